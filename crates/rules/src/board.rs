@@ -1,0 +1,524 @@
+//! The board: places, routes, tickets and the switches of its rules. Valid by construction, never changed.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use arrayvec::ArrayVec;
+use sha2::{Digest, Sha256};
+
+use crate::cards::{COLORS, Cards, Color, KINDS, MAX_CARDS, ROW};
+use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
+
+mod check;
+pub use check::{Problem, ProblemKind};
+
+/// The most places a board can have.
+pub const MAX_PLACES: usize = 64;
+/// The most routes a board can have, each half of a double counted.
+pub const MAX_ROUTES: usize = 128;
+/// The most tickets a board can have, each copy counted.
+pub const MAX_TICKETS: usize = 64;
+/// The longest a route can be.
+pub const MAX_LENGTH: usize = 8;
+/// The most trains a player can start with.
+pub const MAX_TRAINS: u8 = 60;
+/// The most tickets that can be offered at once.
+pub const MAX_OFFER: usize = 6;
+/// The most points that one route, ticket, attraction or bonus can be worth.
+pub const MAX_POINTS: u8 = 60;
+
+/// What a board file says, before anything is checked: places are named by their ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The name in commands and records: `usa`.
+    pub name: String,
+    /// The name for people: `North America`.
+    pub title: String,
+    /// Cities and border ends.
+    pub places: Vec<Place>,
+    /// Routes; two between the same places are a double route.
+    pub routes: Vec<RouteFacts>,
+    /// Tickets; every copy is listed.
+    pub tickets: Vec<TicketFacts>,
+    /// The switches.
+    pub rules: Rules,
+}
+
+/// A city, or the end of a route at the border of a country (S2.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The id in files and notation: `saint-louis`.
+    pub id: String,
+    /// The name printed on the board.
+    pub name: String,
+    /// The country whose border end this is.
+    pub country: Option<String>,
+    /// Whether routes that lead here score for the tourist attraction (N7.1).
+    pub attraction: bool,
+}
+
+/// A route as the board file has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RouteFacts {
+    /// The id of one end.
+    pub a: String,
+    /// The id of the other end.
+    pub b: String,
+    /// The number of spaces.
+    pub length: u8,
+    /// The colour; none for a grey route (B5.3).
+    pub color: Option<Color>,
+    /// Whether it is a tunnel (S6.1).
+    pub tunnel: bool,
+}
+
+/// A ticket as the board file has it: ids of cities or of countries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TicketFacts {
+    /// Where it starts.
+    pub from: String,
+    /// Each place or country it can lead to, with its value.
+    pub goals: Vec<(String, u8)>,
+}
+
+/// The rule switches: everything in which boards differ, as data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// Trains of each player (B1.1, S1.1, N1.1).
+    pub trains: u8,
+    /// The train cards (B1.2, N1.2).
+    pub cards: Cards,
+    /// Train cards dealt to each player (B2.2, N2.1).
+    pub hand: u8,
+    /// What taking a locomotive from the row costs (B4.3, S5.1).
+    pub row_locomotive: RowLocomotive,
+    /// Where locomotives may be played (B5.2, S5.2).
+    pub locomotives: LocomotiveUse,
+    /// The tickets of the set-up (B2.4, S4.1, N2.2).
+    pub first_tickets: Offer,
+    /// The tickets of the ticket action (B7.1, S4.1, N5.1).
+    pub more_tickets: Offer,
+    /// What becomes of tickets not kept (B7.3, S4.2).
+    pub returned_tickets: ReturnedTickets,
+    /// From how many players on both routes of a double can be used (B5.6, S1.2, N4.2).
+    pub doubles_from: u8,
+    /// Points of a route by its length, from length 1 (B6.1, N7.1).
+    pub route_points: ArrayVec<u8, MAX_LENGTH>,
+    /// When route points are scored (B5.1, N7.1).
+    pub routes_score: RoutesScore,
+    /// The bonus for the longest path; 0 for none (B9.3, N7.2).
+    pub longest_path: u8,
+    /// Points for each tourist attraction reached; 0 for none (N7.1).
+    pub attraction: u8,
+    /// What decides between equal scores, in this order (B9.5, N7.3).
+    pub tie_breaks: ArrayVec<TieBreak, 2>,
+}
+
+/// How many tickets are offered, and how many of them must be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// How many are dealt or drawn.
+    pub dealt: u8,
+    /// How many must be kept at least.
+    pub keep: u8,
+}
+
+/// What taking a locomotive from the row costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowLocomotive {
+    /// The whole action, and never as the second card (B4.3, B4.4).
+    WholeAction,
+    /// One card like any other (S5.1).
+    OneCard,
+}
+
+/// Where locomotives may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LocomotiveUse {
+    /// On every route (B5.2).
+    EveryRoute,
+    /// Only on tunnels (S5.2).
+    TunnelsOnly,
+}
+
+/// What becomes of tickets that are not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReturnedTickets {
+    /// They go under the ticket deck (B2.5, B7.3).
+    UnderTheDeck,
+    /// They leave the game (S4.2).
+    OutOfTheGame,
+}
+
+/// When route points are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoutesScore {
+    /// At once, when the route is claimed (B5.1).
+    AtOnce,
+    /// At the end of the game (N7.1).
+    AtTheEnd,
+}
+
+/// What decides between players with equal scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// The most completed tickets.
+    CompletedTickets,
+    /// Holding the bonus for the longest path.
+    LongestPath,
+}
+
+/// A route of a checked board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The two ends.
+    pub ends: [PlaceId; 2],
+    /// The number of spaces, trains and cards.
+    pub length: u8,
+    /// The colour; none for a grey route (B5.3).
+    pub color: Option<Color>,
+    /// Whether it is a tunnel (S6.1).
+    pub tunnel: bool,
+    /// The other route of a double (B5.5).
+    pub twin: Option<RouteId>,
+    /// Whether locomotives may be played on it (B5.2, S5.2).
+    pub takes_locomotives: bool,
+    /// What it is worth (B6.1).
+    pub points: u8,
+    /// Its name in notation: `denver-helena`, or `dallas-houston:2` for the second of a double.
+    pub name: String,
+}
+
+/// A ticket of a checked board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// Where it starts: one city, or any of a country's border ends (S3.3).
+    pub from: PlaceSet,
+    /// Where it can lead; the best goal reached pays (S3.2).
+    pub goals: Vec<Goal>,
+    /// Its name in notation: `boston-miami`, `bern-any`, or `france-any:2` for a second copy.
+    pub name: String,
+}
+
+/// One goal of a ticket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// One city, or any of a country's border ends.
+    pub to: PlaceSet,
+    /// What reaching it is worth.
+    pub points: u8,
+}
+
+impl Ticket {
+    /// The value of the best goal.
+    pub fn best(&self) -> u8 {
+        self.goals.iter().map(|goal| goal.points).max().unwrap_or(0)
+    }
+
+    /// What a ticket with no goal reached costs: the lowest value (B9.2, S3.2).
+    pub fn forfeit(&self) -> u8 {
+        self.goals.iter().map(|goal| goal.points).min().unwrap_or(0)
+    }
+}
+
+/// A checked board. It never changes; games share it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    name: String,
+    title: String,
+    places: Vec<Place>,
+    routes: Vec<Route>,
+    tickets: Vec<Ticket>,
+    rules: Rules,
+    hash: [u8; 32],
+    /// Sampling: the routes of each payment class, colour (grey last) and length.
+    classes: Box<[[[RouteSet; MAX_LENGTH]; KINDS]; 2]>,
+    attractions: PlaceSet,
+}
+
+impl Board {
+    /// A board from facts, or everything that is wrong with them.
+    pub fn new(facts: Facts) -> Result<Board, Vec<Problem>> {
+        let problems = check::problems(&facts);
+        if problems.is_empty() { Ok(Board::from_checked(facts)) } else { Err(problems) }
+    }
+
+    /// The name in commands and records.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name for people.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Every place, by number.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// Every route, by number.
+    pub fn routes(&self) -> &[Route] {
+        &self.routes
+    }
+
+    /// Every ticket, by number.
+    pub fn tickets(&self) -> &[Ticket] {
+        &self.tickets
+    }
+
+    /// The rule switches.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The place with this number.
+    pub fn place(&self, id: PlaceId) -> &Place {
+        &self.places[id.index()]
+    }
+
+    /// The route with this number.
+    pub fn route(&self, id: RouteId) -> &Route {
+        &self.routes[id.index()]
+    }
+
+    /// The ticket with this number.
+    pub fn ticket(&self, id: TicketId) -> &Ticket {
+        &self.tickets[id.index()]
+    }
+
+    /// The numbers of all routes.
+    pub fn route_ids(&self) -> impl Iterator<Item = RouteId> + use<> {
+        (0..self.routes.len()).map(|number| RouteId(number as u8))
+    }
+
+    /// The numbers of all tickets.
+    pub fn ticket_ids(&self) -> impl Iterator<Item = TicketId> + use<> {
+        (0..self.tickets.len()).map(|number| TicketId(number as u8))
+    }
+
+    /// The route with this name in notation.
+    pub fn route_named(&self, name: &str) -> Option<RouteId> {
+        self.route_ids().find(|id| self.route(*id).name == name)
+    }
+
+    /// The ticket with this name in notation.
+    pub fn ticket_named(&self, name: &str) -> Option<TicketId> {
+        self.ticket_ids().find(|id| self.ticket(*id).name == name)
+    }
+
+    /// The places that are tourist attractions.
+    pub fn attractions(&self) -> PlaceSet {
+        self.attractions
+    }
+
+    /// Whether both routes of a double can be used at a table of this size (B5.6).
+    pub fn both_of_double(&self, seats: u8) -> bool {
+        seats >= self.rules.doubles_from
+    }
+
+    /// SHA-256 of [`Board::canonical_text`]: what a record names the board by.
+    pub fn hash(&self) -> &[u8; 32] {
+        &self.hash
+    }
+
+    /// Everything about the board that a game depends on, one fact a line, as `docs/record.md` describes it.
+    ///
+    /// Names for people and how the board is drawn are left out: they may change without changing a game.
+    pub fn canonical_text(&self) -> String {
+        let mut text = String::from("fogg board 1\n");
+        self.write_rules(&mut text);
+        for place in &self.places {
+            let country = place.country.as_deref().map(|id| format!(" country {id}")).unwrap_or_default();
+            let attraction = if place.attraction { " attraction" } else { "" };
+            let _ = writeln!(text, "place {}{country}{attraction}", place.id);
+        }
+        for route in &self.routes {
+            let [a, b] = route.ends.map(|end| &self.place(end).id);
+            let color = route.color.map_or("gray", Color::name);
+            let tunnel = if route.tunnel { " tunnel" } else { "" };
+            let _ = writeln!(text, "route {a} {b} {} {color}{tunnel}", route.length);
+        }
+        for ticket in &self.tickets {
+            let _ = write!(text, "ticket {}", self.set_text(ticket.from));
+            for goal in &ticket.goals {
+                let _ = write!(text, " {}={}", self.set_text(goal.to), goal.points);
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The routes of one payment class, colour (none: grey) and length.
+    pub(crate) fn class(&self, takes_locomotives: bool, color: usize, length: usize) -> RouteSet {
+        self.classes[usize::from(takes_locomotives)][color][length - 1]
+    }
+
+    fn write_rules(&self, text: &mut String) {
+        let Rules { first_tickets: first, more_tickets: more, .. } = &self.rules;
+        let rules = &self.rules;
+        let row_locomotive = match rules.row_locomotive {
+            RowLocomotive::WholeAction => "whole-action",
+            RowLocomotive::OneCard => "one-card",
+        };
+        let locomotives = match rules.locomotives {
+            LocomotiveUse::EveryRoute => "every-route",
+            LocomotiveUse::TunnelsOnly => "tunnels-only",
+        };
+        let returned = match rules.returned_tickets {
+            ReturnedTickets::UnderTheDeck => "under-the-deck",
+            ReturnedTickets::OutOfTheGame => "out-of-the-game",
+        };
+        let routes_score = match rules.routes_score {
+            RoutesScore::AtOnce => "at-once",
+            RoutesScore::AtTheEnd => "at-the-end",
+        };
+        let points: String = rules.route_points.iter().map(|points| format!(" {points}")).collect();
+        let tie_breaks: String =
+            rules.tie_breaks.iter().map(|tie_break| format!(" {}", tie_break.name())).collect();
+        let _ = write!(
+            text,
+            "seats {} {}\ntrains {}\ncards {}\nhand {}\nrow-locomotive {row_locomotive}\nlocomotives {locomotives}\n\
+             first-tickets {} {}\nmore-tickets {} {}\nreturned-tickets {returned}\ndoubles-from {}\n\
+             route-points{points}\nroutes-score {routes_score}\nlongest-path {}\nattraction {}\ntie-breaks{tie_breaks}\n",
+            rules.min_seats,
+            rules.max_seats,
+            rules.trains,
+            rules.cards,
+            rules.hand,
+            first.dealt,
+            first.keep,
+            more.dealt,
+            more.keep,
+            rules.doubles_from,
+            rules.longest_path,
+            rules.attraction,
+        );
+    }
+
+    fn set_text(&self, places: PlaceSet) -> String {
+        places.iter().map(|id| self.place(id).id.as_str()).collect::<Vec<_>>().join("|")
+    }
+
+    fn from_checked(facts: Facts) -> Board {
+        let Facts { name, title, places, routes, tickets, rules } = facts;
+        let names = PlaceNames::new(&places);
+        let routes = build_routes(&routes, &names, &rules);
+        let tickets = build_tickets(&tickets, &names);
+        let attractions =
+            (0..places.len()).filter(|&i| places[i].attraction).map(|i| PlaceId(i as u8)).collect();
+        let classes = Box::new(classes(&routes));
+        let mut board =
+            Board { name, title, places, routes, tickets, rules, hash: [0; 32], classes, attractions };
+        board.hash = Sha256::digest(board.canonical_text()).into();
+        board
+    }
+}
+
+impl Rules {
+    /// What a route of this length is worth.
+    pub fn points_for(&self, length: u8) -> u8 {
+        self.route_points.get(usize::from(length).wrapping_sub(1)).copied().unwrap_or(0)
+    }
+}
+
+impl TieBreak {
+    /// The word for it in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            TieBreak::CompletedTickets => "completed-tickets",
+            TieBreak::LongestPath => "longest-path",
+        }
+    }
+}
+
+/// Which places an id means: one city or border end, or all border ends of a country.
+struct PlaceNames<'a>(HashMap<&'a str, PlaceSet>);
+
+impl<'a> PlaceNames<'a> {
+    fn new(places: &'a [Place]) -> PlaceNames<'a> {
+        let mut names: HashMap<&str, PlaceSet> = HashMap::new();
+        for (number, place) in places.iter().enumerate().take(MAX_PLACES) {
+            let id = PlaceId(number as u8);
+            names.entry(&place.id).or_default().insert(id);
+            if let Some(country) = &place.country {
+                names.entry(country).or_default().insert(id);
+            }
+        }
+        PlaceNames(names)
+    }
+
+    fn places(&self, id: &str) -> Option<PlaceSet> {
+        self.0.get(id).copied()
+    }
+
+    fn place(&self, id: &str) -> Option<PlaceId> {
+        self.places(id).filter(|set| set.len() == 1).and_then(|set| set.iter().next())
+    }
+}
+
+fn build_routes(facts: &[RouteFacts], names: &PlaceNames<'_>, rules: &Rules) -> Vec<Route> {
+    let mut routes: Vec<Route> = Vec::with_capacity(facts.len());
+    for route in facts {
+        let end = |id: &str| names.place(id).expect("routes are checked to join known places");
+        let ends = [end(&route.a), end(&route.b)];
+        let pair = |other: &Route| other.ends == ends || other.ends == [ends[1], ends[0]];
+        let twin = routes.iter().position(pair).map(|number| RouteId(number as u8));
+        let mut name = format!("{}-{}", route.a, route.b);
+        if let Some(first) = twin {
+            routes[first.index()].twin = Some(RouteId(routes.len() as u8));
+            name = format!("{}:2", routes[first.index()].name);
+        }
+        routes.push(Route {
+            ends,
+            length: route.length,
+            color: route.color,
+            tunnel: route.tunnel,
+            twin,
+            takes_locomotives: route.tunnel || rules.locomotives == LocomotiveUse::EveryRoute,
+            points: rules.points_for(route.length),
+            name,
+        });
+    }
+    routes
+}
+
+fn build_tickets(facts: &[TicketFacts], names: &PlaceNames<'_>) -> Vec<Ticket> {
+    let places = |id: &str| names.places(id).expect("tickets are checked to join known places");
+    let mut copies: HashMap<String, u8> = HashMap::new();
+    let build = |ticket: &TicketFacts| {
+        let goals =
+            ticket.goals.iter().map(|(to, points)| Goal { to: places(to), points: *points }).collect();
+        let mut name = ticket_name(ticket);
+        let copy = copies.entry(name.clone()).or_insert(0);
+        *copy += 1;
+        if *copy > 1 {
+            let _ = write!(name, ":{copy}");
+        }
+        Ticket { from: places(&ticket.from), goals, name }
+    };
+    facts.iter().map(build).collect()
+}
+
+/// A ticket's name without the number of its copy.
+fn ticket_name(ticket: &TicketFacts) -> String {
+    match ticket.goals.as_slice() {
+        [(to, _)] => format!("{}-{to}", ticket.from),
+        _ => format!("{}-any", ticket.from),
+    }
+}
+
+fn classes(routes: &[Route]) -> [[[RouteSet; MAX_LENGTH]; KINDS]; 2] {
+    let mut classes = [[[RouteSet::EMPTY; MAX_LENGTH]; KINDS]; 2];
+    for (number, route) in routes.iter().enumerate() {
+        let color = route.color.map_or(COLORS, Color::index);
+        classes[usize::from(route.takes_locomotives)][color][usize::from(route.length) - 1]
+            .insert(RouteId(number as u8));
+    }
+    classes
+}

@@ -1,0 +1,348 @@
+//! Everything that can be wrong with a board, all of it said at once, each with the entry and the fix.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+
+use super::*;
+
+/// Something wrong with a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What sort of problem it is.
+    pub kind: ProblemKind,
+    /// The entry of the board file: `routes[12] denver-helena`.
+    pub entry: String,
+    /// What is wrong and how to mend it.
+    pub text: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.entry, self.text)
+    }
+}
+
+/// The sorts of problem a board can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ProblemKind {
+    /// An id is empty or has characters that notation cannot carry.
+    BadId,
+    /// Two entries share an id or a name in notation.
+    DuplicateId,
+    /// A route or ticket names a place that is not on the board.
+    UnknownPlace,
+    /// A colour that does not exist.
+    UnknownColor,
+    /// A route or ticket leads from a place to itself.
+    Loop,
+    /// A number is outside its limits.
+    OutOfRange,
+    /// More than two routes between the same two places.
+    TooManyParallel,
+    /// The two routes of a double differ in length or kind.
+    UnequalDouble,
+    /// A ticket that no routes could ever complete.
+    UnreachableTicket,
+    /// No card could ever pay for a route.
+    UnpayableRoute,
+    /// Not enough train cards or tickets for the set-up.
+    TooFewForTheDeal,
+    /// More of something than a board can have, or none of it.
+    TooMany,
+    /// Switches that do not fit each other.
+    Switches,
+}
+
+/// Everything wrong with these facts, in the order of the file.
+pub(super) fn problems(facts: &Facts) -> Vec<Problem> {
+    let mut check = Check { facts, names: PlaceNames::new(&facts.places), problems: Vec::new() };
+    check.rules();
+    check.sizes();
+    check.places();
+    check.routes();
+    check.tickets();
+    check.problems
+}
+
+struct Check<'a> {
+    facts: &'a Facts,
+    names: PlaceNames<'a>,
+    problems: Vec<Problem>,
+}
+
+impl Check<'_> {
+    fn problem(&mut self, kind: ProblemKind, entry: impl Into<String>, text: impl Into<String>) {
+        self.problems.push(Problem { kind, entry: entry.into(), text: text.into() });
+    }
+
+    fn range(&mut self, entry: &str, value: u8, from: u8, to: u8) {
+        if !(from..=to).contains(&value) {
+            let text = format!("{value} is out of range; use {from} to {to}");
+            self.problem(ProblemKind::OutOfRange, entry, text);
+        }
+    }
+
+    fn rules(&mut self) {
+        let rules = &self.facts.rules;
+        self.range("rules.seats (fewest)", rules.min_seats, 2, MAX_SEATS as u8);
+        self.range("rules.seats (most)", rules.max_seats, 2, MAX_SEATS as u8);
+        if rules.min_seats > rules.max_seats {
+            self.problem(ProblemKind::Switches, "rules.seats", "the fewest is more than the most; swap them");
+        }
+        self.range("rules.trains", rules.trains, 1, MAX_TRAINS);
+        self.range("rules.doubles_from", rules.doubles_from, 2, MAX_SEATS as u8 + 1);
+        self.range("rules.longest_path", rules.longest_path, 0, MAX_POINTS);
+        self.range("rules.attraction", rules.attraction, 0, MAX_POINTS);
+        self.offer("rules.first_tickets", rules.first_tickets);
+        self.offer("rules.more_tickets", rules.more_tickets);
+        if rules.route_points.is_empty() {
+            self.problem(
+                ProblemKind::Switches,
+                "rules.route_points",
+                "is empty; give the points of length 1, 2 and so on",
+            );
+        }
+        for (number, &points) in rules.route_points.iter().enumerate() {
+            self.range(&format!("rules.route_points (length {})", number + 1), points, 0, MAX_POINTS);
+        }
+        if rules.tie_breaks.contains(&TieBreak::LongestPath) && rules.longest_path == 0 {
+            let text = "longest-path decides ties but no bonus is given for it; set longest_path or leave the tie-break out";
+            self.problem(ProblemKind::Switches, "rules.tie_breaks", text);
+        }
+        if rules.tie_breaks.len() == 2 && rules.tie_breaks[0] == rules.tie_breaks[1] {
+            self.problem(
+                ProblemKind::Switches,
+                "rules.tie_breaks",
+                "names the same tie-break twice; leave one out",
+            );
+        }
+        self.deal();
+    }
+
+    fn offer(&mut self, entry: &str, offer: Offer) {
+        self.range(&format!("{entry}.dealt"), offer.dealt, 1, MAX_OFFER as u8);
+        self.range(&format!("{entry}.keep"), offer.keep, 1, MAX_OFFER as u8);
+        if offer.keep > offer.dealt {
+            let text = format!(
+                "{} must be kept of {} dealt; keep at most as many as are dealt",
+                offer.keep, offer.dealt
+            );
+            self.problem(ProblemKind::Switches, entry, text);
+        }
+    }
+
+    fn deal(&mut self) {
+        let rules = &self.facts.rules;
+        let (seats, cards) = (usize::from(rules.max_seats), rules.cards.total());
+        let needed = seats * usize::from(rules.hand) + ROW;
+        if cards < needed {
+            let text = format!(
+                "{cards} cards are too few: {seats} hands of {} and a row of {ROW} need {needed}",
+                rules.hand
+            );
+            self.problem(ProblemKind::TooFewForTheDeal, "rules.cards", text);
+        }
+        if cards > MAX_CARDS {
+            let text = format!("{cards} cards are too many; a board can have {MAX_CARDS}");
+            self.problem(ProblemKind::TooMany, "rules.cards", text);
+        }
+        let (tickets, needed) = (self.facts.tickets.len(), seats * usize::from(rules.first_tickets.dealt));
+        if tickets < needed {
+            let text =
+                format!("{tickets} tickets are too few: {seats} players are offered {needed} at the start");
+            self.problem(ProblemKind::TooFewForTheDeal, "tickets", text);
+        }
+    }
+
+    fn sizes(&mut self) {
+        let sizes = [
+            ("places", self.facts.places.len(), 2, MAX_PLACES),
+            ("routes", self.facts.routes.len(), 1, MAX_ROUTES),
+            ("tickets", self.facts.tickets.len(), 1, MAX_TICKETS),
+        ];
+        for (entry, size, least, most) in sizes {
+            if !(least..=most).contains(&size) {
+                let text = format!(
+                    "{size} of them; a board has {least} to {most} (countries count their border ends)"
+                );
+                self.problem(ProblemKind::TooMany, entry, text);
+            }
+        }
+        if !is_id(&self.facts.name) {
+            let text = format!(
+                "{:?} cannot be a name; use small letters, digits and single hyphens",
+                self.facts.name
+            );
+            self.problem(ProblemKind::BadId, "map", text);
+        }
+    }
+
+    fn places(&mut self) {
+        let facts = self.facts;
+        let mut seen = HashSet::new();
+        for (number, place) in facts.places.iter().enumerate() {
+            let entry = format!("places[{number}] {}", place.id);
+            if !is_id(&place.id) {
+                let text = "the id is not usable; use small letters, digits and single hyphens";
+                self.problem(ProblemKind::BadId, &entry, text);
+            }
+            if !seen.insert(&place.id) {
+                self.problem(
+                    ProblemKind::DuplicateId,
+                    &entry,
+                    "this id is already taken; every place needs its own",
+                );
+            }
+        }
+        let countries: HashSet<&String> =
+            facts.places.iter().filter_map(|place| place.country.as_ref()).collect();
+        for (number, place) in facts.places.iter().enumerate() {
+            if countries.contains(&place.id) {
+                let text = "this id is also a country; every place and country needs its own";
+                self.problem(ProblemKind::DuplicateId, format!("places[{number}] {}", place.id), text);
+            }
+        }
+    }
+
+    fn routes(&mut self) {
+        let facts = self.facts;
+        let mut pairs: HashMap<[&str; 2], Vec<&RouteFacts>> = HashMap::new();
+        let mut names: HashMap<String, [&str; 2]> = HashMap::new();
+        for (number, route) in facts.routes.iter().enumerate() {
+            let name = format!("{}-{}", route.a, route.b);
+            let entry = format!("routes[{number}] {name}");
+            self.route_ends(&entry, route);
+            self.route_numbers(&entry, route);
+            let mut pair = [route.a.as_str(), route.b.as_str()];
+            pair.sort_unstable();
+            let parallel = pairs.entry(pair).or_default();
+            parallel.push(route);
+            match parallel.as_slice() {
+                [_] => {}
+                [first, second] => {
+                    if (first.length, first.tunnel) != (second.length, second.tunnel) {
+                        let text = "differs in length or tunnel from the other route of this double; make them alike";
+                        self.problem(ProblemKind::UnequalDouble, &entry, text);
+                    }
+                }
+                _ => {
+                    let text = format!(
+                        "is route number {} between these places; at most two can lie side by side",
+                        parallel.len()
+                    );
+                    self.problem(ProblemKind::TooManyParallel, &entry, text);
+                }
+            }
+            if *names.entry(name).or_insert(pair) != pair {
+                let text = "reads like the name of another route; change an id so that the two differ";
+                self.problem(ProblemKind::DuplicateId, &entry, text);
+            }
+        }
+    }
+
+    fn route_ends(&mut self, entry: &str, route: &RouteFacts) {
+        for end in [&route.a, &route.b] {
+            if self.names.place(end).is_none() {
+                let text = match self.names.places(end) {
+                    Some(_) => format!("{end:?} is a country; name one of its border ends"),
+                    None => format!("{end:?} is not a place of this board; mend the id or add the place"),
+                };
+                self.problem(ProblemKind::UnknownPlace, entry, text);
+            }
+        }
+        if route.a == route.b {
+            self.problem(ProblemKind::Loop, entry, "leads from a place to itself; change one end");
+        }
+    }
+
+    fn route_numbers(&mut self, entry: &str, route: &RouteFacts) {
+        let rules = &self.facts.rules;
+        let longest = rules.route_points.len().clamp(1, MAX_LENGTH) as u8;
+        self.range(&format!("{entry}: length"), route.length, 1, longest);
+        let locomotives = route.tunnel || rules.locomotives == LocomotiveUse::EveryRoute;
+        let wild = if locomotives { usize::from(rules.cards.locomotives()) } else { 0 };
+        let payable =
+            |color: Color| rules.cards.counts()[color.index()] as usize + wild >= usize::from(route.length);
+        let any = match route.color {
+            Some(color) => payable(color),
+            None => Color::ALL.into_iter().any(payable),
+        };
+        if !any {
+            let text = "no cards of this board can pay for it; shorten it, recolour it or add cards";
+            self.problem(ProblemKind::UnpayableRoute, entry, text);
+        }
+        if route.length > rules.trains {
+            let text = format!("is longer than the {} trains of a player; shorten it", rules.trains);
+            self.problem(ProblemKind::UnpayableRoute, entry, text);
+        }
+    }
+
+    fn tickets(&mut self) {
+        let facts = self.facts;
+        let reach = reach(&facts.routes, &self.names);
+        let mut same: HashMap<String, &TicketFacts> = HashMap::new();
+        for (number, ticket) in facts.tickets.iter().enumerate() {
+            let name = ticket_name(ticket);
+            let entry = format!("tickets[{number}] {name}");
+            self.ticket(&entry, ticket, &reach);
+            if *same.entry(name).or_insert(ticket) != ticket {
+                let text = "has the name of another ticket with other goals or points; tickets that share a name must be copies";
+                self.problem(ProblemKind::DuplicateId, &entry, text);
+            }
+        }
+    }
+
+    fn ticket(&mut self, entry: &str, ticket: &TicketFacts, reach: &[PlaceSet]) {
+        if ticket.goals.is_empty() || ticket.goals.len() > MAX_OFFER {
+            let text = format!("has {} goals; give it 1 to {MAX_OFFER}", ticket.goals.len());
+            self.problem(ProblemKind::OutOfRange, entry, text);
+        }
+        let from = self.ticket_end(entry, &ticket.from);
+        let mut seen = HashSet::new();
+        for (goal, points) in &ticket.goals {
+            self.range(&format!("{entry}: points"), *points, 1, MAX_POINTS);
+            if !seen.insert(goal) {
+                self.problem(ProblemKind::DuplicateId, entry, format!("names {goal:?} twice; leave one out"));
+            }
+            let (Some(from), Some(to)) = (from, self.ticket_end(entry, goal)) else { continue };
+            if !from.intersection(to).is_empty() {
+                self.problem(ProblemKind::Loop, entry, "leads from a place to itself; change one end");
+            } else if !reach
+                .iter()
+                .any(|joined| !joined.intersection(from).is_empty() && !joined.intersection(to).is_empty())
+            {
+                let text = format!("no routes lead to {goal:?} from there; add a route or change the ticket");
+                self.problem(ProblemKind::UnreachableTicket, entry, text);
+            }
+        }
+    }
+
+    fn ticket_end(&mut self, entry: &str, id: &str) -> Option<PlaceSet> {
+        let places = self.names.places(id);
+        if places.is_none() {
+            let text = format!("{id:?} is not a place or country of this board; mend the id or add it");
+            self.problem(ProblemKind::UnknownPlace, entry, text);
+        }
+        places
+    }
+}
+
+/// The sets of places that all routes together join.
+fn reach(routes: &[RouteFacts], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
+    let mut joined: Vec<PlaceSet> = Vec::new();
+    for route in routes {
+        let ends = [&route.a, &route.b].into_iter().filter_map(|end| names.place(end)).collect::<PlaceSet>();
+        let (touching, mut apart): (Vec<_>, Vec<_>) =
+            joined.into_iter().partition(|set| !set.intersection(ends).is_empty());
+        apart.push(touching.into_iter().fold(ends, PlaceSet::union));
+        joined = apart;
+    }
+    joined
+}
+
+/// Whether notation can carry this id: small letters and digits, with single hyphens between them.
+fn is_id(id: &str) -> bool {
+    let word =
+        |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    id.len() <= 40 && id.split('-').all(word)
+}

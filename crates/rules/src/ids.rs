@@ -1,0 +1,233 @@
+//! Small closed types that name the things of a table: seats, places, routes, tickets, and sets of them.
+
+use std::fmt;
+
+/// The most seats a table can have.
+pub const MAX_SEATS: usize = 5;
+
+/// One player's place at the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Every seat that a table can have.
+    pub const ALL: [Seat; MAX_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
+
+    /// The seat with this number, if a table can have it.
+    pub fn new(number: usize) -> Option<Seat> {
+        Seat::ALL.get(number).copied()
+    }
+
+    /// The number of this seat, from 0.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The colour of this seat's trains (B1.1): the seat's name in notation.
+    pub fn name(self) -> &'static str {
+        ["blue", "red", "green", "yellow", "black"][self.index()]
+    }
+
+    /// The seat with this name.
+    pub fn from_name(name: &str) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| seat.name() == name)
+    }
+
+    /// The seat to the left at a table of `seats`.
+    pub(crate) fn next(self, seats: u8) -> Seat {
+        Seat(if self.0 + 1 == seats { 0 } else { self.0 + 1 })
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One value for each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySeat<T>(pub [T; MAX_SEATS]);
+
+impl<T> std::ops::Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+macro_rules! id_and_set {
+    ($(#[$id_doc:meta])* $id:ident, $(#[$set_doc:meta])* $set:ident($bits:ty)) => {
+        $(#[$id_doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $id(pub u8);
+
+        impl $id {
+            /// The number as an index.
+            pub fn index(self) -> usize {
+                usize::from(self.0)
+            }
+        }
+
+        $(#[$set_doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $set(pub $bits);
+
+        impl $set {
+            /// The set of nothing.
+            pub const EMPTY: $set = $set(0);
+
+            /// The set of just this one.
+            pub fn only(id: $id) -> $set {
+                $set(1 << id.0)
+            }
+
+            /// Whether this one is in the set.
+            pub fn contains(self, id: $id) -> bool {
+                self.0 >> id.0 & 1 == 1
+            }
+
+            /// How many there are.
+            pub fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether there are none.
+            pub fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Puts this one in.
+            pub fn insert(&mut self, id: $id) {
+                self.0 |= 1 << id.0;
+            }
+
+            /// Takes this one out.
+            pub fn remove(&mut self, id: $id) {
+                self.0 &= !(1 << id.0);
+            }
+
+            /// Those in either set.
+            pub fn union(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            /// Those in both sets.
+            pub fn intersection(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            /// Those in this set and not in the other.
+            pub fn without(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            /// Whether all of these are in the other set.
+            pub fn is_subset(self, other: $set) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// The members, lowest first.
+            pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
+                let mut bits = self.0;
+                std::iter::from_fn(move || {
+                    (bits != 0).then(|| {
+                        let lowest = bits.trailing_zeros() as u8;
+                        bits &= bits - 1;
+                        $id(lowest)
+                    })
+                })
+            }
+        }
+
+        impl FromIterator<$id> for $set {
+            fn from_iter<I: IntoIterator<Item = $id>>(ids: I) -> $set {
+                let mut set = $set::EMPTY;
+                ids.into_iter().for_each(|id| set.insert(id));
+                set
+            }
+        }
+    };
+}
+
+id_and_set!(
+    /// A place on the board: a city, or the end of a route at the border of a country (S2.2).
+    PlaceId,
+    /// A set of places.
+    PlaceSet(u64)
+);
+id_and_set!(
+    /// A route: one half of a double route counts as a route of its own (B5.5).
+    RouteId,
+    /// A set of routes.
+    RouteSet(u128)
+);
+id_and_set!(
+    /// A destination ticket; each copy of a ticket has its own number.
+    TicketId,
+    /// A set of tickets.
+    TicketSet(u64)
+);
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// The first `seats` seats.
+    pub fn first(seats: u8) -> SeatSet {
+        SeatSet((1 << seats) - 1)
+    }
+
+    /// Just this seat.
+    pub fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Whether this seat is in the set.
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Whether nobody is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats there are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Puts this seat in.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes this seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The seats, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::ALL.into_iter().filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        let mut set = SeatSet::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
