@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use arrayvec::ArrayVec;
 use sha2::{Digest, Sha256};
 
-use crate::cards::{COLORS, Cards, Color, KINDS, MAX_CARDS, ROW};
+use crate::cards::{COLORS, Card, Cards, Color, KINDS, MAX_CARDS, ROW};
 use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
+use crate::table::OpenCounts;
 
 mod check;
 pub use check::{Problem, ProblemKind};
@@ -237,6 +238,9 @@ pub struct Board {
     hash: [u8; 32],
     /// Sampling: the routes of each payment class, colour (grey last) and length.
     classes: Box<[[[RouteSet; MAX_LENGTH]; KINDS]; 2]>,
+    open_counts: OpenCounts,
+    /// All train cards in the order of [`Card::ALL`]; what lies beyond their number is never read.
+    pack: [Card; MAX_CARDS],
     attractions: PlaceSet,
 }
 
@@ -359,6 +363,21 @@ impl Board {
         self.classes[usize::from(takes_locomotives)][color][length - 1]
     }
 
+    /// All train cards, in the order of [`Card::ALL`].
+    pub(crate) fn pack(&self) -> &[Card; MAX_CARDS] {
+        &self.pack
+    }
+
+    /// Whether some routes take no locomotives (S5.2).
+    pub(crate) fn bars_locomotives(&self) -> bool {
+        self.open_counts[0] != [0; KINDS]
+    }
+
+    /// How many routes each class has at the start of a game.
+    pub(crate) fn open_counts(&self) -> &OpenCounts {
+        &self.open_counts
+    }
+
     fn write_rules(&self, text: &mut String) {
         let Rules { first_tickets: first, more_tickets: more, .. } = &self.rules;
         let rules = &self.rules;
@@ -413,8 +432,26 @@ impl Board {
         let attractions =
             (0..places.len()).filter(|&i| places[i].attraction).map(|i| PlaceId(i as u8)).collect();
         let classes = Box::new(classes(&routes));
-        let mut board =
-            Board { name, title, places, routes, tickets, rules, hash: [0; 32], classes, attractions };
+        let open_counts = classes.map(|colors| {
+            colors.map(|lengths| {
+                lengths.iter().rev().fold(0, |counts, routes| counts << 8 | routes.len() as u64)
+            })
+        });
+        let mut pack = [Card::Locomotive; MAX_CARDS];
+        pack.iter_mut().zip(rules.cards.iter()).for_each(|(slot, card)| *slot = card);
+        let mut board = Board {
+            name,
+            title,
+            places,
+            routes,
+            tickets,
+            rules,
+            hash: [0; 32],
+            classes,
+            open_counts,
+            pack,
+            attractions,
+        };
         board.hash = Sha256::digest(board.canonical_text()).into();
         board
     }

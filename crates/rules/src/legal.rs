@@ -1,0 +1,227 @@
+//! Which actions are open to a seat: from what all see and what the seat itself sees, and from nothing else.
+
+use crate::action::{Action, Illegal, Payment, Slot};
+use crate::board::{Board, Route, RowLocomotive};
+use crate::cards::{Card, Color, ROW};
+use crate::game::Private;
+use crate::ids::{RouteId, Seat, TicketSet};
+use crate::table::{Phase, Table, Tunnel};
+
+/// A seat that may be asked for an action, with all that it knows.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) table: &'a Table,
+    pub(crate) me: &'a Private,
+    pub(crate) seat: Seat,
+}
+
+impl<'a> Asked<'a> {
+    /// Every legal action, sorted, nothing twice.
+    pub(crate) fn actions(self) -> impl Iterator<Item = Action> + 'a {
+        let Asked { table, me, seat, .. } = self;
+        let asked = table.to_act().contains(seat);
+        let turn = asked && matches!(table.phase, Phase::Turn(_));
+        let drawing = turn || asked && matches!(table.phase, Phase::SecondCard(_));
+        let choosing = asked && matches!(table.phase, Phase::FirstTickets(_) | Phase::Tickets(..));
+        let tunnel =
+            if let Phase::Tunnel(tunnel) = table.phase { Some(tunnel).filter(|_| asked) } else { None };
+
+        let row = (0..ROW as u8).map(Slot).filter(move |slot| drawing && self.may_take(*slot));
+        let blind = (drawing && table.deck > 0).then_some(Action::DrawBlind);
+        let claims = turn.then(|| self.claims()).into_iter().flatten();
+        let tickets = (turn && table.ticket_deck.len > 0).then_some(Action::DrawTickets);
+        let keeps = choosing.then(|| self.keeps()).into_iter().flatten();
+        let additions = tunnel.into_iter().flat_map(|tunnel| tunnel.additions(&me.hand));
+        let leave = tunnel.map(|_| Action::LeaveTunnel);
+        let pass = (turn && !self.can_act()).then_some(Action::Pass);
+        row.map(Action::DrawRow)
+            .chain(blind)
+            .chain(claims)
+            .chain(tickets)
+            .chain(keeps.map(Action::KeepTickets))
+            .chain(additions.map(Action::AddToTunnel))
+            .chain(leave)
+            .chain(pass)
+    }
+
+    /// Why this action is not legal.
+    pub(crate) fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.seat.index() >= usize::from(self.table.seats) {
+            return Err(Illegal::NoSuchSeat);
+        }
+        if !self.table.to_act().contains(self.seat) {
+            return Err(if self.table.is_over() { Illegal::GameOver } else { Illegal::NotAsked });
+        }
+        match self.table.phase {
+            Phase::Turn(_) => self.check_turn(action),
+            Phase::SecondCard(_) => match action {
+                Action::DrawRow(slot) => self.check_row(slot),
+                Action::DrawBlind => self.check_blind(),
+                _ => Err(Illegal::SecondCardFirst),
+            },
+            Phase::FirstTickets(_) | Phase::Tickets(..) => match action {
+                Action::KeepTickets(kept) => self.check_keep(kept),
+                _ => Err(Illegal::TicketsFirst),
+            },
+            Phase::Tunnel(tunnel) => match action {
+                Action::AddToTunnel(added) => self.check_addition(&tunnel, added),
+                Action::LeaveTunnel => Ok(()),
+                _ => Err(Illegal::TunnelFirst),
+            },
+            Phase::Over => Err(Illegal::GameOver),
+        }
+    }
+
+    /// B4.11: whether there is a second card that can be drawn.
+    #[inline]
+    pub(crate) fn can_draw_second(&self) -> bool {
+        self.table.deck > 0 || (0..ROW as u8).any(|slot| self.may_take(Slot(slot)))
+    }
+
+    fn check_turn(&self, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::DrawRow(slot) => self.check_row(slot),
+            Action::DrawBlind => self.check_blind(),
+            Action::Claim(route, payment) => self.check_claim(route, payment),
+            Action::DrawTickets if self.table.ticket_deck.len == 0 => Err(Illegal::NoTickets),
+            Action::DrawTickets => Ok(()),
+            Action::Pass if self.can_act() => Err(Illegal::MayNotPass),
+            Action::Pass => Ok(()),
+            Action::KeepTickets(_) | Action::AddToTunnel(_) | Action::LeaveTunnel => {
+                Err(Illegal::NothingToAnswer)
+            }
+        }
+    }
+
+    fn check_row(&self, slot: Slot) -> Result<(), Illegal> {
+        let card = self.table.row.get(slot.index()).copied().flatten().ok_or(Illegal::EmptySlot)?;
+        let second = matches!(self.table.phase, Phase::SecondCard(_));
+        // B4.4, unless the board takes locomotives from the row like any card (S5.1).
+        let barred = second && self.board.rules().row_locomotive == RowLocomotive::WholeAction;
+        if barred && card.is_locomotive() { Err(Illegal::LocomotiveSecond) } else { Ok(()) }
+    }
+
+    /// Whether the row has a card in this slot that may be taken now.
+    pub(crate) fn may_take(&self, slot: Slot) -> bool {
+        self.check_row(slot).is_ok()
+    }
+
+    fn check_blind(&self) -> Result<(), Illegal> {
+        if self.table.deck == 0 { Err(Illegal::DeckEmpty) } else { Ok(()) }
+    }
+
+    fn check_keep(&self, kept: TicketSet) -> Result<(), Illegal> {
+        let offered = self.offered();
+        if !kept.is_subset(offered) {
+            Err(Illegal::NotOffered)
+        } else if kept.len() < self.must_keep() {
+            Err(Illegal::TooFewKept)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_claim(&self, id: RouteId, payment: Payment) -> Result<(), Illegal> {
+        let route = self.board.routes().get(id.index()).ok_or(Illegal::NoSuchRoute)?;
+        if self.table.owner(id).is_some() {
+            return Err(Illegal::RouteTaken);
+        }
+        if self.owns_twin(route) {
+            return Err(Illegal::DoubleOwned);
+        }
+        if self.table.closed.contains(id) {
+            return Err(Illegal::DoubleClosed);
+        }
+        if self.trains() < route.length {
+            return Err(Illegal::NotEnoughTrains);
+        }
+        if payment.total() != usize::from(route.length) {
+            return Err(Illegal::WrongCardCount);
+        }
+        // B5.2, B5.3: the route's colour; any single one for a grey route.
+        if payment.color().is_some_and(|played| route.color.is_some_and(|color| played != color)) {
+            return Err(Illegal::WrongColor);
+        }
+        if payment.locomotives() > 0 && !route.takes_locomotives {
+            return Err(Illegal::LocomotivesOnTunnelsOnly);
+        }
+        if payment.is_in(&self.me.hand) { Ok(()) } else { Err(Illegal::NotInHand) }
+    }
+
+    fn check_addition(&self, tunnel: &Tunnel, added: Payment) -> Result<(), Illegal> {
+        if added.total() != usize::from(tunnel.extra()) {
+            return Err(Illegal::WrongAddedCount);
+        }
+        // S6.3: to locomotives only locomotives can be added.
+        if added.color().is_some() && added.color() != tunnel.payment.color() {
+            return Err(Illegal::WrongAddedColor);
+        }
+        if added.is_in(&self.me.hand) { Ok(()) } else { Err(Illegal::NotInHand) }
+    }
+
+    /// B3.2: whether anything but passing is possible.
+    pub(crate) fn can_act(&self) -> bool {
+        let table = self.table;
+        table.deck > 0
+            || table.ticket_deck.len > 0
+            || table.row.iter().any(Option::is_some)
+            || self.claims().next().is_some()
+    }
+
+    fn claims(self) -> impl Iterator<Item = Action> + use<'a> {
+        let open = self.board.route_ids().filter(move |id| !self.table.closed.contains(*id));
+        open.flat_map(move |id| {
+            let route = self.board.route(id);
+            let able = !self.owns_twin(route) && self.trains() >= route.length;
+            let payments = able.then(|| self.payments(route)).into_iter().flatten();
+            payments.map(move |payment| Action::Claim(id, payment))
+        })
+    }
+
+    /// Every way to pay for a route, sorted: by colour, then by how many cards of it; locomotives alone come last.
+    fn payments(self, route: &'a Route) -> impl Iterator<Item = Payment> + use<'a> {
+        let hand = &self.me.hand;
+        let locomotives = if route.takes_locomotives { hand.locomotives() } else { 0 };
+        let colors = Color::ALL.into_iter().filter(|color| route.color.is_none_or(|own| own == *color));
+        let colored = colors.flat_map(move |color| {
+            let fewest = route.length.saturating_sub(locomotives).max(1);
+            let most = hand.count(Card::Train(color)).min(route.length);
+            (fewest..=most).map(move |cards| Payment::new(color, cards, route.length - cards))
+        });
+        let alone = (locomotives >= route.length).then(|| Payment::locomotives_only(route.length));
+        colored.chain(alone)
+    }
+
+    /// Every subset of the offered tickets that keeps enough of them, sorted.
+    fn keeps(self) -> impl Iterator<Item = TicketSet> + 'a {
+        let (offered, must_keep) = (self.offered().0, self.must_keep());
+        // Counting up through the subsets of a bit set.
+        let next = move |subset: &u64| (*subset != offered).then(|| subset.wrapping_sub(offered) & offered);
+        std::iter::successors(Some(0), next).map(TicketSet).filter(move |kept| kept.len() >= must_keep)
+    }
+
+    pub(crate) fn offered(&self) -> TicketSet {
+        self.me.offered.iter().copied().collect()
+    }
+
+    pub(crate) fn must_keep(&self) -> usize {
+        let rules = self.board.rules();
+        let offer = match self.table.phase {
+            Phase::FirstTickets(_) => rules.first_tickets,
+            _ => rules.more_tickets,
+        };
+        // B7.2: of fewer tickets no more must be kept than there are.
+        usize::from(offer.keep).min(self.me.offered.len())
+    }
+
+    pub(crate) fn trains(&self) -> u8 {
+        self.table.players[self.seat].trains
+    }
+
+    /// B5.5: whether the other route of a double is this seat's own.
+    #[inline]
+    pub(crate) fn owns_twin(&self, route: &Route) -> bool {
+        route.twin.is_some_and(|twin| self.table.claimed[self.seat].contains(twin))
+    }
+}

@@ -1,0 +1,408 @@
+//! What everybody at the table sees (P1), and how each event changes it.
+//!
+//! A game and a view hold the same `Table` and change it through the same methods, one for each event.
+
+use crate::action::{Payment, Slot};
+use crate::board::{Board, MAX_TICKETS, ReturnedTickets, RoutesScore};
+use crate::cards::{COLORS, Card, Cards, Color, KINDS, ROW};
+use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet};
+
+/// A row with this many locomotives is swept (B4.6).
+pub const SWEEP_AT: u8 = 3;
+/// A turn that ends with at most this many trains brings the last round (B8.1).
+pub const LAST_TRAINS: u8 = 2;
+
+/// Who is to act, and on what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// These seats still choose their first tickets (B2.6).
+    FirstTickets(SeatSet),
+    /// A seat begins its turn (B3.1).
+    Turn(Seat),
+    /// A seat draws its second card (B4.1).
+    SecondCard(Seat),
+    /// A seat chooses among so many tickets (B7.1).
+    Tickets(Seat, u8),
+    /// A seat answers a tunnel (S6.2).
+    Tunnel(Tunnel),
+    /// The game is over.
+    Over,
+}
+
+/// A claim of a tunnel that waits for its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tunnel {
+    /// Who claims.
+    pub seat: Seat,
+    /// Which route.
+    pub route: RouteId,
+    /// The cards played, in neither hand nor discards (S6.6).
+    pub payment: Payment,
+    /// The cards turned up, lying open (S6.5).
+    pub turned: Cards,
+}
+
+/// The public side of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Trains left.
+    pub trains: u8,
+    /// Cards in the hand.
+    pub hand: u8,
+    /// Tickets kept.
+    pub tickets: u8,
+    /// Route points so far (B5.1); none yet on a board that scores routes at the end (N7.1).
+    pub points: u16,
+    /// Cards of the hand that everybody knows: seen to be taken from the row, or shown at a tunnel, and not spent since.
+    pub known: Cards,
+}
+
+impl Player {
+    fn spend(&mut self, card: Card, count: u8) {
+        self.hand -= count;
+        let known = self.known.count(card).min(count);
+        self.known.take(card, known);
+    }
+}
+
+/// The ticket deck as everybody sees it: a ring of positions, drawn from at the head and returned to at the tail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct TicketRing {
+    pub(crate) head: u8,
+    pub(crate) len: u8,
+}
+
+impl TicketRing {
+    /// The position that is `offset` from the top.
+    pub(crate) fn at(self, offset: u8) -> usize {
+        (usize::from(self.head) + usize::from(offset)) % MAX_TICKETS
+    }
+
+    pub(crate) fn draw(&mut self) -> usize {
+        let position = self.at(0);
+        self.head = self.at(1) as u8;
+        self.len -= 1;
+        position
+    }
+}
+
+/// How many open routes there are of each payment class, colour (grey last) and length: one byte for each length.
+pub(crate) type OpenCounts = [[u64; KINDS]; 2];
+
+/// Everything that is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    pub(crate) claimed: BySeat<RouteSet>,
+    /// Routes that nobody can claim any more: claimed ones, and the others of doubles where B5.6 closes them.
+    pub(crate) closed: RouteSet,
+    /// Counts of the routes not in `closed`, so that sampling an action need not look at each.
+    pub(crate) open: OpenCounts,
+    pub(crate) phase: Phase,
+    pub(crate) players: BySeat<Player>,
+    pub(crate) discards: Cards,
+    pub(crate) row: [Option<Card>; ROW],
+    pub(crate) row_locomotives: u8,
+    pub(crate) deck: u8,
+    pub(crate) reshuffles: u16,
+    pub(crate) ticket_deck: TicketRing,
+    pub(crate) tickets_out: u8,
+    pub(crate) seats: u8,
+    pub(crate) first_seat: Seat,
+    pub(crate) passes: u8,
+    pub(crate) turns_left: Option<u8>,
+}
+
+impl Table {
+    /// A table before anything is dealt.
+    pub(crate) fn new(board: &Board, seats: u8) -> Table {
+        let player = Player { trains: board.rules().trains, ..Player::default() };
+        let mut players = BySeat::default();
+        Seat::ALL.into_iter().take(usize::from(seats)).for_each(|seat| players[seat] = player);
+        Table {
+            claimed: BySeat::default(),
+            closed: RouteSet::EMPTY,
+            open: *board.open_counts(),
+            phase: Phase::FirstTickets(SeatSet::first(seats)),
+            players,
+            discards: Cards::NONE,
+            row: [None; ROW],
+            row_locomotives: 0,
+            deck: board.rules().cards.total() as u8,
+            reshuffles: 0,
+            ticket_deck: TicketRing { head: 0, len: board.tickets().len() as u8 },
+            tickets_out: 0,
+            seats,
+            first_seat: Seat::ALL[0],
+            passes: 0,
+            turns_left: None,
+        }
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The seats of this table.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        SeatSet::first(self.seats).iter()
+    }
+
+    /// Who has the first turn (B2.7).
+    pub fn first_seat(&self) -> Seat {
+        self.first_seat
+    }
+
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seats that are to act: several while first tickets are chosen, none at the end.
+    pub fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::FirstTickets(waiting) => waiting,
+            Phase::Turn(seat) | Phase::SecondCard(seat) | Phase::Tickets(seat, _) => SeatSet::only(seat),
+            Phase::Tunnel(tunnel) => SeatSet::only(tunnel.seat),
+            Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// The first of the seats that are to act.
+    pub fn next_to_act(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::FirstTickets(waiting) => waiting.iter().next(),
+            Phase::Turn(seat) | Phase::SecondCard(seat) | Phase::Tickets(seat, _) => Some(seat),
+            Phase::Tunnel(tunnel) => Some(tunnel.seat),
+            Phase::Over => None,
+        }
+    }
+
+    /// The public side of a player.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    /// The face-up cards; a slot is empty while there was no card to fill it (B4.10).
+    pub fn row(&self) -> &[Option<Card>; ROW] {
+        &self.row
+    }
+
+    /// The number of cards in the deck.
+    pub fn deck(&self) -> u8 {
+        self.deck
+    }
+
+    /// The discarded cards; everybody saw each of them (P1).
+    pub fn discards(&self) -> &Cards {
+        &self.discards
+    }
+
+    /// The number of tickets in the deck.
+    pub fn ticket_deck(&self) -> u8 {
+        self.ticket_deck.len
+    }
+
+    /// The number of tickets that left the game (S4.2).
+    pub fn tickets_out(&self) -> u8 {
+        self.tickets_out
+    }
+
+    /// The routes that a seat owns.
+    pub fn claimed(&self, seat: Seat) -> RouteSet {
+        self.claimed[seat]
+    }
+
+    /// Who owns a route.
+    pub fn owner(&self, route: RouteId) -> Option<Seat> {
+        self.all_seats().find(|seat| self.claimed[*seat].contains(route))
+    }
+
+    /// Routes that nobody can claim any more: claimed ones, and the others of doubles where B5.6 closes them.
+    pub fn closed(&self) -> RouteSet {
+        self.closed
+    }
+
+    /// In the last round, how many turns are still to begin (B8.1).
+    pub fn turns_left(&self) -> Option<u8> {
+        self.turns_left
+    }
+
+    /// How many times the discards became the deck.
+    pub fn reshuffles(&self) -> u16 {
+        self.reshuffles
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+}
+
+/// One method for each event.
+impl Table {
+    pub(crate) fn choose_first_tickets(&mut self, seat: Seat) {
+        if let Phase::FirstTickets(waiting) = &mut self.phase {
+            waiting.remove(seat);
+        }
+    }
+
+    /// Returns the positions under the deck at which the returned tickets lie now, first to last.
+    pub(crate) fn keep_tickets(
+        &mut self,
+        board: &Board,
+        seat: Seat,
+        kept: u8,
+        returned: u8,
+    ) -> impl Iterator<Item = usize> + use<> {
+        self.players[seat].tickets += kept;
+        let first = self.ticket_deck.len;
+        match board.rules().returned_tickets {
+            ReturnedTickets::UnderTheDeck => self.ticket_deck.len += returned,
+            ReturnedTickets::OutOfTheGame => self.tickets_out += returned,
+        }
+        let (ring, last) = (self.ticket_deck, self.ticket_deck.len);
+        (first..last).map(move |offset| ring.at(offset))
+    }
+
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.phase = Phase::Turn(seat);
+        self.turns_left = self.turns_left.map(|turns| turns - 1);
+    }
+
+    #[inline]
+    pub(crate) fn take_card(&mut self, seat: Seat, slot: Slot, card: Card) {
+        self.row[slot.index()] = None;
+        self.row_locomotives -= u8::from(card.is_locomotive());
+        self.players[seat].hand += 1;
+        self.players[seat].known.add(card, 1);
+        self.act(Phase::SecondCard(seat));
+    }
+
+    #[inline]
+    pub(crate) fn draw_card(&mut self, seat: Seat) {
+        self.deck -= 1;
+        self.players[seat].hand += 1;
+        self.act(Phase::SecondCard(seat));
+    }
+
+    #[inline]
+    pub(crate) fn fill_row(&mut self, slot: Slot, card: Card) {
+        self.deck -= 1;
+        self.row[slot.index()] = Some(card);
+        self.row_locomotives += u8::from(card.is_locomotive());
+    }
+
+    pub(crate) fn sweep_row(&mut self) {
+        self.row.iter_mut().filter_map(Option::take).for_each(|card| self.discards.add(card, 1));
+        self.row_locomotives = 0;
+    }
+
+    pub(crate) fn reshuffle(&mut self) {
+        self.deck = self.discards.total() as u8;
+        self.discards = Cards::NONE;
+        self.reshuffles += 1;
+    }
+
+    /// Returns the positions that the tickets leave.
+    pub(crate) fn offer_tickets(&mut self, seat: Seat, tickets: u8) -> impl Iterator<Item = usize> + use<> {
+        let ring = self.ticket_deck;
+        self.ticket_deck = TicketRing { head: ring.at(tickets) as u8, len: ring.len - tickets };
+        self.act(Phase::Tickets(seat, tickets));
+        (0..tickets).map(move |offset| ring.at(offset))
+    }
+
+    pub(crate) fn begin_tunnel(&mut self, seat: Seat, route: RouteId, payment: Payment) {
+        payment.parts(|card, count| self.players[seat].spend(card, count));
+        self.act(Phase::Tunnel(Tunnel { seat, route, payment, turned: Cards::NONE }));
+    }
+
+    pub(crate) fn turn_tunnel_card(&mut self, card: Card) {
+        self.deck -= 1;
+        if let Phase::Tunnel(tunnel) = &mut self.phase {
+            tunnel.turned.add(card, 1);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn claim(
+        &mut self,
+        board: &Board,
+        seat: Seat,
+        route: RouteId,
+        payment: Payment,
+        added: Option<Payment>,
+    ) {
+        let player = &mut self.players[seat];
+        // S6.1: the cards of a tunnel left the hand when they were played.
+        if !matches!(self.phase, Phase::Tunnel(_)) {
+            payment.parts(|card, count| player.spend(card, count));
+        }
+        payment.parts(|card, count| self.discards.add(card, count));
+        if let Some(added) = added {
+            added.parts(|card, count| player.spend(card, count));
+            added.parts(|card, count| self.discards.add(card, count));
+        }
+        player.trains -= board.route(route).length;
+        if board.rules().routes_score == RoutesScore::AtOnce {
+            player.points += u16::from(board.route(route).points);
+        }
+        self.own(board, seat, route);
+        self.passes = 0;
+    }
+
+    pub(crate) fn leave_tunnel(&mut self, seat: Seat) {
+        let Phase::Tunnel(tunnel) = self.phase else { return };
+        let player = &mut self.players[seat];
+        // Everybody saw the cards go back: they are known to be in the hand from now on.
+        tunnel.payment.parts(|card, count| {
+            player.hand += count;
+            let shown = count.saturating_sub(player.known.count(card));
+            player.known.add(card, shown);
+        });
+    }
+
+    pub(crate) fn discard_tunnel_cards(&mut self) {
+        if let Phase::Tunnel(tunnel) = &mut self.phase {
+            self.discards.add_all(&tunnel.turned);
+            tunnel.turned = Cards::NONE;
+        }
+    }
+
+    pub(crate) fn pass(&mut self) {
+        self.passes += 1;
+    }
+
+    pub(crate) fn begin_last_round(&mut self) {
+        self.turns_left = Some(self.seats);
+    }
+
+    pub(crate) fn end_game(&mut self) {
+        self.phase = Phase::Over;
+    }
+
+    /// Gives a route to a seat and closes what that closes.
+    pub(crate) fn own(&mut self, board: &Board, seat: Seat, route: RouteId) {
+        self.claimed[seat].insert(route);
+        self.close(board, route);
+        // B5.6: at a small table the other route of the double is closed to everyone.
+        if let Some(twin) = board.route(route).twin.filter(|_| !board.both_of_double(self.seats)) {
+            self.close(board, twin);
+        }
+    }
+
+    fn close(&mut self, board: &Board, route: RouteId) {
+        if !self.closed.contains(route) {
+            self.closed.insert(route);
+            let route = board.route(route);
+            let color = route.color.map_or(COLORS, Color::index);
+            self.open[usize::from(route.takes_locomotives)][color] -= 1 << (8 * (route.length - 1));
+        }
+    }
+
+    #[inline]
+    fn act(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.passes = 0;
+    }
+}
