@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cards::{COLORS, Card, Cards, Color, KINDS, MAX_CARDS, ROW};
 use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
-use crate::table::OpenCounts;
+use crate::table::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 
 mod check;
 pub use check::{Problem, ProblemKind};
@@ -214,6 +214,13 @@ pub struct Goal {
     pub points: u8,
 }
 
+impl Route {
+    /// The payment class: whether locomotives can be played.
+    pub(crate) fn class(&self) -> usize {
+        if self.takes_locomotives { WITH_LOCOMOTIVES } else { WITHOUT_LOCOMOTIVES }
+    }
+}
+
 impl Ticket {
     /// The value of the best goal.
     pub fn best(&self) -> u8 {
@@ -239,6 +246,7 @@ pub struct Board {
     /// Sampling: the routes of each payment class, colour (grey last) and length.
     classes: Box<[[[RouteSet; MAX_LENGTH]; KINDS]; 2]>,
     open_counts: OpenCounts,
+    bars_locomotives: bool,
     /// All train cards in the order of [`Card::ALL`]; what lies beyond their number is never read.
     pack: [Card; MAX_CARDS],
     attractions: PlaceSet,
@@ -358,9 +366,9 @@ impl Board {
         text
     }
 
-    /// The routes of one payment class, colour (none: grey) and length.
-    pub(crate) fn class(&self, takes_locomotives: bool, color: usize, length: usize) -> RouteSet {
-        self.classes[usize::from(takes_locomotives)][color][length - 1]
+    /// The routes of one payment class, colour (grey last) and length (from 0).
+    pub(crate) fn class(&self, class: usize, color: usize, length: usize) -> RouteSet {
+        self.classes[class][color][length]
     }
 
     /// All train cards, in the order of [`Card::ALL`].
@@ -370,7 +378,7 @@ impl Board {
 
     /// Whether some routes take no locomotives (S5.2).
     pub(crate) fn bars_locomotives(&self) -> bool {
-        self.open_counts[0] != [0; KINDS]
+        self.bars_locomotives
     }
 
     /// How many routes each class has at the start of a game.
@@ -432,11 +440,9 @@ impl Board {
         let attractions =
             (0..places.len()).filter(|&i| places[i].attraction).map(|i| PlaceId(i as u8)).collect();
         let classes = Box::new(classes(&routes));
-        let open_counts = classes.map(|colors| {
-            colors.map(|lengths| {
-                lengths.iter().rev().fold(0, |counts, routes| counts << 8 | routes.len() as u64)
-            })
-        });
+        let open_counts =
+            classes.map(|colors| colors.map(|lengths| lengths.map(|routes| routes.len() as u8)));
+        let bars_locomotives = routes.iter().any(|route| !route.takes_locomotives);
         let mut pack = [Card::Locomotive; MAX_CARDS];
         pack.iter_mut().zip(rules.cards.iter()).for_each(|(slot, card)| *slot = card);
         let mut board = Board {
@@ -449,6 +455,7 @@ impl Board {
             hash: [0; 32],
             classes,
             open_counts,
+            bars_locomotives,
             pack,
             attractions,
         };
@@ -554,8 +561,7 @@ fn classes(routes: &[Route]) -> [[[RouteSet; MAX_LENGTH]; KINDS]; 2] {
     let mut classes = [[[RouteSet::EMPTY; MAX_LENGTH]; KINDS]; 2];
     for (number, route) in routes.iter().enumerate() {
         let color = route.color.map_or(COLORS, Color::index);
-        classes[usize::from(route.takes_locomotives)][color][usize::from(route.length) - 1]
-            .insert(RouteId(number as u8));
+        classes[route.class()][color][usize::from(route.length) - 1].insert(RouteId(number as u8));
     }
     classes
 }

@@ -2,7 +2,7 @@
 //!
 //! Claims are counted, not listed: a table keeps how many open routes there are of each colour and length, and a
 //! constant table says how many payments a number of cards and of locomotives allows for each length. Both hold one
-//! byte for each length, so that one multiplication counts eight lengths.
+//! byte for each length, so that the processor counts all lengths at once.
 
 use rand_core::Rng;
 
@@ -13,7 +13,7 @@ use crate::chance::below;
 use crate::game::Game;
 use crate::ids::{RouteId, RouteSet, Seat, TicketSet};
 use crate::legal::Asked;
-use crate::table::Phase;
+use crate::table::{ByLength, Phase, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 use crate::view::View;
 
 impl Game {
@@ -113,12 +113,12 @@ impl Asked<'_> {
     }
 }
 
-/// One byte for each length, from 1: the numbers of ways to pay with so many cards of a colour (first index) and so
-/// many locomotives (second), the payment of locomotives alone included. Eight of either are as good as more.
-static WAYS: [[u64; MAX_LENGTH + 1]; MAX_LENGTH + 1] = ways();
+/// The numbers of ways to pay with so many cards of a colour (first index) and so many locomotives (second), by length,
+/// the payment of locomotives alone included. Eight of either are as good as more.
+static WAYS: [[ByLength; MAX_LENGTH + 1]; MAX_LENGTH + 1] = ways();
 
-const fn ways() -> [[u64; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
-    let mut ways = [[0; MAX_LENGTH + 1]; MAX_LENGTH + 1];
+const fn ways() -> [[ByLength; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
+    let mut ways = [[[0; MAX_LENGTH]; MAX_LENGTH + 1]; MAX_LENGTH + 1];
     let mut cards = 0;
     while cards <= MAX_LENGTH {
         let mut locomotives = 0;
@@ -128,7 +128,7 @@ const fn ways() -> [[u64; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
                 let fewest = length.saturating_sub(cards);
                 let most = if locomotives < length { locomotives } else { length };
                 if fewest <= most {
-                    ways[cards][locomotives] |= ((most - fewest + 1) as u64) << (8 * (length - 1));
+                    ways[cards][locomotives][length - 1] = (most - fewest + 1) as u8;
                 }
                 length += 1;
             }
@@ -139,115 +139,129 @@ const fn ways() -> [[u64; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
     ways
 }
 
-/// The claims open to a seat, counted.
-struct Claims {
-    /// Ways to pay, by payment class, colour (grey last) and length.
-    ways: [[u64; KINDS]; 2],
-    /// Claims by length.
-    by_length: [u16; MAX_LENGTH],
+/// The ways to pay for coloured routes of one payment class.
+#[inline]
+fn ways_with(cards: u8, locomotives: usize) -> &'static ByLength {
+    &WAYS[usize::from(cards).min(MAX_LENGTH)][locomotives]
 }
+
+/// The claims open to a seat, counted by length.
+struct Claims([u16; MAX_LENGTH]);
 
 impl Claims {
     #[inline]
     fn count(asked: &Asked<'_>) -> Claims {
-        let locomotives = usize::from(asked.me.hand.locomotives()).min(MAX_LENGTH);
-        let mut claims = Claims { ways: [[0; KINDS]; 2], by_length: [0; MAX_LENGTH] };
-        claims.count_class(asked, 1, locomotives);
+        let mut claims = Claims([0; MAX_LENGTH]);
+        claims.count_class(asked, WITH_LOCOMOTIVES);
         if asked.board.bars_locomotives() {
-            claims.count_class(asked, 0, 0);
+            claims.count_class(asked, WITHOUT_LOCOMOTIVES);
         }
         // B5.7: no trains, no claim.
         let trains = usize::from(asked.trains());
         if trains < MAX_LENGTH {
-            claims.by_length[trains..].fill(0);
+            claims.0[trains..].fill(0);
         }
         claims
     }
 
     #[inline]
-    fn count_class(&mut self, asked: &Asked<'_>, class: usize, locomotives: usize) {
+    fn count_class(&mut self, asked: &Asked<'_>, class: usize) {
         let open = &asked.table.open[class];
-        let ways = &mut self.ways[class];
-        let mut gray = 0;
-        for (ways, &cards) in ways.iter_mut().zip(&asked.me.hand.counts()[..COLORS]) {
-            *ways = WAYS[usize::from(cards).min(MAX_LENGTH)][locomotives];
-            gray += *ways;
+        let locomotives = asked.locomotives_for(class);
+        let mut gray: ByLength = [0; MAX_LENGTH];
+        for (open, &cards) in open.iter().zip(&asked.me.hand.counts()[..COLORS]) {
+            let ways = ways_with(cards, locomotives);
+            for length in 0..MAX_LENGTH {
+                gray[length] += ways[length];
+                self.0[length] += u16::from(open[length]) * u16::from(ways[length]);
+            }
         }
         // Locomotives alone are one way to pay for a grey route, not one for each colour.
-        ways[COLORS] = gray - WAYS[0][locomotives] * (COLORS as u64 - 1);
-        for (open, ways) in open.iter().zip(ways) {
-            let (open, ways) = (open.to_le_bytes(), ways.to_le_bytes());
-            for length in 0..MAX_LENGTH {
-                self.by_length[length] += u16::from(open[length]) * u16::from(ways[length]);
-            }
+        let alone = ways_with(0, locomotives);
+        for length in 0..MAX_LENGTH {
+            let ways = gray[length] - alone[length] * (COLORS as u8 - 1);
+            self.0[length] += u16::from(open[COLORS][length]) * u16::from(ways);
         }
     }
 
     #[inline]
     fn total(&self) -> u32 {
-        u32::from(self.by_length.iter().sum::<u16>())
+        u32::from(self.0.iter().sum::<u16>())
     }
 
-    /// The `n`th claim: by length, payment class, colour, route, payment.
+    /// The `n`th claim: by length, payment class, colour (grey last), route, payment.
     fn nth(&self, asked: &Asked<'_>, n: u32) -> (RouteId, Payment) {
         let mut n = n as u16;
-        for (index, &claims) in self.by_length.iter().enumerate() {
+        for (index, &claims) in self.0.iter().enumerate() {
             if n < claims {
-                return self.nth_of_length(asked, index + 1, n);
+                return asked.nth_claim(index, n);
             }
             n -= claims;
         }
         unreachable!("fewer than the claims counted")
     }
+}
 
-    fn nth_of_length(&self, asked: &Asked<'_>, length: usize, mut n: u16) -> (RouteId, Payment) {
-        let byte = |bytes: u64| (bytes >> (8 * (length - 1)) & 0xff) as u16;
-        for class in [1, 0] {
+impl Asked<'_> {
+    /// The `n`th claim of a length, which is given from 0.
+    fn nth_claim(&self, length: usize, mut n: u16) -> (RouteId, Payment) {
+        for class in [WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES] {
             for color in 0..KINDS {
-                let ways = byte(self.ways[class][color]);
-                let claims = byte(asked.table.open[class][color]) * ways;
-                if n < claims {
-                    let open = asked.board.class(class == 1, color, length).without(asked.table.closed);
-                    let payment = self.nth_payment(asked, class, color, length, n % ways);
-                    return (nth_route(open, n / ways), payment);
+                let open = u16::from(self.table.open[class][color][length]);
+                if open == 0 {
+                    continue;
                 }
-                n -= claims;
+                let ways = self.ways(class, color, length);
+                if n < open * ways {
+                    let routes = self.board.class(class, color, length).without(self.table.closed);
+                    return (nth_route(routes, n / ways), self.nth_payment(class, color, length, n % ways));
+                }
+                n -= open * ways;
             }
         }
         unreachable!("fewer than the claims of this length counted")
     }
 
-    fn nth_payment(
-        &self,
-        asked: &Asked<'_>,
-        class: usize,
-        color: usize,
-        length: usize,
-        mut n: u16,
-    ) -> Payment {
+    /// The number of ways to pay for a route.
+    fn ways(&self, class: usize, color: usize, length: usize) -> u16 {
+        let locomotives = self.locomotives_for(class);
+        let counts = self.me.hand.counts();
+        let ways = |color: usize| u16::from(ways_with(counts[color], locomotives)[length]);
         if color < COLORS {
-            return colored_payment(asked, color, length, n);
+            return ways(color);
         }
-        let byte = |bytes: u64| (bytes >> (8 * (length - 1)) & 0xff) as u16;
-        let locomotives =
-            if class == 1 { usize::from(asked.me.hand.locomotives()).min(MAX_LENGTH) } else { 0 };
-        let alone = byte(WAYS[0][locomotives]);
+        let alone = u16::from(ways_with(0, locomotives)[length]);
+        (0..COLORS).map(|color| ways(color) - alone).sum::<u16>() + alone
+    }
+
+    /// The `n`th way to pay for a route: by colour, locomotives alone last if the route is grey.
+    fn nth_payment(&self, class: usize, color: usize, length: usize, mut n: u16) -> Payment {
+        if color < COLORS {
+            return self.colored_payment(color, length, n);
+        }
+        let alone = u16::from(ways_with(0, self.locomotives_for(class))[length]);
         for color in 0..COLORS {
-            let ways = byte(self.ways[class][color]) - alone;
+            let ways = self.ways(class, color, length) - alone;
             if n < ways {
-                return colored_payment(asked, color, length, n);
+                return self.colored_payment(color, length, n);
             }
             n -= ways;
         }
-        Payment::locomotives_only(length as u8)
+        Payment::locomotives_only(length as u8 + 1)
     }
-}
 
-/// The `n`th payment with cards of one colour: the one with the fewest locomotives first.
-fn colored_payment(asked: &Asked<'_>, color: usize, length: usize, n: u16) -> Payment {
-    let cards = asked.me.hand.counts()[color];
-    let locomotives = (length as u8).saturating_sub(cards) + n as u8;
-    Payment::new(Color::ALL[color], length as u8 - locomotives, locomotives)
+    /// The `n`th payment with cards of one colour: the one with the fewest locomotives first.
+    fn colored_payment(&self, color: usize, length: usize, n: u16) -> Payment {
+        let length = length as u8 + 1;
+        let locomotives = length.saturating_sub(self.me.hand.counts()[color]) + n as u8;
+        Payment::new(Color::ALL[color], length - locomotives, locomotives)
+    }
+
+    /// The locomotives that count for routes of a payment class, as many as can matter.
+    #[inline]
+    fn locomotives_for(&self, class: usize) -> usize {
+        if class == WITH_LOCOMOTIVES { usize::from(self.me.hand.locomotives()).min(MAX_LENGTH) } else { 0 }
+    }
 }
 
 /// The `n`th route of a set.

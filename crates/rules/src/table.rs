@@ -3,7 +3,7 @@
 //! A game and a view hold the same `Table` and change it through the same methods, one for each event.
 
 use crate::action::{Payment, Slot};
-use crate::board::{Board, MAX_TICKETS, ReturnedTickets, RoutesScore};
+use crate::board::{Board, MAX_LENGTH, MAX_TICKETS, ReturnedTickets, RoutesScore};
 use crate::cards::{COLORS, Card, Cards, Color, KINDS, ROW};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet};
 
@@ -86,8 +86,16 @@ impl TicketRing {
     }
 }
 
-/// How many open routes there are of each payment class, colour (grey last) and length: one byte for each length.
-pub(crate) type OpenCounts = [[u64; KINDS]; 2];
+/// A number for each length of a route, from 1.
+pub(crate) type ByLength = [u8; MAX_LENGTH];
+
+/// How many open routes there are of each payment class, colour (grey last) and length.
+pub(crate) type OpenCounts = [[ByLength; KINDS]; 2];
+
+/// The payment class of routes on which locomotives cannot be played (S5.2).
+pub(crate) const WITHOUT_LOCOMOTIVES: usize = 0;
+/// The payment class of routes on which they can (B5.2).
+pub(crate) const WITH_LOCOMOTIVES: usize = 1;
 
 /// Everything that is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -396,7 +404,7 @@ impl Table {
             self.closed.insert(route);
             let route = board.route(route);
             let color = route.color.map_or(COLORS, Color::index);
-            self.open[usize::from(route.takes_locomotives)][color] -= 1 << (8 * (route.length - 1));
+            self.open[route.class()][color][usize::from(route.length) - 1] -= 1;
         }
     }
 
