@@ -1,2 +1,48 @@
-//! Chores.
-fn main() {}
+//! The chores of this repository, one file per command: `cargo xtask <command>`.
+
+mod shell;
+mod tidy;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  tidy              text checks only: crate arrows, clauses with tests, sources, links
+  help              this text
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (command, rest) = match args.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => return wrong_usage("No command was given."),
+    };
+    let done = match command {
+        "tidy" if !rest.is_empty() => {
+            return wrong_usage(&format!(
+                "`{command}` takes no arguments, but was given `{}`.",
+                rest.join(" ")
+            ));
+        }
+        "tidy" => tidy::run(&shell::root()),
+        "help" | "--help" | "-h" => {
+            shell::say(USAGE.trim_end());
+            return ExitCode::SUCCESS;
+        }
+        unknown => return wrong_usage(&format!("There is no command `{unknown}`.")),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{command}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says what was wrong, then how it is used; exit 2 as everywhere in Fogg.
+fn wrong_usage(sentence: &str) -> ExitCode {
+    eprintln!("{sentence}\n\n{}", USAGE.trim_end());
+    ExitCode::from(2)
+}
