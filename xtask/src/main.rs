@@ -2,12 +2,14 @@
 
 mod shell;
 mod tidy;
+mod verify;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 Usage: cargo xtask <command>
 
+  verify            every check there is, in order; what CI runs (alias: cargo verify)
   tidy              text checks only: crate arrows, clauses with tests, sources, links
   help              this text
 ";
@@ -19,12 +21,13 @@ fn main() -> ExitCode {
         None => return wrong_usage("No command was given."),
     };
     let done = match command {
-        "tidy" if !rest.is_empty() => {
+        "verify" | "tidy" if !rest.is_empty() => {
             return wrong_usage(&format!(
                 "`{command}` takes no arguments, but was given `{}`.",
                 rest.join(" ")
             ));
         }
+        "verify" => verify::run(),
         "tidy" => tidy::run(&shell::root()),
         "help" | "--help" | "-h" => {
             shell::say(USAGE.trim_end());
