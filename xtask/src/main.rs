@@ -1,5 +1,7 @@
 //! The chores of this repository, one file per command: `cargo xtask <command>`.
 
+mod fuzz;
+mod play;
 mod shell;
 mod tidy;
 mod verify;
@@ -9,8 +11,10 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 Usage: cargo xtask <command>
 
+  play [ARGS...]    play a game; ARGS go to `fogg play` (alias: cargo play)
   verify            every check there is, in order; what CI runs (alias: cargo verify)
   tidy              text checks only: crate arrows, clauses with tests, sources, links
+  fuzz [SECONDS]    run every fuzz target for SECONDS each (60 unless told)
   help              this text
 ";
 
@@ -21,6 +25,11 @@ fn main() -> ExitCode {
         None => return wrong_usage("No command was given."),
     };
     let done = match command {
+        "play" => play::run(rest),
+        "fuzz" => match fuzz::seconds(rest) {
+            Ok(seconds) => fuzz::run(seconds),
+            Err(sentence) => return wrong_usage(&sentence),
+        },
         "verify" | "tidy" if !rest.is_empty() => {
             return wrong_usage(&format!(
                 "`{command}` takes no arguments, but was given `{}`.",
