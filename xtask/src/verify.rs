@@ -25,7 +25,7 @@ pub fn run() -> Result<ExitCode> {
     missing_tools()?;
     let target_dir = target_dir(&root)?;
     let steps = steps(&root, &target_dir, Call::new("cargo nextest --version").works());
-    say(&run_steps(&steps)?);
+    say(&run_steps(&steps, &say)?);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -96,12 +96,12 @@ fn run_call(call: &Call, root: &Path) -> Result<Vec<String>> {
 }
 
 /// Gives back the summary line, or says which step failed and how to repeat it.
-fn run_steps(steps: &[Step]) -> Result<String> {
+fn run_steps(steps: &[Step], tell: &dyn Fn(&str)) -> Result<String> {
     let start = Instant::now();
     let mut notes = Vec::new();
     for (number, step) in (1..).zip(steps) {
         let heading = format!("{number}/{} {}", steps.len(), step.name);
-        say(&format!("== {heading}: {}", step.how));
+        tell(&format!("== {heading}: {}", step.how));
         let step_start = Instant::now();
         let result = (step.work)();
         let took = seconds(step_start.elapsed());
@@ -111,7 +111,7 @@ fn run_steps(steps: &[Step]) -> Result<String> {
                 bail!("step {heading} failed after {took}: {error:#}\n  to repeat it: {}", step.how)
             }
         }
-        say(&format!("   ok, {took}"));
+        tell(&format!("   ok, {took}"));
     }
     let head = format!("verify: all {} steps passed in {}", steps.len(), seconds(start.elapsed()));
     Ok(std::iter::once(head).chain(notes).collect::<Vec<_>>().join("; "))
@@ -140,7 +140,7 @@ mod tests {
                 Ok(if name == "b" { vec!["b saw half".to_owned()] } else { Vec::new() })
             }),
         };
-        run_steps(&[step("a"), step("b"), step("c")])
+        run_steps(&[step("a"), step("b"), step("c")], &|_| ())
     }
 
     #[test]
