@@ -64,9 +64,11 @@ pub struct Test {
     path: String,
     line: usize,
     name: String,
+    /// Not run unless asked for: it may name only real clauses like any test, but shows nothing about them.
+    is_ignored: bool,
 }
 
-/// The test functions of a Rust file that are run: not those in comments or strings, nor ignored ones.
+/// The test functions of a Rust file; not those in comments or strings.
 pub fn tests_in(file: &File) -> Vec<Test> {
     let code = code_only(&file.text);
     let (mut is_test, mut is_ignored) = (false, false);
@@ -82,10 +84,9 @@ pub fn tests_in(file: &File) -> Vec<Test> {
             Token::Word("fn") => {
                 if let Some(Token::Word(name)) = next_token(&code, &mut at)
                     && is_test
-                    && !is_ignored
                 {
                     let line = code[..at].matches('\n').count() + 1;
-                    tests.push(Test { path: file.path.clone(), line, name: name.to_owned() });
+                    tests.push(Test { path: file.path.clone(), line, name: name.to_owned(), is_ignored });
                 }
                 (is_test, is_ignored) = (false, false);
             }
@@ -157,7 +158,7 @@ impl<'a> Coverage<'a> {
                 clause.number = None;
             }
             match counts.get_mut(&clause) {
-                Some(count) => *count += 1,
+                Some(count) => *count += usize::from(!test.is_ignored),
                 // A test of a whole section, `b5_claims_that_are_refused`, is welcome and counts for no clause.
                 None if clause.number.is_none() && sections.contains(&(clause.part, clause.section)) => {}
                 None => astray.push((test, clause)),
@@ -199,7 +200,11 @@ impl<'a> Coverage<'a> {
                 findings.push(Finding::new(RULES, *line, format!("{clause} is the id of two clauses")));
             } else if self.counts[clause] == 0 {
                 let name = clause.to_string().to_lowercase().replace('.', "_");
-                findings.push(Finding::new(RULES, *line, format!("{clause} has no test named {name}_...")));
+                findings.push(Finding::new(
+                    RULES,
+                    *line,
+                    format!("{clause} has no test named {name}_... that is run"),
+                ));
             }
         }
         findings.extend(self.astray.iter().map(|(test, clause)| {
@@ -216,6 +221,10 @@ mod tests {
     const FEW_RULES: &str =
         "# Rules\n- B4.1 Draw two.\n  and B4.2 is not an item\n- B4.10 Shuffle.\n- P1 Public.\n";
 
+    fn test(name: &str) -> Test {
+        Test { path: "t.rs".to_owned(), line: 7, name: name.to_owned(), is_ignored: false }
+    }
+
     fn names(text: &str) -> Vec<String> {
         let file = File { path: "t.rs".to_owned(), text: text.to_owned() };
         tests_in(&file).into_iter().map(|test| test.name).collect()
@@ -223,10 +232,7 @@ mod tests {
 
     /// What is said about tests of these names under `FEW_RULES`.
     fn said(names: &[&str]) -> Vec<String> {
-        let tests: Vec<Test> = names
-            .iter()
-            .map(|name| Test { path: "t.rs".to_owned(), line: 7, name: (*name).to_owned() })
-            .collect();
+        let tests: Vec<Test> = names.iter().map(|name| test(name)).collect();
         Coverage::new(&in_rules(FEW_RULES), &tests).findings().iter().map(Finding::to_string).collect()
     }
 
@@ -253,10 +259,25 @@ mod tests {
     }
 
     #[test]
-    fn helpers_comments_strings_and_ignored_tests_do_not_count() {
+    fn helpers_comments_and_strings_are_no_tests() {
         assert!(names("#[cfg(test)]\nfn a() {}\n#[test]\nconst X: u8 = 1;\nfn b() {}").is_empty());
         assert!(names("// #[test]\n// fn a() {}\nlet x = \"#[test]\\nfn b() {}\";").is_empty());
-        assert!(names("#[test]\n#[ignore = \"slow\"]\nfn a() {}").is_empty());
+    }
+
+    #[test]
+    fn an_ignored_test_shows_nothing_about_its_clause() {
+        let text = "#[test]\n#[ignore = \"slow\"]\nfn p1_x() {}\n#[test]\n#[ignore]\nfn p9_x() {}\n#[test]\nfn p2_x() {}";
+        let tests = tests_in(&File { path: "t.rs".to_owned(), text: text.to_owned() });
+        let rules = in_rules("- P1 a\n- P2 b\n");
+        let said: Vec<String> =
+            Coverage::new(&rules, &tests).findings().iter().map(Finding::to_string).collect();
+        assert_eq!(
+            said,
+            [
+                "docs/rules.md:1: P1 has no test named p1_... that is run",
+                "t.rs:6: `p9_x` names P9, which is no clause"
+            ]
+        );
     }
 
     #[test]
@@ -267,20 +288,26 @@ mod tests {
 
     #[test]
     fn a_clause_without_a_test_is_listed() {
-        assert_eq!(said(&["b4_1_x", "p1_x"]), ["docs/rules.md:4: B4.10 has no test named b4_10_..."]);
+        assert_eq!(
+            said(&["b4_1_x", "p1_x"]),
+            ["docs/rules.md:4: B4.10 has no test named b4_10_... that is run"]
+        );
         assert!(said(&["b4_1_x", "b4_10_x", "p1_x"]).is_empty());
     }
 
     #[test]
     fn a_test_of_b4_10_is_no_test_of_b4_1() {
-        assert_eq!(said(&["b4_10_x", "p1_x"]), ["docs/rules.md:2: B4.1 has no test named b4_1_..."]);
+        assert_eq!(
+            said(&["b4_10_x", "p1_x"]),
+            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is run"]
+        );
     }
 
     #[test]
     fn a_test_of_a_section_counts_for_no_clause() {
         assert_eq!(
             said(&["b4_claims_x", "b4_10_x", "p1_x"]),
-            ["docs/rules.md:2: B4.1 has no test named b4_1_..."]
+            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is run"]
         );
     }
 
@@ -299,8 +326,8 @@ mod tests {
     #[test]
     fn an_id_used_twice_and_rules_without_clauses_are_told() {
         let twice = in_rules("- P1 a\n- P1 b\n");
-        let test = [Test { path: "t.rs".to_owned(), line: 1, name: "p1_x".to_owned() }];
-        let findings = Coverage::new(&twice, &test).findings();
+        let tests = [test("p1_x")];
+        let findings = Coverage::new(&twice, &tests).findings();
         assert_eq!(findings, [Finding::new(RULES, 2, "P1 is the id of two clauses")]);
         assert_eq!(Coverage::new(&[], &[]).findings().len(), 1);
     }
@@ -308,8 +335,7 @@ mod tests {
     #[test]
     fn the_table_counts_tests_by_clause() {
         let clauses = in_rules("- B4.1 a\n- B4.10 a\n- B5.1 a\n- P1 a\n- P2 a\n");
-        let name = |name: &str| Test { path: "t.rs".to_owned(), line: 1, name: name.to_owned() };
-        let tests = [name("b4_1_x"), name("b4_1_y"), name("p2_x"), name("other")];
+        let tests = [test("b4_1_x"), test("b4_1_y"), test("p2_x"), test("other")];
         assert_eq!(
             Coverage::new(&clauses, &tests).table(),
             "  clause: tests\n   B4.1:2   B4.10:0\n   B5.1:0\n     P1:0      P2:1\n  5 clauses, 3 tests named by a clause"
