@@ -1,0 +1,270 @@
+//! Text for actions, events and views: what records keep, replays show and tests read.
+//!
+//! Cards are letters (`P W B Y O K R G`, `L` for the locomotive), routes and tickets go by their names on the board,
+//! seats by the colours of their trains. `docs/notation.md` lists every form.
+
+use std::fmt::Write as _;
+
+use crate::action::{Action, Payment, Slot};
+use crate::board::Board;
+use crate::cards::{Card, Cards, Color, ROW};
+use crate::event::{Event, EventView};
+use crate::ids::{RouteSet, Seat, TicketId, TicketSet};
+use crate::table::{Phase, Player};
+use crate::view::View;
+
+/// Why a text is not an action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationError {
+    /// The first word is no action.
+    #[error("`{0}` is not an action; one begins with row, blind, claim, tickets, keep, add, leave or pass")]
+    UnknownAction(String),
+    /// Words are missing or too many.
+    #[error("`{text}` should read `{form}`")]
+    Form {
+        /// What was read.
+        text: String,
+        /// What was expected.
+        form: &'static str,
+    },
+    /// No such route.
+    #[error("there is no route `{0}` on this board")]
+    UnknownRoute(String),
+    /// No such ticket.
+    #[error("there is no ticket `{0}` on this board")]
+    UnknownTicket(String),
+    /// A letter that is no card.
+    #[error("`{0}` is not a card; cards are P W B Y O K R G and L")]
+    UnknownCard(char),
+    /// Two colours in one payment.
+    #[error("`{0}` mixes colours; a payment is of one colour and locomotives")]
+    MixedColors(String),
+}
+
+/// The text of an action.
+pub fn action_text(board: &Board, action: Action) -> String {
+    match action {
+        Action::DrawRow(slot) => format!("row {}", slot.index() + 1),
+        Action::DrawBlind => "blind".into(),
+        Action::Claim(route, payment) => format!("claim {} {}", board.route(route).name, payment.to_cards()),
+        Action::DrawTickets => "tickets".into(),
+        Action::KeepTickets(kept) => format!("keep {}", tickets_text(board, kept.iter())),
+        Action::AddToTunnel(added) => format!("add {}", added.to_cards()),
+        Action::LeaveTunnel => "leave".into(),
+        Action::Pass => "pass".into(),
+    }
+}
+
+/// The action that a text means.
+pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let form = |form: &'static str| NotationError::Form { text: text.to_owned(), form };
+    match words.as_slice() {
+        ["row", slot] => {
+            let number = slot.parse().ok().filter(|number| (1..=ROW as u8).contains(number));
+            Ok(Action::DrawRow(Slot(number.ok_or_else(|| form("row 1"))? - 1)))
+        }
+        ["blind"] => Ok(Action::DrawBlind),
+        ["claim", route, cards] => {
+            let id =
+                board.route_named(route).ok_or_else(|| NotationError::UnknownRoute((*route).to_owned()))?;
+            Ok(Action::Claim(id, parse_payment(cards)?))
+        }
+        ["tickets"] => Ok(Action::DrawTickets),
+        ["keep", "-"] => Ok(Action::KeepTickets(TicketSet::EMPTY)),
+        ["keep", first, rest @ ..] => {
+            let ticket =
+                |name: &str| board.ticket_named(name).ok_or(NotationError::UnknownTicket(name.to_owned()));
+            std::iter::once(first)
+                .chain(rest)
+                .map(|name| ticket(name))
+                .collect::<Result<_, _>>()
+                .map(Action::KeepTickets)
+        }
+        ["add", cards] => Ok(Action::AddToTunnel(parse_payment(cards)?)),
+        ["leave"] => Ok(Action::LeaveTunnel),
+        ["pass"] => Ok(Action::Pass),
+        ["row", ..] => Err(form("row 1")),
+        ["claim", ..] => Err(form("claim ROUTE CARDS")),
+        ["keep"] => Err(form("keep TICKET...")),
+        ["add", ..] => Err(form("add CARDS")),
+        [word @ ("blind" | "tickets" | "leave" | "pass"), ..] => Err(form(match *word {
+            "blind" => "blind",
+            "tickets" => "tickets",
+            "leave" => "leave",
+            _ => "pass",
+        })),
+        _ => Err(NotationError::UnknownAction(words.first().copied().unwrap_or_default().to_owned())),
+    }
+}
+
+/// The cards that a text means: letters, or `-` for none.
+pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
+    let letters = if text == "-" { "" } else { text };
+    letters
+        .chars()
+        .map(|letter| Card::from_letter(letter).ok_or(NotationError::UnknownCard(letter)))
+        .collect()
+}
+
+/// The payment that a text means: letters of one colour, and `L`.
+pub fn parse_payment(text: &str) -> Result<Payment, NotationError> {
+    let cards: Vec<Card> = parse_cards(text)?;
+    // Longer than any payment: said here, so that counting cannot overflow.
+    if cards.len() > crate::cards::MAX_CARDS {
+        return Err(NotationError::Form {
+            text: format!("{} cards", cards.len()),
+            form: "as many cards as spaces",
+        });
+    }
+    let pile: Cards = cards.into_iter().collect();
+    let mut colors = Color::ALL.into_iter().filter(|color| pile.count(Card::Train(*color)) > 0);
+    match (colors.next(), colors.next()) {
+        (None, _) => Ok(Payment::locomotives_only(pile.locomotives())),
+        (Some(color), None) => Ok(Payment::new(color, pile.count(Card::Train(color)), pile.locomotives())),
+        (Some(_), Some(_)) => Err(NotationError::MixedColors(text.to_owned())),
+    }
+}
+
+/// The names of tickets, with spaces between them; `-` for none.
+pub fn tickets_text(board: &Board, tickets: impl Iterator<Item = TicketId>) -> String {
+    let names: Vec<&str> = tickets.map(|id| board.ticket(id).name.as_str()).collect();
+    if names.is_empty() { "-".into() } else { names.join(" ") }
+}
+
+/// The names of routes, with spaces between them; `-` for none.
+pub fn routes_text(board: &Board, routes: RouteSet) -> String {
+    let names: Vec<&str> = routes.iter().map(|id| board.route(id).name.as_str()).collect();
+    if names.is_empty() { "-".into() } else { names.join(" ") }
+}
+
+/// One line for an event as a viewer sees it.
+pub fn event_text(board: &Board, event: &EventView) -> String {
+    match *event {
+        EventView::Whole(ref event) => whole_text(board, event),
+        EventView::FirstTicketsChosen { seat } => format!("{seat} has chosen tickets"),
+        EventView::TicketsKept { seat, kept, returned } => {
+            format!("{seat} keeps {kept} and returns {returned}")
+        }
+        EventView::CardDrawn { seat } => format!("{seat} draws a card"),
+        EventView::TicketsOffered { seat, tickets } => format!("{seat} is offered {tickets}"),
+    }
+}
+
+fn whole_text(board: &Board, event: &Event) -> String {
+    match *event {
+        Event::FirstTicketsChosen { seat, kept } => {
+            format!("{seat} has chosen {}", tickets_text(board, kept.iter()))
+        }
+        Event::TicketsKept { seat, ref kept, ref returned } => {
+            let (kept, returned) = (kept.iter().copied(), returned.iter().copied());
+            format!(
+                "{seat} keeps {} and returns {}",
+                tickets_text(board, kept),
+                tickets_text(board, returned)
+            )
+        }
+        Event::TurnBegan { seat } => format!("{seat} to act"),
+        Event::CardTaken { seat, slot, card } => {
+            format!("{seat} takes {card} from slot {}", slot.index() + 1)
+        }
+        Event::CardDrawn { seat, card } => format!("{seat} draws {card}"),
+        Event::RowFilled { slot, card } => format!("slot {} is {card}", slot.index() + 1),
+        Event::RowSwept => "the row is swept".into(),
+        Event::DeckReshuffled => "the discards are shuffled".into(),
+        Event::TicketsOffered { seat, ref tickets } => {
+            format!("{seat} is offered {}", tickets_text(board, tickets.iter().copied()))
+        }
+        Event::TunnelBegun { seat, route, payment } => {
+            format!("{seat} plays {} for tunnel {}", payment.to_cards(), board.route(route).name)
+        }
+        Event::TunnelCardTurned { card } => format!("{card} is turned up"),
+        Event::RouteClaimed { seat, route, payment, added } => {
+            let added = added.map(|added| format!(" adding {}", added.to_cards())).unwrap_or_default();
+            format!("{seat} claims {} with {}{added}", board.route(route).name, payment.to_cards())
+        }
+        Event::TunnelLeft { seat } => format!("{seat} leaves the tunnel"),
+        Event::TunnelCardsDiscarded => "the tunnel cards are discarded".into(),
+        Event::Passed { seat } => format!("{seat} passes"),
+        Event::LastRoundBegan { seat } => format!("{seat} brings the last round"),
+        Event::HandShown { seat, hand, tickets } => {
+            format!("{seat} shows {hand} and {}", tickets_text(board, tickets.iter()))
+        }
+        Event::GameEnded => "the game is over".into(),
+    }
+}
+
+/// The cards of the row, slot by slot; `.` for a gap.
+pub fn row_text(row: &[Option<Card>; ROW]) -> String {
+    row.iter().map(|card| card.map_or('.', Card::letter)).collect()
+}
+
+/// What a view shows, over several lines: the table, then the players, then the viewer's own.
+pub fn view_text(view: &View) -> String {
+    let (board, table) = (view.board(), view.table());
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "{} | row {} | deck {} | discards {} | tickets {}{}{}",
+        phase_text(board, table.phase()),
+        row_text(table.row()),
+        table.deck(),
+        table.discards(),
+        table.ticket_deck(),
+        if table.tickets_out() > 0 { format!(", {} out", table.tickets_out()) } else { String::new() },
+        table.turns_left().map(|turns| format!(" | turns to begin {turns}")).unwrap_or_default(),
+    );
+    for seat in table.all_seats() {
+        let routes = routes_text(board, table.claimed(seat));
+        let _ = writeln!(text, "  {seat}: {} | {routes}", player_text(table.player(seat)));
+        if let Some(shown) = view.shown(seat) {
+            let _ =
+                writeln!(text, "    shows {} | {}", shown.hand, tickets_text(board, shown.tickets.iter()));
+        }
+    }
+    if let (Some(seat), Some(private)) = (view.seat(), view.private()) {
+        let _ = write!(
+            text,
+            "  as {seat}: hand {} | tickets {}",
+            private.hand,
+            tickets_text(board, private.tickets.iter())
+        );
+        if !private.offered.is_empty() {
+            let _ = write!(text, " | offered {}", tickets_text(board, private.offered.iter().copied()));
+        }
+        if !private.sent_out.is_empty() {
+            let _ = write!(text, " | sent out {}", tickets_text(board, private.sent_out.iter()));
+        }
+        for (above, ticket) in view.returned() {
+            let _ = write!(text, " | returned {} under {above}", board.ticket(ticket).name);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn player_text(player: &Player) -> String {
+    let Player { trains, hand, tickets, points, known } = player;
+    format!("{points} points, {trains} trains, {tickets} tickets, {hand} cards, known {known}")
+}
+
+/// One line for what a table waits for.
+pub fn phase_text(board: &Board, phase: Phase) -> String {
+    let names =
+        |seats: &mut dyn Iterator<Item = Seat>| seats.map(Seat::name).collect::<Vec<_>>().join(" and ");
+    match phase {
+        Phase::FirstTickets(waiting) => format!("{} to choose first tickets", names(&mut waiting.iter())),
+        Phase::Turn(seat) => format!("{seat} to act"),
+        Phase::SecondCard(seat) => format!("{seat} to draw a second card"),
+        Phase::Tickets(seat, count) => format!("{seat} to choose among {count} tickets"),
+        Phase::Tunnel(tunnel) => format!(
+            "{} to add {} for tunnel {}, paid {}, turned up {}",
+            tunnel.seat,
+            tunnel.extra(),
+            board.route(tunnel.route).name,
+            tunnel.payment.to_cards(),
+            tunnel.turned,
+        ),
+        Phase::Over => "the game is over".into(),
+    }
+}

@@ -1,0 +1,26 @@
+//! Counting action paths: a wrong rule shows up as a wrong count.
+
+use crate::action::Action;
+use crate::game::Game;
+
+/// How many sequences of `depth` actions there are from here. While several seats are to act, the first of them does.
+pub fn perft(game: &Game, depth: u32) -> u64 {
+    match (depth, game.table().next_to_act()) {
+        (0, _) => 1,
+        (_, None) => 0,
+        (1, Some(seat)) => game.legal_actions(seat).count() as u64,
+        (_, Some(_)) => divide(game, depth).map(|(_, count)| count).sum(),
+    }
+}
+
+/// The same, for each first action.
+pub fn divide(game: &Game, depth: u32) -> impl Iterator<Item = (Action, u64)> + '_ {
+    let seat = game.table().next_to_act().filter(|_| depth > 0);
+    seat.into_iter().flat_map(move |seat| {
+        game.legal_actions(seat).map(move |action| {
+            let mut after = game.clone();
+            after.play_checked(seat, action, &mut |_| ());
+            (action, perft(&after, depth - 1))
+        })
+    })
+}

@@ -1,0 +1,230 @@
+//! Any moment of a game, written down by hand: for puzzles, for tests, and for looking at a rule closely.
+
+use std::sync::Arc;
+
+use crate::board::{Board, MAX_TICKETS, RoutesScore};
+use crate::cards::{Card, Cards, MAX_CARDS, ROW};
+use crate::chance::{Chance, Seed};
+use crate::event::TicketList;
+use crate::game::{Game, Hidden, Private};
+use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
+use crate::score::route_points;
+use crate::table::{Phase, Table, TicketRing};
+
+/// A moment of a game. Nothing is checked until [`Game::from_position`].
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The board.
+    pub board: Arc<Board>,
+    /// The number of players.
+    pub seats: u8,
+    /// Who is to act, and on what.
+    pub phase: Phase,
+    /// Who has the first turn after first tickets.
+    pub first_seat: Seat,
+    /// The face-up cards.
+    pub row: [Option<Card>; ROW],
+    /// The deck, the top first.
+    pub deck: Vec<Card>,
+    /// The discards.
+    pub discards: Cards,
+    /// The hands.
+    pub hands: BySeat<Cards>,
+    /// What everybody knows of the hands.
+    pub known: BySeat<Cards>,
+    /// The trains left.
+    pub trains: BySeat<u8>,
+    /// The routes claimed.
+    pub claimed: BySeat<RouteSet>,
+    /// The tickets kept.
+    pub tickets: BySeat<TicketSet>,
+    /// The tickets being chosen from.
+    pub offered: BySeat<TicketList>,
+    /// The ticket deck, the top first.
+    pub ticket_deck: Vec<TicketId>,
+    /// Tickets that left the game.
+    pub tickets_out: TicketSet,
+    /// In the last round, how many turns are still to begin.
+    pub turns_left: Option<u8>,
+    /// What later shuffles follow from.
+    pub seed: Seed,
+}
+
+/// Why a position cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The board is for fewer or more players.
+    #[error("the board is not for {0} players")]
+    Seats(u8),
+    /// Somebody is to act who is not at the table, or on something that is not there.
+    #[error("nobody can be asked for this: {0}")]
+    Phase(&'static str),
+    /// The piles do not make up the pack.
+    #[error("the cards of all piles make {found}, the pack is {pack}")]
+    Cards {
+        /// What all piles hold together.
+        found: Cards,
+        /// What they should.
+        pack: Cards,
+    },
+    /// A ticket is missing or in two places.
+    #[error("every ticket must be in one place; {0} are not")]
+    Tickets(usize),
+    /// A route is owned twice, or a double by one seat.
+    #[error("the route {0} cannot be owned so")]
+    Routes(String),
+    /// More trains than a player has, or cards known that are not held.
+    #[error("{0} has more trains, or more cards known, than can be")]
+    Player(Seat),
+}
+
+impl Game {
+    /// The game at this position.
+    pub fn from_position(position: &Position) -> Result<Game, PositionError> {
+        let Position { board, seats, .. } = position;
+        let rules = board.rules();
+        if !(rules.min_seats..=rules.max_seats).contains(seats) {
+            return Err(PositionError::Seats(*seats));
+        }
+        position.check_phase()?;
+        position.check_cards()?;
+        position.check_tickets()?;
+        position.check_routes()?;
+        position.check_players()?;
+        Ok(Game {
+            board: Arc::clone(board),
+            table: position.table(),
+            seats: position.privates(),
+            hidden: position.hidden(),
+        })
+    }
+}
+
+impl Position {
+    fn check_phase(&self) -> Result<(), PositionError> {
+        let asked = match self.phase {
+            Phase::FirstTickets(waiting) => waiting,
+            Phase::Turn(seat) | Phase::SecondCard(seat) | Phase::Tickets(seat, _) => SeatSet::only(seat),
+            Phase::Tunnel(tunnel) => SeatSet::only(tunnel.seat),
+            Phase::Over => SeatSet::EMPTY,
+        };
+        if asked.iter().any(|seat| seat.index() >= usize::from(self.seats)) {
+            return Err(PositionError::Phase("the seat is not at the table"));
+        }
+        let offered = |seat: Seat| self.offered[seat].len();
+        let fits = Seat::ALL.into_iter().all(|seat| match self.phase {
+            Phase::FirstTickets(_) => (offered(seat) > 0) == (seat.index() < usize::from(self.seats)),
+            Phase::Tickets(chooser, count) if chooser == seat => {
+                offered(seat) == usize::from(count) && count > 0
+            }
+            _ => offered(seat) == 0,
+        });
+        if fits {
+            Ok(())
+        } else {
+            Err(PositionError::Phase("the offered tickets are not those to choose from"))
+        }
+    }
+
+    fn check_cards(&self) -> Result<(), PositionError> {
+        let piles = self.deck.iter().chain(self.row.iter().flatten()).copied();
+        let (mut found, pack) = (piles.collect::<Vec<_>>(), self.board.rules().cards);
+        found.extend(self.discards.iter());
+        self.hands.0.iter().for_each(|hand| found.extend(hand.iter()));
+        if let Phase::Tunnel(tunnel) = self.phase {
+            found.extend(tunnel.turned.iter().chain(tunnel.payment.to_cards().iter()));
+        }
+        // Counted in a wider type first: a pile of more cards than any board has must not overflow.
+        let fits = found.len() == pack.total() && found.iter().copied().collect::<Cards>() == pack;
+        let found = if found.len() <= MAX_CARDS { found.into_iter().collect() } else { Cards::NONE };
+        if fits { Ok(()) } else { Err(PositionError::Cards { found, pack }) }
+    }
+
+    fn check_tickets(&self) -> Result<(), PositionError> {
+        let mut places = vec![0; self.board.tickets().len()];
+        let kept = self.tickets.0.iter().flat_map(|tickets| tickets.iter());
+        let first = matches!(self.phase, Phase::FirstTickets(_));
+        // B2.6: first tickets that are chosen but not settled are still among those offered.
+        let kept = kept.filter(|_| !first);
+        let offered = self.offered.0.iter().flatten().copied();
+        let all = kept.chain(offered).chain(self.ticket_deck.iter().copied()).chain(self.tickets_out.iter());
+        all.for_each(|ticket| places[ticket.index()] += 1);
+        let wrong = places.iter().filter(|places| **places != 1).count();
+        if wrong == 0 { Ok(()) } else { Err(PositionError::Tickets(wrong)) }
+    }
+
+    fn check_routes(&self) -> Result<(), PositionError> {
+        let mut taken = RouteSet::EMPTY;
+        for seat in Seat::ALL {
+            for id in self.claimed[seat].iter() {
+                let twin = self.board.routes().get(id.index()).and_then(|route| route.twin);
+                let doubled = twin.is_some_and(|twin| self.claimed[seat].contains(twin));
+                if taken.contains(id) || doubled || id.index() >= self.board.routes().len() {
+                    return Err(PositionError::Routes(self.route_name(id)));
+                }
+                taken.insert(id);
+            }
+        }
+        Ok(())
+    }
+
+    fn route_name(&self, id: RouteId) -> String {
+        self.board.routes().get(id.index()).map_or_else(|| id.0.to_string(), |route| route.name.clone())
+    }
+
+    fn check_players(&self) -> Result<(), PositionError> {
+        let fits = |seat: &Seat| {
+            self.trains[*seat] <= self.board.rules().trains && self.hands[*seat].contains(&self.known[*seat])
+        };
+        Seat::ALL.into_iter().find(|seat| !fits(seat)).map_or(Ok(()), |seat| Err(PositionError::Player(seat)))
+    }
+
+    fn table(&self) -> Table {
+        let mut table = Table::new(&self.board, self.seats);
+        for seat in SeatSet::first(self.seats).iter() {
+            self.claimed[seat].iter().for_each(|route| table.own(&self.board, seat, route));
+            let player = &mut table.players[seat];
+            player.trains = self.trains[seat];
+            player.hand = self.hands[seat].total() as u8;
+            player.known = self.known[seat];
+            player.tickets = if self.settled() { self.tickets[seat].len() as u8 } else { 0 };
+            if self.board.rules().routes_score == RoutesScore::AtOnce {
+                player.points = route_points(&self.board, self.claimed[seat]);
+            }
+        }
+        Table {
+            phase: self.phase,
+            discards: self.discards,
+            row: self.row,
+            row_locomotives: self.row.iter().flatten().filter(|card| card.is_locomotive()).count() as u8,
+            deck: self.deck.len() as u8,
+            ticket_deck: TicketRing { head: 0, len: self.ticket_deck.len() as u8 },
+            tickets_out: self.tickets_out.len() as u8,
+            first_seat: self.first_seat,
+            turns_left: self.turns_left,
+            ..table
+        }
+    }
+
+    /// Whether the first tickets are settled.
+    fn settled(&self) -> bool {
+        !matches!(self.phase, Phase::FirstTickets(_))
+    }
+
+    fn privates(&self) -> BySeat<Private> {
+        BySeat(Seat::ALL.map(|seat| Private {
+            hand: self.hands[seat],
+            tickets: self.tickets[seat],
+            offered: self.offered[seat].clone(),
+            ..Private::default()
+        }))
+    }
+
+    fn hidden(&self) -> Hidden {
+        let mut deck = [Card::Locomotive; MAX_CARDS];
+        deck.iter_mut().zip(self.deck.iter().rev()).for_each(|(place, card)| *place = *card);
+        let mut tickets = [TicketId(0); MAX_TICKETS];
+        tickets.iter_mut().zip(&self.ticket_deck).for_each(|(place, ticket)| *place = *ticket);
+        Hidden { deck, tickets, chance: Chance::Seeded(self.seed) }
+    }
+}
