@@ -15,6 +15,9 @@ use crate::switches;
 /// The board that the file describes, or everything that is wrong with it in the order of the file.
 pub(crate) fn board(file: &BoardFile) -> Result<Board, Vec<Problem>> {
     let mut reader = Reader { file, problems: Problems::default(), borders: Vec::new(), copied: Vec::new() };
+    if reader.has_too_many_entries() {
+        return Err(reader.sorted(Vec::new()));
+    }
     let facts = reader.facts();
     if reader.is_too_large(&facts) {
         return Err(reader.sorted(Vec::new()));
@@ -46,10 +49,12 @@ impl<'a> Reader<'a> {
         self.cities();
         self.countries();
         let longest = rules.route_points.len().min(MAX_LENGTH) as u8;
-        let routes = file.routes.iter().enumerate().map(|(i, entry)| self.route(i, entry, longest)).collect();
-        self.border_ends(&routes);
+        let routes: Vec<RouteFacts> =
+            file.routes.iter().enumerate().map(|(i, entry)| self.route(i, entry, longest)).collect();
+        self.check_border_ends(&routes);
         let tickets = self.tickets();
-        let places = self.places();
+        let mut places = self.places();
+        self.tell_apart(&mut places);
         Facts { name: file.map.clone(), title: file.title.clone(), places, routes, tickets, rules }
     }
 
@@ -98,30 +103,46 @@ impl<'a> Reader<'a> {
     }
 
     fn route(&mut self, number: usize, route: &RouteEntry, longest: u8) -> RouteFacts {
-        let b = self.far_end(number, route);
+        let entry = format!("routes[{number}] {}-{}", route.a, route.b);
+        let (a, b) = (self.near_end(&entry, &route.a), self.far_end(&entry, route));
         let entry = format!("routes[{number}] {}-{b}", route.a);
         let length = self.problems.number(&entry, "length ", route.length, 1..=longest, 1);
         let color = self.color(&entry, &route.color);
-        RouteFacts { a: route.a.clone(), b, length, color, tunnel: route.tunnel }
+        RouteFacts { a, b, length, color, tunnel: route.tunnel }
+    }
+
+    /// The place where the route starts, which is never a country.
+    fn near_end(&mut self, entry: &str, a: &str) -> String {
+        let Some(country) = self.country(a) else { return a.to_owned() };
+        let text = format!("{a:?} is a country; make it b and say with exit at which border end");
+        self.problems.add(ProblemKind::UnknownPlace, entry, text);
+        self.border_end(country, NO_EXIT)
     }
 
     /// The place where the route ends: its city, or the border end of its country.
-    fn far_end(&mut self, number: usize, route: &RouteEntry) -> String {
-        let entry = format!("routes[{number}] {}-{}", route.a, route.b);
-        let Some(country) = self.file.countries.iter().position(|country| country.id == route.b) else {
-            self.no_exit_expected(&entry, route);
+    fn far_end(&mut self, entry: &str, route: &RouteEntry) -> String {
+        let Some(country) = self.country(&route.b) else {
+            self.no_exit_expected(entry, route);
             return route.b.clone();
         };
         let exit = match route.exit {
-            Some(exit) => self.problems.number(&entry, "exit ", exit, 1..=MAX_PLACES as u8, NO_EXIT),
+            Some(exit) => self.problems.number(entry, "exit ", exit, 1..=MAX_PLACES as u8, NO_EXIT),
             None => {
-                let text = format!("{:?} is a country; say with exit at which border end it ends", route.b);
-                self.problems.add(ProblemKind::UnknownPlace, &entry, text);
+                let text = format!("{:?} is a country; say with exit at which border end", route.b);
+                self.problems.add(ProblemKind::UnknownPlace, entry, text);
                 NO_EXIT
             }
         };
+        self.border_end(country, exit)
+    }
+
+    fn country(&self, id: &str) -> Option<usize> {
+        self.file.countries.iter().position(|country| country.id == id)
+    }
+
+    fn border_end(&mut self, country: usize, exit: u8) -> String {
         self.borders.push((country, exit));
-        border_id(&route.b, exit)
+        border_id(&self.file.countries[country].id, exit)
     }
 
     fn no_exit_expected(&mut self, entry: &str, route: &RouteEntry) {
@@ -144,7 +165,7 @@ impl<'a> Reader<'a> {
     }
 
     /// S2.2: no path runs through a country, so a border end has routes from one place only.
-    fn border_ends(&mut self, routes: &Vec<RouteFacts>) {
+    fn check_border_ends(&mut self, routes: &[RouteFacts]) {
         self.borders.sort_unstable();
         self.borders.dedup();
         let real = self.borders.iter().filter(|(_, exit)| *exit != NO_EXIT);
@@ -209,6 +230,30 @@ impl<'a> Reader<'a> {
         cities.chain(self.borders.iter().map(|border| self.border_place(border))).collect()
     }
 
+    /// Reports ids taken twice, and gives the later place an id of its own, so that routes are not reported too.
+    fn tell_apart(&mut self, places: &mut [Place]) {
+        let mut seen = HashSet::new();
+        for (number, place) in places.iter_mut().enumerate() {
+            if !seen.insert(place.id.clone()) {
+                let entry = self.place_entry(number, &place.id);
+                let text = format!("the id {:?} is already taken; every place needs its own", place.id);
+                self.problems.add(ProblemKind::DuplicateId, &entry, text);
+                place.id = format!("place-number-{number}");
+            }
+        }
+    }
+
+    /// Where the file speaks of this place of the board.
+    fn place_entry(&self, number: usize, id: &str) -> String {
+        match number.checked_sub(self.file.cities.len()) {
+            None => format!("cities[{number}] {id}"),
+            Some(border) => {
+                let country = self.borders[border].0;
+                format!("countries[{country}] {}", self.file.countries[country].id)
+            }
+        }
+    }
+
     fn border_place(&self, &(country, exit): &(usize, u8)) -> Place {
         let country = &self.file.countries[country];
         Place {
@@ -219,13 +264,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reports more places, routes or tickets than a board can have; the checks beyond would only add noise.
+    /// Reports lists longer than any board can have; reading on would only add noise, and take long.
+    fn has_too_many_entries(&mut self) -> bool {
+        let file = self.file;
+        self.are_too_many([
+            ("cities", "cities", file.cities.len(), MAX_PLACES),
+            ("countries", "countries", file.countries.len(), MAX_PLACES),
+            ("attractions", "attractions", file.attractions.len(), MAX_PLACES),
+            ("routes", "routes", file.routes.len(), MAX_ROUTES),
+            ("tickets", "tickets", file.tickets.len(), MAX_TICKETS),
+        ])
+    }
+
+    /// Reports places and tickets that are too many only when border ends and copies are counted.
     fn is_too_large(&mut self, facts: &Facts) -> bool {
-        let sizes = [
+        self.are_too_many([
             ("cities", "places, border ends included,", facts.places.len(), MAX_PLACES),
-            ("routes", "routes", facts.routes.len(), MAX_ROUTES),
             ("tickets", "tickets, copies included,", facts.tickets.len(), MAX_TICKETS),
-        ];
+        ])
+    }
+
+    fn are_too_many<const N: usize>(&mut self, sizes: [(&str, &str, usize, usize); N]) -> bool {
         for (entry, what, size, most) in sizes {
             if size > most {
                 let text = format!("{size} {what} are too many; a board can have {most}");
@@ -239,13 +298,10 @@ impl<'a> Reader<'a> {
     fn sorted(self, checked: Vec<Problem>) -> Vec<Problem> {
         let told = checked.into_iter().map(|problem| self.in_file(problem));
         let told: Vec<Problem> = told.filter(|problem| !self.is_echo(problem)).collect();
-        let mut problems: Vec<Problem> = Vec::new();
-        for problem in self.problems.0.into_iter().chain(told) {
-            // The copies of a ticket and the border ends of a country share one entry.
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        }
+        let mut problems: Vec<Problem> = self.problems.0.into_iter().chain(told).collect();
+        // The copies of a ticket and the border ends of a country share one entry.
+        let mut seen = HashSet::new();
+        problems.retain(|problem| seen.insert((problem.entry.clone(), problem.text.clone())));
         problems.sort_by_cached_key(|problem| position(&problem.entry));
         problems
     }
@@ -265,13 +321,8 @@ impl<'a> Reader<'a> {
             }
             return problem;
         };
-        let cities = self.file.cities.len();
         problem.entry = match section {
-            "places" if number < cities => format!("cities[{number}]{name}"),
-            "places" => {
-                let country = self.borders[number - cities].0;
-                format!("countries[{country}] {}", self.file.countries[country].id)
-            }
+            "places" => self.place_entry(number, name.trim_start()),
             "tickets" => format!("tickets[{}]{name}", self.copied[number]),
             _ => return problem,
         };

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use fogg_rules::board::Problem;
+use serde_json::error::Category;
 
 use crate::builtin::NAMES;
 
@@ -55,17 +56,17 @@ impl Fault {
     }
 
     pub(crate) fn json(file: &str, error: &serde_json::Error) -> Fault {
-        let (line, column) = (error.line(), error.column());
-        let text = error.to_string();
-        // serde_json ends its sentence with the position; ours begins with it.
-        let text = text.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&text);
+        let position = format!(" at line {} column {}", error.line(), error.column());
+        // serde_json ends its sentence with the position, where ours begins, and speaks Rust of numbers.
+        let text = error.to_string().replace(&position, "").replace("expected f64", "expected a number");
         let text = match error.classify() {
-            serde_json::error::Category::Syntax | serde_json::error::Category::Eof => {
+            Category::Syntax | Category::Eof => {
                 format!("this is not valid JSON: {text}")
             }
-            serde_json::error::Category::Data | serde_json::error::Category::Io => text.to_owned(),
+            Category::Data | Category::Io => text,
         };
-        Fault::new(file, What::Json { line, column, text })
+        // The end of a line is column 0 to serde_json.
+        Fault::new(file, What::Json { line: error.line(), column: error.column().max(1), text })
     }
 }
 

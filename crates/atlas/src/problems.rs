@@ -50,7 +50,12 @@ impl Problems {
 
     /// Whether the checker speaks of a number that only stands in for one already reported here.
     pub fn is_echo(&self, problem: &Problem) -> bool {
-        depends_on_numbers(problem.kind) && self.0.iter().any(|known| covers(&problem.entry, &known.entry))
+        let same = |known: &Problem| match problem.kind {
+            // Either route of a double can be the one whose number is wrong.
+            ProblemKind::UnequalDouble => name(&known.entry) == name(&problem.entry),
+            _ => covers(&problem.entry, &known.entry),
+        };
+        depends_on_numbers(problem.kind) && self.0.iter().any(same)
     }
 }
 
@@ -76,4 +81,9 @@ fn depends_on_numbers(kind: ProblemKind) -> bool {
 /// Whether `entry` is `part` or has it as a part: `rules.cards` covers `rules.cards.red`.
 fn covers(entry: &str, part: &str) -> bool {
     part.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// The name in an entry: `denver-helena` in `routes[12] denver-helena`.
+fn name(entry: &str) -> &str {
+    entry.split_once("] ").map_or(entry, |(_, name)| name)
 }
