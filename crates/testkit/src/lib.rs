@@ -1,1 +1,3 @@
-//! To come.
+//! What tests share: boards to play on, small, real and random.
+
+pub mod boards;
