@@ -512,7 +512,8 @@ fn border_ends_and_copies_count_towards_the_limits() {
         x.json: routes[77] genf-france: exit 68 is out of range; use 1 to 64
         x.json: routes[78] genf-france: exit 69 is out of range; use 1 to 64
         x.json: tickets: 82 tickets, copies included, are too many; a board can have 64
-    "#]].assert_eq(&faults(ALPS, &changes));
+    "#]]
+    .assert_eq(&faults(ALPS, &changes));
 }
 
 #[test]

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use fogg_atlas::{Coordinates, NAMES, builtin, builtin_sheet, builtins, check_file, load};
+use fogg_atlas::{
+    Coordinates, NAMES, builtin, builtin_sheet, builtins, check as check_text, check_file, load,
+};
 use fogg_rules::Board;
 
 use crate::tables::{border_ends, by_color_and_length, summary};
@@ -215,4 +217,13 @@ fn rules_of_the_boards() {
         new-york: seats 2 4; trains 15; cards PPPPPPBBBBBBOOOOOOKKKKKKRRRRRRGGGGGGLLLLLLLL; hand 2; row-locomotive whole-action; locomotives every-route; first-tickets 2 1; more-tickets 2 1; returned-tickets under-the-deck; doubles-from 3; route-points 1 2 4 7; routes-score at-the-end; longest-path 0; attraction 1; tie-breaks completed-tickets
     "#]],
     );
+}
+
+#[test]
+fn the_example_of_the_format_is_sound() {
+    let readme = include_str!("../../../../maps/README.md");
+    let example =
+        readme.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let faults: Vec<String> = check_text(example, "README.md").iter().map(ToString::to_string).collect();
+    assert_eq!(faults, [""; 0]);
 }
