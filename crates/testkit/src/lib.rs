@@ -1,3 +1,9 @@
-//! What tests share: boards to play on, small, real and random.
+//! What tests share: boards to play on, scenes written as text, and checks that read text in and text out.
 
 pub mod boards;
+pub mod scene;
+
+mod check;
+pub use check::{
+    check, check_legal, check_refusals, check_score, check_view, game_at, outcome_text, play_lines,
+};

@@ -1,0 +1,3 @@
+//! Every clause of the rules, read as text.
+
+mod clauses;

@@ -1,0 +1,243 @@
+//! Scenes: a moment of a game as text, one fact after another, with `|` or line ends between them.
+//!
+//! ```text
+//! map mini-base | seats 3 | row LRBGW | deck RRL | red hand RRR | red owns rome-bari | red to act
+//! ```
+//!
+//! | fact | meaning | if not said |
+//! | --- | --- | --- |
+//! | `map NAME` | a mini board or a built-in one | must be said |
+//! | `seats N` | how many players | the board's fewest |
+//! | `row LRBGW` | the face-up cards, `.` for a gap | one each of the first five colours |
+//! | `deck RRL` | the top of the deck, top first; `-` for none | nothing |
+//! | `discards RR` | the discards | none |
+//! | `SEAT hand RRL` | a hand | empty |
+//! | `SEAT known RR` | what everybody knows of it | nothing |
+//! | `rest in discards`, `rest with SEAT` | where all other cards are | under the deck |
+//! | `SEAT trains 5` | trains left | all, less those on routes |
+//! | `SEAT owns ROUTE ...` | routes | none |
+//! | `SEAT tickets TICKET ...` | tickets kept | none |
+//! | `SEAT offered TICKET ...` | tickets to choose from | none |
+//! | `ticket deck TICKET ...` | the top of the ticket deck, top first; `-` for none | nothing |
+//! | `other tickets out`, `other tickets with SEAT` | where all other tickets are | under the deck |
+//! | `SEAT to act`, `SEAT second card`, `SEAT choosing`, `choosing SEAT ...`, `SEAT tunnel ROUTE CARDS turned CARDS`, `over` | who is asked, and for what; `choosing` is the first choice | the first seat is to act |
+//! | `first SEAT` | who has the first turn | the first seat |
+//! | `last round N` | turns still to begin | not the last round |
+
+use std::sync::Arc;
+
+use fogg_rules::board::Board;
+use fogg_rules::cards::ROW;
+use fogg_rules::notation::{parse_cards, parse_payment};
+use fogg_rules::table::Tunnel;
+use fogg_rules::{
+    BySeat, Card, Cards, Game, Phase, Position, RouteId, Seat, SeatSet, Seed, TicketId, TicketSet,
+};
+
+use crate::boards;
+
+/// The game at a scene.
+///
+/// # Panics
+///
+/// If the text is no scene, or no such moment can be: a test that is written wrong should say so at once.
+pub fn game(text: &str) -> Game {
+    let position = position(text);
+    Game::from_position(&position).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The position that a scene describes.
+pub fn position(text: &str) -> Position {
+    let facts: Vec<&str> = text.split(['|', '\n']).map(str::trim).filter(|fact| !fact.is_empty()).collect();
+    let name = facts.iter().find_map(|fact| fact.strip_prefix("map ")).expect("a scene names its map");
+    let mut scene = Scene::new(board(name), &facts);
+    facts.iter().for_each(|fact| scene.take(fact));
+    scene.finish()
+}
+
+fn board(name: &str) -> Arc<Board> {
+    fogg_atlas::builtin(name).unwrap_or_else(|| boards::mini(name))
+}
+
+struct Scene {
+    position: Position,
+    trains: BySeat<Option<u8>>,
+    rest: Rest,
+    other_tickets: Rest,
+    row_said: bool,
+}
+
+/// Where everything goes that the scene does not place.
+#[derive(Clone, Copy)]
+enum Rest {
+    Deck,
+    Away,
+    With(Seat),
+}
+
+impl Scene {
+    fn new(board: Arc<Board>, facts: &[&str]) -> Scene {
+        let seats = facts.iter().find_map(|fact| fact.strip_prefix("seats "));
+        let seats = seats.map_or(board.rules().min_seats, |seats| seats.parse().expect("a number of seats"));
+        let position = Position {
+            seats,
+            phase: Phase::Turn(Seat::ALL[0]),
+            first_seat: Seat::ALL[0],
+            row: [None; ROW],
+            deck: Vec::new(),
+            discards: Cards::NONE,
+            hands: BySeat::default(),
+            known: BySeat::default(),
+            trains: BySeat::default(),
+            claimed: BySeat::default(),
+            tickets: BySeat::default(),
+            offered: BySeat::default(),
+            ticket_deck: Vec::new(),
+            tickets_out: TicketSet::EMPTY,
+            turns_left: None,
+            seed: Seed::new([7; 32]),
+            board,
+        };
+        Scene {
+            position,
+            trains: BySeat::default(),
+            rest: Rest::Deck,
+            other_tickets: Rest::Deck,
+            row_said: false,
+        }
+    }
+
+    fn take(&mut self, fact: &str) {
+        let words: Vec<&str> = fact.split_whitespace().collect();
+        let position = &mut self.position;
+        match words.as_slice() {
+            ["map" | "seats", _] => {}
+            ["row", cards @ ..] => {
+                self.row_said = true;
+                let letters = cards.concat();
+                assert_eq!(letters.chars().count(), ROW, "a row has {ROW} slots: {fact}");
+                letters
+                    .chars()
+                    .enumerate()
+                    .for_each(|(slot, letter)| position.row[slot] = Card::from_letter(letter));
+            }
+            ["deck", cards @ ..] => position.deck = pile(&cards.concat()),
+            ["discards", cards @ ..] => position.discards = pile(&cards.concat()).into_iter().collect(),
+            ["rest", "in", "discards"] => self.rest = Rest::Away,
+            ["rest", "with", who] => self.rest = Rest::With(seat(who)),
+            ["ticket", "deck", names @ ..] => position.ticket_deck = tickets(&position.board, names),
+            ["other", "tickets", "out"] => self.other_tickets = Rest::Away,
+            ["other", "tickets", "with", who] => self.other_tickets = Rest::With(seat(who)),
+            ["first", who] => position.first_seat = seat(who),
+            ["last", "round", turns] => position.turns_left = Some(turns.parse().expect("a number of turns")),
+            ["over"] => position.phase = Phase::Over,
+            ["choosing", who @ ..] => {
+                let waiting: SeatSet = who.iter().map(|name| seat(name)).collect();
+                position.phase = Phase::FirstTickets(waiting);
+            }
+            [who, fact @ ..] => self.take_of(seat(who), fact),
+            [] => {}
+        }
+    }
+
+    fn take_of(&mut self, seat: Seat, words: &[&str]) {
+        let position = &mut self.position;
+        match words {
+            ["hand", cards @ ..] => position.hands[seat] = pile(&cards.concat()).into_iter().collect(),
+            ["known", cards @ ..] => position.known[seat] = pile(&cards.concat()).into_iter().collect(),
+            ["trains", number] => self.trains[seat] = Some(number.parse().expect("a number of trains")),
+            ["owns", names @ ..] => {
+                position.claimed[seat] = names.iter().map(|name| route(&position.board, name)).collect();
+            }
+            ["tickets", names @ ..] => {
+                position.tickets[seat] = tickets(&position.board, names).into_iter().collect();
+            }
+            ["offered", names @ ..] => {
+                position.offered[seat] = tickets(&position.board, names).into_iter().collect();
+            }
+            ["to", "act"] => position.phase = Phase::Turn(seat),
+            ["second", "card"] => position.phase = Phase::SecondCard(seat),
+            ["choosing"] => position.phase = Phase::Tickets(seat, 0),
+            ["tunnel", name, cards, "turned", turned] => {
+                let payment = parse_payment(cards).expect("a payment");
+                let turned = pile(turned).into_iter().collect();
+                let route = route(&position.board, name);
+                position.phase = Phase::Tunnel(Tunnel { seat, route, payment, turned });
+            }
+            _ => panic!("no fact about {seat}: {}", words.join(" ")),
+        }
+    }
+
+    fn finish(mut self) -> Position {
+        self.place_tickets();
+        self.place_cards();
+        let position = &mut self.position;
+        for seat in SeatSet::first(position.seats).iter() {
+            let spaces: u8 = position.claimed[seat].iter().map(|id| position.board.route(id).length).sum();
+            let all = position.board.rules().trains;
+            position.trains[seat] = self.trains[seat].unwrap_or(all.saturating_sub(spaces));
+        }
+        if let Phase::Tickets(seat, count) = &mut position.phase {
+            *count = position.offered[*seat].len() as u8;
+        }
+        self.position
+    }
+
+    fn place_tickets(&mut self) {
+        let position = &mut self.position;
+        let mut placed: TicketSet = position.ticket_deck.iter().copied().collect();
+        Seat::ALL.into_iter().for_each(|seat| {
+            let offered = position.offered[seat].iter().copied().collect();
+            placed = placed.union(position.tickets[seat]).union(offered);
+        });
+        let others = position.board.ticket_ids().filter(|id| !placed.contains(*id));
+        match self.other_tickets {
+            Rest::Deck => position.ticket_deck.extend(others),
+            Rest::Away => position.tickets_out = others.collect(),
+            Rest::With(seat) => others.for_each(|id| position.tickets[seat].insert(id)),
+        }
+    }
+
+    fn place_cards(&mut self) {
+        let position = &mut self.position;
+        let mut placed: Cards = position.deck.iter().chain(position.row.iter().flatten()).copied().collect();
+        placed.add_all(&position.discards);
+        position.hands.0.iter().for_each(|hand| placed.add_all(hand));
+        if let Phase::Tunnel(tunnel) = position.phase {
+            placed.add_all(&tunnel.turned);
+            placed.add_all(&tunnel.payment.to_cards());
+        }
+        let pack = position.board.rules().cards;
+        let mut rest =
+            pack.without(&placed).unwrap_or_else(|| panic!("{placed} is more than the pack {pack}"));
+        if !self.row_said {
+            let mut colors = Card::ALL.into_iter().filter(|card| !card.is_locomotive());
+            position.row.iter_mut().for_each(|slot| {
+                *slot = colors.by_ref().find(|card| rest.count(*card) > 0);
+                slot.iter().for_each(|card| rest.take(*card, 1));
+            });
+        }
+        match self.rest {
+            Rest::Deck => position.deck.extend(rest.iter()),
+            Rest::Away => position.discards.add_all(&rest),
+            Rest::With(seat) => position.hands[seat].add_all(&rest),
+        }
+    }
+}
+
+fn pile(text: &str) -> Vec<Card> {
+    parse_cards(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn seat(name: &str) -> Seat {
+    Seat::from_name(name).unwrap_or_else(|| panic!("{name} is no seat, and begins no fact of a scene"))
+}
+
+fn route(board: &Board, name: &str) -> RouteId {
+    board.route_named(name).unwrap_or_else(|| panic!("{name} is no route of {}", board.name()))
+}
+
+fn tickets(board: &Board, names: &[&str]) -> Vec<TicketId> {
+    let ticket = |name: &&str| board.ticket_named(name).unwrap_or_else(|| panic!("{name} is no ticket"));
+    names.iter().filter(|name| **name != "-").map(ticket).collect()
+}
