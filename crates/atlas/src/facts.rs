@@ -359,5 +359,7 @@ fn position(entry: &str) -> (usize, usize) {
         ["map", "title", "rules", "cities", "countries", "attractions", "routes", "tickets"];
     let section = entry.split(['[', '.']).next().unwrap_or(entry);
     let order = SECTIONS.iter().position(|name| *name == section).unwrap_or(SECTIONS.len());
-    (order, numbered(entry).map_or(0, |(_, number, _)| number))
+    // The parts of the rules stand in one entry, whatever numbers they have.
+    let number = numbered(entry).filter(|(name, ..)| *name == section).map_or(0, |(_, number, _)| number);
+    (order, number)
 }

@@ -50,12 +50,26 @@ impl Problems {
 
     /// Whether the checker speaks of a number that only stands in for one already reported here.
     pub fn is_echo(&self, problem: &Problem) -> bool {
-        let same = |known: &Problem| match problem.kind {
-            // Either route of a double can be the one whose number is wrong.
-            ProblemKind::UnequalDouble => name(&known.entry) == name(&problem.entry),
-            _ => covers(&problem.entry, &known.entry),
-        };
-        depends_on_numbers(problem.kind) && self.0.iter().any(same)
+        depends_on_numbers(problem.kind)
+            && self.0.iter().filter(|known| has_stand_in(known.kind)).any(|known| concerns(problem, known))
+    }
+}
+
+/// Whether a number stands in where a problem of this kind was found in reading.
+fn has_stand_in(kind: ProblemKind) -> bool {
+    match kind {
+        // A route that does not say its exit has an unknown end, and a number for the exit.
+        ProblemKind::OutOfRange | ProblemKind::UnknownPlace | ProblemKind::Switches => true,
+        ProblemKind::BadId
+        | ProblemKind::DuplicateId
+        | ProblemKind::UnknownColor
+        | ProblemKind::Loop
+        | ProblemKind::TooManyParallel
+        | ProblemKind::UnequalDouble
+        | ProblemKind::UnreachableTicket
+        | ProblemKind::UnpayableRoute
+        | ProblemKind::TooFewForTheDeal
+        | ProblemKind::TooMany => false,
     }
 }
 
@@ -63,6 +77,7 @@ impl Problems {
 fn depends_on_numbers(kind: ProblemKind) -> bool {
     match kind {
         ProblemKind::OutOfRange
+        | ProblemKind::TooManyParallel
         | ProblemKind::UnequalDouble
         | ProblemKind::UnpayableRoute
         | ProblemKind::TooFewForTheDeal
@@ -73,17 +88,19 @@ fn depends_on_numbers(kind: ProblemKind) -> bool {
         | ProblemKind::UnknownPlace
         | ProblemKind::UnknownColor
         | ProblemKind::Loop
-        | ProblemKind::TooManyParallel
         | ProblemKind::UnreachableTicket => false,
     }
 }
 
-/// Whether `entry` is `part` or has it as a part: `rules.cards` covers `rules.cards.red`.
-fn covers(entry: &str, part: &str) -> bool {
-    part.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Whether the known problem lies in the entry of this one, or in the other route of its double.
+fn concerns(problem: &Problem, known: &Problem) -> bool {
+    let (number, name) = parts(&problem.entry);
+    let (known_number, known_name) = parts(&known.entry);
+    let twin = problem.kind == ProblemKind::UnequalDouble && name == known_name;
+    twin || known_number.strip_prefix(number).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// The name in an entry: `denver-helena` in `routes[12] denver-helena`.
-fn name(entry: &str) -> &str {
-    entry.split_once("] ").map_or(entry, |(_, name)| name)
+/// `routes[12] denver-helena` as `routes[12]` and `denver-helena`; `rules.cards` has no name.
+fn parts(entry: &str) -> (&str, &str) {
+    entry.split_once(' ').unwrap_or((entry, ""))
 }

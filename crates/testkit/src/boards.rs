@@ -41,6 +41,8 @@ pub fn real() -> impl Iterator<Item = Arc<Board>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -50,6 +52,36 @@ mod tests {
         }
         assert_eq!(all_minis().count(), 3);
         assert_eq!(real().count(), 3);
+    }
+
+    #[test]
+    fn minis_switch_on_every_rule_of_the_real_boards() {
+        assert_eq!(choices(all_minis()), choices(real()));
+    }
+
+    /// The lines of the boards' rules that name a choice, those with the numbers of a deal left out.
+    fn choices(boards: impl Iterator<Item = Arc<Board>>) -> BTreeSet<String> {
+        const CHOICES: [&str; 8] = [
+            "row-",
+            "locomotives",
+            "returned-",
+            "doubles-",
+            "routes-score",
+            "longest-",
+            "attraction",
+            "tie-",
+        ];
+        let text: String = boards.map(|board| board.canonical_text()).collect();
+        let is_choice = |line: &&str| CHOICES.iter().any(|choice| line.starts_with(choice));
+        text.lines().filter(is_choice).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn minis_leave_tickets_beyond_the_deal() {
+        for board in all_minis() {
+            let dealt = board.rules().max_seats * board.rules().first_tickets.dealt;
+            assert!(board.tickets().len() >= usize::from(dealt) + 3, "{}", board.name());
+        }
     }
 
     #[test]

@@ -537,3 +537,29 @@ fn text_cut_off_anywhere_is_refused_without_panic() {
         assert!(read(&text[..end], "x.json").is_err());
     }
 }
+
+#[test]
+fn text_with_any_character_changed_is_told_in_lines() {
+    for (at, old) in ALPS.char_indices() {
+        for new in ["", "9", "-", "\"", "x", "{", "\u{0}"] {
+            let text = format!("{}{new}{}", &ALPS[..at], &ALPS[at + old.len_utf8()..]);
+            let faults = faults_of(&text, "x.json");
+            assert!(faults.iter().all(|fault| fault.to_string().starts_with("x.json")), "{faults:?}");
+        }
+    }
+}
+
+#[test]
+fn routes_without_their_exits_are_told_once_each() {
+    let text = ALPS
+        .replace(r#", "exit": 1"#, "")
+        .replace(r#""a": "chur", "b": "austria""#, r#""a": "brig", "b": "italy""#);
+    let text = text.replace(r#""a": "chur", "b": "italy", "exit": 2"#, r#""a": "brig", "b": "italy""#);
+    expect![[r#"
+        x.json: routes[12] genf-france: "france" is a country; say with exit at which border end
+        x.json: routes[14] brig-italy: "italy" is a country; say with exit at which border end
+        x.json: routes[15] brig-italy: "italy" is a country; say with exit at which border end
+        x.json: routes[16] brig-italy: "italy" is a country; say with exit at which border end
+    "#]]
+    .assert_eq(&faults(&text, &[]));
+}
