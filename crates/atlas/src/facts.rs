@@ -1,6 +1,6 @@
 //! From a board file to a board: borders and copies spelled out, every problem collected.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use fogg_rules::board::{
     MAX_LENGTH, MAX_PLACES, MAX_POINTS, MAX_ROUTES, MAX_TICKETS, Place, Problem, ProblemKind, RouteFacts,
@@ -51,7 +51,8 @@ impl<'a> Reader<'a> {
         let longest = rules.route_points.len().min(MAX_LENGTH) as u8;
         let routes: Vec<RouteFacts> =
             file.routes.iter().enumerate().map(|(i, entry)| self.route(i, entry, longest)).collect();
-        self.check_border_ends(&routes);
+        self.borders.sort_unstable();
+        self.borders.dedup();
         let tickets = self.tickets();
         let mut places = self.places();
         self.tell_apart(&mut places);
@@ -162,29 +163,6 @@ impl<'a> Reader<'a> {
             self.problems.add(ProblemKind::UnknownColor, entry, text);
         }
         color
-    }
-
-    /// S2.2: no path runs through a country, so a border end has routes from one place only.
-    fn check_border_ends(&mut self, routes: &[RouteFacts]) {
-        self.borders.sort_unstable();
-        self.borders.dedup();
-        let real = self.borders.iter().filter(|(_, exit)| *exit != NO_EXIT);
-        let borders: HashSet<String> = real.map(|border| self.border_place(border).id).collect();
-        let mut neighbours: HashMap<&str, &str> = HashMap::new();
-        for (number, route) in routes.iter().enumerate() {
-            for (end, other) in [(&route.a, &route.b), (&route.b, &route.a)] {
-                if !borders.contains(end) {
-                    continue;
-                }
-                let first = *neighbours.entry(end).or_insert(other);
-                if first != other {
-                    let entry = format!("routes[{number}] {}-{}", route.a, route.b);
-                    let text =
-                        format!("{end:?} already ends a route from {first:?}; give it another exit number");
-                    self.problems.add(ProblemKind::DuplicateId, &entry, text);
-                }
-            }
-        }
     }
 
     fn tickets(&mut self) -> Vec<TicketFacts> {

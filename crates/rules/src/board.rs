@@ -482,27 +482,35 @@ impl TieBreak {
 }
 
 /// Which places an id means: one city or border end, or all border ends of a country.
-struct PlaceNames<'a>(HashMap<&'a str, PlaceSet>);
+struct PlaceNames<'a> {
+    places: HashMap<&'a str, PlaceId>,
+    countries: HashMap<&'a str, PlaceSet>,
+}
 
 impl<'a> PlaceNames<'a> {
     fn new(places: &'a [Place]) -> PlaceNames<'a> {
-        let mut names: HashMap<&str, PlaceSet> = HashMap::new();
+        let mut names = PlaceNames { places: HashMap::new(), countries: HashMap::new() };
         for (number, place) in places.iter().enumerate().take(MAX_PLACES) {
             let id = PlaceId(number as u8);
-            names.entry(&place.id).or_default().insert(id);
+            names.places.entry(&place.id).or_insert(id);
             if let Some(country) = &place.country {
-                names.entry(country).or_default().insert(id);
+                names.countries.entry(country).or_default().insert(id);
             }
         }
-        PlaceNames(names)
-    }
-
-    fn places(&self, id: &str) -> Option<PlaceSet> {
-        self.0.get(id).copied()
+        names
     }
 
     fn place(&self, id: &str) -> Option<PlaceId> {
-        self.places(id).filter(|set| set.len() == 1).and_then(|set| set.iter().next())
+        self.places.get(id).copied()
+    }
+
+    fn country(&self, id: &str) -> Option<PlaceSet> {
+        self.countries.get(id).copied()
+    }
+
+    fn places(&self, id: &str) -> Option<PlaceSet> {
+        let (place, country) = (self.place(id).map(PlaceSet::only), self.country(id));
+        place.or(country).map(|set| set.union(country.unwrap_or_default()))
     }
 }
 

@@ -27,7 +27,7 @@ impl fmt::Display for Problem {
 pub enum ProblemKind {
     /// An id is empty or has characters that notation cannot carry.
     BadId,
-    /// Two entries share an id or a name in notation.
+    /// Two entries share an id, a name in notation, or a border end.
     DuplicateId,
     /// A route or ticket names a place that is not on the board.
     UnknownPlace,
@@ -58,6 +58,10 @@ pub(super) fn problems(facts: &Facts) -> Vec<Problem> {
     let mut check = Check { facts, names: PlaceNames::new(&facts.places), problems: Vec::new() };
     check.rules();
     check.sizes();
+    // What lies beyond the limits has no numbers to be checked by.
+    if check.problems.iter().any(|problem| problem.kind == ProblemKind::TooMany) {
+        return check.problems;
+    }
     check.places();
     check.routes();
     check.tickets();
@@ -207,12 +211,14 @@ impl Check<'_> {
     fn routes(&mut self) {
         let facts = self.facts;
         let mut pairs: HashMap<[&str; 2], Vec<&RouteFacts>> = HashMap::new();
+        let mut neighbours = HashMap::new();
         let mut names: HashMap<String, [&str; 2]> = HashMap::new();
         for (number, route) in facts.routes.iter().enumerate() {
             let name = format!("{}-{}", route.a, route.b);
             let entry = format!("routes[{number}] {name}");
             self.route_ends(&entry, route);
             self.route_numbers(&entry, route);
+            self.border_ends(&entry, route, &mut neighbours);
             let mut pair = [route.a.as_str(), route.b.as_str()];
             pair.sort_unstable();
             let parallel = pairs.entry(pair).or_default();
@@ -243,7 +249,7 @@ impl Check<'_> {
     fn route_ends(&mut self, entry: &str, route: &RouteFacts) {
         for end in [&route.a, &route.b] {
             if self.names.place(end).is_none() {
-                let text = match self.names.places(end) {
+                let text = match self.names.country(end) {
                     Some(_) => format!("{end:?} is a country; name one of its border ends"),
                     None => format!("{end:?} is not a place of this board; mend the id or add the place"),
                 };
@@ -252,6 +258,25 @@ impl Check<'_> {
         }
         if route.a == route.b {
             self.problem(ProblemKind::Loop, entry, "leads from a place to itself; change one end");
+        }
+    }
+
+    /// S2.2: no path runs through a country, so a border end has routes from one place only.
+    fn border_ends<'a>(
+        &mut self,
+        entry: &str,
+        route: &'a RouteFacts,
+        neighbours: &mut HashMap<&'a str, &'a str>,
+    ) {
+        for (end, other) in [(&route.a, &route.b), (&route.b, &route.a)] {
+            let border =
+                self.names.place(end).is_some_and(|id| self.facts.places[id.index()].country.is_some());
+            let first = if border { *neighbours.entry(end).or_insert(other) } else { other };
+            if first != other {
+                let text =
+                    format!("{end:?} already ends a route from {first:?}; give it another exit number");
+                self.problem(ProblemKind::DuplicateId, entry, text);
+            }
         }
     }
 
@@ -332,6 +357,9 @@ fn reach(routes: &[RouteFacts], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
     let mut joined: Vec<PlaceSet> = Vec::new();
     for route in routes {
         let ends = [&route.a, &route.b].into_iter().filter_map(|end| names.place(end)).collect::<PlaceSet>();
+        if ends.is_empty() {
+            continue;
+        }
         let (touching, mut apart): (Vec<_>, Vec<_>) =
             joined.into_iter().partition(|set| !set.intersection(ends).is_empty());
         apart.push(touching.into_iter().fold(ends, PlaceSet::union));
