@@ -243,10 +243,10 @@ impl View {
         let mut unseen: arrayvec::ArrayVec<Card, MAX_CARDS> = self.unseen_cards().iter().collect();
         shuffle(rng, &mut unseen);
         for seat in self.others() {
-            let player = self.table.player(seat);
+            let known = self.known_hand(seat);
+            let blind = usize::from(self.table.player(seat).hand) - known.total();
             let hand = &mut game.seats[seat].hand;
-            *hand = player.known;
-            let blind = usize::from(player.hand) - player.known.total();
+            *hand = known;
             unseen.drain(unseen.len() - blind..).for_each(|card| hand.add(card, 1));
         }
         debug_assert_eq!(unseen.len(), usize::from(self.table.deck), "every card is somewhere");
@@ -262,7 +262,7 @@ impl View {
             seen.add_all(&tunnel.turned);
             seen.add_all(&tunnel.payment.to_cards());
         }
-        self.others().for_each(|seat| seen.add_all(&table.player(seat).known));
+        self.others().for_each(|seat| seen.add_all(&self.known_hand(seat)));
         if let Some(mine) = &self.me {
             seen.add_all(&mine.private.hand);
         }
@@ -275,7 +275,9 @@ impl View {
         let mut next = || unseen.pop().expect("every ticket is somewhere");
         for seat in self.others() {
             let private = &mut game.seats[seat];
-            (0..self.table.player(seat).tickets).for_each(|_| private.tickets.insert(next()));
+            private.tickets = self.shown[seat].map_or(TicketSet::EMPTY, |shown| shown.tickets);
+            let unknown = usize::from(self.table.player(seat).tickets) - private.tickets.len();
+            (0..unknown).for_each(|_| private.tickets.insert(next()));
             (0..self.offered_to(seat)).for_each(|_| private.offered.push(next()));
             if self.has_chosen(seat) {
                 private.tickets = random_choice(&private.offered, self.board.rules().first_tickets.keep, rng);
@@ -297,7 +299,13 @@ impl View {
             unseen =
                 unseen.without(private.tickets).without(private.sent_out).without(offered).without(known);
         }
-        unseen
+        let shown = self.others().filter_map(|seat| self.shown[seat]);
+        shown.fold(unseen, |unseen, shown| unseen.without(shown.tickets))
+    }
+
+    /// What the viewer knows of another seat's hand: all of it, once it is shown.
+    fn known_hand(&self, seat: Seat) -> Cards {
+        self.shown[seat].map_or(self.table.player(seat).known, |shown| shown.hand)
     }
 
     /// How many tickets a seat has before it.

@@ -1,6 +1,7 @@
 //! What tests share: boards to play on, scenes written as text, and checks that read text in and text out.
 
 pub mod boards;
+pub mod games;
 pub mod scene;
 
 mod check;

@@ -1,3 +1,7 @@
-//! Every clause of the rules, read as text.
+//! The rules, held to the law: every clause as text, properties over random games, counts, and whole games.
 
 mod clauses;
+mod networks;
+mod properties;
+mod sampling;
+mod sizes;

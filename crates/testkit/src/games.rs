@@ -1,0 +1,91 @@
+//! Random games for properties: a board, a table size and a seed make a game, and every moment of it can be visited.
+
+use std::sync::Arc;
+
+use fogg_rules::board::Board;
+use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::{Event, Game, Options, Ply, Record, Seat, Seed, Setup};
+use rand_core::SeedableRng;
+
+use crate::boards;
+
+/// No random game is longer; one that is has lost its way to the end.
+pub const LONGEST_GAME: usize = 20_000;
+
+/// What a random game is made from.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The board.
+    pub board: Arc<Board>,
+    /// The number of players.
+    pub seats: u8,
+    /// The seed of its deal and of the choices made in it.
+    pub seed: u64,
+}
+
+impl Case {
+    /// A case on a random board.
+    pub fn random(seed: u64) -> Case {
+        Case::on(boards::random(seed), seed)
+    }
+
+    /// A case on one of the real boards.
+    pub fn real(seed: u64) -> Case {
+        let boards: Vec<Arc<Board>> = boards::real().collect();
+        Case::on(Arc::clone(&boards[(seed % 3) as usize]), seed)
+    }
+
+    fn on(board: Arc<Board>, seed: u64) -> Case {
+        let rules = board.rules();
+        let sizes = u64::from(rules.max_seats - rules.min_seats) + 1;
+        Case { seats: rules.min_seats + (seed / 3 % sizes) as u8, board, seed }
+    }
+
+    /// What the game is made from.
+    pub fn setup(&self) -> Setup {
+        let board = Arc::clone(&self.board);
+        Setup { board, seats: self.seats, options: Options::default(), seed: Seed::in_series(self.seed, 0) }
+    }
+
+    /// A generator for choices, apart from the game's own chance.
+    pub fn rng(&self) -> QuickRng {
+        QuickRng::seed_from_u64(self.seed)
+    }
+
+    /// Plays a random game; `each` is shown the game before each ply, the ply, and what happened in it.
+    ///
+    /// # Panics
+    ///
+    /// If the game does not end.
+    pub fn play(&self, mut each: impl FnMut(&Game, Ply, &[Event])) -> (Record, Game) {
+        let (setup, mut rng) = (self.setup(), self.rng());
+        let mut game = Game::new(&setup).expect("the table fits the board");
+        let (mut plies, mut events) = (Vec::new(), Vec::new());
+        while let Some(seat) = pick(game.to_act().iter(), &mut rng) {
+            assert!(plies.len() < LONGEST_GAME, "the game does not end");
+            let ply = Ply { seat, action: game.random_action(seat, &mut rng) };
+            let before = game.clone();
+            events.clear();
+            game.play(seat, ply.action, &mut |event| events.push(event)).expect("a random action is legal");
+            each(&before, ply, &events);
+            plies.push(ply);
+        }
+        (Record { setup, plies }, game)
+    }
+
+    /// A few random moments of the game, the first and the last included.
+    pub fn moments(&self, count: usize) -> Vec<Game> {
+        let mut all = Vec::new();
+        let (_, last) = self.play(|before, _, _| all.push(before.clone()));
+        let mut rng = self.rng();
+        let mut chosen = vec![all[0].clone(), last];
+        chosen.extend((0..count).map(|_| all[below(&mut rng, all.len() as u32) as usize].clone()));
+        chosen
+    }
+}
+
+/// Any of the seats that are to act: in the first choice of tickets the order must not matter.
+fn pick(seats: impl Iterator<Item = Seat> + Clone, rng: &mut QuickRng) -> Option<Seat> {
+    let count = seats.clone().count() as u32;
+    seats.clone().nth(if count < 2 { 0 } else { below(rng, count) as usize })
+}
