@@ -3,6 +3,7 @@
 use crate::board::{Board, MAX_PLACES};
 use crate::ids::{PlaceSet, RouteSet};
 
+mod frontier;
 mod longest;
 
 /// The sets of places that these routes join. Places on no route are in none of them.

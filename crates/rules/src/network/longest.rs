@@ -4,8 +4,10 @@
 //! off and its length remembered at its neighbour, which alone solves every tree in linear time. What is left, the
 //! core, has only places with two or more routes. A path in it is searched from every place, and whatever bound
 //! shows that a search cannot beat the best path so far ends it: routes left, and places with an odd number of
-//! routes left, each pair of which costs at least one route.
+//! routes left, each pair of which costs at least one route. On the boards we know that is enough. A network can be
+//! made for which it is not; there the search gives up after a while, and [`frontier`] finishes the work.
 
+use super::frontier::{self, Edge};
 use crate::board::{Board, MAX_PLACES, MAX_ROUTES};
 use crate::ids::{RouteId, RouteSet};
 
@@ -111,6 +113,9 @@ impl<'a> Network<'a> {
     }
 }
 
+/// A search that has taken this many steps is not going to end soon.
+const PATIENCE: u32 = 20_000;
+
 /// A search for the longest path through one core, ends extended by the branches folded into them.
 struct Search<'a> {
     branch: &'a [[u16; 2]; MAX_PLACES],
@@ -123,6 +128,8 @@ struct Search<'a> {
     cheapest: [u8; MAX_PLACES],
     longest_branch: u16,
     best: u16,
+    /// Steps left before the search gives up.
+    patience: u32,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -157,6 +164,7 @@ impl<'a> Search<'a> {
             cheapest: [u8::MAX; MAX_PLACES],
             longest_branch: 0,
             best: network.best,
+            patience: PATIENCE,
         };
         search.lay_out(network.board, core);
         search
@@ -194,7 +202,14 @@ impl<'a> Search<'a> {
                 self.walk(Path { start, at: start, length, ..whole });
             }
         }
-        self.best
+        if self.patience == 0 { frontier::longest(&self.edges(), self.branch, self.best) } else { self.best }
+    }
+
+    fn edges(&self) -> Vec<Edge> {
+        let from = |place| self.steps(place).iter().map(move |step| (place, step));
+        let once = bits(self.places).flat_map(from).filter(|(place, step)| *place < usize::from(step.to));
+        once.map(|(place, step)| Edge { ends: [place, usize::from(step.to)], length: u16::from(step.length) })
+            .collect()
     }
 
     fn whole(&self) -> Path {
@@ -230,9 +245,10 @@ impl<'a> Search<'a> {
         // The end may run on into a branch; back at the start, the longest one there is used up.
         let branch = self.branch[path.at][usize::from(path.at == path.start)];
         self.best = self.best.max(path.length + branch);
-        if self.bound(&path) <= self.best {
+        if self.patience == 0 || self.bound(&path) <= self.best {
             return;
         }
+        self.patience -= 1;
         for index in self.first_step[path.at]..self.first_step[path.at + 1] {
             let step = self.steps[usize::from(index)];
             if path.unused.contains(RouteId(step.route)) {

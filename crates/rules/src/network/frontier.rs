@@ -1,0 +1,229 @@
+//! The longest path through a core that a search could not finish: slower than a lucky search, never hopeless.
+//!
+//! A path uses a set of routes that hangs together and has an odd number of them at its two ends only. So instead of
+//! walking paths, places are dealt with one after another, and of all ways to choose among the routes seen so far
+//! only this is remembered: at each place of the frontier, where routes are still to come, whether the number chosen
+//! is odd, and which places the chosen routes join. Ways that agree in that are one state, and the longest counts.
+//! The number of states grows with the width of the network, not with its number of paths.
+
+use std::collections::HashMap;
+
+use crate::board::MAX_PLACES;
+
+/// A route of the core.
+#[derive(Clone, Copy)]
+pub(super) struct Edge {
+    pub(super) ends: [usize; 2],
+    pub(super) length: u16,
+}
+
+/// The longest path with its ends extended by their branches, or `at_least` if none is longer.
+pub(super) fn longest(edges: &[Edge], branch: &[[u16; 2]; MAX_PLACES], at_least: u16) -> u16 {
+    let places = edges.iter().flat_map(|edge| edge.ends);
+    let longest_branch = places.map(|place| branch[place][0]).max().unwrap_or(0);
+    let left = edges.iter().map(|edge| edge.length).sum();
+    let mut sweep = Sweep { branch, longest_branch, left, best: at_least, states: HashMap::new() };
+    sweep.states.insert(State { places: [0; MAX_PLACES], ends: 0 }, 0);
+    let (mut edges, mut frontier) = (edges.to_vec(), 0);
+    while let Some(place) = next_place(&edges, frontier) {
+        let (here, rest): (Vec<Edge>, Vec<Edge>) = edges.iter().partition(|edge| edge.ends.contains(&place));
+        here.iter().for_each(|edge| sweep.choose(edge));
+        frontier |= neighbours(&here, place);
+        let done = frontier & !ends(&rest);
+        (0..MAX_PLACES).filter(|place| done >> place & 1 == 1).for_each(|place| sweep.finish(place));
+        frontier &= !done;
+        edges = rest;
+    }
+    sweep.best
+}
+
+/// The place that, once finished, leaves the narrowest frontier.
+fn next_place(edges: &[Edge], frontier: u64) -> Option<usize> {
+    let width = |place: usize| ((frontier | neighbours(edges, place)) & !(1 << place)).count_ones();
+    edges.iter().flat_map(|edge| edge.ends).min_by_key(|place| (width(*place), *place))
+}
+
+/// The places next to this one, and the place itself.
+fn neighbours(edges: &[Edge], place: usize) -> u64 {
+    ends(edges.iter().filter(|edge| edge.ends.contains(&place)))
+}
+
+fn ends<'a>(edges: impl IntoIterator<Item = &'a Edge>) -> u64 {
+    edges.into_iter().fold(0, |places, edge| places | 1 << edge.ends[0] | 1 << edge.ends[1])
+}
+
+/// What must be remembered of the routes chosen so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct State {
+    /// For each place of the frontier, twice the number of its joined set, plus one if it has an odd number of chosen
+    /// routes; 0 where none is chosen. Sets are numbered in the order of their first places.
+    places: [u8; MAX_PLACES],
+    /// How many ends of the path lie at finished places.
+    ends: u8,
+}
+
+impl State {
+    /// The state after choosing a route between these places.
+    fn with(mut self, [a, b]: [usize; 2]) -> State {
+        const NEW: u8 = u8::MAX / 2;
+        let [from, to] = [self.places[a] / 2, self.places[b] / 2];
+        let set = if from > 0 {
+            from
+        } else if to > 0 {
+            to
+        } else {
+            NEW
+        };
+        for place in &mut self.places {
+            if *place > 1 && *place / 2 == to {
+                *place = 2 * set + *place % 2;
+            }
+        }
+        for end in [a, b] {
+            self.places[end] = 2 * set + (self.places[end] + 1) % 2;
+        }
+        self.renumbered()
+    }
+
+    fn renumbered(mut self) -> State {
+        let (mut numbers, mut next) = ([0; 128], 1);
+        for place in self.places.iter_mut().filter(|place| **place > 0) {
+            let number = &mut numbers[usize::from(*place / 2)];
+            if *number == 0 {
+                *number = next;
+                next += 1;
+            }
+            *place = 2 * *number + *place % 2;
+        }
+        self
+    }
+}
+
+struct Sweep<'a> {
+    branch: &'a [[u16; 2]; MAX_PLACES],
+    longest_branch: u16,
+    /// The length of the routes not dealt with yet.
+    left: u16,
+    best: u16,
+    states: HashMap<State, u16>,
+}
+
+impl Sweep<'_> {
+    /// Takes a route or leaves it.
+    fn choose(&mut self, edge: &Edge) {
+        self.left -= edge.length;
+        for (state, length) in std::mem::take(&mut self.states) {
+            self.keep(state, length);
+            self.keep(state.with(edge.ends), length + edge.length);
+        }
+    }
+
+    /// No more routes come at this place: with an odd number it is an end of the path, and a set of joined places
+    /// that leaves the frontier with it is either the whole path or lost.
+    fn finish(&mut self, place: usize) {
+        for (mut state, length) in std::mem::take(&mut self.states) {
+            let (set, odd) = (state.places[place] / 2, state.places[place] % 2 == 1);
+            state.places[place] = 0;
+            if set == 0 {
+                self.keep(state, length);
+                continue;
+            }
+            let [first, second] = self.branch[place];
+            if odd && state.ends < 2 {
+                let state = State { ends: state.ends + 1, ..state };
+                self.go_on(state, set, length + first);
+            } else if !odd {
+                self.go_on(state, set, length);
+                // A path may begin and end at the same place.
+                if state.ends == 0 {
+                    self.go_on(State { ends: 2, ..state }, set, length + first + second);
+                }
+            }
+        }
+    }
+
+    fn go_on(&mut self, state: State, set: u8, length: u16) {
+        if state.places.iter().any(|place| *place > 0 && *place / 2 == set) {
+            self.keep(state.renumbered(), length);
+        } else if state.places == [0; MAX_PLACES] {
+            self.best = self.best.max(length);
+        }
+    }
+
+    /// Remembers a state, unless it cannot lead to a longer path than the best.
+    fn keep(&mut self, state: State, length: u16) {
+        let branches = self.longest_branch * u16::from(2 - state.ends);
+        if length + self.left + branches > self.best {
+            let known = self.states.entry(state).or_insert(length);
+            *known = length.max(*known);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{QuickRng, below};
+    use rand_core::SeedableRng;
+
+    /// A random connected core with branches: few enough routes to try every path.
+    fn random_core(seed: u64) -> (Vec<Edge>, [[u16; 2]; MAX_PLACES]) {
+        let mut rng = QuickRng::seed_from_u64(seed);
+        let places = 2 + below(&mut rng, 6);
+        let mut edges = Vec::new();
+        for place in 1..places {
+            let other = below(&mut rng, place);
+            edges
+                .push(Edge { ends: [place as usize, other as usize], length: 1 + below(&mut rng, 4) as u16 });
+        }
+        for _ in 0..below(&mut rng, 6) {
+            let ends = [below(&mut rng, places) as usize, below(&mut rng, places) as usize];
+            if ends[0] != ends[1] {
+                edges.push(Edge { ends, length: 1 + below(&mut rng, 4) as u16 });
+            }
+        }
+        let mut branch = [[0; 2]; MAX_PLACES];
+        for branches in branch.iter_mut().take(places as usize) {
+            let (a, b) = (below(&mut rng, 5) as u16, below(&mut rng, 5) as u16);
+            *branches = [a.max(b), a.min(b)];
+        }
+        (edges, branch)
+    }
+
+    /// The longest way on from here, the branch at its end included.
+    fn walk(edges: &[Edge], used: u32, start: usize, at: usize, branch: &[[u16; 2]; MAX_PLACES]) -> u16 {
+        // Without a single route there is no path through the core.
+        let mut best = if used == 0 { 0 } else { branch[at][usize::from(at == start)] };
+        for (number, edge) in edges.iter().enumerate().filter(|(number, _)| used >> number & 1 == 0) {
+            for [from, to] in [edge.ends, [edge.ends[1], edge.ends[0]]] {
+                if from == at {
+                    best = best.max(edge.length + walk(edges, used | 1 << number, start, to, branch));
+                }
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn sweeping_the_frontier_equals_walking_every_path() {
+        for seed in 0..3000 {
+            let (edges, branch) = random_core(seed);
+            let starts = (0..MAX_PLACES).filter(|place| edges.iter().any(|edge| edge.ends.contains(place)));
+            let every = starts.map(|start| branch[start][0] + walk(&edges, 0, start, start, &branch)).max();
+            assert_eq!(Some(longest(&edges, &branch, 0)), every, "seed {seed}");
+            assert_eq!(longest(&edges, &branch, 99), 99, "what is known already is not made shorter");
+        }
+    }
+
+    #[test]
+    fn networks_that_defeat_a_search_are_measured_all_the_same() {
+        // Every leaf has three routes, so one of each must be left out, and a search finds that out last.
+        let hubs = |hubs: usize, leaves: usize| -> Vec<Edge> {
+            (0..hubs * leaves).map(|n| Edge { ends: [n % hubs, hubs + n / hubs], length: 1 }).collect()
+        };
+        let none = [[0; 2]; MAX_PLACES];
+        assert_eq!(longest(&hubs(3, 20), &none, 0), 42);
+        assert_eq!(longest(&hubs(5, 12), &none, 0), 50);
+        assert_eq!(longest(&hubs(4, 15), &none, 0), 58);
+    }
+}
