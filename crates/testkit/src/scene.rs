@@ -31,7 +31,8 @@ use fogg_rules::cards::ROW;
 use fogg_rules::notation::{parse_cards, parse_payment};
 use fogg_rules::table::Tunnel;
 use fogg_rules::{
-    BySeat, Card, Cards, Game, Phase, Position, RouteId, Seat, SeatSet, Seed, TicketId, TicketSet,
+    BySeat, Card, Cards, Game, Options, Phase, Position, RouteId, Seat, SeatSet, Seed, Setup, TicketId,
+    TicketSet,
 };
 
 use crate::boards;
@@ -53,6 +54,21 @@ pub fn position(text: &str) -> Position {
     let mut scene = Scene::new(board(name), &facts);
     facts.iter().for_each(|fact| scene.take(fact));
     scene.finish()
+}
+
+/// A game fresh from its set-up: the first seat is drawn from the seed, which is number `game` of a series.
+///
+/// # Panics
+///
+/// If the board is not for so many seats.
+pub fn dealt(map: &str, seats: u8, game: u64) -> Game {
+    let setup = setup(map, seats, game);
+    Game::new(&setup).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What [`dealt`] deals from.
+pub fn setup(map: &str, seats: u8, game: u64) -> Setup {
+    Setup { board: board(map), seats, options: Options::default(), seed: Seed::in_series(1, game) }
 }
 
 fn board(name: &str) -> Arc<Board> {
