@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use expect_test::Expect;
 use fogg_rules::notation::{action_text, event_text, parse_action, view_text};
-use fogg_rules::{Action, Game, Outcome, Seat};
+use fogg_rules::{Action, Event, EventView, Game, Outcome, Seat};
 
 use crate::scene;
 
@@ -18,6 +18,13 @@ pub fn check(scene: &str, actions: &str, expected: Expect) {
 pub fn check_view(scene: &str, actions: &str, viewer: &str, expected: Expect) {
     let viewer = (viewer != "spectator").then(|| seat(viewer));
     expected.assert_eq(&view_text(&game_at(scene, actions).view(viewer)));
+}
+
+/// Plays actions at a scene and compares what a seat sees happen (`spectator` for nobody's seat), a line for each.
+pub fn check_seen(scene: &str, actions: &str, viewer: &str, expected: Expect) {
+    let viewer = (viewer != "spectator").then(|| seat(viewer));
+    let mut game = scene::game(scene);
+    expected.assert_eq(&play_seen(&mut game, actions, |event| event.seen_by(viewer)));
 }
 
 /// Plays actions at a scene and compares what a seat may do then, one a line.
@@ -64,15 +71,19 @@ pub fn game_at(scene: &str, actions: &str) -> Game {
 
 /// Plays actions, one a line, and says what happened, a line for each.
 pub fn play_lines(game: &mut Game, actions: &str) -> String {
+    // Each event as everybody together sees it: nothing is secret in these tests.
+    play_seen(game, actions, |event| EventView::Whole(event.clone()))
+}
+
+fn play_seen(game: &mut Game, actions: &str, seen: impl Fn(&Event) -> EventView) -> String {
     let mut text = String::new();
     for line in actions.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (who, action) = ply(game, line);
         let mut events = Vec::new();
         game.play(who, action, &mut |event| events.push(event))
             .unwrap_or_else(|reason| panic!("{line}: {reason} ({})", reason.clause()));
-        // Each event as everybody together sees it: nothing is secret in these tests.
-        let whole = |event| event_text(game.board(), &fogg_rules::EventView::Whole(event));
-        let _ = writeln!(text, "{}", events.into_iter().map(whole).collect::<Vec<_>>().join("; "));
+        let said: Vec<String> = events.iter().map(|event| event_text(game.board(), &seen(event))).collect();
+        let _ = writeln!(text, "{}", said.join("; "));
     }
     text
 }

@@ -6,5 +6,6 @@ pub mod scene;
 
 mod check;
 pub use check::{
-    check, check_legal, check_refusals, check_score, check_view, game_at, outcome_text, play_lines,
+    check, check_legal, check_refusals, check_score, check_seen, check_view, game_at, outcome_text,
+    play_lines,
 };

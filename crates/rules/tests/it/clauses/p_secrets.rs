@@ -1,1 +1,346 @@
-//! Soon.
+//! P: what is secret and what is public.
+
+use expect_test::expect;
+use fogg_rules::{Game, Seat, Seed};
+use fogg_testkit::{check_seen, check_view, game_at, scene};
+
+const RED: Seat = Seat::ALL[1];
+
+/// What everybody knows of red's hand after these actions.
+fn known(scene: &str, actions: &str) -> String {
+    game_at(scene, actions).table().player(RED).known.to_string()
+}
+
+#[test]
+fn p1_the_table_is_the_same_for_everybody() {
+    let scene = "map mini-base | seats 3 | row LRBGW | deck PYO | discards KK | ticket deck rome-oslo rome-bari rome-bern
+        blue hand RR | blue owns rome-pisa | red hand YO | red tickets kyiv-lyon | green hand GGG";
+    let actions = "blue: row 2
+         blue: row 3
+         red: blind
+         red: blind
+         green: claim pisa-bari GGG
+         blue: tickets
+         blue: keep rome-oslo";
+    let game = game_at(scene, actions);
+    for seat in game.table().all_seats() {
+        assert_eq!(game.view(Some(seat)).table(), game.view(None).table());
+    }
+    check_view(
+        scene,
+        actions,
+        "spectator",
+        expect![[r#"
+            red to act | row LPYGW | deck 28 | discards KKGGG | tickets 16
+              blue: 1 points, 11 trains, 1 tickets, 4 cards, known BR | rome-pisa
+              red: 0 points, 12 trains, 1 tickets, 4 cards, known - | -
+              green: 4 points, 9 trains, 0 tickets, 0 cards, known - | pisa-bari
+        "#]],
+    );
+}
+
+#[test]
+fn p1_everybody_sees_what_is_taken_from_the_row_and_what_is_played() {
+    for viewer in ["spectator", "blue", "red"] {
+        check_seen(
+            "map mini-base | row LLRBG | deck LPWYOKK | blue hand GGG | red to act",
+            "red: row 3
+             red: row 5
+             blue: claim pisa-bari GGG",
+            viewer,
+            expect![[r#"
+                red takes R from slot 3; slot 3 is L; the row is swept; slot 1 is P; slot 2 is W; slot 3 is Y; slot 4 is O; slot 5 is K
+                red takes K from slot 5; slot 5 is K; blue to act
+                blue claims pisa-bari with GGG; red to act
+            "#]],
+        );
+    }
+}
+
+#[test]
+fn p1_everybody_sees_a_tunnel() {
+    for viewer in ["spectator", "blue", "red"] {
+        check_seen(
+            "map mini-alps | row PWYOK | deck BRG | red hand BBB | red to act",
+            "red: claim brig-sion BB
+             red: add B",
+            viewer,
+            expect![[r#"
+                red plays BB for tunnel brig-sion; B is turned up; R is turned up; G is turned up
+                red claims brig-sion with BB adding B; the tunnel cards are discarded; blue to act
+            "#]],
+        );
+    }
+}
+
+#[test]
+fn p1_a_card_from_the_row_is_known_and_a_blind_one_is_not() {
+    let scene = "map mini-base | row RBGWP | deck YO | red hand KK | red to act";
+    assert_eq!(known(scene, "red: row 1\nred: row 2"), "BR");
+    assert_eq!(known(scene, "red: row 1\nred: blind"), "R");
+    assert_eq!(known(scene, "red: blind\nred: blind"), "-");
+}
+
+#[test]
+fn p1_what_is_spent_is_known_no_longer() {
+    let scene = |known: &str| format!("map mini-base | red hand RRRRLG | red known {known} | red to act");
+    assert_eq!(known(&scene("RRRLG"), "red: claim rome-bari RR"), "RGL");
+    assert_eq!(known(&scene("RRRLG"), "red: claim rome-bari RL"), "RRG");
+    assert_eq!(known(&scene("LG"), "red: claim rome-bari RL"), "G");
+}
+
+#[test]
+fn p1_spending_more_than_is_known_leaves_nothing_known_of_it() {
+    let scene = |known: &str| format!("map mini-base | red hand RRRRLLG | red known {known} | red to act");
+    assert_eq!(known(&scene("RG"), "red: claim rome-bari RR"), "G");
+    assert_eq!(known(&scene("-"), "red: claim rome-bari RR"), "-");
+    assert_eq!(known(&scene("L"), "red: claim rome-bari LL"), "-");
+    assert_eq!(known(&scene("RL"), "red: claim pisa-bern RL"), "-");
+}
+
+#[test]
+fn p1_cards_that_come_back_from_a_tunnel_are_known() {
+    let scene = "map mini-alps | row PWYOK | deck BRR | red hand BBBLG | red to act";
+    assert_eq!(known(scene, "red: claim brig-sion BB\nred: leave"), "BB");
+    assert_eq!(known(scene, "red: claim brig-sion BL\nred: leave"), "BL");
+    assert_eq!(known(scene, "red: claim brig-sion BB\nred: add B"), "-");
+}
+
+#[test]
+fn p1_a_tunnel_that_is_left_takes_nothing_from_what_was_known() {
+    let scene = |known: &str| {
+        format!("map mini-alps | row PWYOK | deck BRR | red hand BBBLLG | red known {known} | red to act")
+    };
+    let left = "red: claim brig-sion BB\nred: leave";
+    // Two of three known cards were played and came back: all three are known as before.
+    assert_eq!(known(&scene("BBBG"), left), "BBBG");
+    assert_eq!(known(&scene("BB"), left), "BB");
+    // One known card and one that nobody knew: both have been seen now.
+    assert_eq!(known(&scene("BG"), left), "BBG");
+    assert_eq!(known(&scene("BBLL"), "red: claim brig-sion BL\nred: leave"), "BBLL");
+}
+
+#[test]
+fn p2_a_card_drawn_blind_is_its_owners_alone() {
+    let scene = "map mini-base | row RBGWP | deck YO | red to act";
+    let draws = "red: blind\nred: row 1";
+    for viewer in ["spectator", "blue"] {
+        check_seen(
+            scene,
+            draws,
+            viewer,
+            expect![[r#"
+                red draws a card
+                red takes R from slot 1; slot 1 is O; blue to act
+            "#]],
+        );
+    }
+    check_seen(
+        scene,
+        draws,
+        "red",
+        expect![[r#"
+            red draws Y
+            red takes R from slot 1; slot 1 is O; blue to act
+        "#]],
+    );
+    check_view(
+        scene,
+        draws,
+        "blue",
+        expect![[r#"
+            blue to act | row OBGWP | deck 39 | discards - | tickets 18
+              blue: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 12 trains, 0 tickets, 2 cards, known R | -
+              as blue: hand - | tickets -
+        "#]],
+    );
+    check_view(
+        scene,
+        draws,
+        "red",
+        expect![[r#"
+            blue to act | row OBGWP | deck 39 | discards - | tickets 18
+              blue: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 12 trains, 0 tickets, 2 cards, known R | -
+              as red: hand YR | tickets -
+        "#]],
+    );
+}
+
+#[test]
+fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
+    let scene = "map mini-base | ticket deck rome-oslo bari-lyon rome-bern kyiv-lyon | other tickets out | red to act";
+    let choice = "red: tickets\nred: keep bari-lyon";
+    for viewer in ["spectator", "blue"] {
+        check_seen(
+            scene,
+            choice,
+            viewer,
+            expect![[r#"
+                red is offered 3
+                red keeps 1 and returns 2; blue to act
+            "#]],
+        );
+    }
+    check_seen(
+        scene,
+        choice,
+        "red",
+        expect![[r#"
+            red is offered rome-oslo bari-lyon rome-bern
+            red keeps bari-lyon and returns rome-oslo rome-bern; blue to act
+        "#]],
+    );
+    check_view(
+        scene,
+        "red: tickets",
+        "blue",
+        expect![[r#"
+            red to choose among 3 tickets | row PWBYO | deck 41 | discards - | tickets 1, 14 out
+              blue: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              as blue: hand - | tickets -
+        "#]],
+    );
+    check_view(
+        scene,
+        choice,
+        "blue",
+        expect![[r#"
+            blue to act | row PWBYO | deck 41 | discards - | tickets 3, 14 out
+              blue: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 12 trains, 1 tickets, 0 cards, known - | -
+              as blue: hand - | tickets -
+        "#]],
+    );
+    check_view(
+        scene,
+        choice,
+        "red",
+        expect![[r#"
+            blue to act | row PWBYO | deck 41 | discards - | tickets 3, 14 out
+              blue: 0 points, 12 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 12 trains, 1 tickets, 0 cards, known - | -
+              as red: hand - | tickets bari-lyon | returned rome-oslo under 1 | returned rome-bern under 2
+        "#]],
+    );
+}
+
+#[test]
+fn p2_first_tickets_are_their_owners_alone() {
+    let scene = "map mini-base | choosing blue red | blue offered rome-oslo rome-bari rome-bern
+        red offered bari-oslo bari-bern bari-pisa | ticket deck pisa-oslo | other tickets out";
+    let choices = "red: keep bari-oslo bari-bern\nblue: keep rome-oslo rome-bari rome-bern";
+    check_seen(
+        scene,
+        choices,
+        "spectator",
+        expect![[r#"
+            red has chosen tickets
+            blue has chosen tickets; blue keeps 3 and returns 0; red keeps 2 and returns 1; blue to act
+        "#]],
+    );
+    check_seen(
+        scene,
+        choices,
+        "red",
+        expect![[r#"
+            red has chosen bari-oslo bari-bern
+            blue has chosen tickets; blue keeps 3 and returns 0; red keeps bari-oslo bari-bern and returns bari-pisa; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn p2_a_declined_tunnel_shows_the_cards_played_and_no_others() {
+    let scene = "map mini-alps | row PWYOK | deck BRR | red hand BBBLG | red to act";
+    check_view(
+        scene,
+        "red: claim brig-sion BL\nred: leave",
+        "blue",
+        expect![[r#"
+            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20
+              blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 14 trains, 0 tickets, 5 cards, known BL | -
+              as blue: hand - | tickets -
+        "#]],
+    );
+}
+
+#[test]
+fn p2_two_games_that_differ_in_what_others_hold_look_alike() {
+    let one = scene::game("map mini-base | red hand RRG | red tickets rome-oslo | blue hand YY | deck WK");
+    let other = scene::game("map mini-base | red hand WKW | red tickets kyiv-lyon | blue hand YY | deck RR");
+    for viewer in [None, Some(Seat::ALL[0])] {
+        assert_eq!(one.view(viewer), other.view(viewer));
+    }
+    assert_ne!(one.view(Some(RED)), other.view(Some(RED)));
+}
+
+#[test]
+fn p3_nobody_knows_the_order_of_the_decks() {
+    let rest = "map mini-base | ticket deck rome-bari";
+    let one = scene::position(&format!("{rest} rome-oslo rome-bern | deck RGBL"));
+    let mut other = scene::position(&format!("{rest} rome-bern rome-oslo | deck LBGR"));
+    // Nor what later shuffles follow from.
+    other.seed = Seed::in_series(3, 3);
+    let [one, other] = [one, other].map(|position| Game::from_position(&position).unwrap());
+    assert_ne!(one, other);
+    for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
+        assert_eq!(one.view(viewer), other.view(viewer));
+    }
+}
+
+#[test]
+fn p3_what_is_hidden_is_not_even_in_the_debug_text() {
+    let game = scene::dealt("mini-base", 2, 1);
+    let text = format!("{game:?}");
+    assert!(text.contains("Hidden(..)") && !text.contains("Seeded"));
+}
+
+#[test]
+fn p4_at_the_end_every_hand_and_ticket_is_shown_to_everybody() {
+    let scene =
+        "map mini-base | deck PW | blue hand RRG | blue tickets rome-bari | red tickets rome-oslo kyiv-lyon
+        red owns rome-pisa | last round 0 | red to act";
+    let draws = "red: blind\nred: blind";
+    for viewer in ["spectator", "blue", "red"] {
+        check_seen(
+            scene,
+            "red: row 1\nred: row 2",
+            viewer,
+            expect![[r#"
+                red takes P from slot 1; slot 1 is P
+                red takes W from slot 2; slot 2 is W; blue shows RRG and rome-bari; red shows PW and rome-oslo kyiv-lyon; the game is over
+            "#]],
+        );
+    }
+    check_view(
+        scene,
+        draws,
+        "spectator",
+        expect![[r#"
+            the game is over | row PWBYO | deck 36 | discards - | tickets 15 | turns to begin 0
+              blue: 0 points, 12 trains, 1 tickets, 3 cards, known - | -
+                shows RRG | rome-bari
+              red: 1 points, 11 trains, 2 tickets, 2 cards, known - | rome-pisa
+                shows PW | rome-oslo kyiv-lyon
+        "#]],
+    );
+    let game = game_at(scene, draws);
+    for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
+        assert_eq!(game.view(viewer).outcome(), game.outcome());
+    }
+}
+
+#[test]
+fn p4_before_the_end_nothing_is_shown_and_nothing_is_scored() {
+    let game =
+        scene::game("map mini-base | blue hand RRG | blue tickets rome-bari | last round 0 | red to act");
+    for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
+        let view = game.view(viewer);
+        assert!(game.table().all_seats().all(|seat| view.shown(seat).is_none()));
+        assert_eq!(view.outcome(), None);
+    }
+}

@@ -49,7 +49,7 @@ fn s1_2_with_three_players_another_can_use_it() {
         "map mini-alps | seats 3 | red owns bern-zug bern-brig:2 | red hand OOLL | red to act",
         "
         red: claim bern-zug:2 OO    double_owned    // S1.2: B5.5 still holds
-        red: claim bern-brig LL     double_owned    // S1.2: for double tunnels too
+        red: claim bern-brig LL     double_owned    // S1.2: B5.5 for double tunnels too
         ",
     );
 }
@@ -161,15 +161,15 @@ fn s3_2_if_no_goal_is_reached_the_lowest_value_is_lost() {
 
 #[test]
 fn s3_2_it_counts_as_one_completed_ticket_however_many_goals_are_reached() {
-    // Both have 12 with the same path. Blue's one ticket reaches two goals; red completes two tickets.
+    // Blue's one ticket reaches France and Italy; red completes two tickets and wins the tie.
     check_score(
-        "map mini-alps | seats 2
-         blue owns bern-france-2 bern-brig brig-italy-1 | blue tickets bern-any brig-chur sion-zug
-         red owns sion-genf bern-genf genf-france-1 | red tickets bern-genf | over",
+        "map mini-alps
+         blue owns bern-france-2 bern-brig brig-italy-1 | blue tickets bern-any
+         red owns brig-chur zug-chur | red tickets brig-chur brig-zug sion-zug | over",
         expect![[r#"
-            blue: 14 = routes 6 + tickets 4 - 6 + longest 10 + attractions 0 | 1 of 3 tickets, path 6
-            red: 11 = routes 9 + tickets 2 - 0 + longest 0 + attractions 0 | 1 of 1 tickets, path 5
-            won by blue
+            blue: 20 = routes 6 + tickets 4 - 0 + longest 10 + attractions 0 | 1 of 1 tickets, path 6
+            red: 20 = routes 8 + tickets 5 - 3 + longest 10 + attractions 0 | 2 of 3 tickets, path 6
+            won by red
         "#]],
     );
 }

@@ -1,1 +1,364 @@
-//! Soon.
+//! S6: tunnels.
+
+use expect_test::expect;
+use fogg_rules::Seat;
+use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at};
+
+#[test]
+fn s6_1_tunnels_are_marked_routes_of_the_swiss_map_alone() {
+    let tunnels = |map| {
+        let board = fogg_atlas::builtin(map).expect("a built-in board");
+        board.routes().iter().filter(|route| route.tunnel).count()
+    };
+    assert!(tunnels("switzerland") > 0);
+    assert_eq!((tunnels("usa"), tunnels("new-york")), (0, 0));
+}
+
+#[test]
+fn s6_1_the_cards_are_played_then_three_are_turned_up() {
+    check(
+        "map mini-alps | deck RBKP | red hand BBB | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; R is turned up; B is turned up; K is turned up
+        "#]],
+    );
+}
+
+#[test]
+fn s6_1_a_route_that_is_no_tunnel_turns_nothing_up() {
+    check(
+        "map mini-alps | deck RRR | red hand GG | red to act",
+        "red: claim bern-zug GG",
+        expect![[r#"
+            red claims bern-zug with GG; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_1_the_cards_for_the_route_follow_the_rules_of_any_claim() {
+    check_refusals(
+        "map mini-alps | red hand BBBRRL | red trains 3 | blue owns bern-brig | red to act",
+        "
+        red: claim brig-sion B          wrong_card_count     // S6.1 by B5.1
+        red: claim brig-sion BBB        wrong_card_count     // S6.1 by B5.1: added cards come later
+        red: claim brig-sion RR         wrong_color          // S6.1 by B5.2
+        red: claim brig-sion LL         not_in_hand          // S6.1 by B5.1
+        red: claim bern-brig RR         route_taken          // S6.1 by B5.1
+        red: claim bern-brig:2 RR       double_closed        // S6.1 by B5.6
+        red: claim bern-genf BBBL       not_enough_trains    // S6.1 by B5.7
+        ",
+    );
+}
+
+#[test]
+fn s6_2_with_no_card_that_counts_the_route_is_claimed_at_once() {
+    check(
+        "map mini-alps | deck RGK | red hand BBB | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; R is turned up; G is turned up; K is turned up; red claims brig-sion with BB; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_2_each_card_of_the_colour_and_each_locomotive_asks_for_one() {
+    for (deck, extra) in [("BRK", 1), ("LRK", 1), ("RBL", 2), ("LLR", 2), ("BBB", 3), ("LBL", 3)] {
+        let game = game_at(
+            &format!("map mini-alps | row PWYOK | deck {deck} | red hand BL | red to act"),
+            "red: claim brig-sion BL",
+        );
+        let fogg_rules::Phase::Tunnel(tunnel) = game.table().phase() else { panic!("{deck}: no tunnel") };
+        assert_eq!(tunnel.extra(), extra, "{deck}");
+    }
+}
+
+#[test]
+fn s6_2_on_a_grey_tunnel_the_colour_played_counts() {
+    check(
+        "map mini-alps | deck RBG BBG | row PWYOK | blue hand RRR | red hand GG",
+        "blue: claim bern-brig RR
+         blue: add R
+         red: claim brig-italy-1 GG",
+        expect![[r#"
+            blue plays RR for tunnel bern-brig; R is turned up; B is turned up; G is turned up
+            blue claims bern-brig with RR adding R; the tunnel cards are discarded; red to act
+            red plays GG for tunnel brig-italy-1; B is turned up; B is turned up; G is turned up
+        "#]],
+    );
+}
+
+#[test]
+fn s6_2_the_colour_and_locomotives_can_be_added_in_any_mixture() {
+    check_legal(
+        "map mini-alps | row PWYOK | deck BLR | red hand BBBBLL | red to act",
+        "red: claim brig-sion BB",
+        "red",
+        expect![[r#"
+            add BL
+            add BB
+            add LL
+            leave
+        "#]],
+    );
+}
+
+#[test]
+fn s6_2_additions_that_are_refused() {
+    check_refusals(
+        "map mini-alps | row PWYOK | red hand BRRRL | red tunnel brig-sion BB turned BLR",
+        "
+        red: add B                wrong_added_count    // S6.2: two are asked for
+        red: add -                wrong_added_count    // S6.2
+        red: add BBL              wrong_added_count    // S6.2
+        red: add RR               wrong_added_color    // S6.2
+        red: add RL               wrong_added_color    // S6.2
+        red: add BB               not_in_hand          // S6.2 as B5.1: one of them
+        red: add LL               not_in_hand          // S6.2 as B5.1: one of them
+        red: blind                tunnel_first         // S6.4: it is answered with cards or by leaving
+        red: claim bern-sion R    tunnel_first         // S6.4
+        red: pass                 tunnel_first         // S6.4
+        blue: leave               not_asked            // B3.1
+        ",
+    );
+}
+
+#[test]
+fn s6_3_paid_with_locomotives_only_locomotives_count() {
+    check(
+        "map mini-alps | row PWYOK | deck BBB RRR | blue hand LL | red hand LL",
+        "blue: claim brig-sion LL
+         red: claim bern-brig LL",
+        expect![[r#"
+            blue plays LL for tunnel brig-sion; B is turned up; B is turned up; B is turned up; blue claims brig-sion with LL; the tunnel cards are discarded; red to act
+            red plays LL for tunnel bern-brig; R is turned up; R is turned up; R is turned up; red claims bern-brig with LL; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_3_and_only_locomotives_can_be_added() {
+    check_legal(
+        "map mini-alps | row PWYOK | deck LBB | red hand BBBLLL | red to act",
+        "red: claim brig-sion LL",
+        "red",
+        expect![[r#"
+            add L
+            leave
+        "#]],
+    );
+    check_refusals(
+        "map mini-alps | row PWYOK | red hand BBBL | red tunnel brig-sion LL turned LBB",
+        "
+        red: add B     wrong_added_color    // S6.3 with S6.2
+        red: add LL    wrong_added_count    // S6.2: the blue cards do not count
+        ",
+    );
+}
+
+#[test]
+fn s6_4_who_cannot_add_the_cards_can_only_leave() {
+    check_legal(
+        "map mini-alps | row PWYOK | deck BLR | red hand BBB RRR | red to act",
+        "red: claim brig-sion BB",
+        "red",
+        expect![[r#"
+            leave
+        "#]],
+    );
+    check_legal(
+        "map mini-alps | row PWYOK | deck LBB | red hand BBB LL | red to act",
+        "red: claim brig-sion LL",
+        "red",
+        expect![[r#"
+            leave
+        "#]],
+    );
+}
+
+#[test]
+fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
+    check(
+        "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
+        "red: claim brig-sion BL
+         red: leave",
+        expect![[r#"
+            red plays BL for tunnel brig-sion; B is turned up; R is turned up; R is turned up
+            red leaves the tunnel; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+    check_view(
+        "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
+        "red: claim brig-sion BL
+         red: leave",
+        "red",
+        expect![[r#"
+            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20
+              blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 14 trains, 0 tickets, 4 cards, known BL | -
+              as red: hand BBBL | tickets -
+        "#]],
+    );
+}
+
+#[test]
+fn s6_4_a_tunnel_that_was_left_can_be_tried_again_by_anyone() {
+    check(
+        "map mini-alps | row PWYOK | deck BRR RRR | blue hand BB | red hand BB | red to act",
+        "red: claim brig-sion BB
+         red: leave
+         blue: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; R is turned up; R is turned up
+            red leaves the tunnel; the tunnel cards are discarded; blue to act
+            blue plays BB for tunnel brig-sion; R is turned up; R is turned up; R is turned up; blue claims brig-sion with BB; the tunnel cards are discarded; red to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_5_added_cards_place_no_train_and_score_nothing() {
+    check_view(
+        "map mini-alps | row PWYOK | deck LLB | red hand BBLLL | red trains 2 | red to act",
+        "red: claim brig-sion BB
+         red: add LLL",
+        "spectator",
+        expect![[r#"
+            blue to act | row PWYOK | deck 35 | discards BBBLLLLL | tickets 20 | turns to begin 1
+              blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
+              red: 2 points, 0 trains, 0 tickets, 0 cards, known - | brig-sion
+        "#]],
+    );
+}
+
+#[test]
+fn s6_5_the_turned_up_cards_lie_open_until_the_answer() {
+    check_view(
+        "map mini-alps | row PWYOK | deck BRG | red hand BBB | red to act",
+        "red: claim brig-sion BB",
+        "blue",
+        expect![[r#"
+            red to add 1 for tunnel brig-sion, paid BB, turned up BRG | row PWYOK | deck 37 | discards - | tickets 20
+              blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 14 trains, 0 tickets, 1 cards, known - | -
+              as blue: hand - | tickets -
+        "#]],
+    );
+}
+
+#[test]
+fn s6_5_with_an_empty_deck_the_cards_of_the_claim_are_discarded_first() {
+    let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBL | rest with blue | red to act";
+    check(
+        scene,
+        "red: claim brig-sion BB
+         red: add L",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; R is turned up; G is turned up
+            red claims brig-sion with BB adding L; the discards are shuffled; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+    let game = game_at(scene, "red: claim brig-sion BB\nred: add L");
+    let deck: fogg_rules::Cards = game.deck().collect();
+    assert_eq!((deck.to_string(), game.table().discards().to_string()), ("BBL".into(), "BRG".into()));
+}
+
+#[test]
+fn s6_5_left_with_an_empty_deck_the_three_become_the_deck() {
+    let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBL | rest with blue | red to act";
+    check(
+        scene,
+        "red: claim brig-sion BB
+         red: leave",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; R is turned up; G is turned up
+            red leaves the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_with_two_cards_two_are_turned_up() {
+    check(
+        "map mini-alps | row PWYOK | deck BR | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB
+         red: add B",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; R is turned up
+            red claims brig-sion with BB adding B; the discards are shuffled; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_with_one_card_one_is_turned_up() {
+    check(
+        "map mini-alps | row PWYOK | deck R | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; R is turned up; red claims brig-sion with BB; the discards are shuffled; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_with_none_nothing_is_added_and_the_cards_of_the_claim_fill_the_row() {
+    check(
+        "map mini-alps | row PW.OK | deck - | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; red claims brig-sion with BB; the discards are shuffled; slot 3 is B; the tunnel cards are discarded; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_the_discards_are_shuffled_when_the_deck_runs_out_under_the_three() {
+    check(
+        "map mini-alps | row PWYOK | deck B | discards RRRR | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; the discards are shuffled; R is turned up; R is turned up
+        "#]],
+    );
+    check(
+        "map mini-alps | row PWYOK | deck BGG | discards RRRR | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; G is turned up; G is turned up; the discards are shuffled
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_cards_being_played_or_lying_open_are_no_discards() {
+    // One in the deck, one in the discards: the two cards played and the one that lies open are not shuffled in.
+    check(
+        "map mini-alps | row PWYOK | deck B | discards R | red hand BBB | rest with blue | red to act",
+        "red: claim brig-sion BB
+         red: leave",
+        expect![[r#"
+            red plays BB for tunnel brig-sion; B is turned up; the discards are shuffled; R is turned up
+            red leaves the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
+        "#]],
+    );
+}
+
+#[test]
+fn s6_6_no_card_is_lost_on_the_way() {
+    for (deck, discards) in [("-", "-"), ("R", "-"), ("RB", "-"), ("R", "B"), ("RBG", "L"), ("RBGL", "-")] {
+        let scene = format!(
+            "map mini-alps | row PWYOK | deck {deck} | discards {discards} | red hand BBBBLL | rest with blue | red to act"
+        );
+        let mut game = game_at(&scene, "red: claim brig-sion BB");
+        if game.to_act().contains(Seat::ALL[1]) {
+            fogg_testkit::play_lines(&mut game, "red: leave");
+        }
+        let table = game.table();
+        let hands: u8 = table.all_seats().map(|seat| table.player(seat).hand).sum();
+        let cards = usize::from(hands) + usize::from(table.deck()) + table.discards().total() + 5;
+        assert_eq!(cards, 48, "{scene}");
+    }
+}
