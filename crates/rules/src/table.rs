@@ -365,8 +365,7 @@ impl Table {
         // Everybody saw the cards go back: they are known to be in the hand from now on.
         tunnel.payment.parts(|card, count| {
             player.hand += count;
-            let shown = count.saturating_sub(player.known.count(card));
-            player.known.add(card, shown);
+            player.known.add(card, count);
         });
     }
 
