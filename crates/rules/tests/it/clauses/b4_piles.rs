@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use expect_test::expect;
 use fogg_rules::notation::parse_action;
 use fogg_rules::{Action, Card, Cards, Event, Game, Illegal, Seat, Seed, Slot};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, scene};
+use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines, scene};
 
 /// The cards of all kinds that a text lists.
 fn cards(letters: &str) -> Cards {
@@ -109,15 +109,11 @@ fn b4_10_filling_the_row_with_the_last_card_shuffles_at_once() {
 
 #[test]
 fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards_in() {
-    // Two cards are left for the new row; the other three come from what was swept, and all of that is alike.
+    // Two cards are left for the new row; the other three come from what was swept, and all of that is alike. What
+    // comes after them is for chance to say.
     let mut game = scene::game("map usa | row LLLLR | deck LPP | rest with blue | red to act");
-    let mut events = Vec::new();
-    game.play(Seat::ALL[1], Action::DrawRow(Slot(4)), &mut |event| events.push(event)).unwrap();
-    let text: Vec<String> = events
-        .into_iter()
-        .map(|event| fogg_rules::notation::event_text(game.board(), &fogg_rules::EventView::Whole(event)))
-        .take(8)
-        .collect();
+    let lines = play_lines(&mut game, "red: row 5");
+    let text: Vec<&str> = lines.split("; ").take(8).collect();
     assert_eq!(
         text,
         [

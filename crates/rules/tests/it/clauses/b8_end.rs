@@ -158,7 +158,7 @@ fn b8_1_turns_to_begin_are_counted_for_all_to_see() {
 #[test]
 fn b8_1_after_the_end_nothing_can_be_done() {
     check_refusals(
-        "map mini-base | red hand RR | red offered - | over",
+        "map mini-base | red hand RR | over",
         "
         red: claim rome-bari RR    game_over    // B8.1
         red: blind                 game_over    // B8.1

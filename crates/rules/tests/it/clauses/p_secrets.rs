@@ -121,6 +121,18 @@ fn p1_a_tunnel_that_is_left_takes_nothing_from_what_was_known() {
 }
 
 #[test]
+fn p2_a_dealt_hand_is_its_owners_alone() {
+    for map in ["usa", "switzerland", "new-york"] {
+        let game = scene::dealt(map, 2, 1);
+        for seat in game.table().all_seats() {
+            assert!(game.table().player(seat).known.is_empty());
+            assert_eq!(game.view(Some(seat)).private(), Some(game.private(seat)));
+        }
+        assert_eq!(game.view(None).private(), None);
+    }
+}
+
+#[test]
 fn p2_a_card_drawn_blind_is_its_owners_alone() {
     let scene = "map mini-base | row RBGWP | deck YO | red to act";
     let draws = "red: blind\nred: row 1";
