@@ -318,6 +318,17 @@ fn b4_12_a_standing_row_stands_while_it_does_not_change() {
 }
 
 #[test]
+fn b4_12_a_claim_that_makes_a_new_deck_does_not_change_a_standing_row() {
+    check(
+        "map mini-base | row LLLRR | deck - | red hand GGG | rest with blue | red to act",
+        "red: claim pisa-bari GGG",
+        expect![[r#"
+            red claims pisa-bari with GGG; the discards are shuffled; blue to act
+        "#]],
+    );
+}
+
+#[test]
 fn b4_12_taking_the_third_locomotive_leaves_a_row_that_stays() {
     check(
         "map mini-base | row LLLRR | deck B | red to act",
