@@ -1,0 +1,69 @@
+//! Players that need no person. A bot sees what its seat sees, and no more.
+//!
+//! ```
+//! use fogg_bots::{Budget, bot, thinking_rng};
+//! use fogg_rules::{Game, Options, Seed, Setup};
+//!
+//! let board = fogg_testkit::boards::real().next().unwrap();
+//! let seed = Seed::in_series(1, 0);
+//! let mut game = Game::new(&Setup { board, seats: 2, options: Options::default(), seed })?;
+//!
+//! let seat = game.to_act().iter().next().unwrap();
+//! let mut player = bot("random")?;
+//! let action = player.choose(&game.view(Some(seat)), Budget::Nodes(100), &mut thinking_rng(&seed, seat));
+//! game.play(seat, action, &mut |_| ())?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use fogg_rules::chance::QuickRng;
+use fogg_rules::{Action, Seat, Seed, View};
+use rand_core::SeedableRng;
+
+mod names;
+mod random;
+
+pub use names::{NAMES, UnknownBot, bot};
+pub use random::Random;
+
+/// A player that chooses one action at a time. A new one is made for each game.
+pub trait Bot {
+    /// One of the viewer's legal actions. It is asked only when the viewer is to act.
+    ///
+    /// All chance of its thinking comes from `rng`, so that the same game gets the same answer again.
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action;
+}
+
+/// How long a bot may think about one action. Every bot may take less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many positions or playouts: the same answer on every machine.
+    Nodes(u32),
+    /// So much time: what a person at the table is ready to wait.
+    Milliseconds(u32),
+}
+
+/// What a seat's bot thinks with in the game of this seed.
+///
+/// It follows from the seed but is no stream of it: thinking can neither change the deal nor foresee it.
+pub fn thinking_rng(game: &Seed, seat: Seat) -> QuickRng {
+    let label = [seat.index() as u8 + 1; 32];
+    QuickRng::from_seed(*Seed::mixed(game.reveal(), &[label]).reveal())
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::Rng;
+
+    use super::*;
+
+    #[test]
+    fn each_seat_of_each_game_thinks_on_its_own() {
+        let mut first_words = std::collections::HashSet::new();
+        for game in 0..100 {
+            for seat in Seat::ALL {
+                let mut rng = thinking_rng(&Seed::in_series(1, game), seat);
+                assert!(first_words.insert(rng.next_u64()), "game {game}, {seat}");
+            }
+        }
+    }
+}
