@@ -1,2 +1,67 @@
-//! The one binary.
-fn main() {}
+//! The one program. Each subcommand is a file of its own; what they share stands beside them.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+mod bench;
+mod bot_game;
+mod error;
+mod input;
+mod interrupt;
+mod maps;
+mod names;
+mod output;
+mod play;
+mod progress;
+mod records;
+mod sim;
+
+/// An open home for the great railway card-and-route game.
+///
+/// Exit status: 0 for success, 1 for a failed check or refused input, 2 for wrong usage.
+#[derive(Parser)]
+#[command(name = "fogg", version, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play one game of bots in the terminal
+    Play(play::Args),
+    /// Play many games of bots and say how they went
+    Sim(sim::Args),
+    /// Measure how fast the rules are
+    #[command(subcommand)]
+    Bench(bench::Command),
+    /// List, show and check boards
+    #[command(subcommand)]
+    Maps(maps::Command),
+}
+
+fn main() -> ExitCode {
+    error::tell_panics();
+    ExitCode::from(error::guard(|| run(&Cli::parse().command)))
+}
+
+fn run(command: &Command) -> Result<()> {
+    match command {
+        Command::Play(args) => play::run(args),
+        Command::Sim(args) => sim::run(args),
+        Command::Bench(command) => bench::run(command),
+        Command::Maps(command) => maps::run(command),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_contradicts_itself_nowhere() {
+        super::Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,93 @@
+//! What users give: boards, bots, numbers. Each is checked before any work begins.
+
+use std::num::NonZero;
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow, bail};
+use fogg_atlas::{AtlasError, builtin};
+use fogg_rules::Board;
+
+/// The most games of one run.
+pub const MAX_GAMES: u64 = 1_000_000_000;
+/// The most threads of one run.
+pub const MAX_THREADS: u64 = 1024;
+
+/// The board with this built-in name, or in this file.
+pub fn board(name_or_path: &str) -> Result<Arc<Board>> {
+    match builtin(name_or_path) {
+        Some(board) => Ok(board),
+        None => fogg_atlas::load(name_or_path).map(Arc::new).map_err(first_fault),
+    }
+}
+
+/// One sentence, though there may be more to say: `maps check` is where to hear it all.
+fn first_fault(error: AtlasError) -> anyhow::Error {
+    match error.0.as_slice() {
+        [only] => anyhow!("{only}"),
+        [first, rest @ ..] => {
+            let (file, more) = (&first.file, rest.len());
+            let problems = if more == 1 { "problem" } else { "problems" };
+            anyhow!("{first} (and {more} more {problems}: `fogg maps check {file}` lists them)")
+        }
+        [] => anyhow!("the board cannot be read"),
+    }
+}
+
+/// A number of players that the board is made for.
+pub fn players(board: &Board, players: u64) -> Result<u8> {
+    let rules = board.rules();
+    match u8::try_from(players) {
+        Ok(seats) if (rules.min_seats..=rules.max_seats).contains(&seats) => Ok(seats),
+        _ => {
+            bail!("{} is for {} to {} players, not {players}", board.name(), rules.min_seats, rules.max_seats)
+        }
+    }
+}
+
+/// Names of bots, one for each seat, separated by commas.
+pub fn bots(board: &Board, list: &str) -> Result<Vec<String>> {
+    let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
+    players(board, names.len() as u64)?;
+    for name in &names {
+        fogg_bots::bot(name)?;
+    }
+    Ok(names)
+}
+
+/// For clap: a time that a measurement can take.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    // A number that is none (`nan`) is in no range.
+    if (0.01..=86_400.0).contains(&seconds) { Ok(seconds) } else { Err("not in 0.01..=86400".to_owned()) }
+}
+
+/// As many threads as were asked for, or as the machine has.
+pub fn threads(asked: Option<u64>) -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, NonZero::get).min(MAX_THREADS as usize);
+    asked.map_or_else(all, |threads| threads as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_are_bounded() {
+        for good in ["0.01", "3", "86400", "1e2"] {
+            assert!(seconds(good).is_ok(), "{good}");
+        }
+        for bad in ["", "nan", "inf", "-1", "0", "0.009", "86401", "1e999", "3s"] {
+            assert!(seconds(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn players_are_those_of_the_board() {
+        let board = builtin("switzerland").unwrap();
+        assert_eq!((2..=3).filter_map(|n| players(&board, n).ok()).collect::<Vec<_>>(), [2, 3]);
+        for wrong in [0, 1, 4, 256 + 2, u64::MAX] {
+            let sentence = players(&board, wrong).unwrap_err().to_string();
+            assert_eq!(sentence, format!("switzerland is for 2 to 3 players, not {wrong}"));
+        }
+    }
+}

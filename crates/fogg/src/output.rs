@@ -1,0 +1,115 @@
+//! What is printed: results on stdout, notes on stderr, tables with straight columns.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, ErrorKind, Write};
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+
+/// Nobody reads stdout any more.
+#[derive(Debug)]
+pub struct ReaderGone;
+
+impl Error for ReaderGone {}
+
+impl fmt::Display for ReaderGone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("nobody reads the output any more")
+    }
+}
+
+/// Prints a result.
+pub fn print(text: &str) -> Result<()> {
+    let mut stdout = io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(ReaderGone.into()),
+        written => written.context("the output cannot be written"),
+    }
+}
+
+/// Prints a result as one JSON object on one line.
+pub fn print_json(result: &impl Serialize) -> Result<()> {
+    print(&format!("{}\n", serde_json::to_string(result)?))
+}
+
+/// Prints a note for the user. That nobody can read it is no reason to stop.
+pub fn note(text: &str) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// Where the cells of a column stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// Words.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// Rows in straight columns, two spaces between them and before them. Columns beyond `aligns` are as its last one.
+pub fn table(aligns: &[Align], rows: &[Vec<String>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let align = |column: usize| aligns.get(column).or(aligns.last()).copied().unwrap_or(Align::Left);
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, (cell, &width)) in row.iter().zip(&widths).enumerate() {
+            line += &match align(column) {
+                Align::Left => format!("  {cell:<width$}"),
+                Align::Right => format!("  {cell:>width$}"),
+            };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// A number with its noun: `1 train`, `2 trains`.
+pub fn count(number: impl Into<u64>, noun: &str) -> String {
+    match number.into() {
+        1 => format!("1 {noun}"),
+        number => format!("{number} {noun}s"),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn join_and(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+
+    #[test]
+    fn columns_are_straight() {
+        let rows = [["", "blue", "red"], ["Zürich", "1", "10"], ["Åre", "", "2"]];
+        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+        expect![[r#"
+                    blue  red
+            Zürich     1   10
+            Åre             2
+        "#]]
+        .assert_eq(&table(&[Align::Left, Align::Right], &rows).replace("\n  ", "\n").replacen("  ", "", 1));
+        assert_eq!(table(&[Align::Left], &[]), "");
+    }
+
+    #[test]
+    fn words_are_joined_as_people_say_them() {
+        let parts = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!([0, 1, 2, 3].map(|n| join_and(&parts[..n])), ["", "a", "a and b", "a, b and c"]);
+        assert_eq!([0u8, 1, 2].map(|n| count(n, "train")), ["0 trains", "1 train", "2 trains"]);
+    }
+}

@@ -1,0 +1,166 @@
+//! Sums over many games. All are whole numbers, so it does not matter who adds them up in which order.
+
+use fogg_rules::{BySeat, Outcome, Score, Seat};
+
+/// A win is counted in sixtieths, so that one shared by up to five is a whole number too.
+const WIN: u64 = 60;
+
+/// The sums of some games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// The sums of each seat.
+    pub seats: BySeat<Sums>,
+}
+
+/// The sums of one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sums {
+    wins: u64,
+    score: i64,
+    squared_score: i64,
+    pub routes: u64,
+    pub tickets_made: u64,
+    pub tickets_lost: u64,
+    pub bonus: u64,
+    pub attractions: u64,
+    pub longest: u64,
+    pub kept: u64,
+    pub completed: u64,
+    pub turns: u64,
+    pub decisions: u64,
+}
+
+impl Tally {
+    /// Adds the scores and the winners of one game.
+    pub fn add_outcome(&mut self, outcome: &Outcome) {
+        self.games += 1;
+        for (seat, score) in outcome.by_seat() {
+            self.seats[seat].add_score(score);
+        }
+        for seat in outcome.winners.iter() {
+            self.seats[seat].wins += WIN / outcome.winners.len() as u64;
+        }
+    }
+
+    /// Adds the sums of other games.
+    pub fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        for seat in Seat::ALL {
+            self.seats[seat].add(&other.seats[seat]);
+        }
+    }
+
+    /// A sum as its mean over the games.
+    pub fn mean(&self, sum: u64) -> f64 {
+        sum as f64 / self.games as f64
+    }
+}
+
+impl Sums {
+    /// Wins; a shared one counts as an equal share.
+    pub fn wins(&self) -> f64 {
+        self.wins as f64 / WIN as f64
+    }
+
+    /// The mean of the score over so many games.
+    pub fn score_mean(&self, games: u64) -> f64 {
+        self.score as f64 / games as f64
+    }
+
+    /// The standard deviation of the score in so many games (with `games - 1`); 0 for a single one.
+    pub fn score_sd(&self, games: u64) -> f64 {
+        if games < 2 {
+            return 0.0;
+        }
+        // In whole numbers as long as possible: the difference of two large sums would lose its digits.
+        let (games, sum, squares) =
+            (i128::from(games), i128::from(self.score), i128::from(self.squared_score));
+        let numerator = games * squares - sum * sum;
+        (numerator as f64 / (games * (games - 1)) as f64).sqrt()
+    }
+
+    fn add_score(&mut self, score: &Score) {
+        let total = i64::from(score.total());
+        self.score += total;
+        self.squared_score += total * total;
+        self.routes += u64::from(score.routes);
+        self.tickets_made += u64::from(score.tickets_made);
+        self.tickets_lost += u64::from(score.tickets_lost);
+        self.bonus += u64::from(score.longest_bonus);
+        self.attractions += u64::from(score.attractions);
+        self.longest += u64::from(score.longest_path);
+        self.kept += u64::from(score.kept);
+        self.completed += u64::from(score.completed);
+    }
+
+    fn add(&mut self, other: &Sums) {
+        let Sums { wins, score, squared_score, routes, tickets_made, tickets_lost, bonus, .. } = other;
+        let Sums { attractions, longest, kept, completed, turns, decisions, .. } = other;
+        self.wins += wins;
+        self.score += score;
+        self.squared_score += squared_score;
+        self.routes += routes;
+        self.tickets_made += tickets_made;
+        self.tickets_lost += tickets_lost;
+        self.bonus += bonus;
+        self.attractions += attractions;
+        self.longest += longest;
+        self.kept += kept;
+        self.completed += completed;
+        self.turns += turns;
+        self.decisions += decisions;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_rules::SeatSet;
+
+    use super::*;
+
+    /// A game in which the seats get these route points; the best win.
+    fn outcome(points: &[u16]) -> Outcome {
+        let mut scores = BySeat::default();
+        let best = points.iter().max();
+        let mut winners = SeatSet::EMPTY;
+        for (seat, value) in Seat::ALL.into_iter().zip(points) {
+            scores[seat] =
+                Score { routes: *value, kept: 3, completed: 1, tickets_lost: 5, ..Score::default() };
+            if Some(value) == best {
+                winners.insert(seat);
+            }
+        }
+        Outcome { seats: points.len() as u8, scores, winners }
+    }
+
+    fn tally(games: &[&[u16]]) -> Tally {
+        let mut tally = Tally::default();
+        games.iter().for_each(|points| tally.add_outcome(&outcome(points)));
+        tally
+    }
+
+    #[test]
+    fn a_shared_win_is_an_equal_share() {
+        let tally = tally(&[&[10, 20, 20], &[20, 20, 20], &[30, 20, 10]]);
+        let wins = Seat::ALL.map(|seat| tally.seats[seat].wins());
+        assert_eq!(wins.map(|wins| (wins * 60.0).round() as u32), [80, 50, 50, 0, 0]);
+    }
+
+    #[test]
+    fn the_spread_is_the_standard_deviation_of_the_sample() {
+        let blue = tally(&[&[2], &[4], &[4], &[4], &[5], &[5], &[7], &[9]]).seats[Seat::ALL[0]];
+        assert_eq!(blue.score_mean(8), 0.0);
+        assert!((blue.score_sd(8) - (32.0f64 / 7.0).sqrt()).abs() < 1e-12);
+        assert_eq!(tally(&[&[7]]).seats[Seat::ALL[0]].score_sd(1), 0.0);
+    }
+
+    #[test]
+    fn the_order_of_adding_does_not_matter() {
+        let all = tally(&[&[1, 2], &[3, 4], &[6, 5]]);
+        let mut parts = tally(&[&[6, 5]]);
+        parts.add(&tally(&[&[3, 4], &[1, 2]]));
+        assert_eq!(all, parts);
+    }
+}
