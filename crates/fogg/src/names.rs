@@ -3,7 +3,7 @@
 use fogg_rules::cards::Cards;
 use fogg_rules::{Board, Card, PlaceSet, RouteId, TicketId};
 
-use crate::output::join_and;
+use crate::output::{count, join_and};
 
 /// A route by its ends: `Denver – Helena`.
 pub fn route(board: &Board, id: RouteId) -> String {
@@ -20,16 +20,24 @@ pub fn ticket(board: &Board, id: TicketId) -> String {
 }
 
 /// Several tickets: `Boston – Miami (12) and Dallas – New York (11)`.
-pub fn tickets(board: &Board, ids: impl Iterator<Item = TicketId>) -> String {
-    let names: Vec<String> = ids.map(|id| ticket(board, id)).collect();
-    // Goals are separated by commas already where there are several.
-    if names.is_empty() { "none".to_owned() } else { names.join("; ") }
+pub fn tickets(board: &Board, ids: impl Iterator<Item = TicketId> + Clone) -> String {
+    let names: Vec<String> = ids.clone().map(|id| ticket(board, id)).collect();
+    // Where one ticket has several goals, they are separated by commas already.
+    match ids.map(|id| board.ticket(id).goals.len()).max() {
+        None => "none".to_owned(),
+        Some(1) => join_and(&names),
+        Some(_) => names.join("; "),
+    }
 }
 
 /// Cards by number and kind: `2 red and 1 locomotive`.
 pub fn cards(cards: &Cards) -> String {
     let kinds = Card::ALL.into_iter().filter(|card| cards.count(*card) > 0);
-    let parts: Vec<String> = kinds.map(|card| format!("{} {}", cards.count(card), card.name())).collect();
+    let part = |card: Card| match card {
+        Card::Train(color) => format!("{} {}", cards.count(card), color.name()),
+        Card::Locomotive => count(cards.locomotives(), "locomotive"),
+    };
+    let parts: Vec<String> = kinds.map(part).collect();
     if parts.is_empty() { "no cards".to_owned() } else { join_and(&parts) }
 }
 
@@ -73,5 +81,6 @@ mod tests {
     fn cards_are_counted_in_words() {
         assert_eq!(cards(&Cards::NONE), "no cards");
         assert_eq!(cards(&Cards::new([0, 0, 0, 0, 0, 0, 3, 0, 1])), "3 red and 1 locomotive");
+        assert_eq!(cards(&Cards::new([1, 0, 0, 0, 0, 0, 3, 0, 2])), "1 pink, 3 red and 2 locomotives");
     }
 }

@@ -47,7 +47,7 @@ pub enum Align {
     Right,
 }
 
-/// Rows in straight columns, two spaces between them and before them. Columns beyond `aligns` are as its last one.
+/// Rows in straight columns, two spaces between them. Columns beyond `aligns` are as its last one.
 pub fn table(aligns: &[Align], rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -55,19 +55,18 @@ pub fn table(aligns: &[Align], rows: &[Vec<String>]) -> String {
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let align = |column: usize| aligns.get(column).or(aligns.last()).copied().unwrap_or(Align::Left);
-    let mut text = String::new();
-    for row in rows {
-        let mut line = String::new();
-        for (column, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-            line += &match align(column) {
-                Align::Left => format!("  {cell:<width$}"),
-                Align::Right => format!("  {cell:>width$}"),
-            };
-        }
-        text += line.trim_end();
-        text.push('\n');
-    }
-    text
+    let cell = |(column, (cell, &width)): (usize, (&String, &usize))| match align(column) {
+        Align::Left => format!("{cell:<width$}"),
+        Align::Right => format!("{cell:>width$}"),
+    };
+    let line =
+        |row: &Vec<String>| row.iter().zip(&widths).enumerate().map(cell).collect::<Vec<_>>().join("  ");
+    rows.iter().map(|row| format!("{}\n", line(row).trim_end())).collect()
+}
+
+/// Each line set in by two spaces.
+pub fn indent(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
 /// A number with its noun: `1 train`, `2 trains`.
@@ -102,7 +101,8 @@ mod tests {
             Zürich     1   10
             Åre             2
         "#]]
-        .assert_eq(&table(&[Align::Left, Align::Right], &rows).replace("\n  ", "\n").replacen("  ", "", 1));
+        .assert_eq(&table(&[Align::Left, Align::Right], &rows));
+        assert_eq!(indent("a\nb\n"), "  a\n  b\n");
         assert_eq!(table(&[Align::Left], &[]), "");
     }
 

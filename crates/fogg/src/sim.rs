@@ -136,8 +136,8 @@ impl Series<'_> {
 /// What is counted while a game goes on.
 #[derive(Default)]
 struct Watcher {
-    turns: BySeat<u64>,
-    decisions: BySeat<u64>,
+    turns: BySeat<i64>,
+    decisions: BySeat<i64>,
     /// Kept only if a record is to be written.
     plies: Option<Vec<Ply>>,
 }

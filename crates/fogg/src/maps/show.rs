@@ -5,12 +5,15 @@ use fogg_rules::cards::{Cards, Color};
 use fogg_rules::{Board, Card};
 
 use crate::names;
-use crate::output::{Align, count, join_and, table};
+use crate::output::{Align, count, indent, join_and, table};
 
 /// Everything about a board that a player wants to know.
 pub fn text(board: &Board) -> String {
-    let sentences: String = rules(board).iter().map(|sentence| format!("  {sentence}\n")).collect();
-    format!("{}\nRules\n{sentences}\nRoutes\n{}\nTickets\n{}", heading(board), routes(board), tickets(board))
+    let part = |title: &str, text: &str| format!("\n{title}\n{}", indent(text));
+    heading(board)
+        + &part("Rules", &rules(board).join("\n"))
+        + &part("Routes", &routes(board))
+        + &part("Tickets", &tickets(board).join("\n"))
 }
 
 fn heading(board: &Board) -> String {
@@ -164,6 +167,6 @@ fn routes(board: &Board) -> String {
     table(&[Align::Left, Align::Left, Align::Right, Align::Right, Align::Left], &rows)
 }
 
-fn tickets(board: &Board) -> String {
-    board.ticket_ids().map(|id| format!("  {}\n", names::ticket(board, id))).collect()
+fn tickets(board: &Board) -> Vec<String> {
+    board.ticket_ids().map(|id| names::ticket(board, id)).collect()
 }

@@ -2,7 +2,7 @@
 
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
-use fogg_rules::{Board, Cards, Outcome, RouteSet, Score, Seat, TicketSet};
+use fogg_rules::{Board, Cards, Outcome, RouteSet, Score, Seat, TicketId, TicketSet};
 
 use crate::names;
 use crate::output::{Align, count, join_and, table};
@@ -17,21 +17,23 @@ pub struct Shown {
 
 /// The last page of the story.
 pub fn text(board: &Board, outcome: &Outcome, shown: &[Shown]) -> String {
-    let hands: String = shown.iter().map(|shown| hand(board, shown)).collect();
+    let hands: Vec<Vec<String>> = shown.iter().flat_map(|shown| hand(board, shown)).collect();
+    let hands = table(&[Align::Left], &hands);
     format!("\n{hands}\n{}\n{}\n", scores(board, outcome), winners(outcome))
 }
 
-fn hand(board: &Board, shown: &Shown) -> String {
+fn hand(board: &Board, shown: &Shown) -> [Vec<String>; 3] {
     let Shown { seat, hand, tickets, routes } = shown;
     let joined = Joined::of(board, *routes);
-    let made: TicketSet =
-        tickets.iter().filter(|id| ticket_points(board.ticket(*id), &joined).is_some()).collect();
-    format!(
-        "{seat} has made {}\n  and lost {}\n  with {} left.\n",
-        names::tickets(board, made.iter()),
-        names::tickets(board, tickets.without(made).iter()),
-        count(hand.total() as u64, "card"),
-    )
+    let is_made = |id: &TicketId| ticket_points(board.ticket(*id), &joined).is_some();
+    let made: TicketSet = tickets.iter().filter(is_made).collect();
+    let lost = tickets.without(made);
+    [
+        (seat.name(), "made", names::tickets(board, made.iter())),
+        ("", "lost", names::tickets(board, lost.iter())),
+        ("", "left", count(hand.total() as u64, "card")),
+    ]
+    .map(|(seat, label, what)| vec![seat.to_owned(), label.to_owned(), what])
 }
 
 type Points = fn(&Score) -> i32;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::event_text;
-use fogg_rules::{Board, Card, Event, EventView, Game, Payment, Ply, RouteId, Seat};
+use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, RouteId, Seat};
 
 use super::ending::Shown;
 use crate::bot_game::Watch;
@@ -95,10 +95,13 @@ impl Story {
             let private = game.private(seat);
             text += &if self.eyes.see_hand_of(seat) {
                 let offered = names::tickets(&self.board, private.offered.iter().copied());
-                format!("{seat} is dealt {} and may keep {offered}.\n", names::cards(&private.hand))
+                format!("{seat} is dealt {}\n  and offered {offered}.\n", names::cards(&private.hand))
             } else {
                 let cards = count(game.table().player(seat).hand, "card");
-                format!("{seat} is dealt {cards} and {}.\n", count(private.offered.len() as u64, "ticket"))
+                format!(
+                    "{seat} is dealt {cards} and offered {}.\n",
+                    count(private.offered.len() as u64, "ticket")
+                )
             };
         }
         text + "\n"
@@ -132,7 +135,7 @@ impl Story {
         let Line { who, phrases, asides } = std::mem::take(&mut self.line);
         let Some(seat) = who.filter(|_| !phrases.is_empty()) else { return Ok(()) };
         let number = if self.turn == 0 { String::new() } else { self.turn.to_string() };
-        let asides: String = asides.iter().map(|aside| format!(" ({aside})")).collect();
+        let asides = if asides.is_empty() { String::new() } else { format!(" ({})", asides.join("; ")) };
         print(&format!("{number:>4} {:<6} {}{asides}\n", seat.name(), phrases.join(", ")))
     }
 }
@@ -145,15 +148,15 @@ impl Line {
             EventView::TicketsKept { kept, returned, .. } => {
                 self.phrases.push(format!("keeps {kept} and returns {returned}"));
             }
-            EventView::CardDrawn { .. } => self.phrases.push("draws a card".to_owned()),
+            EventView::CardDrawn { .. } => self.add_card("draws", "a hidden card"),
             EventView::TicketsOffered { tickets, .. } => self.offer(*tickets),
         }
     }
 
     fn add_whole(&mut self, board: &Board, game: &Game, event: &Event) {
         match event {
-            Event::CardTaken { card, .. } => self.phrases.push(format!("takes {}", card.name())),
-            Event::CardDrawn { card, .. } => self.phrases.push(format!("draws {}", card.name())),
+            Event::CardTaken { card, .. } => self.add_card("takes", card.name()),
+            Event::CardDrawn { card, .. } => self.add_card("draws", card.name()),
             Event::TicketsOffered { tickets, .. } => self.offer(tickets.len() as u8),
             Event::TicketsKept { kept, returned, .. } => {
                 self.phrases.push(format!("keeps {}", names::tickets(board, kept.iter().copied())));
@@ -165,7 +168,7 @@ impl Line {
                 let (route, cards) = (names::route(board, *route), names::cards(&payment.to_cards()));
                 self.phrases.push(format!("plays {cards} for the tunnel {route}"));
             }
-            Event::TunnelCardTurned { card } => self.turn_up(*card),
+            Event::TunnelCardTurned { card } => self.add_card("turns up", card.name()),
             Event::RouteClaimed { seat, route, payment, added } => {
                 self.phrases.extend(added.map(|added| format!("adds {}", names::cards(&added.to_cards()))));
                 self.phrases.push(claim(board, game, *seat, *route, *payment));
@@ -189,16 +192,16 @@ impl Line {
         self.phrases.push(format!("draws {}", count(tickets, "ticket")));
     }
 
-    /// The cards turned up for a tunnel are one phrase: `turns up red, blue and green`.
-    fn turn_up(&mut self, card: Card) {
-        match self.phrases.last_mut().filter(|phrase| phrase.starts_with("turns up ")) {
-            Some(phrase) => *phrase += &format!(" {}", card.name()),
-            None => self.phrases.push(format!("turns up {}", card.name())),
+    /// Cards that go the same way are one phrase: `takes red and blue`, `turns up red, blue and green`.
+    fn add_card(&mut self, verb: &str, card: &str) {
+        match self.phrases.last_mut().filter(|phrase| phrase.starts_with(verb)) {
+            Some(phrase) => *phrase = format!("{} and {card}", phrase.replacen(" and ", ", ", 1)),
+            None => self.phrases.push(format!("{verb} {card}")),
         }
     }
 }
 
-/// `claims Denver – Helena with 4 green: 7 points, 31 trains left`.
+/// `claims Denver – Helena with 4 green for 7 points, 31 trains left`.
 fn claim(board: &Board, game: &Game, seat: Seat, route: RouteId, payment: Payment) -> String {
     let mut text = match board.route(route).tunnel {
         true => "claims it".to_owned(),

@@ -28,7 +28,7 @@ pub struct Report<'a> {
     map: &'a str,
     players: usize,
     games: u64,
-    decisions: u64,
+    decisions: i64,
     seats: Vec<SeatReport<'a>>,
 }
 
@@ -118,10 +118,10 @@ impl<'a> SeatReport<'a> {
         SeatReport {
             bot,
             wins: sums.wins(),
-            score_mean: sums.score_mean(tally.games),
+            score_mean: mean(sums.score),
             score_sd: sums.score_sd(tally.games),
             routes_mean: mean(sums.routes),
-            tickets_mean: mean(sums.tickets_made) - mean(sums.tickets_lost),
+            tickets_mean: mean(sums.tickets_made - sums.tickets_lost),
             bonus_mean: mean(sums.bonus),
             longest_mean: mean(sums.longest),
             attractions_mean: mean(sums.attractions),

@@ -18,18 +18,18 @@ pub struct Tally {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     wins: u64,
-    score: i64,
+    pub score: i64,
     squared_score: i64,
-    pub routes: u64,
-    pub tickets_made: u64,
-    pub tickets_lost: u64,
-    pub bonus: u64,
-    pub attractions: u64,
-    pub longest: u64,
-    pub kept: u64,
-    pub completed: u64,
-    pub turns: u64,
-    pub decisions: u64,
+    pub routes: i64,
+    pub tickets_made: i64,
+    pub tickets_lost: i64,
+    pub bonus: i64,
+    pub attractions: i64,
+    pub longest: i64,
+    pub kept: i64,
+    pub completed: i64,
+    pub turns: i64,
+    pub decisions: i64,
 }
 
 impl Tally {
@@ -53,7 +53,7 @@ impl Tally {
     }
 
     /// A sum as its mean over the games.
-    pub fn mean(&self, sum: u64) -> f64 {
+    pub fn mean(&self, sum: i64) -> f64 {
         sum as f64 / self.games as f64
     }
 }
@@ -62,11 +62,6 @@ impl Sums {
     /// Wins; a shared one counts as an equal share.
     pub fn wins(&self) -> f64 {
         self.wins as f64 / WIN as f64
-    }
-
-    /// The mean of the score over so many games.
-    pub fn score_mean(&self, games: u64) -> f64 {
-        self.score as f64 / games as f64
     }
 
     /// The standard deviation of the score in so many games (with `games - 1`); 0 for a single one.
@@ -85,14 +80,14 @@ impl Sums {
         let total = i64::from(score.total());
         self.score += total;
         self.squared_score += total * total;
-        self.routes += u64::from(score.routes);
-        self.tickets_made += u64::from(score.tickets_made);
-        self.tickets_lost += u64::from(score.tickets_lost);
-        self.bonus += u64::from(score.longest_bonus);
-        self.attractions += u64::from(score.attractions);
-        self.longest += u64::from(score.longest_path);
-        self.kept += u64::from(score.kept);
-        self.completed += u64::from(score.completed);
+        self.routes += i64::from(score.routes);
+        self.tickets_made += i64::from(score.tickets_made);
+        self.tickets_lost += i64::from(score.tickets_lost);
+        self.bonus += i64::from(score.longest_bonus);
+        self.attractions += i64::from(score.attractions);
+        self.longest += i64::from(score.longest_path);
+        self.kept += i64::from(score.kept);
+        self.completed += i64::from(score.completed);
     }
 
     fn add(&mut self, other: &Sums) {
@@ -150,8 +145,9 @@ mod tests {
 
     #[test]
     fn the_spread_is_the_standard_deviation_of_the_sample() {
-        let blue = tally(&[&[2], &[4], &[4], &[4], &[5], &[5], &[7], &[9]]).seats[Seat::ALL[0]];
-        assert_eq!(blue.score_mean(8), 0.0);
+        let tally_of_8 = tally(&[&[2], &[4], &[4], &[4], &[5], &[5], &[7], &[9]]);
+        let blue = tally_of_8.seats[Seat::ALL[0]];
+        assert_eq!(tally_of_8.mean(blue.score), 0.0);
         assert!((blue.score_sd(8) - (32.0f64 / 7.0).sqrt()).abs() < 1e-12);
         assert_eq!(tally(&[&[7]]).seats[Seat::ALL[0]].score_sd(1), 0.0);
     }

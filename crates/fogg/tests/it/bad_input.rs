@@ -1,0 +1,163 @@
+//! Arguments that make no sense, as rows of tables: nothing is played, and one sentence says why.
+
+use expect_test::expect;
+
+use crate::run::{misused, refused};
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+#[test]
+fn wrong_usage_has_status_2() {
+    let lines = "
+        flutter
+        --map usa
+        sim --games 0
+        sim --games -1
+        sim --games 1000000001
+        sim --games 99999999999999999999999999
+        sim --games 1.5
+        sim --games ten
+        sim --games
+        sim --seed -1
+        sim --seed 18446744073709551616
+        sim --threads 0
+        sim --threads 1025
+        sim --records
+        sim --no-such-flag
+        sim --games 1 --games 2
+        sim usa
+        bench
+        bench playout
+        bench playouts --seconds nan
+        bench playouts --seconds inf
+        bench playouts --seconds 0
+        bench playouts --seconds -3
+        bench playouts --seconds 1e999
+        bench playouts --seconds 86401
+        bench playouts --seconds three
+        bench playouts --players -1
+        bench playouts --players two
+        bench playouts --players 99999999999999999999999999
+        bench playouts --threads 0
+        bench playouts --threads 99999999999
+        maps
+        maps draw usa
+        maps show
+        maps check
+        maps show usa switzerland
+        play --seed x
+        play --seat-view purple
+        play --bots
+        play usa
+    ";
+    let lines: Vec<&str> = lines.lines().filter(|line| !line.trim().is_empty()).collect();
+    assert_eq!(lines.len(), 40);
+    lines.iter().for_each(|line| {
+        misused(&words(line));
+    });
+}
+
+#[test]
+fn out_of_range_is_told_with_the_range() {
+    let first_line = |line: &str| misused(&words(line)).lines().next().unwrap_or_default().to_owned() + "\n";
+    expect![[r#"
+        error: invalid value '0' for '--games <N>': 0 is not in 1..=1000000000
+        error: invalid value 'nan' for '--seconds <SECONDS>': not in 0.01..=86400
+        error: invalid value '1025' for '--threads <T>': 1025 is not in 1..=1024
+    "#]]
+    .assert_eq(
+        &["sim --games 0", "bench playouts --seconds nan", "sim --threads 1025"].map(first_line).concat(),
+    );
+}
+
+#[test]
+fn wrong_players_bots_and_boards_have_status_1() {
+    let rows = "
+        sim --map atlantis
+        sim --bots random
+        sim --map switzerland --bots random,random,random,random
+        sim --bots random,random,random,random,random,random,random,random,random
+        sim --bots random,,random
+        sim --bots deep-blue,random
+        sim --bots random:9,random
+        bench playouts --map atlantis
+        bench playouts --players 0
+        bench playouts --players 9
+        bench playouts --players 18446744073709551615
+        bench playouts --map new-york --players 5
+        maps show atlantis
+        maps check atlantis
+        play --map atlantis
+        play --bots random
+        play --bots random,nobody
+        play --seat-view black
+    ";
+    let said: String =
+        rows.lines().filter(|row| !row.trim().is_empty()).map(|row| refused(&words(row))).collect();
+    expect![[r#"
+        error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
+        error: usa is for 2 to 5 players, not 1
+        error: switzerland is for 2 to 3 players, not 4
+        error: usa is for 2 to 5 players, not 9
+        error: a bot has no name; the bots are: random
+        error: there is no bot `deep-blue`; the bots are: random
+        error: `random:9`: the bot random takes no options; write just `random`
+        error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
+        error: usa is for 2 to 5 players, not 0
+        error: usa is for 2 to 5 players, not 9
+        error: usa is for 2 to 5 players, not 18446744073709551615
+        error: new-york is for 2 to 4 players, not 5
+        error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
+        atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
+        error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
+        error: usa is for 2 to 5 players, not 1
+        error: there is no bot `nobody`; the bots are: random
+        error: black is not at this table of 2; name a seat that is
+    "#]]
+    .assert_eq(&said);
+}
+
+#[test]
+fn empty_and_odd_texts_are_refused_in_one_line() {
+    for args in [
+        ["sim", "--bots", ""],
+        ["sim", "--bots", "\n,\n"],
+        ["sim", "--bots", "random,a\nb"],
+        ["sim", "--bots", "random,\u{1b}[31m"],
+        ["sim", "--map", ""],
+        ["sim", "--map", "a\nb"],
+        ["play", "--map", "\u{202e}x"],
+        ["maps", "show", ""],
+        ["maps", "check", ""],
+    ] {
+        refused(&args);
+    }
+    let long = "x".repeat(100_000);
+    refused(&["sim", "--bots", &format!("random,{long}")]);
+    refused(&["sim", "--bots", &"random,".repeat(10_000)]);
+    refused(&["maps", "show", &long]);
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_text_are_wrong_usage() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let odd = OsStr::from_bytes(b"\xff\xfe");
+    for args in [["sim", "--map"], ["sim", "--bots"], ["maps", "show"], ["maps", "check"]] {
+        let output = crate::run::command(&args).arg(odd).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[test]
+fn records_that_cannot_be_written_leave_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("records");
+    let sentence = refused(&["sim", "--games", "5", "--records", records.to_str().unwrap()]);
+    expect!["error: records cannot be written yet; leave --records out\n"].assert_eq(&sentence);
+    assert!(!records.exists());
+}

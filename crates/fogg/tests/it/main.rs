@@ -1,0 +1,9 @@
+//! The program from the outside: what it prints, how it ends, and what it says of input that is wrong.
+
+mod bad_input;
+mod bad_maps;
+mod json;
+mod maps;
+mod pipes;
+mod run;
+mod stories;

@@ -1,0 +1,141 @@
+//! `fogg maps`: the boards as people see them.
+
+use std::fs;
+use std::path::Path;
+
+use expect_test::expect;
+
+use crate::run::succeed;
+
+#[test]
+fn every_board_of_ours_is_sound() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let boards: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
+    assert!(boards.len() >= 6, "{boards:?}");
+    for path in boards {
+        let path = path.to_str().unwrap();
+        assert_eq!(succeed(&["maps", "check", path]), format!("{path}: no problems\n"));
+        assert!(succeed(&["maps", "show", path]).contains("\nTickets\n"), "{path}");
+    }
+}
+
+#[test]
+fn the_built_in_boards_are_listed() {
+    expect![[r#"
+          name         title          players  places  routes  tickets
+          usa          North America  2 to 5       36     100       30
+          switzerland  Switzerland    2 to 3       51      88       46
+          new-york     New York City  2 to 4       15      41       18
+    "#]]
+    .assert_eq(&succeed(&["maps", "list"]));
+}
+
+#[test]
+fn a_board_is_shown_with_its_rules_in_words() {
+    expect![[r#"
+        Mini Alps (mini-alps)
+        2 to 3 players, 6 cities, 18 routes with 38 spaces, 3 double routes, 20 tickets, 6 border ends, 11 tunnels
+
+        Rules
+          Each player has 14 trains and is dealt 4 cards.
+          The pack has 48 cards: 5 of each colour and 8 locomotives.
+          Taking a locomotive from the row is like taking any other card.
+          Locomotives can be played on tunnels only.
+          At the start 5 tickets are dealt and at least 2 kept; later 3 tickets are drawn and at least 1 kept.
+          Tickets that are not kept leave the game.
+          Both routes of a double can be used from 3 players on; with fewer only one.
+          Routes of length 1 to 4 bring 1, 2, 4 and 7 points, at once.
+          The longest path brings 10 points.
+          A tie goes to the most completed tickets, then to the longest path; otherwise the win is shared.
+
+        Routes
+          between              colour  spaces  points
+          Bern – Brig          gray         2       2  double tunnel
+          Bern – Brig          gray         2       2  double tunnel
+          Bern – Sion          red          1       1
+          Bern – Zug           green        2       2  double
+          Bern – Zug           orange       2       2  double
+          Bern – Genf          gray         4       7  tunnel
+          Sion – Genf          yellow       1       1
+          Brig – Sion          blue         2       2  tunnel
+          Brig – Chur          white        3       4  double tunnel
+          Brig – Chur          yellow       3       4  double tunnel
+          Brig – Zug           black        2       2  tunnel
+          Zug – Chur           gray         3       4
+          Genf – France 1      pink         1       1
+          Bern – France 2      red          2       2  tunnel
+          Brig – Italia 1      gray         2       2  tunnel
+          Chur – Italia 2      green        3       4  tunnel
+          Chur – Österreich 1  blue         1       1
+          Zug – Österreich 2   white        2       2  tunnel
+
+        Tickets
+          Bern – Brig (2)
+          Bern – Chur (5)
+          Bern – Genf (2)
+          Bern – Zug (2)
+          Brig – Chur (3)
+          Brig – Genf (3)
+          Chur – Genf (6)
+          Chur – Sion (5)
+          Genf – Zug (4)
+          Sion – Zug (3)
+          Brig – Zug (2)
+          Sion – Brig (2)
+          France – Italia (6), Österreich (8)
+          France – Italia (6), Österreich (8)
+          Italia – France (6), Österreich (4)
+          Italia – France (6), Österreich (4)
+          Österreich – France (8), Italia (4)
+          Österreich – France (8), Italia (4)
+          Bern – France (2), Italia (4), Österreich (4)
+          Sion – France (2), Italia (4), Österreich (5)
+    "#]].assert_eq(&succeed(&["maps", "show", "maps/mini-alps.json"]));
+    expect![[r#"
+        Mini Taxi (mini-taxi)
+        2 to 4 players, 6 cities, 11 routes with 23 spaces, 2 double routes, 12 tickets, 4 attractions
+
+        Rules
+          Each player has 10 trains and is dealt 2 cards.
+          The pack has 32 cards: 4 pink, 4 blue, 4 orange, 4 black, 4 red, 4 green and 8 locomotives.
+          Taking a locomotive from the row is the whole action.
+          Locomotives can be played on every route.
+          At the start 2 tickets are dealt and at least 1 kept; later 2 tickets are drawn and at least 1 kept.
+          Tickets that are not kept go under the ticket deck.
+          Both routes of a double can be used from 3 players on; with fewer only one.
+          Routes of length 1 to 4 bring 1, 2, 4 and 7 points, at the end of the game.
+          Each attraction reached brings 1 point: Park, Pier, Soho and Wall.
+          A tie goes to the most completed tickets; otherwise the win is shared.
+
+        Routes
+          between       colour  spaces  points
+          Soho – Wall   gray         1       1  double
+          Soho – Wall   gray         1       1  double
+          Soho – Park   blue         2       2  double
+          Soho – Park   red          2       2  double
+          Soho – Dumbo  black        2       2
+          Park – Pier   green        3       4
+          Pier – Yard   black        2       2
+          Yard – Wall   pink         2       2
+          Dumbo – Wall  orange       1       1
+          Dumbo – Yard  gray         3       4
+          Pier – Soho   gray         4       7
+
+        Tickets
+          Dumbo – Park (4)
+          Dumbo – Pier (5)
+          Dumbo – Yard (3)
+          Park – Wall (3)
+          Park – Yard (5)
+          Pier – Soho (4)
+          Pier – Wall (4)
+          Park – Soho (2)
+          Park – Pier (3)
+          Soho – Yard (3)
+          Wall – Yard (2)
+          Soho – Dumbo (2)
+    "#]]
+    .assert_eq(&succeed(&["maps", "show", "maps/mini-taxi.json"]));
+}

@@ -1,0 +1,87 @@
+//! Readers that leave, disks that are full, and Ctrl-C.
+
+#![cfg(unix)]
+
+use std::fs::OpenOptions;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use crate::run::{Ran, command, succeed};
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    for args in [
+        &["maps", "show", "usa"][..],
+        &["maps", "list"],
+        &["play", "--seed", "1"],
+        &["sim", "--games", "5", "--json"],
+    ] {
+        let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let ran = Ran::from(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{args:?}");
+    }
+}
+
+#[test]
+fn a_reader_may_stop_after_the_first_line() {
+    let mut child =
+        command(&["play", "--seed", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.starts_with("North America, seed 1"), "{line}");
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = || OpenOptions::new().write(true).open("/dev/full").unwrap();
+    for args in [
+        &["maps", "show", "usa"][..],
+        &["sim", "--games", "5", "--json"],
+        &["bench", "playouts", "--seconds", "0.01"],
+    ] {
+        let ran = Ran::from(command(args).stdout(full()).output().unwrap());
+        assert_eq!(ran.code, 1, "{args:?}");
+        assert!(ran.stderr.starts_with("error: the output cannot be written: "), "{}", ran.stderr);
+        assert_eq!(ran.stderr.lines().count(), 1);
+        // And when not even that can be said, it is still no crash.
+        assert_eq!(command(args).stdout(full()).stderr(full()).status().unwrap().code(), Some(1));
+    }
+}
+
+#[test]
+fn ctrl_c_shows_what_there_is() {
+    let args = ["sim", "--map", "new-york", "--games", "1000000000", "--threads", "2", "--json"];
+    let child = command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let games = report["games"].as_u64().unwrap();
+    assert!(games > 0 && games < 1_000_000_000);
+    assert_eq!(
+        ran.stderr,
+        format!("stopped: these are the results of the first {games} of 1000000000 games\n")
+    );
+    let again = succeed(&["sim", "--map", "new-york", "--games", &games.to_string(), "--json"]);
+    assert_eq!(again, ran.stdout, "they are the first games, every one of them");
+}
+
+#[test]
+fn ctrl_c_ends_a_measurement_early() {
+    let child = command(&["bench", "playouts", "--seconds", "3600", "--json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!(ran.code, 0);
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(report["seconds"].as_f64().unwrap() < 60.0);
+}
