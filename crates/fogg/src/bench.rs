@@ -21,10 +21,11 @@ const GAMES_PER_LOOK: u64 = 64;
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Play random games, scores included, and say how many fit into a second
     Playouts(Args),
 }
 
+/// Play random games, scores included, and say how many fit into a second
+///
 /// Every action is drawn from the legal ones, each as likely as any other. The deal, the play and the scores with the
 /// longest path are all within the time.
 #[derive(clap::Args)]
@@ -48,8 +49,8 @@ pub struct Args {
 }
 
 const JSON_HELP: &str = "\
-With --json, one object: map, players, threads, games, decisions, seconds (of the wall clock), games_per_s, \
-and ns_per_decision (seconds times threads, by decisions).";
+With --json, one object: map, players, threads, games, decisions, seconds (of the wall clock),
+games_per_s, and ns_per_decision (seconds times threads, divided by decisions).";
 
 /// The measurement, with the fields of the JSON object.
 #[derive(Serialize)]

@@ -30,9 +30,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play one game of bots in the terminal
     Play(play::Args),
-    /// Play many games of bots and say how they went
     Sim(sim::Args),
     /// Measure how fast the rules are
     #[command(subcommand)]

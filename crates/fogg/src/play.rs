@@ -12,8 +12,9 @@ mod story;
 
 use story::{Eyes, Story};
 
-/// Plays one game of bots and tells it turn by turn. With the same --seed it is the same game again: game 0 of
-/// `fogg sim` with that seed and those bots.
+/// Play one game of bots in the terminal
+///
+/// With the same --seed it is the same game again: game 0 of `fogg sim` with that seed and those bots.
 #[derive(clap::Args)]
 pub struct Args {
     /// A built-in board or a board file

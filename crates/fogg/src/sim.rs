@@ -22,7 +22,9 @@ mod tally;
 use report::Report;
 use tally::Tally;
 
-/// Plays a series of games. Game number i is dealt from the seed and i, and each bot's chance follows from them too,
+/// Play many games of bots and say how they went
+///
+/// Game number i is dealt from the seed and i, and each bot's chance follows from them too,
 /// so the same command gives the same results on every machine, whatever --threads says.
 ///
 /// Ctrl-C stops after the games under way and shows the results of those played; pressed again, it ends at once.

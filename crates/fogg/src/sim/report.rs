@@ -8,19 +8,23 @@ use crate::output::{Align, table};
 
 /// What `--help` says about the JSON.
 pub const JSON_HELP: &str = "\
-With --json, one object: map, players, games, decisions (of all seats in all games, forced ones too), and seats, a \
-list in seat order of objects with
-  bot                               its name as given
-  wins                              games won; a shared win counts as an equal share
-  score_mean, score_sd              mean and standard deviation of the final score
-  routes_mean                       points for routes
-  tickets_mean                      points for tickets made, less those for tickets lost
-  tickets_made_mean, tickets_lost_mean   the two parts of it
-  bonus_mean                        bonus points for the longest path
-  longest_mean                      length of the longest path in trains; 0 on boards that give no bonus for it
-  attractions_mean                  points for tourist attractions
-  kept_mean, completed_mean         tickets kept, and how many of them were completed
-  turns_mean, decisions_mean        turns and decisions in a game";
+With --json, one object: map, players, games, decisions (of all seats in all games, forced ones too),
+and seats, in seat order, each with
+  bot                its name as given
+  wins               games won; a shared win counts as an equal share
+  score_mean         the final score
+  score_sd           its standard deviation
+  routes_mean        points for routes
+  tickets_mean       points for tickets made, less those for tickets lost
+  tickets_made_mean  points for tickets made
+  tickets_lost_mean  points lost on tickets not made
+  bonus_mean         bonus points for the longest path
+  longest_mean       length of the longest path in trains; 0 on boards that give no bonus for it
+  attractions_mean   points for tourist attractions
+  kept_mean          number of tickets kept
+  completed_mean     number of tickets made
+  turns_mean         turns in a game
+  decisions_mean     decisions in a game";
 
 /// The results, with the fields of the JSON object.
 #[derive(Serialize)]
