@@ -22,7 +22,7 @@ mod sim;
 ///
 /// Exit status: 0 for success, 1 for a failed check or refused input, 2 for wrong usage.
 #[derive(Parser)]
-#[command(name = "fogg", version, max_term_width = 110)]
+#[command(name = "fogg", version)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar for so many games.
 pub fn games(games: u64) -> ProgressBar {
-    let template = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let template = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
     styled(ProgressBar::new(games), template)
 }
 

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bad_maps;
+mod docs;
 mod json;
 mod maps;
 mod pipes;

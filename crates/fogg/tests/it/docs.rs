@@ -1,0 +1,68 @@
+//! The examples of `docs/cli.md` are what the program prints.
+
+use crate::run::fogg;
+
+const PAGE: &str = include_str!("../../../../docs/cli.md");
+
+/// A command and what the page says it prints.
+struct Example {
+    command: &'static str,
+    printed: Vec<&'static str>,
+}
+
+/// The examples in the console blocks of the page.
+fn examples() -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut in_console = false;
+    for line in PAGE.lines() {
+        if line.starts_with("```") {
+            in_console = line == "```console";
+        } else if let Some(command) = line.strip_prefix("$ fogg ").filter(|_| in_console) {
+            examples.push(Example { command, printed: Vec::new() });
+        } else if let Some(example) = examples.last_mut().filter(|_| in_console) {
+            example.printed.push(line);
+        }
+    }
+    examples
+}
+
+/// Whether the lines are those printed, where `...` stands for any number of lines.
+fn agree(said: &[&str], printed: &[&str]) -> bool {
+    match said {
+        [] => printed.is_empty(),
+        ["...", rest @ ..] => (0..=printed.len()).any(|skipped| agree(rest, &printed[skipped..])),
+        [line, rest @ ..] => printed.first() == Some(line) && agree(rest, &printed[1..]),
+    }
+}
+
+/// Measured times are never the same twice, and `my-board.json` is the reader's.
+fn can_be_repeated(example: &Example) -> bool {
+    !example.command.starts_with("bench") && !example.command.contains("my-board")
+}
+
+#[test]
+fn the_examples_are_what_is_printed() {
+    let examples = examples();
+    assert!(examples.len() >= 9, "{} examples", examples.len());
+    for example in examples.iter().filter(|example| can_be_repeated(example)) {
+        let ran = fogg(&example.command.split_whitespace().collect::<Vec<_>>());
+        let is_timed = |line: &&str| line.ends_with(" games/s");
+        let printed: Vec<&str> =
+            ran.stdout.lines().chain(ran.stderr.lines()).filter(|line| !is_timed(line)).collect();
+        let said: Vec<&str> = example.printed.iter().copied().filter(|line| !is_timed(line)).collect();
+        assert!(agree(&said, &printed), "`fogg {}` prints\n{}", example.command, printed.join("\n"));
+    }
+}
+
+#[test]
+fn every_field_is_on_the_page() {
+    for args in
+        [&["sim", "--games", "1", "--json"][..], &["bench", "playouts", "--seconds", "0.01", "--json"]]
+    {
+        let report: serde_json::Value = serde_json::from_str(&fogg(args).stdout).unwrap();
+        let seat_fields = report["seats"][0].as_object().into_iter().flatten();
+        for (field, _) in report.as_object().unwrap().into_iter().chain(seat_fields) {
+            assert!(PAGE.contains(&format!("`{field}`")), "`{field}` is missing");
+        }
+    }
+}
