@@ -1,0 +1,234 @@
+//! A game told to people: who plays, what was dealt, every turn, and how it stands.
+
+use std::fmt::Write as _;
+
+use fogg_rules::notation::{row_text, view_text};
+use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, Seat};
+
+use crate::GameRecord;
+
+mod words;
+use words::{events_words, ticket_list};
+
+/// Through whose eyes a game is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// The whole truth, as after the game.
+    Everyone,
+    /// What one seat saw.
+    Seat(Seat),
+}
+
+impl Viewer {
+    fn sees(self, seat: Seat) -> bool {
+        self == Viewer::Everyone || self == Viewer::Seat(seat)
+    }
+
+    fn view_of(self, event: &Event) -> EventView {
+        match self {
+            Viewer::Everyone => EventView::Whole(event.clone()),
+            Viewer::Seat(seat) => event.seen_by(Some(seat)),
+        }
+    }
+}
+
+/// Why a game cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShowError {
+    /// The game is not that long.
+    #[error("there is no ply {at}; the record has {plies}")]
+    NoSuchPly {
+        /// The ply asked for.
+        at: usize,
+        /// How many there are.
+        plies: usize,
+    },
+    /// Nobody sits there.
+    #[error("there is no seat {seat} at this table; it has {seats}")]
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: Seat,
+        /// The seats at the table.
+        seats: String,
+    },
+    /// The record does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// The game as text, up to ply `at` or to its end, then the table as it stands there.
+pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<String, ShowError> {
+    let plies = game.record.plies.len();
+    let at = at.unwrap_or(plies);
+    if at > plies {
+        return Err(ShowError::NoSuchPly { at, plies });
+    }
+    let start = Game::new(&game.record.setup).map_err(ReplayError::from)?;
+    check_seat(&start, viewer)?;
+    let mut story = Story { game, viewer, text: String::new(), turn: 0, heading: None };
+    story.header(&start);
+    story.deal(&start);
+    let mut number = 0;
+    let last = game.record.replay_to(at, |_, after, events| {
+        number += 1;
+        story.ply(number, after, events);
+    })?;
+    story.standing(at, &last);
+    if let Some(outcome) = last.outcome() {
+        story.scores(&last, &outcome);
+    }
+    Ok(story.text)
+}
+
+fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
+    match viewer {
+        Viewer::Seat(seat) if !game.table().all_seats().any(|known| known == seat) => {
+            let seats = game.table().all_seats().map(Seat::name).collect::<Vec<_>>().join(", ");
+            Err(ShowError::NoSuchSeat { seat, seats })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The text so far.
+struct Story<'a> {
+    game: &'a GameRecord,
+    viewer: Viewer,
+    text: String,
+    /// The number of the turn that is told.
+    turn: usize,
+    /// Whose turn has begun and is not told yet.
+    heading: Option<Seat>,
+}
+
+impl<'a> Story<'a> {
+    fn header(&mut self, start: &Game) {
+        let (board, seats) = (start.board(), self.game.names.len());
+        let _ = writeln!(self.text, "{} ({}), {seats} players", board.title(), board.name());
+        for seat in start.table().all_seats() {
+            let _ = writeln!(self.text, "  {:7} {}", seat.name(), self.name(seat));
+        }
+        let _ = writeln!(self.text, "{} starts.", self.who(start.table().first_seat()));
+        if let Viewer::Seat(seat) = self.viewer {
+            let _ = writeln!(self.text, "This is what {} saw.", self.who(seat));
+        }
+        let legend =
+            "Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.";
+        let _ = writeln!(self.text, "{legend}");
+    }
+
+    fn deal(&mut self, start: &Game) {
+        let _ = writeln!(self.text, "\nThe deal\n  row     {}", row_text(start.table().row()));
+        for seat in start.table().all_seats().filter(|seat| self.viewer.sees(*seat)) {
+            let private = start.private(seat);
+            let offered = ticket_list(start.board(), private.offered.iter().copied());
+            let dealt = format!("{}, offered {offered}", private.hand);
+            let _ = writeln!(self.text, "  {:7} {}", seat.name(), wrapped(10, &dealt));
+        }
+        let _ = writeln!(self.text, "\nFirst tickets");
+    }
+
+    fn ply(&mut self, number: usize, after: &Game, events: &[Event]) {
+        if let Some(seat) = self.heading.take() {
+            self.turn += 1;
+            let _ = writeln!(self.text, "\nTurn {}, {}", self.turn, self.who(seat));
+        }
+        if let Some(Event::TurnBegan { seat }) = events.last() {
+            self.heading = Some(*seat);
+        }
+        let views: Vec<EventView> = events.iter().map(|event| self.viewer.view_of(event)).collect();
+        let words = events_words(after.board(), &views);
+        let _ = writeln!(self.text, "  {number:4}  {}", on_lines(8, &words));
+    }
+
+    fn standing(&mut self, at: usize, game: &Game) {
+        let when = match game.table().phase() {
+            Phase::Over => "At the end".to_owned(),
+            _ if at == 0 => "Before the first ply".to_owned(),
+            _ => format!("After ply {at}"),
+        };
+        let _ = writeln!(self.text, "\n{when}");
+        let Viewer::Seat(seat) = self.viewer else {
+            self.text.push_str(&view_text(&game.view(None)));
+            // The end has shown everything already.
+            let seats = game.table().all_seats().filter(|_| !game.table().is_over());
+            seats.for_each(|seat| self.text.push_str(&own_side(game, seat)));
+            return;
+        };
+        self.text.push_str(&view_text(&game.view(Some(seat))));
+    }
+
+    fn scores(&mut self, game: &Game, outcome: &Outcome) {
+        let rules = game.board().rules();
+        let (longest, attractions) = (rules.longest_path > 0, rules.attraction > 0);
+        let column = |shown: bool, text: String| if shown { format!(" {text:>11}") } else { String::new() };
+        let head = ["routes", "tickets", "longest", "attractions"].map(str::to_owned);
+        let row = |[routes, tickets, path, sights]: [String; 4]| {
+            [(true, routes), (true, tickets), (longest, path), (attractions, sights)]
+                .map(|(shown, text)| column(shown, text))
+                .concat()
+        };
+        let _ = writeln!(self.text, "\nFinal scores\n  {:7} {:>5}{}", "", "total", row(head));
+        for (seat, score) in outcome.by_seat() {
+            let tickets = format!("+{} -{}", score.tickets_made, score.tickets_lost);
+            let points =
+                [score.routes, score.longest_bonus, score.attractions].map(|number| number.to_string());
+            let [routes, bonus, sights] = points;
+            let (total, columns) = (score.total(), row([routes, tickets, bonus, sights]));
+            let path = if longest { format!(", longest path {}", score.longest_path) } else { String::new() };
+            let done = format!("{} of {} tickets{path}", score.completed, score.kept);
+            let _ = writeln!(self.text, "  {:7} {total:>5}{columns}   {done}", seat.name());
+        }
+        let winners: Vec<String> = outcome.winners.iter().map(|seat| self.who(seat)).collect();
+        let _ = writeln!(self.text, "Won by {}.", winners.join(" and "));
+    }
+
+    fn name(&self, seat: Seat) -> &'a str {
+        self.game.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// A seat with the name of who sits there.
+    fn who(&self, seat: Seat) -> String {
+        match self.name(seat) {
+            "" => seat.name().to_owned(),
+            name => format!("{seat} ({name})"),
+        }
+    }
+}
+
+/// The line of a view that only one seat sees.
+fn own_side(game: &Game, seat: Seat) -> String {
+    let view = view_text(&game.view(Some(seat)));
+    view.lines().filter(|line| line.starts_with("  as ")).map(|line| format!("{line}\n")).collect()
+}
+
+/// The widest line that is written.
+const WIDTH: usize = 100;
+
+/// Sentences on one line if they fit there, or else each on its own.
+fn on_lines(indent: usize, sentences: &[String]) -> String {
+    let one = sentences.join("; ");
+    if indent + one.chars().count() <= WIDTH {
+        return one;
+    }
+    let lines: Vec<String> = sentences.iter().map(|sentence| wrapped(indent, sentence)).collect();
+    lines.join(&format!("\n{:indent$}", ""))
+}
+
+/// Words on lines of that width, the later lines under the first.
+fn wrapped(indent: usize, text: &str) -> String {
+    let mut lines = String::new();
+    let mut column = indent;
+    for word in text.split(' ') {
+        let length = word.chars().count() + 1;
+        if column + length > WIDTH && column > indent {
+            let _ = write!(lines, "\n{:indent$}", "");
+            column = indent;
+        } else if !lines.is_empty() {
+            lines.push(' ');
+        }
+        lines.push_str(word);
+        column += length;
+    }
+    lines
+}

@@ -1,0 +1,1 @@
+//! What is no record gets one clear sentence, and never a panic.

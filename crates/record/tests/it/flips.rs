@@ -1,0 +1,1 @@
+//! No single byte of a record can be changed unnoticed.

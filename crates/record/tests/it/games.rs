@@ -1,0 +1,59 @@
+//! Games played at random, and their records.
+
+use std::sync::Arc;
+
+use fogg_record::{Commitment, GameRecord, write};
+use fogg_rules::chance::QuickRng;
+use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
+use rand_core::SeedableRng;
+
+/// A game on a built-in or a mini board, every action drawn from what its seat sees.
+pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
+    let (board, board_file) = board_named(board);
+    let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(seed, 0) };
+    let names = (1..=seats).map(|number| format!("random {number}")).collect();
+    GameRecord { record: played(setup, seed), names, commitment: None, board_file }
+}
+
+/// As [`random_game`], with a seed that a server committed itself to.
+pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
+    let mut game = random_game(board, seats, seed);
+    let commitment = Commitment::new([seed as u8; 32], (0..seats).map(|seat| [seat; 32]).collect());
+    let setup = Setup { seed: commitment.seed(), ..game.record.setup };
+    game.record = played(setup, seed);
+    game.commitment = Some(commitment);
+    game
+}
+
+/// The same, cut off after some plies.
+pub fn cut_off(mut game: GameRecord, plies: usize) -> GameRecord {
+    game.record.plies.truncate(plies);
+    game
+}
+
+/// The text of a record.
+pub fn text(game: &GameRecord) -> String {
+    write(game).expect("a game that was played can be written")
+}
+
+/// The board, and its file if it is not built in.
+pub fn board_named(name: &str) -> (Arc<Board>, Option<String>) {
+    if let Some(board) = fogg_atlas::builtin(name) {
+        return (board, None);
+    }
+    let path = format!("{}/../../maps/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let file = std::fs::read_to_string(&path).expect("a mini board has its file in maps/");
+    (fogg_testkit::boards::mini(name), Some(file))
+}
+
+fn played(setup: Setup, seed: u64) -> Record {
+    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut game = Game::new(&setup).expect("the board is for this many");
+    let mut plies = Vec::new();
+    while let Some(seat) = game.table().next_to_act() {
+        let action = game.view(Some(seat)).random_action(&mut rng).expect("a seat to act can act");
+        game.play(seat, action, &mut |_| ()).expect("a random action is legal");
+        plies.push(Ply { seat, action });
+    }
+    Record { setup, plies }
+}

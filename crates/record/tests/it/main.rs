@@ -1,0 +1,8 @@
+//! Records: written, read back, verified, shown, and dealt again by another program.
+
+mod bad_input;
+mod edits;
+mod flips;
+mod games;
+mod round_trip;
+mod show;

@@ -1,0 +1,1 @@
+//! Games told to people.
