@@ -90,7 +90,7 @@ pub(crate) struct DealtEntry {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a ply: an object with n, seat, action, events")]
 pub(crate) struct PlyEntry {
-    pub n: u32,
+    pub n: i64,
     pub seat: SeatName,
     pub action: String,
     pub events: Vec<String>,
@@ -154,9 +154,9 @@ pub(crate) struct Format;
 
 impl<'de> Deserialize<'de> for Format {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Format, D::Error> {
-        let found = u32::deserialize(deserializer)?;
+        let found = i64::deserialize(deserializer)?;
         let sentence = || format!("this record has format {found}; this program reads format {FORMAT}");
-        if found == FORMAT { Ok(Format) } else { Err(D::Error::custom(sentence())) }
+        if found == i64::from(FORMAT) { Ok(Format) } else { Err(D::Error::custom(sentence())) }
     }
 }
 

@@ -37,10 +37,8 @@ impl Fault {
     pub(crate) fn json(file: &str, error: &serde_json::Error) -> Fault {
         let position = format!(" at line {} column {}", error.line(), error.column());
         // serde_json ends its sentence with the position, where ours begins, and speaks Rust of numbers.
-        let mut text = error.to_string().replace(&position, "");
-        for number in ["i64", "u32"] {
-            text = text.replace(&format!("expected {number}"), "expected a whole number");
-        }
+        let mut text =
+            error.to_string().replace(&position, "").replace("expected i64", "expected a whole number");
         if matches!(error.classify(), Category::Syntax | Category::Eof) {
             text = format!("this is not valid JSON: {text}");
         }

@@ -108,10 +108,10 @@ fn plies(board: &Board, entries: &[PlyEntry], file: &str) -> Result<Vec<Ply>, Re
     entries.iter().zip(1..).map(|(entry, number)| ply(board, entry, number, file)).collect()
 }
 
-fn ply(board: &Board, entry: &PlyEntry, number: usize, file: &str) -> Result<Ply, RecordError> {
+fn ply(board: &Board, entry: &PlyEntry, number: i64, file: &str) -> Result<Ply, RecordError> {
     let seat = entry.seat.0;
-    let place = Place::Ply(number, seat.name());
-    if entry.n as usize != number {
+    let place = Place::Ply(number as usize, seat.name());
+    if entry.n != number {
         let text = format!("the record numbers it {}; plies are numbered from 1 without a gap", entry.n);
         return Err(error(file, place, text));
     }

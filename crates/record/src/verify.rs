@@ -220,11 +220,13 @@ fn check_bytes(text: &str, game: &GameRecord, faults: &mut Faults<'_>) {
     }
 }
 
-/// A few characters from a place on, for a sentence.
+/// A few characters from a place on, for a sentence; the ends of lines are shown.
 fn rest(text: &str, start: usize) -> String {
     const SHOWN: usize = 24;
-    let rest: String = text[text.floor_char_boundary(start)..].chars().take(SHOWN).collect();
-    if rest.is_empty() { "the end of the file".to_owned() } else { format!("{rest:?}") }
+    let rest = text[text.floor_char_boundary(start)..].chars().take(SHOWN);
+    let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    let rest: String = rest.map(shown).collect();
+    if rest.is_empty() { "the end of the file".to_owned() } else { format!("`{rest}`") }
 }
 
 /// How the line of the checksum begins. No text in JSON holds a line's end, so this can be no other line.

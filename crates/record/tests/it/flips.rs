@@ -1,1 +1,89 @@
 //! No single byte of a record can be changed unnoticed.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use fogg_record::{Fault, GameRecord, Place, text_of, verify};
+
+use crate::games::{committed_game, cut_off, random_game, text};
+
+/// What a byte becomes: its neighbours, white space, digits, letters and punctuation, and what is no text.
+const OTHERS: &[u8] = b" \n\t09afAFzLR\",:{}[]-\\\0\x7f\xe9";
+
+fn faults(bytes: Vec<u8>) -> Vec<Fault> {
+    match text_of(bytes, "game.json") {
+        Ok(text) => verify(&text, "game.json").err().unwrap_or_default(),
+        Err(error) => error.0,
+    }
+}
+
+/// Changes every `step`th byte, each to `values` other values, and returns how many changes were tried.
+fn flip(game: &GameRecord, step: usize, values: usize) -> usize {
+    let text = text(game);
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let tried = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for part in 0..threads {
+            let (text, tried) = (&text, &tried);
+            scope.spawn(move || {
+                for at in (part * step..text.len()).step_by(threads * step) {
+                    tried.fetch_add(flip_byte(text, at, values), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    tried.into_inner()
+}
+
+fn flip_byte(text: &str, at: usize, values: usize) -> usize {
+    let old = text.as_bytes()[at];
+    // The other case of a letter, the next byte, and others that change from place to place.
+    let others = (0..OTHERS.len()).map(|number| OTHERS[(at * 7 + number) % OTHERS.len()]);
+    let mut tried = vec![old];
+    for new in [old ^ 0x20, old.wrapping_add(1)].into_iter().chain(others) {
+        if tried.len() > values || tried.contains(&new) {
+            continue;
+        }
+        tried.push(new);
+        let mut bytes = text.as_bytes().to_vec();
+        bytes[at] = new;
+        let faults = faults(bytes);
+        let change = format!("byte {at} changed from {:?} to {:?}", char::from(old), char::from(new));
+        assert!(!faults.is_empty(), "{change} passes unnoticed");
+        assert!(faults.iter().all(|fault| fault.place != Place::File), "{change}: {}: where?", faults[0]);
+    }
+    tried.len() - 1
+}
+
+#[test]
+fn every_byte_of_a_short_record_matters() {
+    let game = cut_off(committed_game("mini-alps", 2, 4), 14);
+    let tried = flip(&game, 1, 6);
+    println!("{tried} changes of {} bytes", text(&game).len());
+    assert!(tried > 6 * text(&game).len() - 6);
+}
+
+#[test]
+fn every_byte_of_a_whole_game_matters() {
+    for (board, seats) in [("usa", 2), ("switzerland", 3), ("new-york", 4), ("mini-taxi", 2)] {
+        let game = random_game(board, seats, 11);
+        let tried = flip(&game, 17, 3);
+        println!("{board}: {tried} changes of {} bytes", text(&game).len());
+    }
+}
+
+#[test]
+fn a_byte_less_or_more_matters_too() {
+    let game = cut_off(random_game("mini-base", 2, 5), 10);
+    let text = text(&game);
+    for at in 0..text.len() {
+        let mut shorter = text.clone().into_bytes();
+        shorter.remove(at);
+        assert!(!faults(shorter).is_empty(), "byte {at} can be left out");
+        let mut longer = text.clone().into_bytes();
+        longer.insert(at, b' ');
+        assert!(!faults(longer).is_empty(), "a space can be put before byte {at}");
+    }
+    assert!(!faults(format!("{text}\n").into_bytes()).is_empty());
+}

@@ -122,5 +122,6 @@ fn games_that_cannot_be_written_are_refused() {
         there are 2 names for 3 seats; give one for each
         the starting seat is seat 5 of 2; name one that is at the table
         ply 1: the offered tickets must be chosen first
-    "#]].assert_eq(&lines.concat());
+    "#]]
+    .assert_eq(&lines.concat());
 }
