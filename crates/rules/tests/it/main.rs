@@ -1,6 +1,8 @@
 //! The rules, held to the law: every clause as text, properties over random games, counts, and whole games.
 
+mod chance;
 mod clauses;
+mod fairness;
 mod networks;
 mod properties;
 mod sampling;

@@ -1,0 +1,97 @@
+//! The test vectors of `docs/fairness.md`: what another program must find too.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use expect_test::expect_file;
+use fogg_rules::chance::{Stream, below, commitment, shuffle};
+use fogg_rules::notation::{row_text, tickets_text};
+use fogg_rules::{Board, Card, Game, Options, Seed, Setup};
+use rand_core::Rng;
+
+const STREAMS: [(&str, Stream); 5] = [
+    ("train-deck", Stream::TrainDeck),
+    ("tickets", Stream::Tickets),
+    ("first-seat", Stream::FirstSeat),
+    ("reshuffle-0", Stream::Reshuffle(0)),
+    ("reshuffle-1", Stream::Reshuffle(1)),
+];
+
+#[test]
+fn the_vectors_are_what_they_have_always_been() {
+    expect_file!["../data/fairness.txt"].assert_eq(&vectors());
+}
+
+fn vectors() -> String {
+    let mut text = String::from(
+        "# Test vectors of docs/fairness.md. They never change: old seeds mean the same for ever.\n",
+    );
+    write_seeds(&mut text);
+    for seed in seeds() {
+        let _ = writeln!(text, "\nseed {}", hex(seed.reveal()));
+        for (name, stream) in STREAMS {
+            write_stream(&mut text, seed, name, stream);
+        }
+    }
+    for board in fogg_atlas::builtins() {
+        for seed in seeds() {
+            for seats in [board.rules().min_seats, board.rules().max_seats] {
+                write_deal(&mut text, &board, seats, seed);
+            }
+        }
+    }
+    text
+}
+
+fn seeds() -> [Seed; 2] {
+    [Seed::new([0; 32]), Seed::in_series(1, 0)]
+}
+
+fn write_seeds(text: &mut String) {
+    text.push('\n');
+    for (number, game) in [(0, 0), (1, 0), (1, 1), (u64::MAX, 1 << 40)] {
+        let _ =
+            writeln!(text, "series {number} game {game} is {}", hex(Seed::in_series(number, game).reveal()));
+    }
+    let secret = std::array::from_fn(|number| number as u8);
+    let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
+    let _ = writeln!(text, "secret {}", hex(&secret));
+    let _ = writeln!(text, "commitment {}", hex(&commitment(&secret)));
+    let _ = writeln!(text, "mixed with nothing {}", hex(Seed::mixed(&secret, &[]).reveal()));
+    let _ = writeln!(text, "mixed with aa..aa 55..55 {}", hex(Seed::mixed(&secret, &parts).reveal()));
+}
+
+fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {
+    let mut rng = seed.stream(stream);
+    let words: String = (0..8).map(|_| format!(" {:08x}", rng.next_u32())).collect();
+    let _ = writeln!(text, "{name} words{words}");
+    // The last bound rejects almost every second word.
+    for bound in [2, 6, 110, (1 << 31) + 1] {
+        let mut rng = seed.stream(stream);
+        let numbers: String = (0..8).map(|_| format!(" {}", below(&mut rng, bound))).collect();
+        let _ = writeln!(text, "{name} below {bound}{numbers}");
+    }
+    let mut letters: Vec<char> = ('A'..='J').collect();
+    shuffle(&mut seed.stream(stream), &mut letters);
+    let _ = writeln!(text, "{name} shuffles ABCDEFGHIJ into {}", letters.iter().collect::<String>());
+}
+
+fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
+    let setup = Setup { board: Arc::clone(board), seats, options: Options::default(), seed };
+    let game = Game::new(&setup).expect("the board is for this many");
+    let table = game.table();
+    let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex(seed.reveal()));
+    let _ = writeln!(text, "first seat {}", table.first_seat());
+    for seat in table.all_seats() {
+        let private = game.private(seat);
+        let offered = tickets_text(board, private.offered.iter().copied());
+        let _ = writeln!(text, "{seat} hand {} tickets {offered}", private.hand);
+    }
+    let _ = writeln!(text, "row {} discards {}", row_text(table.row()), table.discards());
+    let _ = writeln!(text, "deck {}", game.deck().map(Card::letter).collect::<String>());
+    let _ = writeln!(text, "ticket deck {}", tickets_text(board, game.ticket_deck()));
+}
+
+fn hex(bytes: &[u8; 32]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
