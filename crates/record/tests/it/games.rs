@@ -46,7 +46,8 @@ pub fn board_named(name: &str) -> (Arc<Board>, Option<String>) {
     (fogg_testkit::boards::mini(name), Some(file))
 }
 
-fn played(setup: Setup, seed: u64) -> Record {
+/// Plays a set-up at random to its end.
+pub fn played(setup: Setup, seed: u64) -> Record {
     let mut rng = QuickRng::seed_from_u64(seed);
     let mut game = Game::new(&setup).expect("the board is for this many");
     let mut plies = Vec::new();

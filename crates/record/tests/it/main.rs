@@ -4,5 +4,6 @@ mod bad_input;
 mod edits;
 mod flips;
 mod games;
+mod redeal;
 mod round_trip;
 mod show;

@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+"""Deals a recorded game of Fogg again: python3 tools/redeal.py RECORD...
+
+A second implementation of docs/fairness.md: from the seed and the actions of a record it deals every card and ticket
+anew, and compares them with the record. Whether an action is legal, and what it scores, is `fogg verify`'s to say.
+Exit status: 0 if all agrees, 1 at the first difference or what cannot be read, 2 for wrong usage.
+"""
+
+import hashlib
+import json
+import re
+import struct
+import sys
+from itertools import count, zip_longest
+from pathlib import Path
+
+CARDS = "PWBYOKRGL"  # The order in which piles start.
+KINDS = "pink white blue yellow orange black red green locomotive".split()
+SEATS = "blue red green yellow black".split()
+MAPS = Path(__file__).resolve().parent.parent / "maps"
+TRAIN_DECK, TICKETS, FIRST_SEAT, RESHUFFLE = 1, 2, 3, 1 << 32
+# The events that chance answers; the others are the rules' business.
+DEALT = re.compile(r"slot . is|\w+ (draws|takes|is offered|keeps|shows) |. is turned up|the (row|discards) ")
+
+
+class Difference(Exception):
+    """The record and the seed disagree."""
+
+
+def chacha20_words(key, nonce):
+    """The words of ChaCha20 with a 64-bit block counter from 0 and a 64-bit nonce."""
+    for counter in count():
+        start = struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<QQ", counter, nonce))
+        state = list(start)
+        for _ in range(10):
+            for column in range(4):
+                quarter_round(state, *(column + row for row in (0, 4, 8, 12)))
+            for column in range(4):
+                quarter_round(state, *((column + row) % 4 + 4 * row for row in range(4)))
+        yield from ((one + two) & 0xFFFFFFFF for one, two in zip(state, start))
+
+
+def quarter_round(state, a, b, c, d):
+    for x, y, z, turn in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+        state[x] = (state[x] + state[y]) & 0xFFFFFFFF
+        mixed = state[z] ^ state[x]
+        state[z] = (mixed << turn | mixed >> (32 - turn)) & 0xFFFFFFFF
+
+
+def below(words, bound):
+    """A number below the bound, each as likely as any other."""
+    while True:
+        product = next(words) * bound
+        if product & 0xFFFFFFFF >= (1 << 32) % bound:
+            return product >> 32
+
+
+def shuffled(seed, nonce, items):
+    words, items = chacha20_words(seed, nonce), list(items)
+    for last in range(len(items) - 1, 0, -1):
+        other = below(words, last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
+class Board:
+    """What dealing needs to know of a board file."""
+
+    def __init__(self, file):
+        self.rules = file["rules"]
+        self.pack = "".join(card * self.rules["cards"].get(kind, 0) for card, kind in zip(CARDS, KINDS))
+        self.tickets, self.tunnel = [], {}
+        for ticket in file["tickets"]:
+            start = ticket.get("from", ticket.get("a"))
+            goals = [goal["to"] for goal in ticket.get("to", [])] or [ticket["b"]]
+            name = f"{start}-{goals[0] if len(goals) == 1 else 'any'}"
+            for _ in range(ticket.get("copies", 1)):
+                copy = 1 + sum(known.split(":")[0] == name for known in self.tickets)
+                self.tickets.append(name if copy == 1 else f"{name}:{copy}")
+        first = {}
+        for route in file["routes"]:
+            end = f"{route['b']}-{route['exit']}" if "exit" in route else route["b"]
+            pair = frozenset((route["a"], end))
+            name = f"{first[pair]}:2" if pair in first else first.setdefault(pair, f"{route['a']}-{end}")
+            self.tunnel[name] = route.get("tunnel", False)
+
+
+class Table:
+    """The piles, and what happens to them; `said` holds what chance answered, in the words of the record."""
+
+    def __init__(self, board, seats, seed, first_seat):
+        self.board, self.seed, self.reshuffles, self.said = board, seed, 0, []
+        self.first_seat = first_seat or seats[below(chacha20_words(seed, FIRST_SEAT), len(seats))]
+        self.deck = shuffled(seed, TRAIN_DECK, board.pack)  # The top is the last.
+        self.tickets = shuffled(seed, TICKETS, board.tickets)  # The top is the first.
+        self.discards, self.row, self.tunnel, self.chosen = [], [None] * 5, None, {}
+        self.hands = {seat: [self.deck.pop() for _ in range(board.rules["hand"])] for seat in seats}
+        self.fill(range(5))
+        self.sweep()
+        self.offered = {seat: self.top_tickets(board.rules["first_tickets"]) for seat in seats}
+        self.kept = {seat: [] for seat in seats}
+
+    def top_tickets(self, offer):
+        return [self.tickets.pop(0) for _ in range(min(offer["dealt"], len(self.tickets)))]
+
+    def draw(self, words):
+        if not self.deck:
+            raise Difference("the record has a card from the deck, but the deck is empty")
+        card = self.deck.pop()
+        self.said.append(words.format(card))
+        self.restock()
+        return card
+
+    def restock(self):
+        if not self.deck and self.discards:
+            self.deck = shuffled(self.seed, RESHUFFLE + self.reshuffles, sorted(self.discards, key=CARDS.index))
+            self.discards = []
+            self.reshuffles += 1
+            self.said.append("the discards are shuffled")
+
+    def fill(self, slots):
+        gaps = [slot for slot in slots if self.row[slot] is None]
+        for slot in gaps:
+            if self.deck:
+                self.row[slot] = self.draw(f"slot {slot + 1} is {{}}")
+        return any(self.row[slot] for slot in gaps)
+
+    def sweep(self):
+        for _ in range(3):
+            if None not in self.row and self.row.count("L") >= 3:
+                self.discards += self.row
+                self.row = [None] * 5
+                self.said.append("the row is swept")
+                self.restock()
+                self.fill(range(5))
+
+    def discard(self, cards):
+        self.discards += cards
+        if not self.deck:
+            self.restock()
+            if self.fill(range(5)):
+                self.sweep()
+
+    def spend(self, seat, cards):
+        for card in cards:
+            if card not in self.hands[seat]:
+                raise Difference(f"{seat} plays {cards}, but the seed dealt it {hand_text(self.hands[seat])}")
+            self.hands[seat].remove(card)
+
+    def play_row(self, seat, number):
+        slot = int(number) - 1
+        card, self.row[slot] = self.row[slot], None
+        self.hands[seat] += card or "?"
+        self.said.append(f"{seat} takes {card} from slot {number}")
+        self.fill([slot])
+        self.sweep()
+
+    def play_blind(self, seat):
+        self.hands[seat] += self.draw(f"{seat} draws {{}}")
+
+    def play_claim(self, seat, route, cards):
+        self.spend(seat, cards)
+        if not self.board.tunnel[route]:
+            return self.discard(list(cards))
+        turned = [self.draw("{} is turned up") for _ in range(3) if self.deck]
+        self.tunnel = cards, turned
+        # Cards of the colour played, and locomotives, must be matched; if there are none, the claim stands.
+        if not set(turned) & {cards[0], "L"}:
+            self.play_add(seat, "")
+
+    def play_add(self, seat, added):
+        cards, turned = self.tunnel
+        self.spend(seat, added)
+        self.discard(list(cards + added))
+        self.discard(turned)
+
+    def play_leave(self, seat):
+        cards, turned = self.tunnel
+        self.hands[seat] += cards
+        self.discard(turned)
+
+    def play_tickets(self, seat):
+        self.offered[seat] = self.top_tickets(self.board.rules["more_tickets"])
+        self.said.append(f"{seat} is offered {names(self.offered[seat])}")
+
+    def play_keep(self, seat, *tickets):
+        self.chosen[seat] = tickets
+        # First tickets are settled in seat order, when all seats have chosen.
+        if all(other in self.chosen for other, offer in self.offered.items() if offer):
+            for seat in [other for other in self.offered if other in self.chosen]:
+                tickets, offered, self.offered[seat] = self.chosen.pop(seat), self.offered[seat], []
+                kept = [ticket for ticket in offered if ticket in tickets]
+                returned = [ticket for ticket in offered if ticket not in tickets]
+                self.kept[seat] += kept
+                self.tickets += returned if self.board.rules["returned_tickets"] == "under-the-deck" else []
+                self.said.append(f"{seat} keeps {names(kept)} and returns {names(returned)}")
+
+    def shown(self, seat):
+        kept = [ticket for ticket in self.board.tickets if ticket in self.kept[seat]]
+        return f"{seat} shows {hand_text(self.hands[seat])} and {names(kept)}"
+
+
+def names(tickets):
+    return " ".join(tickets) or "-"
+
+
+def hand_text(cards):
+    return "".join(sorted(cards, key=CARDS.find)) or "-"
+
+
+def compare(what, found, expected):
+    if found != expected:
+        raise Difference(f"{what and what + ': '}the record says {json.dumps(found)}, the seed deals {json.dumps(expected)}")
+
+
+def check_deal(deal, table):
+    compare("deal.first_seat", deal["first_seat"], table.first_seat)
+    compare("the number of deal.seats", len(deal["seats"]), len(table.hands))
+    for seat, found in zip(table.hands, deal["seats"]):
+        expected = {"seat": seat, "hand": hand_text(table.hands[seat]), "tickets": table.offered[seat]}
+        compare(f"deal.seats ({seat})", found, expected)
+    compare("deal.row", deal["row"], "".join(card or "." for card in table.row))
+
+
+def check_ply(ply, table):
+    table.said = []
+    verb, *words = ply["action"].split()
+    if verb != "pass":
+        getattr(table, f"play_{verb}")(ply["seat"], *words)
+    found = [event for event in ply["events"] if DEALT.match(event)]
+    # What is shown at the end follows from all that was dealt.
+    expected = table.said + [table.shown(event.split()[0]) for event in found if " shows " in event]
+    for pair in zip_longest(found, expected, fillvalue="nothing more"):
+        compare("", *pair)
+    return len(expected)
+
+
+def check(path):
+    """Deals the game in a file again, and says how much was compared."""
+    record = json.loads(Path(path).read_text(encoding="utf-8"))
+    if record["fogg_record"] != 1:
+        raise ValueError(f"it has format {record['fogg_record']}, and only format 1 is known here")
+    name, file = record["board"]["name"], record["board"].get("file")
+    file = file or json.loads((MAPS / f"{name}.json").read_text(encoding="utf-8"))
+    if commitment := record.get("commitment"):
+        secret, parts = (bytes.fromhex(text) for text in (commitment["secret"], "".join(commitment["contributions"])))
+        compare("commitment.hash", commitment["hash"], hashlib.sha256(b"fogg commitment 1" + secret).hexdigest())
+        compare("seed", record["seed"], hashlib.sha256(b"fogg seed 1" + secret + parts).hexdigest())
+    seats = SEATS[: len(record["seats"])]
+    table = Table(Board(file), seats, bytes.fromhex(record["seed"]), record["options"]["first_seat"])
+    check_deal(record["deal"], table)
+    compared = 0
+    for ply in record["plies"]:
+        try:
+            compared += check_ply(ply, table)
+        except Difference as difference:
+            raise Difference(f"ply {ply['n']} ({ply['seat']}): {difference}") from None
+    counts = f"{len(seats)} seats, {len(record['plies'])} plies, {compared} answers of chance"
+    return f"ok {path}: {name}, {counts}, {table.reshuffles} reshuffles"
+
+
+def main(paths):
+    for path in paths:
+        try:
+            print(check(path))
+        except Difference as difference:
+            return print(f"{path}: {difference}") or 1
+        except Exception as error:  # What is wrong with a file from outside is for its owner to read.
+            return print(f"{path}: this cannot be dealt again: {type(error).__name__}: {error}") or 1
+    return 0 if paths else print("usage: redeal.py RECORD...", file=sys.stderr) or 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
