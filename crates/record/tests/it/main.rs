@@ -1,6 +1,7 @@
 //! Records: written, read back, verified, shown, and dealt again by another program.
 
 mod bad_input;
+mod docs;
 mod edits;
 mod flips;
 mod games;

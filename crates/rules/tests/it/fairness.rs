@@ -22,6 +22,17 @@ fn the_vectors_are_what_they_have_always_been() {
     expect_file!["../data/fairness.txt"].assert_eq(&vectors());
 }
 
+#[test]
+fn the_page_quotes_the_vectors() {
+    let page = include_str!("../../../../docs/fairness.md");
+    let vectors = vectors();
+    let quoted = |start: &str| {
+        let line = vectors.lines().find(|line| line.starts_with(start)).expect("there is such a vector");
+        page.contains(line.trim_start_matches(start).trim())
+    };
+    assert!(quoted("train-deck words") && quoted("train-deck shuffles ABCDEFGHIJ into"));
+}
+
 fn vectors() -> String {
     let mut text = String::from(
         "# Test vectors of docs/fairness.md. They never change: old seeds mean the same for ever.\n",
