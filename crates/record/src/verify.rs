@@ -8,8 +8,8 @@ use crate::document::{self, DealEntry, DealtEntry, Document, Hex, PlyEntry, Resu
 use crate::fault::{Fault, Faults, Place};
 use crate::input::position;
 use crate::truth::Truth;
-use crate::write::checksum;
-use crate::{Commitment, GameRecord, read, write};
+use crate::write::{checksum, write_replayed};
+use crate::{Commitment, GameRecord, read};
 
 /// What was verified, for a line of success.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub fn verify(text: &str, file: &str) -> Result<Summary, Vec<Fault>> {
         check_result(document.result.as_ref(), truth.result.as_ref(), &mut faults);
     }
     if faults.is_empty() {
-        check_bytes(text, &game, &mut faults);
+        check_bytes(text, &game, &truth, &mut faults);
     }
     check_checksum(text, document.checksum, &mut faults);
     faults.or(summary(&game, &document, truth.outcome))
@@ -203,8 +203,8 @@ fn names(seats: &[SeatName]) -> String {
 }
 
 /// A true record has one form: the bytes that `write` makes of it.
-fn check_bytes(text: &str, game: &GameRecord, faults: &mut Faults<'_>) {
-    let expected = match write(game) {
+fn check_bytes(text: &str, game: &GameRecord, truth: &Truth, faults: &mut Faults<'_>) {
+    let expected = match write_replayed(game, truth) {
         Ok(expected) => expected,
         Err(error) => return faults.add(Place::File, error.to_string()),
     };

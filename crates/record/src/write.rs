@@ -52,20 +52,22 @@ pub enum WriteError {
 
 /// The text of a game's record.
 pub fn write(game: &GameRecord) -> Result<String, WriteError> {
+    write_replayed(game, &Truth::of(&game.record)?)
+}
+
+/// The text of a game's record, with what follows from it.
+pub(crate) fn write_replayed(game: &GameRecord, truth: &Truth) -> Result<String, WriteError> {
     check_names(game)?;
     let board_file = check_board(game)?;
     if !game.commitment.as_ref().is_none_or(|commitment| belongs(commitment, game)) {
         return Err(WriteError::Commitment);
     }
-    if game.record.plies.len() > MAX_PLIES {
-        return Err(WriteError::TooLong);
-    }
-    let truth = Truth::of(&game.record)?;
     if let Some(reason) = truth.refused {
         return Err(WriteError::Illegal { number: truth.plies.len() + 1, reason });
     }
-    let text = with_checksum(parts(game, board_file.as_deref(), &truth).layout());
-    if text.len() > MAX_BYTES { Err(WriteError::TooLong) } else { Ok(text) }
+    let text = with_checksum(parts(game, board_file.as_deref(), truth).layout());
+    let fits = text.len() <= MAX_BYTES && truth.plies.len() <= MAX_PLIES;
+    if fits { Ok(text) } else { Err(WriteError::TooLong) }
 }
 
 /// Whether a name is short enough and on one line.

@@ -1,10 +1,14 @@
-//! `docs/record.md` shows a real record.
+//! The pages of the docs show a real record and list every form of notation.
+
+use std::collections::BTreeSet;
 
 use fogg_record::verify;
+use fogg_rules::notation::{action_text, event_text};
+use fogg_rules::{EventView, Seat};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};
 
-use crate::games::{committed_game, cut_off, text};
+use crate::games::{committed_game, cut_off, random_game, text};
 
 const PAGE: &str = include_str!("../../../../docs/record.md");
 
@@ -26,4 +30,68 @@ fn the_text_of_a_board_is_as_the_docs_say() {
         assert_eq!(seen, words, "{}", board.name());
         assert_eq!(board.hash()[..], Sha256::digest(&text)[..]);
     }
+}
+
+/// The forms in the first column of the table under a heading; from `column`, those of another column.
+fn forms(heading: &str, column: usize) -> BTreeSet<&'static str> {
+    let page = include_str!("../../../../docs/notation.md");
+    let section = page.split_once(heading).expect("the page has this section").1;
+    let section = section.split_once("\n## ").map_or(section, |(section, _)| section);
+    let cell = |line: &'static str| line.split('|').nth(column)?.trim().strip_prefix('`')?.strip_suffix('`');
+    section.lines().filter(|line| line.starts_with('|')).filter_map(cell).collect()
+}
+
+/// Whether a text is of a form, in which words in capitals stand for others.
+fn is_of(form: &[&str], text: &[&str]) -> bool {
+    let cards = |word: &str| word.chars().all(|c| "PWBYOKRGL-".contains(c));
+    let one = |form: &str, word: &str| match form {
+        "SEAT" => Seat::from_name(word).is_some(),
+        "SLOT" | "2" | "1" | "3" => word.parse::<u8>().is_ok(),
+        "CARD" => cards(word) && word.len() == 1,
+        "CARDS" => cards(word),
+        "ROUTE" | "TICKETS" => word.contains('-'),
+        _ => word == form,
+    };
+    match (form, text) {
+        ([], []) => true,
+        (["TICKETS", rest @ ..], [word, more @ ..]) => {
+            one("TICKETS", word) && (is_of(rest, more) || is_of(form, more))
+        }
+        ([first, rest @ ..], [word, more @ ..]) => one(first, word) && is_of(rest, more),
+        _ => false,
+    }
+}
+
+/// The form that a text has; there must be just one.
+fn form_of(forms: &BTreeSet<&'static str>, text: &str) -> &'static str {
+    let words = |text: &'static str| text.split(' ').collect::<Vec<_>>();
+    let text_words: Vec<&str> = text.split(' ').collect();
+    let found: Vec<_> = forms.iter().filter(|form| is_of(&words(form), &text_words)).collect();
+    assert_eq!(found.len(), 1, "{text:?} is of the forms {found:?}");
+    found[0]
+}
+
+#[test]
+fn every_action_and_event_has_a_form_in_the_docs() {
+    let (actions, events) = (forms("## Actions", 1), forms("## Events", 1));
+    let seen_by_others: BTreeSet<_> = events.union(&forms("## Events", 3)).copied().collect();
+    let mut seen = BTreeSet::new();
+    for (board, seats, seed) in [("usa", 3, 1), ("mini-alps", 3, 2), ("mini-taxi", 4, 3), ("mini-taxi", 2, 4)]
+    {
+        let game = random_game(board, seats, seed);
+        game.record
+            .replay_to(usize::MAX, |ply, game, told| {
+                seen.insert(form_of(&actions, &action_text(game.board(), ply.action)));
+                for event in told {
+                    let whole = event_text(game.board(), &EventView::Whole(event.clone()));
+                    seen.insert(form_of(&events, &whole));
+                    seen.insert(form_of(&seen_by_others, &event_text(game.board(), &event.seen_by(None))));
+                }
+            })
+            .expect("a game that was played replays");
+    }
+    // Nobody is stuck in these games.
+    seen.extend(["pass", "SEAT passes"]);
+    let all: BTreeSet<_> = actions.union(&seen_by_others).copied().collect();
+    assert_eq!(seen, all, "every form is in use");
 }
