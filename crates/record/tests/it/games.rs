@@ -31,6 +31,11 @@ pub fn cut_off(mut game: GameRecord, plies: usize) -> GameRecord {
     game
 }
 
+/// How many cases to try: the usual number, or what `FOGG_CASES` says.
+pub fn cases(usual: u64) -> u64 {
+    std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+}
+
 /// The text of a record.
 pub fn text(game: &GameRecord) -> String {
     write(game).expect("a game that was played can be written")

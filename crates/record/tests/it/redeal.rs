@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use fogg_record::GameRecord;
 use fogg_rules::{Options, Seat, Setup};
 
-use crate::games::{board_named, committed_game, cut_off, played, random_game, text};
+use crate::games::{board_named, cases, committed_game, cut_off, played, random_game, text};
 
 /// Runs `tools/redeal.py` on records.
 fn redeal(paths: &[PathBuf]) -> Output {
@@ -35,10 +35,10 @@ fn all_games() -> Vec<GameRecord> {
     for board in ["usa", "switzerland", "new-york", "mini-base", "mini-alps", "mini-taxi"] {
         let rules = board_named(board).0.rules().clone();
         for seats in rules.min_seats..=rules.max_seats {
-            games.extend((0..6).map(|seed| random_game(board, seats, seed)));
-            games.push(committed_game(board, seats, 50));
-            games.push(cut_off(random_game(board, seats, 51), 1));
-            games.push(with_first_seat(random_game(board, seats, 52)));
+            games.extend((0..cases(6)).map(|seed| random_game(board, seats, seed)));
+            games.push(committed_game(board, seats, 1_050));
+            games.push(cut_off(random_game(board, seats, 1_051), 1));
+            games.push(with_first_seat(random_game(board, seats, 1_052)));
         }
     }
     games
