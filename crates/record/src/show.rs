@@ -205,14 +205,24 @@ fn own_side(game: &Game, seat: Seat) -> String {
 /// The widest line that is written.
 const WIDTH: usize = 100;
 
-/// Sentences on one line if they fit there, or else each on its own.
+/// Sentences with semicolons between them; one that does not fit begins a line.
 fn on_lines(indent: usize, sentences: &[String]) -> String {
-    let one = sentences.join("; ");
-    if indent + one.chars().count() <= WIDTH {
-        return one;
+    let mut text = String::new();
+    let mut column = indent;
+    for sentence in sentences {
+        let length = sentence.chars().count() + 2;
+        if text.is_empty() {
+            column += length;
+        } else if column + length <= WIDTH {
+            text.push_str("; ");
+            column += length;
+        } else {
+            let _ = write!(text, "\n{:indent$}", "");
+            column = indent + length;
+        }
+        text.push_str(&wrapped(indent, sentence));
     }
-    let lines: Vec<String> = sentences.iter().map(|sentence| wrapped(indent, sentence)).collect();
-    lines.join(&format!("\n{:indent$}", ""))
+    text
 }
 
 /// Words on lines of that width, the later lines under the first.

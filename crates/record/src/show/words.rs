@@ -1,34 +1,41 @@
 //! Events in words, with the names of places that stand on the board.
 
 use fogg_rules::board::{Board, Goal};
+use fogg_rules::cards::ROW;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Event, EventView, PlaceSet, RouteId, TicketId};
 
 /// The events of a ply as a viewer sees them. Turns have headings of their own and are left out; the cards turned up
-/// for a tunnel come together.
+/// for a tunnel, or in a new row, come together.
 pub(super) fn events_words(board: &Board, events: &[EventView]) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut turned: Vec<String> = Vec::new();
-    for event in events {
-        match event {
-            EventView::Whole(Event::TunnelCardTurned { card }) => turned.push(card.to_string()),
-            EventView::Whole(Event::TurnBegan { .. }) => {}
-            event => {
-                words.extend(turned_words(&mut turned));
-                words.push(event_words(board, event));
-            }
-        }
-    }
-    words.extend(turned_words(&mut turned));
-    words
+    let runs = events.chunk_by(|one, next| together(one) && together(next) && is_row(one) == is_row(next));
+    runs.filter_map(|run| run_words(board, run)).collect()
 }
 
-fn turned_words(turned: &mut Vec<String>) -> Option<String> {
-    let cards = std::mem::take(turned);
-    match cards.len() {
-        0 => None,
-        1 => Some(format!("{} is turned up", cards[0])),
-        _ => Some(format!("{} are turned up", cards.join(" "))),
+fn together(event: &EventView) -> bool {
+    is_row(event) || matches!(event, EventView::Whole(Event::TunnelCardTurned { .. }))
+}
+
+fn is_row(event: &EventView) -> bool {
+    matches!(event, EventView::Whole(Event::RowFilled { .. }))
+}
+
+fn run_words(board: &Board, run: &[EventView]) -> Option<String> {
+    let card = |event: &EventView| match event {
+        EventView::Whole(Event::RowFilled { card, .. } | Event::TunnelCardTurned { card }) => {
+            Some(card.letter())
+        }
+        _ => None,
+    };
+    let cards: String = run.iter().filter_map(card).collect();
+    match run {
+        [EventView::Whole(Event::TurnBegan { .. })] => None,
+        [one] => Some(event_words(board, one)),
+        [first, ..] if is_row(first) && run.len() == ROW => Some(format!("the new row is {cards}")),
+        [first, ..] if is_row(first) => {
+            Some(run.iter().map(|one| event_words(board, one)).collect::<Vec<_>>().join("; "))
+        }
+        _ => Some(format!("{cards} are turned up")),
     }
 }
 
@@ -37,6 +44,7 @@ fn event_words(board: &Board, event: &EventView) -> String {
     let EventView::Whole(event) = event else { return event_text(board, event) };
     match event {
         // Which they are is told when they are settled.
+        Event::FirstTicketsChosen { seat, kept } if kept.len() == 1 => format!("{seat} has chosen 1 ticket"),
         Event::FirstTicketsChosen { seat, kept } => format!("{seat} has chosen {} tickets", kept.len()),
         Event::TicketsKept { seat, kept, returned } => {
             let [kept, returned] = [kept, returned].map(|list| ticket_list(board, list.iter().copied()));

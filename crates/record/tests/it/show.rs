@@ -19,176 +19,173 @@ fn a_whole_game_in_the_alps() {
         None,
         Viewer::Everyone,
         expect![[r#"
-        Mini Alps (mini-alps), 2 players
-          blue    random 1
-          red     random 2
-        red (random 2) starts.
-        Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
+            Mini Alps (mini-alps), 2 players
+              blue    random 1
+              red     random 2
+            red (random 2) starts.
+            Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
 
-        The deal
-          row     OLOWR
-          blue    KLLL, offered Italia to France 6/Österreich 4, Brig to Genf 3, Bern to France 2/Italia
-                  4/Österreich 4, Österreich to France 8/Italia 4, Chur to Genf 6
-          red     WYGG, offered Italia to France 6/Österreich 4, Sion to Zug 3, France to Italia
-                  6/Österreich 8, Bern to Zug 2, Bern to Chur 5
+            The deal
+              row     OLOWR
+              blue    KLLL, offered Italia to France 6/Österreich 4, Brig to Genf 3, Bern to France 2/Italia
+                      4/Österreich 4, Österreich to France 8/Italia 4, Chur to Genf 6
+              red     WYGG, offered Italia to France 6/Österreich 4, Sion to Zug 3, France to Italia
+                      6/Österreich 8, Bern to Zug 2, Bern to Chur 5
 
-        First tickets
-             1  blue has chosen 3 tickets
-             2  red has chosen 2 tickets
-                blue keeps Brig to Genf 3, Bern to France 2/Italia 4/Österreich 4, Chur to Genf 6 and
-                returns Italia to France 6/Österreich 4, Österreich to France 8/Italia 4
-                red keeps France to Italia 6/Österreich 8, Bern to Chur 5 and returns Italia to France
-                6/Österreich 4, Sion to Zug 3, Bern to Zug 2
+            First tickets
+                 1  blue has chosen 3 tickets
+                 2  red has chosen 2 tickets
+                    blue keeps Brig to Genf 3, Bern to France 2/Italia 4/Österreich 4, Chur to Genf 6 and
+                    returns Italia to France 6/Österreich 4, Österreich to France 8/Italia 4
+                    red keeps France to Italia 6/Österreich 8, Bern to Chur 5 and returns Italia to France
+                    6/Österreich 4, Sion to Zug 3, Bern to Zug 2
 
-        Turn 1, red (random 2)
-             3  red draws B
-             4  red takes O from slot 1; slot 1 is B
+            Turn 1, red (random 2)
+                 3  red draws B
+                 4  red takes O from slot 1; slot 1 is B
 
-        Turn 2, blue (random 1)
-             5  blue plays KL for the tunnel Brig to Italia 1; O G L are turned up
-             6  blue claims Brig to Italia 1 with KL adding L for 2 points; the tunnel cards are discarded
+            Turn 2, blue (random 1)
+                 5  blue plays KL for the tunnel Brig to Italia 1; OGL are turned up
+                 6  blue claims Brig to Italia 1 with KL adding L for 2 points; the tunnel cards are discarded
 
-        Turn 3, red (random 2)
-             7  red takes B from slot 1; slot 1 is K
-             8  red takes R from slot 5; slot 5 is G
+            Turn 3, red (random 2)
+                 7  red takes B from slot 1; slot 1 is K
+                 8  red takes R from slot 5; slot 5 is G
 
-        Turn 4, blue (random 1)
-             9  blue takes K from slot 1; slot 1 is P
-            10  blue draws R
+            Turn 4, blue (random 1)
+                 9  blue takes K from slot 1; slot 1 is P
+                10  blue draws R
 
-        Turn 5, red (random 2)
-            11  red claims Bern to Sion with R for 1 point
+            Turn 5, red (random 2)
+                11  red claims Bern to Sion with R for 1 point
 
-        Turn 6, blue (random 1)
-            12  blue is offered Sion to Brig 2, Bern to Brig 2, Bern to Genf 2
-            13  blue keeps Sion to Brig 2, Bern to Brig 2 and returns Bern to Genf 2
+            Turn 6, blue (random 1)
+                12  blue is offered Sion to Brig 2, Bern to Brig 2, Bern to Genf 2
+                13  blue keeps Sion to Brig 2, Bern to Brig 2 and returns Bern to Genf 2
 
-        Turn 7, red (random 2)
-            14  red takes G from slot 5; slot 5 is P
-            15  red draws O
+            Turn 7, red (random 2)
+                14  red takes G from slot 5; slot 5 is P
+                15  red draws O
 
-        Turn 8, blue (random 1)
-            16  blue plays KL for the tunnel Bern to Brig (second route); G K K are turned up
-            17  blue leaves the tunnel; the tunnel cards are discarded
+            Turn 8, blue (random 1)
+                16  blue plays KL for the tunnel Bern to Brig (second route); GKK are turned up
+                17  blue leaves the tunnel; the tunnel cards are discarded
 
-        Turn 9, red (random 2)
-            18  red plays BB for the tunnel Bern to Brig (second route); B W W are turned up
-            19  red leaves the tunnel; the tunnel cards are discarded
+            Turn 9, red (random 2)
+                18  red plays BB for the tunnel Bern to Brig (second route); BWW are turned up
+                19  red leaves the tunnel; the tunnel cards are discarded
 
-        Turn 10, blue (random 1)
-            20  blue takes P from slot 5; slot 5 is R
-            21  blue takes L from slot 2; slot 2 is O
+            Turn 10, blue (random 1)
+                20  blue takes P from slot 5; slot 5 is R
+                21  blue takes L from slot 2; slot 2 is O
 
-        Turn 11, red (random 2)
-            22  red takes P from slot 1; slot 1 is P
-            23  red takes R from slot 5; slot 5 is L
+            Turn 11, red (random 2)
+                22  red takes P from slot 1; slot 1 is P
+                23  red takes R from slot 5; slot 5 is L
 
-        Turn 12, blue (random 1)
-            24  blue plays PL for the tunnel Bern to Brig; L R Y are turned up
-            25  blue claims Bern to Brig with PL adding L for 2 points; the tunnel cards are discarded
+            Turn 12, blue (random 1)
+                24  blue plays PL for the tunnel Bern to Brig; LRY are turned up
+                25  blue claims Bern to Brig with PL adding L for 2 points; the tunnel cards are discarded
 
-        Turn 13, red (random 2)
-            26  red takes W from slot 4; slot 4 is R
-            27  red takes L from slot 5; slot 5 is W
+            Turn 13, red (random 2)
+                26  red takes W from slot 4; slot 4 is R
+                27  red takes L from slot 5; slot 5 is W
 
-        Turn 14, blue (random 1)
-            28  blue takes O from slot 3; slot 3 is B
-            29  blue takes W from slot 5; slot 5 is Y
+            Turn 14, blue (random 1)
+                28  blue takes O from slot 3; slot 3 is B
+                29  blue takes W from slot 5; slot 5 is Y
 
-        Turn 15, red (random 2)
-            30  red claims Zug to Chur with GGG for 4 points
+            Turn 15, red (random 2)
+                30  red claims Zug to Chur with GGG for 4 points
 
-        Turn 16, blue (random 1)
-            31  blue draws P
-            32  blue takes Y from slot 5; slot 5 is Y
+            Turn 16, blue (random 1)
+                31  blue draws P
+                32  blue takes Y from slot 5; slot 5 is Y
 
-        Turn 17, red (random 2)
-            33  red plays BL for the tunnel Brig to Sion; Y B P are turned up
-            34  red claims Brig to Sion with BL adding B for 2 points; the tunnel cards are discarded
+            Turn 17, red (random 2)
+                33  red plays BL for the tunnel Brig to Sion; YBP are turned up
+                34  red claims Brig to Sion with BL adding B for 2 points; the tunnel cards are discarded
 
-        Turn 18, blue (random 1)
-            35  blue draws K
-            36  blue takes O from slot 2; slot 2 is L; the discards are shuffled
+            Turn 18, blue (random 1)
+                35  blue draws K
+                36  blue takes O from slot 2; slot 2 is L; the discards are shuffled
 
-        Turn 19, red (random 2)
-            37  red takes L from slot 2; slot 2 is L
-            38  red takes B from slot 3; slot 3 is Y
+            Turn 19, red (random 2)
+                37  red takes L from slot 2; slot 2 is L
+                38  red takes B from slot 3; slot 3 is Y
 
-        Turn 20, blue (random 1)
-            39  blue draws P
-            40  blue takes R from slot 4; slot 4 is G
+            Turn 20, blue (random 1)
+                39  blue draws P
+                40  blue takes R from slot 4; slot 4 is G
 
-        Turn 21, red (random 2)
-            41  red claims Genf to France 1 with P for 1 point
+            Turn 21, red (random 2)
+                41  red claims Genf to France 1 with P for 1 point
 
-        Turn 22, blue (random 1)
-            42  blue takes G from slot 4; slot 4 is W
-            43  blue takes Y from slot 5; slot 5 is R
+            Turn 22, blue (random 1)
+                42  blue takes G from slot 4; slot 4 is W
+                43  blue takes Y from slot 5; slot 5 is R
 
-        Turn 23, red (random 2)
-            44  red draws L
-            45  red takes Y from slot 3; slot 3 is L
+            Turn 23, red (random 2)
+                44  red draws L
+                45  red takes Y from slot 3; slot 3 is L
 
-        Turn 24, blue (random 1)
-            46  blue is offered Brig to Chur 3, France to Italia 6/Österreich 8, Sion to France 2/Italia
-                4/Österreich 5
-            47  blue keeps Brig to Chur 3, France to Italia 6/Österreich 8 and returns Sion to France
-                2/Italia 4/Österreich 5
+            Turn 24, blue (random 1)
+                46  blue is offered Brig to Chur 3, France to Italia 6/Österreich 8, Sion to France 2/Italia
+                    4/Österreich 5
+                47  blue keeps Brig to Chur 3, France to Italia 6/Österreich 8 and returns Sion to France
+                    2/Italia 4/Österreich 5
 
-        Turn 25, red (random 2)
-            48  red claims Chur to Österreich 1 with B for 1 point
+            Turn 25, red (random 2)
+                48  red claims Chur to Österreich 1 with B for 1 point
 
-        Turn 26, blue (random 1)
-            49  blue takes L from slot 2; slot 2 is G
-            50  blue takes W from slot 4; slot 4 is R
+            Turn 26, blue (random 1)
+                49  blue takes L from slot 2; slot 2 is G
+                50  blue takes W from slot 4; slot 4 is R
 
-        Turn 27, red (random 2)
-            51  red takes P from slot 1; slot 1 is G
-            52  red takes R from slot 5; slot 5 is K
+            Turn 27, red (random 2)
+                51  red takes P from slot 1; slot 1 is G
+                52  red takes R from slot 5; slot 5 is K
 
-        Turn 28, blue (random 1)
-            53  blue plays WW for the tunnel Zug to Österreich 2; W G P are turned up
-            54  blue leaves the tunnel; the tunnel cards are discarded
+            Turn 28, blue (random 1)
+                53  blue plays WW for the tunnel Zug to Österreich 2; WGP are turned up
+                54  blue leaves the tunnel; the tunnel cards are discarded
 
-        Turn 29, red (random 2)
-            55  red claims Bern to Zug (second route) with OO for 2 points
+            Turn 29, red (random 2)
+                55  red claims Bern to Zug (second route) with OO for 2 points
 
-        Turn 30, blue (random 1)
-            56  blue plays YYL for the tunnel Brig to Chur (second route); B G L are turned up
-            57  blue leaves the tunnel; the tunnel cards are discarded
+            Turn 30, blue (random 1)
+                56  blue plays YYL for the tunnel Brig to Chur (second route); BGL are turned up
+                57  blue leaves the tunnel; the tunnel cards are discarded
 
-        Turn 31, red (random 2)
-            58  red plays YLL for the tunnel Brig to Chur (second route); O L B are turned up
-            59  red claims Brig to Chur (second route) with YLL adding Y for 4 points
-                the tunnel cards are discarded
-                red brings the last round
+            Turn 31, red (random 2)
+                58  red plays YLL for the tunnel Brig to Chur (second route); OLB are turned up
+                59  red claims Brig to Chur (second route) with YLL adding Y for 4 points
+                    the tunnel cards are discarded; red brings the last round
 
-        Turn 32, blue (random 1)
-            60  blue plays RL for the tunnel Bern to France 2; Y B L are turned up
-            61  blue leaves the tunnel; the tunnel cards are discarded
+            Turn 32, blue (random 1)
+                60  blue plays RL for the tunnel Bern to France 2; YBL are turned up
+                61  blue leaves the tunnel; the tunnel cards are discarded
 
-        Turn 33, red (random 2)
-            62  red takes R from slot 4; slot 4 is K
-            63  red takes G from slot 2
-                slot 2 is K
-                blue shows PPWWYYOOKKRRGL and Bern to Brig 2, Brig to Chur 3, Brig to Genf 3, Chur to Genf
-                6, Sion to Brig 2, France to Italia 6/Österreich 8, Bern to France 2/Italia 4/Österreich 4
-                red shows PWWRRRG and Bern to Chur 5, France to Italia 6/Österreich 8
-                the game is over
+            Turn 33, red (random 2)
+                62  red takes R from slot 4; slot 4 is K
+                63  red takes G from slot 2; slot 2 is K
+                    blue shows PPWWYYOOKKRRGL and Bern to Brig 2, Brig to Chur 3, Brig to Genf 3, Chur to Genf
+                    6, Sion to Brig 2, France to Italia 6/Österreich 8, Bern to France 2/Italia 4/Österreich 4
+                    red shows PWWRRRG and Bern to Chur 5, France to Italia 6/Österreich 8; the game is over
 
-        At the end
-        the game is over | row GKLKK | deck 2 | discards PPWBBBBYYYOOOGGLLLLL | tickets 4, 7 out | turns to begin 0
-          blue: 4 points, 10 trains, 7 tickets, 14 cards, known WWYYOOKRGL | bern-brig brig-italy-1
-            shows PPWWYYOOKKRRGL | bern-brig brig-chur brig-genf chur-genf sion-brig france-any bern-any
-          red: 15 points, 1 trains, 2 tickets, 7 cards, known PWRRRG | bern-sion bern-zug:2 brig-sion brig-chur:2 zug-chur genf-france-1 chur-austria-1
-            shows PWWRRRG | bern-chur france-any:2
+            At the end
+            the game is over | row GKLKK | deck 2 | discards PPWBBBBYYYOOOGGLLLLL | tickets 4, 7 out | turns to begin 0
+              blue: 4 points, 10 trains, 7 tickets, 14 cards, known WWYYOOKRGL | bern-brig brig-italy-1
+                shows PPWWYYOOKKRRGL | bern-brig brig-chur brig-genf chur-genf sion-brig france-any bern-any
+              red: 15 points, 1 trains, 2 tickets, 7 cards, known PWRRRG | bern-sion bern-zug:2 brig-sion brig-chur:2 zug-chur genf-france-1 chur-austria-1
+                shows PWWRRRG | bern-chur france-any:2
 
-        Final scores
-                  total      routes     tickets     longest
-          blue      -10           4      +6 -20           0   2 of 7 tickets, longest path 4
-          red        24          15       +5 -6          10   1 of 2 tickets, longest path 12
-        Won by red (random 2).
-    "#]],
+            Final scores
+                      total      routes     tickets     longest
+              blue      -10           4      +6 -20           0   2 of 7 tickets, longest path 4
+              red        24          15       +5 -6          10   1 of 2 tickets, longest path 12
+            Won by red (random 2).
+        "#]],
     );
 }
 
@@ -199,53 +196,53 @@ fn the_same_game_for_one_seat() {
         Some(12),
         BLUE,
         expect![[r#"
-        Mini Alps (mini-alps), 2 players
-          blue    random 1
-          red     random 2
-        red (random 2) starts.
-        This is what blue (random 1) saw.
-        Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
+            Mini Alps (mini-alps), 2 players
+              blue    random 1
+              red     random 2
+            red (random 2) starts.
+            This is what blue (random 1) saw.
+            Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
 
-        The deal
-          row     OLOWR
-          blue    KLLL, offered Italia to France 6/Österreich 4, Brig to Genf 3, Bern to France 2/Italia
-                  4/Österreich 4, Österreich to France 8/Italia 4, Chur to Genf 6
+            The deal
+              row     OLOWR
+              blue    KLLL, offered Italia to France 6/Österreich 4, Brig to Genf 3, Bern to France 2/Italia
+                      4/Österreich 4, Österreich to France 8/Italia 4, Chur to Genf 6
 
-        First tickets
-             1  blue has chosen 3 tickets
-             2  red has chosen tickets
-                blue keeps Brig to Genf 3, Bern to France 2/Italia 4/Österreich 4, Chur to Genf 6 and
-                returns Italia to France 6/Österreich 4, Österreich to France 8/Italia 4
-                red keeps 2 and returns 3
+            First tickets
+                 1  blue has chosen 3 tickets
+                 2  red has chosen tickets
+                    blue keeps Brig to Genf 3, Bern to France 2/Italia 4/Österreich 4, Chur to Genf 6 and
+                    returns Italia to France 6/Österreich 4, Österreich to France 8/Italia 4
+                    red keeps 2 and returns 3
 
-        Turn 1, red (random 2)
-             3  red draws a card
-             4  red takes O from slot 1; slot 1 is B
+            Turn 1, red (random 2)
+                 3  red draws a card
+                 4  red takes O from slot 1; slot 1 is B
 
-        Turn 2, blue (random 1)
-             5  blue plays KL for the tunnel Brig to Italia 1; O G L are turned up
-             6  blue claims Brig to Italia 1 with KL adding L for 2 points; the tunnel cards are discarded
+            Turn 2, blue (random 1)
+                 5  blue plays KL for the tunnel Brig to Italia 1; OGL are turned up
+                 6  blue claims Brig to Italia 1 with KL adding L for 2 points; the tunnel cards are discarded
 
-        Turn 3, red (random 2)
-             7  red takes B from slot 1; slot 1 is K
-             8  red takes R from slot 5; slot 5 is G
+            Turn 3, red (random 2)
+                 7  red takes B from slot 1; slot 1 is K
+                 8  red takes R from slot 5; slot 5 is G
 
-        Turn 4, blue (random 1)
-             9  blue takes K from slot 1; slot 1 is P
-            10  blue draws R
+            Turn 4, blue (random 1)
+                 9  blue takes K from slot 1; slot 1 is P
+                10  blue draws R
 
-        Turn 5, red (random 2)
-            11  red claims Bern to Sion with R for 1 point
+            Turn 5, red (random 2)
+                11  red claims Bern to Sion with R for 1 point
 
-        Turn 6, blue (random 1)
-            12  blue is offered Sion to Brig 2, Bern to Brig 2, Bern to Genf 2
+            Turn 6, blue (random 1)
+                12  blue is offered Sion to Brig 2, Bern to Brig 2, Bern to Genf 2
 
-        After ply 12
-        blue to choose among 3 tickets | row PLOWG | deck 26 | discards OKRGLLL | tickets 7, 5 out
-          blue: 2 points, 12 trains, 3 tickets, 3 cards, known K | brig-italy-1
-          red: 1 points, 13 trains, 2 tickets, 7 cards, known BO | bern-sion
-          as blue: hand KRL | tickets brig-genf chur-genf bern-any | offered sion-brig bern-brig bern-genf | sent out italy-any austria-any
-    "#]],
+            After ply 12
+            blue to choose among 3 tickets | row PLOWG | deck 26 | discards OKRGLLL | tickets 7, 5 out
+              blue: 2 points, 12 trains, 3 tickets, 3 cards, known K | brig-italy-1
+              red: 1 points, 13 trains, 2 tickets, 7 cards, known BO | bern-sion
+              as blue: hand KRL | tickets brig-genf chur-genf bern-any | offered sion-brig bern-brig bern-genf | sent out italy-any austria-any
+        "#]],
     );
 }
 
@@ -256,57 +253,50 @@ fn a_game_in_the_city_that_is_not_over() {
         None,
         Viewer::Everyone,
         expect![[r#"
-        New York City (new-york), 3 players
-          blue    random 1
-          red     random 2
-          green   random 3
-        blue (random 1) starts.
-        Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
+            New York City (new-york), 3 players
+              blue    random 1
+              red     random 2
+              green   random 3
+            blue (random 1) starts.
+            Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.
 
-        The deal
-          row     LPLOP
-          blue    PK, offered Central Park to Chinatown 8, Chelsea to Wall Street 6
-          red     BK, offered Central Park to Gramercy Park 4, Times Square to Brooklyn 8
-          green   GG, offered Times Square to Soho 6, Empire State Building to Brooklyn 7
+            The deal
+              row     LPLOP
+              blue    PK, offered Central Park to Chinatown 8, Chelsea to Wall Street 6
+              red     BK, offered Central Park to Gramercy Park 4, Times Square to Brooklyn 8
+              green   GG, offered Times Square to Soho 6, Empire State Building to Brooklyn 7
 
-        First tickets
-             1  blue has chosen 2 tickets
-             2  red has chosen 1 tickets
-             3  green has chosen 1 tickets
-                blue keeps Central Park to Chinatown 8, Chelsea to Wall Street 6 and returns none
-                red keeps Times Square to Brooklyn 8 and returns Central Park to Gramercy Park 4
-                green keeps Empire State Building to Brooklyn 7 and returns Times Square to Soho 6
+            First tickets
+                 1  blue has chosen 2 tickets
+                 2  red has chosen 1 ticket
+                 3  green has chosen 1 ticket
+                    blue keeps Central Park to Chinatown 8, Chelsea to Wall Street 6 and returns none
+                    red keeps Times Square to Brooklyn 8 and returns Central Park to Gramercy Park 4
+                    green keeps Empire State Building to Brooklyn 7 and returns Times Square to Soho 6
 
-        Turn 1, blue (random 1)
-             4  blue takes O from slot 4; slot 4 is R
-             5  blue takes R from slot 4
-                slot 4 is L
-                the row is swept
-                slot 1 is K
-                slot 2 is R
-                slot 3 is O
-                slot 4 is P
-                slot 5 is O
+            Turn 1, blue (random 1)
+                 4  blue takes O from slot 4; slot 4 is R
+                 5  blue takes R from slot 4; slot 4 is L; the row is swept; the new row is KROPO
 
-        Turn 2, red (random 2)
-             6  red claims East Village to Lower East Side with K for 1 point
+            Turn 2, red (random 2)
+                 6  red claims East Village to Lower East Side with K for 1 point
 
-        Turn 3, green (random 3)
-             7  green is offered Central Park to Midtown West 3, United Nations to Midtown West 3
-             8  green keeps United Nations to Midtown West 3 and returns Central Park to Midtown West 3
+            Turn 3, green (random 3)
+                 7  green is offered Central Park to Midtown West 3, United Nations to Midtown West 3
+                 8  green keeps United Nations to Midtown West 3 and returns Central Park to Midtown West 3
 
-        Turn 4, blue (random 1)
-             9  blue claims Chinatown to Wall Street (second route) with P for 1 point
+            Turn 4, blue (random 1)
+                 9  blue claims Chinatown to Wall Street (second route) with P for 1 point
 
-        After ply 9
-        red to act | row KROPO | deck 26 | discards PPPKLLL | tickets 13
-          blue: 0 points, 14 trains, 2 tickets, 3 cards, known OR | chinatown-wall-street:2
-          red: 0 points, 14 trains, 1 tickets, 1 cards, known - | east-village-lower-east-side
-          green: 0 points, 15 trains, 2 tickets, 2 cards, known - | -
-          as blue: hand OKR | tickets central-park-chinatown chelsea-wall-street
-          as red: hand B | tickets times-square-brooklyn | returned central-park-gramercy-park under 10
-          as green: hand GG | tickets empire-state-building-brooklyn united-nations-midtown-west | returned times-square-soho under 11 | returned central-park-midtown-west under 12
-    "#]],
+            After ply 9
+            red to act | row KROPO | deck 26 | discards PPPKLLL | tickets 13
+              blue: 0 points, 14 trains, 2 tickets, 3 cards, known OR | chinatown-wall-street:2
+              red: 0 points, 14 trains, 1 tickets, 1 cards, known - | east-village-lower-east-side
+              green: 0 points, 15 trains, 2 tickets, 2 cards, known - | -
+              as blue: hand OKR | tickets central-park-chinatown chelsea-wall-street
+              as red: hand B | tickets times-square-brooklyn | returned central-park-gramercy-park under 10
+              as green: hand GG | tickets empire-state-building-brooklyn united-nations-midtown-west | returned times-square-soho under 11 | returned central-park-midtown-west under 12
+        "#]],
     );
 }
 
