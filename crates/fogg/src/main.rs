@@ -16,7 +16,9 @@ mod output;
 mod play;
 mod progress;
 mod records;
+mod replay;
 mod sim;
+mod verify;
 
 /// An open home for the great railway card-and-route game.
 ///
@@ -32,6 +34,8 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Sim(sim::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
     /// Measure how fast the rules are
     #[command(subcommand)]
     Bench(bench::Command),
@@ -49,6 +53,8 @@ fn run(command: &Command) -> Result<()> {
     match command {
         Command::Play(args) => play::run(args),
         Command::Sim(args) => sim::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Verify(args) => verify::run(args),
         Command::Bench(command) => bench::run(command),
         Command::Maps(command) => maps::run(command),
     }

@@ -14,7 +14,8 @@ use crate::bot_game::{self, Watch};
 use crate::input::{self, MAX_GAMES, MAX_THREADS};
 use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
-use crate::{progress, records};
+use crate::progress;
+use crate::records::Records;
 
 mod report;
 mod tally;
@@ -62,6 +63,7 @@ pub fn run(args: &Args) -> Result<()> {
         board: &board,
         bots: &bots,
         args,
+        records: args.records.as_deref().map(|folder| Records::open(folder, &args.map)).transpose()?,
         bar: progress::games(args.games),
         stop: Stop::on_ctrl_c()?,
         next: AtomicU64::new(0),
@@ -90,6 +92,7 @@ struct Series<'a> {
     board: &'a Arc<Board>,
     bots: &'a [String],
     args: &'a Args,
+    records: Option<Records>,
     bar: ProgressBar,
     stop: Stop,
     /// The next game that nobody plays yet.
@@ -125,11 +128,11 @@ impl Series<'_> {
 
     fn play_game(&self, board: &Arc<Board>, game: u64, tally: &mut Tally) -> Result<()> {
         let setup = bot_game::setup(board, self.bots, self.args.seed, game);
-        let mut watcher = Watcher { plies: self.args.records.is_some().then(Vec::new), ..Watcher::default() };
+        let mut watcher = Watcher { plies: self.records.is_some().then(Vec::new), ..Watcher::default() };
         let outcome = bot_game::play(&setup, self.bots, &mut watcher)?;
         tally.add_game(&outcome, &watcher);
-        if let (Some(folder), Some(plies)) = (&self.args.records, watcher.plies) {
-            records::write(folder, game, &Record { setup, plies }, self.bots)?;
+        if let (Some(records), Some(plies)) = (&self.records, watcher.plies) {
+            records.write(game, Record { setup, plies }, self.bots)?;
         }
         Ok(())
     }

@@ -47,13 +47,21 @@ fn wrong_usage_has_status_2() {
         maps show
         maps check
         maps show usa switzerland
+        replay
+        replay a b
+        replay a --at -1
+        replay a --at x
+        replay a --seat purple
+        replay a --seat 0
+        replay a --seat 6
+        verify
         play --seed x
         play --seat-view purple
         play --bots
         play usa
     ";
     let lines: Vec<&str> = lines.lines().filter(|line| !line.trim().is_empty()).collect();
-    assert_eq!(lines.len(), 40);
+    assert_eq!(lines.len(), 48);
     lines.iter().for_each(|line| {
         misused(&words(line));
     });
@@ -156,8 +164,15 @@ fn arguments_that_are_not_text_are_wrong_usage() {
 #[test]
 fn records_that_cannot_be_written_leave_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
+    let taken = folder.path().join("taken");
+    std::fs::write(&taken, "a file, not a folder").unwrap();
+    let sentence = refused(&["sim", "--games", "5", "--records", taken.to_str().unwrap()]);
+    assert!(sentence.contains("cannot be made"), "{sentence}");
+    assert_eq!(std::fs::read_to_string(&taken).unwrap(), "a file, not a folder");
+    // A folder where the first file should go.
     let records = folder.path().join("records");
-    let sentence = refused(&["sim", "--games", "5", "--records", records.to_str().unwrap()]);
-    expect!["error: records cannot be written yet; leave --records out\n"].assert_eq(&sentence);
-    assert!(!records.exists());
+    std::fs::create_dir_all(records.join("game-000000.json")).unwrap();
+    let sentence = refused(&["sim", "--games", "1", "--records", records.to_str().unwrap()]);
+    assert!(sentence.contains("game-000000.json cannot be written"), "{sentence}");
+    assert_eq!(std::fs::read_dir(&records).unwrap().count(), 1, "no half-written file is left");
 }

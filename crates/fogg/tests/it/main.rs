@@ -6,5 +6,6 @@ mod docs;
 mod json;
 mod maps;
 mod pipes;
+mod records;
 mod run;
 mod stories;
