@@ -5,25 +5,37 @@ use std::fmt;
 /// The most seats a table can have.
 pub const MAX_SEATS: usize = 5;
 
-/// One player's place at the table, counted from 0.
+/// One player's place at the table, named by the colour of its trains (B1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+#[repr(u8)]
+pub enum Seat {
+    /// The first seat.
+    Blue,
+    /// The second.
+    Red,
+    /// The third.
+    Green,
+    /// The fourth.
+    Yellow,
+    /// The fifth.
+    Black,
+}
 
 impl Seat {
     /// Every seat that a table can have.
-    pub const ALL: [Seat; MAX_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
+    pub const ALL: [Seat; MAX_SEATS] = [Seat::Blue, Seat::Red, Seat::Green, Seat::Yellow, Seat::Black];
 
-    /// The seat with this number, if a table can have it.
+    /// The seat with this number, from 0, if a table can have it.
     pub fn new(number: usize) -> Option<Seat> {
         Seat::ALL.get(number).copied()
     }
 
     /// The number of this seat, from 0.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self as usize
     }
 
-    /// The colour of this seat's trains (B1.1): the seat's name in notation.
+    /// The name in notation.
     pub fn name(self) -> &'static str {
         ["blue", "red", "green", "yellow", "black"][self.index()]
     }
@@ -35,7 +47,10 @@ impl Seat {
 
     /// The seat to the left at a table of `seats`.
     pub(crate) fn next(self, seats: u8) -> Seat {
-        Seat(if self.0 + 1 == seats { 0 } else { self.0 + 1 })
+        match Seat::new(self.index() + 1) {
+            Some(next) if next.index() < usize::from(seats) => next,
+            _ => Seat::Blue,
+        }
     }
 }
 
@@ -190,12 +205,12 @@ impl SeatSet {
 
     /// Just this seat.
     pub fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(1 << seat.index())
     }
 
     /// Whether this seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.index() & 1 == 1
     }
 
     /// Whether nobody is in the set.
@@ -210,12 +225,12 @@ impl SeatSet {
 
     /// Puts this seat in.
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= 1 << seat.index();
     }
 
     /// Takes this seat out.
     pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !(1 << seat.index());
     }
 
     /// The seats, lowest first.

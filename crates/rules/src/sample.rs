@@ -7,13 +7,13 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Payment, Slot};
-use crate::board::MAX_LENGTH;
-use crate::cards::{COLORS, Color, KINDS, ROW};
+use crate::board::{MAX_LENGTH, RowLocomotive};
+use crate::cards::{COLORS, Card, Color, KINDS, ROW};
 use crate::chance::below;
 use crate::game::Game;
 use crate::ids::{RouteId, RouteSet, Seat, TicketSet};
 use crate::legal::Asked;
-use crate::table::{ByLength, Phase, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
+use crate::table::{ByLength, Phase, Table, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 use crate::view::View;
 
 impl Game {
@@ -55,7 +55,8 @@ impl Asked<'_> {
 
     fn random_turn(&self, rng: &mut impl Rng) -> Action {
         let table = self.table;
-        let row = table.row.iter().filter(|card| card.is_some()).count() as u32;
+        let slots = Slots::of(table, |_| true);
+        let row = slots.count();
         let blind = u32::from(table.deck > 0);
         let others = row + blind + u32::from(table.ticket_deck.len > 0);
         if others == 0 {
@@ -67,7 +68,7 @@ impl Asked<'_> {
         loop {
             let pick = below(rng, total);
             if pick < row {
-                return Action::DrawRow(self.nth_card(pick, |_| true));
+                return Action::DrawRow(slots.nth(pick));
             } else if pick < row + blind {
                 return Action::DrawBlind;
             } else if pick < others {
@@ -81,17 +82,12 @@ impl Asked<'_> {
     }
 
     fn random_second_card(&self, rng: &mut impl Rng) -> Action {
-        let allowed = |slot: Slot| self.may_take(slot);
-        let row = (0..ROW as u8).filter(|slot| allowed(Slot(*slot))).count() as u32;
+        // B4.4, unless the board takes locomotives from the row like any card (S5.1).
+        let barred = self.board.rules().row_locomotive == RowLocomotive::WholeAction;
+        let slots = Slots::of(self.table, |card| !(barred && card.is_locomotive()));
+        let row = slots.count();
         let pick = below(rng, row + u32::from(self.table.deck > 0));
-        if pick < row { Action::DrawRow(self.nth_card(pick, allowed)) } else { Action::DrawBlind }
-    }
-
-    /// The slot of the `n`th card in the row of those allowed.
-    #[inline]
-    fn nth_card(&self, n: u32, allowed: impl Fn(Slot) -> bool) -> Slot {
-        let filled = (0..ROW as u8).map(Slot).filter(|slot| self.table.row[slot.index()].is_some());
-        filled.filter(|slot| allowed(*slot)).nth(n as usize).expect("fewer than the cards counted")
+        if pick < row { Action::DrawRow(slots.nth(pick)) } else { Action::DrawBlind }
     }
 
     fn random_keep(&self, rng: &mut impl Rng) -> TicketSet {
@@ -110,6 +106,31 @@ impl Asked<'_> {
     fn random_listed(&self, rng: &mut impl Rng) -> Action {
         let pick = below(rng, self.actions().count() as u32);
         self.actions().nth(pick as usize).expect("fewer than the actions counted")
+    }
+}
+
+/// A set of slots of the row, one bit for each.
+#[derive(Clone, Copy)]
+struct Slots(u8);
+
+impl Slots {
+    /// The slots with a card that is allowed.
+    #[inline]
+    fn of(table: &Table, allowed: impl Fn(Card) -> bool) -> Slots {
+        let bit = |slot: usize| u8::from(table.row[slot].is_some_and(&allowed)) << slot;
+        Slots((0..ROW).map(bit).sum())
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        // Five bits: adding them up is quicker than calling for a count of 64.
+        (0..ROW).map(|slot| u32::from(self.0 >> slot & 1)).sum()
+    }
+
+    #[inline]
+    fn nth(self, n: u32) -> Slot {
+        let rest = (0..n).fold(self.0, |rest, _| rest & (rest - 1));
+        Slot(rest.trailing_zeros() as u8)
     }
 }
 
@@ -139,6 +160,23 @@ const fn ways() -> [[ByLength; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
     ways
 }
 
+/// All bits for the lengths that so many trains are enough for.
+static WITHIN: [[u16; MAX_LENGTH]; MAX_LENGTH + 1] = within();
+
+const fn within() -> [[u16; MAX_LENGTH]; MAX_LENGTH + 1] {
+    let mut within = [[0; MAX_LENGTH]; MAX_LENGTH + 1];
+    let mut trains = 0;
+    while trains <= MAX_LENGTH {
+        let mut length = 0;
+        while length < trains {
+            within[trains][length] = u16::MAX;
+            length += 1;
+        }
+        trains += 1;
+    }
+    within
+}
+
 /// The ways to pay for coloured routes of one payment class.
 #[inline]
 fn ways_with(cards: u8, locomotives: usize) -> &'static ByLength {
@@ -157,10 +195,8 @@ impl Claims {
             claims.count_class(asked, WITHOUT_LOCOMOTIVES);
         }
         // B5.7: no trains, no claim.
-        let trains = usize::from(asked.trains());
-        if trains < MAX_LENGTH {
-            claims.0[trains..].fill(0);
-        }
+        let within = &WITHIN[usize::from(asked.trains()).min(MAX_LENGTH)];
+        claims.0.iter_mut().zip(within).for_each(|(count, mask)| *count &= mask);
         claims
     }
 
@@ -186,68 +222,80 @@ impl Claims {
 
     #[inline]
     fn total(&self) -> u32 {
-        u32::from(self.0.iter().sum::<u16>())
+        // Four counts at once: they are small, so neither additions nor the multiplication carry into each other.
+        let [a, b, c, d, e, f, g, h] = self.0.map(u64::from);
+        let sums = (a | b << 16 | c << 32 | d << 48) + (e | f << 16 | g << 32 | h << 48);
+        (sums.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
     }
 
     /// The `n`th claim: by length, payment class, colour (grey last), route, payment.
     fn nth(&self, asked: &Asked<'_>, n: u32) -> (RouteId, Payment) {
-        let mut n = n as u16;
-        for (index, &claims) in self.0.iter().enumerate() {
-            if n < claims {
-                return asked.nth_claim(index, n);
-            }
-            n -= claims;
-        }
-        unreachable!("fewer than the claims counted")
+        let (length, n) = share(&self.0, n as u16);
+        asked.nth_claim(length, n)
     }
+}
+
+/// The share that `n` falls into when it is split into shares of these sizes, and its place in that share.
+///
+/// Every size is looked at: a walk that stops early would be guessed wrong by the processor nearly every time.
+#[inline]
+fn share<const N: usize>(sizes: &[u16; N], n: u16) -> (usize, u16) {
+    let (mut index, mut end, mut before) = (0, 0, 0);
+    for &size in sizes {
+        end += size;
+        let past = n >= end;
+        index += usize::from(past);
+        before = if past { end } else { before };
+    }
+    (index, n - before)
 }
 
 impl Asked<'_> {
     /// The `n`th claim of a length, which is given from 0.
-    fn nth_claim(&self, length: usize, mut n: u16) -> (RouteId, Payment) {
-        for class in [WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES] {
-            for color in 0..KINDS {
-                let open = u16::from(self.table.open[class][color][length]);
-                if open == 0 {
-                    continue;
-                }
-                let ways = self.ways(class, color, length);
-                if n < open * ways {
-                    let routes = self.board.class(class, color, length).without(self.table.closed);
-                    return (nth_route(routes, n / ways), self.nth_payment(class, color, length, n % ways));
-                }
-                n -= open * ways;
-            }
+    fn nth_claim(&self, length: usize, n: u16) -> (RouteId, Payment) {
+        let (mut class, mut n) = (WITH_LOCOMOTIVES, n);
+        let mut claims = self.claims_by_color(class, length);
+        let first = claims.iter().sum();
+        if n >= first {
+            (class, n) = (WITHOUT_LOCOMOTIVES, n - first);
+            claims = self.claims_by_color(class, length);
         }
-        unreachable!("fewer than the claims of this length counted")
+        let (color, n) = share(&claims, n);
+        let ways = claims[color] / u16::from(self.table.open[class][color][length]);
+        let routes = self.board.class(class, color, length).without(self.table.closed);
+        (nth_route(routes, n / ways), self.nth_payment(class, color, length, n % ways))
     }
 
-    /// The number of ways to pay for a route.
-    fn ways(&self, class: usize, color: usize, length: usize) -> u16 {
+    /// How many claims of a payment class and length there are, by colour (grey last).
+    fn claims_by_color(&self, class: usize, length: usize) -> [u16; KINDS] {
         let locomotives = self.locomotives_for(class);
-        let counts = self.me.hand.counts();
-        let ways = |color: usize| u16::from(ways_with(counts[color], locomotives)[length]);
-        if color < COLORS {
-            return ways(color);
+        let (open, counts) = (&self.table.open[class], self.me.hand.counts());
+        let (mut claims, mut gray) = ([0; KINDS], 0);
+        for color in 0..COLORS {
+            let ways = u16::from(ways_with(counts[color], locomotives)[length]);
+            gray += ways;
+            claims[color] = u16::from(open[color][length]) * ways;
         }
+        // Locomotives alone are one way to pay for a grey route, not one for each colour.
         let alone = u16::from(ways_with(0, locomotives)[length]);
-        (0..COLORS).map(|color| ways(color) - alone).sum::<u16>() + alone
+        claims[COLORS] = u16::from(open[COLORS][length]) * (gray - alone * (COLORS as u16 - 1));
+        claims
     }
 
     /// The `n`th way to pay for a route: by colour, locomotives alone last if the route is grey.
-    fn nth_payment(&self, class: usize, color: usize, length: usize, mut n: u16) -> Payment {
+    fn nth_payment(&self, class: usize, color: usize, length: usize, n: u16) -> Payment {
         if color < COLORS {
             return self.colored_payment(color, length, n);
         }
-        let alone = u16::from(ways_with(0, self.locomotives_for(class))[length]);
-        for color in 0..COLORS {
-            let ways = self.ways(class, color, length) - alone;
-            if n < ways {
-                return self.colored_payment(color, length, n);
-            }
-            n -= ways;
+        let (locomotives, counts) = (self.locomotives_for(class), self.me.hand.counts());
+        let alone = ways_with(0, locomotives)[length];
+        let ways = |color: usize| u16::from(ways_with(counts[color], locomotives)[length] - alone);
+        let (color, n) = share(&std::array::from_fn::<u16, COLORS, _>(ways), n);
+        if color < COLORS {
+            self.colored_payment(color, length, n)
+        } else {
+            Payment::locomotives_only(length as u8 + 1)
         }
-        Payment::locomotives_only(length as u8 + 1)
     }
 
     /// The `n`th payment with cards of one colour: the one with the fewest locomotives first.

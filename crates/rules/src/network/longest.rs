@@ -7,6 +7,10 @@
 //! routes left, each pair of which costs at least one route. On the boards we know that is enough. A network can be
 //! made for which it is not; there the search gives up after a while, and [`frontier`] finishes the work.
 
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+
 use super::frontier::{self, Edge};
 use crate::board::{Board, MAX_PLACES, MAX_ROUTES};
 use crate::ids::{RouteId, RouteSet};
@@ -126,7 +130,8 @@ struct Search<'a> {
     places: u64,
     /// The shortest route of each place: what leaving one of its routes out costs at least.
     cheapest: [u8; MAX_PLACES],
-    longest_branch: u16,
+    /// The longest branch that a path can still end in.
+    end_branch: u16,
     best: u16,
     /// Steps left before the search gives up.
     patience: u32,
@@ -162,7 +167,7 @@ impl<'a> Search<'a> {
             steps: [Step::default(); 2 * MAX_ROUTES],
             places: 0,
             cheapest: [u8::MAX; MAX_PLACES],
-            longest_branch: 0,
+            end_branch: 0,
             best: network.best,
             patience: PATIENCE,
         };
@@ -188,21 +193,29 @@ impl<'a> Search<'a> {
                 self.places |= 1 << from.0;
                 let cheapest = &mut self.cheapest[from.index()];
                 *cheapest = (*cheapest).min(route.length);
-                self.longest_branch = self.longest_branch.max(self.branch[from.index()][0]);
             }
         }
     }
 
     fn longest(mut self) -> u16 {
         let whole = self.whole();
-        // Paths that use everything start at an odd place if there is one.
-        for starts in [whole.odd, self.places & !whole.odd] {
-            for start in bits(starts) {
-                let length = self.branch[start][0];
-                self.walk(Path { start, at: start, length, ..whole });
-            }
+        let starts = self.starts(whole.odd);
+        for (number, &start) in starts.iter().enumerate() {
+            // A path that ends where an earlier search began was found by that one, from its other end.
+            let next = starts.get(number + 1).map_or(0, |&next| self.branch[next][0]);
+            let [first, second] = self.branch[start];
+            self.end_branch = next.max(second);
+            self.walk(Path { start, at: start, length: first, ..whole });
         }
         if self.patience == 0 { frontier::longest(&self.edges(), self.branch, self.best) } else { self.best }
+    }
+
+    /// The places of the core, those first from which the longest paths can be expected: the longest branches first,
+    /// so that every later search knows a shorter one to end in, and among equals those where a path must end.
+    fn starts(&self, odd: u64) -> ArrayVec<usize, MAX_PLACES> {
+        let mut starts: ArrayVec<usize, MAX_PLACES> = bits(self.places).collect();
+        starts.sort_unstable_by_key(|&place| (Reverse(self.branch[place][0]), odd >> place & 1 == 0));
+        starts
     }
 
     fn edges(&self) -> Vec<Edge> {
@@ -245,7 +258,7 @@ impl<'a> Search<'a> {
         // The end may run on into a branch; back at the start, the longest one there is used up.
         let branch = self.branch[path.at][usize::from(path.at == path.start)];
         self.best = self.best.max(path.length + branch);
-        if self.patience == 0 || self.bound(&path) <= self.best {
+        if self.patience == 0 || self.is_hopeless(&path) {
             return;
         }
         self.patience -= 1;
@@ -277,13 +290,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// No path that goes on from here is longer than this.
-    fn bound(&self, path: &Path) -> u16 {
-        // Every odd place but two, this one and the last, keeps an unused route, and a route has two ends.
+    /// Whether no path that goes on from here can be longer than the best.
+    fn is_hopeless(&self, path: &Path) -> bool {
+        let most = path.length + path.unused_length + self.end_branch;
+        most <= self.best || most - self.lost(path) <= self.best
+    }
+
+    /// How much at least of the unused routes cannot be used: every odd place but two, this one and the last, keeps
+    /// an unused route, and a route has two ends.
+    fn lost(&self, path: &Path) -> u16 {
         let here = if path.odd >> path.at & 1 == 1 { u16::from(self.cheapest[path.at]) } else { 0 };
         let last = bits(path.odd & !(1 << path.at)).map(|place| self.cheapest[place]).max().unwrap_or(0);
-        let lost = (path.odd_cost - here).saturating_sub(u16::from(last)).div_ceil(2);
-        path.length + path.unused_length - lost + self.longest_branch
+        (path.odd_cost - here).saturating_sub(u16::from(last)).div_ceil(2)
     }
 }
 
