@@ -29,6 +29,15 @@ pub fn mini(name: &str) -> Arc<Board> {
     Arc::clone(board.unwrap_or_else(|| panic!("{name:?} is no mini board; there are {MINIS:?}")))
 }
 
+/// The board with this name, mini or real.
+///
+/// # Panics
+///
+/// If there is none.
+pub fn named(name: &str) -> Arc<Board> {
+    fogg_atlas::builtin(name).unwrap_or_else(|| mini(name))
+}
+
 /// Every mini board.
 pub fn all_minis() -> impl Iterator<Item = Arc<Board>> {
     MINI_BOARDS.iter().map(Arc::clone)

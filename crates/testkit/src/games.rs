@@ -35,6 +35,11 @@ impl Case {
         Case::on(Arc::clone(&boards[(seed % 3) as usize]), seed)
     }
 
+    /// A case on the board with this name, mini or real.
+    pub fn named(map: &str, seats: u8, seed: u64) -> Case {
+        Case { board: boards::named(map), seats, seed }
+    }
+
     fn on(board: Arc<Board>, seed: u64) -> Case {
         let rules = board.rules();
         let sizes = u64::from(rules.max_seats - rules.min_seats) + 1;
@@ -71,6 +76,17 @@ impl Case {
             plies.push(ply);
         }
         (Record { setup, plies }, game)
+    }
+
+    /// The game after so many of its plies.
+    ///
+    /// # Panics
+    ///
+    /// If the game is over before.
+    pub fn after(&self, plies: usize) -> Game {
+        let (record, _) = self.play(|_, _, _| ());
+        assert!(plies <= record.plies.len(), "the game is over after {} plies", record.plies.len());
+        record.replay_to(plies, |_, _, _| ()).expect("a game that was played replays")
     }
 
     /// A few random moments of the game, the first and the last included.

@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod games;
+pub mod golden;
 pub mod scene;
 
 mod check;

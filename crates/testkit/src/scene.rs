@@ -51,7 +51,7 @@ pub fn game(text: &str) -> Game {
 pub fn position(text: &str) -> Position {
     let facts: Vec<&str> = text.split(['|', '\n']).map(str::trim).filter(|fact| !fact.is_empty()).collect();
     let name = facts.iter().find_map(|fact| fact.strip_prefix("map ")).expect("a scene names its map");
-    let mut scene = Scene::new(board(name), &facts);
+    let mut scene = Scene::new(boards::named(name), &facts);
     facts.iter().for_each(|fact| scene.take(fact));
     scene.finish()
 }
@@ -68,11 +68,7 @@ pub fn dealt(map: &str, seats: u8, game: u64) -> Game {
 
 /// What [`dealt`] deals from.
 pub fn setup(map: &str, seats: u8, game: u64) -> Setup {
-    Setup { board: board(map), seats, options: Options::default(), seed: Seed::in_series(1, game) }
-}
-
-fn board(name: &str) -> Arc<Board> {
-    fogg_atlas::builtin(name).unwrap_or_else(|| boards::mini(name))
+    Setup { board: boards::named(map), seats, options: Options::default(), seed: Seed::in_series(1, game) }
 }
 
 struct Scene {
