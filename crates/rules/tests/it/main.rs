@@ -2,8 +2,10 @@
 
 mod chance;
 mod clauses;
+mod conceivable;
 mod fairness;
 mod networks;
+mod perft;
 mod properties;
 mod sampling;
 mod sizes;

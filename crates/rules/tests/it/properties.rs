@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::score::route_points;
-use fogg_rules::{
-    Action, Cards, Color, Event, EventView, Game, Payment, Phase, RouteId, Seat, Slot, TicketId, TicketSet,
-};
+use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
 use fogg_testkit::games::Case;
 use proptest::prelude::*;
+
+use crate::conceivable::conceivable;
 
 /// Runs a property on as many random boards as `FOGG_CASES` says, and on as many games on the real ones.
 macro_rules! properties {
@@ -227,40 +227,6 @@ fn written_actions(case: &Case) -> Result<(), TestCaseError> {
         }
     }
     Ok(())
-}
-
-/// Actions of every kind around what can be legal, and beyond.
-fn conceivable(game: &Game, seat: Seat) -> Vec<Action> {
-    let mut actions = vec![Action::DrawBlind, Action::DrawTickets, Action::LeaveTunnel, Action::Pass];
-    actions.extend((0..7).map(|slot| Action::DrawRow(Slot(slot))));
-    actions.extend(ticket_choices(game, seat).map(Action::KeepTickets));
-    let additions = (0..=4).flat_map(payments);
-    actions.extend(additions.map(Action::AddToTunnel));
-    for number in 0..=game.board().routes().len() {
-        let length = game.board().routes().get(number).map_or(1, |route| route.length);
-        let sizes = (length - 1)..=(length + 1);
-        actions.extend(sizes.flat_map(payments).map(|payment| Action::Claim(RouteId(number as u8), payment)));
-    }
-    actions
-}
-
-/// Every payment of so many cards.
-fn payments(total: u8) -> impl Iterator<Item = Payment> {
-    let colored = Color::ALL
-        .into_iter()
-        .flat_map(move |color| (1..=total).map(move |cards| Payment::new(color, cards, total - cards)));
-    colored.chain([Payment::locomotives_only(total)])
-}
-
-/// Every subset of the offered tickets, and some with a ticket that was not offered.
-fn ticket_choices(game: &Game, seat: Seat) -> impl Iterator<Item = TicketSet> {
-    let offered = game.private(seat).offered.clone();
-    let stranger = game.board().ticket_ids().find(|id| !offered.contains(id));
-    let subsets = (0..1u32 << offered.len()).map(move |bits| {
-        (0..offered.len()).filter(|bit| bits >> bit & 1 == 1).map(|bit| offered[bit]).collect::<TicketSet>()
-    });
-    let with_stranger = move |set: TicketSet| [set, set.union(stranger.into_iter().collect())];
-    subsets.flat_map(with_stranger)
 }
 
 /// Every card there is, wherever it lies.
