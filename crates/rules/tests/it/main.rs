@@ -5,6 +5,7 @@ mod clauses;
 mod conceivable;
 mod fairness;
 mod networks;
+mod order;
 mod perft;
 mod properties;
 mod sampling;
