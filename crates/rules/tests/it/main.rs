@@ -8,5 +8,6 @@ mod networks;
 mod order;
 mod perft;
 mod properties;
+mod replays;
 mod sampling;
 mod sizes;

@@ -1,0 +1,176 @@
+//! Rare things that the golden games must show, found by looking at what happened, not at what the files say.
+
+use std::collections::BTreeSet;
+
+use fogg_rules::board::TieBreak;
+use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, SeatSet};
+
+/// What the files together must show.
+pub const MUST_HAPPEN: [&str; 25] = [
+    TUNNEL_FREE,
+    TUNNEL_ADDED,
+    TUNNEL_DECLINED,
+    TUNNEL_IMPOSSIBLE,
+    TUNNEL_OF_LOCOMOTIVES,
+    TUNNEL_OF_FEWER_CARDS,
+    LOCOMOTIVE_SECOND,
+    ONE_CARD,
+    DECK_EMPTY,
+    GAP,
+    RESHUFFLED,
+    SWEPT,
+    SWEPT_TWICE,
+    SWEPT_THRICE,
+    ROW_STANDS,
+    DOUBLE_CLOSED,
+    DOUBLE_SHARED,
+    TICKETS_FEWER,
+    TICKETS_GONE,
+    PASSED,
+    DEAD,
+    TIE_BY_TICKETS,
+    TIE_BY_PATH,
+    SHARED_WIN,
+    SHARED_BONUS,
+];
+
+const TUNNEL_FREE: &str = "a tunnel asks for nothing more";
+const TUNNEL_ADDED: &str = "a tunnel is paid with added cards";
+const TUNNEL_DECLINED: &str = "a tunnel is declined by a seat that could add";
+const TUNNEL_IMPOSSIBLE: &str = "a tunnel is left by a seat that cannot add";
+const TUNNEL_OF_LOCOMOTIVES: &str = "a tunnel is begun with locomotives only";
+const TUNNEL_OF_FEWER_CARDS: &str = "a tunnel turns up fewer than three cards";
+const LOCOMOTIVE_SECOND: &str = "a locomotive is taken from the row as second card";
+const ONE_CARD: &str = "a turn ends with one card, for there is no second";
+const DECK_EMPTY: &str = "the deck is empty";
+const GAP: &str = "the deck is empty and the row has a gap";
+const RESHUFFLED: &str = "the discards are shuffled";
+const SWEPT: &str = "the row is swept";
+const SWEPT_TWICE: &str = "the row is swept twice at once";
+const SWEPT_THRICE: &str = "the row is swept three times at once";
+const ROW_STANDS: &str = "the row stands with three locomotives";
+const DOUBLE_CLOSED: &str = "a double is closed by its first claim";
+const DOUBLE_SHARED: &str = "two seats own the routes of a double";
+const TICKETS_FEWER: &str = "fewer tickets are drawn than usual";
+const TICKETS_GONE: &str = "the tickets run out";
+const PASSED: &str = "a seat passes";
+const DEAD: &str = "everybody passes and the game is over";
+const TIE_BY_TICKETS: &str = "a tie is decided by completed tickets";
+const TIE_BY_PATH: &str = "a tie is decided by the longest path";
+const SHARED_WIN: &str = "a win is shared";
+const SHARED_BONUS: &str = "the longest path is shared";
+
+/// Everything of the list that happens in a game.
+pub fn of(record: &Record) -> BTreeSet<&'static str> {
+    let mut found = BTreeSet::new();
+    let mut before = Game::new(&record.setup).expect("the table fits the board");
+    let last = record.replay_to(record.plies.len(), |_, game, events| {
+        found.extend(events.iter().filter_map(|event| in_event(&before, event)));
+        found.extend(in_row(game, events));
+        found.extend(in_piles(game));
+        found.extend(in_turn(&before, game, events));
+        before.clone_from(game);
+    });
+    let last = last.expect("the record replays");
+    found.extend(in_doubles(&last));
+    found.extend(last.outcome().iter().flat_map(|outcome| in_outcome(last.board(), outcome)));
+    found
+}
+
+fn in_event(before: &Game, event: &Event) -> Option<&'static str> {
+    match event {
+        Event::TunnelLeft { seat } if before.legal_actions(*seat).count() > 1 => Some(TUNNEL_DECLINED),
+        Event::TunnelLeft { .. } => Some(TUNNEL_IMPOSSIBLE),
+        Event::RouteClaimed { added: Some(_), .. } => Some(TUNNEL_ADDED),
+        Event::RouteClaimed { route, .. } if before.board().route(*route).tunnel => Some(TUNNEL_FREE),
+        Event::TunnelBegun { payment, .. } if payment.color().is_none() => Some(TUNNEL_OF_LOCOMOTIVES),
+        Event::CardTaken { card, .. } if card.is_locomotive() => {
+            matches!(before.table().phase(), Phase::SecondCard(_)).then_some(LOCOMOTIVE_SECOND)
+        }
+        Event::DeckReshuffled => Some(RESHUFFLED),
+        Event::RowSwept => Some(SWEPT),
+        Event::TicketsOffered { tickets, .. } => {
+            let usual = usize::from(before.board().rules().more_tickets.dealt);
+            (tickets.len() < usual).then_some(TICKETS_FEWER)
+        }
+        Event::Passed { .. } => Some(PASSED),
+        _ => None,
+    }
+}
+
+/// Sweeps of one moment have nothing between them but the filling of the row.
+fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
+    let (mut sweeps, mut most) = (0, 0);
+    for event in events {
+        match event {
+            Event::RowSwept => sweeps += 1,
+            Event::RowFilled { .. } | Event::DeckReshuffled => {}
+            _ => sweeps = 0,
+        }
+        most = most.max(sweeps);
+    }
+    let row = game.table().row().iter().flatten();
+    let stands = row.clone().count() == 5 && row.filter(|card| card.is_locomotive()).count() >= 3;
+    let told = [(most >= 2, SWEPT_TWICE), (most >= 3, SWEPT_THRICE), (stands, ROW_STANDS)];
+    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+}
+
+fn in_piles(game: &Game) -> Vec<&'static str> {
+    let table = game.table();
+    let (empty, gap) = (table.deck() == 0, table.row().iter().any(Option::is_none));
+    let told = [
+        (empty, DECK_EMPTY),
+        (empty && gap, GAP),
+        (table.ticket_deck() == 0 && !table.is_over(), TICKETS_GONE),
+    ];
+    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+}
+
+fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
+    let first_card = matches!(before.table().phase(), Phase::Turn(_));
+    let colored = |event: &Event| match event {
+        Event::CardDrawn { .. } => true,
+        Event::CardTaken { card, .. } => !card.is_locomotive(),
+        _ => false,
+    };
+    let goes_on = matches!(game.table().phase(), Phase::SecondCard(_));
+    let turned = events.iter().filter(|event| matches!(event, Event::TunnelCardTurned { .. })).count();
+    let begun = events.iter().any(|event| matches!(event, Event::TunnelBegun { .. }));
+    let passed = events.iter().any(|event| matches!(event, Event::Passed { .. }));
+    let told = [
+        (first_card && !goes_on && events.iter().any(colored), ONE_CARD),
+        (begun && turned < 3, TUNNEL_OF_FEWER_CARDS),
+        (passed && game.table().is_over() && game.table().turns_left() != Some(0), DEAD),
+    ];
+    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+}
+
+fn in_doubles(last: &Game) -> Vec<&'static str> {
+    let (board, table) = (last.board(), last.table());
+    let twins = board.route_ids().filter_map(|id| Some((id, board.route(id).twin?)));
+    let owners = twins.map(|(id, twin)| (table.owner(id).is_some(), table.owner(twin).is_some()));
+    let told = |owners| match owners {
+        (true, true) => Some(DOUBLE_SHARED),
+        (true, false) if !board.both_of_double(table.seats()) => Some(DOUBLE_CLOSED),
+        _ => None,
+    };
+    owners.filter_map(told).collect()
+}
+
+fn in_outcome(board: &Board, outcome: &Outcome) -> Vec<&'static str> {
+    let top = outcome.by_seat().map(|(_, score)| score.total()).max();
+    let tied: SeatSet =
+        outcome.by_seat().filter(|(_, score)| Some(score.total()) == top).map(|(seat, _)| seat).collect();
+    let completed = tied.iter().map(|seat| outcome.score(seat).completed).max();
+    let still_tied = tied.iter().filter(|seat| Some(outcome.score(*seat).completed) == completed).count() > 1;
+    let path_decides = still_tied && board.rules().tie_breaks.contains(&TieBreak::LongestPath);
+    let shared = outcome.winners.len() > 1;
+    let bonuses = outcome.by_seat().filter(|(_, score)| score.longest_bonus > 0).count();
+    let told = [
+        (tied.len() > 1 && !still_tied, TIE_BY_TICKETS),
+        (path_decides && !shared, TIE_BY_PATH),
+        (shared, SHARED_WIN),
+        (bonuses > 1, SHARED_BONUS),
+    ];
+    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+}
