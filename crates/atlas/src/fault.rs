@@ -91,8 +91,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What comes from the file may hold anything: a fault stays one line of bearable length.
-fn one_line(sentence: &str) -> String {
+/// What comes from a file may hold anything: a fault stays one line of bearable length.
+pub fn one_line(sentence: &str) -> String {
     const LONGEST: usize = 400;
     let mut line: String = sentence
         .chars()

@@ -27,7 +27,7 @@ mod problems;
 mod switches;
 
 pub use builtin::{NAMES, builtin, builtin_sheet, builtins};
-pub use fault::{AtlasError, Fault, What};
+pub use fault::{AtlasError, Fault, What, one_line};
 
 /// The largest board file that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;

@@ -57,7 +57,7 @@ impl fmt::Display for Fault {
             Place::Field(path) => format!("{file}: {path}: {text}"),
             Place::Ply(number, seat) => format!("{file}: ply {number} ({seat}): {text}"),
         };
-        f.write_str(&one_line(&sentence))
+        f.write_str(&fogg_atlas::one_line(&sentence))
     }
 }
 
@@ -99,20 +99,6 @@ pub(crate) fn error(file: &str, place: Place, text: impl Into<String>) -> Record
     let mut faults = Faults::new(file);
     faults.add(place, text);
     faults.into_error()
-}
-
-/// What comes from the file may hold anything: a fault stays one line of bearable length.
-fn one_line(sentence: &str) -> String {
-    const LONGEST: usize = 400;
-    let mut line: String = sentence
-        .chars()
-        .take(LONGEST)
-        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
-        .collect();
-    if sentence.chars().nth(LONGEST).is_some() {
-        line.push('…');
-    }
-    line
 }
 
 fn lines(faults: &[Fault]) -> String {

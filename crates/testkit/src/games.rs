@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_rules::board::Board;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Event, Game, Options, Ply, Record, Seat, Seed, Setup};
+use fogg_rules::{Cards, Event, Game, Options, Phase, Ply, Record, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
 use crate::boards;
@@ -98,6 +98,19 @@ impl Case {
         chosen.extend((0..count).map(|_| all[below(&mut rng, all.len() as u32) as usize].clone()));
         chosen
     }
+}
+
+/// Every card there is, wherever it lies.
+pub fn all_cards(game: &Game) -> Cards {
+    let table = game.table();
+    let mut cards: Cards = game.deck().chain(table.row().iter().flatten().copied()).collect();
+    cards.add_all(table.discards());
+    table.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
+    if let Phase::Tunnel(tunnel) = table.phase() {
+        cards.add_all(&tunnel.turned);
+        cards.add_all(&tunnel.payment.to_cards());
+    }
+    cards
 }
 
 /// Any of the seats that are to act: in the first choice of tickets the order must not matter.

@@ -1,5 +1,6 @@
 //! What tests share: boards to play on, scenes written as text, and checks that read text in and text out.
 
+pub mod any_bytes;
 pub mod boards;
 pub mod games;
 pub mod golden;

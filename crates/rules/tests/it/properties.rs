@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::score::route_points;
-use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
-use fogg_testkit::games::Case;
+use fogg_rules::{Action, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
+use fogg_testkit::games::{Case, all_cards};
 use proptest::prelude::*;
 
 use crate::conceivable::conceivable;
@@ -227,19 +227,6 @@ fn written_actions(case: &Case) -> Result<(), TestCaseError> {
         }
     }
     Ok(())
-}
-
-/// Every card there is, wherever it lies.
-fn all_cards(game: &Game) -> Cards {
-    let table = game.table();
-    let mut cards: Cards = game.deck().chain(table.row().iter().flatten().copied()).collect();
-    cards.add_all(table.discards());
-    table.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
-    if let Phase::Tunnel(tunnel) = table.phase() {
-        cards.add_all(&tunnel.turned);
-        cards.add_all(&tunnel.payment.to_cards());
-    }
-    cards
 }
 
 /// Every ticket that is in the deck, in a hand or offered; and in how many places they were found.

@@ -1,0 +1,152 @@
+//! How fast the rules are: `cargo bench -p fogg-rules`. Every benchmark checks its answer as well as its time.
+
+use std::sync::Arc;
+
+use divan::{Bencher, black_box, counter::ItemsCount};
+use fogg_rules::chance::QuickRng;
+use fogg_rules::network::longest_path;
+use fogg_rules::perft::perft;
+use fogg_rules::{Board, Game, Options, RouteSet, Seat, Seed, Setup};
+use rand_core::SeedableRng;
+
+fn main() {
+    divan::main();
+}
+
+const TABLES: [(&str, u8); 7] = [
+    ("usa", 2),
+    ("usa", 4),
+    ("usa", 5),
+    ("switzerland", 2),
+    ("switzerland", 3),
+    ("new-york", 2),
+    ("new-york", 4),
+];
+
+fn board(name: &str) -> Arc<Board> {
+    fogg_atlas::builtin(name).expect("a built-in board")
+}
+
+fn rng() -> QuickRng {
+    QuickRng::seed_from_u64(1)
+}
+
+/// The game of a table in the middle: half of a random game is played.
+fn middle((name, seats): (&str, u8)) -> Game {
+    let fresh = || Game::quick(&board(name), seats, Options::default(), &mut rng()).expect("the table fits");
+    let decisions = fresh().play_out(&mut rng());
+    let (mut game, mut rng) = (fresh(), rng());
+    for _ in 0..decisions / 2 {
+        let seat = game.table().next_to_act().expect("the game goes on");
+        let action = game.random_action(seat, &mut rng);
+        game.play(seat, action, &mut |_| ()).expect("a random action is legal");
+    }
+    game
+}
+
+/// A whole random game, the deal and the scoring included.
+#[divan::bench(args = TABLES)]
+fn random_game(bencher: Bencher, (name, seats): (&str, u8)) {
+    let (board, mut rng) = (board(name), rng());
+    bencher.counter(ItemsCount::new(1usize)).bench_local(|| {
+        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
+        game.play_out(&mut rng);
+        game.outcome().expect("the game is over")
+    });
+}
+
+/// The same without the scoring: the difference is what scoring costs.
+#[divan::bench(args = TABLES)]
+fn random_game_unscored(bencher: Bencher, (name, seats): (&str, u8)) {
+    let (board, mut rng) = (board(name), rng());
+    bencher.bench_local(|| {
+        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
+        game.play_out(&mut rng)
+    });
+}
+
+/// Dealing a game that can be verified.
+#[divan::bench(args = TABLES)]
+fn seeded_deal(bencher: Bencher, (name, seats): (&str, u8)) {
+    let setup = Setup { board: board(name), seats, options: Options::default(), seed: Seed::in_series(1, 1) };
+    let expected = Game::new(&setup).expect("the table fits");
+    assert_eq!(Game::new(&setup).as_ref(), Ok(&expected));
+    bencher.bench_local(|| Game::new(black_box(&setup)));
+}
+
+/// Listing every legal action in the middle of a game.
+#[divan::bench(args = TABLES)]
+fn legal_actions(bencher: Bencher, table: (&str, u8)) {
+    let game = middle(table);
+    let seat = game.table().next_to_act().expect("the game goes on");
+    assert!(game.legal_actions(seat).count() > 0);
+    bencher.bench_local(|| black_box(&game).legal_actions(seat).for_each(|action| drop(black_box(action))));
+}
+
+/// Drawing one of them at random.
+#[divan::bench(args = TABLES)]
+fn random_action(bencher: Bencher, table: (&str, u8)) {
+    let (game, mut rng) = (middle(table), rng());
+    let seat = game.table().next_to_act().expect("the game goes on");
+    assert!(game.is_legal(seat, game.random_action(seat, &mut rng)));
+    bencher.bench_local(|| black_box(&game).random_action(seat, &mut rng));
+}
+
+/// Copying a game into one that is there.
+#[divan::bench]
+fn copy(bencher: Bencher) {
+    let game = middle(("usa", 5));
+    let mut copy = game.clone();
+    bencher.bench_local(|| copy.clone_from(black_box(&game)));
+    assert_eq!(copy, game);
+}
+
+/// A view, and a guess at what it does not show.
+#[divan::bench]
+fn view_and_sample(bencher: Bencher) {
+    let (game, mut rng) = (middle(("usa", 4)), rng());
+    let view = game.view(Some(Seat::Red));
+    assert_eq!(view.sample(&mut rng).view(Some(Seat::Red)), view);
+    bencher.bench_local(|| black_box(&game).view(Some(Seat::Red)).sample(&mut rng));
+}
+
+/// Every path of four actions from the start.
+#[divan::bench]
+fn perft_usa(bencher: Bencher) {
+    let setup =
+        Setup { board: board("usa"), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+    let game = Game::new(&setup).expect("the table fits");
+    // As in tests/data/perft/usa.perft.
+    assert_eq!(perft(&game, 4), 32_560);
+    bencher.bench_local(|| perft(black_box(&game), 4));
+}
+
+/// The networks of the two players of a random game.
+#[divan::bench]
+fn longest_path_of_random_networks(bencher: Bencher) {
+    let (board, mut rng) = (board("usa"), rng());
+    let mut game = Game::quick(&board, 2, Options::default(), &mut rng).expect("the table fits");
+    game.play_out(&mut rng);
+    let networks: Vec<RouteSet> = game.table().all_seats().map(|seat| game.table().claimed(seat)).collect();
+    bencher
+        .bench_local(|| networks.iter().map(|routes| longest_path(&board, black_box(*routes))).sum::<u16>());
+}
+
+/// A hard one: as many short routes around the middle of the board as 45 trains allow, full of loops.
+#[divan::bench]
+fn longest_path_of_a_dense_network(bencher: Bencher) {
+    let board = board("usa");
+    let mut by_length: Vec<_> = board.route_ids().collect();
+    by_length.sort_by_key(|id| board.route(*id).length);
+    let (mut routes, mut trains) = (RouteSet::EMPTY, 45);
+    for id in by_length {
+        let route = board.route(id);
+        let twin = route.twin.is_some_and(|twin| routes.contains(twin));
+        if !twin && route.length <= trains {
+            routes.insert(id);
+            trains -= route.length;
+        }
+    }
+    assert!(longest_path(&board, routes) > 20);
+    bencher.bench_local(|| longest_path(&board, black_box(routes)));
+}
