@@ -1,4 +1,75 @@
-//! The rules of the railway card-and-route game.
+//! The rules of the railway card-and-route game: exact, pure and fast.
+//!
+//! Nothing here reads a file, asks for the time or writes a log; boards and chance are passed in. The law is
+//! `docs/rules.md`, and comments cite its clauses.
+//!
+//! # A tour
+//!
+//! A [`Board`] is sound by construction; `fogg-atlas` reads one from a file. A [`Setup`] names the board, the number
+//! of seats and the seed, and makes a [`Game`]:
+//!
+//! ```
+//! use fogg_rules::{Game, Options, Seed, Setup};
+//!
+//! let board = fogg_atlas::builtin("usa").unwrap();
+//! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! let mut game = Game::new(&setup)?;
+//! # Ok::<(), fogg_rules::SetupError>(())
+//! ```
+//!
+//! At first every seat chooses tickets, at the same time (B2.6). Each says what it wants with an [`Action`], and the
+//! game tells what happened as [`Event`]s. An action that is not allowed changes nothing and names the clause:
+//!
+//! ```
+//! # use fogg_rules::{Action, Game, Illegal, Options, Seat, Seed, Setup};
+//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! # let mut game = Game::new(&setup).unwrap();
+//! let refused = game.play(Seat::Blue, Action::DrawBlind, &mut |_| ()).unwrap_err();
+//! assert_eq!((refused, refused.clause()), (Illegal::TicketsFirst, "B7.1"));
+//!
+//! for seat in [Seat::Red, Seat::Blue] {
+//!     let all = game.private(seat).offered.iter().copied().collect();
+//!     game.play(seat, Action::KeepTickets(all), &mut |event| println!("{event:?}")).unwrap();
+//! }
+//! let turn = game.to_act().iter().next().unwrap();
+//! assert!(game.is_legal(turn, Action::DrawBlind));
+//! assert!(game.legal_actions(turn).is_sorted());
+//! ```
+//!
+//! Whoever plays gets a [`View`]: the [`Table`] that all see and the viewer's own [`Private`] side. It knows what the
+//! viewer may do, follows the events that the viewer sees, and can guess a whole game that looks the same:
+//!
+//! ```
+//! # use fogg_rules::{Game, Options, Seat, Seed, Setup, chance::QuickRng};
+//! # use rand_core::SeedableRng;
+//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! # let mut game = Game::new(&setup).unwrap();
+//! let mut view = game.view(Some(Seat::Red));
+//! let action = view.legal_actions().next().unwrap();
+//! game.play(Seat::Red, action, &mut |event| view.apply(&event.seen_by(Some(Seat::Red)))).unwrap();
+//! assert_eq!(view, game.view(Some(Seat::Red)));
+//!
+//! let mut rng = QuickRng::seed_from_u64(1);
+//! let guess = view.sample(&mut rng);
+//! assert_eq!(guess.view(Some(Seat::Red)), view);
+//! ```
+//!
+//! Simulation deals with a fast generator and draws actions without listing them:
+//!
+//! ```
+//! # use fogg_rules::{Game, Options, chance::QuickRng};
+//! # use rand_core::SeedableRng;
+//! let board = fogg_atlas::builtin("new-york").unwrap();
+//! let mut rng = QuickRng::seed_from_u64(1);
+//! let mut game = Game::quick(&board, 4, Options::default(), &mut rng).unwrap();
+//! let decisions = game.play_out(&mut rng);
+//! let outcome = game.outcome().unwrap();
+//! assert!(decisions > 4 && !outcome.winners.is_empty());
+//! ```
+//!
+//! A [`Record`] is a set-up and the actions; it replays to the same game, always.
 
 pub mod action;
 pub mod board;
