@@ -42,7 +42,9 @@ pub fn run(seconds: u32) -> Result<ExitCode> {
     }
     let mut counts = Vec::new();
     for target in &targets {
-        std::fs::create_dir_all(root.join(corpus(target)))?;
+        for folder in inputs(target) {
+            std::fs::create_dir_all(root.join(folder))?;
+        }
         let call = call(target, seconds);
         say(&format!("== {target}: {call}"));
         counts.push((target.as_str(), run_target(&call, &root)?));
@@ -51,24 +53,18 @@ pub fn run(seconds: u32) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Inputs that a target begins with, beside what it found in earlier runs.
-fn seeds(target: &str) -> Option<String> {
-    match target {
-        "board_files" => Some("maps".to_owned()),
-        "records" => Some(format!("{FUZZ_DIR}/seeds/records")),
-        _ => None,
-    }
-}
-
-fn corpus(target: &str) -> String {
-    format!("{FUZZ_DIR}/corpus/{target}")
+/// Where a target keeps what it finds, and inputs that it begins with beside that.
+fn inputs(target: &str) -> [String; 2] {
+    [format!("{FUZZ_DIR}/corpus/{target}"), format!("{FUZZ_DIR}/seeds/{target}")]
 }
 
 fn call(target: &str, seconds: u32) -> Call {
-    let inputs = seeds(target).map(|seeds| format!(" {} {seeds}", corpus(target))).unwrap_or_default();
-    Call::new(&format!("cargo +nightly fuzz run --fuzz-dir {FUZZ_DIR} {target}{inputs} --"))
-        .arg(format!("-max_total_time={seconds}"))
-        .arg("-print_final_stats=1")
+    Call::new(&format!(
+        "cargo +nightly fuzz run --fuzz-dir {FUZZ_DIR} {target} {} --",
+        inputs(target).join(" ")
+    ))
+    .arg(format!("-max_total_time={seconds}"))
+    .arg("-print_final_stats=1")
 }
 
 /// Shows what the fuzzer says while it runs, and gives back how many inputs it tried.
@@ -178,12 +174,8 @@ mod tests {
     fn the_call_is_the_one_that_the_manual_gives() {
         assert_eq!(
             call("legal", 7).to_string(),
-            "cargo +nightly fuzz run --fuzz-dir crates/rules/fuzz legal -- -max_total_time=7 -print_final_stats=1"
-        );
-        let with_seeds = call("board_files", 7).to_string();
-        assert!(
-            with_seeds.contains(" board_files crates/rules/fuzz/corpus/board_files maps -- "),
-            "{with_seeds}"
+            "cargo +nightly fuzz run --fuzz-dir crates/rules/fuzz legal crates/rules/fuzz/corpus/legal \
+             crates/rules/fuzz/seeds/legal -- -max_total_time=7 -print_final_stats=1"
         );
     }
 }
