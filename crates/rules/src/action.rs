@@ -138,7 +138,10 @@ pub enum Illegal {
     /// No ticket is left (B7.5).
     #[error("no tickets are left")]
     NoTickets,
-    /// Fewer tickets kept than must be (B2.4, B7.1).
+    /// Fewer first tickets kept than must be (B2.4).
+    #[error("more of the first tickets must be kept")]
+    TooFewFirst,
+    /// Fewer tickets kept than must be (B7.1).
     #[error("more of the offered tickets must be kept")]
     TooFewKept,
     /// A ticket that was not offered (B7.1).
@@ -174,9 +177,12 @@ pub enum Illegal {
     /// Not as many added as the tunnel asks for (S6.2).
     #[error("as many cards must be added as the tunnel asks for")]
     WrongAddedCount,
-    /// Added cards of another colour than those played (S6.2, S6.3).
+    /// Added cards of another colour than those played (S6.2).
     #[error("only the colour played, or locomotives, can be added to the tunnel")]
     WrongAddedColor,
+    /// Added cards of a colour to locomotives only (S6.3).
+    #[error("only locomotives can be added where only locomotives were played")]
+    OnlyLocomotivesAdded,
     /// Something else can be done (B3.2).
     #[error("passing is not allowed while something else can be done")]
     MayNotPass,
@@ -206,6 +212,7 @@ impl Illegal {
             Illegal::LocomotiveSecond => ("locomotive_second", "B4.4"),
             Illegal::DeckEmpty => ("deck_empty", "B4.9"),
             Illegal::NoTickets => ("no_tickets", "B7.5"),
+            Illegal::TooFewFirst => ("too_few_first", "B2.4"),
             Illegal::TooFewKept => ("too_few_kept", "B7.1"),
             Illegal::NotOffered => ("not_offered", "B7.1"),
             Illegal::NoSuchRoute => ("no_such_route", "B5.1"),
@@ -219,6 +226,7 @@ impl Illegal {
             Illegal::NotEnoughTrains => ("not_enough_trains", "B5.7"),
             Illegal::WrongAddedCount => ("wrong_added_count", "S6.2"),
             Illegal::WrongAddedColor => ("wrong_added_color", "S6.2"),
+            Illegal::OnlyLocomotivesAdded => ("only_locomotives_added", "S6.3"),
             Illegal::MayNotPass => ("may_not_pass", "B3.2"),
         }
     }

@@ -169,6 +169,12 @@ impl Cards {
         self.0[card.index()] += count;
     }
 
+    /// Puts in `count` cards of one kind that are only remembered: a memory, unlike a pile, may be full.
+    pub(crate) fn note(&mut self, card: Card, count: u8) {
+        let noted = &mut self.0[card.index()];
+        *noted = noted.saturating_add(count);
+    }
+
     /// Takes out `count` cards of one kind, which must be there.
     pub fn take(&mut self, card: Card, count: u8) {
         debug_assert!(self.count(card) >= count, "taking {count} {} of {self}", card.name());

@@ -116,7 +116,8 @@ impl<'a> Asked<'a> {
         if !kept.is_subset(offered) {
             Err(Illegal::NotOffered)
         } else if kept.len() < self.must_keep() {
-            Err(Illegal::TooFewKept)
+            let first = matches!(self.table.phase, Phase::FirstTickets(_));
+            Err(if first { Illegal::TooFewFirst } else { Illegal::TooFewKept })
         } else {
             Ok(())
         }
@@ -153,9 +154,10 @@ impl<'a> Asked<'a> {
         if added.total() != usize::from(tunnel.extra()) {
             return Err(Illegal::WrongAddedCount);
         }
-        // S6.3: to locomotives only locomotives can be added.
-        if added.color().is_some() && added.color() != tunnel.payment.color() {
-            return Err(Illegal::WrongAddedColor);
+        match (added.color(), tunnel.payment.color()) {
+            (Some(_), None) => return Err(Illegal::OnlyLocomotivesAdded),
+            (Some(added), Some(played)) if added != played => return Err(Illegal::WrongAddedColor),
+            (Some(_), Some(_)) | (None, _) => {}
         }
         if added.is_in(&self.me.hand) { Ok(()) } else { Err(Illegal::NotInHand) }
     }

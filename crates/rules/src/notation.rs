@@ -244,7 +244,7 @@ pub fn view_text(view: &View) -> String {
 }
 
 fn player_text(player: &Player) -> String {
-    let Player { trains, hand, tickets, points, known } = player;
+    let Player { trains, hand, tickets, points, known, .. } = player;
     format!("{points} points, {trains} trains, {tickets} tickets, {hand} cards, known {known}")
 }
 

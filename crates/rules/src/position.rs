@@ -187,6 +187,7 @@ impl Position {
             player.trains = self.trains[seat];
             player.hand = self.hands[seat].total() as u8;
             player.known = self.known[seat];
+            player.taken = self.known[seat];
             player.tickets = if self.settled() { self.tickets[seat].len() as u8 } else { 0 };
             if self.board.rules().routes_score == RoutesScore::AtOnce {
                 player.points = route_points(&self.board, self.claimed[seat]);

@@ -53,6 +53,10 @@ pub struct Player {
     pub tickets: u8,
     /// Route points so far (B5.1); none yet on a board that scores routes at the end (N7.1).
     pub points: u16,
+    /// Every card it was seen to take from the row.
+    pub taken: Cards,
+    /// Every card it was seen to spend on routes.
+    pub spent: Cards,
     /// Cards of the hand that everybody knows: seen to be taken from the row, or shown at a tunnel, and not spent since.
     pub known: Cards,
 }
@@ -283,6 +287,7 @@ impl Table {
         self.row[slot.index()] = None;
         self.row_locomotives -= u8::from(card.is_locomotive());
         self.players[seat].hand += 1;
+        self.players[seat].taken.note(card, 1);
         self.players[seat].known.add(card, 1);
         self.act(Phase::SecondCard(seat));
     }
@@ -346,10 +351,14 @@ impl Table {
         if !matches!(self.phase, Phase::Tunnel(_)) {
             payment.parts(|card, count| player.spend(card, count));
         }
-        payment.parts(|card, count| self.discards.add(card, count));
         if let Some(added) = added {
             added.parts(|card, count| player.spend(card, count));
-            added.parts(|card, count| self.discards.add(card, count));
+        }
+        for payment in std::iter::once(payment).chain(added) {
+            payment.parts(|card, count| {
+                player.spent.note(card, count);
+                self.discards.add(card, count);
+            });
         }
         player.trains -= board.route(route).length;
         if board.rules().routes_score == RoutesScore::AtOnce {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::score::route_points;
-use fogg_rules::{Action, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
+use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
 use fogg_testkit::games::{Case, all_cards};
 use proptest::prelude::*;
 
@@ -32,6 +32,7 @@ properties! {
     a_refused_action_changes_nothing => refusals_change_nothing;
     until_the_end_somebody_is_asked_and_has_an_action => somebody_can_act;
     cards_tickets_and_trains_are_conserved => everything_is_conserved;
+    the_table_remembers_every_card_seen_to_be_taken_or_spent => public_memory;
     the_running_score_equals_the_score_counted_from_scratch => running_score;
     what_i_may_do_depends_only_on_what_i_see => legal_from_view;
     folding_events_into_an_old_view_gives_the_new_view => folding;
@@ -103,6 +104,28 @@ fn everything_is_conserved(case: &Case) -> Result<(), TestCaseError> {
             prop_assert_eq!(usize::from(player.hand), private.hand.total());
             prop_assert!(private.hand.contains(&player.known), "{:?} of {:?}", player.known, private.hand);
         }
+    }
+    Ok(())
+}
+
+/// P1: what everybody could have written down agrees with what the table remembers.
+fn public_memory(case: &Case) -> Result<(), TestCaseError> {
+    let mut seen = fogg_rules::BySeat::<[Cards; 2]>::default();
+    let (_, last) = case.play(|_, _, events| {
+        for event in events {
+            match event {
+                Event::CardTaken { seat, card, .. } => seen[*seat][0].add(*card, 1),
+                Event::RouteClaimed { seat, payment, added, .. } => {
+                    seen[*seat][1].add_all(&payment.to_cards());
+                    added.iter().for_each(|added| seen[*seat][1].add_all(&added.to_cards()));
+                }
+                _ => {}
+            }
+        }
+    });
+    for seat in last.table().all_seats() {
+        let player = last.table().player(seat);
+        prop_assert_eq!([player.taken, player.spent], seen[seat]);
     }
     Ok(())
 }

@@ -84,7 +84,7 @@ fn n2_2_two_tickets_are_dealt_and_at_least_one_kept() {
         keep park-wall park-yard
     "#]],
     );
-    check_refusals(scene, "red: keep - too_few_kept // N2.2 as B7.1");
+    check_refusals(scene, "red: keep - too_few_first // N2.2 as B2.4");
     let game = game_at(scene, "blue: keep dumbo-pier\nred: keep park-wall");
     assert_eq!(tickets_text(game.board(), game.ticket_deck()), "pier-wall dumbo-park park-yard");
     let dealt = dealt("new-york", 4, 1);

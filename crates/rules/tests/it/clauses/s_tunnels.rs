@@ -152,7 +152,7 @@ fn s6_3_and_only_locomotives_can_be_added() {
     check_refusals(
         "map mini-alps | row PWYOK | red hand BBBL | red tunnel brig-sion LL turned LBB",
         "
-        red: add B     wrong_added_color    // S6.3 with S6.2
+        red: add B     only_locomotives_added    // S6.3
         red: add LL    wrong_added_count    // S6.2: the blue cards do not count
         ",
     );
