@@ -95,8 +95,21 @@ impl<'a> Network<'a> {
         while let Some(first) = left.iter().next() {
             let core = self.part_of(first, left);
             left = left.without(core);
-            self.best = self.best.max(Search::of(self, core).longest());
+            if self.most_through(core) > self.best {
+                self.best = self.best.max(Search::of(self, core).longest());
+            }
         }
+    }
+
+    /// No path through a core is longer than all of it, with the longest branch at both ends.
+    fn most_through(&self, core: RouteSet) -> u16 {
+        let (mut length, mut branch) = (0, 0);
+        for id in core.iter() {
+            let route = self.board.route(id);
+            length += u16::from(route.length);
+            branch = route.ends.iter().map(|end| self.branch[end.index()][0]).fold(branch, u16::max);
+        }
+        length + 2 * branch
     }
 
     /// The routes connected with this one.
