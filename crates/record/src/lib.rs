@@ -1,7 +1,8 @@
 //! A game as its record: one JSON document, as `docs/record.md` specifies it.
 //!
 //! [`write()`] makes it, [`read()`] takes it in, [`verify()`] deals and plays it again and says all that is not as
-//! it should be, and [`show()`] tells it to people.
+//! it should be, and [`show()`] tells it to people. What today's rules or boards cannot play again, [`show_written()`]
+//! tells as it was written down.
 //!
 //! ```
 //! use fogg_record::{GameRecord, Viewer, read, show, verify, write};
@@ -27,11 +28,13 @@ use fogg_rules::{Record, Seed, chance};
 mod document;
 mod fault;
 mod input;
+mod page;
 mod read;
 mod show;
 mod truth;
 mod verify;
 mod write;
+mod written;
 
 pub use fault::{Fault, Place, RecordError};
 pub use input::{load, text_of};
@@ -39,6 +42,7 @@ pub use read::read;
 pub use show::{ShowError, Viewer, show};
 pub use verify::{Summary, verify};
 pub use write::{WriteError, write};
+pub use written::show_written;
 
 /// The version of the format that this crate reads and writes.
 pub const FORMAT: u32 = 1;

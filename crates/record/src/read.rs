@@ -7,7 +7,7 @@ use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::notation::parse_action;
 use fogg_rules::{Board, Options, Ply, Record, Seed, Setup};
 
-use crate::document::{self, BoardEntry, Document, PlyEntry};
+use crate::document::{self, BoardEntry, Document, PlayerEntry, PlyEntry};
 use crate::fault::{Fault, Faults, Place, RecordError, error};
 use crate::input::position;
 use crate::write::can_be_shown;
@@ -21,8 +21,8 @@ pub fn read(text: &str, file: &str) -> Result<GameRecord, RecordError> {
 }
 
 pub(crate) fn game(document: &Document<'_>, text: &str, file: &str) -> Result<GameRecord, RecordError> {
+    check_form(document, file)?;
     let names: Vec<String> = document.seats.iter().map(|player| player.name.clone()).collect();
-    check_names(&names, file)?;
     let board = board(&document.board, text, file)?;
     let plies = plies(&board, &document.plies, file)?;
     let options = Options { first_seat: document.options.first_seat.map(|seat| seat.0) };
@@ -36,12 +36,28 @@ pub(crate) fn game(document: &Document<'_>, text: &str, file: &str) -> Result<Ga
     Ok(GameRecord { record: Record { setup, plies }, names, commitment, board_file })
 }
 
-fn check_names(names: &[String], file: &str) -> Result<(), RecordError> {
-    let mut faults = Faults::new(file);
-    if !(2..=MAX_SEATS).contains(&names.len()) {
-        faults.field("seats", format!("there are {}; a game has 2 to {MAX_SEATS}", names.len()));
+/// What holds of every record, whatever its board and its rules: names that can be shown, and plies in order.
+pub(crate) fn check_form(document: &Document<'_>, file: &str) -> Result<(), RecordError> {
+    check_names(&document.seats, file)?;
+    let entries = &document.plies;
+    if entries.len() > MAX_PLIES {
+        let text = format!("there are {}; a record has at most {MAX_PLIES}", entries.len());
+        return Err(error(file, Place::Field("plies".to_owned()), text));
     }
-    for (number, _) in names.iter().enumerate().filter(|(_, name)| !can_be_shown(name)).take(MAX_SEATS) {
+    let Some((entry, number)) = entries.iter().zip(1..).find(|(entry, number)| entry.n != *number) else {
+        return Ok(());
+    };
+    let text = format!("the record numbers it {}; plies are numbered from 1 without a gap", entry.n);
+    Err(error(file, Place::Ply(number as usize, entry.seat.0.name()), text))
+}
+
+fn check_names(players: &[PlayerEntry], file: &str) -> Result<(), RecordError> {
+    let mut faults = Faults::new(file);
+    if !(2..=MAX_SEATS).contains(&players.len()) {
+        faults.field("seats", format!("there are {}; a game has 2 to {MAX_SEATS}", players.len()));
+    }
+    let unfit = players.iter().enumerate().filter(|(_, player)| !can_be_shown(&player.name));
+    for (number, _) in unfit.take(MAX_SEATS) {
         let text = "the name cannot be shown; use at most 80 characters on one line";
         faults.field(format!("seats[{number}].name"), text);
     }
@@ -101,22 +117,13 @@ fn embedded(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, RecordError
 }
 
 fn plies(board: &Board, entries: &[PlyEntry], file: &str) -> Result<Vec<Ply>, RecordError> {
-    if entries.len() > MAX_PLIES {
-        let text = format!("there are {}; a record has at most {MAX_PLIES}", entries.len());
-        return Err(error(file, Place::Field("plies".to_owned()), text));
-    }
     entries.iter().zip(1..).map(|(entry, number)| ply(board, entry, number, file)).collect()
 }
 
-fn ply(board: &Board, entry: &PlyEntry, number: i64, file: &str) -> Result<Ply, RecordError> {
+fn ply(board: &Board, entry: &PlyEntry, number: usize, file: &str) -> Result<Ply, RecordError> {
     let seat = entry.seat.0;
-    let place = Place::Ply(number as usize, seat.name());
-    if entry.n != number {
-        let text = format!("the record numbers it {}; plies are numbered from 1 without a gap", entry.n);
-        return Err(error(file, place, text));
-    }
     match parse_action(board, &entry.action) {
         Ok(action) => Ok(Ply { seat, action }),
-        Err(bad) => Err(error(file, place, bad.to_string())),
+        Err(bad) => Err(error(file, Place::Ply(number, seat.name()), bad.to_string())),
     }
 }

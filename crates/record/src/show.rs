@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use fogg_rules::notation::{row_text, view_text};
 use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, Seat};
 
-use crate::GameRecord;
+use crate::page::{self, Columns, LEGEND, on_lines, wrapped};
+use crate::{GameRecord, truth};
 
 mod words;
 use words::{events_words, ticket_list};
@@ -112,9 +113,7 @@ impl<'a> Story<'a> {
         if let Viewer::Seat(seat) = self.viewer {
             let _ = writeln!(self.text, "This is what {} saw.", self.who(seat));
         }
-        let legend =
-            "Cards: P pink, W white, B blue, Y yellow, O orange, K black, R red, G green, L locomotive.";
-        let _ = writeln!(self.text, "{legend}");
+        let _ = writeln!(self.text, "{LEGEND}");
     }
 
     fn deal(&mut self, start: &Game) {
@@ -144,8 +143,7 @@ impl<'a> Story<'a> {
     fn standing(&mut self, at: usize, game: &Game) {
         let when = match game.table().phase() {
             Phase::Over => "At the end".to_owned(),
-            _ if at == 0 => "Before the first ply".to_owned(),
-            _ => format!("After ply {at}"),
+            _ => page::after(at),
         };
         let _ = writeln!(self.text, "\n{when}");
         let Viewer::Seat(seat) = self.viewer else {
@@ -160,27 +158,8 @@ impl<'a> Story<'a> {
 
     fn scores(&mut self, game: &Game, outcome: &Outcome) {
         let rules = game.board().rules();
-        let (longest, attractions) = (rules.longest_path > 0, rules.attraction > 0);
-        let column = |shown: bool, text: String| if shown { format!(" {text:>11}") } else { String::new() };
-        let head = ["routes", "tickets", "longest", "attractions"].map(str::to_owned);
-        let row = |[routes, tickets, path, sights]: [String; 4]| {
-            [(true, routes), (true, tickets), (longest, path), (attractions, sights)]
-                .map(|(shown, text)| column(shown, text))
-                .concat()
-        };
-        let _ = writeln!(self.text, "\nFinal scores\n  {:7} {:>5}{}", "", "total", row(head));
-        for (seat, score) in outcome.by_seat() {
-            let tickets = format!("+{} -{}", score.tickets_made, score.tickets_lost);
-            let points =
-                [score.routes, score.longest_bonus, score.attractions].map(|number| number.to_string());
-            let [routes, bonus, sights] = points;
-            let (total, columns) = (score.total(), row([routes, tickets, bonus, sights]));
-            let path = if longest { format!(", longest path {}", score.longest_path) } else { String::new() };
-            let done = format!("{} of {} tickets{path}", score.completed, score.kept);
-            let _ = writeln!(self.text, "  {:7} {total:>5}{columns}   {done}", seat.name());
-        }
-        let winners: Vec<String> = outcome.winners.iter().map(|seat| self.who(seat)).collect();
-        let _ = writeln!(self.text, "Won by {}.", winners.join(" and "));
+        let columns = Columns { longest: rules.longest_path > 0, attractions: rules.attraction > 0 };
+        self.text.push_str(&page::scores(&truth::result(outcome), columns, |seat| self.who(seat)));
     }
 
     fn name(&self, seat: Seat) -> &'a str {
@@ -189,10 +168,7 @@ impl<'a> Story<'a> {
 
     /// A seat with the name of who sits there.
     fn who(&self, seat: Seat) -> String {
-        match self.name(seat) {
-            "" => seat.name().to_owned(),
-            name => format!("{seat} ({name})"),
-        }
+        page::who(seat, self.name(seat))
     }
 }
 
@@ -200,45 +176,4 @@ impl<'a> Story<'a> {
 fn own_side(game: &Game, seat: Seat) -> String {
     let view = view_text(&game.view(Some(seat)));
     view.lines().filter(|line| line.starts_with("  as ")).map(|line| format!("{line}\n")).collect()
-}
-
-/// The widest line that is written.
-const WIDTH: usize = 100;
-
-/// Sentences with semicolons between them; one that does not fit begins a line.
-fn on_lines(indent: usize, sentences: &[String]) -> String {
-    let mut text = String::new();
-    let mut column = indent;
-    for sentence in sentences {
-        let length = sentence.chars().count() + 2;
-        if text.is_empty() {
-            column += length;
-        } else if column + length <= WIDTH {
-            text.push_str("; ");
-            column += length;
-        } else {
-            let _ = write!(text, "\n{:indent$}", "");
-            column = indent + length;
-        }
-        text.push_str(&wrapped(indent, sentence));
-    }
-    text
-}
-
-/// Words on lines of that width, the later lines under the first.
-fn wrapped(indent: usize, text: &str) -> String {
-    let mut lines = String::new();
-    let mut column = indent;
-    for word in text.split(' ') {
-        let length = word.chars().count() + 1;
-        if column + length > WIDTH && column > indent {
-            let _ = write!(lines, "\n{:indent$}", "");
-            column = indent;
-        } else if !lines.is_empty() {
-            lines.push(' ');
-        }
-        lines.push_str(word);
-        column += length;
-    }
-    lines
 }

@@ -53,7 +53,8 @@ fn deal(game: &Game) -> DealEntry {
     }
 }
 
-fn result(outcome: &Outcome) -> ResultEntry {
+/// The scores and the winners.
+pub(crate) fn result(outcome: &Outcome) -> ResultEntry {
     ResultEntry {
         scores: outcome.by_seat().map(|(seat, score)| score_entry(seat, score)).collect(),
         winners: outcome.winners.iter().map(SeatName).collect(),

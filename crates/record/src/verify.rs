@@ -234,10 +234,14 @@ const CHECKSUM: &str = "\n  \"checksum\": \"";
 
 fn check_checksum(text: &str, found: Hex, faults: &mut Faults<'_>) {
     // A line that is not found is not laid out as it should be, which comparing the bytes has told.
-    let Some(end) = text.rfind(CHECKSUM) else { return };
-    let expected = checksum(&text[..=end]);
+    let Some(expected) = expected_checksum(text) else { return };
     if found != expected {
         let text = format!("the record says \"{found}\", the bytes before that line give \"{expected}\"");
         faults.field("checksum", text);
     }
+}
+
+/// The checksum of the bytes before the line of the checksum, if there is such a line.
+pub(crate) fn expected_checksum(text: &str) -> Option<Hex> {
+    text.rfind(CHECKSUM).map(|end| checksum(&text[..=end]))
 }

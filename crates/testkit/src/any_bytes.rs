@@ -50,6 +50,9 @@ pub fn as_record(data: &[u8]) {
             let _ = fogg_record::show(game, Some(data.len() % 50), viewer);
         }
     }
+    // What cannot be played may still be shown as it was written down.
+    let _ = fogg_record::show_written(&text, "game.json", None);
+    let _ = fogg_record::show_written(&text, "game.json", Some(data.len() % 50));
     match fogg_record::verify(&text, "game.json") {
         Ok(_) => assert_eq!(fogg_record::write(&read.expect("it verifies")).expect("it verifies"), text),
         Err(faults) => assert!(!faults.is_empty()),

@@ -3,18 +3,8 @@
 use expect_test::{Expect, expect};
 use fogg_record::verify;
 use fogg_rules::chance::commitment;
-use sha2::{Digest, Sha256};
 
-use crate::games::{committed_game, cut_off, random_game, text};
-
-/// Changes a text and makes its checksum right again.
-fn edited(text: &str, edit: impl FnOnce(&str) -> String) -> String {
-    let start = text.find("\n  \"checksum\"").expect("a record has a checksum") + 1;
-    let before = edit(&text[..start]);
-    assert_ne!(before, text[..start], "the edit changes nothing");
-    let sum: String = Sha256::digest(&before).iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("{before}  \"checksum\": \"{sum}\"\n}}\n")
-}
+use crate::games::{committed_game, cut_off, edited, random_game, text};
 
 fn faults(text: &str) -> String {
     match verify(text, "game.json") {

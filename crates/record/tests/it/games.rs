@@ -6,6 +6,7 @@ use fogg_record::{Commitment, GameRecord, write};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
 use rand_core::SeedableRng;
+use sha2::{Digest, Sha256};
 
 /// A game on a built-in or a mini board, every action drawn from what its seat sees.
 pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
@@ -62,4 +63,13 @@ pub fn played(setup: Setup, seed: u64) -> Record {
         plies.push(Ply { seat, action });
     }
     Record { setup, plies }
+}
+
+/// Changes a text and makes its checksum right again.
+pub fn edited(text: &str, edit: impl FnOnce(&str) -> String) -> String {
+    let start = text.find("\n  \"checksum\"").expect("a record has a checksum") + 1;
+    let before = edit(&text[..start]);
+    assert_ne!(before, text[..start], "the edit changes nothing");
+    let sum: String = Sha256::digest(&before).iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{before}  \"checksum\": \"{sum}\"\n}}\n")
 }

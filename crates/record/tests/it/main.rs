@@ -8,3 +8,4 @@ mod games;
 mod redeal;
 mod round_trip;
 mod show;
+mod written;
