@@ -22,12 +22,18 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Writes a record with one change, and says what `verify` says to it, without the folder's name.
-fn verify_changed(record: &Path, from: &str, to: &str) -> String {
+/// Writes a record with one change.
+fn changed(record: &Path, from: &str, to: &str) -> PathBuf {
     let original = fs::read_to_string(record).unwrap();
     assert!(original.contains(from), "{from} is not in the record");
     let changed = record.with_file_name("changed.json");
     fs::write(&changed, original.replacen(from, to, 1)).unwrap();
+    changed
+}
+
+/// What `verify` says to a record with one change, without the folder's name.
+fn verify_changed(record: &Path, from: &str, to: &str) -> String {
+    let changed = changed(record, from, to);
     let ran = fogg(&["verify", text(&changed)]);
     assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
     ran.stderr.replace(text(&changed), "changed.json")
@@ -118,6 +124,71 @@ fn a_game_can_be_shown_whole_to_a_ply_and_as_one_seat_saw_it() {
     assert!(sentence.contains("green"), "{sentence}");
     let sentence = refused(&["replay", file, "--at", "99999"]);
     assert!(sentence.contains("99999"), "{sentence}");
+}
+
+/// What is noted on stderr, and the first lines of what is shown; or the sentence that refuses.
+fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
+    let changed = changed(record, from, to);
+    let ran = fogg(&[&["replay", text(&changed)], flags].concat());
+    assert_eq!((ran.stdout.is_empty(), ran.stderr.lines().count()), (ran.code == 1, 1), "{ran:?}");
+    let shown: String = ran.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
+    ran.stderr.replace(text(&changed), "changed.json") + &shown
+}
+
+#[test]
+fn a_game_that_cannot_be_played_again_is_shown_as_it_was_written_down() {
+    let (_folder, files) = recorded("new-york", "random,random", "1");
+    let (hash, other) = ("\"hash\":\"cb96", "\"hash\":\"ab96");
+    let keep = ("keep times-square-brooklyn", "keep chelsea-brooklyn");
+    let rows: [(&str, &str, &[&str]); 8] = [
+        (hash, other, &[]),
+        (hash, other, &["--at", "0"]),
+        (hash, other, &["--at", "99999"]),
+        (hash, other, &["--seat", "red"]),
+        ("\"new-york\"", "\"old-york\"", &[]),
+        (keep.0, keep.1, &[]),
+        (keep.0, keep.1, &["--seat", "blue"]),
+        ("\"n\":1,", "\"n\":7,", &[]),
+    ];
+    let said: String =
+        rows.iter().map(|(from, to, flags)| replay_changed(&files[0], from, to, flags)).collect();
+    expect![[r#"
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        error: changed.json: there is no ply 99999; the record has 49
+        error: changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, and what was written down hides nothing from red: leave out --seat
+        changed.json: board.name: there is no built-in board "old-york", only usa, switzerland, new-york; another comes with its board.file; this program cannot play the game again, so this is what was written down
+          old-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        changed.json: ply 1 (blue): only offered tickets can be kept; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        error: changed.json: ply 1 (blue): only offered tickets can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
+        error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
+    "#]].assert_eq(&said);
+    // Up to the ply that is refused, and whatever the events say, the game is played again.
+    let events = ("blue has chosen", "blue has lost");
+    for ((from, to), flags) in [(keep, &["--at", "0"][..]), (events, &[])] {
+        let sound = succeed(&[&["replay", text(&files[0])], flags].concat());
+        let ran = fogg(&[&["replay", text(&changed(&files[0], from, to))], flags].concat());
+        assert_eq!((ran.code, ran.stdout, ran.stderr.as_str()), (0, sound, ""));
+    }
 }
 
 #[test]
