@@ -46,14 +46,8 @@ pub(crate) struct Hidden {
     pub(crate) chance: Chance,
 }
 
-impl fmt::Debug for Hidden {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Hidden(..)")
-    }
-}
-
 /// A game: the whole truth. Views of it are made with [`Game::view`].
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Game {
     pub(crate) board: Arc<Board>,
     pub(crate) table: Table,
@@ -120,6 +114,13 @@ impl Game {
     pub fn ticket_deck(&self) -> impl Iterator<Item = TicketId> + '_ {
         let ring = self.table.ticket_deck;
         (0..ring.len).map(move |offset| self.hidden.tickets[ring.at(offset)])
+    }
+}
+
+/// Only what is public, so that a log of a running game gives nothing away.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game").field("board", &self.board).field("table", &self.table).finish_non_exhaustive()
     }
 }
 
