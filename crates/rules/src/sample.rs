@@ -134,28 +134,29 @@ impl Slots {
     }
 }
 
-/// The numbers of ways to pay with so many cards of a colour (first index) and so many locomotives (second), by length,
-/// the payment of locomotives alone included. Eight of either are as good as more.
-static WAYS: [[ByLength; MAX_LENGTH + 1]; MAX_LENGTH + 1] = ways();
+/// The numbers of ways to pay with so many locomotives (first index; eight are as good as more) and so many cards of
+/// a colour (second index; any `u8`, so that looking it up needs no check), by length. The payment of locomotives
+/// alone is one of them.
+static WAYS: [Ways; MAX_LENGTH + 1] = ways();
 
-const fn ways() -> [[ByLength; MAX_LENGTH + 1]; MAX_LENGTH + 1] {
-    let mut ways = [[[0; MAX_LENGTH]; MAX_LENGTH + 1]; MAX_LENGTH + 1];
-    let mut cards = 0;
-    while cards <= MAX_LENGTH {
-        let mut locomotives = 0;
-        while locomotives <= MAX_LENGTH {
+const fn ways() -> [Ways; MAX_LENGTH + 1] {
+    let mut ways = [[[0; MAX_LENGTH]; 256]; MAX_LENGTH + 1];
+    let mut locomotives = 0;
+    while locomotives <= MAX_LENGTH {
+        let mut cards = 0;
+        while cards < 256 {
             let mut length = 1;
             while length <= MAX_LENGTH {
                 let fewest = length.saturating_sub(cards);
                 let most = if locomotives < length { locomotives } else { length };
                 if fewest <= most {
-                    ways[cards][locomotives][length - 1] = (most - fewest + 1) as u8;
+                    ways[locomotives][cards][length - 1] = (most - fewest + 1) as u8;
                 }
                 length += 1;
             }
-            locomotives += 1;
+            cards += 1;
         }
-        cards += 1;
+        locomotives += 1;
     }
     ways
 }
@@ -177,11 +178,8 @@ const fn within() -> [[u16; MAX_LENGTH]; MAX_LENGTH + 1] {
     within
 }
 
-/// The ways to pay for coloured routes of one payment class.
-#[inline]
-fn ways_with(cards: u8, locomotives: usize) -> &'static ByLength {
-    &WAYS[usize::from(cards).min(MAX_LENGTH)][locomotives]
-}
+/// The ways to pay for routes of one colour, by the number of its cards.
+type Ways = [ByLength; 256];
 
 /// The claims open to a seat, counted by length.
 struct Claims([u16; MAX_LENGTH]);
@@ -203,17 +201,17 @@ impl Claims {
     #[inline]
     fn count_class(&mut self, asked: &Asked<'_>, class: usize) {
         let open = &asked.table.open[class];
-        let locomotives = asked.locomotives_for(class);
+        let all_ways = asked.ways_for(class);
         let mut gray: ByLength = [0; MAX_LENGTH];
         for (open, &cards) in open.iter().zip(&asked.me.hand.counts()[..COLORS]) {
-            let ways = ways_with(cards, locomotives);
+            let ways = &all_ways[usize::from(cards)];
             for length in 0..MAX_LENGTH {
                 gray[length] += ways[length];
                 self.0[length] += u16::from(open[length]) * u16::from(ways[length]);
             }
         }
         // Locomotives alone are one way to pay for a grey route, not one for each colour.
-        let alone = ways_with(0, locomotives);
+        let alone = &all_ways[0];
         for length in 0..MAX_LENGTH {
             let ways = gray[length] - alone[length] * (COLORS as u8 - 1);
             self.0[length] += u16::from(open[COLORS][length]) * u16::from(ways);
@@ -268,16 +266,16 @@ impl Asked<'_> {
 
     /// How many claims of a payment class and length there are, by colour (grey last).
     fn claims_by_color(&self, class: usize, length: usize) -> [u16; KINDS] {
-        let locomotives = self.locomotives_for(class);
+        let all_ways = self.ways_for(class);
         let (open, counts) = (&self.table.open[class], self.me.hand.counts());
         let (mut claims, mut gray) = ([0; KINDS], 0);
         for color in 0..COLORS {
-            let ways = u16::from(ways_with(counts[color], locomotives)[length]);
+            let ways = u16::from(all_ways[usize::from(counts[color])][length]);
             gray += ways;
             claims[color] = u16::from(open[color][length]) * ways;
         }
         // Locomotives alone are one way to pay for a grey route, not one for each colour.
-        let alone = u16::from(ways_with(0, locomotives)[length]);
+        let alone = u16::from(all_ways[0][length]);
         claims[COLORS] = u16::from(open[COLORS][length]) * (gray - alone * (COLORS as u16 - 1));
         claims
     }
@@ -287,9 +285,9 @@ impl Asked<'_> {
         if color < COLORS {
             return self.colored_payment(color, length, n);
         }
-        let (locomotives, counts) = (self.locomotives_for(class), self.me.hand.counts());
-        let alone = ways_with(0, locomotives)[length];
-        let ways = |color: usize| u16::from(ways_with(counts[color], locomotives)[length] - alone);
+        let (all_ways, counts) = (self.ways_for(class), self.me.hand.counts());
+        let alone = all_ways[0][length];
+        let ways = |color: usize| u16::from(all_ways[usize::from(counts[color])][length] - alone);
         let (color, n) = share(&std::array::from_fn::<u16, COLORS, _>(ways), n);
         if color < COLORS {
             self.colored_payment(color, length, n)
@@ -305,10 +303,11 @@ impl Asked<'_> {
         Payment::new(Color::ALL[color], length - locomotives, locomotives)
     }
 
-    /// The locomotives that count for routes of a payment class, as many as can matter.
+    /// The ways to pay for routes of a payment class with the locomotives that count there.
     #[inline]
-    fn locomotives_for(&self, class: usize) -> usize {
-        if class == WITH_LOCOMOTIVES { usize::from(self.me.hand.locomotives()).min(MAX_LENGTH) } else { 0 }
+    fn ways_for(&self, class: usize) -> &'static Ways {
+        let locomotives = if class == WITH_LOCOMOTIVES { usize::from(self.me.hand.locomotives()) } else { 0 };
+        &WAYS[locomotives.min(MAX_LENGTH)]
     }
 }
 
