@@ -68,7 +68,7 @@ pub enum Stream {
     /// The draw of the starting seat (B2.7).
     FirstSeat,
     /// The shuffle of the discards that comes after this many others (B4.8).
-    Reshuffle(u16),
+    Reshuffle(u32),
 }
 
 impl Stream {

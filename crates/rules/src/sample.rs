@@ -17,9 +17,9 @@ use crate::table::{ByLength, Phase, Table, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES
 use crate::view::View;
 
 impl Game {
-    /// A legal action of a seat that is to act, each as likely as any other.
-    pub fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Action {
-        self.asked(seat).random_action(rng)
+    /// A legal action of a seat, each as likely as any other; none if it is not to act.
+    pub fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        self.to_act().contains(seat).then(|| self.asked(seat).random_action(rng))
     }
 
     /// Plays to the end, every action drawn by [`Game::random_action`]; returns how many decisions that took.
@@ -35,13 +35,14 @@ impl Game {
 }
 
 impl View {
-    /// A legal action of the viewer, each as likely as any other; none if it is not asked.
+    /// A legal action of the viewer, each as likely as any other; none if it is not to act.
     pub fn random_action(&self, rng: &mut impl Rng) -> Option<Action> {
         let asked = self.asked()?;
         asked.table.to_act().contains(asked.seat).then(|| asked.random_action(rng))
     }
 }
 
+/// All of these are for a seat that is to act.
 impl Asked<'_> {
     #[inline]
     fn random_action(&self, rng: &mut impl Rng) -> Action {

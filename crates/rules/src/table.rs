@@ -115,7 +115,7 @@ pub struct Table {
     pub(crate) row: [Option<Card>; ROW],
     pub(crate) row_locomotives: u8,
     pub(crate) deck: u8,
-    pub(crate) reshuffles: u16,
+    pub(crate) reshuffles: u32,
     pub(crate) ticket_deck: TicketRing,
     pub(crate) tickets_out: u8,
     pub(crate) seats: u8,
@@ -241,7 +241,7 @@ impl Table {
     }
 
     /// How many times the discards became the deck.
-    pub fn reshuffles(&self) -> u16 {
+    pub fn reshuffles(&self) -> u32 {
         self.reshuffles
     }
 

@@ -68,7 +68,8 @@ impl Case {
         let (mut plies, mut events) = (Vec::new(), Vec::new());
         while let Some(seat) = pick(game.to_act().iter(), &mut rng) {
             assert!(plies.len() < LONGEST_GAME, "the game does not end");
-            let ply = Ply { seat, action: game.random_action(seat, &mut rng) };
+            let action = game.random_action(seat, &mut rng).expect("the seat is to act");
+            let ply = Ply { seat, action };
             let before = game.clone();
             events.clear();
             game.play(seat, ply.action, &mut |event| events.push(event)).expect("a random action is legal");

@@ -210,7 +210,7 @@ fn reshuffled(mut game: Game, number: u64) -> Vec<Vec<usize>> {
     let mut rng = QuickRng::seed_from_u64(number);
     let mut piles = Vec::new();
     while let Some(seat) = game.table().next_to_act() {
-        let action = game.random_action(seat, &mut rng);
+        let action = game.random_action(seat, &mut rng).expect("the seat is to act");
         let mut events = Vec::new();
         game.play(seat, action, &mut |event| events.push(event)).expect("a random action is legal");
         // Cards may leave the new deck before the ply is over, and it may even run out again.

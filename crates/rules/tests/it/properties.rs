@@ -209,7 +209,7 @@ fn hidden_makes_no_difference(case: &Case) -> Result<(), TestCaseError> {
             prop_assert!(game.legal_actions(seat).eq(other.legal_actions(seat)));
             prop_assert_eq!(game.view(Some(seat)), other.view(Some(seat)));
             if game.to_act().contains(seat) {
-                let action = game.random_action(seat, &mut rng);
+                let action = game.random_action(seat, &mut rng).expect("the seat is to act");
                 prop_assert_eq!(
                     seen_before_revealing(&game, seat, action),
                     seen_before_revealing(&other, seat, action)

@@ -36,7 +36,7 @@ fn counts(game: &Game, seat: Seat, words: u64) -> BTreeMap<Action, u64> {
     let mut counts = BTreeMap::new();
     for number in 0..words {
         let mut rng = OneWord { word: ((number << 32) / words) as u32, asked: 0 };
-        let action = game.random_action(seat, &mut rng);
+        let action = game.random_action(seat, &mut rng).expect("the seat is to act");
         if rng.asked == 1 {
             *counts.entry(action).or_insert(0) += 1;
         }
@@ -63,6 +63,17 @@ fn check_moments(case: &Case) -> usize {
         }
     }
     moments.iter().filter(|game| matches!(game.table().phase(), Phase::Turn(_))).count()
+}
+
+#[test]
+fn a_seat_that_is_not_to_act_gets_no_action() {
+    let mut rng = OneWord { word: 0, asked: 0 };
+    let game = fogg_testkit::scene::game("map mini-base | red to act");
+    assert_eq!(game.random_action(Seat::Blue, &mut rng), None);
+    assert_eq!(game.random_action(Seat::Black, &mut rng), None);
+    let over = fogg_testkit::scene::game("map mini-base | over");
+    assert_eq!(over.random_action(Seat::Red, &mut rng), None);
+    assert_eq!(rng.asked, 0);
 }
 
 #[test]
