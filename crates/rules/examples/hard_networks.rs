@@ -1,0 +1,87 @@
+//! Networks made to be hard for the longest path, and how long each takes:
+//! `cargo run --release -p fogg-rules --example hard_networks`.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use fogg_rules::board::{Place, RouteFacts, TicketFacts};
+use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::network::longest_path;
+use fogg_rules::{Board, Facts};
+use rand_core::SeedableRng;
+
+/// The trains of a player, and so the longest that a network can be.
+const TRAINS: u32 = 60;
+/// How many random networks are tried.
+const RANDOM: u64 = 3000;
+
+/// A route between two places, and its length.
+type Edge = (u32, u32, u8);
+
+fn main() {
+    report("a grid of 6 by 6 places", &grid());
+    for hubs in [3, 4, 5] {
+        report(&format!("{} places each joined to the same {hubs}", TRAINS / hubs), &star(hubs));
+    }
+    let worst = (0..RANDOM).max_by_key(|seed| measure(&random(*seed)).1).expect("some are tried");
+    report(&format!("the worst of {RANDOM} random networks (number {worst})"), &random(worst));
+}
+
+fn report(what: &str, edges: &[Edge]) {
+    let (longest, time) = measure(edges);
+    let trains: u32 = edges.iter().map(|(_, _, length)| u32::from(*length)).sum();
+    println!("{what}: {longest} of {trains} trains in {time:.1?}");
+}
+
+fn measure(edges: &[Edge]) -> (u16, Duration) {
+    let board = board(edges);
+    let start = Instant::now();
+    (longest_path(&board, board.route_ids().collect()), start.elapsed())
+}
+
+fn grid() -> Vec<Edge> {
+    let along = (0..6).flat_map(|row| (0..5).map(move |column| (6 * row + column, 6 * row + column + 1, 1)));
+    let across = (0..5).flat_map(|row| (0..6).map(move |column| (6 * row + column, 6 * row + column + 6, 1)));
+    along.chain(across).collect()
+}
+
+fn star(hubs: u32) -> Vec<Edge> {
+    (0..TRAINS).map(|number| (number % hubs, hubs + number / hubs, 1)).collect()
+}
+
+/// Random routes between random places until the trains are used up or no more fit.
+fn random(seed: u64) -> Vec<Edge> {
+    let mut rng = QuickRng::seed_from_u64(seed);
+    let (places, longest) = (4 + below(&mut rng, 60), 1 + below(&mut rng, 4));
+    let (mut edges, mut taken, mut trains) = (Vec::new(), HashSet::new(), TRAINS);
+    for _ in 0..5000 {
+        let (a, b) = (below(&mut rng, places), below(&mut rng, places));
+        if trains > 0 && a != b && taken.insert((a.min(b), a.max(b))) {
+            let length = (1 + below(&mut rng, longest)).min(trains);
+            trains -= length;
+            edges.push((a, b, length as u8));
+        }
+    }
+    edges
+}
+
+/// A board with these routes, and the rules of North America but for the trains.
+fn board(edges: &[Edge]) -> Board {
+    let id = |place: u32| format!("p{place}");
+    let last = edges.iter().map(|(a, b, _)| *a.max(b)).max().expect("there are routes");
+    let place = |number| Place { id: id(number), name: id(number), country: None, attraction: false };
+    let route =
+        |&(a, b, length): &Edge| RouteFacts { a: id(a), b: id(b), length, color: None, tunnel: false };
+    let ticket = TicketFacts { from: id(edges[0].0), goals: vec![(id(edges[0].1), 1)] };
+    let mut rules = fogg_atlas::builtin("usa").expect("it is built in").rules().clone();
+    rules.trains = TRAINS as u8;
+    let facts = Facts {
+        name: "hard".into(),
+        title: "Hard".into(),
+        places: (0..=last).map(place).collect(),
+        routes: edges.iter().map(route).collect(),
+        tickets: vec![ticket; 15],
+        rules,
+    };
+    Board::new(facts).expect("a sound board")
+}
