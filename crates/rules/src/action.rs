@@ -114,7 +114,10 @@ pub enum Illegal {
     /// There is no such seat at this table (B1.1).
     #[error("there is no such seat at this table")]
     NoSuchSeat,
-    /// The offered tickets come first (B2.4, B7.1).
+    /// Play has not begun: the first tickets are chosen first (B2.6).
+    #[error("the first tickets must be chosen before play begins")]
+    FirstTicketsFirst,
+    /// The offered tickets come first (B7.1).
     #[error("the offered tickets must be chosen first")]
     TicketsFirst,
     /// The second card comes first (B4.1).
@@ -144,6 +147,9 @@ pub enum Illegal {
     /// Fewer tickets kept than must be (B7.1).
     #[error("more of the offered tickets must be kept")]
     TooFewKept,
+    /// A first ticket that was not dealt to this seat (B2.4).
+    #[error("only tickets that were dealt can be kept")]
+    NotDealt,
     /// A ticket that was not offered (B7.1).
     #[error("only offered tickets can be kept")]
     NotOffered,
@@ -204,6 +210,7 @@ impl Illegal {
             Illegal::GameOver => ("game_over", "B8.1"),
             Illegal::NotAsked => ("not_asked", "B3.1"),
             Illegal::NoSuchSeat => ("no_such_seat", "B1.1"),
+            Illegal::FirstTicketsFirst => ("first_tickets_first", "B2.6"),
             Illegal::TicketsFirst => ("tickets_first", "B7.1"),
             Illegal::SecondCardFirst => ("second_card_first", "B4.1"),
             Illegal::TunnelFirst => ("tunnel_first", "S6.4"),
@@ -214,6 +221,7 @@ impl Illegal {
             Illegal::NoTickets => ("no_tickets", "B7.5"),
             Illegal::TooFewFirst => ("too_few_first", "B2.4"),
             Illegal::TooFewKept => ("too_few_kept", "B7.1"),
+            Illegal::NotDealt => ("not_dealt", "B2.4"),
             Illegal::NotOffered => ("not_offered", "B7.1"),
             Illegal::NoSuchRoute => ("no_such_route", "B5.1"),
             Illegal::RouteTaken => ("route_taken", "B5.1"),

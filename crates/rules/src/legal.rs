@@ -60,8 +60,12 @@ impl<'a> Asked<'a> {
                 Action::DrawBlind => self.check_blind(),
                 _ => Err(Illegal::SecondCardFirst),
             },
-            Phase::FirstTickets(_) | Phase::Tickets(..) => match action {
-                Action::KeepTickets(kept) => self.check_keep(kept),
+            Phase::FirstTickets(_) => match action {
+                Action::KeepTickets(kept) => self.check_keep(kept, Illegal::NotDealt, Illegal::TooFewFirst),
+                _ => Err(Illegal::FirstTicketsFirst),
+            },
+            Phase::Tickets(..) => match action {
+                Action::KeepTickets(kept) => self.check_keep(kept, Illegal::NotOffered, Illegal::TooFewKept),
                 _ => Err(Illegal::TicketsFirst),
             },
             Phase::Tunnel(tunnel) => match action {
@@ -111,13 +115,11 @@ impl<'a> Asked<'a> {
         if self.table.deck == 0 { Err(Illegal::DeckEmpty) } else { Ok(()) }
     }
 
-    fn check_keep(&self, kept: TicketSet) -> Result<(), Illegal> {
-        let offered = self.offered();
-        if !kept.is_subset(offered) {
-            Err(Illegal::NotOffered)
+    fn check_keep(&self, kept: TicketSet, not_offered: Illegal, too_few: Illegal) -> Result<(), Illegal> {
+        if !kept.is_subset(self.offered()) {
+            Err(not_offered)
         } else if kept.len() < self.must_keep() {
-            let first = matches!(self.table.phase, Phase::FirstTickets(_));
-            Err(if first { Illegal::TooFewFirst } else { Illegal::TooFewKept })
+            Err(too_few)
         } else {
             Ok(())
         }

@@ -26,7 +26,7 @@
 //! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! # let mut game = Game::new(&setup).unwrap();
 //! let refused = game.play(Seat::Blue, Action::DrawBlind, &mut |_| ()).unwrap_err();
-//! assert_eq!((refused, refused.clause()), (Illegal::TicketsFirst, "B7.1"));
+//! assert_eq!((refused, refused.clause()), (Illegal::FirstTicketsFirst, "B2.6"));
 //!
 //! for seat in [Seat::Red, Seat::Blue] {
 //!     let all = game.private(seat).offered.iter().copied().collect();

@@ -86,7 +86,7 @@ fn a_changed_record_says_where() {
         changed.json: deal.seats[1].hand: the record says "PO", the seed deals "BG"
         changed.json: deal.seats[1].tickets: the record says "empire-state-building-greenwich-village times-square-east-village", the seed deals "times-square-east-village chelsea-brooklyn"
         changed.json: deal.row: the record says "KLPKK", the seed deals "GOLGG"
-        changed.json: ply 1 (blue): "keep times-square-brooklyn" is refused: only offered tickets can be kept (B7.1)
+        changed.json: ply 1 (blue): "keep times-square-brooklyn" is refused: only tickets that were dealt can be kept (B2.4)
         changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "1afe78e1293b3d05764a367203cc530c3f304a1f7e3199fbd1e8af2070db55fe"
         changed.json: ply 6 (blue): the record says "blue draws P", the rules give "blue takes K from slot 1"
         changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "08ecdc6b8768779d2e27456a47962e630cfe8a3820dfa088c9af9d9061c2d209"
@@ -173,13 +173,13 @@ fn a_game_that_cannot_be_played_again_is_shown_as_it_was_written_down() {
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
-        changed.json: ply 1 (blue): only offered tickets can be kept; this program cannot play the game again, so this is what was written down
+        changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, so this is what was written down
           new-york, 2 players
             blue    random
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
-        error: changed.json: ply 1 (blue): only offered tickets can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
+        error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
         error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
     "#]].assert_eq(&said);
     // Up to the ply that is refused, and whatever the events say, the game is played again.

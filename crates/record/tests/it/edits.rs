@@ -248,15 +248,15 @@ fn another_seed_or_commitment() {
         r#""seed": "e"#,
         r#""seed": "f"#,
         expect![[r#"
-        game.json: seed: the record says "f5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5", the secret and the contributions give "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5"
-        game.json: deal.first_seat: the record says "red", the seed deals "blue"
-        game.json: deal.seats[0].hand: the record says "PWKL", the seed deals "PBBY"
-        game.json: deal.seats[0].tickets: the record says "san-francisco-atlanta vancouver-montreal chicago-new-orleans", the seed deals "los-angeles-miami duluth-houston duluth-el-paso"
-        game.json: deal.seats[1].hand: the record says "WYRG", the seed deals "BOKR"
-        game.json: deal.seats[1].tickets: the record says "montreal-atlanta toronto-miami helena-los-angeles", the seed deals "vancouver-montreal san-francisco-atlanta los-angeles-new-york"
-        game.json: deal.row: the record says "OOLBK", the seed deals "LGYGO"
-        game.json: ply 1 (blue): "keep chicago-new-orleans vancouver-montreal" is refused: only offered tickets can be kept (B7.1)
-    "#]],
+            game.json: seed: the record says "f5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5", the secret and the contributions give "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5"
+            game.json: deal.first_seat: the record says "red", the seed deals "blue"
+            game.json: deal.seats[0].hand: the record says "PWKL", the seed deals "PBBY"
+            game.json: deal.seats[0].tickets: the record says "san-francisco-atlanta vancouver-montreal chicago-new-orleans", the seed deals "los-angeles-miami duluth-houston duluth-el-paso"
+            game.json: deal.seats[1].hand: the record says "WYRG", the seed deals "BOKR"
+            game.json: deal.seats[1].tickets: the record says "montreal-atlanta toronto-miami helena-los-angeles", the seed deals "vancouver-montreal san-francisco-atlanta los-angeles-new-york"
+            game.json: deal.row: the record says "OOLBK", the seed deals "LGYGO"
+            game.json: ply 1 (blue): "keep chicago-new-orleans vancouver-montreal" is refused: only tickets that were dealt can be kept (B2.4)
+        "#]],
     );
     check(
         r#""commitment": {"hash":"d"#,
@@ -526,7 +526,7 @@ fn another_games_plies() {
         format!("{head}  \"plies\"{tail}")
     });
     expect![[r#"
-        game.json: ply 1 (blue): "keep rome-bern bari-pisa" is refused: only offered tickets can be kept (B7.1)
+        game.json: ply 1 (blue): "keep rome-bern bari-pisa" is refused: only tickets that were dealt can be kept (B2.4)
     "#]].assert_eq(&faults(&mixed));
 }
 

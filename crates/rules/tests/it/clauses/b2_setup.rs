@@ -126,12 +126,12 @@ fn b2_4_first_choices_that_are_refused() {
     check_refusals(
         FIRST_CHOICE,
         "
-        blue: keep rome-oslo                        too_few_first    // B2.4: at least two
-        blue: keep -                                too_few_first    // B2.4
-        blue: keep rome-oslo bari-oslo              not_offered      // B2.4 as in B7.1: that is red's
-        blue: keep rome-oslo rome-bern oslo-lyon    not_offered      // B2.4 as in B7.1: that is in the deck
-        red: blind                                  tickets_first    // B2.6 as in B7.1: play has not begun
-        red: pass                                   tickets_first    // B2.6 as in B7.1
+        blue: keep rome-oslo                        too_few_first       // B2.4: at least two
+        blue: keep -                                too_few_first       // B2.4
+        blue: keep rome-oslo bari-oslo              not_dealt           // B2.4: that is red's
+        blue: keep rome-oslo rome-bern oslo-lyon    not_dealt           // B2.4: that is in the deck
+        red: blind                                  first_tickets_first // B2.6: play has not begun
+        red: pass                                   first_tickets_first // B2.6
         ",
     );
 }
