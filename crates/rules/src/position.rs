@@ -67,6 +67,9 @@ pub enum PositionError {
         /// What they should.
         pack: Cards,
     },
+    /// Cards lie where B4.10 would have moved them: discards beside an empty deck, or a gap in the row beside a deck.
+    #[error("discards become the deck, and the deck fills the row, before anybody acts (B4.10)")]
+    Unsettled,
     /// A ticket is missing or in two places.
     #[error("every ticket must be in one place; {0} are not")]
     Tickets(usize),
@@ -137,7 +140,15 @@ impl Position {
         // Counted in a wider type first: a pile of more cards than any board has must not overflow.
         let fits = found.len() == pack.total() && found.iter().copied().collect::<Cards>() == pack;
         let found = if found.len() <= MAX_CARDS { found.into_iter().collect() } else { Cards::NONE };
-        if fits { Ok(()) } else { Err(PositionError::Cards { found, pack }) }
+        let unsettled = match self.deck.len() {
+            0 => !self.discards.is_empty(),
+            _ => self.row.iter().any(Option::is_none),
+        };
+        match (fits, unsettled) {
+            (false, _) => Err(PositionError::Cards { found, pack }),
+            (true, true) => Err(PositionError::Unsettled),
+            (true, false) => Ok(()),
+        }
     }
 
     fn check_tickets(&self) -> Result<(), PositionError> {

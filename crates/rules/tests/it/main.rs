@@ -7,6 +7,7 @@ mod fairness;
 mod networks;
 mod order;
 mod perft;
+mod positions;
 mod properties;
 mod replays;
 mod sampling;

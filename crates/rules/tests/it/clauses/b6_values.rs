@@ -13,7 +13,7 @@ fn b6_1_each_length_has_its_value() {
         ("oslo-kyiv", "KKKKK", 5, 10),
         ("kyiv-bari", "OOOOOL", 6, 15),
     ] {
-        let scene = format!("map mini-base | row ..... | red hand {cards} | red to act");
+        let scene = format!("map mini-base | red hand {cards} | red to act");
         let game = game_at(&scene, &format!("red: claim {route} {cards}"));
         let red = game.table().player(Seat::ALL[1]);
         assert_eq!((red.points, red.trains), (points, 12 - length), "{route}");

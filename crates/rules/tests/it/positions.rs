@@ -1,0 +1,53 @@
+//! Moments written down by hand are checked before they become games.
+
+use fogg_rules::{Card, Color, Game, Phase, Position, PositionError, Seat, TicketId};
+use fogg_testkit::scene;
+
+/// A sound position with one change.
+fn changed(change: impl FnOnce(&mut Position)) -> Result<Game, PositionError> {
+    let mut position = scene::position("map mini-base | red hand RR | red owns rome-bari | red to act");
+    change(&mut position);
+    Game::from_position(&position)
+}
+
+#[test]
+fn a_sound_position_is_a_game() {
+    assert!(changed(|_| ()).is_ok());
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused_with_the_reason() {
+    let seats = changed(|position| position.seats = 9);
+    assert_eq!(seats, Err(PositionError::Seats(9)));
+    let stranger = changed(|position| position.phase = Phase::Turn(Seat::Black));
+    assert!(matches!(stranger, Err(PositionError::Phase(_))), "{stranger:?}");
+    let nothing_offered = changed(|position| position.phase = Phase::Tickets(Seat::Red, 3));
+    assert!(matches!(nothing_offered, Err(PositionError::Phase(_))), "{nothing_offered:?}");
+    let extra_card = changed(|position| position.hands[Seat::Red].add(Card::Locomotive, 1));
+    assert!(matches!(extra_card, Err(PositionError::Cards { .. })), "{extra_card:?}");
+    let heaps = changed(|position| position.deck = vec![Card::Locomotive; 10_000]);
+    assert!(matches!(heaps, Err(PositionError::Cards { .. })), "{heaps:?}");
+    let lost_ticket = changed(|position| position.ticket_deck.truncate(1));
+    assert_eq!(lost_ticket, Err(PositionError::Tickets(17)));
+    let twice = changed(|position| position.tickets[Seat::Blue].insert(TicketId(0)));
+    assert_eq!(twice, Err(PositionError::Tickets(1)));
+    let two_owners = changed(|position| position.claimed[Seat::Blue] = position.claimed[Seat::Red]);
+    assert_eq!(two_owners, Err(PositionError::Routes("rome-bari".into())));
+    let both_of_a_double = changed(|position| {
+        let twin = position.board.route_named("rome-bari:2").expect("a route");
+        position.claimed[Seat::Red].insert(twin);
+    });
+    assert!(matches!(both_of_a_double, Err(PositionError::Routes(_))), "{both_of_a_double:?}");
+    let trains = changed(|position| position.trains[Seat::Red] = 200);
+    assert_eq!(trains, Err(PositionError::Player(Seat::Red)));
+    let known = changed(|position| position.known[Seat::Red].add(Card::Train(Color::Green), 1));
+    assert_eq!(known, Err(PositionError::Player(Seat::Red)));
+}
+
+#[test]
+fn cards_that_would_have_moved_are_refused() {
+    let gap = changed(|position| position.deck.extend(position.row[2].take()));
+    assert_eq!(gap, Err(PositionError::Unsettled));
+    let discards = changed(|position| position.discards = position.deck.drain(..).collect());
+    assert_eq!(discards, Err(PositionError::Unsettled));
+}
