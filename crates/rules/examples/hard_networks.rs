@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use fogg_rules::board::{Place, RouteFacts, TicketFacts};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{QuickRng, below, shuffle};
 use fogg_rules::network::longest_path;
 use fogg_rules::{Board, Facts};
 use rand_core::SeedableRng;
@@ -14,6 +14,8 @@ use rand_core::SeedableRng;
 const TRAINS: u32 = 60;
 /// How many random networks are tried.
 const RANDOM: u64 = 3000;
+/// How many networks are tried in which every place has about as many routes.
+const REGULAR: u64 = 100;
 
 /// A route between two places, and its length.
 type Edge = (u32, u32, u8);
@@ -23,8 +25,14 @@ fn main() {
     for hubs in [3, 4, 5] {
         report(&format!("{} places each joined to the same {hubs}", TRAINS / hubs), &star(hubs));
     }
-    let worst = (0..RANDOM).max_by_key(|seed| measure(&random(*seed)).1).expect("some are tried");
-    report(&format!("the worst of {RANDOM} random networks (number {worst})"), &random(worst));
+    report_worst("random networks", RANDOM, random);
+    report_worst("networks with 3 routes at each of 40 places", REGULAR, |seed| regular(40, 3, seed));
+    report_worst("networks with 5 routes at each of 24 places", REGULAR, |seed| regular(24, 5, seed));
+}
+
+fn report_worst(what: &str, tries: u64, network: impl Fn(u64) -> Vec<Edge>) {
+    let worst = (0..tries).max_by_key(|seed| measure(&network(*seed)).1).expect("some are tried");
+    report(&format!("the worst of {tries} {what} (number {worst})"), &network(worst));
 }
 
 fn report(what: &str, edges: &[Edge]) {
@@ -63,6 +71,16 @@ fn random(seed: u64) -> Vec<Edge> {
         }
     }
     edges
+}
+
+/// Routes between random places, about as many at each; the few that would be double are left out.
+fn regular(places: u32, routes: u32, seed: u64) -> Vec<Edge> {
+    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut ends: Vec<u32> = (0..places * routes).map(|number| number % places).collect();
+    shuffle(&mut rng, &mut ends);
+    let mut taken = HashSet::new();
+    let pairs = ends.as_chunks::<2>().0.iter().map(|[a, b]| (*a, *b));
+    pairs.filter(|(a, b)| a != b && taken.insert((*a.min(b), *a.max(b)))).map(|(a, b)| (a, b, 1)).collect()
 }
 
 /// A board with these routes, and the rules of North America but for the trains.

@@ -1,4 +1,4 @@
-//! The longest path through a core that a search could not finish: slower than a lucky search, never hopeless.
+//! The longest path through a core that a search could not finish: slower than a lucky search, but sure to get there.
 //!
 //! A path uses a set of routes that hangs together and has an odd number of them at its two ends only. So instead of
 //! walking paths, places are dealt with one after another, and of all ways to choose among the routes seen so far
@@ -22,7 +22,10 @@ pub(super) fn longest(edges: &[Edge], branch: &[[u16; 2]; MAX_PLACES], at_least:
     let places = edges.iter().flat_map(|edge| edge.ends);
     let longest_branch = places.map(|place| branch[place][0]).max().unwrap_or(0);
     let left = edges.iter().map(|edge| edge.length).sum();
-    let mut sweep = Sweep { branch, longest_branch, left, best: at_least, states: HashMap::new() };
+    let shortest = edges.iter().map(|edge| edge.length).min().unwrap_or(0);
+    let odd_left = edges.iter().fold(0, |odd, edge| odd ^ 1 << edge.ends[0] ^ 1 << edge.ends[1]);
+    let mut sweep =
+        Sweep { branch, longest_branch, shortest, left, odd_left, best: at_least, states: HashMap::new() };
     sweep.states.insert(State { places: [0; MAX_PLACES], ends: 0 }, 0);
     let (mut edges, mut frontier) = (edges.to_vec(), 0);
     while let Some(place) = next_place(&edges, frontier) {
@@ -85,6 +88,11 @@ impl State {
         self.renumbered()
     }
 
+    /// The places with an odd number of chosen routes.
+    fn odd(&self) -> u64 {
+        (0..MAX_PLACES).fold(0, |odd, place| odd | u64::from(self.places[place] % 2) << place)
+    }
+
     fn renumbered(mut self) -> State {
         let (mut numbers, mut next) = ([0; 128], 1);
         for place in self.places.iter_mut().filter(|place| **place > 0) {
@@ -102,8 +110,11 @@ impl State {
 struct Sweep<'a> {
     branch: &'a [[u16; 2]; MAX_PLACES],
     longest_branch: u16,
+    shortest: u16,
     /// The length of the routes not dealt with yet.
     left: u16,
+    /// The places with an odd number of them.
+    odd_left: u64,
     best: u16,
     states: HashMap<State, u16>,
 }
@@ -112,6 +123,7 @@ impl Sweep<'_> {
     /// Takes a route or leaves it.
     fn choose(&mut self, edge: &Edge) {
         self.left -= edge.length;
+        self.odd_left ^= 1 << edge.ends[0] ^ 1 << edge.ends[1];
         for (state, length) in std::mem::take(&mut self.states) {
             self.keep(state, length);
             self.keep(state.with(edge.ends), length + edge.length);
@@ -152,8 +164,14 @@ impl Sweep<'_> {
 
     /// Remembers a state, unless it cannot lead to a longer path than the best.
     fn keep(&mut self, state: State, length: u16) {
-        let branches = self.longest_branch * u16::from(2 - state.ends);
-        if length + self.left + branches > self.best {
+        let ends = u16::from(2 - state.ends);
+        let most = length + self.left + self.longest_branch * ends;
+        // A place that would end up odd is an end of the path or leaves a route out, and a route has two ends.
+        let lost = || {
+            let odd = (state.odd() ^ self.odd_left).count_ones() as u16;
+            self.shortest * odd.saturating_sub(ends).div_ceil(2)
+        };
+        if most > self.best && most.saturating_sub(lost()) > self.best {
             let known = self.states.entry(state).or_insert(length);
             *known = length.max(*known);
         }
