@@ -16,7 +16,7 @@
 //! ```
 
 use fogg_rules::chance::QuickRng;
-use fogg_rules::{Action, Seat, Seed, View};
+use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
 mod names;
@@ -26,11 +26,33 @@ pub use names::{NAMES, UnknownBot, bot};
 pub use random::Random;
 
 /// A player that chooses one action at a time. A new one is made for each game.
+///
+/// A view holds all that its seat knows, so most bots need [`Bot::choose`] alone; the rest is for players that live
+/// outside the program and must be told.
 pub trait Bot {
+    /// The cards are dealt: this is what the seat sees before anybody has acted.
+    fn started(&mut self, _view: &View) {}
+
+    /// Whether [`Bot::saw`] does anything, so that a referee need not prepare what nobody reads.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Something happened, as the seat may see it.
+    fn saw(&mut self, _event: &EventView) {}
+
     /// One of the viewer's legal actions. It is asked only when the viewer is to act.
     ///
     /// All chance of its thinking comes from `rng`, so that the same game gets the same answer again.
     fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action;
+
+    /// The game is over.
+    fn ended(&mut self, _outcome: &Outcome) {}
+
+    /// Whether it broke the rules of conduct so often that the game counts as lost, whatever the score.
+    fn has_forfeited(&self) -> bool {
+        false
+    }
 }
 
 /// How long a bot may think about one action. Every bot may take less.

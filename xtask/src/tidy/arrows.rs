@@ -16,11 +16,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("record", &["rules", "atlas"]),
     ("bots", &["rules"]),
     ("testkit", &["rules", "atlas", "record", "bots"]),
-    ("arena", &["rules", "atlas", "bots", "record"]),
     ("protocol", &["rules"]),
+    ("outside", &["rules", "atlas", "bots", "protocol"]),
+    ("arena", &["rules", "atlas", "bots", "record"]),
     ("i18n", &[]),
     ("server", &["rules", "atlas", "bots", "record", "protocol", "i18n"]),
-    ("fogg", &["rules", "atlas", "bots", "record", "arena", "server", "protocol", "i18n"]),
+    ("fogg", &["rules", "atlas", "bots", "record", "arena", "outside", "server", "protocol", "i18n"]),
     ("xtask", &[]),
 ];
 
