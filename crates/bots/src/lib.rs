@@ -19,11 +19,24 @@ use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
+mod forest;
+mod greedy;
 mod names;
+mod needs;
+mod plan;
+mod planner;
 mod random;
+mod rivals;
+mod roads;
+mod scale;
+mod sight;
+mod weights;
 
+pub use greedy::Greedy;
 pub use names::{NAMES, UnknownBot, bot};
+pub use planner::Planner;
 pub use random::Random;
+pub use weights::Weights;
 
 /// A player that chooses one action at a time. A new one is made for each game.
 ///

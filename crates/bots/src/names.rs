@@ -3,10 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Bot, Random};
+use crate::{Bot, Greedy, Planner, Random, Weights};
 
 /// The names of all bots.
-pub const NAMES: [&str; 1] = ["random"];
+pub const NAMES: [&str; 3] = ["random", "greedy", "planner"];
 
 /// A new bot of this name.
 pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
@@ -16,7 +16,18 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     };
     match (name, options) {
         ("random", None) => Ok(Box::new(Random)),
-        ("random", Some(_)) => Err(UnknownBot::new(spec, Reason::NoOptions)),
+        ("greedy", None) => Ok(Box::new(Greedy::default())),
+        ("planner", None) => Ok(Box::new(Planner::default())),
+        ("planner", Some(options)) => {
+            let mut weights = Weights::default();
+            for option in options.split(';') {
+                let (name, value) = option.split_once('=').unwrap_or((option, ""));
+                let weight = weights.get_mut(name).ok_or_else(|| UnknownBot::new(spec, Reason::Name))?;
+                *weight = value.parse().map_err(|_| UnknownBot::new(spec, Reason::Name))?;
+            }
+            Ok(Box::new(Planner::new(weights)))
+        }
+        ("random" | "greedy", Some(_)) => Err(UnknownBot::new(spec, Reason::NoOptions)),
         _ => Err(UnknownBot::new(spec, Reason::Name)),
     }
 }

@@ -1,0 +1,103 @@
+//! The bot that takes what it can get: the best affordable points now, else the card it needs most.
+
+use fogg_rules::board::RowLocomotive;
+use fogg_rules::cards::KINDS;
+use fogg_rules::chance::QuickRng;
+use fogg_rules::{Action, Card, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
+
+use crate::needs::Needs;
+use crate::plan::missing_for;
+use crate::roads::{FAR, Price, Roads};
+use crate::sight::{Sight, payments};
+use crate::{Bot, Budget};
+
+/// Claims the most points it can pay for, a ticket's points spread over its shortest way, and otherwise collects for
+/// the route that pays best for the cards it still misses.
+#[derive(Default)]
+pub struct Greedy {
+    roads: Roads,
+}
+
+impl Bot for Greedy {
+    fn choose(&mut self, view: &View, _budget: Budget, _rng: &mut QuickRng) -> Action {
+        let sight = Sight::of(view);
+        let worth = self.worth(&sight);
+        let action = match view.table().phase() {
+            Phase::FirstTickets(_) | Phase::Tickets(..) => self.nearest_tickets(&sight, view),
+            Phase::Turn(_) => best_claim(&sight, &worth).or_else(|| best_card(&sight, &worth, false)),
+            Phase::SecondCard(_) => best_card(&sight, &worth, true),
+            Phase::Tunnel(_) | Phase::Over => None,
+        };
+        action.or_else(|| view.legal_actions().next()).expect("a bot is asked only when it is to act")
+    }
+}
+
+impl Greedy {
+    /// What each open route is worth: its points, and its share of the tickets whose shortest way it is on.
+    fn worth(&mut self, sight: &Sight<'_>) -> Vec<(RouteId, f32)> {
+        let joined = sight.joined();
+        let length = |id: RouteId| Price::from(sight.board.route(id).length);
+        self.roads.draw(sight.board, &joined, sight.open(), length);
+        let unfinished = sight.me.tickets.iter().filter(|id| sight.standing(*id, &joined) < 0);
+        let ways: Vec<(RouteSet, f32)> = unfinished.filter_map(|id| self.way(sight, id)).collect();
+        let worth = |id: RouteId| {
+            let route = sight.board.route(id);
+            let on = ways.iter().filter(|(way, _)| way.contains(id));
+            let shares: f32 = on.map(|(_, a_train)| a_train * f32::from(route.length)).sum();
+            (id, f32::from(route.points) + shares)
+        };
+        sight.open().iter().map(worth).collect()
+    }
+
+    /// The shortest way to a ticket's nearest goal, and what each of its trains is worth.
+    fn way(&self, sight: &Sight<'_>, id: TicketId) -> Option<(RouteSet, f32)> {
+        let ticket = sight.board.ticket(id);
+        let goal = ticket.goals.iter().min_by_key(|goal| self.roads.between(ticket.from, goal.to))?;
+        let trains = self.roads.between(ticket.from, goal.to);
+        if trains > Price::from(sight.trains()) {
+            return None;
+        }
+        let mut way = RouteSet::EMPTY;
+        self.roads.add_way(ticket.from, goal.to, &mut way);
+        Some((way, 2.0 * f32::from(goal.points) / f32::from(trains.max(1))))
+    }
+
+    /// As few tickets as may be, those that ask for the fewest trains.
+    fn nearest_tickets(&self, sight: &Sight<'_>, view: &View) -> Option<Action> {
+        let trains = |id: TicketId| {
+            let ticket = sight.board.ticket(id);
+            ticket.goals.iter().map(|goal| self.roads.between(ticket.from, goal.to)).min().unwrap_or(FAR)
+        };
+        let total = |kept: TicketSet| kept.iter().map(|id| u32::from(trains(id))).sum::<u32>();
+        view.legal_actions().min_by_key(|action| match action {
+            Action::KeepTickets(kept) => total(*kept),
+            _ => u32::MAX,
+        })
+    }
+}
+
+fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)]) -> Option<Action> {
+    let affordable = worth.iter().filter_map(|(id, worth)| {
+        let payment =
+            payments(sight.board, *id, &sight.me.hand).min_by_key(|payment| payment.locomotives())?;
+        Some((Action::Claim(*id, payment), worth))
+    });
+    affordable.max_by(|a, b| a.1.total_cmp(b.1)).map(|(action, _)| action)
+}
+
+/// A card for the route that pays best for the cards it still misses.
+fn best_card(sight: &Sight<'_>, worth: &[(RouteId, f32)], second: bool) -> Option<Action> {
+    let rate = |(id, worth): &(RouteId, f32)| worth / (missing_for(sight, *id, &sight.me.hand) + 1.0);
+    let goal = worth.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
+    let helpful = Needs::of(sight.board, RouteSet::only(goal.0)).helpful(&sight.me.hand);
+    let barred = second && sight.board.rules().row_locomotive == RowLocomotive::WholeAction;
+    let slots = sight.table.row().iter().enumerate();
+    let wanted = |(slot, card): (usize, &Option<Card>)| {
+        let card = (*card)?;
+        let wanted = helpful[card.index()] && !(barred && card.is_locomotive()) && card.index() < KINDS;
+        wanted.then_some((card.is_locomotive(), slot))
+    };
+    // A colour that helps is better than a locomotive that costs the whole turn.
+    let slot = slots.filter_map(wanted).min().map(|(_, slot)| Action::DrawRow(Slot(slot as u8)));
+    slot.or((sight.table.deck() > 0).then_some(Action::DrawBlind))
+}

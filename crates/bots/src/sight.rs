@@ -1,0 +1,110 @@
+//! What a player goes by: the board, the table that all see, and its own private side.
+//!
+//! A bot gets it from its view. A search also gets it for every seat of a game that it made up itself.
+
+use fogg_rules::network::Joined;
+use fogg_rules::score::ticket_points;
+use fogg_rules::{
+    Board, Card, Cards, Color, Game, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, View,
+};
+
+/// One seat's side of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) table: &'a Table,
+    pub(crate) me: &'a Private,
+    pub(crate) seat: Seat,
+}
+
+impl<'a> Sight<'a> {
+    /// The viewer's side.
+    ///
+    /// # Panics
+    ///
+    /// If the view is a spectator's, who is never asked.
+    pub(crate) fn of(view: &'a View) -> Sight<'a> {
+        let (seat, me) = view.seat().zip(view.private()).expect("a bot has a seat");
+        Sight { board: view.board(), table: view.table(), me, seat }
+    }
+
+    /// A seat's side of a made-up game.
+    pub(crate) fn in_game(game: &'a Game, seat: Seat) -> Sight<'a> {
+        Sight { board: game.board(), table: game.table(), me: game.private(seat), seat }
+    }
+
+    /// Trains left.
+    pub(crate) fn trains(&self) -> u8 {
+        self.table.player(self.seat).trains
+    }
+
+    /// The routes that the seat owns.
+    pub(crate) fn owned(&self) -> RouteSet {
+        self.table.claimed(self.seat)
+    }
+
+    /// The places that its routes join.
+    pub(crate) fn joined(&self) -> Joined {
+        Joined::of(self.board, self.owned())
+    }
+
+    /// Whether the seat can still claim a route, cards apart (B5.1, B5.5 to B5.7).
+    pub(crate) fn is_open(&self, id: RouteId) -> bool {
+        let route = self.board.route(id);
+        !self.table.closed().contains(id)
+            && route.length <= self.trains()
+            && route.twin.is_none_or(|twin| !self.owned().contains(twin))
+    }
+
+    /// The routes that the seat can still claim, cards apart.
+    pub(crate) fn open(&self) -> RouteSet {
+        self.board.route_ids().filter(|id| self.is_open(*id)).collect()
+    }
+
+    /// What a ticket is worth as things stand: what it pays, or what it costs (B9.2, S3.2).
+    pub(crate) fn standing(&self, id: TicketId, joined: &Joined) -> i32 {
+        let ticket = self.board.ticket(id);
+        ticket_points(ticket, joined).map_or(-i32::from(ticket.forfeit()), i32::from)
+    }
+
+    /// The rivals, in seat order.
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let me = self.seat;
+        self.table.all_seats().filter(move |seat| *seat != me)
+    }
+
+    /// The cards that the seat has no way to place: those of the deck and of the unknown parts of hands.
+    pub(crate) fn unseen(&self) -> Cards {
+        let mut counts = *self.board.rules().cards.counts();
+        let mut remove = |cards: &Cards| {
+            counts
+                .iter_mut()
+                .zip(cards.counts())
+                .for_each(|(count, seen)| *count = count.saturating_sub(*seen));
+        };
+        remove(self.table.discards());
+        remove(&self.me.hand);
+        for card in self.table.row().iter().flatten() {
+            let mut one = Cards::NONE;
+            one.add(*card, 1);
+            remove(&one);
+        }
+        self.rivals().for_each(|seat| remove(&self.table.player(seat).known));
+        Cards::new(counts)
+    }
+}
+
+/// The ways to pay for a route with a hand that are worth a thought: for each colour the one with the fewest
+/// locomotives, and locomotives alone where nothing else pays.
+pub(crate) fn payments(board: &Board, id: RouteId, hand: &Cards) -> impl Iterator<Item = Payment> + use<> {
+    let route = board.route(id);
+    let (length, own) = (route.length, route.color);
+    let locomotives = if route.takes_locomotives { hand.locomotives() } else { 0 };
+    let hand = *hand;
+    let colors = Color::ALL.into_iter().filter(move |color| own.is_none_or(|own| own == *color));
+    let colored = colors.filter_map(move |color| {
+        let cards = hand.count(Card::Train(color)).min(length);
+        (cards > 0 && cards + locomotives >= length).then(|| Payment::new(color, cards, length - cards))
+    });
+    colored.chain((locomotives >= length).then(|| Payment::locomotives_only(length)))
+}

@@ -1,0 +1,84 @@
+//! The constants that bots are tuned by. All are plain numbers or fractions of what the board offers, never of one board.
+
+/// Declares the weights once: the type, the defaults, and their names for the tuner and for `planner:name=value`.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident: $value:literal,)*) => {
+        /// What a bot finds important.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Weights {
+            $($(#[$doc])* pub $name: f32,)*
+        }
+
+        impl Default for Weights {
+            fn default() -> Weights {
+                Weights { $($name: $value,)* }
+            }
+        }
+
+        impl Weights {
+            /// The names of all weights, in order.
+            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+            /// The weight with this name.
+            pub fn get(&self, name: &str) -> Option<f32> {
+                match name {
+                    $(stringify!($name) => Some(self.$name),)*
+                    _ => None,
+                }
+            }
+
+            /// The weight with this name, to be changed.
+            pub fn get_mut(&mut self, name: &str) -> Option<&mut f32> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+weights! {
+    /// What a turn costs in the price of a route, in the board's mean points a turn.
+    turn: 1.2,
+    /// What a train costs in the price of a route, in the board's mean points a train.
+    train: 0.4,
+    /// How much of a hand counts as there for each single route, though another might need it too.
+    hand: 0.7,
+    /// What a turn that brings nothing loses, in the board's mean points a turn.
+    idle: 1.5,
+    /// What a card is worth that serves a route for points only, as a share of one that serves a ticket.
+    extra_card: 0.7,
+    /// What a card is worth that serves nothing planned.
+    any_card: 0.3,
+    /// What a locomotive is worth beyond a card that serves a ticket.
+    locomotive: 0.3,
+    /// How many routes for points are saved for at once.
+    extras: 3.0,
+    /// How likely a rival's open wish makes it take a route before one's own next turn.
+    risk: 0.5,
+    /// How likely any route is taken without a visible reason, for each rival.
+    chance_risk: 0.02,
+    /// How much of a rival's loss counts as one's own gain when there is one rival.
+    block: 0.3,
+    /// How much of the longest path's bonus is counted on.
+    longest: 0.7,
+    /// How certain a difference in path lengths is, as a share of a player's trains.
+    longest_spread: 0.15,
+    /// How likely tickets are to be finished when time is just enough, and how fast that changes: in turns.
+    time_spread: 3.0,
+    /// How many of the estimated turns are counted on.
+    time: 1.0,
+    /// Cards that are drawn beyond those that are played, for each train.
+    waste: 1.15,
+    /// How much a ticket's value is trusted when it is chosen.
+    ticket: 1.0,
+    /// How much of the hoped-for gain of new tickets is counted on.
+    new_tickets: 0.8,
+    /// How far what a rival built tells its tickets.
+    reading: 3.0,
+    /// What being ahead is worth when the end can be brought on, as a share of the lead.
+    ending: 0.3,
+    /// How much a train counts that a route for points takes, in the board's mean points a train.
+    train_spent: 0.3,
+}
