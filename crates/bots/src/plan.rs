@@ -185,7 +185,14 @@ fn judge(
         (0..prospects.len()).filter(|index| set >> index & 1 == 1).map(|index| prospects[index].gain).sum();
     let needs = Needs::of(sight.board, network.routes);
     let turns = turns(sight, &needs, network.routes.len(), &sight.me.hand);
-    weights.ticket * gain * in_time(time, turns, weights) - network.price
+    let sure = in_time(time, turns, weights) * survival(sight, network.routes, weights);
+    weights.ticket * gain * sure - network.price
+}
+
+/// How likely none of these routes is lost to a rival, or not so that it matters.
+pub(crate) fn survival(sight: &Sight<'_>, routes: RouteSet, weights: &Weights) -> f32 {
+    let rivals = f32::from(sight.table.seats() - 1).sqrt();
+    (1.0 - weights.blocked * rivals).max(0.0).powi(routes.len() as i32)
 }
 
 impl Plan {

@@ -13,7 +13,7 @@ use fogg_rules::{
 };
 
 use crate::needs::Needs;
-use crate::plan::{Drafting, Plan, in_time, time_left, turns};
+use crate::plan::{Drafting, Plan, in_time, survival, turns};
 use crate::rivals::Rivals;
 use crate::roads::FAR;
 use crate::scale::{CARDS_A_TURN, Scale};
@@ -27,6 +27,8 @@ pub struct Planner {
     weights: Weights,
     scale: Option<(Arc<Board>, Scale)>,
     drafting: Drafting,
+    /// The map as it would be with the plan built.
+    beyond: Drafting,
     rivals: Rivals,
     ranked: Vec<Ranked>,
 }
@@ -115,7 +117,7 @@ impl Planner {
         turn.rank_draws(&mut self.ranked);
         let tickets = sight.table.ticket_deck() > 0;
         if tickets {
-            let gain = new_tickets(&turn);
+            let gain = new_tickets(&turn, &mut self.beyond);
             self.ranked.push(Ranked { action: Action::DrawTickets, value: gain });
         }
     }
@@ -497,9 +499,8 @@ pub(crate) fn at_most(all: u32, marked: u32, drawn: u32, most: u32) -> f32 {
 }
 
 /// What drawing tickets is worth: the mean gain of those that can come, less the turn.
-fn new_tickets(turn: &Turn<'_>) -> f32 {
+fn new_tickets(turn: &Turn<'_>, roads: &mut Drafting) -> f32 {
     let (sight, weights) = (turn.sight, turn.weights);
-    let mut roads = Drafting::default();
     let joined = Joined::of(sight.board, sight.owned().union(turn.plan.routes));
     roads.draw(sight, &joined, turn.scale, weights);
     let known: TicketSet = turn.view.returned().map(|(_, id)| id).collect();
@@ -509,7 +510,7 @@ fn new_tickets(turn: &Turn<'_>) -> f32 {
     let trains = u32::from(sight.trains()).saturating_sub(planned);
     let time = if turn.is_last() { 0.0 } else { turn.plan.time - turn.plan.turns - 1.0 };
     let gains: Vec<f32> =
-        unseen.iter().map(|id| ticket_gain(turn, &roads, &joined, id, trains, time)).collect();
+        unseen.iter().map(|id| ticket_gain(turn, roads, &joined, id, trains, time)).collect();
     let count = gains.len().max(1) as f32;
     let offer = sight.board.rules().more_tickets;
     let dealt = i32::from(offer.dealt.min(sight.table.ticket_deck()));
@@ -534,7 +535,8 @@ fn ticket_gain(
     let (sight, ticket) = (turn.sight, turn.sight.board.ticket(id));
     let forfeit = -f32::from(ticket.forfeit());
     let standing = sight.standing(id, joined);
-    let plan_in_time = in_time(turn.plan.time, turn.plan.turns, turn.weights);
+    let planned = survival(sight, turn.plan.routes, turn.weights);
+    let plan_in_time = in_time(turn.plan.time, turn.plan.turns, turn.weights) * planned;
     if standing > 0 {
         // Finished by what is owned or planned.
         let sure = sight.standing(id, &sight.joined()) > 0;
@@ -552,12 +554,10 @@ fn ticket_gain(
         if length > trains {
             return forfeit;
         }
-        let chance = in_time(time, length as f32 / CARDS_A_TURN + way.len() as f32, turn.weights);
+        let chance = in_time(time, length as f32 / CARDS_A_TURN + way.len() as f32, turn.weights)
+            * survival(sight, way, turn.weights)
+            * planned.sqrt();
         chance * f32::from(goal.points) + (1.0 - chance) * forfeit - f32::from(price) / 16.0
     };
     ticket.goals.iter().map(goal).fold(forfeit, f32::max)
 }
-
-/// Silences the lint for a helper that only the search uses.
-#[allow(unused_imports)]
-use time_left as _;

@@ -46,7 +46,7 @@ weights! {
     /// How much of a hand counts as there for each single route, though another might need it too.
     hand: 0.7,
     /// What a turn that brings nothing loses, in the board's mean points a turn.
-    idle: 1.5,
+    idle: 2.0,
     /// What a card is worth that serves a route for points only, as a share of one that serves a ticket.
     extra_card: 0.7,
     /// What a card is worth that serves nothing planned.
@@ -71,10 +71,12 @@ weights! {
     time: 1.0,
     /// Cards that are drawn beyond those that are played, for each train.
     waste: 1.15,
+    /// How likely a route that is still to be claimed is lost to a rival, at a table of two.
+    blocked: 0.05,
     /// How much a ticket's value is trusted when it is chosen.
     ticket: 1.0,
     /// How much of the hoped-for gain of new tickets is counted on.
-    new_tickets: 0.8,
+    new_tickets: 0.6,
     /// How far what a rival built tells its tickets.
     reading: 3.0,
     /// What being ahead is worth when the end can be brought on, as a share of the lead.
