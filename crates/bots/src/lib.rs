@@ -28,7 +28,9 @@ mod planner;
 mod random;
 mod rivals;
 mod roads;
+mod rollout;
 mod scale;
+mod search;
 mod sight;
 mod weights;
 
@@ -36,6 +38,7 @@ pub use greedy::Greedy;
 pub use names::{NAMES, UnknownBot, bot};
 pub use planner::Planner;
 pub use random::Random;
+pub use search::{Search, Settings};
 pub use weights::Weights;
 
 /// A player that chooses one action at a time. A new one is made for each game.

@@ -3,10 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Bot, Greedy, Planner, Random, Weights};
+use crate::{Bot, Budget, Greedy, Planner, Random, Search, Settings, Weights};
 
 /// The names of all bots.
-pub const NAMES: [&str; 3] = ["random", "greedy", "planner"];
+pub const NAMES: [&str; 4] = ["random", "greedy", "planner", "search"];
 
 /// A new bot of this name.
 pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
@@ -26,6 +26,28 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
                 *weight = value.parse().map_err(|_| UnknownBot::new(spec, Reason::Name))?;
             }
             Ok(Box::new(Planner::new(weights)))
+        }
+        ("quick", None) => Ok(Box::new(crate::search::Quick::default())),
+        ("search", options) => {
+            let mut settings = Settings::default();
+            for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
+                let bad = || UnknownBot::new(spec, Reason::Name);
+                if let Some((name, value)) = option.split_once('=') {
+                    let value: f64 = value.parse().map_err(|_| bad())?;
+                    match name {
+                        "candidates" => settings.candidates = value as usize,
+                        "trust" => settings.trust = value,
+                        "opinion" => settings.opinion = value,
+                        "lead" => settings.lead = value,
+                        _ => return Err(bad()),
+                    }
+                } else if let Some(ms) = option.strip_suffix("ms") {
+                    settings.budget = Some(Budget::Milliseconds(ms.parse().map_err(|_| bad())?));
+                } else {
+                    settings.budget = Some(Budget::Nodes(option.parse().map_err(|_| bad())?));
+                }
+            }
+            Ok(Box::new(Search::new(settings)))
         }
         ("random" | "greedy", Some(_)) => Err(UnknownBot::new(spec, Reason::NoOptions)),
         _ => Err(UnknownBot::new(spec, Reason::Name)),

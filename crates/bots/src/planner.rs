@@ -9,13 +9,14 @@ use fogg_rules::network::{Joined, longest_path};
 use fogg_rules::table::{LAST_TRAINS, Tunnel};
 use fogg_rules::tunnel::TUNNEL_CARDS;
 use fogg_rules::{
-    Action, Board, Card, Cards, Payment, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View,
+    Action, Board, Card, Cards, Payment, Phase, RouteId, RouteSet, Seat, Slot, TicketId, TicketSet, View,
 };
 
 use crate::needs::Needs;
 use crate::plan::{Drafting, Plan, in_time, survival, turns};
 use crate::rivals::Rivals;
 use crate::roads::FAR;
+use crate::rollout::Aim;
 use crate::scale::{CARDS_A_TURN, Scale};
 use crate::sight::{Sight, payments};
 use crate::weights::Weights;
@@ -68,6 +69,36 @@ impl Planner {
             Phase::Over => {}
         }
         &self.ranked
+    }
+
+    /// The measures of the board that was last looked at.
+    ///
+    /// # Panics
+    ///
+    /// If nothing was ranked before.
+    pub(crate) fn scale(&self) -> &Scale {
+        &self.scale.as_ref().expect("measured before anything is asked").1
+    }
+
+    /// What the seat would build if nothing came between.
+    pub(crate) fn aim(&mut self, view: &View) -> Aim {
+        self.measure(view.board());
+        let sight = Sight::of(view);
+        let (_, scale) = self.scale.as_ref().expect("measured just now");
+        let plan = self.drafting.plan(&sight, scale, &self.weights);
+        Aim { routes: plan.routes, tickets: sight.me.tickets, points_only: false, made: true }
+    }
+
+    /// Looks at what the rivals built.
+    pub(crate) fn read_rivals(&mut self, view: &View) {
+        self.measure(view.board());
+        let (_, scale) = self.scale.as_ref().expect("measured just now");
+        self.rivals.read(&Sight::of(view), scale, self.weights.reading);
+    }
+
+    /// How likely a rival holds a ticket, relative to others.
+    pub(crate) fn ticket_weight(&self, seat: Seat, ticket: TicketId) -> u32 {
+        (self.rivals.weights(seat)[ticket.index()] * 1000.0) as u32
     }
 
     fn measure(&mut self, board: &Arc<Board>) {

@@ -40,47 +40,47 @@ macro_rules! weights {
 
 weights! {
     /// What a turn costs in the price of a route, in the board's mean points a turn.
-    turn: 1.2,
+    turn: 1.42,
     /// What a train costs in the price of a route, in the board's mean points a train.
-    train: 0.4,
+    train: 0.398,
     /// How much of a hand counts as there for each single route, though another might need it too.
-    hand: 0.7,
+    hand: 0.365,
     /// What a turn that brings nothing loses, in the board's mean points a turn.
-    idle: 2.0,
+    idle: 4.15,
     /// What a card is worth that serves a route for points only, as a share of one that serves a ticket.
-    extra_card: 0.7,
+    extra_card: 0.839,
     /// What a card is worth that serves nothing planned.
-    any_card: 0.3,
+    any_card: 0.404,
     /// What a locomotive is worth beyond a card that serves a ticket.
-    locomotive: 0.3,
+    locomotive: 0.529,
     /// How many routes for points are saved for at once.
     extras: 3.0,
     /// How likely a rival's open wish makes it take a route before one's own next turn.
-    risk: 0.5,
+    risk: 0.342,
     /// How likely any route is taken without a visible reason, for each rival.
-    chance_risk: 0.02,
+    chance_risk: 0.0122,
     /// How much of a rival's loss counts as one's own gain when there is one rival.
-    block: 0.3,
+    block: 0.322,
     /// How much of the longest path's bonus is counted on.
-    longest: 0.7,
+    longest: 0.811,
     /// How certain a difference in path lengths is, as a share of a player's trains.
-    longest_spread: 0.15,
+    longest_spread: 0.148,
     /// How likely tickets are to be finished when time is just enough, and how fast that changes: in turns.
-    time_spread: 3.0,
+    time_spread: 2.98,
     /// How many of the estimated turns are counted on.
-    time: 1.0,
+    time: 1.03,
     /// Cards that are drawn beyond those that are played, for each train.
-    waste: 1.15,
+    waste: 1.05,
     /// How likely a route that is still to be claimed is lost to a rival, at a table of two.
-    blocked: 0.05,
+    blocked: 0.0336,
     /// How much a ticket's value is trusted when it is chosen.
-    ticket: 1.0,
+    ticket: 1.38,
     /// How much of the hoped-for gain of new tickets is counted on.
-    new_tickets: 0.6,
+    new_tickets: 0.749,
     /// How far what a rival built tells its tickets.
-    reading: 3.0,
+    reading: 4.81,
     /// What being ahead is worth when the end can be brought on, as a share of the lead.
-    ending: 0.3,
+    ending: 0.338,
     /// How much a train counts that a route for points takes, in the board's mean points a train.
-    train_spent: 0.3,
+    train_spent: 0.279,
 }

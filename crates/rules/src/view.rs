@@ -7,7 +7,7 @@ use rand_core::{Rng, SeedableRng};
 use crate::action::{Action, Illegal};
 use crate::board::{Board, MAX_OFFER, MAX_TICKETS, ReturnedTickets};
 use crate::cards::{Card, Cards, MAX_CARDS};
-use crate::chance::{Chance, QuickRng, shuffle};
+use crate::chance::{Chance, QuickRng, below, shuffle};
 use crate::event::{Event, EventView, TicketList};
 use crate::game::{Game, Hidden, Private};
 use crate::ids::{BySeat, Seat, TicketId, TicketSet};
@@ -218,6 +218,13 @@ impl View {
     /// A whole game that looks just like this to the viewer; what it cannot see is drawn at random, and never
     /// contradicts what it saw: its own cards and tickets, cards seen to go into a hand, tickets it returned.
     pub fn sample(&self, rng: &mut impl Rng) -> Game {
+        self.sample_by(rng, |_, _| 1)
+    }
+
+    /// As [`View::sample`], but a ticket comes to a seat in proportion to `weight`: what the seat built may tell.
+    ///
+    /// Weights compare the tickets of one seat; one of nothing but zeros is as good as one of ones.
+    pub fn sample_by(&self, rng: &mut impl Rng, weight: impl Fn(Seat, TicketId) -> u32) -> Game {
         let hidden = Hidden {
             deck: [Card::Locomotive; MAX_CARDS],
             tickets: [TicketId(0); MAX_TICKETS],
@@ -229,7 +236,7 @@ impl View {
             game.seats[mine.seat] = mine.private.clone();
         }
         self.sample_cards(&mut game, rng);
-        self.sample_tickets(&mut game, rng);
+        self.sample_tickets(&mut game, rng, weight);
         game
     }
 
@@ -269,16 +276,17 @@ impl View {
         self.board.rules().cards.without(&seen).expect("what was seen is part of the pack")
     }
 
-    fn sample_tickets(&self, game: &mut Game, rng: &mut impl Rng) {
-        let mut unseen: arrayvec::ArrayVec<TicketId, MAX_TICKETS> = self.unseen_tickets().iter().collect();
+    fn sample_tickets(&self, game: &mut Game, rng: &mut impl Rng, weight: impl Fn(Seat, TicketId) -> u32) {
+        let mut unseen: UnseenTickets = self.unseen_tickets().iter().collect();
         shuffle(rng, &mut unseen);
-        let mut next = || unseen.pop().expect("every ticket is somewhere");
         for seat in self.others() {
             let private = &mut game.seats[seat];
             private.tickets = self.shown[seat].map_or(TicketSet::EMPTY, |shown| shown.tickets);
             let unknown = usize::from(self.table.player(seat).tickets) - private.tickets.len();
-            (0..unknown).for_each(|_| private.tickets.insert(next()));
-            (0..self.offered_to(seat)).for_each(|_| private.offered.push(next()));
+            for _ in 0..unknown {
+                private.tickets.insert(take_weighted(&mut unseen, rng, |ticket| weight(seat, ticket)));
+            }
+            (0..self.offered_to(seat)).for_each(|_| private.offered.push(next(&mut unseen)));
             if self.has_chosen(seat) {
                 private.tickets = random_choice(&private.offered, self.board.rules().first_tickets.keep, rng);
             }
@@ -286,7 +294,7 @@ impl View {
         let ring = self.table.ticket_deck;
         for position in (0..ring.len).map(|offset| ring.at(offset)) {
             let known = self.me.as_ref().and_then(|mine| mine.returned[position]);
-            game.hidden.tickets[position] = known.unwrap_or_else(&mut next);
+            game.hidden.tickets[position] = known.unwrap_or_else(|| next(&mut unseen));
         }
     }
 
@@ -323,9 +331,38 @@ impl View {
     }
 }
 
+/// The tickets that a sample still has to place, in random order.
+type UnseenTickets = arrayvec::ArrayVec<TicketId, MAX_TICKETS>;
+
+fn next(unseen: &mut UnseenTickets) -> TicketId {
+    unseen.pop().expect("every ticket is somewhere")
+}
+
+/// Takes one ticket out, each as likely as its weight.
+fn take_weighted(
+    unseen: &mut UnseenTickets,
+    rng: &mut impl Rng,
+    weight: impl Fn(TicketId) -> u32,
+) -> TicketId {
+    // Weights are cut so that the sum of 64 of them fits.
+    let cut = |ticket: &TicketId| weight(*ticket).min(u32::MAX / MAX_TICKETS as u32);
+    let total = unseen.iter().map(cut).sum::<u32>();
+    if total == 0 {
+        return next(unseen);
+    }
+    let mut left = below(rng, total);
+    let chosen = unseen.iter().position(|ticket| {
+        let weight = cut(ticket);
+        let here = left < weight;
+        left = left.wrapping_sub(weight);
+        here
+    });
+    unseen.swap_remove(chosen.expect("a number below the sum falls somewhere"))
+}
+
 fn random_choice(offered: &TicketList, keep: u8, rng: &mut impl Rng) -> TicketSet {
     let mut tickets: arrayvec::ArrayVec<TicketId, MAX_OFFER> = offered.clone();
     shuffle(rng, &mut tickets);
-    let more = crate::chance::below(rng, (tickets.len() - usize::from(keep)) as u32 + 1);
+    let more = below(rng, (tickets.len() - usize::from(keep)) as u32 + 1);
     tickets.into_iter().take(usize::from(keep) + more as usize).collect()
 }

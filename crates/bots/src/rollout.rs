@@ -1,0 +1,499 @@
+//! Playing a made-up game to its end, quickly but not blindly: every seat builds towards its tickets, then for points.
+//!
+//! This is what a search plays thousands of times, so nothing here allocates and nothing looks far.
+
+use arrayvec::ArrayVec;
+use fogg_rules::board::{LocomotiveUse, MAX_PLACES, MAX_ROUTES, RowLocomotive};
+use fogg_rules::cards::{COLORS, KINDS, ROW};
+use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::network::Joined;
+use fogg_rules::score::ticket_points;
+use fogg_rules::{
+    Action, Board, BySeat, Card, Cards, Color, Game, Payment, Phase, Private, RouteId, RouteSet, Seat, Slot,
+    TicketId, TicketSet,
+};
+
+use crate::roads::bits;
+use crate::scale::{CARDS_A_TURN, Scale};
+use crate::weights::Weights;
+
+type Price = u16;
+const FAR: Price = 20_000;
+const GRAY: u8 = COLORS as u8;
+
+/// A board prepared for quick play.
+pub(crate) struct Rollouts {
+    routes: Vec<Quick>,
+    /// The routes at each place, with the place at the other end.
+    at: Vec<ArrayVec<(u8, u8), MAX_ROUTES>>,
+    trains: u8,
+    whole_action: bool,
+    all_take_locomotives: bool,
+    /// Tickets are drawn while at least this many trains are left to everybody.
+    ticket_trains: u8,
+    more_dealt: u8,
+}
+
+/// What a quick look at a route needs.
+#[derive(Clone, Copy)]
+struct Quick {
+    length: u8,
+    /// [`GRAY`] for none.
+    color: u8,
+    takes_locomotives: bool,
+    tunnel: bool,
+    points: u8,
+    price: Price,
+    twin: Option<RouteId>,
+}
+
+/// What a seat is after.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Aim {
+    /// The routes it wants.
+    pub(crate) routes: RouteSet,
+    /// The tickets that these are for; others than it holds mean that it has to think again.
+    pub(crate) tickets: TicketSet,
+    /// Whether the routes are only for points.
+    pub(crate) points_only: bool,
+    /// Whether it has thought at all.
+    pub(crate) made: bool,
+}
+
+impl Rollouts {
+    /// Prepares a board.
+    pub(crate) fn of(board: &Board, scale: &Scale, weights: &Weights) -> Rollouts {
+        let price = |route: &fogg_rules::board::Route| {
+            let length = f32::from(route.length);
+            let turns = length / CARDS_A_TURN + 1.0;
+            let cost = weights.turn * scale.turn * turns + weights.train * scale.train * length
+                - f32::from(route.points);
+            (16.0 * cost.max(0.1 * scale.turn)).round().max(1.0) as Price
+        };
+        let routes: Vec<Quick> = board
+            .routes()
+            .iter()
+            .map(|route| Quick {
+                length: route.length,
+                color: route.color.map_or(GRAY, |color| color.index() as u8),
+                takes_locomotives: route.takes_locomotives,
+                tunnel: route.tunnel,
+                points: route.points,
+                price: price(route),
+                twin: route.twin,
+            })
+            .collect();
+        let mut at = vec![ArrayVec::new(); board.places().len()];
+        for id in board.route_ids() {
+            let [a, b] = board.route(id).ends;
+            at[a.index()].push((b.0, id.0));
+            at[b.index()].push((a.0, id.0));
+        }
+        let rules = board.rules();
+        Rollouts {
+            routes,
+            at,
+            trains: rules.trains,
+            whole_action: rules.row_locomotive == RowLocomotive::WholeAction,
+            all_take_locomotives: rules.locomotives == LocomotiveUse::EveryRoute,
+            ticket_trains: (f32::from(rules.trains) * 0.35) as u8,
+            more_dealt: rules.more_tickets.dealt,
+        }
+    }
+
+    /// Plays a game to its end.
+    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut QuickRng) {
+        // A stubborn pair could begin and leave tunnels for ever (S6.4); no sound game takes nearly so long.
+        for _ in 0..4000 {
+            let Some(seat) = game.table().next_to_act() else { return };
+            let action = self.choose(game, seat, &mut aims[seat], rng);
+            if game.play(seat, action, &mut |_| ()).is_err() {
+                debug_assert!(false, "{seat} chose {action:?}");
+                let Some(action) = game.random_action(seat, rng) else { return };
+                let _ = game.play(seat, action, &mut |_| ());
+            }
+        }
+    }
+
+    /// What a seat does next.
+    pub(crate) fn choose(&self, game: &Game, seat: Seat, aim: &mut Aim, rng: &mut QuickRng) -> Action {
+        let look = Look { rollouts: self, game, seat, me: game.private(seat) };
+        match game.table().phase() {
+            Phase::Turn(_) => look.turn(aim, rng),
+            Phase::SecondCard(_) => look.second_card(aim),
+            Phase::FirstTickets(_) | Phase::Tickets(..) => look.keep_tickets(aim),
+            Phase::Tunnel(tunnel) => {
+                let cheapest = tunnel.additions(&look.me.hand).min_by_key(|payment| payment.locomotives());
+                cheapest.map_or(Action::LeaveTunnel, Action::AddToTunnel)
+            }
+            Phase::Over => Action::Pass,
+        }
+    }
+}
+
+/// One seat's look at a made-up game.
+struct Look<'a> {
+    rollouts: &'a Rollouts,
+    game: &'a Game,
+    seat: Seat,
+    me: &'a Private,
+}
+
+impl Look<'_> {
+    fn trains(&self) -> u8 {
+        self.game.table().player(self.seat).trains
+    }
+
+    fn quick(&self, id: RouteId) -> &Quick {
+        &self.rollouts.routes[id.index()]
+    }
+
+    fn owned(&self) -> RouteSet {
+        self.game.table().claimed(self.seat)
+    }
+
+    fn is_open(&self, id: RouteId) -> bool {
+        let quick = self.quick(id);
+        !self.game.table().closed().contains(id)
+            && quick.length <= self.trains()
+            && quick.twin.is_none_or(|twin| !self.owned().contains(twin))
+    }
+
+    fn open(&self) -> impl Iterator<Item = RouteId> + '_ {
+        self.game.board().route_ids().filter(|id| self.is_open(*id))
+    }
+
+    fn turn(&self, aim: &mut Aim, rng: &mut QuickRng) -> Action {
+        let table = self.game.table();
+        if table.turns_left().is_some() {
+            return self.last_turn().unwrap_or_else(|| self.draw(aim));
+        }
+        self.refresh(aim);
+        if aim.routes.is_empty() {
+            if self.wants_tickets(rng) {
+                return Action::DrawTickets;
+            }
+            self.aim_for_points(aim);
+        }
+        self.claim(aim.routes).unwrap_or_else(|| self.draw(aim))
+    }
+
+    /// Forgets what is built, and thinks again when something is lost or new.
+    fn refresh(&self, aim: &mut Aim) {
+        let before = aim.routes;
+        aim.routes = aim.routes.without(self.owned());
+        let lost = aim.routes.iter().any(|id| !self.is_open(id));
+        if !aim.made || aim.tickets != self.me.tickets || (lost && !aim.points_only) {
+            self.aim_for_tickets(aim);
+        } else if lost || (aim.points_only && before != aim.routes) {
+            aim.routes = RouteSet::EMPTY;
+        }
+    }
+
+    fn aim_for_tickets(&self, aim: &mut Aim) {
+        *aim = Aim { tickets: self.me.tickets, made: true, ..Aim::default() };
+        let joined = Joined::of(self.game.board(), self.owned());
+        let mut trains = u32::from(self.trains());
+        let mut wanted: ArrayVec<(u8, TicketId), 64> = ArrayVec::new();
+        for id in self.me.tickets.iter() {
+            let ticket = self.game.board().ticket(id);
+            if ticket_points(ticket, &joined).is_none() {
+                wanted.push((ticket.best(), id));
+            }
+        }
+        wanted.sort_unstable_by(|a, b| b.cmp(a));
+        for (_, id) in wanted {
+            let way = self.way(id, aim.routes);
+            let Some((_, way)) = way else { continue };
+            let length: u32 = way.without(aim.routes).iter().map(|id| u32::from(self.quick(id).length)).sum();
+            if length <= trains {
+                trains -= length;
+                aim.routes = aim.routes.union(way);
+            }
+        }
+    }
+
+    /// The cheapest way that finishes a ticket, what is owned or aimed at being free, with its price.
+    fn way(&self, id: TicketId, aimed: RouteSet) -> Option<(Price, RouteSet)> {
+        let ticket = self.game.board().ticket(id);
+        let places = self.rollouts.at.len();
+        let free = self.owned().union(aimed);
+        let closed = self.game.table().closed();
+        let mut price = [FAR; MAX_PLACES];
+        let mut back = [(0u8, 0u8); MAX_PLACES];
+        let mut goals = 0u64;
+        ticket.goals.iter().for_each(|goal| goals |= goal.to.0);
+        bits(ticket.from.0).for_each(|place| price[place] = 0);
+        let mut left: u64 = if places == 64 { !0 } else { (1 << places) - 1 };
+        loop {
+            let mut here = (FAR, 0);
+            for place in bits(left) {
+                if price[place] < here.0 {
+                    here = (price[place], place);
+                }
+            }
+            let (so_far, place) = here;
+            if so_far >= FAR {
+                return None;
+            }
+            if goals >> place & 1 == 1 {
+                return Some((so_far, self.walk_back(&back, &price, place, ticket.from.0)));
+            }
+            left &= !(1 << place);
+            for &(next, route) in &self.rollouts.at[place] {
+                let id = RouteId(route);
+                let cost = if free.contains(id) {
+                    0
+                } else if closed.contains(id) || !self.is_open(id) {
+                    continue;
+                } else {
+                    self.rollouts.routes[usize::from(route)].price
+                };
+                if left >> next & 1 == 1 && so_far + cost < price[usize::from(next)] {
+                    price[usize::from(next)] = so_far + cost;
+                    back[usize::from(next)] = (place as u8, route);
+                }
+            }
+        }
+    }
+
+    fn walk_back(
+        &self,
+        back: &[(u8, u8); MAX_PLACES],
+        _price: &[Price; MAX_PLACES],
+        to: usize,
+        from: u64,
+    ) -> RouteSet {
+        let (mut at, mut way) = (to, RouteSet::EMPTY);
+        while from >> at & 1 == 0 {
+            let (before, route) = back[at];
+            way.insert(RouteId(route));
+            at = usize::from(before);
+        }
+        way.without(self.owned())
+    }
+
+    fn wants_tickets(&self, rng: &mut QuickRng) -> bool {
+        let table = self.game.table();
+        let fewest = table.all_seats().map(|seat| table.player(seat).trains).min().unwrap_or(0);
+        table.ticket_deck() >= self.rollouts.more_dealt
+            && fewest >= self.rollouts.ticket_trains
+            && below(rng, 3) == 0
+    }
+
+    /// Aims for the route with the most points for the turns that it takes.
+    fn aim_for_points(&self, aim: &mut Aim) {
+        let (counts, locomotives) = (self.me.hand.counts(), self.me.hand.locomotives());
+        let most = counts[..COLORS].iter().copied().max().unwrap_or(0);
+        let mut best = (0, None);
+        for id in self.open() {
+            let quick = self.quick(id);
+            let cards = if quick.color == GRAY { most } else { counts[usize::from(quick.color)] };
+            let helped = if quick.takes_locomotives { locomotives } else { 0 };
+            let missing = quick.length.saturating_sub(cards + helped);
+            // Points for each turn, in whole numbers: two cards a turn, one turn to claim.
+            let rate = u32::from(quick.points) * 1000 / (u32::from(missing) + 2);
+            if rate > best.0 {
+                best = (rate, Some(id));
+            }
+        }
+        aim.points_only = true;
+        aim.routes = best.1.map_or(RouteSet::EMPTY, RouteSet::only);
+    }
+
+    /// A claim among these routes that the hand can pay; the longest first.
+    fn claim(&self, routes: RouteSet) -> Option<Action> {
+        let mut best: Option<(u8, RouteId, Payment)> = None;
+        for id in routes.iter() {
+            let quick = self.quick(id);
+            if best.is_some_and(|(length, ..)| length >= quick.length) || !self.is_open(id) {
+                continue;
+            }
+            if let Some(payment) = self.payment(quick, routes) {
+                best = Some((quick.length, id, payment));
+            }
+        }
+        best.map(|(_, id, payment)| Action::Claim(id, payment))
+    }
+
+    fn payment(&self, quick: &Quick, routes: RouteSet) -> Option<Payment> {
+        let counts = self.me.hand.counts();
+        let locomotives = if quick.takes_locomotives { counts[COLORS] } else { 0 };
+        let color = if quick.color == GRAY { self.spare_color(routes) } else { usize::from(quick.color) };
+        let cards = counts[color].min(quick.length);
+        if cards + locomotives < quick.length {
+            return None;
+        }
+        Some(Payment::new(Color::ALL[color], cards, quick.length - cards))
+    }
+
+    /// The colour with the most cards beyond what the coloured routes of an aim ask for.
+    fn spare_color(&self, routes: RouteSet) -> usize {
+        let needs = self.needs(routes);
+        let spare = |color: usize| i16::from(self.me.hand.counts()[color]) * 2 - i16::from(needs[color]);
+        (1..COLORS).fold(0, |best, color| if spare(color) > spare(best) { color } else { best })
+    }
+
+    /// The cards that coloured routes ask for.
+    fn needs(&self, routes: RouteSet) -> [u8; COLORS] {
+        let mut needs = [0; COLORS];
+        for id in routes.iter() {
+            let quick = self.quick(id);
+            if quick.color != GRAY {
+                needs[usize::from(quick.color)] += quick.length;
+            }
+        }
+        needs
+    }
+
+    /// What each kind of card is worth: how many of it are missing.
+    fn wants(&self, aim: &Aim) -> [u8; KINDS] {
+        let counts = self.me.hand.counts();
+        let mut wants = [0; KINDS];
+        let (mut gray, mut helped) = (0, 0);
+        for id in aim.routes.iter() {
+            let quick = self.quick(id);
+            if quick.color == GRAY {
+                gray = gray.max(quick.length);
+            } else {
+                wants[usize::from(quick.color)] += quick.length;
+            }
+            helped += u8::from(quick.takes_locomotives) + u8::from(quick.tunnel);
+        }
+        let mut missing = 0;
+        for color in 0..COLORS {
+            wants[color] = wants[color].saturating_sub(counts[color]);
+            missing += wants[color];
+        }
+        if gray > 0 {
+            let spare = self.spare_color(aim.routes);
+            if counts[spare] < gray {
+                wants[spare] += gray - counts[spare];
+                missing += 1;
+            }
+        }
+        wants[COLORS] = if helped > 0 { missing } else { 0 };
+        wants
+    }
+
+    /// The first card of a turn; anything else that is legal if there is none.
+    fn draw(&self, aim: &Aim) -> Action {
+        let wants = self.wants(aim);
+        let colored = self.best_slot(&wants, true);
+        if let Some(slot) = colored {
+            return Action::DrawRow(slot);
+        }
+        let table = self.game.table();
+        let locomotive = self.locomotive_slot().filter(|_| wants[COLORS] > 0);
+        // A locomotive that costs the whole turn is taken when little is missing.
+        if let Some(slot) = locomotive.filter(|_| !self.rollouts.whole_action || wants[COLORS] <= 2) {
+            return Action::DrawRow(slot);
+        }
+        if table.deck() > 0 {
+            return Action::DrawBlind;
+        }
+        self.any_action()
+    }
+
+    fn second_card(&self, aim: &Aim) -> Action {
+        let wants = self.wants(aim);
+        if let Some(slot) = self.best_slot(&wants, self.rollouts.whole_action || wants[COLORS] == 0) {
+            return Action::DrawRow(slot);
+        }
+        if self.game.table().deck() > 0 {
+            return Action::DrawBlind;
+        }
+        self.any_action()
+    }
+
+    /// The slot with the most wanted card.
+    fn best_slot(&self, wants: &[u8; KINDS], only_colors: bool) -> Option<Slot> {
+        let row = self.game.table().row();
+        let mut best = (0, None);
+        for (slot, card) in row.iter().enumerate() {
+            let Some(card) = card else { continue };
+            let want = if only_colors && card.is_locomotive() { 0 } else { wants[card.index()] };
+            if want > best.0 {
+                best = (want, Some(Slot(slot as u8)));
+            }
+        }
+        best.1
+    }
+
+    fn locomotive_slot(&self) -> Option<Slot> {
+        let row = self.game.table().row();
+        (0..ROW).find(|slot| row[*slot] == Some(Card::Locomotive)).map(|slot| Slot(slot as u8))
+    }
+
+    fn any_action(&self) -> Action {
+        self.game.legal_actions(self.seat).next().unwrap_or(Action::Pass)
+    }
+
+    /// The most points for one last claim, finished tickets included.
+    fn last_turn(&self) -> Option<Action> {
+        let board = self.game.board();
+        let joined = Joined::of(board, self.owned());
+        let unfinished: ArrayVec<TicketId, 64> =
+            self.me.tickets.iter().filter(|id| ticket_points(board.ticket(*id), &joined).is_none()).collect();
+        let mut best = (0, None);
+        for id in self.open() {
+            let quick = self.quick(id);
+            let Some(payment) = self.payment(quick, RouteSet::EMPTY) else { continue };
+            let mut points = u32::from(quick.points);
+            if !unfinished.is_empty() {
+                let mut routes = self.owned();
+                routes.insert(id);
+                let after = Joined::of(board, routes);
+                for ticket in &unfinished {
+                    let ticket = board.ticket(*ticket);
+                    if let Some(value) = ticket_points(ticket, &after) {
+                        points += u32::from(value) + u32::from(ticket.forfeit());
+                    }
+                }
+            }
+            if points > best.0 {
+                best = (points, Some(Action::Claim(id, payment)));
+            }
+        }
+        best.1
+    }
+
+    /// Keeps the tickets that are worth their way, and as many as must be kept.
+    fn keep_tickets(&self, aim: &Aim) -> Action {
+        let table = self.game.table();
+        let rules = self.game.board().rules();
+        let first = matches!(table.phase(), Phase::FirstTickets(_));
+        let keep = if first { rules.first_tickets.keep } else { rules.more_tickets.keep };
+        let keep = usize::from(keep).min(self.me.offered.len());
+        let fewest = table.all_seats().map(|seat| table.player(seat).trains).min().unwrap_or(0);
+        let mut rated: ArrayVec<(i32, TicketId), 8> = ArrayVec::new();
+        for id in &self.me.offered {
+            rated.push((self.ticket_gain(*id, aim, fewest), *id));
+        }
+        rated.sort_unstable_by(|a, b| b.cmp(a));
+        let kept = rated.iter().enumerate().filter(|(place, (gain, _))| *place < keep || *gain > 0);
+        Action::KeepTickets(kept.map(|(_, (_, id))| *id).collect())
+    }
+
+    fn ticket_gain(&self, id: TicketId, aim: &Aim, fewest: u8) -> i32 {
+        let ticket = self.game.board().ticket(id);
+        match self.way(id, aim.routes) {
+            Some((price, way)) => {
+                let trains: u32 =
+                    way.without(aim.routes).iter().map(|id| u32::from(self.quick(id).length)).sum();
+                // Half of what anybody has left is what one can count on building.
+                if trains * 2 > u32::from(fewest) + u32::from(self.rollouts.trains) / 8 {
+                    return -i32::from(ticket.forfeit()) * 16;
+                }
+                i32::from(ticket.best()) * 16 - i32::from(price)
+            }
+            None => -i32::from(ticket.forfeit()) * 16,
+        }
+    }
+}
+
+/// What is left of a hand; kept here for the tests.
+#[cfg(test)]
+pub(crate) fn total(hand: &Cards) -> usize {
+    hand.total()
+}
