@@ -17,17 +17,8 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     match (name, options) {
         ("random", None) => Ok(Box::new(Random)),
         ("greedy", None) => Ok(Box::new(Greedy::default())),
-        ("planner", None) => Ok(Box::new(Planner::default())),
-        ("planner", Some(options)) => {
-            let mut weights = Weights::default();
-            for option in options.split(';') {
-                let (name, value) = option.split_once('=').unwrap_or((option, ""));
-                let weight = weights.get_mut(name).ok_or_else(|| UnknownBot::new(spec, Reason::Name))?;
-                *weight = value.parse().map_err(|_| UnknownBot::new(spec, Reason::Name))?;
-            }
-            Ok(Box::new(Planner::new(weights)))
-        }
-        ("quick", None) => Ok(Box::new(crate::search::Quick::default())),
+        ("planner", options) => Ok(Box::new(Planner::new(weights(spec, options)?))),
+        ("quick", options) => Ok(Box::new(crate::search::Quick::new(weights(spec, options)?))),
         ("search", options) => {
             let mut settings = Settings::default();
             for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
@@ -39,7 +30,7 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
                         "trust" => settings.trust = value,
                         "opinion" => settings.opinion = value,
                         "lead" => settings.lead = value,
-                        _ => return Err(bad()),
+                        _ => *settings.weights.get_mut(name).ok_or_else(bad)? = value as f32,
                     }
                 } else if let Some(ms) = option.strip_suffix("ms") {
                     settings.budget = Some(Budget::Milliseconds(ms.parse().map_err(|_| bad())?));
@@ -52,6 +43,16 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
         ("random" | "greedy", Some(_)) => Err(UnknownBot::new(spec, Reason::NoOptions)),
         _ => Err(UnknownBot::new(spec, Reason::Name)),
     }
+}
+
+fn weights(spec: &str, options: Option<&str>) -> Result<Weights, UnknownBot> {
+    let mut weights = Weights::default();
+    for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        let weight = weights.get_mut(name).ok_or_else(|| UnknownBot::new(spec, Reason::Name))?;
+        *weight = value.parse().map_err(|_| UnknownBot::new(spec, Reason::Name))?;
+    }
+    Ok(weights)
 }
 
 /// Why there is no such bot.

@@ -86,7 +86,7 @@ impl Planner {
         let sight = Sight::of(view);
         let (_, scale) = self.scale.as_ref().expect("measured just now");
         let plan = self.drafting.plan(&sight, scale, &self.weights);
-        Aim { routes: plan.routes, tickets: sight.me.tickets, points_only: false, made: true }
+        Aim { routes: plan.routes, extras: plan.extras, tickets: sight.me.tickets, made: true }
     }
 
     /// Looks at what the rivals built.

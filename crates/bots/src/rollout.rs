@@ -3,13 +3,13 @@
 //! This is what a search plays thousands of times, so nothing here allocates and nothing looks far.
 
 use arrayvec::ArrayVec;
-use fogg_rules::board::{LocomotiveUse, MAX_PLACES, MAX_ROUTES, RowLocomotive};
+use fogg_rules::board::{MAX_PLACES, MAX_ROUTES, RowLocomotive};
 use fogg_rules::cards::{COLORS, KINDS, ROW};
 use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
-    Action, Board, BySeat, Card, Cards, Color, Game, Payment, Phase, Private, RouteId, RouteSet, Seat, Slot,
+    Action, Board, BySeat, Card, Color, Game, Payment, Phase, Private, RouteId, RouteSet, Seat, Slot,
     TicketId, TicketSet,
 };
 
@@ -28,7 +28,11 @@ pub(crate) struct Rollouts {
     at: Vec<ArrayVec<(u8, u8), MAX_ROUTES>>,
     trains: u8,
     whole_action: bool,
-    all_take_locomotives: bool,
+    tunnel_spare: u8,
+    /// What an extra route must bring a turn while tickets are open.
+    busy_rate: i32,
+    ticket_odds: u32,
+    locomotive_at: u8,
     /// Tickets are drawn while at least this many trains are left to everybody.
     ticket_trains: u8,
     more_dealt: u8,
@@ -43,6 +47,8 @@ struct Quick {
     takes_locomotives: bool,
     tunnel: bool,
     points: u8,
+    /// Points less what its trains are worth, in sixteenths.
+    value: i16,
     price: Price,
     twin: Option<RouteId>,
 }
@@ -54,8 +60,8 @@ pub(crate) struct Aim {
     pub(crate) routes: RouteSet,
     /// The tickets that these are for; others than it holds mean that it has to think again.
     pub(crate) tickets: TicketSet,
-    /// Whether the routes are only for points.
-    pub(crate) points_only: bool,
+    /// Routes that it wants for their points alone.
+    pub(crate) extras: RouteSet,
     /// Whether it has thought at all.
     pub(crate) made: bool,
 }
@@ -79,6 +85,9 @@ impl Rollouts {
                 takes_locomotives: route.takes_locomotives,
                 tunnel: route.tunnel,
                 points: route.points,
+                value: (16.0
+                    * (f32::from(route.points) - weights.roll_train * scale.train * f32::from(route.length)))
+                    as i16,
                 price: price(route),
                 twin: route.twin,
             })
@@ -95,8 +104,11 @@ impl Rollouts {
             at,
             trains: rules.trains,
             whole_action: rules.row_locomotive == RowLocomotive::WholeAction,
-            all_take_locomotives: rules.locomotives == LocomotiveUse::EveryRoute,
-            ticket_trains: (f32::from(rules.trains) * 0.35) as u8,
+            tunnel_spare: (weights.roll_spare + 0.5) as u8,
+            busy_rate: (weights.roll_busy * scale.turn * 16.0 * 32.0) as i32,
+            ticket_odds: (weights.roll_tickets * 1000.0) as u32,
+            locomotive_at: (weights.roll_locomotive + 0.5) as u8,
+            ticket_trains: (f32::from(rules.trains) * weights.roll_ticket_trains) as u8,
             more_dealt: rules.more_tickets.dealt,
         }
     }
@@ -169,24 +181,22 @@ impl Look<'_> {
             return self.last_turn().unwrap_or_else(|| self.draw(aim));
         }
         self.refresh(aim);
-        if aim.routes.is_empty() {
-            if self.wants_tickets(rng) {
-                return Action::DrawTickets;
-            }
-            self.aim_for_points(aim);
+        if aim.routes.is_empty() && self.wants_tickets(rng) {
+            return Action::DrawTickets;
         }
-        self.claim(aim.routes).unwrap_or_else(|| self.draw(aim))
+        if let Some(claim) = self.claim(aim.routes) {
+            return claim;
+        }
+        let best = self.aim_for_points(aim);
+        best.and_then(|id| self.claim(RouteSet::only(id))).unwrap_or_else(|| self.draw(aim))
     }
 
     /// Forgets what is built, and thinks again when something is lost or new.
     fn refresh(&self, aim: &mut Aim) {
-        let before = aim.routes;
         aim.routes = aim.routes.without(self.owned());
         let lost = aim.routes.iter().any(|id| !self.is_open(id));
-        if !aim.made || aim.tickets != self.me.tickets || (lost && !aim.points_only) {
+        if lost || !aim.made || aim.tickets != self.me.tickets {
             self.aim_for_tickets(aim);
-        } else if lost || (aim.points_only && before != aim.routes) {
-            aim.routes = RouteSet::EMPTY;
         }
     }
 
@@ -278,27 +288,43 @@ impl Look<'_> {
         let fewest = table.all_seats().map(|seat| table.player(seat).trains).min().unwrap_or(0);
         table.ticket_deck() >= self.rollouts.more_dealt
             && fewest >= self.rollouts.ticket_trains
-            && below(rng, 3) == 0
+            && below(rng, 1000) < self.rollouts.ticket_odds
     }
 
-    /// Aims for the route with the most points for the turns that it takes.
-    fn aim_for_points(&self, aim: &mut Aim) {
-        let (counts, locomotives) = (self.me.hand.counts(), self.me.hand.locomotives());
-        let most = counts[..COLORS].iter().copied().max().unwrap_or(0);
-        let mut best = (0, None);
+    /// Aims for the routes with the most points for the turns they take; returns the best if it can be claimed now.
+    fn aim_for_points(&self, aim: &mut Aim) -> Option<RouteId> {
+        let needs = self.needs(aim.routes);
+        let counts = self.me.hand.counts();
+        let mut spare = [0u8; COLORS];
+        for color in 0..COLORS {
+            spare[color] = counts[color].saturating_sub(needs[color]);
+        }
+        let most = spare.iter().copied().max().unwrap_or(0);
+        let busy = !aim.routes.is_empty();
+        let locomotives = if busy { 0 } else { counts[COLORS] };
+        let mut first: (i32, Option<RouteId>, bool) = (i32::MIN, None, false);
+        let mut second: (i32, Option<RouteId>) = (i32::MIN, None);
+        let planned: u8 = aim.routes.iter().map(|id| self.quick(id).length).sum();
         for id in self.open() {
             let quick = self.quick(id);
-            let cards = if quick.color == GRAY { most } else { counts[usize::from(quick.color)] };
+            if aim.routes.contains(id) || (busy && quick.length + planned > self.trains()) {
+                continue;
+            }
+            let cards = if quick.color == GRAY { most } else { spare[usize::from(quick.color)] };
             let helped = if quick.takes_locomotives { locomotives } else { 0 };
             let missing = quick.length.saturating_sub(cards + helped);
-            // Points for each turn, in whole numbers: two cards a turn, one turn to claim.
-            let rate = u32::from(quick.points) * 1000 / (u32::from(missing) + 2);
-            if rate > best.0 {
-                best = (rate, Some(id));
+            // Value for each turn, in whole numbers: two cards a turn, one turn to claim.
+            let rate = i32::from(quick.value) * 64 / (i32::from(missing) + 2);
+            if rate > first.0 {
+                second = (first.0, first.1);
+                first = (rate, Some(id), missing == 0);
+            } else if rate > second.0 {
+                second = (rate, Some(id));
             }
         }
-        aim.points_only = true;
-        aim.routes = best.1.map_or(RouteSet::EMPTY, RouteSet::only);
+        aim.extras = [first.1, second.1].into_iter().flatten().collect();
+        let worth = !busy || first.0 >= self.rollouts.busy_rate;
+        first.1.filter(|_| first.2 && worth)
     }
 
     /// A claim among these routes that the hand can pay; the longest first.
@@ -321,7 +347,8 @@ impl Look<'_> {
         let locomotives = if quick.takes_locomotives { counts[COLORS] } else { 0 };
         let color = if quick.color == GRAY { self.spare_color(routes) } else { usize::from(quick.color) };
         let cards = counts[color].min(quick.length);
-        if cards + locomotives < quick.length {
+        let asked = quick.length + if quick.tunnel { self.rollouts.tunnel_spare } else { 0 };
+        if cards + locomotives < quick.length || counts[color] + locomotives < asked {
             return None;
         }
         Some(Payment::new(Color::ALL[color], cards, quick.length - cards))
@@ -348,10 +375,22 @@ impl Look<'_> {
 
     /// What each kind of card is worth: how many of it are missing.
     fn wants(&self, aim: &Aim) -> [u8; KINDS] {
+        let aimed = if aim.routes.is_empty() { aim.extras } else { aim.routes };
+        let mut wants = self.wants_for(aimed);
+        if !aim.routes.is_empty() {
+            let more = self.wants_for(aim.routes.union(aim.extras));
+            for kind in 0..KINDS {
+                wants[kind] = wants[kind] * 8 + more[kind];
+            }
+        }
+        wants
+    }
+
+    fn wants_for(&self, routes: RouteSet) -> [u8; KINDS] {
         let counts = self.me.hand.counts();
         let mut wants = [0; KINDS];
         let (mut gray, mut helped) = (0, 0);
-        for id in aim.routes.iter() {
+        for id in routes.iter() {
             let quick = self.quick(id);
             if quick.color == GRAY {
                 gray = gray.max(quick.length);
@@ -366,7 +405,7 @@ impl Look<'_> {
             missing += wants[color];
         }
         if gray > 0 {
-            let spare = self.spare_color(aim.routes);
+            let spare = self.spare_color(routes);
             if counts[spare] < gray {
                 wants[spare] += gray - counts[spare];
                 missing += 1;
@@ -386,7 +425,9 @@ impl Look<'_> {
         let table = self.game.table();
         let locomotive = self.locomotive_slot().filter(|_| wants[COLORS] > 0);
         // A locomotive that costs the whole turn is taken when little is missing.
-        if let Some(slot) = locomotive.filter(|_| !self.rollouts.whole_action || wants[COLORS] <= 2) {
+        if let Some(slot) =
+            locomotive.filter(|_| !self.rollouts.whole_action || wants[COLORS] <= self.rollouts.locomotive_at)
+        {
             return Action::DrawRow(slot);
         }
         if table.deck() > 0 {
@@ -490,10 +531,4 @@ impl Look<'_> {
             None => -i32::from(ticket.forfeit()) * 16,
         }
     }
-}
-
-/// What is left of a hand; kept here for the tests.
-#[cfg(test)]
-pub(crate) fn total(hand: &Cards) -> usize {
-    hand.total()
 }

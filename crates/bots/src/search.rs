@@ -235,9 +235,17 @@ impl Contest {
 /// Plays as the playouts of a search do, to see how good they are.
 #[derive(Default)]
 pub struct Quick {
+    weights: Weights,
     planner: Planner,
     rollouts: Option<(Arc<Board>, Rollouts)>,
     aim: Aim,
+}
+
+impl Quick {
+    /// One that finds these things important.
+    pub fn new(weights: Weights) -> Quick {
+        Quick { weights, ..Quick::default() }
+    }
 }
 
 impl Bot for Quick {
@@ -245,7 +253,7 @@ impl Bot for Quick {
         let board = view.board();
         if self.rollouts.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, board)) {
             self.planner.read_rivals(view);
-            let rollouts = Rollouts::of(board, self.planner.scale(), &Weights::default());
+            let rollouts = Rollouts::of(board, self.planner.scale(), &self.weights);
             self.rollouts = Some((Arc::clone(board), rollouts));
         }
         let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");

@@ -83,4 +83,16 @@ weights! {
     ending: 0.338,
     /// How much a train counts that a route for points takes, in the board's mean points a train.
     train_spent: 0.279,
+    /// Playouts: what a train counts in a route for points, in the board's mean points a train.
+    roll_train: 0.6,
+    /// Playouts: what a route for points must bring while tickets are open, in the board's mean points a turn.
+    roll_busy: 3.0,
+    /// Playouts: how likely a turn without open tickets draws new ones.
+    roll_tickets: 0.05,
+    /// Playouts: how much of its trains everybody must have for that.
+    roll_ticket_trains: 0.4,
+    /// Playouts: how many cards beyond the length a tunnel is begun with.
+    roll_spare: 1.0,
+    /// Playouts: how few cards must be missing for a locomotive that costs the whole turn.
+    roll_locomotive: 2.0,
 }
