@@ -4,7 +4,9 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
+use fogg_arena::game::Roster;
 use fogg_atlas::{AtlasError, builtin};
+use fogg_bots::{Bot, Budget};
 use fogg_rules::Board;
 
 /// The most games of one run.
@@ -44,14 +46,30 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
     }
 }
 
+/// Who plays, and what a bot gets that names no budget of its own. Counted, not timed, so that a game can be repeated.
+pub const ROSTER: Roster<'static, anyhow::Error> = Roster { make: &bot, budget: Budget::Nodes(1000) };
+
+/// A new bot of this name.
+pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>> {
+    Ok(fogg_bots::bot(spec)?)
+}
+
 /// Names of bots, one for each seat, separated by commas.
 pub fn bots(board: &Board, list: &str) -> Result<Vec<String>> {
-    let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
+    let names = bot_names(list);
     players(board, names.len() as u64)?;
-    for name in &names {
-        fogg_bots::bot(name)?;
-    }
+    know(&names)?;
     Ok(names)
+}
+
+/// Names separated by commas.
+pub fn bot_names(list: &str) -> Vec<String> {
+    list.split(',').map(|name| name.trim().to_owned()).collect()
+}
+
+/// Refuses names that no bot has.
+pub fn know(names: &[String]) -> Result<()> {
+    names.iter().try_for_each(|name| bot(name).map(drop))
 }
 
 /// For clap: a time that a measurement can take.

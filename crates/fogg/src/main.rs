@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+mod arena;
 mod bench;
-mod bot_game;
 mod error;
 mod input;
 mod interrupt;
@@ -34,6 +34,7 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Sim(sim::Args),
+    Arena(arena::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     /// Measure how fast the rules are
@@ -53,6 +54,7 @@ fn run(command: &Command) -> Result<()> {
     match command {
         Command::Play(args) => play::run(args),
         Command::Sim(args) => sim::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Bench(command) => bench::run(command),

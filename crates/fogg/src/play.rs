@@ -2,10 +2,11 @@
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
-use fogg_rules::{Board, Seat};
+use fogg_arena::game;
+use fogg_rules::{Board, Seat, Seed};
 
+use crate::input;
 use crate::output::print;
-use crate::{bot_game, input};
 
 mod ending;
 mod story;
@@ -49,10 +50,10 @@ pub fn run(args: &Args) -> Result<()> {
     let eyes = eyes(args.seat_view, bots.len())?;
     let seed = args.seed.map_or_else(new_seed, Ok)?;
     print(&heading(&board, &bots, seed))?;
-    let setup = bot_game::setup(&board, &bots, seed, 0);
+    let setup = game::setup(&board, bots.len(), Seed::in_series(seed, 0));
     let mut story = Story::new(&board, eyes);
-    let outcome = bot_game::play(&setup, &bots, &mut story)?;
-    print(&ending::text(&board, &outcome, story.shown()))
+    let played = game::play(&setup, &bots, &input::ROSTER, &mut story)?;
+    print(&ending::text(&board, &played.outcome, story.shown()))
 }
 
 fn eyes(seat_view: SeatView, seats: usize) -> Result<Eyes> {

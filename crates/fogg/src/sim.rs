@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::value_parser;
-use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record};
+use fogg_arena::game::{self, Watch};
+use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
 use indicatif::ProgressBar;
 
-use crate::bot_game::{self, Watch};
 use crate::input::{self, MAX_GAMES, MAX_THREADS};
 use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
@@ -127,10 +127,10 @@ impl Series<'_> {
     }
 
     fn play_game(&self, board: &Arc<Board>, game: u64, tally: &mut Tally) -> Result<()> {
-        let setup = bot_game::setup(board, self.bots, self.args.seed, game);
+        let setup = game::setup(board, self.bots.len(), Seed::in_series(self.args.seed, game));
         let mut watcher = Watcher { plies: self.records.is_some().then(Vec::new), ..Watcher::default() };
-        let outcome = bot_game::play(&setup, self.bots, &mut watcher)?;
-        tally.add_game(&outcome, &watcher);
+        let played = game::play(&setup, self.bots, &input::ROSTER, &mut watcher)?;
+        tally.add_game(&played.outcome, &watcher);
         if let (Some(records), Some(plies)) = (&self.records, watcher.plies) {
             records.write(game, Record { setup, plies }, self.bots)?;
         }
@@ -147,7 +147,7 @@ struct Watcher {
     plies: Option<Vec<Ply>>,
 }
 
-impl Watch for Watcher {
+impl Watch<anyhow::Error> for Watcher {
     fn happened(&mut self, event: Event) {
         if let Event::TurnBegan { seat } = event {
             self.turns[seat] += 1;

@@ -59,13 +59,18 @@ impl Outcome {
         SeatSet::first(self.seats).iter().map(|seat| (seat, &self.scores[seat]))
     }
 
+    /// Who would win if only these were at the table: a referee asks after one has forfeited. Nobody wins among none.
+    pub fn winners_among(&self, board: &Board, seats: SeatSet) -> SeatSet {
+        winners(board, seats, &self.scores)
+    }
+
     pub(crate) fn of(board: &Board, table: &Table, tickets: impl Fn(Seat) -> TicketSet) -> Outcome {
         let mut scores = BySeat::default();
         for seat in table.all_seats() {
             scores[seat] = score(board, table.claimed(seat), tickets(seat));
         }
-        let holders = give_longest_bonus(board, table.seats(), &mut scores);
-        let winners = winners(board, table.seats(), &scores, holders);
+        give_longest_bonus(board, table.seats(), &mut scores);
+        let winners = winners(board, SeatSet::first(table.seats()), &scores);
         Outcome { seats: table.seats(), scores, winners }
     }
 }
@@ -104,21 +109,21 @@ pub fn ticket_points(ticket: &Ticket, joined: &Joined) -> Option<u8> {
 }
 
 /// B9.4: everybody tied for the longest path gets the bonus, if anybody has a path.
-fn give_longest_bonus(board: &Board, seats: u8, scores: &mut BySeat<Score>) -> SeatSet {
+fn give_longest_bonus(board: &Board, seats: u8, scores: &mut BySeat<Score>) {
     let longest = scores.0.iter().map(|score| score.longest_path).max().filter(|longest| *longest > 0);
     let all = SeatSet::first(seats).iter();
     let holders: SeatSet = all.filter(|seat| Some(scores[*seat].longest_path) == longest).collect();
     holders.iter().for_each(|seat| scores[seat].longest_bonus = u16::from(board.rules().longest_path));
-    holders
 }
 
 /// B9.5, N7.3: most points, then the board's tie-breaks, then a shared win.
-fn winners(board: &Board, seats: u8, scores: &BySeat<Score>, holders: SeatSet) -> SeatSet {
-    let mut best = most(SeatSet::first(seats), |seat| scores[seat].total());
+fn winners(board: &Board, seats: SeatSet, scores: &BySeat<Score>) -> SeatSet {
+    let mut best = most(seats, |seat| scores[seat].total());
     for tie_break in &board.rules().tie_breaks {
         best = match tie_break {
             TieBreak::CompletedTickets => most(best, |seat| i32::from(scores[seat].completed)),
-            TieBreak::LongestPath => most(best, |seat| i32::from(holders.contains(seat))),
+            // Only who holds the longest path has the bonus.
+            TieBreak::LongestPath => most(best, |seat| i32::from(scores[seat].longest_bonus > 0)),
         };
     }
     best

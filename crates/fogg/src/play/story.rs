@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use anyhow::Result;
+use fogg_arena::game::Watch;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, RouteId, Seat};
 
 use super::ending::Shown;
-use crate::bot_game::Watch;
 use crate::names;
 use crate::output::{count, print};
 
@@ -53,7 +53,7 @@ struct Line {
     asides: Vec<String>,
 }
 
-impl Watch for Story {
+impl Watch<anyhow::Error> for Story {
     fn dealt(&mut self, game: &Game) -> Result<()> {
         print(&self.deal(game))
     }

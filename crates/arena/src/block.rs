@@ -1,0 +1,188 @@
+//! A block: one deal, played once for each rotation of the entrants over the seats, and what came of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fogg_rules::{Board, BySeat, Event, Game, Ply, Score, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{self, GameError, Played, Roster, Watch};
+use crate::plan::Plan;
+use crate::times::Times;
+
+/// The results of one block, with the fields of a line in a results file (`docs/arena.md`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Block {
+    /// Its number, which decides the deal and the table.
+    pub block: u64,
+    /// Its games, one for each rotation.
+    pub games: Vec<GameResult>,
+    /// How long each entrant of the table thought about its decisions. Never the same twice, so no result but the
+    /// times themselves depends on it.
+    #[serde(default)]
+    pub time: Vec<Times>,
+}
+
+/// The results of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// The seat, from 0, that had the first turn.
+    pub first: u8,
+    /// What came of each seat, in seat order.
+    pub seats: Vec<SeatResult>,
+}
+
+/// The results of one seat in one game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatResult {
+    /// Who sat there: a place in the list of bots, from 0.
+    pub entrant: u16,
+    /// Whether it won, alone or with others.
+    pub won: bool,
+    /// Whether it forfeited.
+    pub forfeited: bool,
+    /// Points for routes.
+    pub routes: u16,
+    /// Points for tickets made.
+    pub tickets_made: u16,
+    /// Points lost on tickets not made.
+    pub tickets_lost: u16,
+    /// Points for the longest path.
+    pub bonus: u16,
+    /// Points for attractions.
+    pub attractions: u16,
+    /// How many tickets it kept.
+    pub kept: u8,
+    /// How many of them it made.
+    pub completed: u8,
+    /// How many turns it had.
+    pub turns: u16,
+    /// How often it was asked.
+    pub decisions: u32,
+}
+
+impl SeatResult {
+    /// All points together.
+    pub fn score(&self) -> i32 {
+        i32::from(self.routes)
+            + i32::from(self.tickets_made)
+            + i32::from(self.bonus)
+            + i32::from(self.attractions)
+            - i32::from(self.tickets_lost)
+    }
+
+    fn new(entrant: usize, seat: Seat, played: &Played, counter: &Counter) -> SeatResult {
+        let Score { routes, tickets_made, tickets_lost, longest_bonus, attractions, kept, completed, .. } =
+            *played.outcome.score(seat);
+        SeatResult {
+            entrant: entrant as u16,
+            won: played.outcome.winners.contains(seat),
+            forfeited: played.forfeits.contains(seat),
+            routes,
+            tickets_made,
+            tickets_lost,
+            bonus: longest_bonus,
+            attractions,
+            kept,
+            completed,
+            turns: counter.turns[seat],
+            decisions: counter.decisions[seat],
+        }
+    }
+}
+
+impl GameResult {
+    /// The share of the win that a seat has: all of it, an equal part, or nothing.
+    pub fn win_share(&self, seat: usize) -> f64 {
+        let winners = self.seats.iter().filter(|seat| seat.won).count();
+        if self.seats[seat].won { 1.0 / winners as f64 } else { 0.0 }
+    }
+
+    /// How far a seat's score is above the best of the others.
+    pub fn margin(&self, seat: usize) -> i32 {
+        let others = self.seats.iter().enumerate().filter(|(other, _)| *other != seat);
+        self.seats[seat].score() - others.map(|(_, other)| other.score()).max().unwrap_or(0)
+    }
+
+    /// A seat's place in the order of turns, from 0.
+    pub fn place(&self, seat: usize) -> usize {
+        (seat + self.seats.len() - usize::from(self.first)) % self.seats.len()
+    }
+
+    /// How much of ending above another seat this is: 1, a half or 0.
+    ///
+    /// A winner ends above all who did not win, who forfeited below all who did not; among the others the score decides.
+    pub fn above(&self, seat: usize, other: usize) -> f64 {
+        let standing = |seat: &SeatResult| {
+            if seat.forfeited { None } else { Some((seat.won, seat.score())) }
+        };
+        match standing(&self.seats[seat]).cmp(&standing(&self.seats[other])) {
+            std::cmp::Ordering::Greater => 1.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Less => 0.0,
+        }
+    }
+
+    /// The turns of all seats together.
+    pub fn turns(&self) -> u32 {
+        self.seats.iter().map(|seat| u32::from(seat.turns)).sum()
+    }
+}
+
+/// Plays a block; nothing comes of one that is told to stop before its last game.
+pub fn play<E: From<GameError>>(
+    plan: &Plan,
+    board: &Arc<Board>,
+    block: u64,
+    roster: &Roster<'_, E>,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<Block>, E> {
+    let table = &plan.tables()[plan.table_of(block)];
+    let mut time = vec![Times::default(); table.len()];
+    let mut games = Vec::with_capacity(plan.players());
+    for game in 0..plan.players() {
+        if stop() {
+            return Ok(None);
+        }
+        let seating = plan.seating(block, game);
+        let bots: Vec<&str> = seating.iter().map(|entrant| plan.bots()[*entrant].as_str()).collect();
+        let mut counter = Counter::default();
+        let setup = game::setup(board, bots.len(), plan.deal(block));
+        let played = game::play(&setup, &bots, roster, &mut counter)?;
+        let seats = Seat::ALL.into_iter().zip(&seating);
+        games.push(GameResult {
+            first: played.first.index() as u8,
+            seats: seats.map(|(seat, entrant)| SeatResult::new(*entrant, seat, &played, &counter)).collect(),
+        });
+        for (times, entrant) in counter.times.0.iter().zip(&seating) {
+            let place = table.iter().position(|one| one == entrant);
+            place.into_iter().for_each(|place| time[place].add(times));
+        }
+    }
+    Ok(Some(Block { block, games, time }))
+}
+
+/// What is counted while a game goes on.
+#[derive(Default)]
+struct Counter {
+    turns: BySeat<u16>,
+    decisions: BySeat<u32>,
+    times: BySeat<Times>,
+}
+
+impl<E> Watch<E> for Counter {
+    fn thought(&mut self, seat: Seat, time: Duration) {
+        self.times[seat].record(time);
+    }
+
+    fn happened(&mut self, event: Event) {
+        if let Event::TurnBegan { seat } = event {
+            self.turns[seat] = self.turns[seat].saturating_add(1);
+        }
+    }
+
+    fn played(&mut self, _game: &Game, ply: Ply) -> Result<(), E> {
+        self.decisions[ply.seat] += 1;
+        Ok(())
+    }
+}

@@ -1,0 +1,11 @@
+//! From blocks to numbers with intervals. `docs/arena.md` has the formulas and the reasons.
+
+pub mod interval;
+pub mod rating;
+pub mod sums;
+
+mod estimate;
+mod resample;
+
+pub use estimate::{Estimate, Estimates};
+pub use interval::Interval;

@@ -1,0 +1,51 @@
+//! The bootstrap: samples like ours, drawn from ours, block by block.
+
+use fogg_rules::chance::{QuickRng, below};
+use rand_core::SeedableRng;
+
+use super::sums::{BlockSums, Totals};
+use crate::plan::Plan;
+
+/// How many samples are drawn.
+pub const RESAMPLES: usize = 2000;
+
+/// The most blocks that are drawn one by one; more are drawn in batches, which are as independent as blocks.
+const MAX_UNITS: usize = 4096;
+
+/// The same blocks have the same intervals, always.
+const SEED: u64 = 0x0066_6f67_6700_0001;
+
+/// Draws samples and hands their totals over, one after the other.
+///
+/// Each table is drawn from on its own, since the plan fixes how often it plays. Of n blocks n - 1 are drawn: a sample
+/// of n would vary too little, by a factor of (n - 1) / n.
+pub fn each(plan: &Plan, blocks: &[BlockSums], mut use_totals: impl FnMut(&Totals)) {
+    let tables = units(plan, blocks);
+    let mut rng = QuickRng::seed_from_u64(SEED);
+    for _ in 0..RESAMPLES {
+        let mut totals = Totals::new(plan);
+        for units in &tables {
+            let draws = units.len().saturating_sub(1);
+            let weight = units.len() as f64 / draws as f64;
+            for _ in 0..draws {
+                let unit = below(&mut rng, units.len() as u32);
+                totals.add(plan, &units[unit as usize], weight);
+            }
+        }
+        use_totals(&totals);
+    }
+}
+
+/// What is drawn: for each table its blocks, or equal batches of them.
+fn units(plan: &Plan, blocks: &[BlockSums]) -> Vec<Vec<BlockSums>> {
+    let batch = blocks.len().div_ceil(MAX_UNITS).max(1);
+    let mut tables: Vec<Vec<BlockSums>> = vec![Vec::new(); plan.tables().len()];
+    for sums in blocks {
+        let units = &mut tables[sums.table];
+        match units.last_mut().filter(|unit| unit.blocks < batch as f64) {
+            Some(unit) => unit.add(sums),
+            None => units.push(sums.clone()),
+        }
+    }
+    tables
+}

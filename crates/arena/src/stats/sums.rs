@@ -1,0 +1,162 @@
+//! What the games of blocks add up to. Every statistic is a quotient of such sums, for the sample and its resamples.
+
+use crate::block::{Block, GameResult};
+use crate::plan::Plan;
+
+/// What one entrant's games add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Entrant {
+    /// How many games.
+    pub games: f64,
+    /// Shares of wins.
+    pub wins: f64,
+    /// Points.
+    pub score: f64,
+    /// The squares of the points.
+    pub score_squared: f64,
+    /// Points above the best of the others.
+    pub margin: f64,
+    /// The squares of these.
+    pub margin_squared: f64,
+}
+
+/// What one block adds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BlockSums {
+    /// The table it was played at.
+    pub table: usize,
+    /// How many blocks these are the sums of.
+    pub blocks: f64,
+    /// The sums of each entrant of the table, in the table's order.
+    pub entrants: Vec<Entrant>,
+    /// The wins of each place in the order of turns.
+    pub places: Vec<f64>,
+    /// Games.
+    pub games: f64,
+    /// Games that somebody won.
+    pub decided: f64,
+}
+
+impl BlockSums {
+    /// The sums of one block.
+    pub fn of(plan: &Plan, block: &Block) -> BlockSums {
+        let table = plan.table_of(block.block);
+        let players = plan.players();
+        let mut sums = BlockSums {
+            table,
+            blocks: 1.0,
+            entrants: vec![Entrant::default(); players],
+            places: vec![0.0; players],
+            ..BlockSums::default()
+        };
+        block.games.iter().for_each(|game| sums.add_game(&plan.tables()[table], game));
+        sums
+    }
+
+    fn add_game(&mut self, table: &[usize], game: &GameResult) {
+        self.games += 1.0;
+        self.decided += f64::from(u8::from(game.seats.iter().any(|seat| seat.won)));
+        for (number, seat) in game.seats.iter().enumerate() {
+            let share = game.win_share(number);
+            self.places[game.place(number)] += share;
+            let Some(place) = table.iter().position(|entrant| *entrant == usize::from(seat.entrant)) else {
+                continue;
+            };
+            let (score, margin) = (f64::from(seat.score()), f64::from(game.margin(number)));
+            let one = Entrant {
+                games: 1.0,
+                wins: share,
+                score,
+                score_squared: score * score,
+                margin,
+                margin_squared: margin * margin,
+            };
+            self.entrants[place].add(&one, 1.0);
+        }
+    }
+
+    /// Adds those of another block at the same table.
+    pub fn add(&mut self, other: &BlockSums) {
+        self.blocks += other.blocks;
+        self.games += other.games;
+        self.decided += other.decided;
+        self.places.iter_mut().zip(&other.places).for_each(|(sum, part)| *sum += part);
+        self.entrants.iter_mut().zip(&other.entrants).for_each(|(sum, part)| sum.add(part, 1.0));
+    }
+}
+
+impl Entrant {
+    /// The win rate.
+    pub fn win_rate(&self) -> f64 {
+        self.wins / self.games
+    }
+
+    /// The mean score.
+    pub fn mean_score(&self) -> f64 {
+        self.score / self.games
+    }
+
+    /// The mean margin.
+    pub fn mean_margin(&self) -> f64 {
+        self.margin / self.games
+    }
+
+    /// The standard deviation of the score of single games; 0 for a single one.
+    pub fn score_sd(&self) -> f64 {
+        deviation(self.games, self.score, self.score_squared)
+    }
+
+    /// The standard deviation of the margin in single games; 0 for a single one.
+    pub fn margin_sd(&self) -> f64 {
+        deviation(self.games, self.margin, self.margin_squared)
+    }
+
+    fn add(&mut self, part: &Entrant, weight: f64) {
+        self.games += weight * part.games;
+        self.wins += weight * part.wins;
+        self.score += weight * part.score;
+        self.score_squared += weight * part.score_squared;
+        self.margin += weight * part.margin;
+        self.margin_squared += weight * part.margin_squared;
+    }
+}
+
+/// With `count - 1` in the denominator.
+fn deviation(count: f64, sum: f64, squares: f64) -> f64 {
+    if count > 1.0 { ((squares - sum * sum / count).max(0.0) / (count - 1.0)).sqrt() } else { 0.0 }
+}
+
+/// The sums of a whole sample of blocks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Totals {
+    /// Of each entrant.
+    pub entrants: Vec<Entrant>,
+    /// The wins of each place in the order of turns.
+    pub places: Vec<f64>,
+    /// Games.
+    pub games: f64,
+    /// The games of each table that somebody won.
+    pub decided: Vec<f64>,
+}
+
+impl Totals {
+    /// Nothing yet.
+    pub fn new(plan: &Plan) -> Totals {
+        Totals {
+            entrants: vec![Entrant::default(); plan.bots().len()],
+            places: vec![0.0; plan.players()],
+            games: 0.0,
+            decided: vec![0.0; plan.tables().len()],
+        }
+    }
+
+    /// Adds a block as often as its weight says.
+    pub fn add(&mut self, plan: &Plan, sums: &BlockSums, weight: f64) {
+        self.games += weight * sums.games;
+        self.decided[sums.table] += weight * sums.decided;
+        self.places.iter_mut().zip(&sums.places).for_each(|(sum, part)| *sum += weight * part);
+        for (entrant, part) in plan.tables()[sums.table].iter().zip(&sums.entrants) {
+            self.entrants[*entrant].add(part, weight);
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! All that can be said of some blocks, with the fields of the JSON object that `fogg arena --json` prints.
+
+use serde::Serialize;
+
+use crate::block::{Block, SeatResult};
+use crate::plan::Plan;
+use crate::stats::{Estimate, Estimates};
+use crate::times::Times;
+
+/// The results of a run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The board's name.
+    pub map: String,
+    /// How many seats each table has.
+    pub players: usize,
+    /// The number that names the series of deals.
+    pub seed: u64,
+    /// How many tables there are: combinations of entrants that play together.
+    pub tables: usize,
+    /// How many blocks count.
+    pub blocks: usize,
+    /// How many games they hold.
+    pub games: usize,
+    /// Each entrant, in the order given.
+    pub bots: Vec<BotSummary>,
+    /// For each entrant and each other: the share of their games in which it ended above; nothing for those that
+    /// never met.
+    pub win_matrix: Vec<Vec<Option<f64>>>,
+    /// The win rate by the order of turns; the first entry is the first player.
+    pub seat_advantage: Vec<PlaceSummary>,
+    /// The turns of all seats in a game.
+    pub turns_mean: f64,
+}
+
+/// One entrant's results.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BotSummary {
+    /// Its name as given.
+    pub name: String,
+    /// Games it played.
+    pub games: usize,
+    /// Shares of wins, per game.
+    pub win_rate: f64,
+    /// The lower end of its interval.
+    pub win_rate_low: f64,
+    /// The upper end.
+    pub win_rate_high: f64,
+    /// The rating on the Elo scale.
+    pub elo: f64,
+    /// The lower end of its interval.
+    pub elo_low: f64,
+    /// The upper end.
+    pub elo_high: f64,
+    /// The mean score.
+    pub score_mean: f64,
+    /// The lower end of its interval; nothing for a single block.
+    pub score_low: Option<f64>,
+    /// The upper end.
+    pub score_high: Option<f64>,
+    /// The mean margin over the best of the others.
+    pub margin_mean: f64,
+    /// The lower end of its interval; nothing for a single block.
+    pub margin_low: Option<f64>,
+    /// The upper end.
+    pub margin_high: Option<f64>,
+    /// Mean points by source.
+    pub points: Points,
+    /// Tickets kept in a game.
+    pub tickets_kept: f64,
+    /// Tickets made in a game.
+    pub tickets_completed: f64,
+    /// Its own turns in a game.
+    pub turns_mean: f64,
+    /// How often it was asked, in all games.
+    pub decisions: u64,
+    /// Games it forfeited.
+    pub forfeits: u64,
+    /// The mean time of a decision, in milliseconds.
+    pub ms_mean: f64,
+    /// What 99 of 100 decisions did not exceed.
+    pub ms_p99: f64,
+    /// The longest decision.
+    pub ms_max: f64,
+}
+
+/// Mean points by source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Points {
+    /// For routes.
+    pub routes: f64,
+    /// For tickets made.
+    pub tickets_made: f64,
+    /// Lost on tickets not made, as a positive number.
+    pub tickets_lost: f64,
+    /// For the longest path.
+    pub bonus: f64,
+    /// For attractions.
+    pub attractions: f64,
+}
+
+/// One place in the order of turns.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct PlaceSummary {
+    /// Its win rate.
+    pub win_rate: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Summary {
+    /// The results of these blocks, at least one; `times` are those of each entrant.
+    pub fn new(plan: &Plan, blocks: &[Block], times: &[Times]) -> Summary {
+        let estimates = Estimates::new(plan, blocks);
+        let games = || blocks.iter().flat_map(|block| &block.games);
+        let count = games().count();
+        let turns: u64 = games().map(|game| u64::from(game.turns())).sum();
+        let bot = |entrant: usize| {
+            let seats =
+                games().flat_map(|game| &game.seats).filter(|seat| usize::from(seat.entrant) == entrant);
+            BotSummary::new(
+                &plan.bots()[entrant],
+                &seats.collect::<Vec<_>>(),
+                &estimates,
+                entrant,
+                &times[entrant],
+            )
+        };
+        Summary {
+            map: plan.board().name().to_owned(),
+            players: plan.players(),
+            seed: plan.seed(),
+            tables: plan.tables().len(),
+            blocks: blocks.len(),
+            games: count,
+            bots: (0..plan.bots().len()).map(bot).collect(),
+            win_matrix: win_matrix(plan, blocks),
+            seat_advantage: estimates.places.iter().map(PlaceSummary::new).collect(),
+            turns_mean: turns as f64 / count as f64,
+        }
+    }
+}
+
+impl BotSummary {
+    fn new(
+        name: &str,
+        seats: &[&SeatResult],
+        estimates: &Estimates,
+        entrant: usize,
+        times: &Times,
+    ) -> BotSummary {
+        let mean = |value: fn(&SeatResult) -> f64| {
+            seats.iter().map(|seat| value(seat)).sum::<f64>() / seats.len().max(1) as f64
+        };
+        let ends =
+            |estimate: &Estimate| estimate.interval.map(|interval| (interval.low, interval.high)).unzip();
+        let sure_ends = |estimate: &Estimate| {
+            let (low, high) = ends(estimate);
+            (low.unwrap_or(f64::NEG_INFINITY), high.unwrap_or(f64::INFINITY))
+        };
+        let (wins, rating) = (&estimates.wins[entrant], &estimates.ratings[entrant]);
+        let (score, margin) = (&estimates.scores[entrant], &estimates.margins[entrant]);
+        let ((score_low, score_high), (margin_low, margin_high)) = (ends(score), ends(margin));
+        let ((win_rate_low, win_rate_high), (elo_low, elo_high)) = (sure_ends(wins), sure_ends(rating));
+        BotSummary {
+            name: name.to_owned(),
+            games: seats.len(),
+            win_rate: wins.value,
+            win_rate_low,
+            win_rate_high,
+            elo: rating.value,
+            elo_low,
+            elo_high,
+            score_mean: score.value,
+            score_low,
+            score_high,
+            margin_mean: margin.value,
+            margin_low,
+            margin_high,
+            points: Points {
+                routes: mean(|seat| seat.routes.into()),
+                tickets_made: mean(|seat| seat.tickets_made.into()),
+                tickets_lost: mean(|seat| seat.tickets_lost.into()),
+                bonus: mean(|seat| seat.bonus.into()),
+                attractions: mean(|seat| seat.attractions.into()),
+            },
+            tickets_kept: mean(|seat| seat.kept.into()),
+            tickets_completed: mean(|seat| seat.completed.into()),
+            turns_mean: mean(|seat| seat.turns.into()),
+            decisions: seats.iter().map(|seat| u64::from(seat.decisions)).sum(),
+            forfeits: seats.iter().filter(|seat| seat.forfeited).count() as u64,
+            ms_mean: times.mean(),
+            ms_p99: times.quantile(0.99),
+            ms_max: times.max(),
+        }
+    }
+}
+
+impl PlaceSummary {
+    fn new(estimate: &Estimate) -> PlaceSummary {
+        let (low, high) = estimate.interval.map_or((0.0, 1.0), |interval| (interval.low, interval.high));
+        PlaceSummary { win_rate: estimate.value, low, high }
+    }
+}
+
+fn win_matrix(plan: &Plan, blocks: &[Block]) -> Vec<Vec<Option<f64>>> {
+    let count = plan.bots().len();
+    let mut above = vec![vec![(0.0, 0.0); count]; count];
+    for game in blocks.iter().flat_map(|block| &block.games) {
+        for (one, seat) in game.seats.iter().enumerate() {
+            for (other, against) in game.seats.iter().enumerate().filter(|(other, _)| *other != one) {
+                let (share, games) = &mut above[usize::from(seat.entrant)][usize::from(against.entrant)];
+                *share += game.above(one, other);
+                *games += 1.0;
+            }
+        }
+    }
+    let cell = |(share, games): &(f64, f64)| (*games > 0.0).then(|| share / games);
+    above.iter().map(|row| row.iter().map(cell).collect()).collect()
+}
