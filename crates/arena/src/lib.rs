@@ -5,8 +5,10 @@
 //! [`summary`] is all that can be said in the end. `docs/arena.md` has the formulas and the reasons.
 
 pub mod block;
+pub mod file;
 pub mod game;
 pub mod plan;
+pub mod results;
 pub mod run;
 pub mod stats;
 pub mod summary;
@@ -14,4 +16,5 @@ pub mod times;
 
 pub use block::Block;
 pub use plan::Plan;
+pub use results::Results;
 pub use summary::Summary;

@@ -2,6 +2,7 @@
 
 pub mod interval;
 pub mod rating;
+pub mod sprt;
 pub mod sums;
 
 mod estimate;

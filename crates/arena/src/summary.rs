@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::block::{Block, SeatResult};
 use crate::plan::Plan;
+use crate::stats::sprt::SprtSummary;
 use crate::stats::{Estimate, Estimates};
 use crate::times::Times;
 
@@ -31,6 +32,9 @@ pub struct Summary {
     pub seat_advantage: Vec<PlaceSummary>,
     /// The turns of all seats in a game.
     pub turns_mean: f64,
+    /// The sequential test, if one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<SprtSummary>,
 }
 
 /// One entrant's results.
@@ -139,6 +143,7 @@ impl Summary {
             win_matrix: win_matrix(plan, blocks),
             seat_advantage: estimates.places.iter().map(PlaceSummary::new).collect(),
             turns_mean: turns as f64 / count as f64,
+            sprt: None,
         }
     }
 }

@@ -3,11 +3,12 @@
 use std::num::NonZero;
 use std::sync::Arc;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::Roster;
 use fogg_atlas::{AtlasError, builtin};
 use fogg_bots::{Bot, Budget};
 use fogg_rules::Board;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// The most games of one run.
 pub const MAX_GAMES: u64 = 1_000_000_000;
@@ -83,6 +84,12 @@ pub fn seconds(text: &str) -> Result<f64, String> {
 pub fn threads(asked: Option<u64>) -> usize {
     let all = || std::thread::available_parallelism().map_or(1, NonZero::get).min(MAX_THREADS as usize);
     asked.map_or_else(all, |threads| threads as usize)
+}
+
+/// So many threads, ready to work.
+pub fn pool(threads: usize) -> Result<ThreadPool> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.with_context(|| format!("{threads} threads cannot be started"))
 }
 
 #[cfg(test)]

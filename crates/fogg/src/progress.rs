@@ -11,6 +11,11 @@ pub fn games(games: u64) -> ProgressBar {
     styled(ProgressBar::new(games), template)
 }
 
+/// A bar for so many blocks, with a message.
+pub fn blocks(blocks: u64) -> ProgressBar {
+    styled(ProgressBar::new(blocks), "{wide_bar} {human_pos} of {human_len} blocks, {msg}, {eta} left")
+}
+
 /// A clock for work that ends after a time.
 pub fn clock(seconds: f64) -> ProgressBar {
     let bar = ProgressBar::new_spinner().with_message(format!("of {seconds} s"));
@@ -39,7 +44,7 @@ mod tests {
     #[test]
     fn in_a_pipe_nothing_is_drawn() {
         if !stderr().is_terminal() {
-            assert!(games(10).is_hidden() && clock(1.0).is_hidden());
+            assert!(games(10).is_hidden() && blocks(10).is_hidden() && clock(1.0).is_hidden());
         }
     }
 }

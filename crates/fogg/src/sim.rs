@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::value_parser;
 use fogg_arena::game::{self, Watch};
 use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
@@ -101,10 +101,8 @@ struct Series<'a> {
 
 impl Series<'_> {
     fn play(&self, threads: usize) -> Result<Tally> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.with_context(|| format!("{threads} threads cannot be started"))?;
         let mut total = Tally::default();
-        for tally in pool.broadcast(|_| self.work()) {
+        for tally in input::pool(threads)?.broadcast(|_| self.work()) {
             total.add(&tally?);
         }
         Ok(total)
