@@ -49,9 +49,11 @@ impl Writer {
         writer.file.rewind().map_err(|error| failed(path, "read", error))?;
         let reading = read_from(path, &writer.file)?;
         header.expect(path, &reading.header)?;
-        writer.keep(reading.whole)?;
         let mut resumed = Resumed { was_torn: reading.is_torn, ..Resumed::default() };
+        let whole = reading.whole;
         reading.add_to(plan, &mut resumed.blocks)?;
+        // Only now is the file known to be ours, so only now may something be cut off.
+        writer.keep(whole)?;
         Ok((writer, resumed))
     }
 

@@ -1,5 +1,7 @@
 //! Estimates with intervals: by resampling blocks where there is enough to resample, and with caution where not.
 
+use std::collections::BTreeMap;
+
 use super::interval::Interval;
 use super::rating::Players;
 use super::resample;
@@ -47,122 +49,99 @@ impl Estimates {
         let sums: Vec<BlockSums> = blocks.iter().map(|block| BlockSums::of(plan, block)).collect();
         let mut totals = Totals::new(plan);
         sums.iter().for_each(|block| totals.add(plan, block, 1.0));
-        let players = Players::new(plan);
-        let mut samples = Samples::new(plan);
-        resample::each(plan, &sums, |totals| samples.push(&values(totals, &players)));
-        Evidence { plan, sums: &sums, totals: &totals, players: &players }.estimates(samples)
-    }
-}
-
-/// Every statistic of some totals.
-fn values(totals: &Totals, players: &Players) -> Groups<f64> {
-    let entrants = |value: fn(&Entrant) -> f64| totals.entrants.iter().map(value).collect();
-    Groups {
-        wins: entrants(Entrant::win_rate),
-        scores: entrants(Entrant::mean_score),
-        margins: entrants(Entrant::mean_margin),
-        ratings: players.ratings(totals),
-        places: totals.places.iter().map(|wins| wins / totals.games).collect(),
+        let evidence = Evidence { plan, sums: &sums, players: &Players::new(plan), totals: &totals };
+        let (entrants, places) = (0..plan.bots().len(), 0..plan.players());
+        let mut samples = evidence.samples();
+        Groups {
+            wins: entrants.clone().map(|entrant| evidence.win_rate(entrant, &mut samples)).collect(),
+            scores: entrants.clone().map(|entrant| evidence.score(entrant, &mut samples)).collect(),
+            margins: entrants.map(|entrant| evidence.margin(entrant, &mut samples)).collect(),
+            ratings: evidence.ratings(&mut samples),
+            places: places.map(|place| evidence.place(place, &mut samples)).collect(),
+        }
     }
 }
 
 /// The statistics of all resamples.
 type Samples = Groups<Vec<f64>>;
 
-impl Samples {
-    fn new(plan: &Plan) -> Samples {
-        let entrants = vec![Vec::with_capacity(resample::RESAMPLES); plan.bots().len()];
-        Groups {
-            wins: entrants.clone(),
-            scores: entrants.clone(),
-            margins: entrants.clone(),
-            ratings: entrants,
-            places: vec![Vec::with_capacity(resample::RESAMPLES); plan.players()],
-        }
-    }
-
-    fn push(&mut self, values: &Groups<f64>) {
-        let push = |samples: &mut [Vec<f64>], values: &[f64]| {
-            samples.iter_mut().zip(values).for_each(|(sample, value)| sample.push(*value));
-        };
-        push(&mut self.wins, &values.wins);
-        push(&mut self.scores, &values.scores);
-        push(&mut self.margins, &values.margins);
-        push(&mut self.ratings, &values.ratings);
-        push(&mut self.places, &values.places);
-    }
-}
-
 /// What there is to estimate from.
 struct Evidence<'a> {
     plan: &'a Plan,
     sums: &'a [BlockSums],
-    totals: &'a Totals,
     players: &'a Players,
+    totals: &'a Totals,
 }
 
 impl Evidence<'_> {
-    fn estimates(&self, mut samples: Samples) -> Estimates {
-        let values = values(self.totals, self.players);
-        let entrants = 0..self.plan.bots().len();
-        let rate_is_sound = |entrant: usize| self.is_enough(entrant, Entrant::win_rate);
-        let mean =
-            |sample: &mut Vec<f64>, entrant: usize, mean: fn(&Entrant) -> f64, sd: fn(&Entrant) -> f64| {
-                let totals = &self.totals.entrants[entrant];
-                let interval = if self.is_enough(entrant, mean) {
-                    Some(Interval::of_sample(sample))
-                } else {
-                    Interval::student(mean(totals), sd(totals), self.blocks_with(entrant))
-                };
-                Estimate { value: mean(totals), interval }
-            };
-        Groups {
-            wins: entrants
-                .clone()
-                .map(|entrant| {
-                    let trials = self.blocks_with(entrant) as f64;
-                    rate(values.wins[entrant], &mut samples.wins[entrant], rate_is_sound(entrant), trials)
-                })
-                .collect(),
-            scores: entrants
-                .clone()
-                .map(|entrant| {
-                    mean(&mut samples.scores[entrant], entrant, Entrant::mean_score, Entrant::score_sd)
-                })
-                .collect(),
-            margins: entrants
-                .clone()
-                .map(|entrant| {
-                    mean(&mut samples.margins[entrant], entrant, Entrant::mean_margin, Entrant::margin_sd)
-                })
-                .collect(),
-            ratings: self.ratings(
-                &values.ratings,
-                &mut samples.ratings,
-                entrants.into_iter().all(rate_is_sound),
-            ),
-            places: self.places(&values.places, &mut samples.places),
-        }
+    /// Draws samples and keeps what they say. Ratings are slow to compute, so only if they will be used.
+    fn samples(&self) -> Samples {
+        let entrants = vec![Vec::with_capacity(resample::RESAMPLES); self.plan.bots().len()];
+        let mut samples = Groups {
+            wins: entrants.clone(),
+            scores: entrants.clone(),
+            margins: entrants.clone(),
+            ratings: entrants,
+            places: vec![Vec::with_capacity(resample::RESAMPLES); self.plan.players()],
+        };
+        let push = |samples: &mut [Vec<f64>], values: &mut dyn Iterator<Item = f64>| {
+            samples.iter_mut().zip(values).for_each(|(sample, value)| sample.push(value));
+        };
+        let are_rated = self.ratings_are_sound();
+        let usual = self.players.strengths(self.totals);
+        resample::each(self.plan, self.sums, |totals| {
+            let entrants = || totals.entrants.iter();
+            push(&mut samples.wins, &mut entrants().map(Entrant::win_rate));
+            push(&mut samples.scores, &mut entrants().map(Entrant::mean_score));
+            push(&mut samples.margins, &mut entrants().map(Entrant::mean_margin));
+            push(&mut samples.places, &mut totals.places.iter().map(|wins| wins / totals.games));
+            if are_rated {
+                push(&mut samples.ratings, &mut self.players.ratings_near(totals, &usual).into_iter());
+            }
+        });
+        samples
     }
 
-    /// One uncertain rating makes all of them uncertain, since each is told as the distance from their mean.
-    fn ratings(&self, values: &[f64], samples: &mut [Vec<f64>], is_sound: bool) -> Vec<Estimate> {
-        let intervals: Vec<Interval> = if is_sound {
-            samples.iter_mut().map(|sample| Interval::of_sample(sample)).collect()
+    fn win_rate(&self, entrant: usize, samples: &mut Samples) -> Estimate {
+        let is_sound = self.is_enough(entrant, Entrant::win_rate);
+        let trials = self.blocks_with(entrant) as f64;
+        rate(self.totals.entrants[entrant].win_rate(), &mut samples.wins[entrant], is_sound, trials)
+    }
+
+    fn score(&self, entrant: usize, samples: &mut Samples) -> Estimate {
+        let is_sound = self.is_enough(entrant, Entrant::mean_score);
+        let totals = &self.totals.entrants[entrant];
+        let sample = is_sound.then_some(&mut samples.scores[entrant]);
+        mean(totals.mean_score(), totals.score_sd(), sample, self.blocks_with(entrant))
+    }
+
+    fn margin(&self, entrant: usize, samples: &mut Samples) -> Estimate {
+        let is_sound = self.is_enough(entrant, Entrant::mean_margin);
+        let totals = &self.totals.entrants[entrant];
+        let sample = is_sound.then_some(&mut samples.margins[entrant]);
+        mean(totals.mean_margin(), totals.margin_sd(), sample, self.blocks_with(entrant))
+    }
+
+    fn ratings(&self, samples: &mut Samples) -> Vec<Estimate> {
+        let values = self.players.ratings(self.totals);
+        let intervals: Vec<Interval> = if self.ratings_are_sound() {
+            samples.ratings.iter_mut().map(|sample| Interval::of_sample(sample)).collect()
         } else {
             self.players.cautious(self.totals, self.plan.players() as f64)
         };
-        let estimate =
-            |(value, interval): (&f64, Interval)| Estimate { value: *value, interval: Some(interval) };
-        values.iter().zip(intervals).map(estimate).collect()
+        let estimate = |(value, interval)| Estimate { value, interval: Some(interval) };
+        values.into_iter().zip(intervals).map(estimate).collect()
     }
 
-    fn places(&self, values: &[f64], samples: &mut [Vec<f64>]) -> Vec<Estimate> {
-        let estimate = |(place, (value, sample)): (usize, (&f64, &mut Vec<f64>))| {
-            let of_block = |sums: &BlockSums| Some(sums.places[place] / sums.games);
-            rate(*value, sample, is_enough(self.sums, of_block), self.sums.len() as f64)
-        };
-        values.iter().zip(samples).enumerate().map(estimate).collect()
+    /// One uncertain rating makes all of them uncertain, since each is told as the distance from their mean.
+    fn ratings_are_sound(&self) -> bool {
+        (0..self.plan.bots().len()).all(|entrant| self.is_enough(entrant, Entrant::win_rate))
+    }
+
+    fn place(&self, place: usize, samples: &mut Samples) -> Estimate {
+        let is_sound = is_enough(self.sums, |sums| Some(sums.places[place] / sums.games));
+        let value = self.totals.places[place] / self.totals.games;
+        rate(value, &mut samples.places[place], is_sound, self.sums.len() as f64)
     }
 
     fn of_block(&self, sums: &BlockSums, entrant: usize) -> Option<Entrant> {
@@ -185,19 +164,31 @@ fn rate(value: f64, sample: &mut [f64], is_sound: bool, trials: f64) -> Estimate
     Estimate { value, interval: Some(interval) }
 }
 
-/// Whether there are enough blocks, at every table, and enough of them that differ from the usual.
+/// A mean. Without enough to resample, each block counts as one game: its mean varies no more than a single game does.
+fn mean(value: f64, deviation: f64, sample: Option<&mut Vec<f64>>, blocks: usize) -> Estimate {
+    let interval = match sample {
+        Some(sample) => Some(Interval::of_sample(sample)),
+        None => Interval::student(value, deviation, blocks),
+    };
+    Estimate { value, interval }
+}
+
+/// Whether there are enough blocks, at every table, and enough of them that differ from what is usual at their table.
 fn is_enough(sums: &[BlockSums], of_block: impl Fn(&BlockSums) -> Option<f64>) -> bool {
-    let mut at_table: std::collections::BTreeMap<usize, usize> = Default::default();
-    let mut values = Vec::new();
+    let mut tables: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
     for block in sums {
-        if let Some(value) = of_block(block) {
-            *at_table.entry(block.table).or_default() += 1;
-            values.push(value);
-        }
+        tables.entry(block.table).or_default().extend(of_block(block));
     }
+    tables.retain(|_, values| !values.is_empty());
+    let blocks: usize = tables.values().map(Vec::len).sum();
+    let smallest = tables.values().map(Vec::len).min().unwrap_or(0);
+    let unusual: usize = tables.values_mut().map(unusual).sum();
+    blocks >= MIN_BLOCKS && smallest >= MIN_BLOCKS_AT_TABLE && unusual >= MIN_UNUSUAL
+}
+
+/// How many values differ from the most frequent one.
+fn unusual(values: &mut Vec<f64>) -> usize {
     values.sort_by(f64::total_cmp);
-    let usual = values.chunk_by(|left, right| left == right).map(<[f64]>::len).max().unwrap_or(0);
-    values.len() >= MIN_BLOCKS
-        && at_table.values().all(|blocks| *blocks >= MIN_BLOCKS_AT_TABLE)
-        && values.len() - usual >= MIN_UNUSUAL
+    let usual = values.chunk_by(|left, right| left == right).map(<[f64]>::len).max();
+    values.len() - usual.unwrap_or(0)
 }

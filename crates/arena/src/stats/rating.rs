@@ -11,7 +11,7 @@ use crate::plan::Plan;
 /// Every two players are given this many games that they drew, so that one who always wins stays finite.
 const PRIOR_GAMES: f64 = 1.0;
 /// Strengths that change less than this part are found.
-const PRECISION: f64 = 1e-9;
+const PRECISION: f64 = 1e-8;
 /// After so many rounds of improvement the strengths are good enough.
 const MAX_ROUNDS: usize = 10_000;
 
@@ -52,9 +52,18 @@ impl Players {
 
     /// The rating of each entrant.
     pub fn ratings(&self, totals: &Totals) -> Vec<f64> {
-        self.for_entrants(
-            &self.contest(totals, 1.0).strengths().iter().map(|log| elo(*log)).collect::<Vec<_>>(),
-        )
+        self.ratings_near(totals, &self.strengths(totals))
+    }
+
+    /// The same, found sooner if it is near a strength of each player that is known.
+    pub fn ratings_near(&self, totals: &Totals, near: &[f64]) -> Vec<f64> {
+        let strengths = self.contest(totals, 1.0).strengths(near);
+        self.for_entrants(&strengths.iter().map(|strength| elo(strength.ln())).collect::<Vec<_>>())
+    }
+
+    /// The strength of each player.
+    pub fn strengths(&self, totals: &Totals) -> Vec<f64> {
+        self.contest(totals, 1.0).strengths(&vec![1.0; self.count])
     }
 
     /// Intervals that follow from the curvature of the likelihood, as if each block were a single game. A block holds
@@ -107,20 +116,20 @@ fn elo(log: f64) -> f64 {
 }
 
 impl Contest {
-    /// The logarithms of the most likely strengths, with a mean of 0, by the MM algorithm (Hunter 2004): each round
-    /// sets every strength to its wins over what it would expect to win per unit of strength.
-    fn strengths(&self) -> Vec<f64> {
-        let mut strengths = vec![1.0; self.wins.len()];
+    /// The most likely strengths, with a geometric mean of 1, by the MM algorithm (Hunter 2004): each round sets every
+    /// strength to its wins over what a unit of strength should have won.
+    fn strengths(&self, near: &[f64]) -> Vec<f64> {
+        let mut strengths = near.to_vec();
         for _ in 0..MAX_ROUNDS {
             let better = normalised(&self.improved(&strengths));
-            let change = better.iter().zip(&strengths).map(|(new, old)| (new / old).ln().abs());
+            let change = better.iter().zip(&strengths).map(|(new, old)| (new / old - 1.0).abs());
             let largest = change.fold(0.0, f64::max);
             strengths = better;
             if largest < PRECISION {
                 break;
             }
         }
-        strengths.iter().map(|strength| strength.ln()).collect()
+        strengths
     }
 
     fn improved(&self, strengths: &[f64]) -> Vec<f64> {
@@ -138,7 +147,7 @@ impl Contest {
     /// The standard deviations of the logarithms, from the inverse of the likelihood's curvature.
     fn deviations(&self) -> Vec<f64> {
         let count = self.wins.len();
-        let strengths: Vec<f64> = self.strengths().iter().map(|log| log.exp()).collect();
+        let strengths = self.strengths(&vec![1.0; count]);
         // Only differences can be known: the direction in which all rise together is filled up, and taken out again.
         let together = 1.0 / count as f64;
         let mut curvature = vec![vec![together; count]; count];

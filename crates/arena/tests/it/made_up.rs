@@ -1,0 +1,93 @@
+//! Plans, blocks and bots made up for tests.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::ops::ControlFlow;
+
+use fogg_arena::block::{Block, GameResult, SeatResult};
+use fogg_arena::game::Roster;
+use fogg_arena::run::{Orders, run};
+use fogg_arena::stats::sprt::Question;
+use fogg_arena::{Plan, Results, Summary};
+use fogg_bots::{Bot, Budget};
+use fogg_testkit::boards::named;
+
+/// Any error, in a box.
+pub type AnyError = Box<dyn Error + Send + Sync>;
+
+/// A plan on a mini board for these bots, separated by commas.
+pub fn plan(bots: &str, players: usize) -> Plan {
+    let bots: Vec<String> = bots.split(',').map(str::to_owned).collect();
+    let board = if players < 4 { named("mini-base") } else { named("usa") };
+    Plan::new(&board, &bots, players, 1).unwrap()
+}
+
+/// A block in which `score(game, entrant)` is what each entrant gets; the best win.
+pub fn block(plan: &Plan, number: u64, score: impl Fn(usize, usize) -> u16) -> Block {
+    let game = |game: usize| {
+        let seating = plan.seating(number, game);
+        let best = seating.iter().map(|entrant| score(game, *entrant)).max();
+        let seat = |entrant: &usize| {
+            let routes = score(game, *entrant);
+            SeatResult {
+                entrant: *entrant as u16,
+                won: Some(routes) == best,
+                routes,
+                ..SeatResult::default()
+            }
+        };
+        GameResult { first: 0, seats: seating.iter().map(seat).collect() }
+    };
+    Block { block: number, games: (0..plan.players()).map(game).collect(), time: Vec::new() }
+}
+
+/// The summary of some blocks.
+pub fn summary(plan: &Plan, blocks: impl IntoIterator<Item = Block>) -> Summary {
+    let mut results = Results::new(plan, None);
+    for block in blocks {
+        assert_eq!(results.take(block), ControlFlow::Continue(()));
+    }
+    results.summary().unwrap()
+}
+
+/// The built-in bots.
+pub fn make(name: &str) -> Result<Box<dyn Bot + Send>, AnyError> {
+    Ok(fogg_bots::bot(name)?)
+}
+
+/// Plays blocks with the built-in bots.
+pub fn play(plan: &Plan, blocks: u64, threads: usize, question: Option<Question>) -> Results {
+    play_on(plan, blocks, threads, question, BTreeMap::new(), &mut |_| ())
+}
+
+/// Plays the blocks that are not known yet, and shows those that are new.
+pub fn play_on(
+    plan: &Plan,
+    blocks: u64,
+    threads: usize,
+    question: Option<Question>,
+    known: BTreeMap<u64, Block>,
+    show: &mut (dyn FnMut(&Block) + Send),
+) -> Results {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    let roster = Roster { make: &make, budget: Budget::Nodes(1) };
+    let orders = Orders { blocks: 0..blocks, known, stop: &|| false };
+    let mut results = Results::new(plan, question);
+    let take = &mut |finished: fogg_arena::run::Finished| {
+        if finished.is_new {
+            show(&finished.block);
+        }
+        Ok::<_, AnyError>(results.take(finished.block))
+    };
+    run(plan, &roster, &pool, orders, take).unwrap();
+    results
+}
+
+/// A summary without the times, which are never the same twice.
+pub fn timeless(results: &Results) -> Summary {
+    let mut summary = results.summary().unwrap();
+    for bot in &mut summary.bots {
+        (bot.ms_mean, bot.ms_p99, bot.ms_max) = (0.0, 0.0, 0.0);
+    }
+    summary
+}

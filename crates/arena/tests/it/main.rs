@@ -1,0 +1,8 @@
+//! The arena from the outside: games, runs, files, and statistics against known truths.
+
+mod files;
+mod forfeits;
+mod made_up;
+mod ratings;
+mod runs;
+mod truths;

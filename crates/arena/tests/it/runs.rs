@@ -1,0 +1,88 @@
+//! Threads, stops and orders: the same blocks, whatever happens.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use fogg_arena::game::Roster;
+use fogg_arena::run::{Finished, Orders, run};
+use fogg_arena::stats::sprt::Question;
+use fogg_bots::Budget;
+
+use crate::made_up::{AnyError, make, plan, play, timeless};
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for (bots, players) in
+        [("random,random", 2), ("random,random,random", 2), ("random,random,random,random", 4)]
+    {
+        let plan = plan(bots, players);
+        let one = play(&plan, 24, 1, None);
+        for threads in [2, 5] {
+            let many = play(&plan, 24, threads, None);
+            assert_eq!(timeless(&many), timeless(&one), "{bots}, {threads} threads");
+            assert_eq!(many.blocks(), one.blocks());
+        }
+    }
+}
+
+#[test]
+fn a_verdict_falls_at_the_same_block_whatever_the_threads() {
+    // Two equal bots split every block, so the test is over as soon as it may be.
+    let plan = plan("random,random", 2);
+    let question = Question::new(0.4, 0.6, 0.05, 0.05).unwrap();
+    let lower = Question::new(0.5, 0.8, 0.05, 0.05).unwrap();
+    assert_eq!(timeless(&play(&plan, 60, 1, Some(question))).blocks, 60, "0.5 is in the middle");
+    for threads in [1, 2, 7] {
+        let results = play(&plan, 60, threads, Some(lower));
+        assert_eq!(results.blocks().len(), 20);
+        assert_eq!(timeless(&results), timeless(&play(&plan, 60, 1, Some(lower))));
+    }
+}
+
+#[test]
+fn in_a_block_equal_bots_are_exactly_equal() {
+    // Chance follows from the deal and the seat, so a rotation of equal bots is the same game again.
+    let results = play(&plan("random,random,random", 3), 10, 2, None);
+    for block in results.blocks() {
+        let scores =
+            |game: usize| block.games[game].seats.iter().map(|seat| seat.score()).collect::<Vec<_>>();
+        assert_eq!((scores(1), scores(2)), (scores(0), scores(0)));
+    }
+    let summary = timeless(&results);
+    assert!(summary.bots.iter().all(|bot| (bot.win_rate - 1.0 / 3.0).abs() < 1e-12));
+}
+
+#[test]
+fn after_a_stop_the_first_blocks_are_there_without_a_gap() {
+    let plan = plan("random,random", 2);
+    let whole = play(&plan, 40, 1, None);
+    for threads in [1, 3] {
+        let asked = AtomicU32::new(0);
+        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 50;
+        let mut numbers = Vec::new();
+        let orders = Orders { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let roster = Roster { make: &make, budget: Budget::Nodes(1) };
+        let take = &mut |Finished { block, is_new }: Finished| {
+            assert!(is_new);
+            assert_eq!(block.games, whole.blocks()[block.block as usize].games);
+            numbers.push(block.block);
+            Ok::<_, AnyError>(ControlFlow::Continue(()))
+        };
+        run(&plan, &roster, &pool, orders, take).unwrap();
+        assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
+        assert!((1..40).contains(&numbers.len()), "{}", numbers.len());
+    }
+}
+
+#[test]
+fn an_error_ends_the_run() {
+    let plan = plan("random,random", 2);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+    let roster =
+        Roster { make: &|_: &str| Err::<_, AnyError>("no bot today".into()), budget: Budget::Nodes(1) };
+    let orders = Orders { blocks: 0..1000, known: BTreeMap::new(), stop: &|| false };
+    let said = run(&plan, &roster, &pool, orders, &mut |_| Ok(ControlFlow::Continue(()))).unwrap_err();
+    assert_eq!(said.to_string(), "no bot today");
+}
