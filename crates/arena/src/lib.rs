@@ -8,6 +8,7 @@ pub mod block;
 pub mod file;
 pub mod game;
 pub mod plan;
+pub mod report;
 pub mod results;
 pub mod run;
 pub mod stats;

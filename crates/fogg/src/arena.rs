@@ -1,8 +1,9 @@
 //! `fogg arena`: bots measured in paired blocks of games.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::ops::{ControlFlow, Range};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::value_parser;
@@ -10,7 +11,7 @@ use fogg_arena::file::{self, Header, Writer};
 use fogg_arena::game::Roster;
 use fogg_arena::run::{self, Finished, Orders};
 use fogg_arena::stats::sprt::Question;
-use fogg_arena::{Block, Plan, Results};
+use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
 
 use crate::input::{self, MAX_THREADS};
@@ -83,6 +84,9 @@ pub struct Args {
         conflicts_with_all = ["bots", "blocks", "from", "seed", "players", "threads", "nodes", "ms", "out"]
     )]
     merge: Option<Vec<PathBuf>>,
+    /// Write a page with pictures into this folder: report.html
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
@@ -106,7 +110,18 @@ pub fn run(args: &Args) -> Result<()> {
         None => played(args)?,
     };
     let Some(summary) = results.summary() else { bail!("stopped before the first block was over") };
+    if let Some(folder) = &args.report {
+        write_page(folder, &report::html(results.plan().board().title(), &results, &summary))?;
+    }
     if args.json { print_json(&summary) } else { print(&text::text(results.plan(), &summary)) }
+}
+
+fn write_page(folder: &Path, page: &str) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    let file = folder.join("report.html");
+    fs::write(&file, page).with_context(|| format!("{} cannot be written", file.display()))?;
+    note(&format!("the report is {}", file.display()));
+    Ok(())
 }
 
 /// The results of all blocks in some files.

@@ -182,12 +182,12 @@ fn is_enough(sums: &[BlockSums], of_block: impl Fn(&BlockSums) -> Option<f64>) -
     tables.retain(|_, values| !values.is_empty());
     let blocks: usize = tables.values().map(Vec::len).sum();
     let smallest = tables.values().map(Vec::len).min().unwrap_or(0);
-    let unusual: usize = tables.values_mut().map(unusual).sum();
+    let unusual: usize = tables.values_mut().map(|values| unusual(values)).sum();
     blocks >= MIN_BLOCKS && smallest >= MIN_BLOCKS_AT_TABLE && unusual >= MIN_UNUSUAL
 }
 
 /// How many values differ from the most frequent one.
-fn unusual(values: &mut Vec<f64>) -> usize {
+fn unusual(values: &mut [f64]) -> usize {
     values.sort_by(f64::total_cmp);
     let usual = values.chunk_by(|left, right| left == right).map(<[f64]>::len).max();
     values.len() - usual.unwrap_or(0)

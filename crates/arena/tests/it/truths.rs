@@ -138,7 +138,7 @@ fn a_round_robin_weighs_all_tables_alike() {
     );
     // With a little doubt at each table the intervals tell of that, and not of the difference between the tables.
     let luck = |number: u64, game: usize, entrant: usize| {
-        let upset = game == 0 && number / 3 % 5 == 0;
+        let upset = game == 0 && (number / 3).is_multiple_of(5);
         if upset { 10 - score(game, entrant) } else { score(game, entrant) }
     };
     let summary = crate::made_up::summary(

@@ -1,0 +1,182 @@
+//! The results as one page for a browser: text, tables and pictures in a single file that loads nothing else.
+
+use crate::results::Results;
+use crate::stats::sprt::{SprtSummary, Verdict};
+use crate::summary::{BotSummary, Summary};
+
+mod bars;
+mod curves;
+mod matrix;
+mod scale;
+mod svg;
+mod times;
+mod whiskers;
+
+use svg::escape;
+
+const STYLE: &str = include_str!("report/style.css");
+
+/// The page. `title` is the board's name for people.
+pub fn html(title: &str, results: &Results, summary: &Summary) -> String {
+    let names = names(summary);
+    let sections: Vec<String> = [
+        Some(whiskers::win_rates(summary, &names)),
+        Some(whiskers::ratings(summary, &names)),
+        Some(curves::scores(results, summary, &names)),
+        Some(bars::sources(summary, &names)),
+        matrix::section(summary, &names),
+        Some(whiskers::places(summary)),
+        Some(curves::lengths(results, summary)),
+        Some(times::section(summary, &names)),
+    ]
+    .into_iter()
+    .flatten()
+    .map(|section| section.html())
+    .collect();
+    let (title, style) = (escape(title), STYLE.trim());
+    let (facts, lead, sections) = (facts(summary), lead(summary, &names), sections.concat());
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <title>Arena: {title}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n<main>\n\
+         <header>\n<p class=\"kicker\">Fogg arena</p>\n<h1>{title}</h1>\n<p class=\"lead\">{lead}</p>\n{facts}</header>\n\
+         <div class=\"grid\">\n{sections}</div>\n\
+         <footer><p>Bars and whiskers are intervals that should hold the truth in 95 of 100 cases. They resample blocks: \
+         one deal, played in every rotation of the bots over the seats.</p></footer>\n\
+         </main>\n</body>\n</html>\n"
+    )
+}
+
+/// A picture with a heading, a caption, and its numbers as a table.
+struct Section {
+    heading: &'static str,
+    caption: String,
+    /// The picture, already HTML.
+    figure: String,
+    /// The first row holds the titles.
+    numbers: Vec<Vec<String>>,
+    /// Whether it needs the whole width.
+    is_wide: bool,
+}
+
+impl Section {
+    fn html(&self) -> String {
+        let class = if self.is_wide { "card wide" } else { "card" };
+        let (heading, caption, figure) = (escape(self.heading), escape(&self.caption), &self.figure);
+        let numbers = match self.numbers.is_empty() {
+            true => String::new(),
+            false => format!(
+                "<details><summary>Numbers</summary><div class=\"scroll\">{}</div></details>\n",
+                table(&self.numbers)
+            ),
+        };
+        format!(
+            "<section class=\"{class}\">\n<h2>{heading}</h2>\n<p class=\"caption\">{caption}</p>\n{figure}\n{numbers}</section>\n"
+        )
+    }
+}
+
+fn table(rows: &[Vec<String>]) -> String {
+    let cells = |row: &[String], first: &str, other: &str| -> String {
+        let tag = |number: usize| if number == 0 { first } else { other };
+        let cell = |(number, text): (usize, &String)| {
+            let end = tag(number).split(' ').next().unwrap_or_default();
+            format!("<{}>{}</{end}>", tag(number), escape(text))
+        };
+        row.iter().enumerate().map(cell).collect()
+    };
+    let [titles, rows @ ..] = rows else { return String::new() };
+    let head = cells(titles, "th scope=\"col\"", "th scope=\"col\"");
+    let body: String =
+        rows.iter().map(|row| format!("<tr>{}</tr>", cells(row, "th scope=\"row\"", "td"))).collect();
+    format!("<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
+}
+
+/// The bots' names; those that several have get a number.
+fn names(summary: &Summary) -> Vec<String> {
+    let all: Vec<&str> = summary.bots.iter().map(|bot| bot.name.as_str()).collect();
+    let number = |(place, name): (usize, &&str)| {
+        let before = all[..place].iter().filter(|other| *other == name).count();
+        let is_alone = all.iter().filter(|other| *other == name).count() == 1;
+        if is_alone { (*name).to_owned() } else { format!("{name} ({})", before + 1) }
+    };
+    all.iter().enumerate().map(number).collect()
+}
+
+/// What came out, in one or two sentences.
+fn lead(summary: &Summary, names: &[String]) -> String {
+    let best = (0..names.len())
+        .max_by(|one, other| f64::total_cmp(&summary.bots[*one].win_rate, &summary.bots[*other].win_rate));
+    let Some(best) = best else { return String::new() };
+    let BotSummary { win_rate, win_rate_low, win_rate_high, .. } = summary.bots[best];
+    let clear = summary
+        .bots
+        .iter()
+        .enumerate()
+        .all(|(number, bot)| number == best || bot.win_rate_high < win_rate_low);
+    let name = format!("<strong>{}</strong>", escape(&names[best]));
+    let said = if clear {
+        format!(
+            "{name} wins most: {} % of its games, and surely {} to {} %.",
+            percent(win_rate),
+            percent(win_rate_low),
+            percent(win_rate_high)
+        )
+    } else {
+        "No bot is clearly ahead of all others yet.".to_owned()
+    };
+    match &summary.sprt {
+        Some(sprt) => format!("{said} {}", verdict(sprt, &names[0])),
+        None => said,
+    }
+}
+
+fn verdict(sprt: &SprtSummary, name: &str) -> String {
+    let (low, high) = (percent(sprt.question.low), percent(sprt.question.high));
+    let name = escape(name);
+    match sprt.verdict {
+        Verdict::Low => format!("The sequential test says that {name} wins {low} % rather than {high} %."),
+        Verdict::High => format!("The sequential test says that {name} wins {high} % rather than {low} %."),
+        Verdict::Undecided => {
+            format!("The sequential test has not decided between {low} % and {high} % for {name}.")
+        }
+    }
+}
+
+fn facts(summary: &Summary) -> String {
+    let facts = [
+        ("blocks", summary.blocks.to_string()),
+        ("games", summary.games.to_string()),
+        ("players", summary.players.to_string()),
+        ("tables", summary.tables.to_string()),
+        ("turns in a game", number(summary.turns_mean, 1)),
+        ("seed", summary.seed.to_string()),
+    ];
+    let fact =
+        |(name, value): &(&str, String)| format!("<div><dt>{name}</dt><dd>{}</dd></div>", escape(value));
+    format!("<dl class=\"facts\">{}</dl>\n", facts.iter().map(fact).collect::<String>())
+}
+
+fn percent(rate: f64) -> String {
+    number(100.0 * rate, 1)
+}
+
+/// A number with so many digits behind the point, and a real minus.
+fn number(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    match text.strip_prefix('-') {
+        Some(rest) if rest.chars().all(|c| matches!(c, '0' | '.')) => rest.to_owned(),
+        Some(rest) => format!("\u{2212}{rest}"),
+        None => text,
+    }
+}
+
+/// From here to there, if that can be said.
+fn range(low: Option<f64>, high: Option<f64>, digits: usize) -> String {
+    match (low, high) {
+        (Some(low), Some(high)) => format!("{} to {}", number(low, digits), number(high, digits)),
+        _ => "\u{2013}".to_owned(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Points by source as stacked bars: what was won to the right of nought, what was lost to the left.
+
+use super::scale::Scale;
+use super::svg::{Picture, clipped, escape};
+use super::{Section, number};
+use crate::summary::{BotSummary, Points, Summary};
+
+const ROW: f64 = 44.0;
+const AXIS: f64 = 22.0;
+
+/// A source of points: its name, its class, and how many points it gave.
+type Source = (&'static str, &'static str, fn(&Points) -> f64);
+
+const WON: [Source; 4] = [
+    ("routes", "s-routes", |points| points.routes),
+    ("tickets made", "s-made", |points| points.tickets_made),
+    ("longest path", "s-bonus", |points| points.bonus),
+    ("attractions", "s-attractions", |points| points.attractions),
+];
+const LOST: Source = ("tickets lost", "s-lost", |points| points.tickets_lost);
+
+/// The mean points of each bot by source.
+pub fn sources(summary: &Summary, names: &[String]) -> Section {
+    // Sources that this board does not have are left out.
+    let given = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
+    let won: Vec<&Source> = WON.iter().filter(given).collect();
+    Section {
+        heading: "Points by source",
+        caption: "Mean points in a game; the diamond of the bar's end is the mean score.".to_owned(),
+        figure: legend(&won) + &picture(summary, names, &won),
+        numbers: numbers(summary, names, &won),
+        is_wide: false,
+    }
+}
+
+fn legend(won: &[&Source]) -> String {
+    let entry = |(name, class, _): &Source| {
+        format!("<li><span class=\"swatch {class}\"></span>{}</li>", escape(name))
+    };
+    let entries: String = won.iter().map(|source| entry(source)).chain([entry(&LOST)]).collect();
+    format!("<ul class=\"legend\">{entries}</ul>")
+}
+
+fn picture(summary: &Summary, names: &[String], won: &[&Source]) -> String {
+    let total = |bot: &BotSummary| won.iter().map(|(.., value)| value(&bot.points)).sum::<f64>();
+    let ends = summary.bots.iter().flat_map(|bot| [total(bot), 0.0 - LOST.2(&bot.points)]);
+    let scale = Scale::around(ends.chain([0.0]));
+    let bottom = names.len() as f64 * ROW + 6.0;
+    let described: Vec<String> = names
+        .iter()
+        .zip(&summary.bots)
+        .map(|(name, bot)| format!("{name}: {}", number(bot.score_mean, 1)))
+        .collect();
+    let mut picture = Picture::new("Points by source", &described.join("; "), bottom + AXIS);
+    scale.draw(&mut picture, 0.0, bottom);
+    for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
+        let top = place as f64 * ROW;
+        picture.words("name", (2.0, top + 14.0), &clipped(name));
+        picture.words("value", (398.0, top + 14.0), &number(bot.score_mean, 1));
+        let mut bar = |from: f64, to: f64, (source, class, _): &Source| {
+            let tip = format!("{name}, {source}: {}", number(to - from, 1));
+            picture.bar(class, (scale.x(from), top + 20.0), (scale.x(to) - scale.x(from), 16.0), &tip);
+        };
+        bar(0.0 - LOST.2(&bot.points), 0.0, &LOST);
+        let mut from = 0.0;
+        for source in won {
+            let to = from + source.2(&bot.points);
+            bar(from, to, source);
+            from = to;
+        }
+        let tip = format!("{name}: {} points", number(bot.score_mean, 1));
+        picture.dot("total", (scale.x(bot.score_mean), top + 28.0), 5.0, &tip);
+    }
+    picture.html()
+}
+
+fn numbers(summary: &Summary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
+    let titles = won.iter().map(|(name, ..)| (*name).to_owned());
+    let more = ["tickets lost", "score", "kept", "completed"].map(str::to_owned);
+    let head = std::iter::once("bot".to_owned()).chain(titles).chain(more).collect();
+    let row = |(name, bot): (&String, &BotSummary)| {
+        let won = won.iter().map(|(.., value)| value(&bot.points));
+        let more = [0.0 - bot.points.tickets_lost, bot.score_mean, bot.tickets_kept, bot.tickets_completed];
+        std::iter::once(name.clone()).chain(won.chain(more).map(|value| number(value, 1))).collect()
+    };
+    std::iter::once(head).chain(names.iter().zip(&summary.bots).map(row)).collect()
+}

@@ -1,0 +1,149 @@
+//! Distributions as hills: how often each score, and each length of a game, was seen.
+
+use std::collections::BTreeMap;
+
+use super::scale::Scale;
+use super::svg::{Picture, clipped, color};
+use super::{Section, number};
+use crate::results::Results;
+use crate::stats::interval::quantile;
+use crate::summary::Summary;
+
+const ROW: f64 = 62.0;
+const AXIS: f64 = 22.0;
+/// How many points a curve has.
+const STEPS: usize = 120;
+
+/// How often each number was seen.
+#[derive(Default)]
+struct Counts(BTreeMap<i32, u64>);
+
+impl Counts {
+    fn add(&mut self, number: i32) {
+        *self.0.entry(number).or_default() += 1;
+    }
+
+    fn total(&self) -> f64 {
+        self.0.values().sum::<u64>() as f64
+    }
+
+    /// The mean and the standard deviation.
+    fn moments(&self) -> (f64, f64) {
+        let sum = |value: &dyn Fn(f64) -> f64| -> f64 {
+            self.0.iter().map(|(number, count)| value(f64::from(*number)) * *count as f64).sum()
+        };
+        let mean = sum(&|number| number) / self.total().max(1.0);
+        (mean, (sum(&|number| (number - mean).powi(2)) / self.total().max(1.0)).sqrt())
+    }
+
+    /// The height of a smooth curve: each number is spread as a bell, as wide as Silverman's rule says.
+    fn height(&self, at: f64, width: f64) -> f64 {
+        let bell = |(number, count): (&i32, &u64)| {
+            (-0.5 * ((at - f64::from(*number)) / width).powi(2)).exp() * *count as f64
+        };
+        self.0.iter().map(bell).sum::<f64>() / (self.total().max(1.0) * width)
+    }
+
+    fn width(&self) -> f64 {
+        (0.9 * self.moments().1 * self.total().max(1.0).powf(-0.2)).max(0.6)
+    }
+
+    fn ends(&self) -> [Option<f64>; 2] {
+        [self.0.first_key_value(), self.0.last_key_value()]
+            .map(|end| end.map(|(number, _)| f64::from(*number)))
+    }
+
+    /// The value below which this part lies.
+    fn part(&self, part: f64) -> f64 {
+        let all: Vec<f64> = self
+            .0
+            .iter()
+            .flat_map(|(number, count)| std::iter::repeat_n(f64::from(*number), *count as usize))
+            .collect();
+        if all.is_empty() { 0.0 } else { quantile(&all, part) }
+    }
+
+    fn row(&self, name: &str) -> Vec<String> {
+        let (mean, deviation) = self.moments();
+        let mut row = vec![name.to_owned(), number(mean, 1), number(deviation, 1)];
+        row.extend([0.0, 0.1, 0.5, 0.9, 1.0].map(|part| number(self.part(part), 0)));
+        row
+    }
+}
+
+fn titles(first: &str) -> Vec<String> {
+    [first, "mean", "sd", "least", "10 %", "median", "90 %", "most"].map(str::to_owned).to_vec()
+}
+
+/// The scores of each bot.
+pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section {
+    let mut counts: Vec<Counts> = summary.bots.iter().map(|_| Counts::default()).collect();
+    for seat in results.blocks().iter().flat_map(|block| &block.games).flat_map(|game| &game.seats) {
+        counts[usize::from(seat.entrant)].add(seat.score());
+    }
+    let rows: Vec<(&str, String, &Counts)> = names
+        .iter()
+        .zip(&counts)
+        .enumerate()
+        .map(|(bot, (name, counts))| (name.as_str(), color(bot), counts))
+        .collect();
+    Section {
+        heading: "Scores",
+        caption: "How often each final score was seen, smoothed; the line marks the mean.".to_owned(),
+        figure: picture("Distributions of scores", &rows),
+        numbers: std::iter::once(titles("bot"))
+            .chain(rows.iter().map(|(name, _, counts)| counts.row(name)))
+            .collect(),
+        is_wide: false,
+    }
+}
+
+/// The lengths of all games.
+pub fn lengths(results: &Results, _summary: &Summary) -> Section {
+    let mut counts = Counts::default();
+    for game in results.blocks().iter().flat_map(|block| &block.games) {
+        counts.add(game.turns() as i32);
+    }
+    Section {
+        heading: "Length of games",
+        caption: "Turns of all players in a game, smoothed; the line marks the mean.".to_owned(),
+        figure: picture("Distribution of the length of games", &[("turns", "plain".to_owned(), &counts)]),
+        numbers: vec![titles(""), counts.row("turns")],
+        is_wide: false,
+    }
+}
+
+fn picture(title: &str, rows: &[(&str, String, &Counts)]) -> String {
+    let scale = Scale::around(rows.iter().flat_map(|(.., counts)| counts.ends()).flatten());
+    let bottom = rows.len() as f64 * ROW + 6.0;
+    let described: Vec<String> = rows
+        .iter()
+        .map(|(name, _, counts)| {
+            format!(
+                "{name}: mean {}, standard deviation {}",
+                number(counts.moments().0, 1),
+                number(counts.moments().1, 1)
+            )
+        })
+        .collect();
+    let mut picture = Picture::new(title, &described.join("; "), bottom + AXIS);
+    scale.draw(&mut picture, 0.0, bottom);
+    let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&scale, counts)).collect();
+    let tallest = curves.iter().flatten().map(|(_, height)| *height).fold(1e-9, f64::max);
+    for (place, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
+        let base = (place + 1) as f64 * ROW;
+        let points: Vec<(f64, f64)> =
+            curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW - 20.0))).collect();
+        picture.hill(&format!("hill {class}"), &points, base);
+        let mean = counts.moments().0;
+        picture.line(&format!("mean {class}"), (scale.x(mean), base - 12.0), (scale.x(mean), base));
+        picture.words("name", (2.0, base - ROW + 16.0), &clipped(name));
+        picture.words("value", (398.0, base - ROW + 16.0), &number(mean, 1));
+    }
+    picture.html()
+}
+
+fn curve(scale: &Scale, counts: &Counts) -> Vec<(f64, f64)> {
+    let width = counts.width();
+    scale.steps(STEPS).map(|at| (scale.x(at), counts.height(at, width))).collect()
+}

@@ -1,0 +1,48 @@
+//! Who ends above whom, as a table with coloured cells.
+
+use super::Section;
+use super::svg::escape;
+use crate::summary::Summary;
+
+/// The table; nothing if it would only repeat the win rates.
+pub fn section(summary: &Summary, names: &[String]) -> Option<Section> {
+    if names.len() < 3 {
+        return None;
+    }
+    Some(Section {
+        heading: "Who ends above whom",
+        caption: "How often the bot of the row ends above the bot of the column, in % of their games; ties are a half."
+            .to_owned(),
+        figure: format!("<div class=\"scroll\">{}</div>", table(summary, names)),
+        numbers: Vec::new(),
+        is_wide: names.len() > 6,
+    })
+}
+
+fn table(summary: &Summary, names: &[String]) -> String {
+    let head: String = (names.iter().enumerate())
+        .map(|(place, name)| format!("<th scope=\"col\" title=\"{}\">{}</th>", escape(name), place + 1))
+        .collect();
+    let row = |(place, (name, cells)): (usize, (&String, &Vec<Option<f64>>))| {
+        let cells: String = cells.iter().map(|share| cell(*share)).collect();
+        format!(
+            "<tr><th scope=\"row\"><span class=\"index\">{}</span>{}</th>{cells}</tr>",
+            place + 1,
+            escape(name)
+        )
+    };
+    let body: String = names.iter().zip(&summary.win_matrix).enumerate().map(row).collect();
+    format!("<table class=\"heat\"><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>")
+}
+
+/// The further from a half, the stronger the colour.
+fn cell(share: Option<f64>) -> String {
+    match share {
+        None => "<td class=\"none\">\u{2013}</td>".to_owned(),
+        Some(share) => {
+            let class = if share >= 0.5 { "above" } else { "below" };
+            let strength = (share - 0.5).abs() * 120.0;
+            format!("<td class=\"{class}\" style=\"--p:{strength:.0}%\">{:.0}</td>", 100.0 * share)
+        }
+    }
+}

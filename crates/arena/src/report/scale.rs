@@ -1,0 +1,79 @@
+//! Axes: where a number lies in a picture, and which round numbers are written below.
+
+use super::number;
+use super::svg::{Picture, WIDTH};
+
+/// Room at both ends, so that the numbers below fit.
+const MARGIN: f64 = 14.0;
+
+/// A horizontal axis.
+pub struct Scale {
+    low: f64,
+    high: f64,
+}
+
+impl Scale {
+    /// An axis that shows all these numbers, with a little room around them.
+    pub fn around(numbers: impl IntoIterator<Item = f64>) -> Scale {
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for number in numbers.into_iter().filter(|number| number.is_finite()) {
+            (low, high) = (low.min(number), high.max(number));
+        }
+        if low > high {
+            (low, high) = (0.0, 1.0);
+        }
+        let room = if high > low { 0.04 * (high - low) } else { 1.0 };
+        Scale { low: low - room, high: high + room }
+    }
+
+    /// Where a number lies.
+    pub fn x(&self, number: f64) -> f64 {
+        MARGIN + (number - self.low) / (self.high - self.low) * (WIDTH - 2.0 * MARGIN)
+    }
+
+    /// So many numbers from one end to the other.
+    pub fn steps(&self, count: usize) -> impl Iterator<Item = f64> + '_ {
+        (0..=count).map(move |step| self.low + (self.high - self.low) * step as f64 / count as f64)
+    }
+
+    /// Draws the axis: fine lines from the top down to `bottom`, and their numbers below.
+    pub fn draw(&self, picture: &mut Picture, top: f64, bottom: f64) {
+        let step = self.step();
+        let digits = (-step.log10().floor()).max(0.0) as usize;
+        let mut tick = (self.low / step).ceil() * step;
+        while tick <= self.high {
+            let x = self.x(tick);
+            picture.line("grid-line", (x, top), (x, bottom));
+            picture.words("tick", (x, bottom + 14.0), &number(tick, digits));
+            tick += step;
+        }
+    }
+
+    /// The distance between round numbers: 1, 2 or 5 times a power of ten.
+    fn step(&self) -> f64 {
+        let rough = (self.high - self.low) / 5.0;
+        let power = 10.0_f64.powf(rough.log10().floor());
+        let round = [1.0, 2.0, 5.0].into_iter().find(|round| round * power >= rough);
+        round.unwrap_or(10.0) * power
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_round() {
+        let step = |low: f64, high: f64| (Scale { low, high }).step();
+        assert_eq!((step(0.0, 10.0), step(0.0, 7.0), step(0.0, 1.0)), (2.0, 2.0, 0.2));
+        assert_eq!((step(-400.0, 400.0), step(0.0, 36.0)), (200.0, 10.0));
+    }
+
+    #[test]
+    fn a_scale_has_room_even_for_a_single_number() {
+        for numbers in [&[][..], &[5.0], &[f64::NAN, 2.0, f64::INFINITY]] {
+            let scale = Scale::around(numbers.iter().copied());
+            assert!(scale.low < scale.high && scale.x(scale.low) < scale.x(scale.high));
+        }
+    }
+}

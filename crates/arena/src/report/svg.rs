@@ -1,0 +1,145 @@
+//! Pictures: a few shapes with rounded numbers, a title and a description for those who cannot see them.
+
+/// The width of every picture. On a phone it is about that many pixels, so that letters are neither tiny nor huge.
+pub const WIDTH: f64 = 400.0;
+
+/// A picture that grows as shapes are added.
+pub struct Picture {
+    title: String,
+    description: String,
+    height: f64,
+    shapes: String,
+}
+
+impl Picture {
+    /// An empty picture.
+    pub fn new(title: &str, description: &str, height: f64) -> Picture {
+        Picture {
+            title: title.to_owned(),
+            description: description.to_owned(),
+            height,
+            shapes: String::new(),
+        }
+    }
+
+    /// A straight line.
+    pub fn line(&mut self, class: &str, from: (f64, f64), to: (f64, f64)) {
+        let ((x1, y1), (x2, y2)) = (from, to);
+        self.shapes += &format!(
+            "<line class=\"{class}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>",
+            short(x1),
+            short(y1),
+            short(x2),
+            short(y2)
+        );
+    }
+
+    /// A rectangle with a tip that appears under the pointer.
+    pub fn bar(&mut self, class: &str, corner: (f64, f64), size: (f64, f64), tip: &str) {
+        self.shapes += &format!(
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"2\"><title>{}</title></rect>",
+            short(corner.0),
+            short(corner.1),
+            short(size.0.max(0.0)),
+            short(size.1.max(0.0)),
+            escape(tip)
+        );
+    }
+
+    /// A dot with a tip.
+    pub fn dot(&mut self, class: &str, middle: (f64, f64), radius: f64, tip: &str) {
+        self.shapes += &format!(
+            "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"><title>{}</title></circle>",
+            short(middle.0),
+            short(middle.1),
+            short(radius),
+            escape(tip)
+        );
+    }
+
+    /// The area below a curve, down to a base line.
+    pub fn hill(&mut self, class: &str, points: &[(f64, f64)], base: f64) {
+        let ([(first, _), ..], [.., (last, _)]) = (points, points) else { return };
+        let curve: String = points.iter().map(|(x, y)| format!("L{} {}", short(*x), short(*y))).collect();
+        self.shapes += &format!(
+            "<path class=\"{class}\" d=\"M{} {base}{curve}L{} {base}Z\"/>",
+            short(*first),
+            short(*last),
+            base = short(base)
+        );
+    }
+
+    /// Words; the class says where they are anchored.
+    pub fn words(&mut self, class: &str, at: (f64, f64), words: &str) {
+        self.shapes += &format!(
+            "<text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
+            short(at.0),
+            short(at.1),
+            escape(words)
+        );
+    }
+
+    /// The picture as HTML.
+    pub fn html(&self) -> String {
+        let (title, description) = (escape(&self.title), escape(&self.description));
+        format!(
+            "<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\" aria-label=\"{title}\"><title>{title}</title><desc>{description}</desc>{}</svg>",
+            short(self.height),
+            self.shapes
+        )
+    }
+}
+
+/// The class of a bot's colour.
+pub fn color(bot: usize) -> String {
+    const COLORS: usize = 8;
+    format!("c{}", bot % COLORS)
+}
+
+/// A tenth of a pixel is nobody's to see.
+fn short(number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").unwrap_or(&text).to_owned()
+}
+
+/// Words as they may stand in HTML: nothing of them is markup, and nothing is invisible.
+pub fn escape(words: &str) -> String {
+    let mut safe = String::with_capacity(words.len());
+    for c in words.chars() {
+        match c {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            '\'' => safe += "&#39;",
+            c if c.is_control() => safe.push(char::REPLACEMENT_CHARACTER),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// A name that fits into a picture; the tables have it whole.
+pub fn clipped(name: &str) -> String {
+    const LONGEST: usize = 36;
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}\u{2026}", &name[..end]),
+        None => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_escapes() {
+        assert_eq!(escape("<b a='\"'>&\u{7}"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;\u{fffd}");
+    }
+
+    #[test]
+    fn long_names_are_clipped_between_letters() {
+        assert_eq!(clipped("random"), "random");
+        assert_eq!(clipped(&"ü".repeat(40)), "ü".repeat(36) + "…");
+    }
+}
