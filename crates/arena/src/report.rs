@@ -26,7 +26,7 @@ pub fn html(title: &str, results: &Results, summary: &Summary) -> String {
         Some(bars::sources(summary, &names)),
         matrix::section(summary, &names),
         Some(whiskers::places(summary)),
-        Some(curves::lengths(results, summary)),
+        Some(curves::lengths(results)),
         Some(times::section(summary, &names)),
     ]
     .into_iter()
@@ -119,7 +119,7 @@ fn lead(summary: &Summary, names: &[String]) -> String {
     let name = format!("<strong>{}</strong>", escape(&names[best]));
     let said = if clear {
         format!(
-            "{name} wins most: {} % of its games, and surely {} to {} %.",
+            "{name} wins most: {} % of its games (95 % interval: {} to {} %).",
             percent(win_rate),
             percent(win_rate_low),
             percent(win_rate_high)

@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::value_parser;
 use fogg_arena::file::{self, Header, Writer};
 use fogg_arena::game::Roster;
@@ -199,7 +199,11 @@ fn played(args: &Args) -> Result<Results> {
 fn plan(args: &Args) -> Result<Plan> {
     let board = input::board(args.map.as_deref().unwrap_or("usa"))?;
     let bots = input::bot_names(&args.bots);
-    let players = input::players(&board, args.players.unwrap_or(bots.len() as u64))?;
+    let players = input::players(&board, args.players.unwrap_or(bots.len() as u64));
+    let players = players.map_err(|error| match args.players {
+        None if bots.len() > 2 => anyhow!("{error}; --players 2 lets every pair of them play"),
+        _ => error,
+    })?;
     input::know(&bots)?;
     Ok(Plan::new(&board, &bots, players.into(), args.seed)?)
 }

@@ -26,7 +26,8 @@ pub fn sources(summary: &Summary, names: &[String]) -> Section {
     let won: Vec<&Source> = WON.iter().filter(given).collect();
     Section {
         heading: "Points by source",
-        caption: "Mean points in a game; the diamond of the bar's end is the mean score.".to_owned(),
+        caption: "Mean points in a game, lost ones to the left of nought; the ring is the mean score."
+            .to_owned(),
         figure: legend(&won) + &picture(summary, names, &won),
         numbers: numbers(summary, names, &won),
         is_wide: false,

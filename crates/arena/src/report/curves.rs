@@ -9,7 +9,7 @@ use crate::results::Results;
 use crate::stats::interval::quantile;
 use crate::summary::Summary;
 
-const ROW: f64 = 62.0;
+const ROW: f64 = 66.0;
 const AXIS: f64 = 22.0;
 /// How many points a curve has.
 const STEPS: usize = 120;
@@ -48,9 +48,11 @@ impl Counts {
         (0.9 * self.moments().1 * self.total().max(1.0).powf(-0.2)).max(0.6)
     }
 
-    fn ends(&self) -> [Option<f64>; 2] {
-        [self.0.first_key_value(), self.0.last_key_value()]
-            .map(|end| end.map(|(number, _)| f64::from(*number)))
+    /// Where its curve begins and ends: two and a half bells beyond the last numbers there is next to nothing.
+    fn ends(&self) -> Option<(f64, f64)> {
+        let ((first, _), (last, _)) = (self.0.first_key_value()?, self.0.last_key_value()?);
+        let reach = 2.5 * self.width();
+        Some((f64::from(*first) - reach, f64::from(*last) + reach))
     }
 
     /// The value below which this part lies.
@@ -99,7 +101,7 @@ pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section
 }
 
 /// The lengths of all games.
-pub fn lengths(results: &Results, _summary: &Summary) -> Section {
+pub fn lengths(results: &Results) -> Section {
     let mut counts = Counts::default();
     for game in results.blocks().iter().flat_map(|block| &block.games) {
         counts.add(game.turns() as i32);
@@ -114,7 +116,9 @@ pub fn lengths(results: &Results, _summary: &Summary) -> Section {
 }
 
 fn picture(title: &str, rows: &[(&str, String, &Counts)]) -> String {
-    let scale = Scale::around(rows.iter().flat_map(|(.., counts)| counts.ends()).flatten());
+    let scale = Scale::around(
+        rows.iter().filter_map(|(.., counts)| counts.ends()).flat_map(|(low, high)| [low, high]),
+    );
     let bottom = rows.len() as f64 * ROW + 6.0;
     let described: Vec<String> = rows
         .iter()
@@ -131,19 +135,21 @@ fn picture(title: &str, rows: &[(&str, String, &Counts)]) -> String {
     let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&scale, counts)).collect();
     let tallest = curves.iter().flatten().map(|(_, height)| *height).fold(1e-9, f64::max);
     for (place, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
-        let base = (place + 1) as f64 * ROW;
+        let base = (place + 1) as f64 * ROW - 4.0;
         let points: Vec<(f64, f64)> =
-            curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW - 20.0))).collect();
+            curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW - 26.0))).collect();
         picture.hill(&format!("hill {class}"), &points, base);
         let mean = counts.moments().0;
         picture.line(&format!("mean {class}"), (scale.x(mean), base - 12.0), (scale.x(mean), base));
-        picture.words("name", (2.0, base - ROW + 16.0), &clipped(name));
-        picture.words("value", (398.0, base - ROW + 16.0), &number(mean, 1));
+        picture.words("name", (2.0, base - ROW + 20.0), &clipped(name));
+        picture.words("value", (398.0, base - ROW + 20.0), &number(mean, 1));
     }
     picture.html()
 }
 
 fn curve(scale: &Scale, counts: &Counts) -> Vec<(f64, f64)> {
+    let Some((low, high)) = counts.ends() else { return Vec::new() };
     let width = counts.width();
-    scale.steps(STEPS).map(|at| (scale.x(at), counts.height(at, width))).collect()
+    let at = |step: usize| low + (high - low) * step as f64 / STEPS as f64;
+    (0..=STEPS).map(at).map(|at| (scale.x(at), counts.height(at, width))).collect()
 }

@@ -31,11 +31,6 @@ impl Scale {
         MARGIN + (number - self.low) / (self.high - self.low) * (WIDTH - 2.0 * MARGIN)
     }
 
-    /// So many numbers from one end to the other.
-    pub fn steps(&self, count: usize) -> impl Iterator<Item = f64> + '_ {
-        (0..=count).map(move |step| self.low + (self.high - self.low) * step as f64 / count as f64)
-    }
-
     /// Draws the axis: fine lines from the top down to `bottom`, and their numbers below.
     pub fn draw(&self, picture: &mut Picture, top: f64, bottom: f64) {
         let step = self.step();
@@ -51,7 +46,7 @@ impl Scale {
 
     /// The distance between round numbers: 1, 2 or 5 times a power of ten.
     fn step(&self) -> f64 {
-        let rough = (self.high - self.low) / 5.0;
+        let rough = (self.high - self.low) / 6.0;
         let power = 10.0_f64.powf(rough.log10().floor());
         let round = [1.0, 2.0, 5.0].into_iter().find(|round| round * power >= rough);
         round.unwrap_or(10.0) * power

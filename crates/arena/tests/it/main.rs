@@ -3,6 +3,7 @@
 mod files;
 mod forfeits;
 mod made_up;
+mod pages;
 mod ratings;
 mod runs;
 mod truths;

@@ -1,5 +1,6 @@
 //! The program from the outside: what it prints, how it ends, and what it says of input that is wrong.
 
+mod arena;
 mod bad_input;
 mod bad_maps;
 mod docs;

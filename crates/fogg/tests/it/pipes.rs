@@ -86,3 +86,23 @@ fn ctrl_c_ends_a_measurement_early() {
     let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
     assert!(report["seconds"].as_f64().unwrap() < 60.0);
 }
+
+#[test]
+fn ctrl_c_leaves_whole_blocks_and_a_file_that_can_be_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("results").display().to_string();
+    let args = ["arena", "--map", "new-york", "--blocks", "1000000", "--json", "--out", &file, "--resume"];
+    let ran = interrupted(&args);
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let blocks = report["blocks"].as_u64().unwrap();
+    assert!(0 < blocks && blocks < 1_000_000);
+    assert_eq!(
+        ran.stderr,
+        format!("stopped: these are the results of the first {blocks} of 1000000 blocks\n")
+    );
+    let lines = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(lines.lines().count() as u64, blocks + 1, "a header and the blocks");
+    let count = blocks.to_string();
+    let again = ["arena", "--map", "new-york", "--blocks", &count, "--json", "--out", &file, "--resume"];
+    assert_eq!(succeed(&again), ran.stdout, "nothing is played again, so not even times differ");
+}
