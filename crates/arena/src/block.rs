@@ -171,6 +171,10 @@ struct Counter {
 }
 
 impl<E> Watch<E> for Counter {
+    fn times(&self) -> bool {
+        true
+    }
+
     fn thought(&mut self, seat: Seat, time: Duration) {
         self.times[seat].record(time);
     }

@@ -7,7 +7,7 @@ use fogg_bots::{Bot, Budget, thinking_rng};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{
-    Board, Event, Game, Illegal, Options, Outcome, Ply, Seat, SeatSet, Seed, Setup, SetupError,
+    Action, Board, Event, Game, Illegal, Options, Outcome, Ply, Seat, SeatSet, Seed, Setup, SetupError,
 };
 
 /// Makes a bot from what the user wrote. What a word means is the caller's to decide.
@@ -49,6 +49,11 @@ pub trait Watch<E> {
     /// The cards are dealt and nothing is played yet.
     fn dealt(&mut self, _game: &Game) -> Result<(), E> {
         Ok(())
+    }
+
+    /// Whether [`Watch::thought`] does anything: a quick bot takes hardly longer than looking at the clock.
+    fn times(&self) -> bool {
+        false
     }
 
     /// A seat has chosen, and thought about it for so long.
@@ -118,11 +123,11 @@ struct Player {
 }
 
 impl Player {
-    fn choose<E>(&mut self, game: &Game, budget: Budget, watch: &mut impl Watch<E>) -> fogg_rules::Action {
+    fn choose<E>(&mut self, game: &Game, budget: Budget, watch: &mut impl Watch<E>) -> Action {
         let view = game.view(Some(self.seat));
-        let start = Instant::now();
+        let start = watch.times().then(Instant::now);
         let action = self.bot.choose(&view, budget, &mut self.rng);
-        watch.thought(self.seat, start.elapsed());
+        start.into_iter().for_each(|start| watch.thought(self.seat, start.elapsed()));
         action
     }
 

@@ -121,7 +121,7 @@ pub fn escape(words: &str) -> String {
 
 /// A name that fits into a picture; the tables have it whole.
 pub fn clipped(name: &str) -> String {
-    const LONGEST: usize = 36;
+    const LONGEST: usize = 30;
     match name.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}\u{2026}", &name[..end]),
         None => name.to_owned(),
@@ -140,6 +140,6 @@ mod tests {
     #[test]
     fn long_names_are_clipped_between_letters() {
         assert_eq!(clipped("random"), "random");
-        assert_eq!(clipped(&"ü".repeat(40)), "ü".repeat(36) + "…");
+        assert_eq!(clipped(&"ü".repeat(40)), "ü".repeat(30) + "…");
     }
 }

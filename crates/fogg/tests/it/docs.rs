@@ -66,3 +66,20 @@ fn every_field_is_on_the_page() {
         }
     }
 }
+
+/// The names of all fields, also of the objects within.
+fn fields(value: &serde_json::Value) -> Vec<&str> {
+    let own = value.as_object().into_iter().flatten().map(|(name, _)| name.as_str());
+    let inner = value.as_object().into_iter().flatten().map(|(_, inner)| inner);
+    let listed = value.as_array().into_iter().flatten();
+    own.chain(inner.chain(listed).flat_map(fields)).collect()
+}
+
+#[test]
+fn every_field_of_the_arena_is_on_the_page() {
+    let args = ["arena", "--map", "new-york", "--blocks", "2", "--sprt", "0.5,0.6", "--json"];
+    let report: serde_json::Value = serde_json::from_str(&fogg(&args).stdout).unwrap();
+    for field in fields(&report) {
+        assert!(PAGE.contains(&format!("`{field}`")), "`{field}` is missing");
+    }
+}
