@@ -14,7 +14,7 @@ pub fn text(plan: &Plan, summary: &Summary) -> String {
         matrix(summary),
         places(summary),
         times(summary),
-        summary.sprt.as_ref().map(|sprt| verdict(&summary.bots[0].name, sprt)).unwrap_or_default(),
+        summary.sprt.as_ref().map(|sprt| verdict(&plain(&summary.bots[0].name), sprt)).unwrap_or_default(),
     ];
     let shown = sections.into_iter().filter(|section| !section.is_empty());
     std::iter::once(heading(plan, summary)).chain(shown).collect::<Vec<_>>().join("\n")
@@ -78,7 +78,7 @@ fn matrix(summary: &Summary) -> String {
     let mut rows = vec![["", ""].map(str::to_owned).into_iter().chain(numbers).collect::<Vec<_>>()];
     for (number, (bot, cells)) in summary.bots.iter().zip(&summary.win_matrix).enumerate() {
         let cell = |cell: &Option<f64>| cell.map_or("-".to_owned(), |share| format!("{:.1}", 100.0 * share));
-        let label = [(number + 1).to_string(), bot.name.clone()];
+        let label = [(number + 1).to_string(), plain(&bot.name)];
         rows.push(label.into_iter().chain(cells.iter().map(cell)).collect());
     }
     format!(
@@ -124,7 +124,7 @@ fn verdict(name: &str, sprt: &SprtSummary) -> String {
 /// A table with one row for each bot.
 fn by_bot(summary: &Summary, titles: &[&str], row: impl Fn(&BotSummary) -> Vec<String>) -> String {
     let head = std::iter::once("bot").chain(titles.iter().copied()).map(str::to_owned).collect();
-    let rows = summary.bots.iter().map(|bot| std::iter::once(bot.name.clone()).chain(row(bot)).collect());
+    let rows = summary.bots.iter().map(|bot| std::iter::once(plain(&bot.name)).chain(row(bot)).collect());
     table(&[Align::Left, Align::Right], &std::iter::once(head).chain(rows).collect::<Vec<_>>())
 }
 
@@ -138,4 +138,9 @@ fn range(low: Option<f64>, high: Option<f64>, digits: usize) -> String {
 /// No minus before what is shown as nought.
 fn whole(number: f64) -> f64 {
     if number.abs() < 0.05 { 0.0 } else { number }
+}
+
+/// A name may come from a file that somebody else has written: nothing in it steers the terminal.
+fn plain(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
