@@ -25,7 +25,7 @@ pub struct Private {
     pub offered: TicketList,
     /// The tickets it sent out of the game (S4.2).
     pub sent_out: TicketSet,
-    /// The positions of the ticket deck at which tickets lie that it returned (B7.3).
+    /// The positions of the ticket deck at which tickets lie that it returned (B7.3); a view counts them from its top.
     pub(crate) returned_to: u64,
 }
 

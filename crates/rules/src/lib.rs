@@ -104,4 +104,4 @@ pub use record::{Ply, Record, ReplayError};
 pub use score::{Outcome, Score};
 pub use setup::{Options, Setup, SetupError};
 pub use table::{Phase, Player, Table};
-pub use view::View;
+pub use view::{Parts, PartsError, View};

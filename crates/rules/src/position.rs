@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, MAX_TICKETS, RoutesScore};
+use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, MAX_CARDS, ROW};
 use crate::chance::{Chance, Seed};
 use crate::event::TicketList;
 use crate::game::{Game, Hidden, Private};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::score::route_points;
+use crate::score::points_so_far;
 use crate::table::{Phase, Table, TicketRing};
 
 /// A moment of a game. Nothing is checked until [`Game::from_position`].
@@ -200,9 +200,7 @@ impl Position {
             player.known = self.known[seat];
             player.taken = self.known[seat];
             player.tickets = if self.settled() { self.tickets[seat].len() as u8 } else { 0 };
-            if self.board.rules().routes_score == RoutesScore::AtOnce {
-                player.points = route_points(&self.board, self.claimed[seat]);
-            }
+            player.points = points_so_far(&self.board, self.claimed[seat]);
         }
         Table {
             phase: self.phase,

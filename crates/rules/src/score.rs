@@ -1,6 +1,6 @@
 //! The end of the game: points by source, the longest path, ties and winners (B9, S3, S7, N7).
 
-use crate::board::{Board, Ticket, TieBreak};
+use crate::board::{Board, RoutesScore, Ticket, TieBreak};
 use crate::ids::{BySeat, RouteSet, Seat, SeatSet, TicketSet};
 use crate::network::{Joined, longest_path};
 use crate::table::Table;
@@ -101,6 +101,14 @@ fn score(board: &Board, routes: RouteSet, tickets: TicketSet) -> Score {
 /// B9.1: route points counted from the board.
 pub fn route_points(board: &Board, routes: RouteSet) -> u16 {
     routes.iter().map(|id| u16::from(board.route(id).points)).sum()
+}
+
+/// B5.1, N7.1: the route points that a player with these routes has been given so far.
+pub fn points_so_far(board: &Board, routes: RouteSet) -> u16 {
+    match board.rules().routes_score {
+        RoutesScore::AtOnce => route_points(board, routes),
+        RoutesScore::AtTheEnd => 0,
+    }
 }
 
 /// B9.2, S3.2: what a ticket pays in this network: its best goal reached. Nothing if no goal is.

@@ -13,7 +13,10 @@ use crate::game::{Game, Hidden, Private};
 use crate::ids::{BySeat, Seat, TicketId, TicketSet};
 use crate::legal::Asked;
 use crate::score::Outcome;
-use crate::table::{Phase, Table};
+use crate::table::{Phase, Table, TicketRing};
+
+mod parts;
+pub use parts::{MyParts, Parts, PartsError};
 
 /// A game as one viewer knows it; a spectator has no private side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,15 +41,21 @@ pub struct Shown {
 struct Mine {
     seat: Seat,
     private: Private,
-    /// The tickets that the viewer returned, at the positions of the ticket deck where they lie.
+    /// The tickets that the viewer returned, by the number of tickets above each in the deck.
     returned: [Option<TicketId>; MAX_TICKETS],
 }
 
 impl View {
     pub(crate) fn of(game: &Game, viewer: Option<Seat>) -> View {
+        // A viewer counts the ticket deck from its top, so that what looks the same is the same.
+        let ring = game.table.ticket_deck;
+        let table = Table { ticket_deck: TicketRing { head: 0, ..ring }, ..game.table };
         let mine = |seat: Seat| {
-            let private = game.seats[seat].clone();
-            let known = |at: usize| (private.returned_to >> at & 1 == 1).then(|| game.hidden.tickets[at]);
+            let mut private = game.seats[seat].clone();
+            private.returned_to = private.returned_to.rotate_right(u32::from(ring.head));
+            let known = |above: usize| {
+                (private.returned_to >> above & 1 == 1).then(|| game.hidden.tickets[ring.at(above as u8)])
+            };
             Mine { seat, returned: std::array::from_fn(known), private }
         };
         let mut shown = BySeat::default();
@@ -56,7 +65,7 @@ impl View {
                 shown[seat] = Some(Shown { hand, tickets });
             }
         }
-        View { board: Arc::clone(&game.board), table: game.table, me: viewer.map(mine), shown }
+        View { board: Arc::clone(&game.board), table, me: viewer.map(mine), shown }
     }
 
     /// The board.
@@ -188,12 +197,12 @@ impl View {
     }
 
     fn offer(&mut self, seat: Seat, tickets: u8) {
-        let positions = self.table.offer_tickets(seat, tickets);
+        let _ = self.table.offer_tickets(seat, tickets);
+        self.table.ticket_deck.head = 0;
         let Some(mine) = &mut self.me else { return };
-        for position in positions {
-            mine.private.forget(position);
-            mine.returned[position] = None;
-        }
+        mine.private.returned_to >>= tickets;
+        mine.returned.rotate_left(usize::from(tickets));
+        mine.returned[MAX_TICKETS - usize::from(tickets)..].fill(None);
     }
 
     fn keep(&mut self, seat: Seat, kept: &TicketList, returned: &TicketList) {

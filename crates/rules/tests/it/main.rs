@@ -6,6 +6,7 @@ mod conceivable;
 mod fairness;
 mod networks;
 mod order;
+mod parts;
 mod perft;
 mod positions;
 mod properties;

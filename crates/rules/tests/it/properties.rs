@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::score::route_points;
-use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, TicketSet};
+use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, TicketSet, View};
 use fogg_testkit::games::{Case, all_cards};
 use proptest::prelude::*;
 
@@ -36,6 +36,7 @@ properties! {
     the_running_score_equals_the_score_counted_from_scratch => running_score;
     what_i_may_do_depends_only_on_what_i_see => legal_from_view;
     folding_events_into_an_old_view_gives_the_new_view => folding;
+    a_view_is_the_sum_of_its_parts => parts;
     a_guess_looks_like_the_view_it_was_made_from => guesses;
     what_i_cannot_see_makes_no_difference_until_it_is_revealed => hidden_makes_no_difference;
     a_record_replays_to_the_same_game => replays;
@@ -165,7 +166,7 @@ fn folding(case: &Case) -> Result<(), TestCaseError> {
     let first = Game::new(&case.setup()).expect("the table fits the board");
     let mut views: Vec<_> = viewers.iter().map(|viewer| first.view(*viewer)).collect();
     let mut wrong = None;
-    let fold = |views: &mut Vec<fogg_rules::View>, events: &[Event]| {
+    let fold = |views: &mut Vec<View>, events: &[Event]| {
         for (view, viewer) in views.iter_mut().zip(&viewers) {
             events.iter().for_each(|event| view.apply(&event.seen_by(*viewer)));
         }
@@ -180,6 +181,16 @@ fn folding(case: &Case) -> Result<(), TestCaseError> {
     prop_assert_eq!(wrong, None, "the view differs before this ply");
     for (view, viewer) in views.iter().zip(&viewers) {
         prop_assert_eq!(view, &last.view(*viewer));
+    }
+    Ok(())
+}
+
+fn parts(case: &Case) -> Result<(), TestCaseError> {
+    for game in case.moments(6) {
+        for viewer in game.table().all_seats().map(Some).chain([None]) {
+            let view = game.view(viewer);
+            prop_assert_eq!(View::from_parts(&view.parts()), Ok(view));
+        }
     }
     Ok(())
 }
