@@ -35,3 +35,9 @@ pub fn builtin_sheet(name: &str) -> Option<&'static Sheet> {
 pub fn builtins() -> impl Iterator<Item = Arc<Board>> {
     SHEETS.iter().map(|sheet| Arc::clone(&sheet.board))
 }
+
+/// The file of a built-in board; none for a board that only has its name, or is another.
+pub(crate) fn builtin_file(board: &Board) -> Option<&'static str> {
+    let number = NAMES.iter().position(|name| *name == board.name())?;
+    (*SHEETS[number].board == *board).then_some(FILES[number])
+}

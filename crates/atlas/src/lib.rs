@@ -20,6 +20,7 @@ use fogg_rules::board::Problem;
 use fogg_rules::{Board, PlaceId};
 
 mod builtin;
+mod document;
 mod facts;
 mod fault;
 mod file;
@@ -27,6 +28,7 @@ mod problems;
 mod switches;
 
 pub use builtin::{NAMES, builtin, builtin_sheet, builtins};
+pub use document::document;
 pub use fault::{AtlasError, Fault, What, one_line};
 
 /// The largest board file that is read, in bytes.

@@ -1,0 +1,165 @@
+//! From a board back to its file, for those who get a board over a wire.
+
+use std::collections::BTreeMap;
+
+use fogg_rules::board::{LocomotiveUse, ReturnedTickets, RoutesScore, RowLocomotive, Rules, TieBreak};
+use fogg_rules::{Board, Card, Color, PlaceId, PlaceSet};
+use serde_json::{Value, json};
+
+use crate::builtin::builtin_file;
+
+/// The board as the text of a board file, on one line: reading it gives the same board.
+///
+/// A built-in board has its own file. Any other is written anew, and as a board does not know where its places lie on
+/// the globe, all of them lie at 0, 0.
+pub fn document(board: &Board) -> String {
+    match builtin_file(board) {
+        Some(text) => on_one_line(text),
+        None => written(board).to_string(),
+    }
+}
+
+/// In the built-in files line breaks stand between entries only, and each line is set in by spaces.
+fn on_one_line(text: &str) -> String {
+    text.lines().map(str::trim).collect()
+}
+
+fn written(board: &Board) -> Value {
+    let cities = board.places().iter().filter(|place| place.country.is_none());
+    let city =
+        |place: &fogg_rules::board::Place| json!({"id": place.id, "name": place.name, "lon": 0, "lat": 0});
+    let attractions = board.places().iter().filter(|place| place.attraction).map(|place| place.id.as_str());
+    json!({
+        "map": board.name(),
+        "title": board.title(),
+        "rules": rules(board.rules()),
+        "cities": cities.map(city).collect::<Vec<_>>(),
+        "countries": countries(board),
+        "attractions": attractions.collect::<Vec<_>>(),
+        "routes": board.routes().iter().map(|route| self::route(board, route)).collect::<Vec<_>>(),
+        "tickets": board.tickets().iter().map(|ticket| self::ticket(board, ticket)).collect::<Vec<_>>(),
+    })
+}
+
+/// Each country once, in the order of its border ends.
+fn countries(board: &Board) -> Vec<Value> {
+    let mut countries: Vec<Value> = Vec::new();
+    for place in board.places() {
+        let Some(id) = &place.country else { continue };
+        // A border end has the name of its country and a number.
+        let name = place.name.rsplit_once(' ').map_or(place.name.as_str(), |(name, _)| name);
+        if !countries.iter().any(|country| country["id"] == **id) {
+            countries.push(json!({"id": id, "name": name}));
+        }
+    }
+    countries
+}
+
+fn route(board: &Board, route: &fogg_rules::board::Route) -> Value {
+    // Only the second end of a route can be at a border, and the name has the order of the file.
+    let [a, b] = ends_in_order(board, route);
+    let (to, exit) = match &board.place(b).country {
+        Some(country) => (country.as_str(), exit_number(&board.place(b).id)),
+        None => (board.place(b).id.as_str(), None),
+    };
+    let color = route.color.map_or("gray", Color::name);
+    let mut entry = json!({"a": board.place(a).id, "b": to, "length": route.length, "color": color});
+    if let Some(exit) = exit {
+        entry["exit"] = json!(exit);
+    }
+    if route.tunnel {
+        entry["tunnel"] = json!(true);
+    }
+    entry
+}
+
+fn ends_in_order(board: &Board, route: &fogg_rules::board::Route) -> [PlaceId; 2] {
+    let [a, b] = route.ends;
+    if board.place(a).country.is_some() { [b, a] } else { [a, b] }
+}
+
+/// The number at the end of a border end's id.
+fn exit_number(id: &str) -> Option<u8> {
+    id.rsplit_once('-').and_then(|(_, number)| number.parse().ok())
+}
+
+fn ticket(board: &Board, ticket: &fogg_rules::board::Ticket) -> Value {
+    let from = end_name(board, ticket.from);
+    match ticket.goals.as_slice() {
+        [only] => json!({"a": from, "b": end_name(board, only.to), "points": only.points}),
+        goals => {
+            let goal = |goal: &fogg_rules::board::Goal| json!({"to": end_name(board, goal.to), "points": goal.points});
+            json!({"from": from, "to": goals.iter().map(goal).collect::<Vec<_>>()})
+        }
+    }
+}
+
+/// A city by its id, a country's border ends by the id of the country.
+fn end_name(board: &Board, places: PlaceSet) -> &str {
+    let first = places.iter().next().map(|id| board.place(id));
+    first.map_or("", |place| place.country.as_deref().unwrap_or(&place.id))
+}
+
+fn rules(rules: &Rules) -> Value {
+    let cards: BTreeMap<&str, u8> = Card::ALL
+        .into_iter()
+        .filter(|card| rules.cards.count(*card) > 0)
+        .map(|card| (card.name(), rules.cards.count(card)))
+        .collect();
+    let offer = |offer: fogg_rules::board::Offer| json!({"dealt": offer.dealt, "keep": offer.keep});
+    json!({
+        "seats": {"fewest": rules.min_seats, "most": rules.max_seats},
+        "trains": rules.trains,
+        "cards": cards,
+        "hand": rules.hand,
+        "row_locomotive": match rules.row_locomotive {
+            RowLocomotive::WholeAction => "whole-action",
+            RowLocomotive::OneCard => "one-card",
+        },
+        "locomotives": match rules.locomotives {
+            LocomotiveUse::EveryRoute => "every-route",
+            LocomotiveUse::TunnelsOnly => "tunnels-only",
+        },
+        "first_tickets": offer(rules.first_tickets),
+        "more_tickets": offer(rules.more_tickets),
+        "returned_tickets": match rules.returned_tickets {
+            ReturnedTickets::UnderTheDeck => "under-the-deck",
+            ReturnedTickets::OutOfTheGame => "out-of-the-game",
+        },
+        "doubles_from": rules.doubles_from,
+        "route_points": rules.route_points.as_slice(),
+        "routes_score": match rules.routes_score {
+            RoutesScore::AtOnce => "at-once",
+            RoutesScore::AtTheEnd => "at-the-end",
+        },
+        "longest_path": rules.longest_path,
+        "attraction": rules.attraction,
+        "tie_breaks": rules.tie_breaks.iter().map(|tie_break| TieBreak::name(*tie_break)).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{builtins, load, read};
+
+    #[test]
+    fn a_board_written_anew_is_the_same_board() {
+        let minis = ["mini-base", "mini-alps", "mini-taxi"];
+        let mini = |name| load(&format!("{}/../../maps/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let builtins = builtins().map(|board| Board::clone(&board));
+        for board in builtins.chain(minis.map(mini)) {
+            let again = read(&written(&board).to_string(), "written").unwrap();
+            assert!(again == board, "{}", board.name());
+        }
+    }
+
+    #[test]
+    fn a_document_is_one_line_and_the_same_board() {
+        for board in builtins() {
+            let text = document(&board);
+            assert!(!text.contains('\n') && text.contains("\"lon\": -"), "{text}");
+            assert!(read(&text, "document").unwrap() == *board, "{}", board.name());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Actions as objects: the words of records, one field for each part.
+
+use fogg_rules::board::MAX_TICKETS;
+use fogg_rules::{Action as RulesAction, Board};
+use serde::{Deserialize, Serialize};
+
+use crate::error::ReadError;
+use crate::words::{self, PaymentLetters, SlotNumber};
+
+/// What a seat wants to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Action {
+    /// Take the card in a slot of the row.
+    Row {
+        /// Which slot.
+        slot: SlotNumber,
+    },
+    /// Draw the top card of the deck.
+    Blind,
+    /// Claim a route, or try a tunnel.
+    Claim {
+        /// The route's name.
+        route: String,
+        /// The cards played.
+        cards: PaymentLetters,
+    },
+    /// Draw tickets.
+    Tickets,
+    /// Keep these of the offered tickets and return the others.
+    Keep {
+        /// The tickets' names.
+        tickets: Vec<String>,
+    },
+    /// Add cards to a tunnel.
+    Add {
+        /// The cards added.
+        cards: PaymentLetters,
+    },
+    /// Take the cards back and leave the tunnel.
+    Leave,
+    /// Do nothing, when nothing can be done.
+    Pass,
+}
+
+impl Action {
+    /// An action of the rules as it goes over the wire.
+    pub fn of(board: &Board, action: RulesAction) -> Action {
+        match action {
+            RulesAction::DrawRow(slot) => Action::Row { slot: SlotNumber(slot) },
+            RulesAction::DrawBlind => Action::Blind,
+            RulesAction::Claim(route, payment) => {
+                Action::Claim { route: board.route(route).name.clone(), cards: PaymentLetters(payment) }
+            }
+            RulesAction::DrawTickets => Action::Tickets,
+            RulesAction::KeepTickets(kept) => {
+                Action::Keep { tickets: words::ticket_names(board, kept.iter()) }
+            }
+            RulesAction::AddToTunnel(added) => Action::Add { cards: PaymentLetters(added) },
+            RulesAction::LeaveTunnel => Action::Leave,
+            RulesAction::Pass => Action::Pass,
+        }
+    }
+
+    /// The action of the rules that this means on a board. Whether it is legal is for the view to say.
+    pub fn read(&self, board: &Board) -> Result<RulesAction, ReadError> {
+        Ok(match self {
+            Action::Row { slot } => RulesAction::DrawRow(slot.0),
+            Action::Blind => RulesAction::DrawBlind,
+            Action::Claim { route, cards } => {
+                let id = words::route(board, route).map_err(|error| error.within("route"))?;
+                RulesAction::Claim(id, cards.0)
+            }
+            Action::Tickets => RulesAction::DrawTickets,
+            Action::Keep { tickets } => {
+                let kept = words::tickets(board, tickets, MAX_TICKETS);
+                let kept = kept.map_err(|error| error.within("tickets"))?;
+                RulesAction::KeepTickets(kept.into_iter().collect())
+            }
+            Action::Add { cards } => RulesAction::AddToTunnel(cards.0),
+            Action::Leave => RulesAction::LeaveTunnel,
+            Action::Pass => RulesAction::Pass,
+        })
+    }
+}

@@ -1,0 +1,224 @@
+//! What happened, as one viewer may see it: numbers for everybody, names only where the viewer may know them.
+
+use fogg_rules::board::{MAX_OFFER, MAX_TICKETS};
+use fogg_rules::event::TicketList;
+use fogg_rules::{Board, Event as RulesEvent, EventView};
+use serde::{Deserialize, Serialize};
+
+use crate::error::ReadError;
+use crate::words::{self, CardLetter, CardLetters, PaymentLetters, SeatName, SlotNumber};
+
+/// One thing that happened. A field that may be left out is there only if the viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "docs/bot-protocol.md describes every field")]
+pub enum Event {
+    /// A seat has chosen its first tickets.
+    FirstTicketsChosen {
+        seat: SeatName,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tickets: Option<Vec<String>>,
+    },
+    /// A seat keeps tickets and returns the others.
+    TicketsKept {
+        seat: SeatName,
+        kept: u8,
+        returned: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kept_tickets: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        returned_tickets: Option<Vec<String>>,
+    },
+    /// A turn begins.
+    TurnBegan { seat: SeatName },
+    /// A card is taken from the row.
+    CardTaken { seat: SeatName, slot: SlotNumber, card: CardLetter },
+    /// A card is drawn from the deck.
+    CardDrawn {
+        seat: SeatName,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<CardLetter>,
+    },
+    /// A card is turned up in the row.
+    RowFilled { slot: SlotNumber, card: CardLetter },
+    /// The row is discarded because of its locomotives.
+    RowSwept,
+    /// The discards become the deck.
+    DeckReshuffled,
+    /// A seat draws tickets to choose from.
+    TicketsOffered {
+        seat: SeatName,
+        count: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tickets: Option<Vec<String>>,
+    },
+    /// A seat plays cards for a tunnel.
+    TunnelBegun { seat: SeatName, route: String, payment: PaymentLetters },
+    /// A card is turned up for the tunnel.
+    TunnelCardTurned { card: CardLetter },
+    /// A seat claims a route.
+    RouteClaimed {
+        seat: SeatName,
+        route: String,
+        payment: PaymentLetters,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        added: Option<PaymentLetters>,
+    },
+    /// A seat takes its cards back and leaves the tunnel.
+    TunnelLeft { seat: SeatName },
+    /// The cards turned up for a tunnel are discarded.
+    TunnelCardsDiscarded,
+    /// A seat can do nothing.
+    Passed { seat: SeatName },
+    /// Everybody has one more turn.
+    LastRoundBegan { seat: SeatName },
+    /// At the end a seat shows what it held.
+    HandShown { seat: SeatName, hand: CardLetters, tickets: Vec<String> },
+    /// The game is over.
+    GameEnded,
+}
+
+impl Event {
+    /// What a viewer sees of an event, as it goes over the wire.
+    pub fn of(board: &Board, event: &EventView) -> Event {
+        match *event {
+            EventView::Whole(ref event) => whole(board, event),
+            EventView::FirstTicketsChosen { seat } => {
+                Event::FirstTicketsChosen { seat: SeatName(seat), tickets: None }
+            }
+            EventView::TicketsKept { seat, kept, returned } => Event::TicketsKept {
+                seat: SeatName(seat),
+                kept,
+                returned,
+                kept_tickets: None,
+                returned_tickets: None,
+            },
+            EventView::CardDrawn { seat } => Event::CardDrawn { seat: SeatName(seat), card: None },
+            EventView::TicketsOffered { seat, tickets } => {
+                Event::TicketsOffered { seat: SeatName(seat), count: tickets, tickets: None }
+            }
+        }
+    }
+
+    /// What a viewer sees of the event that this means on a board.
+    pub fn read(&self, board: &Board) -> Result<EventView, ReadError> {
+        let route = |name: &str| words::route(board, name).map_err(|error| error.within("route"));
+        Ok(EventView::Whole(match self {
+            Event::FirstTicketsChosen { seat, tickets: None } => {
+                return Ok(EventView::FirstTicketsChosen { seat: seat.0 });
+            }
+            Event::FirstTicketsChosen { seat, tickets: Some(kept) } => {
+                let kept = list(board, "tickets", kept)?.into_iter().collect();
+                RulesEvent::FirstTicketsChosen { seat: seat.0, kept }
+            }
+            Event::TicketsKept {
+                seat, kept_tickets: Some(kept), returned_tickets: Some(returned), ..
+            } => RulesEvent::TicketsKept {
+                seat: seat.0,
+                kept: list(board, "kept_tickets", kept)?,
+                returned: list(board, "returned_tickets", returned)?,
+            },
+            Event::TicketsKept { seat, kept, returned, .. } => {
+                return Ok(EventView::TicketsKept { seat: seat.0, kept: *kept, returned: *returned });
+            }
+            Event::TurnBegan { seat } => RulesEvent::TurnBegan { seat: seat.0 },
+            Event::CardTaken { seat, slot, card } => {
+                RulesEvent::CardTaken { seat: seat.0, slot: slot.0, card: card.0 }
+            }
+            Event::CardDrawn { seat, card: None } => return Ok(EventView::CardDrawn { seat: seat.0 }),
+            Event::CardDrawn { seat, card: Some(card) } => {
+                RulesEvent::CardDrawn { seat: seat.0, card: card.0 }
+            }
+            Event::RowFilled { slot, card } => RulesEvent::RowFilled { slot: slot.0, card: card.0 },
+            Event::RowSwept => RulesEvent::RowSwept,
+            Event::DeckReshuffled => RulesEvent::DeckReshuffled,
+            Event::TicketsOffered { seat, count, tickets: None } => {
+                return Ok(EventView::TicketsOffered { seat: seat.0, tickets: *count });
+            }
+            Event::TicketsOffered { seat, tickets: Some(tickets), .. } => {
+                RulesEvent::TicketsOffered { seat: seat.0, tickets: list(board, "tickets", tickets)? }
+            }
+            Event::TunnelBegun { seat, route: name, payment } => {
+                RulesEvent::TunnelBegun { seat: seat.0, route: route(name)?, payment: payment.0 }
+            }
+            Event::TunnelCardTurned { card } => RulesEvent::TunnelCardTurned { card: card.0 },
+            Event::RouteClaimed { seat, route: name, payment, added } => RulesEvent::RouteClaimed {
+                seat: seat.0,
+                route: route(name)?,
+                payment: payment.0,
+                added: added.map(|added| added.0),
+            },
+            Event::TunnelLeft { seat } => RulesEvent::TunnelLeft { seat: seat.0 },
+            Event::TunnelCardsDiscarded => RulesEvent::TunnelCardsDiscarded,
+            Event::Passed { seat } => RulesEvent::Passed { seat: seat.0 },
+            Event::LastRoundBegan { seat } => RulesEvent::LastRoundBegan { seat: seat.0 },
+            Event::HandShown { seat, hand, tickets } => {
+                let tickets = words::tickets(board, tickets, MAX_TICKETS);
+                let tickets = tickets.map_err(|error| error.within("tickets"))?.into_iter().collect();
+                RulesEvent::HandShown { seat: seat.0, hand: hand.0, tickets }
+            }
+            Event::GameEnded => RulesEvent::GameEnded,
+        }))
+    }
+}
+
+fn whole(board: &Board, event: &RulesEvent) -> Event {
+    let names = |tickets: &TicketList| words::ticket_names(board, tickets.iter().copied());
+    match *event {
+        RulesEvent::FirstTicketsChosen { seat, kept } => Event::FirstTicketsChosen {
+            seat: SeatName(seat),
+            tickets: Some(words::ticket_names(board, kept.iter())),
+        },
+        RulesEvent::TicketsKept { seat, ref kept, ref returned } => Event::TicketsKept {
+            seat: SeatName(seat),
+            kept: kept.len() as u8,
+            returned: returned.len() as u8,
+            kept_tickets: Some(names(kept)),
+            returned_tickets: Some(names(returned)),
+        },
+        RulesEvent::TurnBegan { seat } => Event::TurnBegan { seat: SeatName(seat) },
+        RulesEvent::CardTaken { seat, slot, card } => {
+            Event::CardTaken { seat: SeatName(seat), slot: SlotNumber(slot), card: CardLetter(card) }
+        }
+        RulesEvent::CardDrawn { seat, card } => {
+            Event::CardDrawn { seat: SeatName(seat), card: Some(CardLetter(card)) }
+        }
+        RulesEvent::RowFilled { slot, card } => {
+            Event::RowFilled { slot: SlotNumber(slot), card: CardLetter(card) }
+        }
+        RulesEvent::RowSwept => Event::RowSwept,
+        RulesEvent::DeckReshuffled => Event::DeckReshuffled,
+        RulesEvent::TicketsOffered { seat, ref tickets } => Event::TicketsOffered {
+            seat: SeatName(seat),
+            count: tickets.len() as u8,
+            tickets: Some(names(tickets)),
+        },
+        RulesEvent::TunnelBegun { seat, route, payment } => Event::TunnelBegun {
+            seat: SeatName(seat),
+            route: board.route(route).name.clone(),
+            payment: PaymentLetters(payment),
+        },
+        RulesEvent::TunnelCardTurned { card } => Event::TunnelCardTurned { card: CardLetter(card) },
+        RulesEvent::RouteClaimed { seat, route, payment, added } => Event::RouteClaimed {
+            seat: SeatName(seat),
+            route: board.route(route).name.clone(),
+            payment: PaymentLetters(payment),
+            added: added.map(PaymentLetters),
+        },
+        RulesEvent::TunnelLeft { seat } => Event::TunnelLeft { seat: SeatName(seat) },
+        RulesEvent::TunnelCardsDiscarded => Event::TunnelCardsDiscarded,
+        RulesEvent::Passed { seat } => Event::Passed { seat: SeatName(seat) },
+        RulesEvent::LastRoundBegan { seat } => Event::LastRoundBegan { seat: SeatName(seat) },
+        RulesEvent::HandShown { seat, hand, tickets } => Event::HandShown {
+            seat: SeatName(seat),
+            hand: CardLetters(hand),
+            tickets: words::ticket_names(board, tickets.iter()),
+        },
+        RulesEvent::GameEnded => Event::GameEnded,
+    }
+}
+
+fn list(board: &Board, field: &str, names: &[String]) -> Result<TicketList, ReadError> {
+    let tickets = words::tickets(board, names, MAX_OFFER).map_err(|error| error.within(field))?;
+    Ok(tickets.into_iter().collect())
+}

@@ -1,0 +1,142 @@
+//! Input that is wrong gets one sentence that names the field.
+
+use expect_test::expect;
+use fogg_protocol as wire;
+use fogg_rules::Seat;
+use fogg_testkit::games::Case;
+use serde_json::{Value, json};
+
+/// A view in the middle of a game, with one field changed: the sentence that refuses it.
+fn refused(path: &str, value: Value) -> String {
+    let case = Case::named("mini-alps", 2, 4);
+    let view = case.after(20).view(Some(Seat::Red));
+    let mut json = serde_json::to_value(wire::View::of(&view)).unwrap();
+    *json.pointer_mut(path).expect(path) = value;
+    let text = json!({"type": "act", "request": 1, "view": json}).to_string();
+    let said = match wire::ToProgram::read(&text) {
+        Err(error) => error.to_string(),
+        Ok(wire::ToProgram::Act(act)) => match act.view.read(&case.board) {
+            Err(error) => error.to_string(),
+            Ok(_) => "fine".to_owned(),
+        },
+        Ok(_) => unreachable!("an act stays one"),
+    };
+    format!("{path}: {said}\n")
+}
+
+#[test]
+fn wrong_fields_are_named() {
+    let said = [
+        refused("/deck", json!("many")),
+        refused("/deck", json!(-1)),
+        refused("/deck", json!(300)),
+        refused("/row", json!("PP")),
+        refused("/row", json!("PPPPX")),
+        refused("/discards", json!("P".repeat(300))),
+        refused("/discards", json!("Pé")),
+        refused("/phase", json!({"type": "dinner"})),
+        refused("/phase", json!({"type": "turn", "seat": "mauve"})),
+        refused(
+            "/phase",
+            json!({"type": "tunnel", "seat": "red", "route": "a-b", "payment": "R", "turned": "R"}),
+        ),
+        refused("/players", json!([])),
+        refused("/players/0/seat", json!("red")),
+        refused("/players/1/routes", json!(["oslo-mars"])),
+        refused("/players/1/hand", json!(1)),
+        refused("/players/1/trains", json!(1)),
+        refused("/players/1/known", json!("LLLLLLLLLLLLLLLLLLLL")),
+        refused("/me", json!({"seat": "red"})),
+        refused("/me/hand", json!(7)),
+        refused("/me/tickets", json!(["no-such"])),
+        refused("/me/tickets", json!(vec!["x"; 100])),
+        refused("/me/returned", json!([{"ticket": "no-such", "above": 2}])),
+    ];
+    expect![[r#"
+        /deck: invalid type: string "many", expected u8 (column 47, near `deck`)
+        /deck: invalid value: integer `-1`, expected u8 (column 43, near `deck`)
+        /deck: invalid value: integer `300`, expected u8 (column 44, near `deck`)
+        /row: `PP` is no row; a row has 5 letters, `.` for a gap (column 605, near `row`)
+        /row: `X` is not a card; cards are P W B Y O K R G and L (column 608, near `row`)
+        /discards: there are more P than any pack has (column 357, near `discards`)
+        /discards: `é` is not a card; cards are P W B Y O K R G and L (column 60, near `discards`)
+        /phase: unknown variant `dinner`, expected one of `first_tickets`, `turn`, `second_card`, `tickets`, `tunnel`, `over` (column 305, near `type`)
+        /phase: `mauve` is not a seat; seats are blue, red, green, yellow, black (column 319, near `type`)
+        /phase: phase.route: there is no route `a-b` on this board
+        /players: players: the board is not for 0
+        /players/0/seat: players[0].seat: red is not next; players are listed in seat order
+        /players/1/routes: players[1].routes[0]: there is no route `oslo-mars` on this board
+        /players/1/hand: hand of red: 1 cannot be; by the other numbers it is 8
+        /players/1/trains: trains of red: 1 cannot be; by the other numbers it is 12
+        /players/1/known: known of red: these cards are not all in its hand
+        /me: missing field `hand` (column 106, near `seat`)
+        /me/hand: invalid type: integer `7`, expected a string (column 101, near `hand`)
+        /me/tickets: me.tickets[0]: there is no ticket `no-such` on this board
+        /me/tickets: me.tickets: 100 are too many; there can be 64
+        /me/returned: me.returned[0].ticket: there is no ticket `no-such` on this board
+    "#]].assert_eq(&said.concat());
+}
+
+#[test]
+fn lines_that_are_no_messages_are_told() {
+    let lines = [
+        "",
+        "hello",
+        "[]",
+        "{}",
+        "{\"type\":7}",
+        "{\"type\":\"dinner\"}",
+        "{\"type\":\"action\"}",
+        "{\"type\":\"action\",\"request\":-1,\"action\":{\"type\":\"pass\"}}",
+        "{\"type\":\"action\",\"request\":1,\"action\":{\"type\":\"sleep\"}}",
+        "{\"type\":\"action\",\"request\":1,\"action\":{\"type\":\"row\",\"slot\":6}}",
+        "{\"type\":\"action\",\"request\":1,\"action\":{\"type\":\"claim\",\"route\":\"a-b\",\"cards\":\"RG\"}}",
+        "{\"type\":\"action\",\"request\":1,\"action\":\"blind\"}",
+    ];
+    let said = lines.map(|line| format!("{line}\n  {}\n", wire::ToReferee::read(line).unwrap_err()));
+    expect![[r#"
+
+          EOF while parsing a value (column 0)
+        hello
+          expected value (column 1)
+        []
+          invalid length 0, expected a message: an object with a type (column 2)
+        {}
+          missing field `type` (column 2)
+        {"type":7}
+          invalid type: integer `7`, expected a string (column 9, near `type`)
+        {"type":"dinner"}
+          type: `dinner` is no message; there are hello, action, log or error
+        {"type":"action"}
+          missing field `request` (column 17, near `type`)
+        {"type":"action","request":-1,"action":{"type":"pass"}}
+          invalid value: integer `-1`, expected u64 (column 29, near `request`)
+        {"type":"action","request":1,"action":{"type":"sleep"}}
+          unknown variant `sleep`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `leave`, `pass` (column 53, near `type`)
+        {"type":"action","request":1,"action":{"type":"row","slot":6}}
+          there is no slot 6; slots are 1 to 5 (column 62, near `slot`)
+        {"type":"action","request":1,"action":{"type":"claim","route":"a-b","cards":"RG"}}
+          `RG` mixes colours; a payment is of one colour and locomotives (column 82, near `cards`)
+        {"type":"action","request":1,"action":"blind"}
+          invalid type: string "blind", expected internally tagged enum Action (column 45, near `action`)
+    "#]].assert_eq(&said.concat());
+}
+
+#[test]
+fn what_may_be_left_out_is_taken_as_unknown() {
+    let case = Case::named("mini-base", 2, 5);
+    let view = case.after(3).view(Some(Seat::Blue));
+    let mut json = serde_json::to_value(wire::View::of(&view)).unwrap();
+    for field in ["first_seat", "discards", "reshuffles", "tickets_out", "passes"] {
+        json.as_object_mut().unwrap().remove(field);
+    }
+    for player in json["players"].as_array_mut().unwrap() {
+        for field in ["trains", "points", "routes", "taken", "spent", "known"] {
+            player.as_object_mut().unwrap().remove(field);
+        }
+    }
+    let short: wire::View = serde_json::from_value(json).unwrap();
+    let read = short.read(&case.board).unwrap();
+    assert!(read.legal_actions().eq(view.legal_actions()));
+    assert_eq!(read.table().player(Seat::Red).trains, case.board.rules().trains);
+}

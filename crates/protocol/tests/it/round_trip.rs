@@ -1,0 +1,115 @@
+//! Views, events, actions and outcomes survive the wire, exactly.
+
+use fogg_protocol as wire;
+use fogg_rules::{Event, Seat};
+use fogg_testkit::boards;
+use fogg_testkit::games::Case;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// To JSON and back.
+fn over_the_wire<T: Serialize + DeserializeOwned>(sent: &T) -> T {
+    let json = serde_json::to_string(sent).unwrap();
+    assert!(!json.contains('\n'), "{json}");
+    serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// Games on every board, with every number of players.
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes = |name: String| {
+        let rules = boards::named(&name).rules().clone();
+        (rules.min_seats..=rules.max_seats).flat_map(move |seats| {
+            let name = name.clone();
+            (0..2).map(move |seed| Case::named(&name, seats, seed))
+        })
+    };
+    let names = boards::all_minis().chain(boards::real()).map(|board| board.name().to_owned());
+    names.flat_map(sizes).chain((0..100).map(Case::random))
+}
+
+#[test]
+fn every_view_comes_back_exactly() {
+    let mut views = 0;
+    for case in cases() {
+        let (_, last) = case.play(|game, _, _| {
+            for viewer in game.table().all_seats().map(Some).chain([None]) {
+                // Every view of the seat that acts, and some of the others, for time.
+                if viewer.is_some_and(|seat| game.to_act().contains(seat)) || views % 5 == 0 {
+                    let view = game.view(viewer);
+                    let read = over_the_wire(&wire::View::of(&view)).read(&case.board);
+                    assert_eq!(read.as_ref(), Ok(&view), "{}", case.board.name());
+                }
+                views += 1;
+            }
+        });
+        for viewer in last.table().all_seats().map(Some).chain([None]) {
+            let view = last.view(viewer);
+            assert_eq!(over_the_wire(&wire::View::of(&view)).read(&case.board).as_ref(), Ok(&view));
+        }
+    }
+    assert!(views > 10_000, "{views} views");
+}
+
+#[test]
+fn every_event_action_and_outcome_comes_back_exactly() {
+    for case in cases() {
+        let board = &case.board;
+        let (_, last) = case.play(|game, ply, events| {
+            for action in game.legal_actions(ply.seat).take(20) {
+                assert_eq!(over_the_wire(&wire::Action::of(board, action)).read(board), Ok(action));
+            }
+            for event in events {
+                for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
+                    let seen = event.seen_by(viewer);
+                    assert_eq!(over_the_wire(&wire::Event::of(board, &seen)).read(board), Ok(seen));
+                }
+            }
+        });
+        let outcome = last.outcome().unwrap();
+        assert_eq!(over_the_wire(&wire::Outcome::of(&outcome)).read(), Ok(outcome));
+    }
+}
+
+/// What others may not know is not in the text at all.
+#[test]
+fn no_secret_is_in_the_text_of_another_seats_event() {
+    let case = Case::named("mini-base", 2, 3);
+    case.play(|_, _, events| {
+        for event in events {
+            let json = serde_json::to_string(&wire::Event::of(&case.board, &event.seen_by(None))).unwrap();
+            match event {
+                Event::CardDrawn { .. } => assert!(!json.contains("\"card\""), "{json}"),
+                Event::TicketsOffered { .. } | Event::FirstTicketsChosen { .. } => {
+                    assert!(!json.contains("\"tickets\""), "{json}");
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+#[test]
+fn messages_come_back_with_their_type() {
+    let lines = [
+        r#"{"type":"hello","protocol":1,"referee":"fogg 0.1.0"}"#,
+        r#"{"type":"start","game":"7","board":{"map": "my board"},"seat":"red","players":["a","b"]}"#,
+        r#"{"type":"start","board":"usa"}"#,
+        r#"{"type":"event","event":{"type":"card_drawn","seat":"blue"}}"#,
+        r#"{"type":"fault","request":3,"message":"late","played":{"type":"blind"}}"#,
+        r#"{"type":"result","scores":[],"winners":["blue"]}"#,
+        r#"{"type":"bye"}"#,
+    ];
+    for line in lines {
+        assert_eq!(wire::ToProgram::read(line).unwrap().line(), format!("{line}\n"));
+    }
+    let lines = [
+        r#"{"type":"hello","protocol":1,"name":"me"}"#,
+        r#"{"type":"action","request":3,"action":{"type":"claim","route":"a-b","cards":"RRL"}}"#,
+        r#"{"type":"action","request":3,"action":{"type":"row","slot":5}}"#,
+        r#"{"type":"log","text":"hm"}"#,
+        r#"{"type":"error","message":"what?","request":9}"#,
+    ];
+    for line in lines {
+        assert_eq!(wire::ToReferee::read(line).unwrap().line(), format!("{line}\n"));
+    }
+}
