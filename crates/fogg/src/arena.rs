@@ -13,6 +13,7 @@ use fogg_arena::run::{self, Finished, Orders};
 use fogg_arena::stats::sprt::Question;
 use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
+use fogg_outside::Programs;
 
 use crate::input::{self, MAX_THREADS};
 use crate::interrupt::Stop;
@@ -187,7 +188,9 @@ fn played(args: &Args) -> Result<Results> {
         Ok(next)
     };
     let orders = Orders { blocks: range.clone(), known, stop: &|| stop.is_asked() };
-    run::run(&plan, &Roster { make: &input::bot, budget }, &pool, orders, take)?;
+    let programs = Programs::default();
+    let make = |spec: &str| input::bot(&programs, spec);
+    run::run(&plan, &Roster { make: &make, budget }, &pool, orders, take)?;
     bar.finish_and_clear();
     let (done, wanted) = (results.blocks().len() as u64, range.end - range.start);
     if stop.is_asked() && 0 < done && done < wanted {

@@ -4,9 +4,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_arena::game::Roster;
+use fogg_arena::game::{Make, Roster};
 use fogg_atlas::{AtlasError, builtin};
 use fogg_bots::{Bot, Budget};
+use fogg_outside::Programs;
 use fogg_rules::Board;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -48,14 +49,16 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
 }
 
 /// Who plays, and what a bot gets that names no budget of its own. Counted, not timed, so that a game can be repeated.
-pub const ROSTER: Roster<'static, anyhow::Error> = Roster { make: &bot, budget: Budget::Nodes(1000) };
-
-/// A new bot of this name.
-pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>> {
-    Ok(fogg_bots::bot(spec)?)
+pub fn roster(make: &Make<anyhow::Error>) -> Roster<'_, anyhow::Error> {
+    Roster { make, budget: Budget::Nodes(1000) }
 }
 
-/// Names of bots, one for each seat, separated by commas.
+/// A new bot: ours by its name, or an outside program.
+pub fn bot(programs: &Programs, spec: &str) -> Result<Box<dyn Bot + Send>> {
+    Ok(programs.seat(spec)?)
+}
+
+/// Bots, ours or outside programs, one for each seat, separated by commas.
 pub fn bots(board: &Board, list: &str) -> Result<Vec<String>> {
     let names = bot_names(list);
     players(board, names.len() as u64)?;
@@ -65,12 +68,12 @@ pub fn bots(board: &Board, list: &str) -> Result<Vec<String>> {
 
 /// Names separated by commas.
 pub fn bot_names(list: &str) -> Vec<String> {
-    list.split(',').map(|name| name.trim().to_owned()).collect()
+    fogg_outside::split_list(list)
 }
 
 /// Refuses names that no bot has.
 pub fn know(names: &[String]) -> Result<()> {
-    names.iter().try_for_each(|name| bot(name).map(drop))
+    Ok(names.iter().try_for_each(|name| fogg_outside::check(name))?)
 }
 
 /// For clap: a time that a measurement can take.

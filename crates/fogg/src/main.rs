@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 
 mod arena;
 mod bench;
+mod bot;
 mod error;
 mod input;
 mod interrupt;
@@ -37,6 +38,7 @@ enum Command {
     Arena(arena::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Bot(bot::Args),
     /// Measure how fast the rules are
     #[command(subcommand)]
     Bench(bench::Command),
@@ -57,6 +59,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Arena(args) => arena::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Bot(args) => bot::run(args),
         Command::Bench(command) => bench::run(command),
         Command::Maps(command) => maps::run(command),
     }

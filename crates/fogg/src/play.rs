@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use fogg_arena::game;
+use fogg_outside::Programs;
 use fogg_rules::{Board, Seat, Seed};
 
 use crate::input;
@@ -52,7 +53,10 @@ pub fn run(args: &Args) -> Result<()> {
     print(&heading(&board, &bots, seed))?;
     let setup = game::setup(&board, bots.len(), Seed::in_series(seed, 0));
     let mut story = Story::new(&board, eyes);
-    let played = game::play(&setup, &bots, &input::ROSTER, &mut story)?;
+    let programs = Programs::default();
+    let make = |spec: &str| input::bot(&programs, spec);
+    let roster = input::roster(&make);
+    let played = game::play(&setup, &bots, &roster, &mut story)?;
     print(&ending::text(&board, &played.outcome, story.shown()))
 }
 

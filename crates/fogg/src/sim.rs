@@ -8,6 +8,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use clap::value_parser;
 use fogg_arena::game::{self, Watch};
+use fogg_outside::Programs;
 use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
 use indicatif::ProgressBar;
 
@@ -65,6 +66,7 @@ pub fn run(args: &Args) -> Result<()> {
         args,
         records: args.records.as_deref().map(|folder| Records::open(folder, &args.map)).transpose()?,
         bar: progress::games(args.games),
+        programs: Programs::default(),
         stop: Stop::on_ctrl_c()?,
         next: AtomicU64::new(0),
     };
@@ -94,6 +96,8 @@ struct Series<'a> {
     args: &'a Args,
     records: Option<Records>,
     bar: ProgressBar,
+    /// Outside programs, which play one game after another.
+    programs: Programs,
     stop: Stop,
     /// The next game that nobody plays yet.
     next: AtomicU64,
@@ -127,7 +131,8 @@ impl Series<'_> {
     fn play_game(&self, board: &Arc<Board>, game: u64, tally: &mut Tally) -> Result<()> {
         let setup = game::setup(board, self.bots.len(), Seed::in_series(self.args.seed, game));
         let mut watcher = Watcher { plies: self.records.is_some().then(Vec::new), ..Watcher::default() };
-        let played = game::play(&setup, self.bots, &input::ROSTER, &mut watcher)?;
+        let make = |spec: &str| input::bot(&self.programs, spec);
+        let played = game::play(&setup, self.bots, &input::roster(&make), &mut watcher)?;
         tally.add_game(&played.outcome, &watcher);
         if let (Some(records), Some(plies)) = (&self.records, watcher.plies) {
             records.write(game, Record { setup, plies }, self.bots)?;

@@ -18,9 +18,11 @@ mod conduct;
 mod fault;
 mod lines;
 mod log;
+mod nearest;
 mod outside;
 mod process;
 mod programs;
+mod serve;
 mod spec;
 
 pub use conduct::Conduct;
@@ -28,6 +30,7 @@ pub use fault::Fault;
 pub use log::Log;
 pub use outside::Outside;
 pub use programs::Programs;
+pub use serve::{ServeError, serve};
 pub use spec::{SpecError, check, split_list};
 
 /// A player for one seat: an outside program for `exec:PROGRAM ARGS`, or one of our bots for any other spec.

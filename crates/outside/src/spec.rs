@@ -11,7 +11,7 @@ const EXEC: &str = "exec:";
 #[derive(Debug, thiserror::Error)]
 pub enum SpecError {
     /// None of our bots.
-    #[error("{0}; a program of your own is `exec:PROGRAM ARGS`")]
+    #[error(transparent)]
     Unknown(UnknownBot),
     /// No program is named.
     #[error("`{0}` names no program; write `exec:PROGRAM ARGS`")]
@@ -167,7 +167,7 @@ mod tests {
         });
         expect![[r#"
             random is fine
-            there is no bot `robin`; the bots are: random; a program of your own is `exec:PROGRAM ARGS`
+            there is no bot `robin`; the bots are: random
             `exec:` names no program; write `exec:PROGRAM ARGS`
             `exec:  ""` names no program; write `exec:PROGRAM ARGS`
             `exec:'a`: a quote is opened and not closed

@@ -1,0 +1,69 @@
+//! What to do instead, where a referee does not allow what a bot chose: the nearest in kind.
+
+use fogg_rules::{Action, View};
+
+/// The number of the action in a list, which must not be empty, that is nearest to the one chosen.
+pub(crate) fn nearest(view: &View, chosen: Action, legal: &[Action]) -> usize {
+    let closeness = |number: &usize| closeness(view, chosen, legal[*number]);
+    // Of equals the first, so that the answer does not depend on chance.
+    (0..legal.len()).rev().max_by_key(closeness).unwrap_or(0)
+}
+
+/// How near one action is to another; more is nearer.
+fn closeness(view: &View, chosen: Action, other: Action) -> usize {
+    if chosen == other {
+        return 100;
+    }
+    match (chosen, other) {
+        (Action::Claim(wanted, _), Action::Claim(got, _)) => 20 + usize::from(wanted == got),
+        (Action::DrawRow(wanted), Action::DrawRow(got)) => {
+            let card = |slot: fogg_rules::Slot| view.table().row().get(slot.index()).copied().flatten();
+            20 + usize::from(card(wanted) == card(got))
+        }
+        (Action::KeepTickets(wanted), Action::KeepTickets(got)) => {
+            // At most 64 tickets differ.
+            90 - wanted.without(got).union(got.without(wanted)).len()
+        }
+        (Action::AddToTunnel(wanted), Action::AddToTunnel(got)) => {
+            20 + usize::from(wanted.locomotives() >= got.locomotives())
+        }
+        (Action::DrawRow(_), Action::DrawBlind) | (Action::DrawBlind, Action::DrawRow(_)) => 10,
+        // Nothing of the kind: a card can be used later, and gives nothing away.
+        (_, Action::DrawBlind) => 3,
+        (_, Action::DrawRow(_)) => 2,
+        (_, Action::Pass) => 0,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_rules::Seat;
+    use fogg_rules::notation::{action_text, parse_action};
+    use fogg_testkit::scene;
+
+    use super::*;
+
+    fn instead(chosen: &str, legal: &[&str]) -> String {
+        let game = scene::game("map mini-base | red hand RRLL | red to act");
+        let view = game.view(Some(Seat::Red));
+        let read = |text: &str| parse_action(view.board(), text).unwrap();
+        let legal: Vec<Action> = legal.iter().map(|text| read(text)).collect();
+        action_text(view.board(), legal[nearest(&view, read(chosen), &legal)])
+    }
+
+    #[test]
+    fn the_nearest_in_kind_is_played() {
+        assert_eq!(instead("blind", &["row 1", "blind", "pass"]), "blind");
+        assert_eq!(
+            instead("claim rome-bari RR", &["blind", "claim rome-bari RL", "pass"]),
+            "claim rome-bari RL"
+        );
+        assert_eq!(instead("claim rome-bari RR", &["row 1", "claim rome-pisa L"]), "claim rome-pisa L");
+        assert_eq!(instead("claim rome-bari RR", &["tickets", "row 1", "blind"]), "blind");
+        assert_eq!(instead("row 2", &["tickets", "blind"]), "blind");
+        let keeps = ["keep rome-bari", "keep rome-bari rome-oslo", "keep rome-kyiv"];
+        assert_eq!(instead("keep rome-bari rome-oslo rome-bern", &keeps), "keep rome-bari rome-oslo");
+        assert_eq!(instead("tickets", &["pass", "leave"]), "leave");
+    }
+}
