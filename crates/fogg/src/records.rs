@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use fogg_record::GameRecord;
+use fogg_record::{GameRecord, MAX_NAME};
 use fogg_rules::Record;
 
 /// A folder that records go to.
@@ -28,6 +28,7 @@ impl Records {
 
     /// Writes the record of one game of a series. A file is there whole or not at all.
     pub fn write(&self, game: u64, record: Record, names: &[String]) -> Result<()> {
+        let names = names.iter().map(|name| short(name));
         let game_record =
             GameRecord { board_file: self.board_file.clone(), ..GameRecord::new(record, names) };
         let text = fogg_record::write(&game_record)?;
@@ -41,5 +42,13 @@ impl Records {
 
     fn path(&self, game: u64, ending: &str) -> PathBuf {
         self.folder.join(format!("game-{game:06}.{ending}"))
+    }
+}
+
+/// The command line of an outside program may be longer than a name in a record.
+fn short(name: &str) -> String {
+    match name.chars().count() {
+        0..=MAX_NAME => name.to_owned(),
+        _ => name.chars().take(MAX_NAME - 1).chain(['…']).collect(),
     }
 }

@@ -5,6 +5,7 @@ pub mod boards;
 pub mod games;
 pub mod golden;
 pub mod scene;
+pub mod table;
 
 mod check;
 pub use check::{

@@ -23,6 +23,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["rules", "atlas", "bots", "record", "protocol", "i18n"]),
     ("fogg", &["rules", "atlas", "bots", "record", "arena", "outside", "server", "protocol", "i18n"]),
     ("xtask", &[]),
+    // Written as somebody else would write it: from the documented wire alone.
+    ("example-bot", &[]),
 ];
 
 /// Used by tests alone, so never a normal dependency of anything.

@@ -6,6 +6,7 @@ mod bad_maps;
 mod docs;
 mod json;
 mod maps;
+mod outside;
 mod pipes;
 mod records;
 mod run;

@@ -55,7 +55,7 @@ fn a_program_is_told_everything_in_order() {
     let told = told.lock().unwrap();
     assert_eq!(told[..3], [">hello", "<hello", ">start"]);
     assert_eq!(told[told.len() - 2..], [">result", ">bye"]);
-    let count = |kind: &str| told.iter().filter(|line| *line == kind).count() as u32;
+    let count = |kind: &str| told.iter().filter(|line| *line == kind).count();
     assert_eq!((count(">act"), count("<action")), (played.decisions, played.decisions));
     assert!(count(">event") > played.decisions);
 }

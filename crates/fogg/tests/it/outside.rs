@@ -1,0 +1,161 @@
+//! Outside programs and `fogg bot`: from the command line to the record.
+
+use std::io::Write;
+use std::process::Stdio;
+use std::sync::{Arc, Mutex};
+
+use expect_test::expect;
+use fogg_bots::{Bot, Budget, Random};
+use fogg_outside::{Conduct, Log, Programs};
+use fogg_rules::chance::QuickRng;
+use fogg_rules::{Action, View};
+use fogg_testkit::games::Case;
+use fogg_testkit::{boards, table};
+use rand_core::{Rng, SeedableRng};
+
+use crate::run::{Ran, command, fogg, refused, succeed};
+
+const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
+const PYTHON: &str = "exec:python3 examples/bots/ticket_taker.py";
+
+/// What `fogg bot` answers to these lines.
+fn bot(args: &[&str], lines: &str) -> Ran {
+    let args = [&["bot", "--stdio"], args].concat();
+    let mut program = command(&args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that has left already reads no more.
+    let _ = program.stdin.take().unwrap().write_all(lines.as_bytes());
+    Ran::from(program.wait_with_output().unwrap())
+}
+
+#[test]
+fn the_python_example_beats_chance_on_every_board_without_a_fault() {
+    for map in ["usa", "switzerland", "new-york"] {
+        let bots = format!("{PYTHON},random");
+        let ran = fogg(&["sim", "--map", map, "--bots", &bots, "--games", "4", "--seed", "1", "--json"]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{map}");
+        let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!(report["seats"][0]["wins"], 4.0, "{map}: {report}");
+    }
+}
+
+#[test]
+fn the_python_example_plays_at_full_tables_and_on_the_minis() {
+    for (map, others) in [("usa", 4), ("maps/mini-alps.json", 2), ("maps/mini-taxi.json", 3)] {
+        let bots = format!("{}{PYTHON}", "random,".repeat(others));
+        let ran = fogg(&["sim", "--map", map, "--bots", &bots, "--games", "2", "--seed", "5", "--json"]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{map}");
+    }
+}
+
+#[test]
+fn a_game_with_an_outside_program_is_told_and_kept_like_any_other() {
+    let bots =
+        format!("exec:'{FOGG}' bot --bot random --stdio --seed 00000000000000000000000000000001,random");
+    let told = succeed(&["play", "--map", "new-york", "--seed", "3", "--bots", &bots]);
+    assert!(told.contains("won by") || told.contains("wins"), "{told}");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let sim = ["sim", "--map", "new-york", "--seed", "3", "--games", "3", "--bots", &bots, "--records", path];
+    let (first, again) = (succeed(&sim), succeed(&sim));
+    assert_eq!(first, again, "the same seed gives the same games");
+    assert!(succeed(&["verify", &format!("{path}/game-000002.json")]).contains("sound"));
+}
+
+/// The random bot, with a new generator for each decision: just what goes over the wire.
+struct Reseeded;
+
+impl Bot for Reseeded {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+        Random.choose(view, budget, &mut QuickRng::seed_from_u64(rng.next_u64() >> 11))
+    }
+}
+
+#[test]
+fn a_bot_outside_plays_the_same_game_as_the_same_bot_inside() {
+    let faults = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&faults);
+    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = Programs::new(Conduct::default(), log);
+    let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
+    for board in boards::real().chain(boards::all_minis()) {
+        for seed in 0..2 {
+            let setup = Case::named(board.name(), 2, seed).setup();
+            let mut outside = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.seat("random").unwrap()];
+            let (there, here) = (table::play(&setup, &mut outside), table::play(&setup, &mut inside));
+            assert_eq!(there.0, here.0, "{} {seed}", board.name());
+        }
+    }
+    assert_eq!(*faults.lock().unwrap(), [""; 0]);
+}
+
+#[test]
+fn bad_lines_get_a_sentence_each_and_the_bot_goes_on() {
+    let lines = [
+        r#"{"type":"hello","protocol":9}"#,
+        r#"{"type":"hello","protocol":0}"#,
+        "",
+        "what?",
+        r#"{"type":"dance"}"#,
+        r#"{"type":"start","board":"atlantis"}"#,
+        r#"{"type":"start","board":7}"#,
+        r#"{"type":"start","board":{"map":"mine"}}"#,
+        r#"{"type":"act","request":1,"view":{}}"#,
+        r#"{"type":"event","event":{"type":"row_swept"}}"#,
+        r#"{"type":"hello","protocol":1}"#,
+    ];
+    let ran = bot(&["--bot", "random"], &(lines.join("\n") + "\n"));
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    expect![[r#"
+        {"type":"hello","protocol":1,"name":"fogg random"}
+        {"type":"error","message":"this program speaks protocol 1, the referee only 0"}
+        {"type":"error","message":"expected value (column 1)"}
+        {"type":"error","message":"type: `dance` is no message; there are hello, start, event, act, fault, result or bye"}
+        {"type":"error","message":"board: `atlantis` is not built in; there are usa, switzerland, new-york"}
+        {"type":"error","message":"board: this is neither the name of a board nor a board file"}
+        {"type":"error","message":"board:1:14: missing field `title`"}
+        {"type":"error","message":"missing field `phase` (column 35, near `view`)","request":1}
+        {"type":"hello","protocol":1,"name":"fogg random"}
+    "#]].assert_eq(&ran.stdout);
+}
+
+#[test]
+fn lines_that_are_no_text_or_far_too_long_are_survived() {
+    let mut program = command(&["bot", "--bot", "random", "--stdio"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = program.stdin.take().unwrap();
+    stdin.write_all(b"\xff\xfe\n").unwrap();
+    stdin.write_all(&vec![b'x'; 5 << 20]).unwrap();
+    stdin.write_all(b"\n{\"type\":\"hello\",\"protocol\":1}\n{\"type\":\"bye\"}\n").unwrap();
+    let ran = Ran::from(program.wait_with_output().unwrap());
+    assert_eq!(ran.code, 0);
+    expect![[r#"
+        {"type":"error","message":"a line is not UTF-8"}
+        {"type":"error","message":"a line has more than 4194304 bytes"}
+        {"type":"hello","protocol":1,"name":"fogg random"}
+    "#]].assert_eq(&ran.stdout);
+}
+
+#[test]
+fn bots_that_do_not_exist_are_refused_before_any_game() {
+    let said = [
+        refused(&["bot", "--bot", "robin", "--stdio"]),
+        refused(&["sim", "--bots", "exec:no-such-program,random"]),
+        refused(&["play", "--bots", "exec:,random"]),
+        refused(&["play", "--bots", "exec:'python3,random"]),
+    ];
+    expect![[r#"
+        error: there is no bot `robin`; the bots are: random
+        error: `exec:no-such-program`: there is no program no-such-program that can be run in the folders of PATH
+        error: `exec:` names no program; write `exec:PROGRAM ARGS`
+        error: usa is for 2 to 5 players, not 1
+    "#]].assert_eq(&said.concat());
+}
