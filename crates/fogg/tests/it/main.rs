@@ -3,6 +3,7 @@
 mod arena;
 mod bad_input;
 mod bad_maps;
+mod bot_protocol;
 mod docs;
 mod json;
 mod maps;

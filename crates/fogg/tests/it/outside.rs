@@ -141,7 +141,8 @@ fn lines_that_are_no_text_or_far_too_long_are_survived() {
         {"type":"error","message":"a line is not UTF-8"}
         {"type":"error","message":"a line has more than 4194304 bytes"}
         {"type":"hello","protocol":1,"name":"fogg random"}
-    "#]].assert_eq(&ran.stdout);
+    "#]]
+    .assert_eq(&ran.stdout);
 }
 
 #[test]

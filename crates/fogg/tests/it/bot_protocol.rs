@@ -1,0 +1,153 @@
+//! `docs/bot-protocol.md` cannot rot: its conversation was held, its referee runs, and its lists are complete.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+
+use fogg_outside::{Conduct, Log, Programs};
+use fogg_testkit::games::Case;
+use fogg_testkit::table;
+
+const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
+const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
+
+/// The blocks of the page that begin with this fence.
+fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
+    let mut blocks: Vec<Vec<&str>> = Vec::new();
+    let mut open = false;
+    for line in PAGE.lines() {
+        if line.starts_with("```") {
+            open = line == fence;
+            if open {
+                blocks.push(Vec::new());
+            }
+        } else if let Some(block) = blocks.last_mut().filter(|_| open) {
+            block.push(line);
+        }
+    }
+    blocks
+}
+
+/// A whole game of `fogg bot` on a mini board, line by line: `>` to the program, `<` from it.
+fn conversation() -> Vec<String> {
+    let said = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&said);
+    let case = Case::named("mini-taxi", 2, 18);
+    let board = fogg_atlas::document(&case.board);
+    let trace = move |to_program: bool, line: &str| {
+        let sign = if to_program { '>' } else { '<' };
+        sink.lock().unwrap().push(format!("{sign} {}", line.replace(&board, "{...}")));
+    };
+    let programs = Programs::traced(Conduct::default(), Log::default(), trace);
+    let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
+    let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+    table::play(&case.setup(), &mut players);
+    drop(players);
+    drop(programs);
+    Arc::into_inner(said).unwrap().into_inner().unwrap()
+}
+
+/// Whether the lines are those said, where `...` stands for any number of lines.
+fn agree(page: &[&str], said: &[String]) -> bool {
+    match page {
+        [] => said.is_empty(),
+        ["...", rest @ ..] => (0..=said.len()).any(|skipped| agree(rest, &said[skipped..])),
+        [line, rest @ ..] => said.first().is_some_and(|first| first == line) && agree(rest, &said[1..]),
+    }
+}
+
+#[test]
+fn the_conversation_was_held() {
+    let said = conversation();
+    let blocks = blocks("```text");
+    let page = blocks.iter().find(|block| block.first().is_some_and(|line| line.starts_with("> ")));
+    let page = page.expect("the page has a conversation");
+    assert!(agree(page, &said), "the conversation is\n{}", said.join("\n"));
+}
+
+#[test]
+fn the_referee_in_python_runs() {
+    let blocks = blocks("```python");
+    let referee = blocks.iter().find(|block| block.iter().any(|line| line.contains("fogg"))).unwrap();
+    assert!(referee.len() <= 45, "{} lines", referee.len());
+    let path = std::path::Path::new(FOGG).parent().unwrap();
+    let paths = std::env::join_paths(
+        [path.to_owned()]
+            .into_iter()
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
+    );
+    let mut call = Command::new("python3");
+    call.arg("-c").arg(referee.join("\n")).env("PATH", paths.unwrap());
+    let output = call.output().expect("python3 is there");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
+    let shown = blocks_after(referee);
+    assert_eq!(printed.lines().collect::<Vec<_>>(), shown);
+}
+
+/// What the page says the referee prints: the text block that follows it.
+fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
+    let (_, after) = PAGE.split_once(&referee.join("\n")).unwrap();
+    let (_, block) = after.split_once("```text\n").unwrap();
+    block.split_once("\n```").unwrap().0.lines().collect()
+}
+
+/// The names of all fields, and the values of all fields called `type`.
+fn words(value: &serde_json::Value, words: &mut BTreeSet<String>) {
+    match value {
+        serde_json::Value::Object(fields) => {
+            for (name, value) in fields {
+                words.insert(name.clone());
+                if name == "type" {
+                    words.extend(value.as_str().map(str::to_owned));
+                }
+                // A board file has a page of its own.
+                if name != "board" {
+                    self::words(value, words);
+                }
+            }
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| self::words(item, words)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_word_is_on_the_page() {
+    let found = Arc::new(Mutex::new(BTreeSet::new()));
+    let sink = Arc::clone(&found);
+    let trace = move |_: bool, line: &str| {
+        words(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
+    };
+    let programs = Programs::traced(Conduct::default(), Log::default(), trace);
+    let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
+    for (map, seeds) in [("mini-base", 4), ("mini-alps", 12), ("mini-taxi", 12)] {
+        for seed in 0..seeds {
+            let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+            table::play(&Case::named(map, 2, seed).setup(), &mut players);
+        }
+    }
+    drop(programs);
+    let found = found.lock().unwrap();
+    for word in ["tunnel_left", "sent_out", "returned", "turns_left", "added", "row_swept", "add", "passes"] {
+        assert!(found.contains(word), "`{word}` did not come up in these games");
+    }
+    for word in found.iter() {
+        assert!(PAGE.contains(&format!("`{word}`")), "`{word}` is missing on the page");
+    }
+}
+
+#[test]
+fn the_smallest_bot_plays() {
+    let bot = &blocks("```python")[0];
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), bot.join("\n")).unwrap();
+    let faults = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&faults);
+    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = Programs::new(Conduct::default(), log);
+    let spec = format!("exec:python3 {:?}", file.path());
+    let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+    table::play(&Case::named("mini-alps", 2, 1).setup(), &mut players);
+    assert_eq!(*faults.lock().unwrap(), [""; 0]);
+}
