@@ -11,12 +11,12 @@ use fogg_rules::{
 };
 
 /// Makes a bot from what the user wrote. What a word means is the caller's to decide.
-pub type Make<E> = dyn Fn(&str) -> Result<Box<dyn Bot + Send>, E> + Sync;
+pub type Make<'a, E> = dyn Fn(&str) -> Result<Box<dyn Bot + Send>, E> + Sync + 'a;
 
 /// Where bots come from, and how long they think.
 pub struct Roster<'a, E> {
     /// Makes a bot by its name.
-    pub make: &'a Make<E>,
+    pub make: &'a Make<'a, E>,
     /// What a bot may use for each decision, unless its name says otherwise.
     pub budget: Budget,
 }

@@ -49,7 +49,7 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
 }
 
 /// Who plays, and what a bot gets that names no budget of its own. Counted, not timed, so that a game can be repeated.
-pub fn roster(make: &Make<anyhow::Error>) -> Roster<'_, anyhow::Error> {
+pub fn roster<'a>(make: &'a Make<'a, anyhow::Error>) -> Roster<'a, anyhow::Error> {
     Roster { make, budget: Budget::Nodes(1000) }
 }
 
