@@ -134,9 +134,15 @@ impl Process {
         }
     }
 
-    /// Whether it is fit for another game: it lives, and said nothing after the last one.
-    pub fn is_quiet(&mut self) -> bool {
-        matches!(self.hear(Instant::now()), Ok(None)) && matches!(self.child.try_wait(), Ok(None))
+    /// Whether it is fit for another game: it lives, and after the last one it spoke to people at most.
+    pub fn is_fit(&mut self) -> bool {
+        loop {
+            match self.hear(Instant::now()) {
+                Ok(Some(ToReferee::Log(log))) => self.murmur.say(&log.text),
+                Ok(Some(_)) | Err(_) => return false,
+                Ok(None) => return matches!(self.child.try_wait(), Ok(None)),
+            }
+        }
     }
 
     /// Asks the program to leave; dropping it makes sure that it does.

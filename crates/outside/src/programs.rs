@@ -74,7 +74,7 @@ impl Programs {
     /// A program that waits for a game, or a new one.
     pub(crate) fn take(&self, command: &CommandLine) -> Result<Process, Fault> {
         while let Some(mut process) = self.take_idle(command) {
-            if process.is_quiet() {
+            if process.is_fit() {
                 return Ok(process);
             }
         }

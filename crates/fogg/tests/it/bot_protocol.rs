@@ -36,7 +36,9 @@ fn conversation() -> Vec<String> {
     let board = fogg_atlas::document(&case.board);
     let trace = move |to_program: bool, line: &str| {
         let sign = if to_program { '>' } else { '<' };
-        sink.lock().unwrap().push(format!("{sign} {}", line.replace(&board, "{...}")));
+        // The page need not change with each version of the program.
+        let line = line.replace(&board, "{...}").replace(env!("CARGO_PKG_VERSION"), "0.1.0");
+        sink.lock().unwrap().push(format!("{sign} {line}"));
     };
     let programs = Programs::traced(Conduct::default(), Log::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");

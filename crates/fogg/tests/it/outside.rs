@@ -124,6 +124,22 @@ fn bad_lines_get_a_sentence_each_and_the_bot_goes_on() {
     "#]].assert_eq(&ran.stdout);
 }
 
+/// One request with a board of its own is enough, and the referee's list is the law.
+#[test]
+fn a_choice_that_the_referee_does_not_allow_is_replaced_by_the_nearest() {
+    let view = r#"{"phase":{"type":"turn","seat":"red"},"row":"PPKLG","deck":99,"ticket_deck":25,
+        "players":[{"seat":"blue","hand":2,"tickets":3},{"seat":"red","hand":4,"tickets":2}],
+        "me":{"seat":"red","hand":"RRWL","tickets":["boston-miami","denver-el-paso"]}}"#;
+    let view = view.split_whitespace().collect::<String>();
+    let legal = r#"[{"type":"claim","route":"dallas-houston","cards":"R"},{"type":"pass"}]"#;
+    let act = format!(r#"{{"type":"act","request":8,"board":"usa","view":{view},"legal":{legal}}}"#);
+    let ran = bot(&["--bot", "random", "--seed", "5"], &(act + "\n"));
+    let answer =
+        r#"{"type":"action","request":8,"action":{"type":"claim","route":"dallas-houston","cards":"R"}}"#;
+    assert_eq!((ran.code, ran.stdout.trim_end()), (0, answer));
+    assert!(ran.stderr.contains("is not in the referee's list"), "{}", ran.stderr);
+}
+
 #[test]
 fn lines_that_are_no_text_or_far_too_long_are_survived() {
     let mut program = command(&["bot", "--bot", "random", "--stdio"])
