@@ -6,6 +6,9 @@ pub enum Fault {
     /// It cannot be started.
     #[error("it cannot be started: {0}")]
     NotStarted(String),
+    /// It was started so often in vain that it is not tried again.
+    #[error("it failed to start {0} times in a row, and is not tried again")]
+    GivenUp(u32),
     /// It did not greet in time.
     #[error("it said no hello within {0} ms of its start")]
     NoHello(u128),

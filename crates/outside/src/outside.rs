@@ -229,6 +229,7 @@ fn check(view: &View, answer: &wire::Action) -> Result<Action, Fault> {
 fn ends_the_program(fault: &Fault) -> bool {
     match fault {
         Fault::NotStarted(_)
+        | Fault::GivenUp(_)
         | Fault::NoHello(_)
         | Fault::WrongHello(_)
         | Fault::Version { .. }

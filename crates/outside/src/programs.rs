@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use fogg_bots::Bot;
 
@@ -28,6 +28,8 @@ struct Shared {
     trace: Option<Trace>,
     games: AtomicU64,
     idle: Mutex<HashMap<String, Vec<Process>>>,
+    /// How often each program failed to start since it last did.
+    failed: Mutex<HashMap<String, u32>>,
 }
 
 impl Programs {
@@ -46,8 +48,8 @@ impl Programs {
     }
 
     fn make(conduct: Conduct, log: Log, trace: Option<Trace>) -> Programs {
-        let (games, idle) = (AtomicU64::new(0), Mutex::default());
-        Programs(Arc::new(Shared { conduct, log, trace, games, idle }))
+        let (games, idle, failed) = Default::default();
+        Programs(Arc::new(Shared { conduct, log, trace, games, idle, failed }))
     }
 
     /// A player for one seat of one game: an outside program for `exec:PROGRAM ARGS`, else one of our bots.
@@ -78,19 +80,41 @@ impl Programs {
                 return Ok(process);
             }
         }
-        Process::start(command, &self.0.log, self.0.trace.clone(), self.0.conduct.start)
+        self.start(command)
+    }
+
+    /// A program that fails to start again and again would cost each game its time to do so: it is given up.
+    fn start(&self, command: &CommandLine) -> Result<Process, Fault> {
+        let failed = |change: fn(u32) -> u32| {
+            let mut failed = locked(&self.0.failed);
+            let count = failed.entry(command.text.clone()).or_default();
+            *count = change(*count);
+            *count
+        };
+        let times = failed(|count| count);
+        if times >= self.0.conduct.faults {
+            return Err(Fault::GivenUp(times));
+        }
+        let started = Process::start(command, &self.0.log, self.0.trace.clone(), self.0.conduct.start);
+        failed(if started.is_ok() { |_| 0 } else { |count| count + 1 });
+        started
     }
 
     /// Keeps a program for another game.
     pub(crate) fn keep(&self, command: &CommandLine, process: Process) {
-        let mut idle = self.0.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut idle = locked(&self.0.idle);
         idle.entry(command.text.clone()).or_default().push(process);
     }
 
     fn take_idle(&self, command: &CommandLine) -> Option<Process> {
-        let mut idle = self.0.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut idle = locked(&self.0.idle);
         idle.get_mut(&command.text)?.pop()
     }
+}
+
+/// What a lock guards here is sound even if a thread failed while it held it.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// All are asked to leave before any is waited for.

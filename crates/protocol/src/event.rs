@@ -11,69 +11,125 @@ use crate::words::{self, CardLetter, CardLetters, PaymentLetters, SeatName, Slot
 /// One thing that happened. A field that may be left out is there only if the viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "docs/bot-protocol.md describes every field")]
 pub enum Event {
     /// A seat has chosen its first tickets.
     FirstTicketsChosen {
+        /// Who.
         seat: SeatName,
+        /// Which tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tickets: Option<Vec<String>>,
     },
     /// A seat keeps tickets and returns the others.
     TicketsKept {
+        /// Who.
         seat: SeatName,
+        /// How many it keeps.
         kept: u8,
+        /// How many it returns.
         returned: u8,
+        /// Which it keeps.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kept_tickets: Option<Vec<String>>,
+        /// Which it returns.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         returned_tickets: Option<Vec<String>>,
     },
     /// A turn begins.
-    TurnBegan { seat: SeatName },
+    TurnBegan {
+        /// Who.
+        seat: SeatName,
+    },
     /// A card is taken from the row.
-    CardTaken { seat: SeatName, slot: SlotNumber, card: CardLetter },
+    CardTaken {
+        /// Who.
+        seat: SeatName,
+        /// Which slot.
+        slot: SlotNumber,
+        /// Which card.
+        card: CardLetter,
+    },
     /// A card is drawn from the deck.
     CardDrawn {
+        /// Who.
         seat: SeatName,
+        /// Which card.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<CardLetter>,
     },
     /// A card is turned up in the row.
-    RowFilled { slot: SlotNumber, card: CardLetter },
+    RowFilled {
+        /// Which slot.
+        slot: SlotNumber,
+        /// Which card.
+        card: CardLetter,
+    },
     /// The row is discarded because of its locomotives.
     RowSwept,
     /// The discards become the deck.
     DeckReshuffled,
     /// A seat draws tickets to choose from.
     TicketsOffered {
+        /// Who.
         seat: SeatName,
+        /// How many.
         count: u8,
+        /// Which tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tickets: Option<Vec<String>>,
     },
     /// A seat plays cards for a tunnel.
-    TunnelBegun { seat: SeatName, route: String, payment: PaymentLetters },
+    TunnelBegun {
+        /// Who.
+        seat: SeatName,
+        /// Which route.
+        route: String,
+        /// The cards played.
+        payment: PaymentLetters,
+    },
     /// A card is turned up for the tunnel.
-    TunnelCardTurned { card: CardLetter },
+    TunnelCardTurned {
+        /// Which card.
+        card: CardLetter,
+    },
     /// A seat claims a route.
     RouteClaimed {
+        /// Who.
         seat: SeatName,
+        /// Which route.
         route: String,
+        /// The cards played.
         payment: PaymentLetters,
+        /// The cards added because of a tunnel.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         added: Option<PaymentLetters>,
     },
     /// A seat takes its cards back and leaves the tunnel.
-    TunnelLeft { seat: SeatName },
+    TunnelLeft {
+        /// Who.
+        seat: SeatName,
+    },
     /// The cards turned up for a tunnel are discarded.
     TunnelCardsDiscarded,
     /// A seat can do nothing.
-    Passed { seat: SeatName },
+    Passed {
+        /// Who.
+        seat: SeatName,
+    },
     /// Everybody has one more turn.
-    LastRoundBegan { seat: SeatName },
+    LastRoundBegan {
+        /// Who.
+        seat: SeatName,
+    },
     /// At the end a seat shows what it held.
-    HandShown { seat: SeatName, hand: CardLetters, tickets: Vec<String> },
+    HandShown {
+        /// Who.
+        seat: SeatName,
+        /// The cards left in its hand.
+        hand: CardLetters,
+        /// Which tickets.
+        tickets: Vec<String>,
+    },
     /// The game is over.
     GameEnded,
 }

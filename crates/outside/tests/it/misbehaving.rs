@@ -195,3 +195,12 @@ fn a_program_that_is_missing_forfeits_at_once() {
     assert!(played.forfeited);
     expect!["./no-such-program, game 1, decision 1, blue: it cannot be started: No such file or directory (os error 2); it forfeits the game, and random plays on"].assert_eq(&said.lines().join("\n"));
 }
+
+#[test]
+fn a_program_that_never_starts_is_given_up() {
+    let said = Said::default();
+    let programs = Programs::new(conduct(), said.log());
+    let games = [1, 2, 3, 4, 5].map(|seed| play(&programs, "exec:./no-such-program", "mini-taxi", seed));
+    assert!(games.iter().all(|played| played.forfeited));
+    expect!["./no-such-program, game 5, decision 1, blue: it failed to start 3 times in a row, and is not tried again; it forfeits the game, and random plays on"].assert_eq(said.lines()[4].as_str());
+}
