@@ -22,7 +22,7 @@ const FROM_PROGRAM: usize = 64;
 /// The longest line of a program's stderr that is looked at.
 const MAX_MURMUR: usize = 64 << 10;
 /// How long a program that was told to leave, or closed its output, has to do so by itself.
-const LEAVE: Duration = Duration::from_millis(300);
+const LEAVE: Duration = Duration::from_secs(1);
 
 /// A running program.
 pub(crate) struct Process {
