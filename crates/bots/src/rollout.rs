@@ -24,6 +24,7 @@ const GRAY: u8 = COLORS as u8;
 /// A board prepared for quick play.
 pub(crate) struct Rollouts {
     routes: Vec<Quick>,
+    alike: Vec<Alike>,
     /// The routes at each place, with the place at the other end.
     at: Vec<ArrayVec<(u8, u8), MAX_ROUTES>>,
     trains: u8,
@@ -36,6 +37,14 @@ pub(crate) struct Rollouts {
     /// Tickets are drawn while at least this many trains are left to everybody.
     ticket_trains: u8,
     more_dealt: u8,
+    /// Points for each attraction.
+    attraction: u8,
+}
+
+/// Routes that are alike in all that matters for points: one look is enough for all of them.
+struct Alike {
+    routes: RouteSet,
+    like: Quick,
 }
 
 /// What a quick look at a route needs.
@@ -51,6 +60,8 @@ struct Quick {
     value: i16,
     price: Price,
     twin: Option<RouteId>,
+    /// Its ends that are tourist attractions.
+    attractions: u64,
 }
 
 /// What a seat is after.
@@ -73,7 +84,8 @@ impl Rollouts {
             let length = f32::from(route.length);
             let turns = length / CARDS_A_TURN + 1.0;
             let cost = weights.turn * scale.turn * turns + weights.train * scale.train * length
-                - f32::from(route.points);
+                - f32::from(route.points)
+                - f32::from(board.rules().attraction) * 0.5 * attractions(board, route);
             (16.0 * cost.max(0.1 * scale.turn)).round().max(1.0) as Price
         };
         let routes: Vec<Quick> = board
@@ -90,6 +102,7 @@ impl Rollouts {
                     as i16,
                 price: price(route),
                 twin: route.twin,
+                attractions: route.ends.iter().fold(0, |ends, end| ends | 1 << end.0) & board.attractions().0,
             })
             .collect();
         let mut at = vec![ArrayVec::new(); board.places().len()];
@@ -100,6 +113,7 @@ impl Rollouts {
         }
         let rules = board.rules();
         Rollouts {
+            alike: alike(&routes),
             routes,
             at,
             trains: rules.trains,
@@ -110,6 +124,7 @@ impl Rollouts {
             locomotive_at: (weights.roll_locomotive + 0.5) as u8,
             ticket_trains: (f32::from(rules.trains) * weights.roll_ticket_trains) as u8,
             more_dealt: rules.more_tickets.dealt,
+            attraction: rules.attraction,
         }
     }
 
@@ -143,6 +158,39 @@ impl Rollouts {
     }
 }
 
+fn alike(routes: &[Quick]) -> Vec<Alike> {
+    let mut groups: Vec<Alike> = Vec::new();
+    for (index, quick) in routes.iter().enumerate() {
+        let id = RouteId(index as u8);
+        match groups.iter_mut().find(|group| group.like.is_like(quick)) {
+            Some(group) => group.routes.insert(id),
+            None => groups.push(Alike { routes: RouteSet::only(id), like: *quick }),
+        }
+    }
+    groups
+}
+
+impl Quick {
+    fn is_like(&self, other: &Quick) -> bool {
+        let facts = |quick: &Quick| {
+            (
+                quick.length,
+                quick.color,
+                quick.takes_locomotives,
+                quick.tunnel,
+                quick.points,
+                quick.attractions,
+            )
+        };
+        facts(self) == facts(other)
+    }
+}
+
+/// How many ends of a route are tourist attractions.
+fn attractions(board: &Board, route: &fogg_rules::board::Route) -> f32 {
+    route.ends.iter().filter(|end| board.attractions().contains(**end)).count() as f32
+}
+
 /// One seat's look at a made-up game.
 struct Look<'a> {
     rollouts: &'a Rollouts,
@@ -171,8 +219,28 @@ impl Look<'_> {
             && quick.twin.is_none_or(|twin| !self.owned().contains(twin))
     }
 
-    fn open(&self) -> impl Iterator<Item = RouteId> + '_ {
-        self.game.board().route_ids().filter(|id| self.is_open(*id))
+    /// The routes that nobody has and that the seat does not bar itself from (B5.5); trains are another matter.
+    fn open(&self) -> RouteSet {
+        let table = self.game.table();
+        let all = if self.rollouts.routes.len() == 128 { !0 } else { (1 << self.rollouts.routes.len()) - 1 };
+        let open = RouteSet(all).without(table.closed());
+        if !self.game.board().both_of_double(table.seats()) {
+            return open;
+        }
+        open.without(self.owned().iter().filter_map(|id| self.quick(id).twin).collect())
+    }
+
+    /// The places that the seat has reached, if that scores anything.
+    fn reached(&self) -> u64 {
+        if self.rollouts.attraction == 0 {
+            return 0;
+        }
+        self.owned().iter().fold(0, |all, id| all | self.quick(id).attractions)
+    }
+
+    /// Points for the attractions that a route newly reaches.
+    fn attraction(&self, quick: &Quick, reached: u64) -> u32 {
+        (quick.attractions & !reached).count_ones() * u32::from(self.rollouts.attraction)
     }
 
     fn turn(&self, aim: &mut Aim, rng: &mut QuickRng) -> Action {
@@ -304,22 +372,27 @@ impl Look<'_> {
         let locomotives = if busy { 0 } else { counts[COLORS] };
         let mut first: (i32, Option<RouteId>, bool) = (i32::MIN, None, false);
         let mut second: (i32, Option<RouteId>) = (i32::MIN, None);
+        let reached = self.reached();
         let planned: u8 = aim.routes.iter().map(|id| self.quick(id).length).sum();
-        for id in self.open() {
-            let quick = self.quick(id);
-            if aim.routes.contains(id) || (busy && quick.length + planned > self.trains()) {
+        let open = self.open().without(aim.routes);
+        let trains = if busy { self.trains().saturating_sub(planned) } else { self.trains() };
+        for group in &self.rollouts.alike {
+            let (quick, routes) = (&group.like, group.routes.intersection(open));
+            if routes.is_empty() || quick.length > trains {
                 continue;
             }
             let cards = if quick.color == GRAY { most } else { spare[usize::from(quick.color)] };
             let helped = if quick.takes_locomotives { locomotives } else { 0 };
             let missing = quick.length.saturating_sub(cards + helped);
             // Value for each turn, in whole numbers: two cards a turn, one turn to claim.
-            let rate = i32::from(quick.value) * 64 / (i32::from(missing) + 2);
+            let value = i32::from(quick.value) + 16 * self.attraction(quick, reached) as i32;
+            let rate = value * 64 / (i32::from(missing) + 2);
+            let id = routes.iter().next();
             if rate > first.0 {
                 second = (first.0, first.1);
-                first = (rate, Some(id), missing == 0);
+                first = (rate, id, missing == 0);
             } else if rate > second.0 {
-                second = (rate, Some(id));
+                second = (rate, id);
             }
         }
         aim.extras = [first.1, second.1].into_iter().flatten().collect();
@@ -477,10 +550,14 @@ impl Look<'_> {
         let unfinished: ArrayVec<TicketId, 64> =
             self.me.tickets.iter().filter(|id| ticket_points(board.ticket(*id), &joined).is_none()).collect();
         let mut best = (0, None);
-        for id in self.open() {
+        let reached = self.reached();
+        for id in self.open().iter() {
             let quick = self.quick(id);
+            if quick.length > self.trains() {
+                continue;
+            }
             let Some(payment) = self.payment(quick, RouteSet::EMPTY) else { continue };
-            let mut points = u32::from(quick.points);
+            let mut points = u32::from(quick.points) + self.attraction(quick, reached);
             if !unfinished.is_empty() {
                 let mut routes = self.owned();
                 routes.insert(id);

@@ -257,6 +257,9 @@ impl Bot for Quick {
             self.rollouts = Some((Arc::clone(board), rollouts));
         }
         let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");
+        if matches!(view.table().phase(), Phase::FirstTickets(_)) {
+            return self.planner.choose(view, Budget::Nodes(1), rng);
+        }
         let game = view.sample(rng);
         rollouts.choose(&game, view.seat().expect("a bot has a seat"), &mut self.aim, rng)
     }
