@@ -18,7 +18,7 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
         ("random", None) => Ok(Box::new(Random)),
         ("greedy", None) => Ok(Box::new(Greedy::default())),
         ("planner", options) => Ok(Box::new(Planner::new(weights(spec, options)?))),
-        ("quick", options) => Ok(Box::new(crate::search::Quick::new(weights(spec, options)?))),
+        ("quick", options) => Ok(Box::new(crate::Quick::new(weights(spec, options)?))),
         ("search", options) => {
             let mut settings = Settings::default();
             for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
@@ -28,7 +28,7 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
                     match name {
                         "candidates" => settings.candidates = value as usize,
                         "trust" => settings.trust = value,
-                        "opinion" => settings.opinion = value,
+                        "threads" => settings.threads = value as usize,
                         "lead" => settings.lead = value,
                         _ => *settings.weights.get_mut(name).ok_or_else(bad)? = value as f32,
                     }

@@ -101,7 +101,7 @@ impl Planner {
         (self.rivals.weights(seat)[ticket.index()] * 1000.0) as u32
     }
 
-    fn measure(&mut self, board: &Arc<Board>) {
+    pub(crate) fn measure(&mut self, board: &Arc<Board>) {
         if self.scale.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, board)) {
             self.scale = Some((Arc::clone(board), Scale::of(board)));
         }

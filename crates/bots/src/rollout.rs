@@ -19,6 +19,8 @@ use crate::weights::Weights;
 
 type Price = u16;
 const FAR: Price = 20_000;
+/// A stubborn pair could begin and leave tunnels for ever (S6.4); no sound game takes nearly so long.
+const MAX_DECISIONS: u32 = 4000;
 const GRAY: u8 = COLORS as u8;
 
 /// A board prepared for quick play.
@@ -128,18 +130,18 @@ impl Rollouts {
         }
     }
 
-    /// Plays a game to its end.
-    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut QuickRng) {
-        // A stubborn pair could begin and leave tunnels for ever (S6.4); no sound game takes nearly so long.
-        for _ in 0..4000 {
-            let Some(seat) = game.table().next_to_act() else { return };
+    /// Plays a game to its end; returns how many decisions that took.
+    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut QuickRng) -> u32 {
+        for decisions in 0..MAX_DECISIONS {
+            let Some(seat) = game.table().next_to_act() else { return decisions };
             let action = self.choose(game, seat, &mut aims[seat], rng);
             if game.play(seat, action, &mut |_| ()).is_err() {
                 debug_assert!(false, "{seat} chose {action:?}");
-                let Some(action) = game.random_action(seat, rng) else { return };
+                let Some(action) = game.random_action(seat, rng) else { return decisions };
                 let _ = game.play(seat, action, &mut |_| ());
             }
         }
+        MAX_DECISIONS
     }
 
     /// What a seat does next.
