@@ -193,6 +193,14 @@ fn attractions(board: &Board, route: &fogg_rules::board::Route) -> f32 {
     route.ends.iter().filter(|end| board.attractions().contains(**end)).count() as f32
 }
 
+/// What cards are worth to a seat.
+#[derive(Clone, Copy, Default)]
+struct Wants {
+    cards: [u16; KINDS],
+    /// How many cards are missing for what it wants most.
+    missing: u16,
+}
+
 /// One seat's look at a made-up game.
 struct Look<'a> {
     rollouts: &'a Rollouts,
@@ -448,45 +456,44 @@ impl Look<'_> {
         needs
     }
 
-    /// What each kind of card is worth: how many of it are missing.
-    fn wants(&self, aim: &Aim) -> [u8; KINDS] {
-        let aimed = if aim.routes.is_empty() { aim.extras } else { aim.routes };
-        let mut wants = self.wants_for(aimed);
-        if !aim.routes.is_empty() {
-            let more = self.wants_for(aim.routes.union(aim.extras));
-            for kind in 0..KINDS {
-                wants[kind] = wants[kind] * 8 + more[kind];
-            }
+    /// What each kind of card is worth: cards for tickets first, then cards for points.
+    fn wants(&self, aim: &Aim) -> Wants {
+        if aim.routes.is_empty() {
+            return self.wants_for(aim.extras);
+        }
+        let mut wants = self.wants_for(aim.routes);
+        let more = self.wants_for(aim.routes.union(aim.extras));
+        for (want, more) in wants.cards.iter_mut().zip(more.cards) {
+            *want = *want * 16 + more;
         }
         wants
     }
 
-    fn wants_for(&self, routes: RouteSet) -> [u8; KINDS] {
+    /// What each kind of card is worth for these routes: how many of it are missing.
+    fn wants_for(&self, routes: RouteSet) -> Wants {
         let counts = self.me.hand.counts();
-        let mut wants = [0; KINDS];
-        let (mut gray, mut helped) = (0, 0);
+        let mut wants = Wants::default();
+        let (mut gray, mut helped) = (0, false);
         for id in routes.iter() {
             let quick = self.quick(id);
+            helped |= quick.takes_locomotives;
             if quick.color == GRAY {
                 gray = gray.max(quick.length);
             } else {
-                wants[usize::from(quick.color)] += quick.length;
+                wants.cards[usize::from(quick.color)] += u16::from(quick.length);
             }
-            helped += u8::from(quick.takes_locomotives) + u8::from(quick.tunnel);
         }
-        let mut missing = 0;
-        for color in 0..COLORS {
-            wants[color] = wants[color].saturating_sub(counts[color]);
-            missing += wants[color];
+        for (want, count) in wants.cards[..COLORS].iter_mut().zip(counts) {
+            *want = want.saturating_sub(u16::from(*count));
+            wants.missing += *want;
         }
         if gray > 0 {
             let spare = self.spare_color(routes);
-            if counts[spare] < gray {
-                wants[spare] += gray - counts[spare];
-                missing += 1;
-            }
+            let missing = u16::from(gray.saturating_sub(counts[spare]));
+            wants.cards[spare] += missing;
+            wants.missing += missing;
         }
-        wants[COLORS] = if helped > 0 { missing } else { 0 };
+        wants.cards[COLORS] = if helped { wants.missing } else { 0 };
         wants
     }
 
@@ -498,11 +505,11 @@ impl Look<'_> {
             return Action::DrawRow(slot);
         }
         let table = self.game.table();
-        let locomotive = self.locomotive_slot().filter(|_| wants[COLORS] > 0);
+        let locomotive = self.locomotive_slot().filter(|_| wants.cards[COLORS] > 0);
         // A locomotive that costs the whole turn is taken when little is missing.
-        if let Some(slot) =
-            locomotive.filter(|_| !self.rollouts.whole_action || wants[COLORS] <= self.rollouts.locomotive_at)
-        {
+        if let Some(slot) = locomotive.filter(|_| {
+            !self.rollouts.whole_action || wants.missing <= u16::from(self.rollouts.locomotive_at)
+        }) {
             return Action::DrawRow(slot);
         }
         if table.deck() > 0 {
@@ -513,7 +520,7 @@ impl Look<'_> {
 
     fn second_card(&self, aim: &Aim) -> Action {
         let wants = self.wants(aim);
-        if let Some(slot) = self.best_slot(&wants, self.rollouts.whole_action || wants[COLORS] == 0) {
+        if let Some(slot) = self.best_slot(&wants, self.rollouts.whole_action || wants.cards[COLORS] == 0) {
             return Action::DrawRow(slot);
         }
         if self.game.table().deck() > 0 {
@@ -523,12 +530,12 @@ impl Look<'_> {
     }
 
     /// The slot with the most wanted card.
-    fn best_slot(&self, wants: &[u8; KINDS], only_colors: bool) -> Option<Slot> {
+    fn best_slot(&self, wants: &Wants, only_colors: bool) -> Option<Slot> {
         let row = self.game.table().row();
         let mut best = (0, None);
         for (slot, card) in row.iter().enumerate() {
             let Some(card) = card else { continue };
-            let want = if only_colors && card.is_locomotive() { 0 } else { wants[card.index()] };
+            let want = if only_colors && card.is_locomotive() { 0 } else { wants.cards[card.index()] };
             if want > best.0 {
                 best = (want, Some(Slot(slot as u8)));
             }
