@@ -1,0 +1,169 @@
+//! What these tests share: who plays, on which boards, and a referee that shows every decision.
+
+use std::sync::Arc;
+
+use fogg_bots::{Bot, Budget, NAMES, bot, thinking_rng};
+use fogg_rules::board::{
+    LocomotiveUse, Offer, Place, ReturnedTickets, RouteFacts, RoutesScore, RowLocomotive, Rules, TicketFacts,
+};
+use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::notation::{action_text, view_text};
+use fogg_rules::{Action, Board, Card, Cards, Color, Facts, Game, Options, Seat, Seed, Setup};
+use rand_core::SeedableRng;
+
+/// No game of bots takes more decisions; one that does has lost its way to the end (S6.4). Most take some hundred.
+pub const MOST_DECISIONS: usize = 20_000;
+
+/// Every bot there is.
+pub fn all() -> impl Iterator<Item = &'static str> {
+    NAMES.into_iter()
+}
+
+/// A bot as these tests seat it: one that would think long thinks about few playouts.
+pub fn spec(name: &str, playouts: u32) -> String {
+    if name == "search" { format!("search:{playouts}") } else { name.to_owned() }
+}
+
+/// How quick a bot is: how many times as many games as a search it may play in the same time.
+pub fn haste(name: &str) -> u64 {
+    match name {
+        "random" | "greedy" => 20,
+        "planner" => 5,
+        _ => 1,
+    }
+}
+
+/// The bot with this name.
+pub fn seated(spec: &str) -> Box<dyn Bot + Send> {
+    bot(spec).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// How many cases to try where `few` are enough for every day; `FOGG_CASES` is a number for a thousand of them.
+pub fn cases(few: u64) -> u64 {
+    let asked: Option<u64> = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok());
+    asked.map_or(few, |asked| few * asked.max(1000) / 1000)
+}
+
+/// What a game is made from.
+pub fn setup(board: &Arc<Board>, seats: u8, seed: u64) -> Setup {
+    let seed = Seed::in_series(seed, u64::from(seats));
+    Setup { board: Arc::clone(board), seats, options: Options::default(), seed }
+}
+
+/// One bot's decision: the game before it, who decides and what.
+pub struct Decision<'a> {
+    pub game: &'a Game,
+    pub seat: Seat,
+    pub action: Action,
+}
+
+impl Decision<'_> {
+    /// The decision and all that the bot saw, for whoever has to understand it.
+    pub fn text(&self) -> String {
+        let board = self.game.board();
+        let view = view_text(&self.game.view(Some(self.seat)));
+        format!("{} on {}\n{view}", action_text(board, self.action), board.name())
+    }
+}
+
+/// Plays a game of these bots to its end; `each` is shown every decision before it is played.
+pub fn play(setup: &Setup, specs: &[String], each: impl FnMut(&Decision<'_>)) -> Game {
+    play_on(Game::new(setup).expect("the table fits the board"), &setup.seed, specs, each)
+}
+
+/// Plays a game on to its end.
+pub fn play_on(
+    mut game: Game,
+    seed: &Seed,
+    specs: &[String],
+    mut each: impl FnMut(&Decision<'_>),
+) -> Game {
+    let mut bots: Vec<_> = specs.iter().map(|spec| seated(spec)).collect();
+    let mut rngs = Seat::ALL.map(|seat| thinking_rng(seed, seat));
+    for decisions in 0.. {
+        let Some(seat) = game.table().next_to_act() else { break };
+        assert!(decisions < MOST_DECISIONS, "{specs:?} on {}: no end", game.board().name());
+        let number = seat.index();
+        let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
+        let decision = Decision { game: &game, seat, action };
+        each(&decision);
+        let reason = game.check(seat, action).err();
+        assert_eq!(reason, None, "{} chose {}", specs[number], decision.text());
+        game.play(seat, action, &mut |_| ()).expect("checked just now");
+    }
+    game
+}
+
+/// The same bot in every seat.
+pub fn alone(name: &str, playouts: u32, seats: u8) -> Vec<String> {
+    vec![spec(name, playouts); usize::from(seats)]
+}
+
+/// The numbers of players that a board is for.
+pub fn sizes(board: &Board) -> std::ops::RangeInclusive<u8> {
+    board.rules().min_seats..=board.rules().max_seats
+}
+
+/// A generator for one choice that must come out the same again.
+pub fn rng(seed: u64) -> QuickRng {
+    QuickRng::seed_from_u64(seed)
+}
+
+/// A random board at the limits: 64 places, 128 routes, 64 tickets, five players with sixty trains each.
+pub fn vast(seed: u64) -> Arc<Board> {
+    let mut rng = rng(seed);
+    let id = |place: usize| format!("p{place}");
+    let place = |number| Place { id: id(number), name: id(number), country: None, attraction: false };
+    let mut pairs: Vec<[usize; 2]> = (1..64).map(|to| [below(&mut rng, to as u32) as usize, to]).collect();
+    while pairs.len() < 128 {
+        let mut pair = [below(&mut rng, 64) as usize, below(&mut rng, 64) as usize];
+        pair.sort_unstable();
+        if pair[0] != pair[1] && !pairs.contains(&pair) {
+            pairs.push(pair);
+        }
+    }
+    let mut routes = Vec::new();
+    for [a, b] in pairs {
+        let color = (below(&mut rng, 3) > 0).then(|| Color::ALL[below(&mut rng, 8) as usize]);
+        let length = 1 + below(&mut rng, 6) as u8;
+        routes.push(RouteFacts { a: id(a), b: id(b), length, color, tunnel: below(&mut rng, 4) == 0 });
+    }
+    let mut tickets: Vec<TicketFacts> = Vec::new();
+    while tickets.len() < 64 {
+        let [from, to] = [below(&mut rng, 64) as usize, below(&mut rng, 64) as usize].map(id);
+        let new = |known: &TicketFacts| {
+            let ends = [&known.from, &known.goals[0].0];
+            !(ends.contains(&&from) && ends.contains(&&to))
+        };
+        if from != to && tickets.iter().all(new) {
+            tickets.push(TicketFacts { from, goals: vec![(to, 5 + below(&mut rng, 18) as u8)] });
+        }
+    }
+    let places = (0..64).map(place).collect();
+    let (name, title) = (format!("vast-{seed}"), format!("Vast {seed}"));
+    let facts = Facts { name, title, places, routes, tickets, rules: vast_rules() };
+    Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("vast board {seed}: {problems:?}")))
+}
+
+fn vast_rules() -> Rules {
+    let mut cards: Cards = Color::ALL.into_iter().flat_map(|color| [Card::Train(color); 14]).collect();
+    cards.add(Card::Locomotive, 16);
+    Rules {
+        min_seats: 2,
+        max_seats: 5,
+        trains: 60,
+        cards,
+        hand: 4,
+        row_locomotive: RowLocomotive::WholeAction,
+        locomotives: LocomotiveUse::EveryRoute,
+        first_tickets: Offer { dealt: 6, keep: 3 },
+        more_tickets: Offer { dealt: 6, keep: 1 },
+        returned_tickets: ReturnedTickets::UnderTheDeck,
+        doubles_from: 4,
+        route_points: [1, 2, 4, 7, 10, 15].into_iter().collect(),
+        routes_score: RoutesScore::AtOnce,
+        longest_path: 10,
+        attraction: 0,
+        tie_breaks: std::iter::empty().collect(),
+    }
+}
