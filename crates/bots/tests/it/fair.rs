@@ -31,7 +31,8 @@ fn moments(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
 fn differ(one: &Game, other: &Game, viewer: Seat) -> bool {
     let hidden = |game: &Game| {
         let others = game.table().all_seats().filter(|seat| *seat != viewer);
-        let hands: Vec<_> = others.map(|seat| game.private(seat).clone()).map(|me| (me.hand, me.tickets)).collect();
+        let hands: Vec<_> =
+            others.map(|seat| game.private(seat).clone()).map(|me| (me.hand, me.tickets)).collect();
         (hands, game.deck().collect::<Vec<_>>(), game.ticket_deck().collect::<Vec<_>>())
     };
     hidden(one) != hidden(other)
@@ -104,8 +105,11 @@ fn assert_guess(view: &View, mut guess: Game, rng: &mut QuickRng) {
             assert_eq!(private.tickets.len(), usize::from(player.tickets));
         }
     }
-    let returned: Vec<(usize, TicketId)> =
-        guess.ticket_deck().enumerate().filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place)).collect();
+    let returned: Vec<(usize, TicketId)> = guess
+        .ticket_deck()
+        .enumerate()
+        .filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place))
+        .collect();
     assert_eq!(returned.len(), view.returned().count(), "returned tickets lie where they were put");
     guess.play_out(rng);
     assert!(guess.outcome().is_some());
@@ -128,7 +132,8 @@ fn guesses_with_odd_weights_never_contradict_what_was_seen() {
 
 #[test]
 fn guesses_fit_what_was_seen_in_games_of_bots_too() {
-    for (map, seats, name) in [("usa", 3, "greedy"), ("switzerland", 3, "planner"), ("new-york", 2, "search")] {
+    for (map, seats, name) in [("usa", 3, "greedy"), ("switzerland", 3, "planner"), ("new-york", 2, "search")]
+    {
         let mut rng = rng(1);
         for (game, _) in moments(map, seats, 1, name) {
             for viewer in game.table().all_seats() {
@@ -141,7 +146,9 @@ fn guesses_fit_what_was_seen_in_games_of_bots_too() {
 
 #[test]
 fn a_ticket_without_weight_comes_only_where_there_are_no_others() {
-    let game = scene::game("map usa | seats 3 | blue tickets boston-miami | red tickets calgary-phoenix denver-el-paso");
+    let game = scene::game(
+        "map usa | seats 3 | blue tickets boston-miami | red tickets calgary-phoenix denver-el-paso",
+    );
     let view = game.view(Some(Seat::Blue));
     let even = |_: Seat, ticket: TicketId| u32::from(ticket.0 % 2 == 0);
     // Of the thirty tickets fifteen have weight; red holds two.
@@ -228,7 +235,8 @@ fn pairs_of_tickets_come_as_if_drawn_one_after_the_other() {
 
 #[test]
 fn weights_of_tickets_do_not_touch_the_cards() {
-    let game = scene::game("map usa | red hand RRGG | red known RR | blue hand KKKK | red tickets calgary-phoenix");
+    let game =
+        scene::game("map usa | red hand RRGG | red known RR | blue hand KKKK | red tickets calgary-phoenix");
     let view = game.view(Some(Seat::Blue));
     for seed in 0..500 {
         let plain = view.sample(&mut rng(seed));

@@ -60,8 +60,9 @@ fn bots_of_all_kinds_play_together() {
     for seed in 0..cases(60) {
         let board = if seed % 3 == 0 { boards::named("usa") } else { boards::random(1000 + seed) };
         let seats = board.rules().max_seats;
-        let specs: Vec<String> =
-            (0..seats).map(|seat| spec(names[(seed as usize + usize::from(seat)) % names.len()], 2)).collect();
+        let specs: Vec<String> = (0..seats)
+            .map(|seat| spec(names[(seed as usize + usize::from(seat)) % names.len()], 2))
+            .collect();
         play(&setup(&board, seats, seed), &specs, |_| ());
     }
 }

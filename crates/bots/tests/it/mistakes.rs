@@ -1,1 +1,309 @@
-//! To be written.
+//! The mistakes that hurt to watch, looked for in every decision of hundreds of games.
+//!
+//! Each is told from the game itself, not from any bot's own opinion: trains, points and cards on the table.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use fogg_rules::board::RowLocomotive;
+use fogg_rules::network::{Joined, longest_path};
+use fogg_rules::score::{route_points, ticket_points};
+use fogg_rules::table::LAST_TRAINS;
+use fogg_rules::{
+    Action, Board, Card, Game, Payment, Phase, PlaceSet, RouteId, RouteSet, Seat, TicketId, TicketSet,
+};
+use fogg_testkit::boards;
+
+use crate::table::{Decision, cases, play, setup, sizes};
+
+/// How often a mistake could have been made, and the decisions in which it was.
+#[derive(Default)]
+struct Tally {
+    chances: usize,
+    made: Vec<String>,
+}
+
+#[derive(Default)]
+struct Mistakes(BTreeMap<&'static str, Tally>);
+
+impl Mistakes {
+    fn note(&mut self, what: &'static str, decision: &Decision<'_>, made: bool) {
+        let tally = self.0.entry(what).or_default();
+        tally.chances += 1;
+        if made {
+            tally.made.push(decision.text());
+        }
+    }
+
+    /// At most so many in a hundred chances; and there were chances.
+    fn assert_rare(&self, what: &'static str, percent: f64) {
+        let Some(Tally { chances, made }) = self.0.get(what) else { panic!("{what}: never possible") };
+        let share = 100.0 * made.len() as f64 / *chances as f64;
+        let shown: String = made.iter().take(3).cloned().collect();
+        assert!(share <= percent, "{what}: {} of {chances} times\n{shown}", made.len());
+    }
+}
+
+/// One seat's side of a game, as the tests see it.
+struct Side<'a> {
+    game: &'a Game,
+    board: &'a Board,
+    seat: Seat,
+    owned: RouteSet,
+    trains: u8,
+}
+
+impl<'a> Side<'a> {
+    fn of(game: &'a Game, seat: Seat) -> Side<'a> {
+        let (table, board) = (game.table(), game.board());
+        Side { game, board, seat, owned: table.claimed(seat), trains: table.player(seat).trains }
+    }
+
+    fn is_open(&self, id: RouteId) -> bool {
+        let twin_owned = self.board.route(id).twin.is_some_and(|twin| self.owned.contains(twin));
+        !self.game.table().closed().contains(id) && !twin_owned
+    }
+
+    /// The fewest trains that finish a ticket, what is owned being free; none if there is no way at all.
+    fn trains_for(&self, id: TicketId) -> Option<u32> {
+        let ticket = self.board.ticket(id);
+        let goals = ticket.goals.iter().fold(PlaceSet::EMPTY, |all, goal| all.union(goal.to));
+        let mut far = vec![u32::MAX; self.board.places().len()];
+        ticket.from.iter().for_each(|place| far[place.index()] = 0);
+        // Bellman and Ford: short to write, and boards are small.
+        for _ in 0..far.len() {
+            for id in self.board.route_ids() {
+                let cost = if self.owned.contains(id) { 0 } else { u32::from(self.board.route(id).length) };
+                if cost > 0 && !self.is_open(id) {
+                    continue;
+                }
+                let [a, b] = self.board.route(id).ends.map(|end| end.index());
+                far[a] = far[a].min(far[b].saturating_add(cost));
+                far[b] = far[b].min(far[a].saturating_add(cost));
+            }
+        }
+        goals.iter().map(|place| far[place.index()]).min().filter(|trains| *trains < u32::MAX)
+    }
+
+    /// What the seat would have at the end with these routes, if nobody else built any more.
+    fn score_with(&self, routes: RouteSet, tickets: TicketSet) -> i32 {
+        let (board, table) = (self.board, self.game.table());
+        let joined = Joined::of(board, routes);
+        let ticket = |id: TicketId| {
+            let ticket = board.ticket(id);
+            ticket_points(ticket, &joined).map_or(-i32::from(ticket.forfeit()), i32::from)
+        };
+        let rivals = table.all_seats().filter(|seat| *seat != self.seat);
+        let longest = rivals.map(|seat| longest_path(board, table.claimed(seat))).max().unwrap_or(0);
+        let mine = longest_path(board, routes);
+        let bonus = if mine > 0 && mine >= longest { i32::from(board.rules().longest_path) } else { 0 };
+        let attractions = joined.places().intersection(board.attractions()).len() as i32;
+        i32::from(route_points(board, routes))
+            + tickets.iter().map(ticket).sum::<i32>()
+            + bonus
+            + attractions * i32::from(board.rules().attraction)
+    }
+
+    /// What tickets drawn now bring on average if nothing more is built: those finished already pay, and if none of
+    /// them is, one has to be kept all the same.
+    fn hope_of_tickets(&self) -> f64 {
+        let all: TicketSet = self.board.ticket_ids().collect();
+        let unseen = all.without(self.tickets()).without(self.game.private(self.seat).sent_out);
+        let joined = Joined::of(self.board, self.owned);
+        let (mut paid, mut lost, mut unfinished) = (0.0, 0.0, 0.0);
+        for id in unseen.iter() {
+            let ticket = self.board.ticket(id);
+            match ticket_points(ticket, &joined) {
+                Some(points) => paid += f64::from(points),
+                None => (lost, unfinished) = (lost + f64::from(ticket.forfeit()), unfinished + 1.0),
+            }
+        }
+        let count = unseen.len().max(1) as f64;
+        let dealt = self.board.rules().more_tickets.dealt.min(self.game.table().ticket_deck());
+        paid / count * f64::from(dealt) - lost / count * f64::powi(unfinished / count, i32::from(dealt) - 1)
+    }
+
+    /// Whether a claim finishes a ticket.
+    fn finishes(&self, id: RouteId) -> bool {
+        let (before, after) = (Joined::of(self.board, self.owned), self.owned.union(RouteSet::only(id)));
+        let after = Joined::of(self.board, after);
+        let done = |id, joined| ticket_points(self.board.ticket(id), joined).is_some();
+        self.tickets().iter().any(|id| done(id, &after) && !done(id, &before))
+    }
+
+    fn tickets(&self) -> TicketSet {
+        self.game.private(self.seat).tickets
+    }
+
+    /// What a claim adds to the score.
+    fn gain(&self, id: RouteId) -> i32 {
+        let after = self.owned.union(RouteSet::only(id));
+        self.score_with(after, self.tickets()) - self.score_with(self.owned, self.tickets())
+    }
+
+    /// The most that a claim adds which the hand can pay; tunnels, which can fail, are left out.
+    fn best_gain(&self) -> Option<i32> {
+        let claims = self.game.legal_actions(self.seat).filter_map(|action| match action {
+            Action::Claim(id, _) if !self.board.route(id).tunnel => Some(id),
+            _ => None,
+        });
+        let mut routes = RouteSet::EMPTY;
+        claims.for_each(|id| routes.insert(id));
+        routes.iter().map(|id| self.gain(id)).max()
+    }
+}
+
+/// Tickets that the trains do not reach are kept only where they must be.
+fn kept_beyond_reach(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
+    let Action::KeepTickets(kept) = decision.action else { return };
+    let rules = side.board.rules();
+    let first = matches!(side.game.table().phase(), Phase::FirstTickets(_));
+    let offer = if first { rules.first_tickets } else { rules.more_tickets };
+    let offered: TicketSet = side.game.private(side.seat).offered.iter().copied().collect();
+    let in_reach =
+        |id: &TicketId| side.trains_for(*id).is_some_and(|trains| trains <= u32::from(side.trains));
+    let must = usize::from(offer.keep).min(offered.len());
+    let reached = offered.iter().filter(in_reach).count();
+    let lost = kept.iter().filter(|id| !in_reach(id)).count();
+    if reached < offered.len() {
+        mistakes.note("a ticket out of reach is kept", decision, lost > must.saturating_sub(reached));
+    }
+}
+
+/// The last turn: new tickets only where most are finished already, and the claim that is worth most.
+fn last_turn(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
+    let table = side.game.table();
+    if table.turns_left().is_none() || !matches!(table.phase(), Phase::Turn(_)) {
+        return;
+    }
+    let tickets = decision.action == Action::DrawTickets;
+    let others = side.game.legal_actions(side.seat).any(|action| action != Action::DrawTickets);
+    if table.ticket_deck() > 0 && others {
+        let what = "tickets are drawn in the last turn at a loss";
+        mistakes.note(what, decision, tickets && side.hope_of_tickets() < 0.0);
+    }
+    let Some(best) = side.best_gain().filter(|gain| *gain > 0 && !tickets) else { return };
+    match decision.action {
+        Action::Claim(id, _) if side.board.route(id).tunnel => {}
+        Action::Claim(id, _) => {
+            // Somebody who moves after this may be worth blocking: only the very last turn is plain.
+            let last = table.turns_left() == Some(0);
+            let what = if last { "the last claim is not the best" } else { "a late claim is not the best" };
+            mistakes.note(what, decision, side.gain(id) < best);
+            mistakes.note("a claim is passed up in the last turn", decision, false);
+        }
+        _ => mistakes.note("a claim is passed up in the last turn", decision, true),
+    }
+}
+
+/// The last round is not begun by somebody who is behind on the open table alone, and holds a ticket to finish.
+fn ended_behind(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
+    let Action::Claim(id, _) = decision.action else { return };
+    let table = side.game.table();
+    let left = side.trains - side.board.route(id).length;
+    if table.turns_left().is_some() || left > LAST_TRAINS || table.deck() == 0 {
+        return;
+    }
+    let routes = side.owned.union(RouteSet::only(id));
+    let mine = side.score_with(routes, side.tickets());
+    let rivals = table.all_seats().filter(|seat| *seat != side.seat);
+    let best = rivals.map(|seat| i32::from(route_points(side.board, table.claimed(seat)))).max().unwrap_or(0);
+    mistakes.note("the game is ended while clearly behind", decision, mine + 10 < best);
+}
+
+/// A route that would finish a ticket lacks two cards of its colour, both lie in the row, and one locomotive is taken.
+fn locomotive_for_two(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
+    let table = side.game.table();
+    let whole = side.board.rules().row_locomotive == RowLocomotive::WholeAction;
+    let draws = matches!(decision.action, Action::DrawRow(_) | Action::DrawBlind);
+    if !(whole && draws && matches!(table.phase(), Phase::Turn(_))) {
+        return;
+    }
+    let in_row = |card: Card| table.row().iter().flatten().filter(|other| **other == card).count();
+    let hand = &side.game.private(side.seat).hand;
+    let wanted = side.board.route_ids().any(|id| {
+        let route = side.board.route(id);
+        let Some(color) = route.color.map(Card::Train) else { return false };
+        let have = hand.count(color) + if route.takes_locomotives { hand.locomotives() } else { 0 };
+        let near = !route.tunnel && have + 2 == route.length && in_row(color) >= 2;
+        near && side.is_open(id) && route.length <= side.trains && side.finishes(id)
+    });
+    if wanted && in_row(Card::Locomotive) > 0 {
+        let Action::DrawRow(slot) = decision.action else { return };
+        let took = table.row()[slot.index()] == Some(Card::Locomotive);
+        mistakes.note("a locomotive is taken for two cards that finish a ticket", decision, took);
+    }
+}
+
+/// A claim is paid with locomotives though the hand has the colour.
+fn wasted_locomotives(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
+    let Action::Claim(id, payment) = decision.action else { return };
+    if side.board.route(id).color.is_none() || payment.locomotives() == 0 {
+        return;
+    }
+    let Some(color) = payment.color() else { return };
+    let spare = side.game.private(side.seat).hand.count(Card::Train(color)) > Payment::cards(payment);
+    mistakes.note("locomotives pay where the colour would", decision, spare);
+}
+
+fn look(decision: &Decision<'_>, mistakes: &mut Mistakes) {
+    let side = Side::of(decision.game, decision.seat);
+    kept_beyond_reach(decision, &side, mistakes);
+    last_turn(decision, &side, mistakes);
+    ended_behind(decision, &side, mistakes);
+    locomotive_for_two(decision, &side, mistakes);
+    wasted_locomotives(decision, &side, mistakes);
+}
+
+/// Games of a bot on the real boards: against itself, and with greedy ones that bring games to an early end.
+fn watch(spec: &str, games: u64) -> Mistakes {
+    let mut mistakes = Mistakes::default();
+    for board in boards::real() {
+        for seats in sizes(&board) {
+            (0..games).for_each(|seed| watch_game(&board, seats, seed, spec, &mut mistakes));
+        }
+    }
+    mistakes
+}
+
+fn watch_game(board: &Arc<Board>, seats: u8, seed: u64, spec: &str, mistakes: &mut Mistakes) {
+    let specs: Vec<String> = (0..u64::from(seats))
+        .map(|seat| if seed % 2 == 1 && seat % 2 == 1 { "greedy" } else { spec }.to_owned())
+        .collect();
+    play(&setup(board, seats, 500 + seed), &specs, |decision| {
+        if specs[decision.seat.index()] == spec {
+            look(decision, mistakes);
+        }
+    });
+}
+
+/// No mistakes at all, in hundreds of games; every one of them could have been made.
+fn assert_none(mistakes: &Mistakes) {
+    for what in mistakes.0.keys() {
+        mistakes.assert_rare(what, 0.0);
+    }
+    assert!(mistakes.0.len() >= 7, "{:?}", mistakes.0.keys());
+}
+
+#[test]
+fn the_planner_makes_no_common_mistakes() {
+    assert_none(&watch("planner", cases(20)));
+}
+
+#[test]
+fn a_search_makes_no_common_mistakes() {
+    let mistakes = watch("search:30", cases(2));
+    for what in mistakes.0.keys() {
+        // A search may give a point or two of its own for many of a rival who moves after it.
+        mistakes.assert_rare(what, if *what == "a late claim is not the best" { 5.0 } else { 0.0 });
+    }
+}
+
+/// A test of the tests: a bot without a plan makes every one of these mistakes.
+#[test]
+fn a_bot_without_a_plan_makes_them_all() {
+    let mistakes = watch("random", cases(20));
+    let made: Vec<&str> =
+        mistakes.0.iter().filter(|(_, tally)| !tally.made.is_empty()).map(|(what, _)| *what).collect();
+    assert_eq!(made, mistakes.0.keys().copied().collect::<Vec<_>>());
+}

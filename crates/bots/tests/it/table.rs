@@ -73,12 +73,7 @@ pub fn play(setup: &Setup, specs: &[String], each: impl FnMut(&Decision<'_>)) ->
 }
 
 /// Plays a game on to its end.
-pub fn play_on(
-    mut game: Game,
-    seed: &Seed,
-    specs: &[String],
-    mut each: impl FnMut(&Decision<'_>),
-) -> Game {
+pub fn play_on(mut game: Game, seed: &Seed, specs: &[String], mut each: impl FnMut(&Decision<'_>)) -> Game {
     let mut bots: Vec<_> = specs.iter().map(|spec| seated(spec)).collect();
     let mut rngs = Seat::ALL.map(|seat| thinking_rng(seed, seat));
     for decisions in 0.. {
