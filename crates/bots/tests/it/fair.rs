@@ -150,11 +150,11 @@ fn a_ticket_without_weight_comes_only_where_there_are_no_others() {
         "map usa | seats 3 | blue tickets boston-miami | red tickets calgary-phoenix denver-el-paso",
     );
     let view = game.view(Some(Seat::Blue));
-    let even = |_: Seat, ticket: TicketId| u32::from(ticket.0 % 2 == 0);
+    let even = |_: Seat, ticket: TicketId| u32::from(ticket.0.is_multiple_of(2));
     // Of the thirty tickets fifteen have weight; red holds two.
     for seed in 0..cases(2000) {
         let guess = view.sample_by(&mut rng(seed), even);
-        assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0 % 2 == 0));
+        assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
     }
     // With one that has weight, it comes always, and the other is any.
     let mut others = TicketSet::EMPTY;
