@@ -211,7 +211,7 @@ mod routes {
 
     #[test]
     fn locomotives_are_saved_where_colours_pay() {
-        both(&with(NORTH, "blue hand GGGGL"), "claim denver-helena GGGG");
+        both(&with(NORTH, "blue hand GGGGL | red trains 4 | red hand PPPP"), "claim denver-helena GGGG");
     }
 
     #[test]
