@@ -163,6 +163,24 @@ fn another_seed_gives_another_game() {
     }
 }
 
+#[test]
+fn the_number_of_threads_does_not_change_a_choice() {
+    for board in boards::real().chain([boards::mini("mini-alps")]) {
+        let seats = board.rules().max_seats;
+        let mut number = 0;
+        play(&setup(&board, seats, 9), &alone("planner", 0, seats), |decision| {
+            number += 1;
+            if number % 10 != 0 {
+                return;
+            }
+            let view = decision.game.view(Some(decision.seat));
+            let [one, three] = ["search:60;threads=1", "search:60;threads=3"]
+                .map(|spec| seated(spec).choose(&view, Budget::Nodes(1), &mut rng(number)));
+            assert_eq!(one, three, "{}", decision.text());
+        });
+    }
+}
+
 /// What bots keep between decisions is work saved, never a memory: a fresh one with the same generator answers as one
 /// that played from the start. All listed bots are made so; one that remembers would have to be left out here.
 #[test]

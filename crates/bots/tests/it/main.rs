@@ -8,4 +8,6 @@ mod legal;
 mod mistakes;
 mod positions;
 mod table;
+// Other systems do not tell a thread's own time.
+#[cfg(unix)]
 mod time;

@@ -20,9 +20,10 @@ pub fn all() -> impl Iterator<Item = &'static str> {
     NAMES.into_iter()
 }
 
-/// A bot as these tests seat it: one that would think long thinks about few playouts.
+/// A bot as these tests seat it: one that takes a number of playouts gets few of them.
 pub fn spec(name: &str, playouts: u32) -> String {
-    if name == "search" { format!("search:{playouts}") } else { name.to_owned() }
+    let brief = format!("{name}:{playouts}");
+    if bot(&brief).is_ok() { brief } else { name.to_owned() }
 }
 
 /// How quick a bot is: how many times as many games as a search it may play in the same time.
