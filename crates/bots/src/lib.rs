@@ -23,6 +23,7 @@ mod forest;
 mod greedy;
 mod names;
 mod needs;
+mod pace;
 mod plan;
 mod planner;
 mod quick;
@@ -33,14 +34,17 @@ mod rollout;
 mod scale;
 mod search;
 mod sight;
+mod style;
 mod weights;
 
 pub use greedy::Greedy;
 pub use names::{NAMES, UnknownBot, bot};
+pub use pace::pace;
 pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
 pub use search::{Search, Settings};
+pub use style::Style;
 pub use weights::Weights;
 
 /// A player that chooses one action at a time. A new one is made for each game.

@@ -1,12 +1,18 @@
-//! Bots by name: what `--bots` takes. A name may carry options after a colon.
+//! Bots by name: what `--bots` takes. A name may carry options after a colon, with semicolons between them.
 
 use std::error::Error;
 use std::fmt;
 
-use crate::{Bot, Budget, Greedy, Planner, Random, Search, Settings, Weights};
+use crate::{Bot, Budget, Greedy, Planner, Quick, Random, Search, Settings, Style, Weights};
 
-/// The names of all bots.
-pub const NAMES: [&str; 4] = ["random", "greedy", "planner", "search"];
+/// The names of all bots: the players, then the levels for people.
+pub const NAMES: [&str; 10] =
+    ["random", "greedy", "quick", "planner", "blitz", "search", "easy", "medium", "hard", "expert"];
+
+/// How unsteady a player of medium strength is, in turns well spent.
+const MEDIUM_BLUR: f32 = 1.0;
+/// More threads than any machine has.
+const MAX_THREADS: f64 = 1024.0;
 
 /// A new bot of this name.
 pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
@@ -14,45 +20,90 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
         Some((name, options)) => (name, Some(options)),
         None => (spec, None),
     };
-    match (name, options) {
-        ("random", None) => Ok(Box::new(Random)),
-        ("greedy", None) => Ok(Box::new(Greedy::default())),
-        ("planner", options) => Ok(Box::new(Planner::new(weights(spec, options)?))),
-        ("quick", options) => Ok(Box::new(crate::Quick::new(weights(spec, options)?))),
-        ("search", options) => {
-            let mut settings = Settings::default();
-            for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
-                let bad = || UnknownBot::new(spec, Reason::Name);
-                if let Some((name, value)) = option.split_once('=') {
-                    let value: f64 = value.parse().map_err(|_| bad())?;
-                    match name {
-                        "candidates" => settings.candidates = value as usize,
-                        "trust" => settings.trust = value,
-                        "threads" => settings.threads = value as usize,
-                        "lead" => settings.lead = value,
-                        _ => *settings.weights.get_mut(name).ok_or_else(bad)? = value as f32,
-                    }
-                } else if let Some(ms) = option.strip_suffix("ms") {
-                    settings.budget = Some(Budget::Milliseconds(ms.parse().map_err(|_| bad())?));
-                } else {
-                    settings.budget = Some(Budget::Nodes(option.parse().map_err(|_| bad())?));
-                }
-            }
-            Ok(Box::new(Search::new(settings)))
+    let plan = |style, blur| {
+        let weights = Options::of(spec, options, style)?.planning(spec)?;
+        Ok(Box::new(Planner::new(weights).blurred(blur)) as Box<dyn Bot + Send>)
+    };
+    let plain = |bot: Box<dyn Bot + Send>| match options {
+        None => Ok(bot),
+        Some(_) => Err(UnknownBot::new(spec, Reason::NoOptions)),
+    };
+    match name {
+        "random" => plain(Box::new(Random)),
+        "greedy" | "easy" => plain(Box::new(Greedy::default())),
+        "quick" => Ok(Box::new(Quick::new(Options::of(spec, options, Style::Balanced)?.planning(spec)?))),
+        "planner" | "hard" => plan(Style::Balanced, 0.0),
+        "medium" => plan(Style::Balanced, MEDIUM_BLUR),
+        "blitz" => plan(Style::Blitz, 0.0),
+        "search" | "expert" => {
+            Ok(Box::new(Search::new(Options::of(spec, options, Style::Balanced)?.searching())))
         }
-        ("random" | "greedy", Some(_)) => Err(UnknownBot::new(spec, Reason::NoOptions)),
         _ => Err(UnknownBot::new(spec, Reason::Name)),
     }
 }
 
-fn weights(spec: &str, options: Option<&str>) -> Result<Weights, UnknownBot> {
-    let mut weights = Weights::default();
-    for option in options.unwrap_or_default().split(';').filter(|option| !option.is_empty()) {
-        let (name, value) = option.split_once('=').unwrap_or((option, ""));
-        let weight = weights.get_mut(name).ok_or_else(|| UnknownBot::new(spec, Reason::Name))?;
-        *weight = value.parse().map_err(|_| UnknownBot::new(spec, Reason::Name))?;
+/// What stands after the colon.
+struct Options {
+    settings: Settings,
+    /// The first option that only a search understands.
+    for_search: Option<String>,
+}
+
+impl Options {
+    fn of(spec: &str, options: Option<&str>, style: Style) -> Result<Options, UnknownBot> {
+        let settings = Settings { weights: Weights::of(style), ..Settings::default() };
+        let mut all = Options { settings, for_search: None };
+        let Some(options) = options else { return Ok(all) };
+        // A style is where weights start from, wherever it stands.
+        for option in options.split(';') {
+            if let Some(style) = Style::from_name(option) {
+                all.settings.weights = Weights::of(style);
+            }
+        }
+        for option in options.split(';').filter(|option| Style::from_name(option).is_none()) {
+            all.take(option).ok_or_else(|| UnknownBot::new(spec, Reason::Option(option.to_owned())))?;
+        }
+        Ok(all)
     }
-    Ok(weights)
+
+    /// Takes one option in; `None` if there is no such thing.
+    fn take(&mut self, option: &str) -> Option<()> {
+        let settings = &mut self.settings;
+        let Some((name, value)) = option.split_once('=') else {
+            let (number, budget): (_, fn(u32) -> Budget) = match option.strip_suffix("ms") {
+                Some(number) => (number, Budget::Milliseconds),
+                None => (option, Budget::Nodes),
+            };
+            settings.budget = Some(budget(number.parse().ok().filter(|number| *number > 0)?));
+            self.for_search.get_or_insert(option.to_owned());
+            return Some(());
+        };
+        let value: f64 = value.parse().ok().filter(|value: &f64| (0.0..=1e6).contains(value))?;
+        match name {
+            "candidates" => settings.candidates = value.max(1.0) as usize,
+            "threads" => settings.threads = value.clamp(1.0, MAX_THREADS) as usize,
+            "trust" => settings.trust = value,
+            "lead" => settings.lead = value.max(0.01),
+            _ => {
+                *settings.weights.get_mut(name)? = value as f32;
+                return Some(());
+            }
+        }
+        self.for_search.get_or_insert(option.to_owned());
+        Some(())
+    }
+
+    /// For a bot that does not search.
+    fn planning(self, spec: &str) -> Result<Weights, UnknownBot> {
+        match self.for_search {
+            None => Ok(self.settings.weights),
+            Some(option) => Err(UnknownBot::new(spec, Reason::Option(option))),
+        }
+    }
+
+    fn searching(self) -> Settings {
+        self.settings
+    }
 }
 
 /// Why there is no such bot.
@@ -62,10 +113,11 @@ pub struct UnknownBot {
     reason: Reason,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
     Name,
     NoOptions,
+    Option(String),
 }
 
 impl UnknownBot {
@@ -77,12 +129,15 @@ impl UnknownBot {
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (spec, known) = (&self.spec, NAMES.join(", "));
-        match self.reason {
+        let name = spec.split(':').next().unwrap_or_default();
+        match &self.reason {
             Reason::Name if spec.is_empty() => write!(f, "a bot has no name; the bots are: {known}"),
             Reason::Name => write!(f, "there is no bot `{spec}`; the bots are: {known}"),
             Reason::NoOptions => {
-                let name = spec.split(':').next().unwrap_or_default();
                 write!(f, "`{spec}`: the bot {name} takes no options; write just `{name}`")
+            }
+            Reason::Option(option) => {
+                write!(f, "`{spec}`: the bot {name} knows no option `{option}`; docs/bots.md lists them")
             }
         }
     }
@@ -104,17 +159,23 @@ mod tests {
     }
 
     #[test]
+    fn options_are_styles_weights_and_budgets() {
+        let good = ["planner:blitz", "planner:turn=1.5;idle=3", "hard:collector;turn=2", "medium:blocker"];
+        let more =
+            ["search:200", "search:100ms", "search:1;threads=2;candidates=5;trust=10;lead=1", "expert:blitz"];
+        for spec in good.into_iter().chain(more) {
+            assert!(bot(spec).is_ok(), "{spec}");
+        }
+    }
+
+    #[test]
     fn unknown_names_are_told_with_the_known_ones() {
-        let said = ["Deep Blue", "", "Random", "random:", "random:5", ":5"]
-            .map(|spec| format!("{}\n", bot(spec).err().unwrap()));
-        expect![[r#"
-            there is no bot `Deep Blue`; the bots are: random
-            a bot has no name; the bots are: random
-            there is no bot `Random`; the bots are: random
-            `random:`: the bot random takes no options; write just `random`
-            `random:5`: the bot random takes no options; write just `random`
-            there is no bot `:5`; the bots are: random
-        "#]]
-        .assert_eq(&said.concat());
+        let wrong = ["Deep Blue", "", "Random", "random:", "easy:5", ":5"];
+        let options = ["planner:", "planner:200", "planner:turn", "planner:turn=x", "planner:turn=-1"];
+        let searches =
+            ["search:0", "search:-5", "search:1s", "search:99999999999", "search:turn=nan", "search:;"];
+        let said = wrong.into_iter().chain(options).chain(searches);
+        let said: String = said.map(|spec| format!("{}\n", bot(spec).err().unwrap())).collect();
+        expect![[r#""#]].assert_eq(&said);
     }
 }

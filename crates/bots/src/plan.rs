@@ -18,8 +18,6 @@ const PARTS: f32 = 16.0;
 /// A plan for one seat at one moment.
 #[derive(Clone, Default)]
 pub(crate) struct Plan {
-    /// The tickets that it means to finish.
-    pub(crate) tickets: TicketSet,
     /// What finishing them gains over leaving them.
     pub(crate) gain: f32,
     /// The routes to claim for them.
@@ -122,7 +120,6 @@ impl Drafting {
         let best = (0..networks.len()).max_by(|a, b| judge(*a).total_cmp(&judge(*b))).unwrap_or(0);
         let chosen = |index: &usize| best >> index & 1 == 1;
         let mut plan = Plan {
-            tickets: (0..prospects.len()).filter(chosen).map(|index| prospects[index].id).collect(),
             gain: (0..prospects.len()).filter(chosen).map(|index| prospects[index].gain).sum(),
             routes: networks[best].routes,
             time,
@@ -235,8 +232,7 @@ pub(crate) fn in_time(time: f32, turns: f32, weights: &Weights) -> f32 {
 
 /// How many more turns the seat has, as far as can be seen: until somebody's trains run out.
 pub(crate) fn time_left(sight: &Sight<'_>, scale: &Scale, weights: &Weights) -> f32 {
-    if let Some(turns) = sight.table.turns_left() {
-        let _ = turns;
+    if sight.table.turns_left().is_some() {
         return 1.0;
     }
     let turns = |seat| {

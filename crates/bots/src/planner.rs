@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_rules::board::RowLocomotive;
 use fogg_rules::cards::{COLORS, KINDS, ROW};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::network::{Joined, longest_path};
 use fogg_rules::table::{LAST_TRAINS, Tunnel};
 use fogg_rules::tunnel::TUNNEL_CARDS;
@@ -32,6 +32,8 @@ pub struct Planner {
     beyond: Drafting,
     rivals: Rivals,
     ranked: Vec<Ranked>,
+    /// How far values are misjudged at random, in turns well spent.
+    blur: f32,
 }
 
 /// An action with what it is worth, in points against a turn well spent.
@@ -42,7 +44,9 @@ pub(crate) struct Ranked {
 }
 
 impl Bot for Planner {
-    fn choose(&mut self, view: &View, _budget: Budget, _rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
+        self.rank(view);
+        self.misjudge(rng);
         let best =
             self.rank(view).iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.action.cmp(&a.action)));
         let action = best.map(|best| best.action);
@@ -54,6 +58,23 @@ impl Planner {
     /// A planner that finds these things important.
     pub fn new(weights: Weights) -> Planner {
         Planner { weights, ..Planner::default() }
+    }
+
+    /// One that misjudges: values are off by a random part of so many turns well spent.
+    pub fn blurred(self, blur: f32) -> Planner {
+        Planner { blur, ..self }
+    }
+
+    fn misjudge(&mut self, rng: &mut QuickRng) {
+        if self.blur == 0.0 {
+            return;
+        }
+        let far = self.blur * self.weights.idle * self.scale().turn;
+        for ranked in &mut self.ranked {
+            // The sum of three even draws is near enough to a bell.
+            let bell: f32 = (0..3).map(|_| below(rng, 2001) as f32 / 1000.0 - 1.0).sum();
+            ranked.value += far * bell;
+        }
     }
 
     /// The actions worth a thought, each with its value.

@@ -1,11 +1,9 @@
 //! What a player goes by: the board, the table that all see, and its own private side.
-//!
-//! A bot gets it from its view. A search also gets it for every seat of a game that it made up itself.
 
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
-    Board, Card, Cards, Color, Game, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, View,
+    Board, Card, Cards, Color, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, View,
 };
 
 /// One seat's side of a game.
@@ -26,11 +24,6 @@ impl<'a> Sight<'a> {
     pub(crate) fn of(view: &'a View) -> Sight<'a> {
         let (seat, me) = view.seat().zip(view.private()).expect("a bot has a seat");
         Sight { board: view.board(), table: view.table(), me, seat }
-    }
-
-    /// A seat's side of a made-up game.
-    pub(crate) fn in_game(game: &'a Game, seat: Seat) -> Sight<'a> {
-        Sight { board: game.board(), table: game.table(), me: game.private(seat), seat }
     }
 
     /// Trains left.
