@@ -19,6 +19,7 @@ mod progress;
 mod records;
 mod replay;
 mod sim;
+mod tune;
 mod verify;
 
 /// An open home for the great railway card-and-route game.
@@ -36,6 +37,7 @@ enum Command {
     Play(play::Args),
     Sim(sim::Args),
     Arena(arena::Args),
+    Tune(tune::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Bot(bot::Args),
@@ -57,6 +59,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Play(args) => play::run(args),
         Command::Sim(args) => sim::run(args),
         Command::Arena(args) => arena::run(args),
+        Command::Tune(args) => tune::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Bot(args) => bot::run(args),

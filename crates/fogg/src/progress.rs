@@ -16,6 +16,11 @@ pub fn blocks(blocks: u64) -> ProgressBar {
     styled(ProgressBar::new(blocks), "{wide_bar} {human_pos} of {human_len} blocks, {msg}, {eta} left")
 }
 
+/// A bar for so many rounds, with a message.
+pub fn rounds(rounds: u64) -> ProgressBar {
+    styled(ProgressBar::new(rounds), "{wide_bar} {human_pos} of {human_len} rounds, {msg}, {eta} left")
+}
+
 /// A clock for work that ends after a time.
 pub fn clock(seconds: f64) -> ProgressBar {
     let bar = ProgressBar::new_spinner().with_message(format!("of {seconds} s"));
@@ -44,7 +49,8 @@ mod tests {
     #[test]
     fn in_a_pipe_nothing_is_drawn() {
         if !stderr().is_terminal() {
-            assert!(games(10).is_hidden() && blocks(10).is_hidden() && clock(1.0).is_hidden());
+            assert!(games(10).is_hidden() && blocks(10).is_hidden());
+            assert!(rounds(10).is_hidden() && clock(1.0).is_hidden());
         }
     }
 }

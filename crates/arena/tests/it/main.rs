@@ -3,7 +3,9 @@
 mod files;
 mod forfeits;
 mod made_up;
+mod optimiser;
 mod pages;
 mod ratings;
 mod runs;
 mod truths;
+mod tunings;
