@@ -184,7 +184,18 @@ fn what_is_wrong_is_told_in_one_sentence() {
         try_with("\"theta\":[", "\"theta\":[1,"),
         try_with("{\"round\":0", "round 0"),
     ];
-    expect![[r#""#]].assert_eq(&said.concat());
+    expect![[r#"
+        bad is no file of a tuning: its first line is no header
+        bad holds another tuning: `fogg_tune` there is 2, here 1
+        bad holds another tuning: `seed` there is 6, here 5
+        bad holds another tuning: `blocks` there is 4, here 3
+        bad holds another tuning: `weights` there is ["turn","idler","any_card"], here ["turn","idle","any_card"]
+        bad:2: round 0 should come here, not 1
+        bad:2: this seed has another round 0
+        bad:2: there should be 3 weights above 0
+        bad:2: there should be 3 weights above 0
+        bad:2: this is neither a round nor a check
+    "#]].assert_eq(&said.concat());
     fs::write(&good, "dear diary").unwrap();
     assert!(matches!(resume(&good, &task), Err(FileError::NoHeader(_))));
     assert_eq!(fs::read_to_string(&good).unwrap(), "dear diary");

@@ -12,3 +12,4 @@ mod pipes;
 mod records;
 mod run;
 mod stories;
+mod tune;

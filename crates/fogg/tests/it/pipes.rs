@@ -106,3 +106,18 @@ fn ctrl_c_leaves_whole_blocks_and_a_file_that_can_be_resumed() {
     let again = ["arena", "--map", "new-york", "--blocks", &count, "--json", "--out", &file, "--resume"];
     assert_eq!(succeed(&again), ran.stdout, "nothing is played again, so not even times differ");
 }
+
+#[test]
+fn ctrl_c_shows_the_weights_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tuning").display().to_string();
+    let line =
+        "tune --maps maps/mini-base.json --weights turn,idle --blocks 1 --check-blocks 0 --resume --json";
+    let with =
+        |rounds| line.split_whitespace().chain(["--out", &file, "--rounds", rounds]).collect::<Vec<_>>();
+    let ran = interrupted(&with("1000000"));
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let rounds = report["rounds"].as_u64().unwrap();
+    assert_eq!(ran.stderr, format!("stopped: these are the weights after {rounds} of 1000000 rounds\n"));
+    assert_eq!(succeed(&with(&rounds.to_string())), ran.stdout, "nothing is played again");
+}
