@@ -2,7 +2,7 @@
 //!
 //! A [`plan`] says who meets whom. A [`block`] is one deal, played in every rotation of the entrants over the seats;
 //! [`mod@run`] plays blocks on many threads and hands them over in order. [`results`] takes them in, [`stats`] resamples
-//! blocks, not games, and [`summary`] is all that can be said in the end. A [`file`] keeps it, a [`report`] shows it.
+//! blocks, not games, and [`summary`] is all that can be said in the end. A [`mod@file`] keeps it, a [`report`] shows it.
 //! [`tune`] looks for better numbers for a bot by all of this.
 //! `docs/arena.md` has the formulas and the reasons.
 //!

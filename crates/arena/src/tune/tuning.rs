@@ -86,3 +86,66 @@ impl Tuning {
         if squares > 0.0 { sum / squares.sqrt() } else { 0.0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fogg_rules::chance::QuickRng;
+    use fogg_testkit::boards::named;
+    use rand_core::{Rng, SeedableRng};
+
+    use super::*;
+    use crate::tune::{Gains, Space, written};
+
+    fn task(seed: u64) -> Task {
+        let weights = ["a", "b"].map(|name| (name.to_owned(), 1.0));
+        Task {
+            space: Space::new("planner", weights.to_vec()).unwrap(),
+            boards: vec![named("usa")],
+            players: 2,
+            against: Vec::new(),
+            blocks: 1,
+            seed,
+            gains: Gains::default(),
+        }
+    }
+
+    /// Rounds of which `result` tells the result.
+    fn tuning(task: &Task, count: u64, mut result: impl FnMut(&[f64]) -> f64) -> Tuning {
+        let mut tuning = Tuning::default();
+        for round in 0..count {
+            let signs = task.signs(round);
+            let (result, theta) = (result(&signs), vec![(round + 1) as f64; 2]);
+            tuning.take(Round { round, map: "usa".to_owned(), signs: written(&signs), result, theta });
+        }
+        tuning
+    }
+
+    #[test]
+    fn chance_pulls_beyond_two_in_about_one_of_twenty_cases() {
+        let mut rng = QuickRng::seed_from_u64(1);
+        let mut beyond = 0;
+        for seed in 0..300 {
+            let task = task(seed);
+            let tuning = tuning(&task, 100, |_| f64::from(rng.next_u32() as i32));
+            beyond += tuning.weights(&task).iter().filter(|weight| weight.pull.abs() > 2.0).count();
+        }
+        assert!((12..=48).contains(&beyond), "{beyond} of 600");
+    }
+
+    #[test]
+    fn a_weight_that_matters_is_pulled() {
+        let task = task(1);
+        let weights = tuning(&task, 100, |signs| -0.1 * signs[1]).weights(&task);
+        assert!(weights[0].pull.abs() < 3.0 && weights[1].pull < -8.0, "{weights:?}");
+        assert_eq!(tuning(&task, 5, |_| 0.0).weights(&task)[0].pull, 0.0);
+    }
+
+    #[test]
+    fn tuned_weights_are_the_middle_of_the_last_quarter() {
+        let task = task(1);
+        assert_eq!(Tuning::default().tuned(&task), [1.0, 1.0]);
+        assert_eq!(tuning(&task, 1, |_| 0.0).tuned(&task), [1.0, 1.0]);
+        // Of eight rounds, the last two have 7 and 8.
+        assert_eq!(tuning(&task, 8, |_| 0.0).tuned(&task), [7.48, 7.48]);
+    }
+}

@@ -83,3 +83,18 @@ fn every_field_of_the_arena_is_on_the_page() {
         assert!(PAGE.contains(&format!("`{field}`")), "`{field}` is missing");
     }
 }
+
+#[test]
+fn every_field_and_flag_of_the_tuner_is_on_the_page() {
+    let line = "tune --maps new-york --weights turn --rounds 1 --blocks 1 --check-blocks 2 --json";
+    let args: Vec<&str> = line.split_whitespace().collect();
+    let report: serde_json::Value = serde_json::from_str(&fogg(&args).stdout).unwrap();
+    for field in fields(&report) {
+        assert!(PAGE.contains(&format!("`{field}`")), "`{field}` is missing");
+    }
+    let help = fogg(&["tune", "--help"]).stdout;
+    let flags = help.split_whitespace().filter(|word| word.starts_with("--") && *word != "--help");
+    for flag in flags.map(|flag| flag.trim_end_matches([':', ',', '.'])) {
+        assert!(PAGE.contains(&format!("`{flag}")), "`{flag}` is missing");
+    }
+}
