@@ -15,6 +15,8 @@ pub(crate) const MAX_ENDS: usize = 10;
 pub(crate) const MAX_PAIRS: usize = 7;
 
 const MAX_NODES: usize = 64;
+/// On maps larger than this fewer ends are joined, so that planning stays quick.
+const MANY_NODES: usize = 48;
 
 /// Two ends to join, each any one of some nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +40,8 @@ pub(crate) struct Forest {
 impl Forest {
     /// Solves for these pairs. Returns how many of them, from the first, have few enough ends to be solved together.
     pub(crate) fn solve(&mut self, roads: &Roads, pairs: &[Pair]) -> usize {
-        self.take_ends(pairs);
+        let most = if roads.nodes > MANY_NODES { MAX_ENDS - 2 } else { MAX_ENDS };
+        self.take_ends(pairs, most);
         self.grow_trees(roads);
         self.part_into_trees();
         self.pairs.len()
@@ -58,19 +61,19 @@ impl Forest {
         }
     }
 
-    fn take_ends(&mut self, pairs: &[Pair]) {
+    fn take_ends(&mut self, pairs: &[Pair], most: usize) {
         self.ends.clear();
         self.pairs.clear();
         for pair in pairs.iter().take(MAX_PAIRS) {
-            let Some([from, to]) = self.numbers_of([pair.from, pair.to]) else { break };
+            let Some([from, to]) = self.numbers_of([pair.from, pair.to], most) else { break };
             self.pairs.push(1 << from | 1 << to);
         }
     }
 
-    fn numbers_of(&mut self, ends: [NodeSet; 2]) -> Option<[usize; 2]> {
+    fn numbers_of(&mut self, ends: [NodeSet; 2], most: usize) -> Option<[usize; 2]> {
         let known = |all: &[NodeSet], end| all.iter().position(|known| *known == end);
         let new = ends.iter().filter(|end| known(&self.ends, **end).is_none()).count();
-        if self.ends.len() + new > MAX_ENDS {
+        if self.ends.len() + new > most {
             return None;
         }
         Some(ends.map(|end| {

@@ -2,11 +2,12 @@
 
 use fogg_rules::board::RowLocomotive;
 use fogg_rules::cards::KINDS;
-use fogg_rules::chance::QuickRng;
-use fogg_rules::{Action, Card, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
+use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::{Action, Card, Cards, Payment, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
 
 use crate::needs::Needs;
 use crate::plan::missing_for;
+use crate::planner::tunnel_odds;
 use crate::roads::{FAR, Price, Roads};
 use crate::sight::{Sight, payments};
 use crate::{Bot, Budget};
@@ -19,12 +20,12 @@ pub struct Greedy {
 }
 
 impl Bot for Greedy {
-    fn choose(&mut self, view: &View, _budget: Budget, _rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
         let sight = Sight::of(view);
         let worth = self.worth(&sight);
         let action = match view.table().phase() {
             Phase::FirstTickets(_) | Phase::Tickets(..) => self.nearest_tickets(&sight, view),
-            Phase::Turn(_) => best_claim(&sight, &worth).or_else(|| best_card(&sight, &worth, false)),
+            Phase::Turn(_) => best_claim(&sight, &worth, rng).or_else(|| best_card(&sight, &worth, false)),
             Phase::SecondCard(_) => best_card(&sight, &worth, true),
             Phase::Tunnel(_) | Phase::Over => None,
         };
@@ -76,13 +77,22 @@ impl Greedy {
     }
 }
 
-fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)]) -> Option<Action> {
+fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)], rng: &mut QuickRng) -> Option<Action> {
     let affordable = worth.iter().filter_map(|(id, worth)| {
         let payment =
             payments(sight.board, *id, &sight.me.hand).min_by_key(|payment| payment.locomotives())?;
-        Some((Action::Claim(*id, payment), worth))
+        Some((*id, payment, worth))
     });
-    affordable.max_by(|a, b| a.1.total_cmp(b.1)).map(|(action, _)| action)
+    let (id, payment, _) = affordable.max_by(|a, b| a.2.total_cmp(b.2))?;
+    let dares = !sight.board.route(id).tunnel || dares_tunnel(sight, payment, rng);
+    dares.then_some(Action::Claim(id, payment))
+}
+
+/// A tunnel is begun as often as it can be paid; so nobody begins and leaves one for ever (S6.4).
+fn dares_tunnel(sight: &Sight<'_>, payment: Payment, rng: &mut QuickRng) -> bool {
+    let left = sight.me.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE);
+    let (odds, _) = tunnel_odds(sight, payment, &left);
+    (below(rng, 1000) as f32) < odds * 1000.0
 }
 
 /// A card for the route that pays best for the cards it still misses.

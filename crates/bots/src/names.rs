@@ -10,7 +10,7 @@ pub const NAMES: [&str; 10] =
     ["random", "greedy", "quick", "planner", "blitz", "search", "easy", "medium", "hard", "expert"];
 
 /// How unsteady a player of medium strength is, in turns well spent.
-const MEDIUM_BLUR: f32 = 1.0;
+const MEDIUM_BLUR: f32 = 0.2;
 /// More threads than any machine has.
 const MAX_THREADS: f64 = 1024.0;
 

@@ -48,7 +48,7 @@ impl Bot for Planner {
         self.rank(view);
         self.misjudge(rng);
         let best =
-            self.rank(view).iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.action.cmp(&a.action)));
+            self.ranked.iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.action.cmp(&a.action)));
         let action = best.map(|best| best.action);
         action.or_else(|| view.legal_actions().next()).expect("a bot is asked only when it is to act")
     }
@@ -187,7 +187,8 @@ impl Planner {
         let later =
             in_time(plan.time - 1.0, turns(sight, &plan.needs, plan.routes.len(), &back), &self.weights);
         let last = sight.table.turns_left().is_some();
-        let leave = plan.gain * later - if last { 0.0 } else { idle * 0.5 };
+        // Whoever leaves has lost the turn, and begins again with the same odds.
+        let leave = plan.gain * later - if last { 0.0 } else { idle };
         self.ranked.push(Ranked { action: Action::LeaveTunnel, value: leave });
         for payment in tunnel.additions(&sight.me.hand) {
             let hand = sight.me.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE);
@@ -195,7 +196,7 @@ impl Planner {
             let ticket = plan.gain * in_time(plan.time - 1.0, turns, &self.weights);
             let spent = payment.total() as f32 + f32::from(payment.locomotives()) * self.weights.locomotive;
             let cost = if last { 0.0 } else { idle * spent / CARDS_A_TURN };
-            let value = ticket + if planned { points.max(idle) } else { points } - cost;
+            let value = ticket + if planned { points.max(idle) } else { points.max(0.5 * idle) } - cost;
             self.ranked.push(Ranked { action: Action::AddToTunnel(payment), value });
         }
     }
@@ -209,6 +210,11 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
+    /// For each kind of card, whether a planned ticket needs it.
+    fn needed(&self, hand: &Cards) -> [f32; KINDS] {
+        self.plan.needs.helpful(hand).map(|helps| f32::from(u8::from(helps)))
+    }
+
     /// What each kind of card is worth to a hand; 1 is a card that a ticket needs.
     fn worth(&self, hand: &Cards) -> [f32; KINDS] {
         let needed = self.plan.needs.helpful(hand);
@@ -244,11 +250,13 @@ impl Drawing<'_> {
         sum / unseen.total().max(1) as f32
     }
 
-    /// The best second card after a first one.
-    fn second(&self, hand: &Cards, gone: Option<Slot>) -> f32 {
-        let worth = self.worth(hand);
-        let blind = if self.sight.table.deck() > 1 { self.blind(&worth) } else { 0.0 };
-        self.second_cards(gone).map(|(_, card)| worth[card.index()]).fold(blind, f32::max)
+    /// The best second card after a first one: what it is worth, and how likely a ticket needs it.
+    fn second(&self, hand: &Cards, gone: Option<Slot>) -> (f32, f32) {
+        let (worth, needed) = (self.worth(hand), self.needed(hand));
+        let blind =
+            if self.sight.table.deck() > 1 { (self.blind(&worth), self.blind(&needed)) } else { (0.0, 0.0) };
+        let row = self.second_cards(gone).map(|(_, card)| (worth[card.index()], needed[card.index()]));
+        row.fold(blind, |best, card| if card.0 > best.0 { card } else { best })
     }
 }
 
@@ -332,29 +340,31 @@ impl Turn<'_> {
     fn rank_draws(&self, ranked: &mut Vec<Ranked>) {
         let drawing = Drawing { sight: self.sight, plan: self.plan, weights: self.weights };
         let hand = self.sight.me.hand;
-        let worth = drawing.worth(&hand);
+        let (worth, needed) = (drawing.worth(&hand), drawing.needed(&hand));
         let whole = self.sight.board.rules().row_locomotive == RowLocomotive::WholeAction;
-        let with = |card: Card| {
+        for (slot, card) in row(self.sight) {
             let mut more = hand;
             more.add(card, 1);
-            more
-        };
-        for (slot, card) in row(self.sight) {
             let second =
-                if whole && card.is_locomotive() { 0.0 } else { drawing.second(&with(card), Some(slot)) };
-            let value = self.draw_value(worth[card.index()] + second);
+                if whole && card.is_locomotive() { (0.0, 0.0) } else { drawing.second(&more, Some(slot)) };
+            let value = self.draw_value((worth[card.index()], needed[card.index()]), second);
             ranked.push(Ranked { action: Action::DrawRow(slot), value });
         }
         if self.sight.table.deck() > 0 {
-            let value = self.draw_value(drawing.blind(&worth) + drawing.second(&hand, None));
+            let first = (drawing.blind(&worth), drawing.blind(&needed));
+            let value = self.draw_value(first, drawing.second(&hand, None));
             ranked.push(Ranked { action: Action::DrawBlind, value });
         }
     }
 
-    fn draw_value(&self, cards: f32) -> f32 {
-        let done = cards / CARDS_A_TURN;
-        let turns = (self.plan.turns - done.min(1.0)).max(0.0);
-        self.idle() * (done - 1.0) + if self.plan.routes.is_empty() { 0.0 } else { self.delay(turns) }
+    /// Two cards: what they are worth, and how many of them tickets need. Only the latter bring tickets nearer.
+    fn draw_value(&self, first: (f32, f32), second: (f32, f32)) -> f32 {
+        let (worth, needed) = (first.0 + second.0, first.1 + second.1);
+        let wasted = self.idle() * (1.0 - worth / CARDS_A_TURN);
+        if self.plan.routes.is_empty() {
+            return -wasted;
+        }
+        self.delay((self.plan.turns - needed / CARDS_A_TURN).max(0.0)) - wasted
     }
 
     fn rank_claims(&self, ranked: &mut Vec<Ranked>) {
@@ -382,12 +392,12 @@ impl Turn<'_> {
             self.other_claim(id, &hand)
         };
         let value = value - wasted + self.ending(id);
-        if route.tunnel {
-            let odds = tunnel_odds(self.sight, payment, &hand);
-            odds * value - (1.0 - odds) * self.idle()
-        } else {
-            value
+        if !route.tunnel {
+            return value;
         }
+        let (odds, extra) = tunnel_odds(self.sight, payment, &hand);
+        let added = self.idle() * extra / CARDS_A_TURN;
+        odds * (value - added) - (1.0 - odds) * self.idle()
     }
 
     /// The route of the plan that this one is, or stands for as the other of a double.
@@ -443,7 +453,9 @@ impl Turn<'_> {
             .map(|ticket| sight.standing(ticket, &after) - sight.standing(ticket, &before))
             .sum();
         let path = self.path.gain(sight, id, true);
-        f32::from(sight.board.route(id).points) + self.attraction(id) + tickets as f32 + path
+        let rivals_left = sight.table.turns_left().is_some_and(|turns| turns > 0);
+        let block = if rivals_left { self.block(id) } else { 0.0 };
+        f32::from(sight.board.route(id).points) + self.attraction(id) + tickets as f32 + path + block
     }
 
     /// What newly reached attractions score (N7.1).
@@ -479,9 +491,7 @@ impl Turn<'_> {
     /// What taking a route away from the rivals is worth; less the more of them there are.
     fn block(&self, id: RouteId) -> f32 {
         let rivals = f32::from(self.sight.table.seats() - 1);
-        let wish = self.rivals.wish(id.index()).min(1.0);
-        let length = f32::from(self.sight.board.route(id).length);
-        self.weights.block * wish * (self.mean_ticket() + length) / (rivals * rivals)
+        self.weights.block * self.rivals.stake(id.index()) / (rivals * rivals)
     }
 
     fn mean_ticket(&self) -> f32 {
@@ -527,13 +537,24 @@ impl Turn<'_> {
     }
 }
 
-/// How likely a tunnel can be paid with what is left of the hand (S6.2, S6.3): exact odds from the unseen cards.
-pub(crate) fn tunnel_odds(sight: &Sight<'_>, payment: Payment, left: &Cards) -> f32 {
+/// How likely a tunnel can be paid with what is left of the hand, and how many cards that takes on average (S6.2,
+/// S6.3): exact odds from the unseen cards.
+pub(crate) fn tunnel_odds(sight: &Sight<'_>, payment: Payment, left: &Cards) -> (f32, f32) {
     let unseen = sight.unseen();
     let color = payment.color().map_or(0, |color| unseen.count(Card::Train(color)));
     let asked = u32::from(color) + u32::from(unseen.locomotives());
     let spare = payment.color().map_or(0, |color| left.count(Card::Train(color))) + left.locomotives();
-    at_most(unseen.total() as u32, asked, u32::from(TUNNEL_CARDS), u32::from(spare))
+    let (all, drawn) = (unseen.total() as u32, u32::from(TUNNEL_CARDS));
+    // A deck so small comes round again and again: what could not be paid once can never be paid.
+    if sight.table.deck() <= 2 * TUNNEL_CARDS && u32::from(spare) < drawn.min(asked) {
+        return (0.0, 0.0);
+    }
+    let exactly = |most: u32| {
+        at_most(all, asked, drawn, most) - if most == 0 { 0.0 } else { at_most(all, asked, drawn, most - 1) }
+    };
+    let odds = at_most(all, asked, drawn, u32::from(spare));
+    let extra: f32 = (1..=u32::from(spare).min(drawn)).map(|cards| cards as f32 * exactly(cards)).sum();
+    (odds, if odds > 0.0 { extra / odds } else { 0.0 })
 }
 
 /// How likely at most `most` of `drawn` cards are among the `marked` of `all`.

@@ -15,7 +15,6 @@ pub struct Quick {
     weights: Weights,
     planner: Planner,
     rollouts: Option<(Arc<Board>, Rollouts)>,
-    aim: Aim,
 }
 
 impl Quick {
@@ -49,6 +48,6 @@ impl Bot for Quick {
         let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");
         // Playouts look at a game of their own making, here at one of many that look the same.
         let game = view.sample(rng);
-        rollouts.choose(&game, view.seat().expect("a bot has a seat"), &mut self.aim, rng)
+        rollouts.choose(&game, view.seat().expect("a bot has a seat"), &mut Aim::default(), rng)
     }
 }

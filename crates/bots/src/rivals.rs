@@ -16,6 +16,8 @@ pub(crate) struct Rivals {
     weight: BySeat<[f32; MAX_TICKETS]>,
     /// How much the rivals seem to want each route: about how likely one of them takes it soon.
     wish: [f32; MAX_ROUTES],
+    /// What the rivals would lose without each route, as far as it shows: tickets that would fail instead of paying.
+    stake: [f32; MAX_ROUTES],
     roads: Roads,
 }
 
@@ -32,6 +34,7 @@ impl Default for Rivals {
             seen: None,
             weight: BySeat([[1.0; MAX_TICKETS]; 5]),
             wish: [0.0; MAX_ROUTES],
+            stake: [0.0; MAX_ROUTES],
             roads: Roads::default(),
         }
     }
@@ -46,6 +49,7 @@ impl Rivals {
         }
         self.seen = Some(seen);
         self.wish = [0.0; MAX_ROUTES];
+        self.stake = [0.0; MAX_ROUTES];
         for seat in sight.rivals() {
             self.read_one(sight, scale, seat, seen.unseen, reading);
         }
@@ -54,6 +58,11 @@ impl Rivals {
     /// How much the rivals seem to want a route.
     pub(crate) fn wish(&self, route: usize) -> f32 {
         self.wish[route]
+    }
+
+    /// What the rivals would lose without a route, as far as it shows.
+    pub(crate) fn stake(&self, route: usize) -> f32 {
+        self.stake[route]
     }
 
     /// How likely each ticket is in a rival's hand, relative to the others.
@@ -100,12 +109,15 @@ impl Rivals {
         if let Some(goal) = ticket.goals.iter().min_by_key(|goal| self.roads.between(ticket.from, goal.to)) {
             self.roads.add_way(ticket.from, goal.to, &mut way);
         }
+        let stake = wish * (f32::from(ticket.best()) + f32::from(ticket.forfeit()));
         for route in way.iter() {
             self.wish[route.index()] += wish;
+            self.stake[route.index()] += stake;
             // B5.6: taking one of a double closes both.
             if let Some(twin) = sight.board.route(route).twin {
                 let share = if sight.board.both_of_double(sight.table.seats()) { 0.5 } else { 1.0 };
                 self.wish[twin.index()] += wish * share;
+                self.stake[twin.index()] += stake * (2.0 * share - 1.0);
             }
         }
     }

@@ -149,7 +149,13 @@ impl Rollouts {
         let look = Look { rollouts: self, game, seat, me: game.private(seat) };
         match game.table().phase() {
             Phase::Turn(_) => look.turn(aim, rng),
-            Phase::SecondCard(_) => look.second_card(aim),
+            Phase::SecondCard(_) => {
+                if !aim.made {
+                    look.refresh(aim);
+                    look.aim_for_points(aim);
+                }
+                look.second_card(aim)
+            }
             Phase::FirstTickets(_) | Phase::Tickets(..) => look.keep_tickets(aim),
             Phase::Tunnel(tunnel) => {
                 let cheapest = tunnel.additions(&look.me.hand).min_by_key(|payment| payment.locomotives());

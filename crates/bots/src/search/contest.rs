@@ -146,7 +146,9 @@ impl<'a> Contest<'a> {
             if number >= share.most || share.until.is_some_and(|until| Instant::now() >= until) {
                 return (deals, sums);
             }
-            self.play_deal(share.rng(number), &mut game, &mut worths);
+            if !self.play_deal(share.rng(number), &mut game, &mut worths, share.until) {
+                return (deals, sums);
+            }
             let mean = worths.iter().sum::<f64>() / worths.len() as f64;
             for (sums, worth) in sums.iter_mut().zip(&worths) {
                 let ahead = worth - mean;
@@ -159,12 +161,23 @@ impl<'a> Contest<'a> {
         }
     }
 
-    fn play_deal(&self, mut rng: QuickRng, game: &mut Option<Game>, worths: &mut [f64]) {
+    /// Plays every choice on one deal; false if time ran out on the way, and then nothing of it counts.
+    fn play_deal(
+        &self,
+        mut rng: QuickRng,
+        game: &mut Option<Game>,
+        worths: &mut [f64],
+        until: Option<Instant>,
+    ) -> bool {
         let deal = self.lookahead.deal(&mut rng);
         let game = game.get_or_insert_with(|| deal.clone());
         for (candidate, worth) in self.candidates.iter().zip(worths) {
+            if until.is_some_and(|until| Instant::now() >= until) {
+                return false;
+            }
             *worth = self.lookahead.play(&deal, game, candidate.action, &rng);
         }
+        true
     }
 
     /// Keeps the better half, and of that only what can still win.
