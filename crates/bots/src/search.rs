@@ -23,8 +23,10 @@ pub struct Settings {
     pub candidates: usize,
     /// How many threads think.
     pub threads: usize,
-    /// How much the planner's opinion counts, in playouts.
+    /// How many deals the planner's opinion counts for while there are few.
     pub trust: f64,
+    /// How much of it counts always.
+    pub opinion: f64,
     /// The lead that is nearly won, as a share of a player's trains.
     pub lead: f64,
     /// What the planner finds important.
@@ -37,7 +39,8 @@ impl Default for Settings {
             budget: None,
             candidates: 10,
             threads: 1,
-            trust: 30.0,
+            trust: 100.0,
+            opinion: 0.5,
             lead: 0.6,
             weights: Weights::default(),
         }

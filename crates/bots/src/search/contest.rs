@@ -9,8 +9,12 @@ const PARTS: f64 = (1 << 20) as f64;
 
 /// A choice this many standard errors behind is given up early.
 const HOPELESS: f64 = 3.5;
+/// Two choices whose difference is known this well are as good as each other.
+const AS_GOOD: f64 = 0.006;
 /// From this many deals on.
-const DEALS_TO_JUDGE: u64 = 32;
+const DEALS_TO_JUDGE: u64 = 64;
+/// Deals between two looks at the standings; a number of threads that divides it keeps them all busy.
+const BATCH: u64 = 64;
 
 /// When to stop.
 #[derive(Clone, Copy)]
@@ -96,10 +100,10 @@ impl<'a> Contest<'a> {
         self.candidates[0].action
     }
 
-    /// Plays the share of one round.
+    /// Plays one round in batches, until its share is used up or nothing is left to decide.
     fn round(&mut self, limit: Limit, rounds: u32, seed: u64) {
         let live = self.candidates.len() as u64;
-        let (most, until) = match limit {
+        let (mut left, until) = match limit {
             Limit::Playouts(all) => (all.saturating_sub(self.playouts) / u64::from(rounds) / live, None),
             Limit::Until(end) => {
                 let now = Instant::now();
@@ -107,12 +111,49 @@ impl<'a> Contest<'a> {
             }
         };
         // The first round of a tiny budget still tries every choice once, if the budget has that much.
-        let first = matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= live);
-        let share = Share { most: most.max(u64::from(first)), until, first: self.deals, seed };
-        let (deals, sums) = self.play_share(&share);
-        self.deals += deals;
-        self.playouts += deals * live;
-        self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.sums.add(sums));
+        if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= live) {
+            left = left.max(1);
+        }
+        while left > 0 && !self.is_settled() {
+            let share = Share { most: left.min(BATCH), until, first: self.deals, seed };
+            let (deals, sums) = self.play_share(&share);
+            self.deals += deals;
+            self.playouts += deals * self.candidates.len() as u64;
+            self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.sums.add(sums));
+            left -= share.most;
+            if deals < share.most {
+                return;
+            }
+        }
+    }
+
+    /// Whether more deals could hardly change anything: every other choice is far behind, or as good.
+    fn is_settled(&self) -> bool {
+        if self.deals < DEALS_TO_JUDGE {
+            return false;
+        }
+        let best = self.best();
+        let others = self.candidates.iter().filter(|one| one.action != best.action);
+        others.into_iter().all(|one| {
+            let (behind, error) = self.compare(&best, one);
+            behind > HOPELESS * error || error < AS_GOOD
+        })
+    }
+
+    fn best(&self) -> Candidate {
+        let value = |one: &Candidate| one.value(self.deals as f64, self.settings);
+        *self
+            .candidates
+            .iter()
+            .max_by(|a, b| value(a).total_cmp(&value(b)))
+            .expect("there is always one left")
+    }
+
+    /// How far one choice is behind another, and how far off that may be.
+    fn compare(&self, best: &Candidate, one: &Candidate) -> (f64, f64) {
+        let deals = self.deals as f64;
+        let behind = best.value(deals, self.settings) - one.value(deals, self.settings);
+        (behind, (best.variance(deals) + one.variance(deals)).sqrt())
     }
 
     fn play_share(&self, share: &Share) -> (u64, Vec<Sums>) {
@@ -182,25 +223,33 @@ impl<'a> Contest<'a> {
 
     /// Keeps the better half, and of that only what can still win.
     fn halve(&mut self) {
-        let (deals, trust) = (self.deals as f64, self.settings.trust);
-        self.candidates.sort_by(|a, b| b.value(deals, trust).total_cmp(&a.value(deals, trust)));
-        let best = self.candidates[0];
-        let half = self.candidates.len().div_ceil(2);
-        self.candidates.truncate(half);
-        if self.deals >= DEALS_TO_JUDGE {
-            self.candidates.retain(|one| {
-                let error = (best.variance(deals) + one.variance(deals)).sqrt();
-                one.action == best.action
-                    || best.value(deals, trust) - one.value(deals, trust) < HOPELESS * error
-            });
+        let deals = self.deals as f64;
+        let settings = self.settings;
+        self.candidates.sort_by(|a, b| b.value(deals, settings).total_cmp(&a.value(deals, settings)));
+        self.candidates.truncate(self.candidates.len().div_ceil(2));
+        if self.deals < DEALS_TO_JUDGE {
+            return;
         }
+        let best = self.candidates[0];
+        let in_play: Vec<bool> = self
+            .candidates
+            .iter()
+            .map(|one| {
+                let (behind, error) = self.compare(&best, one);
+                one.action == best.action || behind <= HOPELESS * error
+            })
+            .collect();
+        let mut in_play = in_play.into_iter();
+        self.candidates.retain(|_| in_play.next().unwrap_or(false));
     }
 }
 
 impl Candidate {
-    /// How it did, the planner's opinion counted as some deals.
-    fn value(&self, deals: f64, trust: f64) -> f64 {
-        (self.sums.worth as f64 / PARTS + self.opinion * trust) / (deals + trust)
+    /// How it did. The planner's opinion counts as some deals while there are few, and a share of it always: playouts
+    /// have their own blind spots, which more of them do not cure.
+    fn value(&self, deals: f64, settings: &Settings) -> f64 {
+        let seen = self.sums.worth as f64 / PARTS;
+        (seen + self.opinion * settings.trust) / (deals + settings.trust) + settings.opinion * self.opinion
     }
 
     /// How far off that may be, squared.
