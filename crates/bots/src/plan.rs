@@ -222,12 +222,19 @@ pub(crate) fn turns(sight: &Sight<'_>, needs: &Needs, routes: usize, hand: &Card
     let (missing, left) = needs.missing(hand);
     let tunnels = f32::from(needs.tunnels()) * tunnel_extra(sight);
     let spare = left.total() as f32 * 0.3;
-    (f32::from(missing) + (tunnels - spare).max(0.0)) / CARDS_A_TURN + routes as f32
+    (draws(missing) + (tunnels - spare).max(0.0) / CARDS_A_TURN) + routes as f32
+}
+
+/// The turns that it takes to draw so many cards, all of them useful.
+fn draws(missing: u8) -> f32 {
+    (f32::from(missing) / CARDS_A_TURN).ceil()
 }
 
 /// How likely something that takes so many turns is done in time.
 pub(crate) fn in_time(time: f32, turns: f32, weights: &Weights) -> f32 {
-    1.0 / (1.0 + (-(time * weights.time - turns) / weights.time_spread).exp())
+    // The nearer the end, the surer its time.
+    let spread = weights.time_spread * (0.2 + 0.08 * time).clamp(0.2, 1.0);
+    1.0 / (1.0 + (-(time * weights.time - turns) / spread).exp())
 }
 
 /// How many more turns the seat has, as far as can be seen: until somebody's trains run out.

@@ -141,13 +141,18 @@ impl Planner {
     fn rank_second_card(&mut self, sight: &Sight<'_>) {
         let (_, scale) = self.scale.as_ref().expect("measured before anything is ranked");
         let plan = self.drafting.plan(sight, scale, &self.weights);
-        let drawing = Drawing { sight, plan: &plan, weights: &self.weights };
-        let worth = drawing.worth(&sight.me.hand);
+        let idle = self.weights.idle * scale.turn;
+        let urgency = urgency(&plan, sight, &self.weights, idle);
+        let drawing = Drawing { sight, plan: &plan, weights: &self.weights, urgency };
+        let (worth, needed) = (drawing.worth(&sight.me.hand), drawing.needed(&sight.me.hand));
+        let value = |card: (f32, f32)| drawing.total(card) * idle / CARDS_A_TURN;
         for (slot, card) in drawing.second_cards(None) {
-            self.ranked.push(Ranked { action: Action::DrawRow(slot), value: worth[card.index()] });
+            let value = value((worth[card.index()], needed[card.index()]));
+            self.ranked.push(Ranked { action: Action::DrawRow(slot), value });
         }
         if sight.table.deck() > 0 {
-            self.ranked.push(Ranked { action: Action::DrawBlind, value: drawing.blind(&worth) });
+            let value = value((drawing.blind(&worth), drawing.blind(&needed)));
+            self.ranked.push(Ranked { action: Action::DrawBlind, value });
         }
     }
 
@@ -207,6 +212,8 @@ struct Drawing<'a> {
     sight: &'a Sight<'a>,
     plan: &'a Plan,
     weights: &'a Weights,
+    /// What a card that a ticket needs is worth beyond being of use: a turn saved when time is short.
+    urgency: f32,
 }
 
 impl Drawing<'_> {
@@ -256,8 +263,25 @@ impl Drawing<'_> {
         let blind =
             if self.sight.table.deck() > 1 { (self.blind(&worth), self.blind(&needed)) } else { (0.0, 0.0) };
         let row = self.second_cards(gone).map(|(_, card)| (worth[card.index()], needed[card.index()]));
-        row.fold(blind, |best, card| if card.0 > best.0 { card } else { best })
+        row.fold(blind, |best, card| if self.total(card) > self.total(best) { card } else { best })
     }
+
+    /// What a card is worth, urgency included.
+    fn total(&self, (worth, needed): (f32, f32)) -> f32 {
+        worth + needed * self.urgency
+    }
+}
+
+/// What one more useful card brings by saving a turn, in cards: much when tickets hang on it, else little.
+fn urgency(plan: &Plan, sight: &Sight<'_>, weights: &Weights, idle: f32) -> f32 {
+    let (missing, _) = plan.needs.missing(&sight.me.hand);
+    if missing == 0 || idle == 0.0 {
+        return 0.0;
+    }
+    let time = plan.time - 1.0;
+    let saved = in_time(time, plan.turns - 1.0, weights) - in_time(time, plan.turns, weights);
+    let share = if missing % 2 == 1 { 1.0 } else { 0.5 };
+    share * plan.gain * saved / (idle / CARDS_A_TURN)
 }
 
 /// The cards of the row with their slots; of several alike only the first.
@@ -338,7 +362,8 @@ impl Turn<'_> {
     }
 
     fn rank_draws(&self, ranked: &mut Vec<Ranked>) {
-        let drawing = Drawing { sight: self.sight, plan: self.plan, weights: self.weights };
+        let urgency = urgency(self.plan, self.sight, self.weights, self.idle());
+        let drawing = Drawing { sight: self.sight, plan: self.plan, weights: self.weights, urgency };
         let hand = self.sight.me.hand;
         let (worth, needed) = (drawing.worth(&hand), drawing.needed(&hand));
         let whole = self.sight.board.rules().row_locomotive == RowLocomotive::WholeAction;
@@ -357,14 +382,21 @@ impl Turn<'_> {
         }
     }
 
-    /// Two cards: what they are worth, and how many of them tickets need. Only the latter bring tickets nearer.
+    /// Two cards: what each is worth, and how likely a ticket needs it. Only the latter brings tickets nearer.
     fn draw_value(&self, first: (f32, f32), second: (f32, f32)) -> f32 {
-        let (worth, needed) = (first.0 + second.0, first.1 + second.1);
-        let wasted = self.idle() * (1.0 - worth / CARDS_A_TURN);
+        let wasted = self.idle() * (1.0 - (first.0 + second.0) / CARDS_A_TURN);
         if self.plan.routes.is_empty() {
             return -wasted;
         }
-        self.delay((self.plan.turns - needed / CARDS_A_TURN).max(0.0)) - wasted
+        // Where an odd number is missing one card saves a turn, where an even one is it takes two.
+        let (missing, _) = self.plan.needs.missing(&self.sight.me.hand);
+        let saved = match missing {
+            0 => 0.0,
+            _ if missing % 2 == 1 => 1.0 - (1.0 - first.1) * (1.0 - second.1),
+            _ => first.1 * second.1,
+        };
+        let turns = self.plan.turns;
+        saved * self.delay(turns - 1.0) + (1.0 - saved) * self.delay(turns) - wasted
     }
 
     fn rank_claims(&self, ranked: &mut Vec<Ranked>) {

@@ -8,6 +8,7 @@ use fogg_rules::cards::{COLORS, KINDS, ROW};
 use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
+use fogg_rules::tunnel::TUNNEL_CARDS;
 use fogg_rules::{
     Action, Board, BySeat, Card, Color, Game, Payment, Phase, Private, RouteId, RouteSet, Seat, Slot,
     TicketId, TicketSet,
@@ -436,11 +437,18 @@ impl Look<'_> {
         let locomotives = if quick.takes_locomotives { counts[COLORS] } else { 0 };
         let color = if quick.color == GRAY { self.spare_color(routes) } else { usize::from(quick.color) };
         let cards = counts[color].min(quick.length);
-        let asked = quick.length + if quick.tunnel { self.rollouts.tunnel_spare } else { 0 };
+        let asked = quick.length + if quick.tunnel { self.tunnel_spare() } else { 0 };
         if cards + locomotives < quick.length || counts[color] + locomotives < asked {
             return None;
         }
         Some(Payment::new(Color::ALL[color], cards, quick.length - cards))
+    }
+
+    /// How many cards a seat wants beyond a tunnel's length before it begins.
+    fn tunnel_spare(&self) -> u8 {
+        // A deck so small comes round again and again: what could not be paid once can never be paid.
+        let small = self.game.table().deck() <= 2 * TUNNEL_CARDS;
+        if small { TUNNEL_CARDS } else { self.rollouts.tunnel_spare }
     }
 
     /// The colour with the most cards beyond what the coloured routes of an aim ask for.

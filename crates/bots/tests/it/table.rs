@@ -29,8 +29,9 @@ pub fn spec(name: &str, playouts: u32) -> String {
 /// How quick a bot is: how many times as many games as a search it may play in the same time.
 pub fn haste(name: &str) -> u64 {
     match name {
-        "random" | "greedy" => 20,
-        "planner" => 5,
+        "random" | "greedy" | "easy" => 20,
+        "quick" => 10,
+        "planner" | "blitz" | "medium" | "hard" => 5,
         _ => 1,
     }
 }
