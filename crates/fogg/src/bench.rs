@@ -1,4 +1,4 @@
-//! `fogg bench`: how fast the rules are.
+//! `fogg bench`: how fast the rules are, and the playouts of the search.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::{Subcommand, value_parser};
+use fogg_bots::Quick;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
@@ -26,8 +27,8 @@ pub enum Command {
 
 /// Play random games, scores included, and say how many fit into a second
 ///
-/// Every action is drawn from the legal ones, each as likely as any other. The deal, the play and the scores with the
-/// longest path are all within the time.
+/// Every action is drawn from the legal ones, each as likely as any other; with --informed it is what the playouts of
+/// the search choose. The deal, the play and the scores with the longest path are all within the time.
 #[derive(clap::Args)]
 #[command(after_long_help = JSON_HELP)]
 pub struct Args {
@@ -43,6 +44,9 @@ pub struct Args {
     /// How many threads to use
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = value_parser!(u64).range(1..=MAX_THREADS))]
     threads: u64,
+    /// Play as the search's playouts do, not at random
+    #[arg(long)]
+    informed: bool,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
@@ -96,7 +100,13 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
     let shares = pool.broadcast(|thread| {
         let board = &boards[thread.index()];
         let mut rng = QuickRng::seed_from_u64(thread.index() as u64);
-        play_until(|| stop.is_asked() || Instant::now() >= end, board, players, &mut rng)
+        let over = || stop.is_asked() || Instant::now() >= end;
+        if args.informed {
+            let mut quick = Quick::default();
+            play_until(over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
+        } else {
+            play_until(over, board, players, &mut rng, Game::play_out)
+        }
     });
     let time = start.elapsed();
     let mut played = Played { games: 0, decisions: 0, time };
@@ -114,12 +124,13 @@ fn play_until(
     board: &Arc<Board>,
     players: u8,
     rng: &mut QuickRng,
+    mut play_out: impl FnMut(&mut Game, &mut QuickRng) -> u32,
 ) -> Result<(u64, u64)> {
     let (mut games, mut decisions) = (0, 0);
     loop {
         for _ in 0..GAMES_PER_LOOK {
             let mut game = Game::quick(board, players, Options::default(), rng)?;
-            decisions += u64::from(game.play_out(rng));
+            decisions += u64::from(play_out(&mut game, rng));
             let outcome = black_box(game.outcome());
             debug_assert!(outcome.is_some_and(|outcome| !outcome.winners.is_empty()), "somebody wins");
         }

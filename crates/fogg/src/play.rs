@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use fogg_arena::game;
+use fogg_bots::thinking_rng;
 use fogg_outside::Programs;
 use fogg_rules::{Board, Seat, Seed};
 
@@ -23,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
     /// One bot for each seat, separated by commas
-    #[arg(long, value_name = "BOTS", default_value = "random,random")]
+    #[arg(long, value_name = "BOTS", default_value = "hard,blitz")]
     bots: String,
     /// The number that the game is dealt from; a new one unless told
     #[arg(long, value_name = "S")]
@@ -31,6 +32,9 @@ pub struct Args {
     /// Whose eyes to see the game through: everything, what all see, or what one seat sees
     #[arg(long, value_name = "WHO", default_value = "all")]
     seat_view: SeatView,
+    /// Let the bots take their time, as people would
+    #[arg(long)]
+    pace: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -53,6 +57,9 @@ pub fn run(args: &Args) -> Result<()> {
     print(&heading(&board, &bots, seed))?;
     let setup = game::setup(&board, bots.len(), Seed::in_series(seed, 0));
     let mut story = Story::new(&board, eyes);
+    if args.pace {
+        story = story.paced(thinking_rng(&setup.seed, Seat::ALL[0]));
+    }
     let programs = Programs::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let roster = input::roster(&make);

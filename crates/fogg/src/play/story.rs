@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use fogg_arena::game::Watch;
+use fogg_bots::pace;
 use fogg_rules::board::RoutesScore;
+use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, RouteId, Seat};
 
@@ -42,6 +44,8 @@ pub struct Story {
     shown: Vec<Shown>,
     turn: u32,
     line: Line,
+    /// What decides how long a bot seems to think; none if nobody waits.
+    pace: Option<QuickRng>,
 }
 
 /// What one seat did in one turn.
@@ -62,7 +66,10 @@ impl Watch<anyhow::Error> for Story {
         self.events.push(event);
     }
 
-    fn played(&mut self, game: &Game, _ply: Ply) -> Result<()> {
+    fn played(&mut self, game: &Game, ply: Ply) -> Result<()> {
+        if let Some(rng) = &mut self.pace {
+            std::thread::sleep(pace(ply.action, rng));
+        }
         for event in std::mem::take(&mut self.events) {
             self.tell(game, &event)?;
         }
@@ -71,6 +78,11 @@ impl Watch<anyhow::Error> for Story {
 }
 
 impl Story {
+    /// One that is told as slowly as people play.
+    pub fn paced(self, rng: QuickRng) -> Story {
+        Story { pace: Some(rng), ..self }
+    }
+
     /// A story that has not begun.
     pub fn new(board: &Arc<Board>, eyes: Eyes) -> Story {
         Story {
@@ -78,6 +90,7 @@ impl Story {
             eyes,
             events: Vec::new(),
             shown: Vec::new(),
+            pace: None,
             turn: 0,
             line: Line::default(),
         }
