@@ -30,7 +30,7 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     };
     match name {
         "random" => plain(Box::new(Random)),
-        "greedy" | "easy" => plain(Box::new(Greedy::default())),
+        "greedy" | "easy" => plain(Box::<Greedy>::default()),
         "quick" => Ok(Box::new(Quick::new(Options::of(spec, options, Style::Balanced)?.planning(spec)?))),
         "planner" | "hard" => plan(Style::Balanced, 0.0),
         "medium" => plan(Style::Balanced, MEDIUM_BLUR),

@@ -6,7 +6,7 @@ use crate::run::{fogg, succeed};
 
 #[test]
 fn a_game_is_told_turn_by_turn() {
-    let args = ["play", "--map", "maps/mini-alps.json", "--seed", "2"];
+    let args = ["play", "--map", "maps/mini-alps.json", "--bots", "random,random", "--seed", "2"];
     let told = succeed(&args);
     expect![[r#"
         Mini Alps, seed 2: blue is random, red is random
@@ -75,7 +75,17 @@ fn a_game_is_told_turn_by_turn() {
 
 #[test]
 fn a_seat_sees_only_its_own() {
-    let args = ["play", "--map", "maps/mini-taxi.json", "--seed", "5", "--seat-view", "red"];
+    let args = [
+        "play",
+        "--map",
+        "maps/mini-taxi.json",
+        "--bots",
+        "random,random",
+        "--seed",
+        "5",
+        "--seat-view",
+        "red",
+    ];
     expect![[r#"
         Mini Taxi, seed 5: blue is random, red is random
 
@@ -134,7 +144,7 @@ fn a_seat_sees_only_its_own() {
 
 #[test]
 fn a_spectator_sees_no_hand_and_no_ticket_before_the_end() {
-    let told = succeed(&["play", "--seed", "5", "--seat-view", "spectator"]);
+    let told = succeed(&["play", "--bots", "random,random", "--seed", "5", "--seat-view", "spectator"]);
     let (deal, rest) = told.split_once("   1 ").unwrap();
     assert!(deal.contains("blue is dealt 4 cards and offered 3 tickets."), "{deal}");
     let (turns, _) = rest.split_once("\n\n").unwrap();
@@ -190,7 +200,7 @@ fn a_simulation_is_a_table() {
 
 #[test]
 fn a_played_game_is_game_0_of_the_series() {
-    let told = succeed(&["play", "--seed", "11"]);
+    let told = succeed(&["play", "--bots", "random,random", "--seed", "11"]);
     let report = succeed(&["sim", "--games", "1", "--seed", "11"]);
     let row = |text: &str, label: &str| -> Vec<f64> {
         let line = text.lines().rev().find(|line| line.trim_start().starts_with(label)).unwrap();
