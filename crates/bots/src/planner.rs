@@ -301,7 +301,9 @@ struct PathRace {
 
 impl PathRace {
     fn of(sight: &Sight<'_>, weights: &Weights) -> PathRace {
-        let bonus = f32::from(sight.board.rules().longest_path) * weights.longest;
+        // In the last turn it is plain who gets it.
+        let counted = if sight.table.turns_left().is_some() { 1.0 } else { weights.longest };
+        let bonus = f32::from(sight.board.rules().longest_path) * counted;
         let path = |seat| longest_path(sight.board, sight.table.claimed(seat));
         let spread = f32::from(sight.board.rules().trains) * weights.longest_spread;
         if bonus == 0.0 {
