@@ -7,6 +7,7 @@ mod fair;
 mod legal;
 mod mistakes;
 mod positions;
+mod strength;
 mod table;
 // Other systems do not tell a thread's own time.
 #[cfg(unix)]
