@@ -7,16 +7,17 @@
 use arrayvec::ArrayVec;
 use fogg_rules::RouteSet;
 
-use crate::roads::{FAR, NodeSet, Price, Roads, bits};
+use crate::roads::{FAR, MAX_NODES, NodeSet, Price, Roads, bits};
 
 /// The most different ends that are joined exactly. 2^10 sets of ends take a fraction of a millisecond.
-pub(crate) const MAX_ENDS: usize = 10;
+const MAX_ENDS: usize = 10;
 /// The most pairs of ends.
 pub(crate) const MAX_PAIRS: usize = 7;
 
-const MAX_NODES: usize = 64;
-/// On maps larger than this fewer ends are joined, so that planning stays quick.
+/// On maps with more nodes than this fewer ends are joined, so that planning stays quick.
 const MANY_NODES: usize = 48;
+/// So many then.
+const FEWER_ENDS: usize = 8;
 
 /// Two ends to join, each any one of some nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ pub(crate) struct Forest {
 impl Forest {
     /// Solves for these pairs. Returns how many of them, from the first, have few enough ends to be solved together.
     pub(crate) fn solve(&mut self, roads: &Roads, pairs: &[Pair]) -> usize {
-        let most = if roads.nodes > MANY_NODES { MAX_ENDS - 2 } else { MAX_ENDS };
+        let most = if roads.nodes > MANY_NODES { FEWER_ENDS } else { MAX_ENDS };
         self.take_ends(pairs, most);
         self.grow_trees(roads);
         self.part_into_trees();
@@ -61,6 +62,7 @@ impl Forest {
         }
     }
 
+    /// Gives every different end a number, and writes each pair as the set of its two.
     fn take_ends(&mut self, pairs: &[Pair], most: usize) {
         self.ends.clear();
         self.pairs.clear();
@@ -70,6 +72,7 @@ impl Forest {
         }
     }
 
+    /// The numbers of two ends; none if that would be too many.
     fn numbers_of(&mut self, ends: [NodeSet; 2], most: usize) -> Option<[usize; 2]> {
         let known = |all: &[NodeSet], end| all.iter().position(|known| *known == end);
         let new = ends.iter().filter(|end| known(&self.ends, **end).is_none()).count();
@@ -84,6 +87,7 @@ impl Forest {
         }))
     }
 
+    /// The trees of every set of ends, the smaller sets first.
     fn grow_trees(&mut self, roads: &Roads) {
         let sets = 1 << self.ends.len();
         self.trees.clear();
@@ -103,6 +107,7 @@ impl Forest {
         }
     }
 
+    /// The forests of every set of pairs: the tree of the first pair, and the forest of those that it leaves out.
     fn part_into_trees(&mut self) {
         let sets = 1 << self.pairs.len();
         self.forests.clear();
@@ -119,12 +124,10 @@ impl Forest {
         }
     }
 
+    /// The ends of a set of pairs.
     fn ends_of(&self, pairs: usize) -> usize {
-        self.pairs
-            .iter()
-            .enumerate()
-            .filter(|(pair, _)| pairs >> pair & 1 == 1)
-            .fold(0, |all, (_, e)| all | e)
+        let chosen = self.pairs.iter().enumerate().filter(|(pair, _)| pairs >> pair & 1 == 1);
+        chosen.fold(0, |all, (_, ends)| all | ends)
     }
 
     /// A tree reaches each of its own ends for its price.

@@ -1,16 +1,20 @@
 //! The bot that takes what it can get: the best affordable points now, else the card it needs most.
 
 use fogg_rules::board::RowLocomotive;
-use fogg_rules::cards::KINDS;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Action, Card, Cards, Payment, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
+use fogg_rules::{Action, Card, Payment, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
 
 use crate::needs::Needs;
-use crate::plan::missing_for;
-use crate::planner::tunnel_odds;
-use crate::roads::{FAR, Price, Roads};
+use crate::prices::missing_for;
+use crate::roads::{Price, Roads};
 use crate::sight::{Sight, payments};
+use crate::tunnels::Odds;
 use crate::{Bot, Budget};
+
+/// A finished ticket is worth its points twice: they are not lost, but won.
+const WON_NOT_LOST: f32 = 2.0;
+/// Chance is drawn in these parts.
+const CHANCE_PARTS: u32 = 1000;
 
 /// Claims the most points it can pay for, a ticket's points spread over its shortest way, and otherwise collects for
 /// the route that pays best for the cards it still misses.
@@ -53,23 +57,18 @@ impl Greedy {
     /// The shortest way to a ticket's nearest goal, and what each of its trains is worth.
     fn way(&self, sight: &Sight<'_>, id: TicketId) -> Option<(RouteSet, f32)> {
         let ticket = sight.board.ticket(id);
-        let goal = ticket.goals.iter().min_by_key(|goal| self.roads.between(ticket.from, goal.to))?;
-        let trains = self.roads.between(ticket.from, goal.to);
+        let (trains, goal) = self.roads.nearest(ticket)?;
         if trains > Price::from(sight.trains()) {
             return None;
         }
-        let mut way = RouteSet::EMPTY;
-        self.roads.add_way(ticket.from, goal.to, &mut way);
-        Some((way, 2.0 * f32::from(goal.points) / f32::from(trains.max(1))))
+        let a_train = WON_NOT_LOST * f32::from(goal.points) / f32::from(trains.max(1));
+        Some((self.roads.way(ticket.from, goal.to), a_train))
     }
 
     /// As few tickets as may be, those that ask for the fewest trains.
     fn nearest_tickets(&self, sight: &Sight<'_>, view: &View) -> Option<Action> {
-        let trains = |id: TicketId| {
-            let ticket = sight.board.ticket(id);
-            ticket.goals.iter().map(|goal| self.roads.between(ticket.from, goal.to)).min().unwrap_or(FAR)
-        };
-        let total = |kept: TicketSet| kept.iter().map(|id| u32::from(trains(id))).sum::<u32>();
+        let trains = |id: TicketId| u32::from(self.roads.distance(sight.board.ticket(id)));
+        let total = |kept: TicketSet| kept.iter().map(trains).sum::<u32>();
         view.legal_actions().min_by_key(|action| match action {
             Action::KeepTickets(kept) => total(*kept),
             _ => u32::MAX,
@@ -90,21 +89,21 @@ fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)], rng: &mut QuickRng) -
 
 /// A tunnel is begun as often as it can be paid; so nobody begins and leaves one for ever (S6.4).
 fn dares_tunnel(sight: &Sight<'_>, payment: Payment, rng: &mut QuickRng) -> bool {
-    let left = sight.me.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE);
-    let (odds, _) = tunnel_odds(sight, payment, &left);
-    (below(rng, 1000) as f32) < odds * 1000.0
+    let odds = Odds::of(sight, payment, &sight.hand_after(payment));
+    (below(rng, CHANCE_PARTS) as f32) < odds.paid * CHANCE_PARTS as f32
 }
 
 /// A card for the route that pays best for the cards it still misses.
 fn best_card(sight: &Sight<'_>, worth: &[(RouteId, f32)], second: bool) -> Option<Action> {
-    let rate = |(id, worth): &(RouteId, f32)| worth / (missing_for(sight, *id, &sight.me.hand) + 1.0);
+    let rate =
+        |(id, worth): &(RouteId, f32)| worth / (missing_for(sight.board.route(*id), &sight.me.hand) + 1.0);
     let goal = worth.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
     let helpful = Needs::of(sight.board, RouteSet::only(goal.0)).helpful(&sight.me.hand);
     let barred = second && sight.board.rules().row_locomotive == RowLocomotive::WholeAction;
     let slots = sight.table.row().iter().enumerate();
     let wanted = |(slot, card): (usize, &Option<Card>)| {
         let card = (*card)?;
-        let wanted = helpful[card.index()] && !(barred && card.is_locomotive()) && card.index() < KINDS;
+        let wanted = helpful[card.index()] && !(barred && card.is_locomotive());
         wanted.then_some((card.is_locomotive(), slot))
     };
     // A colour that helps is better than a locomotive that costs the whole turn.

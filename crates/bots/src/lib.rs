@@ -19,6 +19,7 @@ use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
+mod for_board;
 mod forest;
 mod greedy;
 mod names;
@@ -26,6 +27,7 @@ mod needs;
 mod pace;
 mod plan;
 mod planner;
+mod prices;
 mod quick;
 mod random;
 mod rivals;
@@ -35,6 +37,8 @@ mod scale;
 mod search;
 mod sight;
 mod style;
+mod time;
+mod tunnels;
 mod weights;
 
 pub use greedy::Greedy;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::cards::{COLORS, KINDS};
-use fogg_rules::{Board, Card, Cards, Color, RouteSet};
+use fogg_rules::{Board, Card, Cards, RouteSet};
 
 /// More grey routes than any plan has; further ones are not looked at.
 const MAX_GRAY: usize = 24;
@@ -77,7 +77,7 @@ impl Class {
             *have = have.saturating_sub(*need);
         }
         for length in &self.gray {
-            let (_, most) = richest(left);
+            let most = richest(left);
             missing += length.saturating_sub(*most);
             *most = most.saturating_sub(*length);
         }
@@ -86,7 +86,7 @@ impl Class {
 }
 
 /// The colour with the most cards.
-fn richest(left: &mut [u8; KINDS]) -> (Color, &mut u8) {
+fn richest(left: &mut [u8; KINDS]) -> &mut u8 {
     let best = (1..COLORS).fold(0, |best, color| if left[color] > left[best] { color } else { best });
-    (Color::ALL[best], &mut left[best])
+    &mut left[best]
 }

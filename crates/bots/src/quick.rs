@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, Board, BySeat, Game, Phase, View};
 
+use crate::for_board::ForBoard;
 use crate::planner::Planner;
 use crate::rollout::{Aim, Rollouts};
 use crate::{Bot, Budget, Weights};
@@ -14,7 +15,7 @@ use crate::{Bot, Budget, Weights};
 pub struct Quick {
     weights: Weights,
     planner: Planner,
-    rollouts: Option<(Arc<Board>, Rollouts)>,
+    rollouts: ForBoard<Rollouts>,
 }
 
 impl Quick {
@@ -25,17 +26,11 @@ impl Quick {
 
     /// Plays a made-up game to its end, every seat in this way; returns how many decisions that took.
     pub fn play_out(&mut self, game: &mut Game, rng: &mut QuickRng) -> u32 {
-        self.prepare(game.board());
-        let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");
-        rollouts.play_out(game, &mut BySeat::default(), rng)
+        self.prepare(game.board()).play_out(game, &mut BySeat::default(), rng)
     }
 
-    fn prepare(&mut self, board: &Arc<Board>) {
-        if self.rollouts.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, board)) {
-            self.planner.measure(board);
-            let rollouts = Rollouts::of(board, self.planner.scale(), &self.weights);
-            self.rollouts = Some((Arc::clone(board), rollouts));
-        }
+    fn prepare(&mut self, board: &Arc<Board>) -> &Rollouts {
+        self.rollouts.prepare(board, || Rollouts::of(board, self.planner.measure(board), &self.weights))
     }
 }
 
@@ -44,8 +39,7 @@ impl Bot for Quick {
         if matches!(view.table().phase(), Phase::FirstTickets(_)) {
             return self.planner.choose(view, budget, rng);
         }
-        self.prepare(view.board());
-        let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");
+        let rollouts = self.prepare(view.board());
         // Playouts look at a game of their own making, here at one of many that look the same.
         let game = view.sample(rng);
         rollouts.choose(&game, view.seat().expect("a bot has a seat"), &mut Aim::default(), rng)

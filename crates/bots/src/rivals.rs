@@ -2,11 +2,17 @@
 
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::network::Joined;
-use fogg_rules::{BySeat, RouteSet, Seat, TicketSet};
+use fogg_rules::{BySeat, RouteSet, Seat, TicketId, TicketSet};
 
-use crate::roads::{FAR, Price, Roads};
+use crate::roads::{Price, Roads};
 use crate::scale::Scale;
 use crate::sight::Sight;
+
+/// A ticket that is this far from done, as a share of a player's trains, is wanted a third as much as one that is done
+/// with the next train.
+const NEAR: f32 = 0.1;
+/// How much of a wish for one route of a double goes to the other where both can be used.
+const OTHER_OF_DOUBLE: f32 = 0.5;
 
 /// What is guessed of the rivals. It changes only when somebody builds or takes tickets.
 pub(crate) struct Rivals {
@@ -18,14 +24,16 @@ pub(crate) struct Rivals {
     wish: [f32; MAX_ROUTES],
     /// What the rivals would lose without each route, as far as it shows: tickets that would fail instead of paying.
     stake: [f32; MAX_ROUTES],
+    /// The map as the rival that is being read can travel it.
     roads: Roads,
 }
 
+/// All that the guesses are made from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Seen {
     claimed: BySeat<RouteSet>,
     tickets: BySeat<u8>,
-    unseen: TicketSet,
+    elsewhere: TicketSet,
 }
 
 impl Default for Rivals {
@@ -51,7 +59,7 @@ impl Rivals {
         self.wish = [0.0; MAX_ROUTES];
         self.stake = [0.0; MAX_ROUTES];
         for seat in sight.rivals() {
-            self.read_one(sight, scale, seat, seen.unseen, reading);
+            self.read_one(sight, scale, seat, seen.elsewhere, reading);
         }
     }
 
@@ -65,59 +73,55 @@ impl Rivals {
         self.stake[route]
     }
 
-    /// How likely each ticket is in a rival's hand, relative to the others.
-    pub(crate) fn weights(&self, seat: Seat) -> &[f32; MAX_TICKETS] {
-        &self.weight[seat]
+    /// How likely a ticket is in a rival's hand, relative to the others.
+    pub(crate) fn weight(&self, seat: Seat, ticket: TicketId) -> f32 {
+        self.weight[seat][ticket.index()]
     }
 
-    fn read_one(&mut self, sight: &Sight<'_>, scale: &Scale, seat: Seat, unseen: TicketSet, reading: f32) {
-        let (board, table) = (sight.board, sight.table);
-        let open = board.route_ids().filter(|id| !table.closed().contains(*id)).collect();
-        let joined = Joined::of(board, table.claimed(seat));
-        self.roads.draw(board, &joined, open, |id| Price::from(board.route(id).length));
-        let left: Vec<Price> = board.ticket_ids().map(|id| self.left(sight, id)).collect();
+    fn read_one(&mut self, sight: &Sight<'_>, scale: &Scale, seat: Seat, tickets: TicketSet, reading: f32) {
+        let left = self.trains_left(sight, seat);
         let mut total = 0.0;
-        for id in unseen.iter() {
+        for id in tickets.iter() {
             let (left, all) = (left[id.index()], scale.distance(id).max(1));
             let progress = 1.0 - f32::from(left.min(all)) / f32::from(all);
             self.weight[seat][id.index()] = (reading * progress).exp();
             total += self.weight[seat][id.index()];
         }
-        let held = f32::from(table.player(seat).tickets);
-        let near = f32::from(board.rules().trains) * 0.1;
-        for id in unseen.iter() {
+        let player = sight.table.player(seat);
+        let near = f32::from(sight.board.rules().trains) * NEAR;
+        for id in tickets.iter() {
             let left = left[id.index()];
-            let trains = Price::from(table.player(seat).trains);
-            if left == 0 || left > trains.min(FAR - 1) {
+            if left == 0 || left > Price::from(player.trains) {
                 continue;
             }
-            let likely = (held * self.weight[seat][id.index()] / total).min(1.0);
-            let wish = likely * (-f32::from(left) / near).exp();
-            self.add_wish(sight, id, wish);
+            let held = (f32::from(player.tickets) * self.weight(seat, id) / total).min(1.0);
+            self.add_wish(sight, id, held * (-f32::from(left) / near).exp());
         }
     }
 
-    /// The trains that a ticket still asks for, to its nearest goal.
-    fn left(&self, sight: &Sight<'_>, id: fogg_rules::TicketId) -> Price {
-        let ticket = sight.board.ticket(id);
-        ticket.goals.iter().map(|goal| self.roads.between(ticket.from, goal.to)).min().unwrap_or(FAR)
+    /// The trains that each ticket still asks of a seat, to its nearest goal.
+    fn trains_left(&mut self, sight: &Sight<'_>, seat: Seat) -> Vec<Price> {
+        let (board, table) = (sight.board, sight.table);
+        let open = board.route_ids().filter(|id| !table.closed().contains(*id)).collect();
+        let joined = Joined::of(board, table.claimed(seat));
+        self.roads.draw(board, &joined, open, |id| Price::from(board.route(id).length));
+        board.tickets().iter().map(|ticket| self.roads.distance(ticket)).collect()
     }
 
-    fn add_wish(&mut self, sight: &Sight<'_>, id: fogg_rules::TicketId, wish: f32) {
+    /// The routes of the way to a ticket's nearest goal are wanted so much more.
+    fn add_wish(&mut self, sight: &Sight<'_>, id: TicketId, wish: f32) {
         let ticket = sight.board.ticket(id);
-        let mut way = RouteSet::EMPTY;
-        if let Some(goal) = ticket.goals.iter().min_by_key(|goal| self.roads.between(ticket.from, goal.to)) {
-            self.roads.add_way(ticket.from, goal.to, &mut way);
-        }
+        let Some((_, goal)) = self.roads.nearest(ticket) else { return };
         let stake = wish * (f32::from(ticket.best()) + f32::from(ticket.forfeit()));
-        for route in way.iter() {
+        // B5.6: where one route of a double closes both, either blocks; else the other is a way round.
+        let both = sight.board.both_of_double(sight.table.seats());
+        let (twin_wish, twin_stake) = if both { (OTHER_OF_DOUBLE, 0.0) } else { (1.0, 1.0) };
+        for route in self.roads.way(ticket.from, goal.to).iter() {
             self.wish[route.index()] += wish;
             self.stake[route.index()] += stake;
-            // B5.6: taking one of a double closes both.
             if let Some(twin) = sight.board.route(route).twin {
-                let share = if sight.board.both_of_double(sight.table.seats()) { 0.5 } else { 1.0 };
-                self.wish[twin.index()] += wish * share;
-                self.stake[twin.index()] += stake * (2.0 * share - 1.0);
+                self.wish[twin.index()] += wish * twin_wish;
+                self.stake[twin.index()] += stake * twin_stake;
             }
         }
     }
@@ -125,15 +129,15 @@ impl Rivals {
 
 impl Seen {
     fn of(sight: &Sight<'_>) -> Seen {
-        let mut seen =
-            Seen { claimed: BySeat::default(), tickets: BySeat::default(), unseen: TicketSet::EMPTY };
+        let mut seen = Seen {
+            claimed: BySeat::default(),
+            tickets: BySeat::default(),
+            elsewhere: sight.tickets_elsewhere(),
+        };
         for seat in sight.table.all_seats() {
             seen.claimed[seat] = sight.table.claimed(seat);
             seen.tickets[seat] = sight.table.player(seat).tickets;
         }
-        let mine =
-            sight.me.tickets.union(sight.me.sent_out).union(sight.me.offered.iter().copied().collect());
-        seen.unseen = sight.board.ticket_ids().collect::<TicketSet>().without(mine);
         seen
     }
 }

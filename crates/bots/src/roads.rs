@@ -1,6 +1,7 @@
 //! The board as one player can still travel it: its own network drawn together, the open routes priced, and the
 //! cheapest way between any two places.
 
+use fogg_rules::board::{Goal, MAX_PLACES, Ticket};
 use fogg_rules::network::Joined;
 use fogg_rules::{Board, PlaceSet, RouteId, RouteSet};
 
@@ -10,8 +11,22 @@ pub(crate) type Price = u16;
 /// Further than any way is long: not to be reached. Two of them still fit into a [`Price`].
 pub(crate) const FAR: Price = 20_000;
 
-const MAX_NODES: usize = 64;
+/// Prices in points are counted in these parts.
+pub(crate) const PARTS: f32 = 16.0;
+
+/// A node for every place, if nothing is joined.
+pub(crate) const MAX_NODES: usize = MAX_PLACES;
 const NO_ROUTE: u8 = u8::MAX;
+
+/// A number of points as a price, which is never nothing.
+pub(crate) fn price_of(points: f32) -> Price {
+    (PARTS * points).round().max(1.0) as Price
+}
+
+/// A price in points.
+pub(crate) fn points_of(price: Price) -> f32 {
+    f32::from(price) / PARTS
+}
 
 /// A set of nodes, one bit for each.
 pub(crate) type NodeSet = u64;
@@ -75,7 +90,7 @@ impl Roads {
     }
 
     fn add(&mut self, board: &Board, id: RouteId, price: Price) {
-        let [a, b] = board.route(id).ends.map(|end| usize::from(self.node_of[end.index()]));
+        let [a, b] = self.ends(board, id);
         debug_assert!(price > 0, "a way back would cost nothing");
         if a != b && price < self.edge[a][b] {
             (self.edge[a][b], self.edge[b][a]) = (price, price);
@@ -108,7 +123,7 @@ impl Roads {
         places.iter().fold(0, |nodes, place| nodes | 1 << self.node_of[place.index()])
     }
 
-    /// The node at one end of a route.
+    /// The nodes at the two ends of a route.
     pub(crate) fn ends(&self, board: &Board, id: RouteId) -> [usize; 2] {
         board.route(id).ends.map(|end| usize::from(self.node_of[end.index()]))
     }
@@ -124,13 +139,26 @@ impl Roads {
         bits(from).flat_map(|a| bits(to).map(move |b| self.way[a][b])).min().unwrap_or(FAR)
     }
 
-    /// Adds the routes of the cheapest way between two sets of places.
-    pub(crate) fn add_way(&self, from: PlaceSet, to: PlaceSet, routes: &mut RouteSet) {
+    /// A ticket's nearest goal, and the price of the way there.
+    pub(crate) fn nearest<'t>(&self, ticket: &'t Ticket) -> Option<(Price, &'t Goal)> {
+        let priced = ticket.goals.iter().map(|goal| (self.between(ticket.from, goal.to), goal));
+        priced.min_by_key(|(price, _)| *price)
+    }
+
+    /// The price of the way to a ticket's nearest goal.
+    pub(crate) fn distance(&self, ticket: &Ticket) -> Price {
+        self.nearest(ticket).map_or(FAR, |(price, _)| price)
+    }
+
+    /// The routes of the cheapest way between two sets of places.
+    pub(crate) fn way(&self, from: PlaceSet, to: PlaceSet) -> RouteSet {
+        let mut routes = RouteSet::EMPTY;
         let (from, to) = (self.nodes_of(from), self.nodes_of(to));
         let ends = bits(from).flat_map(|a| bits(to).map(move |b| (a, b)));
         if let Some((a, b)) = ends.min_by_key(|&(a, b)| self.way[a][b]) {
-            self.add_path(a, b, routes);
+            self.add_path(a, b, &mut routes);
         }
+        routes
     }
 
     /// Adds the routes of the cheapest way between two nodes; none if there is no way.
@@ -149,7 +177,7 @@ impl Roads {
         }
     }
 
-    /// The price of the cheapest way between the ends of a route that does not use the direct connection.
+    /// The price of the cheapest way between two nodes that does not use the direct connection (Dijkstra).
     pub(crate) fn detour(&self, from: usize, to: usize) -> Price {
         let mut price = [FAR; MAX_NODES];
         let mut left: NodeSet = if self.nodes == MAX_NODES { !0 } else { (1 << self.nodes) - 1 };
@@ -159,14 +187,11 @@ impl Roads {
                 break;
             }
             left &= !(1 << node);
-            for next in bits(left) {
-                let direct = (node == from && next == to) || (node == to && next == from);
-                if !direct {
-                    price[next] = price[next].min(price[node] + self.edge[node][next]);
-                }
+            for next in bits(left).filter(|next| node != from || *next != to) {
+                price[next] = price[next].min(price[node] + self.edge[node][next]);
             }
         }
-        price[to].min(FAR)
+        price[to]
     }
 }
 

@@ -1,8 +1,11 @@
 //! What is much and what is little on a board: the quantities that weights are fractions of.
 
-use fogg_rules::{Board, PlaceSet, RouteSet, TicketId};
+use fogg_rules::board::Route;
+use fogg_rules::network::Joined;
+use fogg_rules::{Board, RouteSet, TicketId};
 
-use crate::roads::{FAR, Price, Roads};
+use crate::roads::{Price, Roads};
+use crate::weights::Weights;
 
 /// Cards that a turn of drawing brings.
 pub(crate) const CARDS_A_TURN: f32 = 2.0;
@@ -15,39 +18,47 @@ pub(crate) struct Scale {
     pub(crate) train: f32,
     /// The mean length of a route.
     pub(crate) length: f32,
+    /// The mean value of a ticket.
+    pub(crate) ticket: f32,
     /// The trains that each ticket asks for on an empty board, to its nearest goal.
-    pub(crate) distance: Vec<Price>,
+    distance: Vec<Price>,
 }
 
 impl Scale {
     /// Measures a board.
     pub(crate) fn of(board: &Board) -> Scale {
         let routes = board.routes();
-        let sum = |what: fn(&fogg_rules::board::Route) -> u8| {
-            routes.iter().map(|route| f32::from(what(route))).sum::<f32>()
-        };
-        let (points, trains, count) =
-            (sum(|route| route.points), sum(|route| route.length), routes.len() as f32);
+        let sum = |what: fn(&Route) -> u8| routes.iter().map(|route| f32::from(what(route))).sum::<f32>();
+        let (points, trains) = (sum(|route| route.points), sum(|route| route.length));
+        let count = routes.len() as f32;
         Scale {
             turn: points / (trains / CARDS_A_TURN + count),
             train: points / trains,
             length: trains / count,
+            ticket: mean_ticket(board),
             distance: distances(board),
         }
     }
 
-    /// The trains that a ticket asks for on an empty board.
+    /// What a turn that brings nothing loses.
+    pub(crate) fn idle(&self, weights: &Weights) -> f32 {
+        weights.idle * self.turn
+    }
+
+    /// The trains that a ticket asks for on an empty board, to its nearest goal.
     pub(crate) fn distance(&self, id: TicketId) -> Price {
         self.distance[id.index()]
     }
 }
 
+fn mean_ticket(board: &Board) -> f32 {
+    let tickets = board.tickets();
+    tickets.iter().map(|ticket| f32::from(ticket.best())).sum::<f32>() / tickets.len().max(1) as f32
+}
+
 fn distances(board: &Board) -> Vec<Price> {
     let mut roads = Roads::default();
-    let nothing = fogg_rules::network::Joined::of(board, RouteSet::EMPTY);
+    let nothing = Joined::of(board, RouteSet::EMPTY);
     roads.draw(board, &nothing, board.route_ids().collect(), |id| Price::from(board.route(id).length));
-    let nearest = |from: PlaceSet, id: TicketId| {
-        board.ticket(id).goals.iter().map(|goal| roads.between(from, goal.to)).min().unwrap_or(FAR)
-    };
-    board.ticket_ids().map(|id| nearest(board.ticket(id).from, id)).collect()
+    board.tickets().iter().map(|ticket| roads.distance(ticket)).collect()
 }

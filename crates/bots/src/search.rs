@@ -7,6 +7,7 @@ use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::{Rng, SeedableRng};
 
+use crate::for_board::ForBoard;
 use crate::planner::{Planner, Ranked};
 use crate::rollout::{Aim, Rollouts};
 use crate::{Bot, Budget, Weights};
@@ -54,14 +55,14 @@ impl Default for Settings {
 pub struct Search {
     settings: Settings,
     planner: Planner,
-    rollouts: Option<(Arc<Board>, Rollouts)>,
+    rollouts: ForBoard<Rollouts>,
 }
 
 impl Search {
     /// A search with these settings.
     pub fn new(settings: Settings) -> Search {
         let planner = Planner::new(settings.weights.clone());
-        Search { settings, planner, rollouts: None }
+        Search { settings, planner, rollouts: ForBoard::default() }
     }
 
     /// The planner's best choices, the best first.
@@ -73,10 +74,8 @@ impl Search {
     }
 
     fn prepare(&mut self, board: &Arc<Board>) {
-        if self.rollouts.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, board)) {
-            let rollouts = Rollouts::of(board, self.planner.scale(), &self.settings.weights);
-            self.rollouts = Some((Arc::clone(board), rollouts));
-        }
+        let make = || Rollouts::of(board, self.planner.measure(board), &self.settings.weights);
+        self.rollouts.prepare(board, make);
     }
 
     /// What the seat builds towards in the playouts; while it chooses tickets, that follows from the choice.
@@ -100,11 +99,10 @@ impl Bot for Search {
         self.prepare(view.board());
         self.planner.read_rivals(view);
         let aim = self.aim(view);
-        let (_, rollouts) = self.rollouts.as_ref().expect("prepared just now");
         let lookahead = Lookahead {
             view,
             seat: view.seat().expect("a bot has a seat"),
-            rollouts,
+            rollouts: self.rollouts.get(),
             planner: &self.planner,
             aim,
             lead: self.settings.lead * f64::from(view.board().rules().trains),

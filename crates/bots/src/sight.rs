@@ -3,7 +3,7 @@
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
-    Board, Card, Cards, Color, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, View,
+    Board, Card, Cards, Color, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, TicketSet, View,
 };
 
 /// One seat's side of a game.
@@ -31,9 +31,29 @@ impl<'a> Sight<'a> {
         self.table.player(self.seat).trains
     }
 
+    /// Whether this is the seat's last turn.
+    pub(crate) fn is_last_turn(&self) -> bool {
+        self.table.turns_left().is_some()
+    }
+
+    /// The trains that some routes take.
+    pub(crate) fn trains_for(&self, routes: RouteSet) -> u32 {
+        routes.iter().map(|id| u32::from(self.board.route(id).length)).sum()
+    }
+
     /// The routes that the seat owns.
     pub(crate) fn owned(&self) -> RouteSet {
         self.table.claimed(self.seat)
+    }
+
+    /// Those and one more.
+    pub(crate) fn owned_with(&self, id: RouteId) -> RouteSet {
+        self.owned().union(RouteSet::only(id))
+    }
+
+    /// What a payment leaves of the hand.
+    pub(crate) fn hand_after(&self, payment: Payment) -> Cards {
+        self.me.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE)
     }
 
     /// The places that its routes join.
@@ -64,6 +84,18 @@ impl<'a> Sight<'a> {
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let me = self.seat;
         self.table.all_seats().filter(move |seat| *seat != me)
+    }
+
+    /// What its tickets are worth together as things stand.
+    pub(crate) fn tickets_stand(&self, joined: &Joined) -> i32 {
+        self.me.tickets.iter().map(|id| self.standing(id, joined)).sum()
+    }
+
+    /// The tickets that are in the deck or with the rivals. Those that the seat put back under the deck are among them.
+    pub(crate) fn tickets_elsewhere(&self) -> TicketSet {
+        let offered = self.me.offered.iter().copied().collect();
+        let all: TicketSet = self.board.ticket_ids().collect();
+        all.without(self.me.tickets).without(self.me.sent_out).without(offered)
     }
 
     /// The cards that the seat has no way to place: those of the deck and of the unknown parts of hands.
