@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
-use fogg_rules::cards::COLORS;
+use fogg_rules::cards::{COLORS, KINDS};
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{RouteId, RouteSet, TicketId, TicketSet};
@@ -31,9 +31,8 @@ pub(crate) struct Aim {
 
 /// What the routes for tickets leave over.
 struct Spare {
-    colors: [u8; COLORS],
-    /// Cards of the colour with the most.
-    most: u8,
+    /// Cards for a track of each colour; a grey one takes the colour with the most.
+    cards: [u8; KINDS],
     locomotives: u8,
     trains: u8,
 }
@@ -41,24 +40,28 @@ struct Spare {
 impl Spare {
     /// How many cards are missing for a route.
     fn missing(&self, track: &Track) -> u8 {
-        let cards = if track.color == GRAY { self.most } else { self.colors[usize::from(track.color)] };
         let locomotives = if track.takes_locomotives { self.locomotives } else { 0 };
-        track.length.saturating_sub(cards + locomotives)
+        track.length.saturating_sub(self.cards[usize::from(track.color)] + locomotives)
     }
 }
 
-/// A route for points.
+/// Like routes for points.
 #[derive(Clone, Copy)]
 struct Extra {
-    id: Option<RouteId>,
-    /// What it brings a turn.
+    routes: RouteSet,
+    /// What each brings a turn.
     rate: i32,
     /// Whether it can be claimed at once.
     ready: bool,
 }
 
 impl Extra {
-    const NONE: Extra = Extra { id: None, rate: i32::MIN, ready: false };
+    const NONE: Extra = Extra { routes: RouteSet::EMPTY, rate: i32::MIN, ready: false };
+
+    /// The first of them.
+    fn id(&self) -> Option<RouteId> {
+        self.routes.iter().next()
+    }
 }
 
 impl Look<'_> {
@@ -115,24 +118,27 @@ impl Look<'_> {
                 second = extra;
             }
         }
-        aim.extras = [first.id, second.id].into_iter().flatten().collect();
+        aim.extras = [first.id(), second.id()].into_iter().flatten().collect();
         let worth = aim.routes.is_empty() || first.rate >= self.rollouts.busy_rate;
-        first.id.filter(|_| first.ready && worth)
+        first.id().filter(|_| first.ready && worth)
     }
 
     /// What some routes leave over. Locomotives are kept for them as long as there are any.
     fn spare(&self, routes: RouteSet) -> Spare {
         let (needs, counts) = (self.needs(routes), self.me.hand.counts());
-        let colors: [u8; COLORS] = std::array::from_fn(|color| counts[color].saturating_sub(needs[color]));
+        let mut cards = [0; KINDS];
+        for color in 0..COLORS {
+            cards[color] = counts[color].saturating_sub(needs[color]);
+            cards[usize::from(GRAY)] = cards[usize::from(GRAY)].max(cards[color]);
+        }
         Spare {
-            most: colors.into_iter().max().unwrap_or(0),
-            colors,
+            cards,
             locomotives: if routes.is_empty() { counts[COLORS] } else { 0 },
             trains: u32::from(self.trains()).saturating_sub(self.trains_for(routes)) as u8,
         }
     }
 
-    /// The first of some like routes as a route for points.
+    /// What some like routes bring.
     fn extra(&self, group: &Alike, routes: RouteSet, spare: &Spare, reached: u64) -> Extra {
         let missing = spare.missing(&group.like);
         let attraction = PARTS as i32 * self.attraction(&group.like, reached) as i32;
@@ -140,6 +146,6 @@ impl Look<'_> {
         // The turns to draw what is missing and to claim, times the cards of a turn, so that all stay whole.
         let turns = i32::from(missing) + CARDS_A_TURN as i32;
         let rate = value * (RATE_PARTS * CARDS_A_TURN as i32) / turns;
-        Extra { id: routes.iter().next(), rate, ready: missing == 0 }
+        Extra { routes, rate, ready: missing == 0 }
     }
 }
