@@ -1,11 +1,11 @@
 //! The bot that looks ahead: it deals what it cannot see again and again, and plays each choice to the end.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
-use rand_core::{Rng, SeedableRng};
+use rand_core::Rng;
 
 use crate::for_board::ForBoard;
 use crate::planner::{Planner, Ranked};
@@ -13,7 +13,7 @@ use crate::rollout::{Aim, Rollouts};
 use crate::{Bot, Budget, Weights};
 
 mod contest;
-use contest::{Contest, Limit};
+use contest::{Candidate, Contest, Limit, Trials};
 
 /// How a search searches.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +107,7 @@ impl Bot for Search {
             aim,
             lead: self.settings.lead * f64::from(view.board().rules().trains),
         };
-        Contest::new(&shortlist, &lookahead, &self.settings).run(limit, rng.next_u64())
+        Contest::new(lookahead.candidates(&shortlist), &lookahead, &self.settings).run(limit, rng.next_u64())
     }
 }
 
@@ -122,7 +122,9 @@ struct Lookahead<'a> {
     lead: f64,
 }
 
-impl Lookahead<'_> {
+impl Trials for Lookahead<'_> {
+    type Deal = Game;
+
     /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
     fn deal(&self, rng: &mut QuickRng) -> Game {
         self.view.sample_by(rng, |seat, ticket| self.planner.ticket_weight(seat, ticket))
@@ -140,6 +142,15 @@ impl Lookahead<'_> {
         }
         self.rollouts.play_out(game, &mut aims, &mut luck);
         game.outcome().map_or(0.5, |outcome| self.worth(&outcome))
+    }
+}
+
+impl Lookahead<'_> {
+    /// What the planner thinks of its choices against its favourite, in worth.
+    fn candidates(&self, ranked: &[Ranked]) -> Vec<Candidate> {
+        // As `worth` has it for small leads.
+        let opinion = |value: f32| f64::from(value - ranked[0].value) / (2.0 * self.lead);
+        ranked.iter().map(|one| Candidate::new(one.action, opinion(one.value))).collect()
     }
 
     /// About 1 for a clear win and 0 for a clear loss; each seat plays for itself, so only the best rival counts.

@@ -2,10 +2,20 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::*;
+use std::time::{Duration, Instant};
 
-/// Worths are summed in whole parts, so that the order of adding, and with it the number of threads, cannot matter.
-const PARTS: f64 = (1 << 20) as f64;
+use fogg_rules::Action;
+use fogg_rules::chance::QuickRng;
+use rand_core::SeedableRng;
+
+use crate::{Budget, Settings};
+
+mod candidate;
+#[cfg(test)]
+mod tests;
+
+pub(super) use candidate::Candidate;
+use candidate::Sums;
 
 /// A choice this many standard errors behind is given up early.
 const HOPELESS: f64 = 3.5;
@@ -15,6 +25,21 @@ const AS_GOOD: f64 = 0.006;
 const DEALS_TO_JUDGE: u64 = 64;
 /// Deals between two looks at the standings; a number of threads that divides it keeps them all busy.
 const BATCH: u64 = 64;
+
+/// Of each millisecond so many microseconds are used; the rest is for the playouts in flight.
+const MICROSECONDS: u64 = 960;
+
+/// What choices are tried on.
+pub(super) trait Trials: Sync {
+    /// A deal, and what it is played on.
+    type Deal: Clone;
+
+    /// Deals anew.
+    fn deal(&self, rng: &mut QuickRng) -> Self::Deal;
+
+    /// How well a choice does on a deal, from 0 to 1. It is played out in `room`, whatever that holds.
+    fn play(&self, deal: &Self::Deal, room: &mut Self::Deal, action: Action, luck: &QuickRng) -> f64;
+}
 
 /// When to stop.
 #[derive(Clone, Copy)]
@@ -29,60 +54,27 @@ impl Limit {
     pub(super) fn new(start: Instant, budget: Budget) -> Limit {
         match budget {
             Budget::Nodes(playouts) => Limit::Playouts(u64::from(playouts)),
-            // A little is kept back for the playouts in flight.
-            Budget::Milliseconds(ms) => Limit::Until(start + Duration::from_micros(u64::from(ms) * 960)),
+            Budget::Milliseconds(ms) => {
+                Limit::Until(start + Duration::from_micros(u64::from(ms) * MICROSECONDS))
+            }
         }
     }
 }
 
 /// The choices that are still in question.
-pub(super) struct Contest<'a> {
+pub(super) struct Contest<'a, T> {
     candidates: Vec<Candidate>,
-    lookahead: &'a Lookahead<'a>,
+    trials: &'a T,
     settings: &'a Settings,
     /// Deals so far; every candidate in question has met all of them.
     deals: u64,
     playouts: u64,
 }
 
-/// One choice and how it did.
-#[derive(Clone, Copy)]
-struct Candidate {
-    action: Action,
-    /// What the planner thinks of it, against its favourite, in worth.
-    opinion: f64,
-    sums: Sums,
-}
-
-/// Sums over deals of how a choice did against the mean of the choices.
-#[derive(Clone, Copy, Default)]
-struct Sums {
-    worth: i64,
-    squares: i64,
-}
-
-impl Sums {
-    fn add(&mut self, other: &Sums) {
-        self.worth += other.worth;
-        self.squares += other.squares;
-    }
-}
-
-impl<'a> Contest<'a> {
-    pub(super) fn new(
-        ranked: &[Ranked],
-        lookahead: &'a Lookahead<'a>,
-        settings: &'a Settings,
-    ) -> Contest<'a> {
-        let best = ranked[0].value;
-        let candidate = |ranked: &Ranked| Candidate {
-            action: ranked.action,
-            // As `Lookahead::worth` has it for small leads.
-            opinion: f64::from(ranked.value - best) / (2.0 * lookahead.lead),
-            sums: Sums::default(),
-        };
-        let candidates = ranked.iter().map(candidate).collect();
-        Contest { candidates, lookahead, settings, deals: 0, playouts: 0 }
+impl<'a, T: Trials> Contest<'a, T> {
+    /// A contest between these choices, of which there must be one.
+    pub(super) fn new(candidates: Vec<Candidate>, trials: &'a T, settings: &'a Settings) -> Contest<'a, T> {
+        Contest { candidates, trials, settings, deals: 0, playouts: 0 }
     }
 
     /// The best choice. All chance comes from the seed.
@@ -133,8 +125,8 @@ impl<'a> Contest<'a> {
             return false;
         }
         let best = self.best();
-        let others = self.candidates.iter().filter(|one| one.action != best.action);
-        others.into_iter().all(|one| {
+        let mut others = self.candidates.iter().filter(|one| one.action != best.action);
+        others.all(|one| {
             let (behind, error) = self.compare(&best, one);
             behind > HOPELESS * error || error < AS_GOOD
         })
@@ -142,11 +134,8 @@ impl<'a> Contest<'a> {
 
     fn best(&self) -> Candidate {
         let value = |one: &Candidate| one.value(self.deals as f64, self.settings);
-        *self
-            .candidates
-            .iter()
-            .max_by(|a, b| value(a).total_cmp(&value(b)))
-            .expect("there is always one left")
+        let best = self.candidates.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
+        *best.expect("there is always one left")
     }
 
     /// How far one choice is behind another, and how far off that may be.
@@ -156,6 +145,7 @@ impl<'a> Contest<'a> {
         (behind, (best.variance(deals) + one.variance(deals)).sqrt())
     }
 
+    /// Plays a share on all threads; returns how many deals that were, and how every choice did.
     fn play_share(&self, share: &Share) -> (u64, Vec<Sums>) {
         let next = AtomicU64::new(0);
         if self.settings.threads < 2 {
@@ -181,22 +171,18 @@ impl<'a> Contest<'a> {
     fn play_deals(&self, share: &Share, next: &AtomicU64) -> (u64, Vec<Sums>) {
         let mut sums = vec![Sums::default(); self.candidates.len()];
         let mut worths = vec![0.0; self.candidates.len()];
-        let (mut game, mut deals) = (None, 0);
+        let (mut room, mut deals) = (None, 0);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= share.most || share.until.is_some_and(|until| Instant::now() >= until) {
                 return (deals, sums);
             }
-            if !self.play_deal(share.rng(number), &mut game, &mut worths, share.until) {
+            if !self.play_deal(share.rng(number), &mut room, &mut worths, share.until) {
                 return (deals, sums);
             }
             let mean = worths.iter().sum::<f64>() / worths.len() as f64;
             for (sums, worth) in sums.iter_mut().zip(&worths) {
-                let ahead = worth - mean;
-                sums.add(&Sums {
-                    worth: (ahead * PARTS).round() as i64,
-                    squares: (ahead * ahead * PARTS).round() as i64,
-                });
+                sums.add(&Sums::of(worth - mean));
             }
             deals += 1;
         }
@@ -206,17 +192,17 @@ impl<'a> Contest<'a> {
     fn play_deal(
         &self,
         mut rng: QuickRng,
-        game: &mut Option<Game>,
+        room: &mut Option<T::Deal>,
         worths: &mut [f64],
         until: Option<Instant>,
     ) -> bool {
-        let deal = self.lookahead.deal(&mut rng);
-        let game = game.get_or_insert_with(|| deal.clone());
+        let deal = self.trials.deal(&mut rng);
+        let room = room.get_or_insert_with(|| deal.clone());
         for (candidate, worth) in self.candidates.iter().zip(worths) {
             if until.is_some_and(|until| Instant::now() >= until) {
                 return false;
             }
-            *worth = self.lookahead.play(&deal, game, candidate.action, &rng);
+            *worth = self.trials.play(&deal, room, candidate.action, &rng);
         }
         true
     }
@@ -231,31 +217,12 @@ impl<'a> Contest<'a> {
             return;
         }
         let best = self.candidates[0];
-        let in_play: Vec<bool> = self
-            .candidates
-            .iter()
-            .map(|one| {
-                let (behind, error) = self.compare(&best, one);
-                one.action == best.action || behind <= HOPELESS * error
-            })
-            .collect();
-        let mut in_play = in_play.into_iter();
-        self.candidates.retain(|_| in_play.next().unwrap_or(false));
-    }
-}
-
-impl Candidate {
-    /// How it did. The planner's opinion counts as some deals while there are few, and a share of it always: playouts
-    /// have their own blind spots, which more of them do not cure.
-    fn value(&self, deals: f64, settings: &Settings) -> f64 {
-        let seen = self.sums.worth as f64 / PARTS;
-        (seen + self.opinion * settings.trust) / (deals + settings.trust) + settings.opinion * self.opinion
-    }
-
-    /// How far off that may be, squared.
-    fn variance(&self, deals: f64) -> f64 {
-        let mean = self.sums.worth as f64 / PARTS / deals;
-        (self.sums.squares as f64 / PARTS / deals - mean * mean).max(0.0) / deals
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.retain(|one| {
+            let (behind, error) = self.compare(&best, one);
+            one.action == best.action || behind <= HOPELESS * error
+        });
+        self.candidates = candidates;
     }
 }
 
