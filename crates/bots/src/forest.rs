@@ -180,8 +180,7 @@ fn meet(tree: &mut [Price], one: &[Price; MAX_NODES], other: &[Price; MAX_NODES]
 /// A tree reaches further nodes by the cheapest ways.
 fn reach(roads: &Roads, tree: &[Price; MAX_NODES]) -> [Price; MAX_NODES] {
     let mut reached = [FAR; MAX_NODES];
-    for node in 0..roads.nodes {
-        let price = tree[node];
+    for (node, &price) in tree[..roads.nodes].iter().enumerate() {
         if price < FAR {
             for (to, way) in reached.iter_mut().zip(roads.ways_from(node)) {
                 *to = (*to).min(price + way);
@@ -203,3 +202,6 @@ fn halves(set: usize) -> impl Iterator<Item = (usize, usize)> {
     let rest = set & !first;
     subsets(rest).filter(move |subset| *subset != rest).map(move |subset| (subset | first, rest & !subset))
 }
+
+#[cfg(test)]
+mod tests;

@@ -90,3 +90,6 @@ fn richest(left: &mut [u8; KINDS]) -> &mut u8 {
     let best = (1..COLORS).fold(0, |best, color| if left[color] > left[best] { color } else { best });
     &mut left[best]
 }
+
+#[cfg(test)]
+mod tests;

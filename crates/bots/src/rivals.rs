@@ -141,3 +141,100 @@ impl Seen {
         seen
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fogg_rules::Game;
+    use fogg_testkit::scene;
+
+    use super::*;
+    use crate::Weights;
+
+    const RED: Seat = Seat::Red;
+
+    /// What blue believes of red.
+    fn believed(scene: &str) -> (Game, Rivals) {
+        let game = scene::game(scene);
+        let view = game.view(Some(Seat::Blue));
+        let sight = Sight::of(&view);
+        let mut rivals = Rivals::default();
+        rivals.read(&sight, &Scale::of(sight.board), Weights::default().reading);
+        (game, rivals)
+    }
+
+    fn likeliest(game: &Game, rivals: &Rivals) -> String {
+        let tickets = game.board().ticket_ids();
+        let best = tickets.max_by(|a, b| rivals.weight(RED, *a).total_cmp(&rivals.weight(RED, *b)));
+        game.board().ticket(best.unwrap()).name.clone()
+    }
+
+    fn wanted(game: &Game, rivals: &Rivals) -> String {
+        let best =
+            game.board().route_ids().max_by(|a, b| rivals.wish(a.index()).total_cmp(&rivals.wish(b.index())));
+        game.board().route(best.unwrap()).name.clone()
+    }
+
+    #[test]
+    fn whoever_built_most_of_a_way_is_believed_to_hold_its_ticket() {
+        let (game, rivals) = believed(
+            "map usa | red owns portland-seattle portland-san-francisco \
+             | blue tickets boston-miami | red tickets seattle-los-angeles toronto-miami",
+        );
+        assert_eq!(likeliest(&game, &rivals), "seattle-los-angeles");
+        // Either of the two that are left of the way, since one closes the other.
+        assert!(
+            wanted(&game, &rivals).starts_with("los-angeles-san-francisco"),
+            "{}",
+            wanted(&game, &rivals)
+        );
+    }
+
+    #[test]
+    fn whoever_built_nothing_is_believed_to_hold_anything() {
+        let (game, rivals) =
+            believed("map usa | blue tickets boston-miami | red tickets seattle-los-angeles");
+        for id in game.board().ticket_ids() {
+            assert_eq!(rivals.weight(RED, id), 1.0, "{}", game.board().ticket(id).name);
+        }
+    }
+
+    #[test]
+    fn what_is_known_to_be_elsewhere_is_no_reason_to_want_a_route() {
+        let owns = "map usa | red owns portland-seattle portland-san-francisco | red tickets toronto-miami";
+        let last = |scene: &str| {
+            let (game, rivals) = believed(scene);
+            let route = game.board().route_named("los-angeles-san-francisco").unwrap();
+            (rivals.wish(route.index()), rivals.stake(route.index()))
+        };
+        let (open, mine) = (last(owns), last(&format!("{owns} | blue tickets seattle-los-angeles")));
+        assert!(open.0 > 2.0 * mine.0 && open.1 > 2.0 * mine.1, "{open:?}, {mine:?}");
+    }
+
+    #[test]
+    fn a_way_that_takes_more_trains_than_are_left_is_given_up() {
+        let wishes = |trains: u8| {
+            let (game, rivals) = believed(&format!(
+                "map usa | red owns portland-seattle portland-san-francisco | red trains {trains} \
+                 | red tickets seattle-los-angeles"
+            ));
+            game.board().route_ids().map(|id| rivals.wish(id.index())).sum::<f32>()
+        };
+        assert!(wishes(3) > 0.0);
+        assert_eq!(wishes(0), 0.0);
+    }
+
+    #[test]
+    fn where_doubles_are_shared_the_other_route_is_a_way_round() {
+        let stakes = |seats: u8| {
+            let (game, rivals) = believed(&format!(
+                "map usa | seats {seats} | red owns portland-seattle portland-san-francisco \
+                 | red tickets seattle-los-angeles"
+            ));
+            let twins = ["los-angeles-san-francisco", "los-angeles-san-francisco:2"];
+            twins.map(|name| rivals.stake(game.board().route_named(name).unwrap().index()))
+        };
+        let ([one, other], [shared, round]) = (stakes(2), stakes(4));
+        assert!(one == other && one > 0.0, "{one}, {other}");
+        assert!((shared == 0.0) != (round == 0.0), "{shared}, {round}");
+    }
+}

@@ -205,3 +205,8 @@ pub(crate) fn bits(mut set: NodeSet) -> impl Iterator<Item = usize> + Clone {
         })
     })
 }
+
+#[cfg(test)]
+pub(crate) mod sample;
+#[cfg(test)]
+mod tests;

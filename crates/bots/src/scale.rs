@@ -62,3 +62,31 @@ fn distances(board: &Board) -> Vec<Price> {
     roads.draw(board, &nothing, board.route_ids().collect(), |id| Price::from(board.route(id).length));
     board.tickets().iter().map(|ticket| roads.distance(ticket)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+    use fogg_testkit::boards;
+
+    use super::*;
+
+    #[test]
+    fn the_measures_of_the_real_boards() {
+        let mut text = String::from("board        a turn  a train  length  ticket  distances\n");
+        for board in boards::real() {
+            let Scale { turn, train, length, ticket, distance } = Scale::of(&board);
+            let (near, far) = (distance.iter().min().unwrap(), distance.iter().max().unwrap());
+            text += &format!(
+                "{:<12} {turn:>6.3} {train:>8.3} {length:>7.3} {ticket:>7.2}  {near} to {far}\n",
+                board.name()
+            );
+        }
+        expect![[r#"
+            board        a turn  a train  length  ticket  distances
+            usa           1.996    1.644   3.090   11.63  4 to 20
+            switzerland   1.538    1.429   2.330    9.00  2 to 15
+            new-york      1.157    1.143   2.049    5.11  2 to 8
+        "#]]
+        .assert_eq(&text);
+    }
+}

@@ -66,3 +66,76 @@ fn at_most(all: u32, marked: u32, drawn: u32, most: u32) -> f32 {
     };
     (0..=most.min(drawn)).map(exactly).sum::<f32>().min(1.0)
 }
+
+#[cfg(test)]
+mod tests {
+    use fogg_rules::notation::parse_payment;
+    use fogg_testkit::scene;
+
+    use super::*;
+
+    /// Every draw of up to three of `all` cards, each as how many of the first `asked` are in it.
+    fn draws(all: u32, asked: u32) -> Vec<u32> {
+        let drawn = all.min(u32::from(TUNNEL_CARDS));
+        let sets = (0..1u32 << all).filter(|set| set.count_ones() == drawn);
+        sets.map(|set| (set & ((1 << asked) - 1)).count_ones()).collect()
+    }
+
+    fn counted(all: u32, asked: u32, spare: u32) -> Odds {
+        let draws = draws(all, asked);
+        let paid: Vec<u32> = draws.iter().copied().filter(|cards| *cards <= spare).collect();
+        let extra = paid.iter().sum::<u32>() as f32 / paid.len().max(1) as f32;
+        Odds { paid: paid.len() as f32 / draws.len() as f32, extra }
+    }
+
+    #[test]
+    fn odds_are_those_of_all_draws() {
+        for all in 0..=12 {
+            for asked in 0..=all {
+                for spare in 0..=4 {
+                    let (odds, counted) = (Odds::among(all, asked, spare), counted(all, asked, spare));
+                    let case = format!("{asked} of {all} ask, {spare} to spare: {odds:?}, {counted:?}");
+                    assert!((odds.paid - counted.paid).abs() < 1e-5, "{case}");
+                    assert!((odds.extra - counted.extra).abs() < 1e-4, "{case}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_mean_over_colours_is_that_of_all_draws() {
+        let game = scene::game("map switzerland | blue hand RRRL");
+        let view = game.view(game.table().next_to_act());
+        let sight = Sight::of(&view);
+        let unseen = sight.unseen();
+        let extra = |card: Card| {
+            let asked = f32::from(unseen.count(card) + unseen.locomotives());
+            f32::from(TUNNEL_CARDS) * asked / unseen.total() as f32
+        };
+        let mean = Card::ALL.into_iter().filter(|card| !card.is_locomotive()).map(extra).sum::<f32>() / 8.0;
+        assert!((mean_extra(&sight) - mean).abs() < 1e-5, "{mean}");
+    }
+
+    fn odds(scene: &str, payment: &str) -> Odds {
+        let game = scene::game(scene);
+        let view = game.view(game.table().next_to_act());
+        let sight = Sight::of(&view);
+        let payment = parse_payment(payment).unwrap();
+        Odds::of(&sight, payment, &sight.hand_after(payment))
+    }
+
+    #[test]
+    fn cards_and_locomotives_left_pay_for_a_tunnel() {
+        let paid = |hand: &str| odds(&format!("map switzerland | blue hand {hand}"), "RR").paid;
+        let (none, one, two, three) = (paid("RR"), paid("RRL"), paid("RRRL"), paid("RRRRL"));
+        assert!(0.0 < none && none < one && one < two && two < three, "{none} {one} {two} {three}");
+        assert_eq!(three, 1.0);
+    }
+
+    #[test]
+    fn a_tiny_deck_pays_for_certain_or_never() {
+        let scene = |hand: &str| format!("map switzerland | deck GGGG | blue hand {hand} | rest with red");
+        assert_eq!(odds(&scene("RRR"), "RR"), Odds::default());
+        assert_eq!(odds(&scene("RRRRR"), "RR").paid, 1.0);
+    }
+}
