@@ -50,7 +50,7 @@ fn case(seed: u64) -> (Arc<Board>, Vec<RouteId>, Cards) {
     for _ in 0..1 + below(&mut rng, 5) {
         let id = RouteId(below(&mut rng, board.routes().len() as u32) as u8);
         let is_gray = board.route(id).color.is_none();
-        if !routes.contains(&id) && !(is_gray && gray == 3) {
+        if !(routes.contains(&id) || is_gray && gray == 3) {
             gray += u8::from(is_gray);
             routes.push(id);
         }
