@@ -14,6 +14,9 @@ use crate::sight::Sight;
 use crate::time::{in_time, survival, time_left, turns, turns_for};
 use crate::weights::Weights;
 
+/// No hand is ever saved for so many routes at once; more would only make sums overflow.
+const MAX_EXTRAS: usize = 16;
+
 /// What a network is worth that cannot be built: less than any that can, and less with every ticket in it.
 const OUT_OF_REACH: f32 = -1000.0;
 
@@ -217,7 +220,7 @@ impl Plan {
             }
         }
         rated.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (_, id) in rated.into_iter().take(weights.extras as usize) {
+        for (_, id) in rated.into_iter().take((weights.extras as usize).min(MAX_EXTRAS)) {
             let twin = sight.board.route(id).twin;
             if twin.is_none_or(|twin| !self.routes.contains(twin) && !self.extras.contains(twin)) {
                 self.extras.insert(id);

@@ -20,7 +20,8 @@ const NO_ROUTE: u8 = u8::MAX;
 
 /// A number of points as a price, which is never nothing.
 pub(crate) fn price_of(points: f32) -> Price {
-    (PARTS * points).round().max(1.0) as Price
+    // Whatever the weights, one route is never further than far.
+    (PARTS * points).round().clamp(1.0, f32::from(FAR - 1)) as Price
 }
 
 /// A price in points.

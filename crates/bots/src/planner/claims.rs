@@ -38,7 +38,9 @@ impl Turn<'_> {
         }
         let odds = Odds::of(self.sight, payment, &hand);
         let added = self.idle() * odds.extra / CARDS_A_TURN;
-        odds.paid * (value - added) - (1.0 - odds.paid) * self.idle()
+        // A tunnel that is left has cost the turn, and the tickets are no nearer.
+        let left = if self.plan.routes.is_empty() { 0.0 } else { self.delay(self.plan.turns) };
+        odds.paid * (value - added) + (1.0 - odds.paid) * (left - self.idle())
     }
 
     /// What having a route is worth, with this hand left.
