@@ -3,7 +3,8 @@
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
-    Board, Card, Cards, Color, Payment, Private, RouteId, RouteSet, Seat, Table, TicketId, TicketSet, View,
+    Board, Card, Cards, Color, Payment, Phase, Private, RouteId, RouteSet, Seat, Table, TicketId, TicketSet,
+    View,
 };
 
 /// One seat's side of a game.
@@ -115,6 +116,11 @@ impl<'a> Sight<'a> {
             remove(&one);
         }
         self.rivals().for_each(|seat| remove(&self.table.player(seat).known));
+        // S6.6: cards played for a tunnel or turned up for it lie open, in no hand and no pile.
+        if let Phase::Tunnel(tunnel) = self.table.phase() {
+            remove(&tunnel.payment.to_cards());
+            remove(&tunnel.turned);
+        }
         Cards::new(counts)
     }
 }

@@ -55,7 +55,7 @@ impl Turn<'_> {
     }
 
     /// The route of the plan that this one is, or stands for as the other of a double.
-    fn planned(&self, id: RouteId) -> Option<RouteId> {
+    pub(super) fn planned(&self, id: RouteId) -> Option<RouteId> {
         let twin = self.sight.board.route(id).twin;
         [Some(id), twin].into_iter().flatten().find(|id| self.plan.routes.contains(*id))
     }

@@ -32,7 +32,7 @@ impl Turn<'_> {
         if self.sight.is_last_turn() || trains > LAST_TRAINS {
             return 0.0;
         }
-        let done = self.plan.routes.without(RouteSet::only(id)).is_empty();
+        let done = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
         let unfinished = if done { 0.0 } else { self.plan.gain };
         self.weights.ending * self.lead(id).clamp(-CLEAR_LEAD, CLEAR_LEAD) - unfinished * UNFINISHED
     }
