@@ -1,12 +1,12 @@
 //! Results as lines of JSON: a header, then one line for each block. `docs/arena.md` has the schema.
 
 use std::fmt::Write as _;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use fogg_bots::Budget;
 use serde::{Deserialize, Serialize};
 
+use crate::lines::LinesError;
 use crate::plan::Plan;
 
 mod check;
@@ -106,38 +106,14 @@ impl Header {
             ("the budget", budget),
         ]
     }
-
-    /// As the first line of a file.
-    fn line(&self) -> String {
-        line(self)
-    }
-}
-
-/// One line of JSON.
-fn line(value: &impl Serialize) -> String {
-    let json = serde_json::to_string(value).expect("numbers, words and lists of them are always JSON");
-    json + "\n"
 }
 
 /// What is wrong with a file of results.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// The system says no.
-    #[error("{} cannot be {verb}: {error}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What was tried.
-        verb: &'static str,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// There is something already.
-    #[error("{} exists already: --resume continues it", .0.display())]
-    Exists(PathBuf),
-    /// Somebody else is at it.
-    #[error("another run is writing {}", .0.display())]
-    Busy(PathBuf),
+    /// The file cannot be used.
+    #[error(transparent)]
+    Lines(#[from] LinesError),
     /// The first line is something else.
     #[error("{} is no results file of the arena: its first line is no header", .0.display())]
     NoHeader(PathBuf),

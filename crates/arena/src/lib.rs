@@ -30,6 +30,7 @@
 pub mod block;
 pub mod file;
 pub mod game;
+pub mod lines;
 pub mod plan;
 pub mod report;
 pub mod results;

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::check::check;
 use super::{FORMAT, FileError, Header};
 use crate::block::Block;
+use crate::lines::LinesError;
 use crate::plan::Plan;
 
 /// What a file holds, before anybody has asked whether it belongs to a plan.
@@ -129,5 +130,5 @@ fn header(path: &Path, text: &[u8]) -> Result<Header, FileError> {
 }
 
 fn failed(path: &Path, error: std::io::Error) -> FileError {
-    FileError::Io { path: path.to_owned(), verb: "read", error }
+    LinesError::io(path, "read", error).into()
 }

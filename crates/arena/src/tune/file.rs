@@ -1,7 +1,6 @@
 //! A tuning as lines of JSON: a header, then one line for each round and each check. `docs/tuning.md` has the schema.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use fogg_bots::Budget;
@@ -9,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Check, Gains, Round, Task, Tuning, written};
 use crate::file::WrittenBudget;
+use crate::lines::{Lines, LinesError, line};
 
 /// The version of the schema.
 const FORMAT: u32 = 1;
@@ -53,22 +53,9 @@ enum Line {
 /// What is wrong with the file of a tuning.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// The system says no.
-    #[error("{} cannot be {verb}: {error}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What was tried.
-        verb: &'static str,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// There is something already.
-    #[error("{} exists already: --resume continues it", .0.display())]
-    Exists(PathBuf),
-    /// Somebody else is at it.
-    #[error("another run is writing {}", .0.display())]
-    Busy(PathBuf),
+    /// The file cannot be used.
+    #[error(transparent)]
+    Lines(#[from] LinesError),
     /// The first line is something else.
     #[error("{} is no file of a tuning: its first line is no header", .0.display())]
     NoHeader(PathBuf),
@@ -140,10 +127,7 @@ impl Header {
 
 /// A file that a tuning goes to.
 #[derive(Debug)]
-pub struct Writer {
-    file: File,
-    path: PathBuf,
-}
+pub struct Writer(Lines);
 
 /// What was there already.
 #[derive(Debug, Default, PartialEq)]
@@ -157,17 +141,14 @@ pub struct Resumed {
 impl Writer {
     /// Begins a new file.
     pub fn create(path: &Path, header: &Header) -> Result<Writer, FileError> {
-        let mut writer = Writer::open(path)?;
-        if !writer.text()?.is_empty() {
-            return Err(FileError::Exists(path.to_owned()));
-        }
-        writer.write(header)?;
-        Ok(writer)
+        let mut lines = Lines::open_new(path)?;
+        lines.write(header)?;
+        Ok(Writer(lines))
     }
 
     /// Goes on with a file, or begins it if it is not there.
     pub fn resume(path: &Path, header: &Header, task: &Task) -> Result<(Writer, Resumed), FileError> {
-        let mut writer = Writer::open(path)?;
+        let mut writer = Writer(Lines::open(path)?);
         let text = writer.text()?;
         // A line counts once its end is there: until then more of it may be missing than can be seen.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
@@ -177,8 +158,8 @@ impl Writer {
             if !line(header).starts_with(&text) {
                 return Err(FileError::NoHeader(path.to_owned()));
             }
-            writer.keep(0)?;
-            writer.write(header)?;
+            writer.0.keep(0)?;
+            writer.0.write(header)?;
             return Ok((writer, resumed));
         }
         let mut lines = text[..whole].lines();
@@ -188,45 +169,24 @@ impl Writer {
             read(task, &mut resumed.tuning, line).map_err(bad)?;
         }
         // Only now is the file known to be ours, so only now may something be cut off.
-        writer.keep(whole as u64)?;
+        writer.0.keep(whole as u64)?;
         Ok((writer, resumed))
     }
 
     /// Writes the line of a round, in one piece.
     pub fn append(&mut self, round: &Round) -> Result<(), FileError> {
-        self.write(round)
+        Ok(self.0.write(round)?)
     }
 
     /// Writes the line of a check, in one piece.
     pub fn append_check(&mut self, check: &Check) -> Result<(), FileError> {
-        self.write(check)
-    }
-
-    fn open(path: &Path) -> Result<Writer, FileError> {
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let file = file.map_err(|error| failed(path, "opened", error))?;
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(FileError::Busy(path.to_owned())),
-            // Not every file system knows locks; then nobody looks after the user.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(Writer { file, path: path.to_owned() }),
-        }
+        Ok(self.0.write(check)?)
     }
 
     fn text(&mut self) -> Result<String, FileError> {
         let mut bytes = Vec::new();
-        self.file.read_to_end(&mut bytes).map_err(|error| failed(&self.path, "read", error))?;
-        String::from_utf8(bytes).map_err(|_| FileError::NoHeader(self.path.clone()))
-    }
-
-    /// Cuts off what comes after so many bytes, and writes on from there.
-    fn keep(&mut self, bytes: u64) -> Result<(), FileError> {
-        let kept = self.file.set_len(bytes).and_then(|()| self.file.seek(SeekFrom::Start(bytes)));
-        kept.map(drop).map_err(|error| failed(&self.path, "written", error))
-    }
-
-    fn write(&mut self, value: &impl Serialize) -> Result<(), FileError> {
-        let written = self.file.write_all(line(value).as_bytes());
-        written.map_err(|error| failed(&self.path, "written", error))
+        self.0.file.read_to_end(&mut bytes).map_err(|error| LinesError::io(&self.0.path, "read", error))?;
+        String::from_utf8(bytes).map_err(|_| FileError::NoHeader(self.0.path.clone()))
     }
 }
 
@@ -252,13 +212,4 @@ fn read(task: &Task, tuning: &mut Tuning, text: &str) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn line(value: &impl Serialize) -> String {
-    let json = serde_json::to_string(value).expect("numbers, words and lists of them are always JSON");
-    json + "\n"
-}
-
-fn failed(path: &Path, verb: &'static str, error: io::Error) -> FileError {
-    FileError::Io { path: path.to_owned(), verb, error }
 }

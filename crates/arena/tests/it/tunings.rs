@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use expect_test::expect;
 use fogg_arena::game::Roster;
+use fogg_arena::lines::LinesError;
 use fogg_arena::tune::check::Verdict;
 use fogg_arena::tune::file::{FileError, Header, Writer};
 use fogg_arena::tune::{Gains, Space, Task, Tuning, Workers};
@@ -151,7 +152,10 @@ fn checks_are_kept_in_the_file() {
     Writer::create(&path, &header(&task)).unwrap().append_check(&check).unwrap();
     let (_, resumed) = Writer::resume(&path, &header(&task), &task).unwrap();
     assert_eq!(resumed.tuning.check_after(0), Some(&check));
-    assert!(matches!(Writer::create(&path, &header(&task)), Err(FileError::Exists(_) | FileError::Busy(_))));
+    assert!(matches!(
+        Writer::create(&path, &header(&task)),
+        Err(FileError::Lines(LinesError::Exists(_) | LinesError::Busy(_)))
+    ));
 }
 
 #[test]
