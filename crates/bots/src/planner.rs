@@ -105,15 +105,7 @@ impl Planner {
         let plan = self.plan(sight);
         let (weights, scale) = (&self.weights, self.scale.get());
         self.rivals.read(sight, scale, weights.reading);
-        let turn = Turn {
-            sight,
-            scale,
-            weights,
-            plan: &plan,
-            rivals: &self.rivals,
-            roads: &self.drafting.roads,
-            path: PathRace::of(sight, weights),
-        };
+        let turn = Turn::new(sight, scale, weights, &plan, &self.rivals, &self.drafting.roads);
         turn.rank_claims(&mut self.ranked);
         turn.rank_draws(&mut self.ranked);
         if sight.table.ticket_deck() > 0 {

@@ -25,6 +25,9 @@ pub(crate) fn turns_for(sight: &Sight<'_>, routes: RouteSet, hand: &Cards) -> f3
 pub(crate) fn turns(sight: &Sight<'_>, needs: &Needs, routes: usize, hand: &Cards) -> f32 {
     let (missing, left) = needs.missing(hand);
     let draws = (f32::from(missing) / CARDS_A_TURN).ceil();
+    if needs.tunnels() == 0 {
+        return draws + routes as f32;
+    }
     let tunnels = f32::from(needs.tunnels()) * mean_extra(sight);
     let spare = left.total() as f32 * SPARE_FOR_TUNNELS;
     draws + (tunnels - spare).max(0.0) / CARDS_A_TURN + routes as f32

@@ -377,7 +377,7 @@ impl Board {
     }
 
     /// Whether some routes take no locomotives (S5.2).
-    pub(crate) fn bars_locomotives(&self) -> bool {
+    pub fn bars_locomotives(&self) -> bool {
         self.bars_locomotives
     }
 

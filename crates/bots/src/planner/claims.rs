@@ -1,11 +1,13 @@
 //! Weighing claims: routes of the plan by what waiting would lose, others by their points.
 
 use fogg_rules::network::Joined;
-use fogg_rules::{Action, Cards, Payment, PlaceSet, RouteId};
+use fogg_rules::{Action, Cards, Payment, PlaceSet, RouteId, RouteSet};
 
+use crate::needs::Needs;
 use crate::roads::points_of;
 use crate::scale::CARDS_A_TURN;
 use crate::sight::payments;
+use crate::time::turns;
 use crate::tunnels::Odds;
 
 use super::{Ranked, Turn};
@@ -17,72 +19,102 @@ const PATH_OF_PLAN: f32 = 0.3;
 /// How much of its gain counts for a route beside the plan, which is most likely still there later.
 const GAIN_NOW: f32 = 0.4;
 
+/// A route and what it brings, however it is paid for.
+struct Claim<'a> {
+    turn: &'a Turn<'a>,
+    id: RouteId,
+    merits: Merits,
+    /// What bringing on the end is worth, if it does.
+    ending: f32,
+}
+
+/// What a route brings.
+enum Merits {
+    /// In the last turn: what it adds to the final score.
+    Last(f32),
+    /// As a route of the plan, which is a turn well spent: what waiting would risk, and what is left of the plan.
+    Planned(f32, Needs),
+    /// Beside the plan: what it scores, less its trains.
+    Other(f32),
+}
+
+impl Claim<'_> {
+    fn with(&self, payment: Payment) -> Ranked {
+        Ranked { action: Action::Claim(self.id, payment), value: self.value(payment) }
+    }
+
+    fn value(&self, payment: Payment) -> f32 {
+        let turn = self.turn;
+        let hand = turn.sight.hand_after(payment);
+        let locomotives = f32::from(payment.locomotives()) * turn.weights.locomotive;
+        let wasted = turn.idle() * locomotives / CARDS_A_TURN * LOCOMOTIVE_LAID;
+        let value = self.value_with(&hand) - wasted + self.ending;
+        if !turn.sight.board.route(self.id).tunnel {
+            return value;
+        }
+        let odds = Odds::of(turn.sight, payment, &hand);
+        let added = turn.idle() * odds.extra / CARDS_A_TURN;
+        // A tunnel that is left has cost the turn, and the tickets are no nearer.
+        let left = if turn.plan.routes.is_empty() { 0.0 } else { turn.delay(turn.plan.turns) };
+        odds.paid * (value - added) + (1.0 - odds.paid) * (left - turn.idle())
+    }
+
+    /// What having the route is worth, with this hand left.
+    fn value_with(&self, hand: &Cards) -> f32 {
+        let (turn, plan) = (self.turn, self.turn.plan);
+        match &self.merits {
+            Merits::Last(points) => *points,
+            Merits::Planned(merit, rest) => {
+                let after = turns(turn.sight, rest, plan.routes.len() - 1, hand);
+                let late = (after - (plan.turns - 1.0)).max(0.0);
+                merit - turn.idle() * late + turn.delay(after)
+            }
+            Merits::Other(merit) => {
+                let after = plan.turns_with(turn.sight, hand);
+                let late = (after - plan.turns).max(0.0);
+                let value = merit - turn.idle() * (1.0 + late);
+                let value = if value > 0.0 { value * (GAIN_NOW + turn.end_soon) } else { value };
+                let length = turn.sight.board.route(self.id).length;
+                let fits = u32::from(length) <= plan.spare_trains(turn.sight);
+                value + turn.delay(after) - if fits { 0.0 } else { plan.gain }
+            }
+        }
+    }
+}
+
 impl Turn<'_> {
     /// The claims that the hand can pay; of each route the best payment.
     pub(super) fn rank_claims(&self, ranked: &mut Vec<Ranked>) {
         for id in self.sight.open().iter() {
-            let claim =
-                |payment| Ranked { action: Action::Claim(id, payment), value: self.claim_value(id, payment) };
-            let claims = payments(self.sight.board, id, &self.sight.me.hand).map(claim);
-            ranked.extend(claims.max_by(|a, b| a.value.total_cmp(&b.value)));
+            let mut payments = payments(self.sight.board, id, &self.sight.me.hand).peekable();
+            if payments.peek().is_some() {
+                let claim = Claim { turn: self, id, merits: self.merits(id), ending: self.ending(id) };
+                let claims = payments.map(|payment| claim.with(payment));
+                ranked.extend(claims.max_by(|a, b| a.value.total_cmp(&b.value)));
+            }
         }
     }
 
-    fn claim_value(&self, id: RouteId, payment: Payment) -> f32 {
-        let hand = self.sight.hand_after(payment);
-        let locomotives = f32::from(payment.locomotives()) * self.weights.locomotive;
-        let wasted = self.idle() * locomotives / CARDS_A_TURN * LOCOMOTIVE_LAID;
-        let value = self.route_value(id, &hand) - wasted + self.ending(id);
-        if !self.sight.board.route(id).tunnel {
-            return value;
-        }
-        let odds = Odds::of(self.sight, payment, &hand);
-        let added = self.idle() * odds.extra / CARDS_A_TURN;
-        // A tunnel that is left has cost the turn, and the tickets are no nearer.
-        let left = if self.plan.routes.is_empty() { 0.0 } else { self.delay(self.plan.turns) };
-        odds.paid * (value - added) + (1.0 - odds.paid) * (left - self.idle())
-    }
-
-    /// What having a route is worth, with this hand left.
-    fn route_value(&self, id: RouteId, hand: &Cards) -> f32 {
+    fn merits(&self, id: RouteId) -> Merits {
         if self.sight.is_last_turn() {
-            self.last_claim(id)
-        } else if let Some(planned) = self.planned(id) {
-            self.planned_claim(planned, hand)
-        } else {
-            self.other_claim(id, hand)
+            return Merits::Last(self.last_claim(id));
         }
+        let route = self.sight.board.route(id);
+        let points = f32::from(route.points);
+        let path = self.path.gain(self.sight, id);
+        if let Some(planned) = self.planned(id) {
+            let soon = path * PATH_OF_PLAN + points * self.end_soon;
+            let rest = Needs::of(self.sight.board, self.plan.routes.without(RouteSet::only(planned)));
+            return Merits::Planned(self.risk(planned) * self.loss(planned) + soon, rest);
+        }
+        let trains = self.weights.train_spent * self.scale.train * f32::from(route.length);
+        Merits::Other(points + self.attraction(id) + path + self.block(id) - trains)
     }
 
     /// The route of the plan that this one is, or stands for as the other of a double.
     pub(super) fn planned(&self, id: RouteId) -> Option<RouteId> {
         let twin = self.sight.board.route(id).twin;
         [Some(id), twin].into_iter().flatten().find(|id| self.plan.routes.contains(*id))
-    }
-
-    /// A planned route is a turn well spent; beyond that it is worth what waiting would risk.
-    fn planned_claim(&self, id: RouteId, hand: &Cards) -> f32 {
-        let after = self.plan.turns_without(self.sight, id, hand);
-        let late = (after - (self.plan.turns - 1.0)).max(0.0);
-        let points = f32::from(self.sight.board.route(id).points);
-        self.risk(id) * self.loss(id) - self.idle() * late
-            + self.delay(after)
-            + self.path.gain(self.sight, id) * PATH_OF_PLAN
-            + points * self.end_soon()
-    }
-
-    /// Another route is worth what it scores, if that is more than the turn and the cards would bring.
-    fn other_claim(&self, id: RouteId, hand: &Cards) -> f32 {
-        let route = self.sight.board.route(id);
-        let after = self.plan.turns_with(self.sight, hand);
-        let late = (after - self.plan.turns).max(0.0);
-        let gain =
-            f32::from(route.points) + self.attraction(id) + self.path.gain(self.sight, id) + self.block(id);
-        let trains = self.weights.train_spent * self.scale.train * f32::from(route.length);
-        let value = gain - self.idle() * (1.0 + late) - trains;
-        let value = if value > 0.0 { value * (GAIN_NOW + self.end_soon()) } else { value };
-        let fits = u32::from(route.length) <= self.plan.spare_trains(self.sight);
-        value + self.delay(after) - if fits { 0.0 } else { self.plan.gain }
     }
 
     /// In the last turn a claim is worth what it adds to the final score.

@@ -30,11 +30,18 @@ struct Drawing<'a> {
     weights: &'a Weights,
     /// What a card that a ticket needs is worth beyond being of use: a turn saved when time is short.
     urgency: f32,
+    unseen: Cards,
 }
 
 impl<'a> Drawing<'a> {
     fn new(sight: &'a Sight<'a>, plan: &'a Plan, weights: &'a Weights, idle: f32) -> Drawing<'a> {
-        Drawing { sight, plan, weights, urgency: urgency(plan, sight, weights, idle) }
+        Drawing {
+            sight,
+            plan,
+            weights,
+            urgency: urgency(plan, sight, weights, idle),
+            unseen: sight.unseen(),
+        }
     }
 
     /// What each kind of card is worth to a hand.
@@ -46,7 +53,8 @@ impl<'a> Drawing<'a> {
             (false, true) => Catch { worth: self.weights.extra_card, needed: 0.0 },
             (false, false) => Catch { worth: self.weights.any_card, needed: 0.0 },
         });
-        if needed[COLORS] || extra[COLORS] || serves_everywhere(self.sight.board) {
+        // Where they can be played on every route, locomotives always find a use.
+        if needed[COLORS] || extra[COLORS] || !self.sight.board.bars_locomotives() {
             catches[COLORS].worth += self.weights.locomotive;
         }
         catches
@@ -54,7 +62,7 @@ impl<'a> Drawing<'a> {
 
     /// What a blind card is worth on average.
     fn blind(&self, catches: &[Catch; KINDS]) -> Catch {
-        let unseen = self.sight.unseen();
+        let unseen = &self.unseen;
         let mean = |what: fn(&Catch) -> f32| {
             let counted = unseen.counts().iter().zip(catches);
             let sum: f32 = counted.map(|(count, catch)| f32::from(*count) * what(catch)).sum();
@@ -102,11 +110,6 @@ fn one_card_saves_a_turn(missing: u8) -> bool {
 /// Whether a locomotive of the row costs the whole turn (B4.3).
 fn costs_the_turn(board: &Board) -> bool {
     board.rules().row_locomotive == RowLocomotive::WholeAction
-}
-
-/// Whether locomotives can be played on every route, and so always find a use.
-fn serves_everywhere(board: &Board) -> bool {
-    board.routes().iter().all(|route| route.takes_locomotives)
 }
 
 /// The cards of the row with their slots; of several alike only the first.

@@ -20,12 +20,12 @@ const UNFINISHED: f32 = 0.8;
 /// How much of its tickets' value a rival is thought to have made, failures taken off.
 const RIVAL_TICKETS: f32 = 0.5;
 
-impl Turn<'_> {
-    /// How likely there is no further turn to claim in.
-    pub(super) fn end_soon(&self) -> f32 {
-        likely((FEW_TURNS - self.plan.time) / FEW_TURNS_SPREAD)
-    }
+/// How likely there is no further turn to claim in when about so many are left.
+pub(super) fn end_soon(time: f32) -> f32 {
+    likely((FEW_TURNS - time) / FEW_TURNS_SPREAD)
+}
 
+impl Turn<'_> {
     /// What it is worth that a claim brings on the last round (B8.1): good for whoever leads.
     pub(super) fn ending(&self, id: RouteId) -> f32 {
         let trains = self.sight.trains() - self.sight.board.route(id).length;

@@ -1,7 +1,7 @@
 //! The race for the longest path: who leads, and what a longer path gains (B9.3).
 
-use fogg_rules::RouteId;
 use fogg_rules::network::longest_path;
+use fogg_rules::{PlaceSet, RouteId};
 
 use crate::sight::Sight;
 use crate::time::likely;
@@ -13,6 +13,8 @@ pub(super) struct PathRace {
     /// The longest paths of the seat and of its best rival, in trains.
     mine: u16,
     rival: u16,
+    /// The places that the seat's routes reach.
+    places: PlaceSet,
     /// The lead that makes one fairly sure of the bonus.
     spread: f32,
 }
@@ -24,11 +26,11 @@ impl PathRace {
         let bonus = f32::from(sight.board.rules().longest_path) * counted;
         let spread = f32::from(sight.board.rules().trains) * weights.longest_spread;
         if bonus == 0.0 {
-            return PathRace { bonus, mine: 0, rival: 0, spread };
+            return PathRace { bonus, mine: 0, rival: 0, places: PlaceSet::default(), spread };
         }
         let path = |seat| longest_path(sight.board, sight.table.claimed(seat));
         let rival = sight.rivals().map(path).max().unwrap_or(0);
-        PathRace { bonus, mine: path(sight.seat), rival, spread }
+        PathRace { bonus, mine: path(sight.seat), rival, places: sight.joined().places(), spread }
     }
 
     /// What a claim gains.
@@ -36,9 +38,19 @@ impl PathRace {
         if self.bonus == 0.0 {
             return 0.0;
         }
-        let after = longest_path(sight.board, sight.owned_with(claimed));
+        let after = self.mine_with(sight, claimed);
         let chance = |mine| if sight.is_last_turn() { self.leads(mine) } else { self.chance(mine) };
         self.bonus * (chance(after) - chance(self.mine))
+    }
+
+    /// The seat's longest path with one more route, which most often stands alone.
+    fn mine_with(&self, sight: &Sight<'_>, claimed: RouteId) -> u16 {
+        let route = sight.board.route(claimed);
+        if route.ends.iter().any(|end| self.places.contains(*end)) {
+            longest_path(sight.board, sight.owned_with(claimed))
+        } else {
+            self.mine.max(u16::from(route.length))
+        }
     }
 
     /// What can be counted on as things stand.

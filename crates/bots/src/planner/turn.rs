@@ -8,6 +8,7 @@ use crate::sight::Sight;
 use crate::weights::Weights;
 
 use super::PathRace;
+use super::ending::end_soon;
 
 /// Everything that a turn is weighed with.
 pub(super) struct Turn<'a> {
@@ -19,9 +20,34 @@ pub(super) struct Turn<'a> {
     /// The map that the plan was made on.
     pub(super) roads: &'a Roads,
     pub(super) path: PathRace,
+    /// How likely the plan's tickets are finished if this turn is spent well.
+    ideal: f32,
+    /// How likely there is no further turn to claim in.
+    pub(super) end_soon: f32,
 }
 
-impl Turn<'_> {
+impl<'a> Turn<'a> {
+    pub(super) fn new(
+        sight: &'a Sight<'a>,
+        scale: &'a Scale,
+        weights: &'a Weights,
+        plan: &'a Plan,
+        rivals: &'a Rivals,
+        roads: &'a Roads,
+    ) -> Turn<'a> {
+        Turn {
+            sight,
+            scale,
+            weights,
+            plan,
+            rivals,
+            roads,
+            path: PathRace::of(sight, weights),
+            ideal: plan.chance_after(plan.turns - 1.0, weights),
+            end_soon: end_soon(plan.time),
+        }
+    }
+
     /// What a turn without use loses; the last one has nothing to lose.
     pub(super) fn idle(&self) -> f32 {
         if self.sight.is_last_turn() { 0.0 } else { self.scale.idle(self.weights) }
@@ -32,8 +58,7 @@ impl Turn<'_> {
         if self.plan.routes.is_empty() {
             return 0.0;
         }
-        let ideal = self.plan.chance_after(self.plan.turns - 1.0, self.weights);
-        self.plan.gain * (self.plan.chance_after(turns_after, self.weights) - ideal)
+        self.plan.gain * (self.plan.chance_after(turns_after, self.weights) - self.ideal)
     }
 
     /// How many rivals there are.
