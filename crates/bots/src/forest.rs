@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 use fogg_rules::RouteSet;
 
-use crate::roads::{FAR, MAX_NODES, NodeSet, Price, Roads, bits};
+use crate::roads::{FAR, MAX_NODES, NodeSet, Price, Roads, bits, shorten};
 
 /// The most different ends that are joined exactly. 2^10 sets of ends take a fraction of a millisecond.
 const MAX_ENDS: usize = 10;
@@ -182,9 +182,7 @@ fn reach(roads: &Roads, tree: &[Price; MAX_NODES]) -> [Price; MAX_NODES] {
     let mut reached = [FAR; MAX_NODES];
     for (node, &price) in tree[..roads.nodes].iter().enumerate() {
         if price < FAR {
-            for (to, way) in reached.iter_mut().zip(roads.ways_from(node)) {
-                *to = (*to).min(price + way);
-            }
+            shorten(&mut reached, roads.ways_from(node), price);
         }
     }
     reached

@@ -17,6 +17,8 @@ pub(crate) const PARTS: f32 = 16.0;
 /// A node for every place, if nothing is joined.
 pub(crate) const MAX_NODES: usize = MAX_PLACES;
 const NO_ROUTE: u8 = u8::MAX;
+/// Rows are worked on in so many prices at once, which is what every processor we run on does in one step.
+const LANES: usize = 8;
 
 /// A number of points as a price, which is never nothing.
 pub(crate) fn price_of(points: f32) -> Price {
@@ -67,9 +69,9 @@ impl Roads {
         mut price: impl FnMut(RouteId) -> Price,
     ) {
         self.number_nodes(board, joined);
-        let nodes = self.nodes;
+        let (nodes, width) = (self.nodes, self.width());
         for node in 0..nodes {
-            self.edge[node][..nodes].fill(FAR);
+            self.edge[node][..width].fill(FAR);
             self.route[node][..nodes].fill(NO_ROUTE);
         }
         for id in open.iter() {
@@ -101,7 +103,7 @@ impl Roads {
 
     /// Floyd and Warshall: ways over node after node. Rows are short and flat, so the processor adds many at once.
     fn find_ways(&mut self) {
-        let nodes = self.nodes;
+        let (nodes, width) = (self.nodes, self.width());
         self.way[..nodes].copy_from_slice(&self.edge[..nodes]);
         for node in 0..nodes {
             self.way[node][node] = 0;
@@ -111,12 +113,15 @@ impl Roads {
             for from in 0..nodes {
                 let first = self.way[from][over];
                 if first < FAR {
-                    for (way, rest) in self.way[from][..nodes].iter_mut().zip(&row[..nodes]) {
-                        *way = (*way).min(first + rest);
-                    }
+                    shorten(&mut self.way[from][..width], &row[..width], first);
                 }
             }
         }
+    }
+
+    /// How much of a row is in use, in whole lanes; beyond the last node all is far.
+    fn width(&self) -> usize {
+        self.nodes.next_multiple_of(LANES)
     }
 
     /// The nodes of some places.
@@ -129,9 +134,9 @@ impl Roads {
         board.route(id).ends.map(|end| usize::from(self.node_of[end.index()]))
     }
 
-    /// The prices of the cheapest ways from a node.
+    /// The prices of the cheapest ways from a node, in whole lanes.
     pub(crate) fn ways_from(&self, node: usize) -> &[Price] {
-        &self.way[node][..self.nodes]
+        &self.way[node][..self.width()]
     }
 
     /// The price of the cheapest way between two sets of places.
@@ -193,6 +198,16 @@ impl Roads {
             }
         }
         price[to]
+    }
+}
+
+/// Goes another way, by a price and what is left from there, wherever that is cheaper.
+pub(crate) fn shorten(ways: &mut [Price], rest: &[Price], first: Price) {
+    let (ways, rest) = (ways.as_chunks_mut::<LANES>().0, rest.as_chunks::<LANES>().0);
+    for (ways, rest) in ways.iter_mut().zip(rest) {
+        for lane in 0..LANES {
+            ways[lane] = ways[lane].min(first + rest[lane]);
+        }
     }
 }
 
