@@ -83,7 +83,7 @@ impl Options {
             "candidates" => settings.candidates = value.max(1.0) as usize,
             "threads" => settings.threads = value.clamp(1.0, MAX_THREADS) as usize,
             "trust" => settings.trust = value,
-            "opinion" => settings.opinion = value,
+            "quick" => settings.quick = value,
             "lead" => settings.lead = value.max(0.01),
             _ => {
                 *settings.weights.get_mut(name)? = value as f32;

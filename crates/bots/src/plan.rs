@@ -219,8 +219,14 @@ impl Plan {
                 rated.push((f32::from(route.points) / turns, id));
             }
         }
-        rated.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (_, id) in rated.into_iter().take((weights.extras as usize).min(MAX_EXTRAS)) {
+        let better = |a: &(f32, RouteId), b: &(f32, RouteId)| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1));
+        let most = (weights.extras as usize).min(MAX_EXTRAS);
+        if most < rated.len() {
+            rated.select_nth_unstable_by(most, better);
+            rated.truncate(most);
+        }
+        rated.sort_unstable_by(better);
+        for (_, id) in rated {
             let twin = sight.board.route(id).twin;
             if twin.is_none_or(|twin| !self.routes.contains(twin) && !self.extras.contains(twin)) {
                 self.extras.insert(id);

@@ -41,6 +41,11 @@ pub struct Planner {
     ranked: Vec<Ranked>,
     /// How far values are misjudged at random, in turns well spent.
     blur: f32,
+    /// Whether it leaves out what seldom matters: it keeps its plan for the second card, finishes its tickets before it
+    /// thinks of new ones, and does not rank what is plainly not the best.
+    hasty: bool,
+    /// The plan that was made for the first card.
+    kept: Option<Plan>,
 }
 
 /// An action with what it is worth, in points against a turn well spent.
@@ -70,6 +75,16 @@ impl Planner {
     /// One that misjudges: values are off by a random part of so many turns well spent.
     pub fn blurred(self, blur: f32) -> Planner {
         Planner { blur, ..self }
+    }
+
+    /// One that plays out games of a search.
+    pub(crate) fn hasty(self) -> Planner {
+        Planner { hasty: true, ..self }
+    }
+
+    /// Forgets the game that it played, since the next one may look the same.
+    pub(crate) fn forget(&mut self) {
+        self.kept = None;
     }
 
     fn misjudge(&mut self, rng: &mut QuickRng) {
@@ -106,12 +121,16 @@ impl Planner {
         let (weights, scale) = (&self.weights, self.scale.get());
         self.rivals.read(sight, scale, weights.reading);
         let turn = Turn::new(sight, scale, weights, &plan, &self.rivals, &self.drafting.roads);
-        turn.rank_claims(&mut self.ranked);
         turn.rank_draws(&mut self.ranked);
-        if sight.table.ticket_deck() > 0 {
+        let drawing = self.ranked.iter().map(|draw| draw.value).fold(f32::MIN, f32::max);
+        turn.rank_claims(if self.hasty { drawing } else { f32::MIN }, &mut self.ranked);
+        if sight.table.ticket_deck() > 0 && !(self.hasty && !plan.routes.is_empty()) {
             let returned = view.returned().map(|(_, id)| id).collect();
             let value = turn.new_tickets(returned, &mut self.beyond);
             self.ranked.push(Ranked { action: Action::DrawTickets, value });
+        }
+        if self.hasty {
+            self.kept = Some(plan);
         }
     }
 

@@ -26,7 +26,7 @@ use tickets::CHANCE_PARTS;
 use tracks::{Alike, Track};
 
 /// A stubborn pair could begin and leave tunnels for ever (S6.4); no sound game takes nearly so long.
-const MAX_DECISIONS: u32 = 4000;
+pub(crate) const MAX_DECISIONS: u32 = 4000;
 
 /// A board prepared for quick play.
 pub(crate) struct Rollouts {

@@ -9,11 +9,11 @@ use rand_core::Rng;
 
 use crate::for_board::ForBoard;
 use crate::planner::{Planner, Ranked};
-use crate::rollout::{Aim, Rollouts};
+use crate::rollout::{Aim, MAX_DECISIONS, Rollouts};
 use crate::{Bot, Budget, Weights};
 
 mod contest;
-use contest::{Candidate, Contest, Limit, Trials};
+use contest::{Candidate, Contest, Limit, Manner, Trials};
 
 /// How a search searches.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,10 +24,10 @@ pub struct Settings {
     pub candidates: usize,
     /// How many threads think.
     pub threads: usize,
-    /// How many deals the planner's opinion counts for while there are few.
+    /// How many careful playouts the planner's opinion counts for.
     pub trust: f64,
-    /// How much of it counts always.
-    pub opinion: f64,
+    /// How many careful playouts all quick ones together count for at most.
+    pub quick: f64,
     /// The lead that is nearly won, as a share of a player's trains.
     pub lead: f64,
     /// What the planner finds important.
@@ -40,8 +40,8 @@ impl Default for Settings {
             budget: None,
             candidates: 10,
             threads: 1,
-            trust: 100.0,
-            opinion: 0.5,
+            trust: 30.0,
+            quick: 50.0,
             lead: 0.6,
             weights: Weights::default(),
         }
@@ -56,13 +56,16 @@ pub struct Search {
     settings: Settings,
     planner: Planner,
     rollouts: ForBoard<Rollouts>,
+    /// One for each thread.
+    rooms: Vec<Room>,
 }
 
 impl Search {
     /// A search with these settings.
     pub fn new(settings: Settings) -> Search {
         let planner = Planner::new(settings.weights.clone());
-        Search { settings, planner, rollouts: ForBoard::default() }
+        let rooms = (0..settings.threads.max(1)).map(|_| Room::new(&settings.weights)).collect();
+        Search { settings, planner, rollouts: ForBoard::default(), rooms }
     }
 
     /// The planner's best choices, the best first.
@@ -107,7 +110,20 @@ impl Bot for Search {
             aim,
             lead: self.settings.lead * f64::from(view.board().rules().trains),
         };
-        Contest::new(lookahead.candidates(&shortlist), &lookahead, &self.settings).run(limit, rng.next_u64())
+        let candidates = lookahead.candidates(&shortlist);
+        Contest::new(candidates, &lookahead, &self.settings, &mut self.rooms, rng.next_u64()).run(limit)
+    }
+}
+
+/// Where one thread plays games out.
+struct Room {
+    game: Option<Game>,
+    planners: BySeat<Planner>,
+}
+
+impl Room {
+    fn new(weights: &Weights) -> Room {
+        Room { game: None, planners: BySeat(std::array::from_fn(|_| Planner::new(weights.clone()).hasty())) }
     }
 }
 
@@ -124,6 +140,7 @@ struct Lookahead<'a> {
 
 impl Trials for Lookahead<'_> {
     type Deal = Game;
+    type Room = Room;
 
     /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
     fn deal(&self, rng: &mut QuickRng) -> Game {
@@ -131,21 +148,58 @@ impl Trials for Lookahead<'_> {
     }
 
     /// How well the game goes after this choice. Every choice meets the same deal and the same luck.
-    fn play(&self, deal: &Game, game: &mut Game, action: Action, luck: &QuickRng) -> f64 {
+    fn play(
+        &self,
+        deal: &Game,
+        room: &mut Room,
+        action: Action,
+        manner: Manner,
+        luck: &QuickRng,
+        until: Option<Instant>,
+    ) -> Option<f64> {
+        let Room { game, planners } = room;
+        let game = game.get_or_insert_with(|| deal.clone());
         game.clone_from(deal);
-        let mut luck = luck.clone();
-        let mut aims = BySeat::default();
-        aims[self.seat] = self.aim;
         if game.play(self.seat, action, &mut |_| ()).is_err() {
             debug_assert!(false, "{} chose {action:?}", self.seat);
-            return 0.0;
+            return Some(0.0);
         }
-        self.rollouts.play_out(game, &mut aims, &mut luck);
-        game.outcome().map_or(0.5, |outcome| self.worth(&outcome))
+        match manner {
+            Manner::Quick => self.play_quickly(game, luck),
+            Manner::Careful => play_carefully(game, planners, luck, until)?,
+        }
+        Some(game.outcome().map_or(0.5, |outcome| self.worth(&outcome)))
     }
 }
 
+/// Every seat plays as a planner would; nothing if time runs out.
+fn play_carefully(
+    game: &mut Game,
+    planners: &mut BySeat<Planner>,
+    luck: &QuickRng,
+    until: Option<Instant>,
+) -> Option<()> {
+    let mut luck = luck.clone();
+    planners.0.iter_mut().for_each(Planner::forget);
+    for _ in 0..MAX_DECISIONS {
+        let Some(seat) = game.table().next_to_act() else { break };
+        if until.is_some_and(|until| Instant::now() >= until) {
+            return None;
+        }
+        let action = planners[seat].choose(&game.view(Some(seat)), Budget::Nodes(0), &mut luck);
+        let played = game.play(seat, action, &mut |_| ());
+        debug_assert!(played.is_ok(), "{seat} chose {action:?}");
+    }
+    Some(())
+}
+
 impl Lookahead<'_> {
+    fn play_quickly(&self, game: &mut Game, luck: &QuickRng) {
+        let mut aims = BySeat::default();
+        aims[self.seat] = self.aim;
+        self.rollouts.play_out(game, &mut aims, &mut luck.clone());
+    }
+
     /// What the planner thinks of its choices against its favourite, in worth.
     fn candidates(&self, ranked: &[Ranked]) -> Vec<Candidate> {
         // As `worth` has it for small leads.

@@ -16,7 +16,7 @@ use super::{Ranked, Turn};
 const LOCOMOTIVE_LAID: f32 = 0.5;
 /// How much of a longer path counts for a route of the plan, which brings it sooner or later anyway.
 const PATH_OF_PLAN: f32 = 0.3;
-/// How much of its gain counts for a route beside the plan, which is most likely still there later.
+/// How much of its gain counts for a route beside the plan.
 const GAIN_NOW: f32 = 0.4;
 
 /// A route and what it brings, however it is paid for.
@@ -59,6 +59,21 @@ impl Claim<'_> {
         odds.paid * (value - added) + (1.0 - odds.paid) * (left - turn.idle())
     }
 
+    /// What it is worth if it costs nothing and delays nothing.
+    fn at_most(&self) -> f32 {
+        let value = match &self.merits {
+            Merits::Last(points) => *points,
+            Merits::Planned(merit, _) => *merit,
+            Merits::Other(merit) => self.beside_the_plan(merit - self.turn.idle()),
+        };
+        value + self.ending
+    }
+
+    /// A gain beside the plan counts in part, since it is most likely still there later; a loss counts in full.
+    fn beside_the_plan(&self, value: f32) -> f32 {
+        if value > 0.0 { value * (GAIN_NOW + self.turn.end_soon) } else { value }
+    }
+
     /// What having the route is worth, with this hand left.
     fn value_with(&self, hand: &Cards) -> f32 {
         let (turn, plan) = (self.turn, self.turn.plan);
@@ -72,8 +87,7 @@ impl Claim<'_> {
             Merits::Other(merit) => {
                 let after = plan.turns_with(turn.sight, hand);
                 let late = (after - plan.turns).max(0.0);
-                let value = merit - turn.idle() * (1.0 + late);
-                let value = if value > 0.0 { value * (GAIN_NOW + turn.end_soon) } else { value };
+                let value = self.beside_the_plan(merit - turn.idle() * (1.0 + late));
                 let length = turn.sight.board.route(self.id).length;
                 let fits = u32::from(length) <= plan.spare_trains(turn.sight);
                 value + turn.delay(after) - if fits { 0.0 } else { plan.gain }
@@ -83,12 +97,15 @@ impl Claim<'_> {
 }
 
 impl Turn<'_> {
-    /// The claims that the hand can pay; of each route the best payment.
-    pub(super) fn rank_claims(&self, ranked: &mut Vec<Ranked>) {
+    /// The claims that the hand can pay and that may be worth at least so much; of each route the best payment.
+    pub(super) fn rank_claims(&self, least: f32, ranked: &mut Vec<Ranked>) {
         for id in self.sight.open().iter() {
             let mut payments = payments(self.sight.board, id, &self.sight.me.hand).peekable();
-            if payments.peek().is_some() {
-                let claim = Claim { turn: self, id, merits: self.merits(id), ending: self.ending(id) };
+            if payments.peek().is_none() {
+                continue;
+            }
+            let claim = Claim { turn: self, id, merits: self.merits(id), ending: self.ending(id) };
+            if claim.at_most() >= least {
                 let claims = payments.map(|payment| claim.with(payment));
                 ranked.extend(claims.max_by(|a, b| a.value.total_cmp(&b.value)));
             }

@@ -15,6 +15,8 @@ struct Wants {
     cards: [u16; KINDS],
     /// How many cards are missing for what it wants most.
     missing: u16,
+    /// A card that is wanted less is not taken from the row.
+    least: u16,
 }
 
 impl Look<'_> {
@@ -52,7 +54,7 @@ impl Look<'_> {
 
     /// The slot with the most wanted card.
     fn best_slot(&self, wants: &Wants, only_colors: bool) -> Option<Slot> {
-        let mut best = (0, None);
+        let mut best = (wants.least.saturating_sub(1), None);
         for (slot, card) in self.game.table().row().iter().enumerate() {
             let Some(card) = card else { continue };
             let want = if only_colors && card.is_locomotive() { 0 } else { wants.cards[card.index()] };
@@ -76,8 +78,10 @@ impl Look<'_> {
         let mut wants = self.wants_for(aim.routes);
         let more = self.wants_for(aim.routes.union(aim.extras));
         for (want, more) in wants.cards.iter_mut().zip(more.cards) {
-            *want = *want * TICKETS_FIRST + more;
+            *want = *want * TICKETS_FIRST + more.min(TICKETS_FIRST - 1);
         }
+        // While tickets want cards a blind one is better than one for points: it may be what they want.
+        wants.least = if wants.missing > 0 { TICKETS_FIRST } else { 0 };
         wants
     }
 

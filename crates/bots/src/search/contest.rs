@@ -1,7 +1,8 @@
 //! Which of some choices is best: sequential halving, every choice tried on the same deals.
+//!
+//! First all are tried on games that are played out quickly, then the best few on games that are played out carefully.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-
 use std::time::{Duration, Instant};
 
 use fogg_rules::Action;
@@ -15,30 +16,75 @@ mod candidate;
 mod tests;
 
 pub(super) use candidate::Candidate;
-use candidate::Sums;
+use candidate::{Estimate, Sums};
 
+/// So many choices are played out carefully.
+const FINALISTS: usize = 4;
 /// A choice this many standard errors behind is given up early.
 const HOPELESS: f64 = 3.5;
+/// How far off quick playouts may be, however many.
+const BLIND_SPOT: f64 = 0.02;
 /// Two choices whose difference is known this well are as good as each other.
 const AS_GOOD: f64 = 0.006;
-/// From this many deals on.
-const DEALS_TO_JUDGE: u64 = 64;
-/// Deals between two looks at the standings; a number of threads that divides it keeps them all busy.
-const BATCH: u64 = 64;
 
-/// Of each millisecond so many microseconds are used; the rest is for the playouts in flight.
+/// Of each millisecond so many microseconds are used; the rest is for whatever comes between.
 const MICROSECONDS: u64 = 960;
+
+/// How a game is played out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// By a few rules of thumb.
+    Quick,
+    /// By planners, which takes many times as long.
+    Careful,
+}
+
+impl Manner {
+    /// Deals between two looks at the standings; a number of threads that divides it keeps them all busy.
+    fn batch(self) -> u64 {
+        match self {
+            Manner::Quick => 64,
+            Manner::Careful => 8,
+        }
+    }
+
+    /// From this many deals on the standings mean something.
+    fn deals_to_judge(self) -> u64 {
+        match self {
+            Manner::Quick => 64,
+            Manner::Careful => 32,
+        }
+    }
+
+    /// What more deals cannot tell.
+    fn blind_spot(self) -> f64 {
+        match self {
+            Manner::Quick => BLIND_SPOT,
+            Manner::Careful => 0.0,
+        }
+    }
+}
 
 /// What choices are tried on.
 pub(super) trait Trials: Sync {
-    /// A deal, and what it is played on.
-    type Deal: Clone;
+    /// A deal.
+    type Deal;
+    /// Where a thread plays; whatever it holds makes no difference.
+    type Room: Send;
 
     /// Deals anew.
     fn deal(&self, rng: &mut QuickRng) -> Self::Deal;
 
-    /// How well a choice does on a deal, from 0 to 1. It is played out in `room`, whatever that holds.
-    fn play(&self, deal: &Self::Deal, room: &mut Self::Deal, action: Action, luck: &QuickRng) -> f64;
+    /// How well a choice does on a deal, from 0 to 1; nothing if that moment comes first.
+    fn play(
+        &self,
+        deal: &Self::Deal,
+        room: &mut Self::Room,
+        action: Action,
+        manner: Manner,
+        luck: &QuickRng,
+        until: Option<Instant>,
+    ) -> Option<f64>;
 }
 
 /// When to stop.
@@ -59,41 +105,68 @@ impl Limit {
             }
         }
     }
+
+    /// Where quick playouts stop: half of all playouts, or a fifth of the time.
+    fn of_quick(self) -> Limit {
+        match self {
+            Limit::Playouts(all) => Limit::Playouts(all.div_ceil(2)),
+            Limit::Until(end) => {
+                let now = Instant::now();
+                Limit::Until(now + end.saturating_duration_since(now) / 5)
+            }
+        }
+    }
 }
 
 /// The choices that are still in question.
-pub(super) struct Contest<'a, T> {
+pub(super) struct Contest<'a, T: Trials> {
     candidates: Vec<Candidate>,
     trials: &'a T,
     settings: &'a Settings,
+    /// One for each thread.
+    rooms: &'a mut [T::Room],
+    seed: u64,
     /// Deals so far; every candidate in question has met all of them.
     deals: u64,
     playouts: u64,
 }
 
 impl<'a, T: Trials> Contest<'a, T> {
-    /// A contest between these choices, of which there must be one.
-    pub(super) fn new(candidates: Vec<Candidate>, trials: &'a T, settings: &'a Settings) -> Contest<'a, T> {
-        Contest { candidates, trials, settings, deals: 0, playouts: 0 }
+    /// A contest between these choices, of which there must be one. All chance comes from the seed.
+    pub(super) fn new(
+        candidates: Vec<Candidate>,
+        trials: &'a T,
+        settings: &'a Settings,
+        rooms: &'a mut [T::Room],
+        seed: u64,
+    ) -> Contest<'a, T> {
+        Contest { candidates, trials, settings, rooms, seed, deals: 0, playouts: 0 }
     }
 
-    /// The best choice. All chance comes from the seed.
-    pub(super) fn run(mut self, limit: Limit, seed: u64) -> Action {
-        let mut rounds = self.candidates.len().next_power_of_two().ilog2();
-        while self.candidates.len() > 1 && rounds > 0 {
+    /// The best choice.
+    pub(super) fn run(mut self, limit: Limit) -> Action {
+        self.stage(Manner::Quick, limit.of_quick(), FINALISTS);
+        self.stage(Manner::Careful, limit, 1);
+        self.best().action
+    }
+
+    /// Halves the choices, round after round, until so many are left.
+    fn stage(&mut self, manner: Manner, limit: Limit, keep: usize) {
+        let rounds = self.candidates.len().div_ceil(keep).next_power_of_two().ilog2();
+        for rounds in (1..=rounds.max(1)).rev() {
             let before = self.deals;
-            self.round(limit, rounds, seed);
-            if self.deals == before {
-                break;
+            if self.candidates.len() > 1 {
+                self.round(manner, limit, rounds);
             }
-            self.halve();
-            rounds -= 1;
+            if self.deals == before {
+                return;
+            }
+            self.halve(manner, keep);
         }
-        self.candidates[0].action
     }
 
     /// Plays one round in batches, until its share is used up or nothing is left to decide.
-    fn round(&mut self, limit: Limit, rounds: u32, seed: u64) {
+    fn round(&mut self, manner: Manner, limit: Limit, rounds: u32) {
         let live = self.candidates.len() as u64;
         let (mut left, until) = match limit {
             Limit::Playouts(all) => (all.saturating_sub(self.playouts) / u64::from(rounds) / live, None),
@@ -106,12 +179,14 @@ impl<'a, T: Trials> Contest<'a, T> {
         if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= live) {
             left = left.max(1);
         }
-        while left > 0 && !self.is_settled() {
-            let share = Share { most: left.min(BATCH), until, first: self.deals, seed };
+        let mut round = 0;
+        while left > 0 && !(round >= manner.deals_to_judge() && self.is_settled(manner)) {
+            let share = Share { manner, most: left.min(manner.batch()), until, first: self.deals, seed: self.seed };
             let (deals, sums) = self.play_share(&share);
             self.deals += deals;
-            self.playouts += deals * self.candidates.len() as u64;
-            self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.sums.add(sums));
+            round += deals;
+            self.playouts += deals * live;
+            self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.add(manner, sums));
             left -= share.most;
             if deals < share.most {
                 return;
@@ -120,44 +195,40 @@ impl<'a, T: Trials> Contest<'a, T> {
     }
 
     /// Whether more deals could hardly change anything: every other choice is far behind, or as good.
-    fn is_settled(&self) -> bool {
-        if self.deals < DEALS_TO_JUDGE {
-            return false;
-        }
+    fn is_settled(&self, manner: Manner) -> bool {
         let best = self.best();
         let mut others = self.candidates.iter().filter(|one| one.action != best.action);
         others.all(|one| {
             let (behind, error) = self.compare(&best, one);
-            behind > HOPELESS * error || error < AS_GOOD
+            error < AS_GOOD || behind > HOPELESS * (error + manner.blind_spot())
         })
     }
 
+    /// The first of the best.
     fn best(&self) -> Candidate {
-        let value = |one: &Candidate| one.value(self.deals as f64, self.settings);
-        let best = self.candidates.iter().max_by(|a, b| value(a).total_cmp(&value(b)));
+        let value = |one: &Candidate| one.estimate(self.settings).value;
+        let best = self.candidates.iter().min_by(|a, b| value(b).total_cmp(&value(a)));
         *best.expect("there is always one left")
     }
 
     /// How far one choice is behind another, and how far off that may be.
     fn compare(&self, best: &Candidate, one: &Candidate) -> (f64, f64) {
-        let deals = self.deals as f64;
-        let behind = best.value(deals, self.settings) - one.value(deals, self.settings);
-        (behind, (best.variance(deals) + one.variance(deals)).sqrt())
+        let [best, one] = [best, one].map(|one| one.estimate(self.settings));
+        let Estimate { value, variance } = best;
+        (value - one.value, (variance + one.variance).sqrt())
     }
 
     /// Plays a share on all threads; returns how many deals that were, and how every choice did.
-    fn play_share(&self, share: &Share) -> (u64, Vec<Sums>) {
+    fn play_share(&mut self, share: &Share) -> (u64, Vec<Sums>) {
         let next = AtomicU64::new(0);
-        if self.settings.threads < 2 {
-            return self.play_deals(share, &next);
+        let table = Table { candidates: &self.candidates, trials: self.trials, share, next: &next };
+        if let [room] = &mut *self.rooms {
+            return table.play(room);
         }
         let hands = std::thread::scope(|scope| {
-            let work = || self.play_deals(share, &next);
-            let threads: Vec<_> = (0..self.settings.threads).map(|_| scope.spawn(work)).collect();
-            threads
-                .into_iter()
-                .map(|thread| thread.join().expect("playouts do not panic"))
-                .collect::<Vec<_>>()
+            let threads: Vec<_> = self.rooms.iter_mut().map(|room| scope.spawn(|| table.play(room))).collect();
+            let hands = threads.into_iter().map(|thread| thread.join().expect("playouts do not panic"));
+            hands.collect::<Vec<_>>()
         });
         let mut all = (0, vec![Sums::default(); self.candidates.len()]);
         for (deals, sums) in hands {
@@ -167,60 +238,19 @@ impl<'a, T: Trials> Contest<'a, T> {
         all
     }
 
-    /// Takes deal after deal until the share is done; each deal has its own number, and its chance follows from that.
-    fn play_deals(&self, share: &Share, next: &AtomicU64) -> (u64, Vec<Sums>) {
-        let mut sums = vec![Sums::default(); self.candidates.len()];
-        let mut worths = vec![0.0; self.candidates.len()];
-        let (mut room, mut deals) = (None, 0);
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= share.most || share.until.is_some_and(|until| Instant::now() >= until) {
-                return (deals, sums);
-            }
-            if !self.play_deal(share.rng(number), &mut room, &mut worths, share.until) {
-                return (deals, sums);
-            }
-            let mean = worths.iter().sum::<f64>() / worths.len() as f64;
-            for (sums, worth) in sums.iter_mut().zip(&worths) {
-                sums.add(&Sums::of(worth - mean));
-            }
-            deals += 1;
-        }
-    }
-
-    /// Plays every choice on one deal; false if time ran out on the way, and then nothing of it counts.
-    fn play_deal(
-        &self,
-        mut rng: QuickRng,
-        room: &mut Option<T::Deal>,
-        worths: &mut [f64],
-        until: Option<Instant>,
-    ) -> bool {
-        let deal = self.trials.deal(&mut rng);
-        let room = room.get_or_insert_with(|| deal.clone());
-        for (candidate, worth) in self.candidates.iter().zip(worths) {
-            if until.is_some_and(|until| Instant::now() >= until) {
-                return false;
-            }
-            *worth = self.trials.play(&deal, room, candidate.action, &rng);
-        }
-        true
-    }
-
-    /// Keeps the better half, and of that only what can still win.
-    fn halve(&mut self) {
-        let deals = self.deals as f64;
-        let settings = self.settings;
-        self.candidates.sort_by(|a, b| b.value(deals, settings).total_cmp(&a.value(deals, settings)));
-        self.candidates.truncate(self.candidates.len().div_ceil(2));
-        if self.deals < DEALS_TO_JUDGE {
+    /// Keeps the better half, though not fewer than asked for, and of those only what can still win.
+    fn halve(&mut self, manner: Manner, keep: usize) {
+        let value = |one: &Candidate| one.estimate(self.settings).value;
+        self.candidates.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        self.candidates.truncate(self.candidates.len().div_ceil(2).max(keep));
+        if self.deals < manner.deals_to_judge() {
             return;
         }
         let best = self.candidates[0];
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.retain(|one| {
             let (behind, error) = self.compare(&best, one);
-            one.action == best.action || behind <= HOPELESS * error
+            one.action == best.action || behind <= HOPELESS * (error + manner.blind_spot())
         });
         self.candidates = candidates;
     }
@@ -228,6 +258,7 @@ impl<'a, T: Trials> Contest<'a, T> {
 
 /// What one round plays.
 struct Share {
+    manner: Manner,
     /// How many deals at most.
     most: u64,
     /// Until when.
@@ -242,5 +273,48 @@ impl Share {
         // Odd, so that different numbers give different seeds.
         const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
         QuickRng::seed_from_u64(self.seed ^ (self.first + number + 1).wrapping_mul(STEP))
+    }
+}
+
+/// What the threads that play a share have in common.
+struct Table<'a, T> {
+    candidates: &'a [Candidate],
+    trials: &'a T,
+    share: &'a Share,
+    /// The number of the next deal.
+    next: &'a AtomicU64,
+}
+
+impl<T: Trials> Table<'_, T> {
+    /// Takes deal after deal until the share is done; each deal has its own number, and its chance follows from that.
+    fn play(&self, room: &mut T::Room) -> (u64, Vec<Sums>) {
+        let mut sums = vec![Sums::default(); self.candidates.len()];
+        let mut worths = vec![0.0; self.candidates.len()];
+        let mut deals = 0;
+        loop {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.share.most || self.play_deal(number, room, &mut worths).is_none() {
+                return (deals, sums);
+            }
+            let mean = worths.iter().sum::<f64>() / worths.len() as f64;
+            for (sums, worth) in sums.iter_mut().zip(&worths) {
+                sums.add(&Sums::of(worth - mean));
+            }
+            deals += 1;
+        }
+    }
+
+    /// Plays every choice on one deal; nothing if time ran out on the way, and then nothing of it counts.
+    fn play_deal(&self, number: u64, room: &mut T::Room, worths: &mut [f64]) -> Option<()> {
+        let Share { manner, until, .. } = *self.share;
+        let mut rng = self.share.rng(number);
+        let deal = self.trials.deal(&mut rng);
+        for (candidate, worth) in self.candidates.iter().zip(worths) {
+            if until.is_some_and(|until| Instant::now() >= until) {
+                return None;
+            }
+            *worth = self.trials.play(&deal, room, candidate.action, manner, &rng, until)?;
+        }
+        Some(())
     }
 }

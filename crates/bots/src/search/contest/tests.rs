@@ -10,15 +10,24 @@ struct Coins(Vec<u32>);
 
 impl Trials for Coins {
     type Deal = ();
+    type Room = ();
 
     fn deal(&self, _rng: &mut QuickRng) {}
 
-    fn play(&self, _deal: &(), _room: &mut (), action: Action, luck: &QuickRng) -> f64 {
+    fn play(
+        &self,
+        _deal: &(),
+        _room: &mut (),
+        action: Action,
+        _manner: Manner,
+        luck: &QuickRng,
+        _until: Option<Instant>,
+    ) -> Option<f64> {
         let Action::DrawRow(Slot(coin)) = action else { panic!("{action:?} is no coin") };
         let mut luck = luck.clone();
         // Each coin has luck of its own.
         let draws = (0..=coin).map(|_| below(&mut luck, 100)).last();
-        if draws < Some(self.0[usize::from(coin)]) { 1.0 } else { 0.0 }
+        Some(if draws < Some(self.0[usize::from(coin)]) { 1.0 } else { 0.0 })
     }
 }
 
@@ -26,8 +35,9 @@ fn winner(coins: &Coins, opinions: &[f64], settings: &Settings, playouts: u64, s
     let candidates = opinions.iter().enumerate();
     let candidates =
         candidates.map(|(coin, opinion)| Candidate::new(Action::DrawRow(Slot(coin as u8)), *opinion));
-    let contest = Contest::new(candidates.collect(), coins, settings);
-    match contest.run(Limit::Playouts(playouts), seed) {
+    let mut rooms = vec![(); settings.threads];
+    let contest = Contest::new(candidates.collect(), coins, settings, &mut rooms, seed);
+    match contest.run(Limit::Playouts(playouts)) {
         Action::DrawRow(Slot(coin)) => usize::from(coin),
         action => panic!("{action:?} is no coin"),
     }
