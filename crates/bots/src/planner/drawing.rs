@@ -35,13 +35,7 @@ struct Drawing<'a> {
 
 impl<'a> Drawing<'a> {
     fn new(sight: &'a Sight<'a>, plan: &'a Plan, weights: &'a Weights, idle: f32) -> Drawing<'a> {
-        Drawing {
-            sight,
-            plan,
-            weights,
-            urgency: urgency(plan, sight, weights, idle),
-            unseen: sight.unseen(),
-        }
+        Drawing { sight, plan, weights, urgency: urgency(plan, sight, weights, idle), unseen: sight.unseen() }
     }
 
     /// What each kind of card is worth to a hand.

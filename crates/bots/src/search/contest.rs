@@ -21,11 +21,11 @@ use candidate::{Estimate, Sums};
 /// So many choices are played out carefully.
 const FINALISTS: usize = 4;
 /// A choice this many standard errors behind is given up early.
-const HOPELESS: f64 = 3.5;
+const HOPELESS: f64 = 3.0;
 /// How far off quick playouts may be, however many.
 const BLIND_SPOT: f64 = 0.02;
 /// Two choices whose difference is known this well are as good as each other.
-const AS_GOOD: f64 = 0.006;
+const AS_GOOD: f64 = 0.008;
 
 /// Of each millisecond so many microseconds are used; the rest is for whatever comes between.
 const MICROSECONDS: u64 = 960;
@@ -40,6 +40,14 @@ pub(super) enum Manner {
 }
 
 impl Manner {
+    /// What a playout costs of a budget that counts them.
+    fn cost(self) -> u64 {
+        match self {
+            Manner::Quick => 1,
+            Manner::Careful => 5,
+        }
+    }
+
     /// Deals between two looks at the standings; a number of threads that divides it keeps them all busy.
     fn batch(self) -> u64 {
         match self {
@@ -90,7 +98,7 @@ pub(super) trait Trials: Sync {
 /// When to stop.
 #[derive(Clone, Copy)]
 pub(super) enum Limit {
-    /// After so many playouts.
+    /// After so many quick playouts; a careful one counts for several.
     Playouts(u64),
     /// At this moment.
     Until(Instant),
@@ -106,7 +114,7 @@ impl Limit {
         }
     }
 
-    /// Where quick playouts stop: half of all playouts, or a fifth of the time.
+    /// Where quick playouts stop: at half of the budget, or at a fifth of the time.
     fn of_quick(self) -> Limit {
         match self {
             Limit::Playouts(all) => Limit::Playouts(all.div_ceil(2)),
@@ -128,7 +136,8 @@ pub(super) struct Contest<'a, T: Trials> {
     seed: u64,
     /// Deals so far; every candidate in question has met all of them.
     deals: u64,
-    playouts: u64,
+    /// What they cost.
+    spent: u64,
 }
 
 impl<'a, T: Trials> Contest<'a, T> {
@@ -140,7 +149,7 @@ impl<'a, T: Trials> Contest<'a, T> {
         rooms: &'a mut [T::Room],
         seed: u64,
     ) -> Contest<'a, T> {
-        Contest { candidates, trials, settings, rooms, seed, deals: 0, playouts: 0 }
+        Contest { candidates, trials, settings, rooms, seed, deals: 0, spent: 0 }
     }
 
     /// The best choice.
@@ -167,25 +176,26 @@ impl<'a, T: Trials> Contest<'a, T> {
 
     /// Plays one round in batches, until its share is used up or nothing is left to decide.
     fn round(&mut self, manner: Manner, limit: Limit, rounds: u32) {
-        let live = self.candidates.len() as u64;
+        let cost = self.candidates.len() as u64 * manner.cost();
         let (mut left, until) = match limit {
-            Limit::Playouts(all) => (all.saturating_sub(self.playouts) / u64::from(rounds) / live, None),
+            Limit::Playouts(all) => (all.saturating_sub(self.spent) / u64::from(rounds) / cost, None),
             Limit::Until(end) => {
                 let now = Instant::now();
                 (u64::MAX, Some(now + end.saturating_duration_since(now) / rounds))
             }
         };
         // The first round of a tiny budget still tries every choice once, if the budget has that much.
-        if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= live) {
+        if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= cost) {
             left = left.max(1);
         }
         let mut round = 0;
         while left > 0 && !(round >= manner.deals_to_judge() && self.is_settled(manner)) {
-            let share = Share { manner, most: left.min(manner.batch()), until, first: self.deals, seed: self.seed };
+            let share =
+                Share { manner, most: left.min(manner.batch()), until, first: self.deals, seed: self.seed };
             let (deals, sums) = self.play_share(&share);
             self.deals += deals;
             round += deals;
-            self.playouts += deals * live;
+            self.spent += deals * cost;
             self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.add(manner, sums));
             left -= share.most;
             if deals < share.most {
@@ -226,7 +236,8 @@ impl<'a, T: Trials> Contest<'a, T> {
             return table.play(room);
         }
         let hands = std::thread::scope(|scope| {
-            let threads: Vec<_> = self.rooms.iter_mut().map(|room| scope.spawn(|| table.play(room))).collect();
+            let threads: Vec<_> =
+                self.rooms.iter_mut().map(|room| scope.spawn(|| table.play(room))).collect();
             let hands = threads.into_iter().map(|thread| thread.join().expect("playouts do not panic"));
             hands.collect::<Vec<_>>()
         });

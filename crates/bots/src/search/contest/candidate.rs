@@ -74,8 +74,7 @@ impl Candidate {
     pub(super) fn estimate(&self, settings: &Settings) -> Estimate {
         let [quick, careful] = &self.sums;
         let deals = quick.deals as f64;
-        let weights =
-            [settings.trust, settings.quick * deals / (deals + QUICK_HALF), careful.deals as f64];
+        let weights = [settings.trust, settings.quick * deals / (deals + QUICK_HALF), careful.deals as f64];
         let parts = [Estimate { value: self.opinion, variance: 0.0 }, quick.mean(), careful.mean()];
         let total = weights.iter().sum::<f64>().max(f64::MIN_POSITIVE);
         let shares = weights.map(|weight| weight / total);

@@ -81,7 +81,7 @@ fn without_playouts_the_first_choice_stands() {
 #[test]
 fn an_opinion_decides_between_equals_and_yields_to_what_is_seen() {
     let settings = Settings::default();
-    let equal = wins(&[50, 50], &[-0.1, 0.0], &settings, 4000);
+    let equal = wins(&[50, 50], &[-0.3, 0.0], &settings, 40);
     assert!(equal[1] >= 95, "{equal:?}");
     let wrong = wins(&[70, 50], &[-0.1, 0.0], &settings, 4000);
     assert!(wrong[0] >= 99, "{wrong:?}");
