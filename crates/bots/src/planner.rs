@@ -124,7 +124,8 @@ impl Planner {
         turn.rank_draws(&mut self.ranked);
         let drawing = self.ranked.iter().map(|draw| draw.value).fold(f32::MIN, f32::max);
         turn.rank_claims(if self.hasty { drawing } else { f32::MIN }, &mut self.ranked);
-        if sight.table.ticket_deck() > 0 && !(self.hasty && !plan.routes.is_empty()) {
+        let wants_tickets = !self.hasty || plan.routes.is_empty();
+        if wants_tickets && sight.table.ticket_deck() > 0 {
             let returned = view.returned().map(|(_, id)| id).collect();
             let value = turn.new_tickets(returned, &mut self.beyond);
             self.ranked.push(Ranked { action: Action::DrawTickets, value });
