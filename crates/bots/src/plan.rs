@@ -37,6 +37,9 @@ pub(crate) struct Plan {
     pub(crate) turns: f32,
     /// How many turns are left, as far as can be seen.
     pub(crate) time: f32,
+    /// What it was made for: the tickets that the seat held, and the routes that it owned.
+    tickets: TicketSet,
+    owned: RouteSet,
 }
 
 /// A ticket that can still be finished: the goal that pays best for its price.
@@ -80,17 +83,15 @@ impl Drafting {
         let choices = self.choices(sight, &[sight.me.tickets], scale, weights);
         let best = choices.best();
         let routes = choices.networks[best].routes;
-        let needs = Needs::of(sight.board, routes);
-        let mut plan = Plan {
+        let plan = Plan {
             gain: choices.gain(best),
             routes,
-            turns: turns(sight, &needs, routes.len(), &sight.me.hand),
-            needs,
-            time: choices.time,
+            needs: Needs::of(sight.board, routes),
+            tickets: sight.me.tickets,
+            owned: sight.owned(),
             ..Plan::default()
         };
-        plan.add_extras(sight, weights);
-        plan
+        plan.carried_on(sight, scale, weights)
     }
 
     /// Weighs every set of these tickets; where there are too many, those of the later groups are left out.
@@ -187,6 +188,21 @@ impl Choices {
 }
 
 impl Plan {
+    /// Whether it can be carried on: nothing was finished, nothing is new, and nothing of it is lost.
+    pub(crate) fn stands(&self, sight: &Sight<'_>) -> bool {
+        self.tickets == sight.me.tickets
+            && self.owned == sight.owned()
+            && self.routes.iter().all(|id| sight.is_open(id))
+    }
+
+    /// The same routes for tickets, with what else follows from the hand and from the time that is left.
+    pub(crate) fn carried_on(mut self, sight: &Sight<'_>, scale: &Scale, weights: &Weights) -> Plan {
+        self.turns = self.turns_with(sight, &sight.me.hand);
+        self.time = time_left(sight, scale, weights);
+        self.add_extras(sight, weights);
+        self
+    }
+
     /// The turns that its tickets take with this hand.
     pub(crate) fn turns_with(&self, sight: &Sight<'_>, hand: &Cards) -> f32 {
         turns(sight, &self.needs, self.routes.len(), hand)
@@ -211,6 +227,7 @@ impl Plan {
     fn add_extras(&mut self, sight: &Sight<'_>, weights: &Weights) {
         let (_, left) = self.needs.missing(&sight.me.hand);
         let spare = self.spare_trains(sight);
+        self.extras = RouteSet::EMPTY;
         let mut rated: ArrayVec<(f32, RouteId), MAX_ROUTES> = ArrayVec::new();
         for id in sight.open().without(self.routes).iter() {
             let route = sight.board.route(id);

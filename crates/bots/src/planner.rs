@@ -41,10 +41,10 @@ pub struct Planner {
     ranked: Vec<Ranked>,
     /// How far values are misjudged at random, in turns well spent.
     blur: f32,
-    /// Whether it leaves out what seldom matters: it keeps its plan for the second card, finishes its tickets before it
-    /// thinks of new ones, and does not rank what is plainly not the best.
+    /// Whether it leaves out what seldom matters: it carries its plan on as long as that stands, finishes its tickets
+    /// before it thinks of new ones, and does not rank what is plainly not the best.
     hasty: bool,
-    /// The plan that was made for the first card.
+    /// The plan that a hasty planner carries on.
     kept: Option<Plan>,
 }
 
@@ -130,13 +130,22 @@ impl Planner {
             let value = turn.new_tickets(returned, &mut self.beyond);
             self.ranked.push(Ranked { action: Action::DrawTickets, value });
         }
+        self.keep(plan);
+    }
+
+    fn keep(&mut self, plan: Plan) {
         if self.hasty {
             self.kept = Some(plan);
         }
     }
 
+    /// The best plan; a hasty planner carries on the one that it has, as long as that stands.
     fn plan(&mut self, sight: &Sight<'_>) -> Plan {
-        self.drafting.plan(sight, self.scale.get(), &self.weights)
+        let (scale, weights) = (self.scale.get(), &self.weights);
+        match self.kept.take().filter(|plan| plan.stands(sight)) {
+            Some(plan) => plan.carried_on(sight, scale, weights),
+            None => self.drafting.plan(sight, scale, weights),
+        }
     }
 
     /// The measures of a board.

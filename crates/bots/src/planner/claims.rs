@@ -104,21 +104,34 @@ impl Turn<'_> {
             if payments.peek().is_none() {
                 continue;
             }
-            let claim = Claim { turn: self, id, merits: self.merits(id), ending: self.ending(id) };
-            if claim.at_most() >= least {
-                let claims = payments.map(|payment| claim.with(payment));
-                ranked.extend(claims.max_by(|a, b| a.value.total_cmp(&b.value)));
+            if let Some(claim) = self.claim(id, least) {
+                ranked.extend(
+                    payments
+                        .map(|payment| claim.with(payment))
+                        .max_by(|a, b| a.value.total_cmp(&b.value)),
+                );
             }
         }
     }
 
-    fn merits(&self, id: RouteId) -> Merits {
+    /// A claim that may be worth at least so much. To know its part of the longest path takes a while, so what would
+    /// not be worth it with all of the bonus is not looked at.
+    fn claim(&self, id: RouteId, least: f32) -> Option<Claim<'_>> {
+        let ending = self.ending(id);
+        let most = Claim { turn: self, id, merits: self.merits(id, self.path.most()), ending };
+        if most.at_most() < least {
+            return None;
+        }
+        let claim = Claim { merits: self.merits(id, self.path.gain(self.sight, id)), ..most };
+        (claim.at_most() >= least).then_some(claim)
+    }
+
+    fn merits(&self, id: RouteId, path: f32) -> Merits {
         if self.sight.is_last_turn() {
-            return Merits::Last(self.last_claim(id));
+            return Merits::Last(self.last_claim(id) + path);
         }
         let route = self.sight.board.route(id);
         let points = f32::from(route.points);
-        let path = self.path.gain(self.sight, id);
         if let Some(planned) = self.planned(id) {
             let soon = path * PATH_OF_PLAN + points * self.end_soon;
             let rest = Needs::of(self.sight.board, self.plan.routes.without(RouteSet::only(planned)));
@@ -134,15 +147,14 @@ impl Turn<'_> {
         [Some(id), twin].into_iter().flatten().find(|id| self.plan.routes.contains(*id))
     }
 
-    /// In the last turn a claim is worth what it adds to the final score.
+    /// In the last turn a claim is worth what it adds to the final score, the longest path apart.
     fn last_claim(&self, id: RouteId) -> f32 {
         let sight = self.sight;
         let after = Joined::of(sight.board, sight.owned_with(id));
         let tickets = sight.tickets_stand(&after) - sight.tickets_stand(&sight.joined());
         let rivals_left = sight.table.turns_left().is_some_and(|turns| turns > 0);
         let block = if rivals_left { self.block(id) } else { 0.0 };
-        let path = self.path.gain(sight, id);
-        f32::from(sight.board.route(id).points) + self.attraction(id) + tickets as f32 + path + block
+        f32::from(sight.board.route(id).points) + self.attraction(id) + tickets as f32 + block
     }
 
     /// What newly reached attractions score (N7.1).

@@ -115,7 +115,7 @@ fn row<'a>(sight: &'a Sight<'a>) -> impl Iterator<Item = (Slot, Card)> + 'a {
 
 impl Planner {
     pub(super) fn rank_second_card(&mut self, sight: &Sight<'_>) {
-        let plan = self.kept.take().unwrap_or_else(|| self.plan(sight));
+        let plan = self.plan(sight);
         let idle = self.scale.get().idle(&self.weights);
         let drawing = Drawing::new(sight, &plan, &self.weights, idle);
         let catches = drawing.catches(&sight.me.hand);
@@ -128,6 +128,7 @@ impl Planner {
             let value = value(drawing.blind(&catches));
             self.ranked.push(Ranked { action: Action::DrawBlind, value });
         }
+        self.keep(plan);
     }
 }
 

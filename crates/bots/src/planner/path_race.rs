@@ -33,6 +33,11 @@ impl PathRace {
         PathRace { bonus, mine: path(sight.seat), rival, places: sight.joined().places(), spread }
     }
 
+    /// More than any claim gains.
+    pub(super) fn most(&self) -> f32 {
+        self.bonus
+    }
+
     /// What a claim gains.
     pub(super) fn gain(&self, sight: &Sight<'_>, claimed: RouteId) -> f32 {
         if self.bonus == 0.0 {
