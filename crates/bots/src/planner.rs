@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Action, Board, Phase, Seat, TicketId, View};
+use fogg_rules::{Action, Board, Phase, Seat, TicketId, TicketSet, View};
 
 use crate::for_board::ForBoard;
 use crate::plan::{Drafting, Plan};
@@ -119,15 +119,14 @@ impl Planner {
     fn rank_turn(&mut self, sight: &Sight<'_>, view: &View) {
         let plan = self.plan(sight);
         let (weights, scale) = (&self.weights, self.scale.get());
-        self.rivals.read(sight, scale, weights.reading);
+        self.rivals.read(sight, put_back(view), scale, weights);
         let turn = Turn::new(sight, scale, weights, &plan, &self.rivals, &self.drafting.roads);
         turn.rank_draws(&mut self.ranked);
         let drawing = self.ranked.iter().map(|draw| draw.value).fold(f32::MIN, f32::max);
         turn.rank_claims(if self.hasty { drawing } else { f32::MIN }, &mut self.ranked);
         let wants_tickets = !self.hasty || plan.routes.is_empty();
         if wants_tickets && sight.table.ticket_deck() > 0 {
-            let returned = view.returned().map(|(_, id)| id).collect();
-            let value = turn.new_tickets(returned, &mut self.beyond);
+            let value = turn.new_tickets(put_back(view), &mut self.beyond);
             self.ranked.push(Ranked { action: Action::DrawTickets, value });
         }
         self.keep(plan);
@@ -164,11 +163,16 @@ impl Planner {
     /// Looks at what the rivals built.
     pub(crate) fn read_rivals(&mut self, view: &View) {
         self.measure(view.board());
-        self.rivals.read(&Sight::of(view), self.scale.get(), self.weights.reading);
+        self.rivals.read(&Sight::of(view), put_back(view), self.scale.get(), &self.weights);
     }
 
     /// How likely a rival holds a ticket, relative to others.
     pub(crate) fn ticket_weight(&self, seat: Seat, ticket: TicketId) -> u32 {
         (self.rivals.weight(seat, ticket) * WEIGHT_PARTS) as u32
     }
+}
+
+/// The tickets that the viewer put back under the deck.
+fn put_back(view: &View) -> TicketSet {
+    view.returned().map(|(_, id)| id).collect()
 }

@@ -1,12 +1,13 @@
 //! Reading the rivals: which tickets they may hold, seeing what they built, and which routes they want.
 
-use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS};
+use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS, Ticket};
 use fogg_rules::network::Joined;
-use fogg_rules::{BySeat, RouteSet, Seat, TicketId, TicketSet};
+use fogg_rules::{BySeat, PlaceSet, RouteSet, Seat, TicketId, TicketSet};
 
 use crate::roads::{Price, Roads};
 use crate::scale::Scale;
 use crate::sight::Sight;
+use crate::weights::Weights;
 
 /// A ticket that is this far from done, as a share of a player's trains, is wanted a third as much as one that is done
 /// with the next train.
@@ -49,9 +50,9 @@ impl Default for Rivals {
 }
 
 impl Rivals {
-    /// Looks at the table, and guesses anew if anything was built since.
-    pub(crate) fn read(&mut self, sight: &Sight<'_>, scale: &Scale, reading: f32) {
-        let seen = Seen::of(sight);
+    /// Looks at the table, and guesses anew if anything was built since. What the seat itself put back is with nobody.
+    pub(crate) fn read(&mut self, sight: &Sight<'_>, returned: TicketSet, scale: &Scale, weights: &Weights) {
+        let seen = Seen::of(sight, returned);
         if self.seen == Some(seen) {
             return;
         }
@@ -59,7 +60,7 @@ impl Rivals {
         self.wish = [0.0; MAX_ROUTES];
         self.stake = [0.0; MAX_ROUTES];
         for seat in sight.rivals() {
-            self.read_one(sight, scale, seat, seen.elsewhere, reading);
+            self.read_one(sight, scale, seat, seen.elsewhere, weights);
         }
     }
 
@@ -78,13 +79,24 @@ impl Rivals {
         self.weight[seat][ticket.index()]
     }
 
-    fn read_one(&mut self, sight: &Sight<'_>, scale: &Scale, seat: Seat, tickets: TicketSet, reading: f32) {
+    fn read_one(
+        &mut self,
+        sight: &Sight<'_>,
+        scale: &Scale,
+        seat: Seat,
+        tickets: TicketSet,
+        weights: &Weights,
+    ) {
         let left = self.trains_left(sight, seat);
+        let reached = Joined::of(sight.board, sight.table.claimed(seat)).places();
         let mut total = 0.0;
         for id in tickets.iter() {
-            let (left, all) = (left[id.index()], scale.distance(id).max(1));
-            let progress = 1.0 - f32::from(left.min(all)) / f32::from(all);
-            self.weight[seat][id.index()] = (reading * progress).exp();
+            let all = scale.distance(id).max(1);
+            let built = f32::from(all - left[id.index()].min(all));
+            let hint = weights.reading * built / f32::from(all)
+                + weights.reading_trains * built / f32::from(sight.board.rules().trains)
+                + weights.reading_ends * ends_reached(sight.board.ticket(id), reached);
+            self.weight[seat][id.index()] = hint.exp();
             total += self.weight[seat][id.index()];
         }
         let player = sight.table.player(seat);
@@ -127,12 +139,19 @@ impl Rivals {
     }
 }
 
+/// How many ends of a ticket are among these places.
+fn ends_reached(ticket: &Ticket, places: PlaceSet) -> f32 {
+    let reached = |end: PlaceSet| !end.intersection(places).is_empty();
+    let far = ticket.goals.iter().any(|goal| reached(goal.to));
+    f32::from(u8::from(reached(ticket.from)) + u8::from(far))
+}
+
 impl Seen {
-    fn of(sight: &Sight<'_>) -> Seen {
+    fn of(sight: &Sight<'_>, returned: TicketSet) -> Seen {
         let mut seen = Seen {
             claimed: BySeat::default(),
             tickets: BySeat::default(),
-            elsewhere: sight.tickets_elsewhere(),
+            elsewhere: sight.tickets_elsewhere().without(returned),
         };
         for seat in sight.table.all_seats() {
             seen.claimed[seat] = sight.table.claimed(seat);
@@ -148,7 +167,6 @@ mod tests {
     use fogg_testkit::scene;
 
     use super::*;
-    use crate::Weights;
 
     const RED: Seat = Seat::Red;
 
@@ -158,7 +176,7 @@ mod tests {
         let view = game.view(Some(Seat::Blue));
         let sight = Sight::of(&view);
         let mut rivals = Rivals::default();
-        rivals.read(&sight, &Scale::of(sight.board), Weights::default().reading);
+        rivals.read(&sight, TicketSet::EMPTY, &Scale::of(sight.board), &Weights::default());
         (game, rivals)
     }
 

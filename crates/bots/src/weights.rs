@@ -77,8 +77,12 @@ weights! {
     ticket: 1.5,
     /// How much of the hoped-for gain of new tickets is counted on.
     new_tickets: 0.803,
-    /// How far what a rival built tells its tickets.
-    reading: 4.48,
+    /// How far what a rival built tells its tickets: by the share of a ticket's way that it built,
+    reading: 1.66,
+    /// by the trains that it built of that way, as a share of a player's,
+    reading_trains: 5.2,
+    /// and by the ends of the ticket that it reached.
+    reading_ends: 1.35,
     /// What being ahead is worth when the end can be brought on, as a share of the lead.
     ending: 0.374,
     /// How much a train counts that a route for points takes, in the board's mean points a train.

@@ -106,9 +106,7 @@ impl Turn<'_> {
             }
             if let Some(claim) = self.claim(id, least) {
                 ranked.extend(
-                    payments
-                        .map(|payment| claim.with(payment))
-                        .max_by(|a, b| a.value.total_cmp(&b.value)),
+                    payments.map(|payment| claim.with(payment)).max_by(|a, b| a.value.total_cmp(&b.value)),
                 );
             }
         }
