@@ -1,7 +1,7 @@
 //! The bot that looks ahead: it deals what it cannot see again and again, and plays each choice to the end.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
@@ -92,8 +92,10 @@ impl Search {
 
 impl Bot for Search {
     fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
-        let limit = Limit::new(Instant::now(), self.settings.budget.unwrap_or(budget));
+        let start = Instant::now();
+        let limit = Limit::new(start, self.settings.budget.unwrap_or(budget));
         let shortlist = self.shortlist(view);
+        let planning = start.elapsed();
         match shortlist.as_slice() {
             [] => return view.legal_actions().next().expect("a bot is asked only when it is to act"),
             [only] => return only.action,
@@ -107,6 +109,7 @@ impl Bot for Search {
             seat: view.seat().expect("a bot has a seat"),
             rollouts: self.rollouts.get(),
             planner: &self.planner,
+            planning,
             aim,
             lead: self.settings.lead * f64::from(view.board().rules().trains),
         };
@@ -133,6 +136,8 @@ struct Lookahead<'a> {
     seat: Seat,
     rollouts: &'a Rollouts,
     planner: &'a Planner,
+    /// How long it planned for the first choice of all: about what it takes in a playout, or more.
+    planning: Duration,
     aim: Aim,
     /// The lead that is nearly won, in points.
     lead: f64,
@@ -166,7 +171,10 @@ impl Trials for Lookahead<'_> {
         }
         match manner {
             Manner::Quick => self.play_quickly(game, luck),
-            Manner::Careful => play_carefully(game, planners, luck, until)?,
+            // A planner that has begun cannot be stopped.
+            Manner::Careful => {
+                play_carefully(game, planners, luck, until.map(|until| until - self.planning))?
+            }
         }
         Some(game.outcome().map_or(0.5, |outcome| self.worth(&outcome)))
     }

@@ -20,7 +20,7 @@ use candidate::{Estimate, Sums};
 
 /// So many choices are played out carefully.
 const FINALISTS: usize = 4;
-/// A choice this many standard errors behind is given up early.
+/// A choice this many standard errors behind is given up early. Many looks are taken, so chance has many tries.
 const HOPELESS: f64 = 3.0;
 /// How far off quick playouts may be, however many.
 const BLIND_SPOT: f64 = 0.02;
@@ -170,48 +170,67 @@ impl<'a, T: Trials> Contest<'a, T> {
             if self.deals == before {
                 return;
             }
-            self.halve(manner, keep);
+            self.halve(keep);
         }
     }
 
-    /// Plays one round in batches, until its share is used up or nothing is left to decide.
+    /// Plays one round in batches, until its share is used up or nothing is left to decide. What is far behind is
+    /// given up on the way.
     fn round(&mut self, manner: Manner, limit: Limit, rounds: u32) {
-        let cost = self.candidates.len() as u64 * manner.cost();
-        let (mut left, until) = match limit {
-            Limit::Playouts(all) => (all.saturating_sub(self.spent) / u64::from(rounds) / cost, None),
+        let (most, clock) = match limit {
+            Limit::Playouts(all) => (self.spent + all.saturating_sub(self.spent) / u64::from(rounds), None),
             Limit::Until(end) => {
                 let now = Instant::now();
-                (u64::MAX, Some(now + end.saturating_duration_since(now) / rounds))
+                (u64::MAX, Some(Clock { round: now + end.saturating_duration_since(now) / rounds, end }))
             }
         };
-        // The first round of a tiny budget still tries every choice once, if the budget has that much.
-        if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= cost) {
-            left = left.max(1);
-        }
-        let mut round = 0;
-        while left > 0 && !(round >= manner.deals_to_judge() && self.is_settled(manner)) {
+        let first = self.deals;
+        loop {
+            let cost = self.candidates.len() as u64 * manner.cost();
+            let mut left = most.saturating_sub(self.spent) / cost;
+            // The first round of a tiny budget still tries every choice once, if the budget has that much.
+            if matches!(limit, Limit::Playouts(all) if self.deals == 0 && all >= cost) {
+                left = left.max(1);
+            }
             let share =
-                Share { manner, most: left.min(manner.batch()), until, first: self.deals, seed: self.seed };
-            let (deals, sums) = self.play_share(&share);
-            self.deals += deals;
-            round += deals;
-            self.spent += deals * cost;
-            self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.add(manner, sums));
-            left -= share.most;
-            if deals < share.most {
+                Share { manner, most: left.min(manner.batch()), clock, first: self.deals, seed: self.seed };
+            if share.most == 0 || self.play(&share, cost) < share.most {
                 return;
+            }
+            if self.deals - first >= manner.deals_to_judge() {
+                self.give_up_hopeless(manner);
+                if self.candidates.len() < 2 || self.is_settled() {
+                    return;
+                }
             }
         }
     }
 
-    /// Whether more deals could hardly change anything: every other choice is far behind, or as good.
-    fn is_settled(&self, manner: Manner) -> bool {
+    /// Plays a share, and returns how many deals that were.
+    fn play(&mut self, share: &Share, cost: u64) -> u64 {
+        let (deals, sums) = self.play_share(share);
+        self.deals += deals;
+        self.spent += deals * cost;
+        self.candidates.iter_mut().zip(&sums).for_each(|(candidate, sums)| candidate.add(share.manner, sums));
+        deals
+    }
+
+    /// Whether more deals could hardly change anything: every choice that is left is as good as the best.
+    fn is_settled(&self) -> bool {
         let best = self.best();
         let mut others = self.candidates.iter().filter(|one| one.action != best.action);
-        others.all(|one| {
+        others.all(|one| self.compare(&best, one).1 < AS_GOOD)
+    }
+
+    /// Drops what is so far behind that it can hardly be the best.
+    fn give_up_hopeless(&mut self, manner: Manner) {
+        let best = self.best();
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.retain(|one| {
             let (behind, error) = self.compare(&best, one);
-            error < AS_GOOD || behind > HOPELESS * (error + manner.blind_spot())
-        })
+            one.action == best.action || behind <= HOPELESS * (error + manner.blind_spot())
+        });
+        self.candidates = candidates;
     }
 
     /// The first of the best.
@@ -249,22 +268,21 @@ impl<'a, T: Trials> Contest<'a, T> {
         all
     }
 
-    /// Keeps the better half, though not fewer than asked for, and of those only what can still win.
-    fn halve(&mut self, manner: Manner, keep: usize) {
+    /// Keeps the better half, though not fewer than asked for.
+    fn halve(&mut self, keep: usize) {
         let value = |one: &Candidate| one.estimate(self.settings).value;
         self.candidates.sort_by(|a, b| value(b).total_cmp(&value(a)));
         self.candidates.truncate(self.candidates.len().div_ceil(2).max(keep));
-        if self.deals < manner.deals_to_judge() {
-            return;
-        }
-        let best = self.candidates[0];
-        let mut candidates = std::mem::take(&mut self.candidates);
-        candidates.retain(|one| {
-            let (behind, error) = self.compare(&best, one);
-            one.action == best.action || behind <= HOPELESS * (error + manner.blind_spot())
-        });
-        self.candidates = candidates;
     }
+}
+
+/// The clock of a round.
+#[derive(Clone, Copy)]
+struct Clock {
+    /// No deal is begun after this.
+    round: Instant,
+    /// And none is played on after this.
+    end: Instant,
 }
 
 /// What one round plays.
@@ -272,8 +290,8 @@ struct Share {
     manner: Manner,
     /// How many deals at most.
     most: u64,
-    /// Until when.
-    until: Option<Instant>,
+    /// Until when, if there is a clock.
+    clock: Option<Clock>,
     /// The number of the first deal.
     first: u64,
     seed: u64,
@@ -317,14 +335,18 @@ impl<T: Trials> Table<'_, T> {
 
     /// Plays every choice on one deal; nothing if time ran out on the way, and then nothing of it counts.
     fn play_deal(&self, number: u64, room: &mut T::Room, worths: &mut [f64]) -> Option<()> {
-        let Share { manner, until, .. } = *self.share;
+        let Share { manner, clock, .. } = *self.share;
+        if clock.is_some_and(|clock| Instant::now() >= clock.round) {
+            return None;
+        }
+        let end = clock.map(|clock| clock.end);
         let mut rng = self.share.rng(number);
         let deal = self.trials.deal(&mut rng);
         for (candidate, worth) in self.candidates.iter().zip(worths) {
-            if until.is_some_and(|until| Instant::now() >= until) {
+            if end.is_some_and(|end| Instant::now() >= end) {
                 return None;
             }
-            *worth = self.trials.play(&deal, room, candidate.action, manner, &rng, until)?;
+            *worth = self.trials.play(&deal, room, candidate.action, manner, &rng, end)?;
         }
         Some(())
     }

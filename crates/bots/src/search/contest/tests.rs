@@ -66,7 +66,7 @@ fn the_best_choice_is_found_wherever_it_stands() {
 fn more_playouts_tell_more() {
     let odds = [50, 50, 56, 50, 50, 50];
     let found = |playouts| wins(&odds, &[0.0; 6], &Settings::default(), playouts)[2];
-    let (few, some, many) = (found(60), found(1000), found(20_000));
+    let (few, some, many) = (found(60), found(1000), found(60_000));
     assert!(few < some && some < many && many >= 99, "{few}, {some}, {many}");
 }
 
