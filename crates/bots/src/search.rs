@@ -15,6 +15,10 @@ use crate::{Bot, Budget, Weights};
 mod contest;
 use contest::{Candidate, Contest, Limit, Manner, Trials};
 
+/// Careful playouts are begun if there is time for so many decisions: a game has about as many, and a decision that has
+/// begun cannot be stopped.
+const DECISIONS_TO_PLAY: u32 = 60;
+
 /// How a search searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -146,6 +150,10 @@ struct Lookahead<'a> {
 impl Trials for Lookahead<'_> {
     type Deal = Game;
     type Room = Room;
+
+    fn careful_time(&self) -> Duration {
+        self.planning * DECISIONS_TO_PLAY
+    }
 
     /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
     fn deal(&self, rng: &mut QuickRng) -> Game {

@@ -80,6 +80,9 @@ pub(super) trait Trials: Sync {
     /// Where a thread plays; whatever it holds makes no difference.
     type Room: Send;
 
+    /// With less time than this careful playouts are not worth beginning.
+    fn careful_time(&self) -> Duration;
+
     /// Deals anew.
     fn deal(&self, rng: &mut QuickRng) -> Self::Deal;
 
@@ -111,6 +114,14 @@ impl Limit {
             Budget::Milliseconds(ms) => {
                 Limit::Until(start + Duration::from_micros(u64::from(ms) * MICROSECONDS))
             }
+        }
+    }
+
+    /// Whether there is so much time.
+    fn leaves(self, time: Duration) -> bool {
+        match self {
+            Limit::Playouts(_) => true,
+            Limit::Until(end) => end.saturating_duration_since(Instant::now()) >= time,
         }
     }
 
@@ -154,8 +165,12 @@ impl<'a, T: Trials> Contest<'a, T> {
 
     /// The best choice.
     pub(super) fn run(mut self, limit: Limit) -> Action {
-        self.stage(Manner::Quick, limit.of_quick(), FINALISTS);
-        self.stage(Manner::Careful, limit, 1);
+        if limit.leaves(self.trials.careful_time()) {
+            self.stage(Manner::Quick, limit.of_quick(), FINALISTS);
+            self.stage(Manner::Careful, limit, 1);
+        } else {
+            self.stage(Manner::Quick, limit, 1);
+        }
         self.best().action
     }
 
