@@ -1,0 +1,173 @@
+//! A store that forgets everything with the process: for tests, and for those who want to leave no trace.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{
+    Appended, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Reply, Stage, Store,
+    StoreError, Time,
+};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Memory {
+    kept: Mutex<Kept>,
+}
+
+#[derive(Default)]
+struct Kept {
+    games: BTreeMap<GameId, Game>,
+    /// The names of people; the first one is number 1.
+    names: Vec<String>,
+    keys: HashMap<KeyHash, PersonId>,
+    links: HashMap<KeyHash, (PersonId, Time)>,
+}
+
+#[derive(Default)]
+struct Game {
+    entries: Vec<Entry>,
+    moves: HashMap<(u8, MoveId), u64>,
+    stage: Option<Stage>,
+    listed: bool,
+    wakes: Option<Time>,
+    people: Vec<PersonId>,
+    changed: i64,
+}
+
+impl Memory {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        // Nothing in here panics halfway through a change.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn reply<T: Send + 'static>(&self, answer: impl FnOnce(&mut Kept) -> T) -> Reply<'_, T> {
+        let answer = answer(&mut self.kept());
+        Box::pin(async { Ok(answer) })
+    }
+}
+
+impl Kept {
+    fn append(&mut self, new: NewEntry) -> Result<Appended, StoreError> {
+        let NewEntry { game, entry, moved, facts } = new;
+        let known = self.games.get(&game);
+        let moved = moved.map(|moved| (moved.seat, moved.id));
+        if let (Some(game), Some(moved)) = (known, &moved)
+            && let Some(seq) = game.moves.get(moved)
+        {
+            return Ok(Appended::Repeated(*seq));
+        }
+        let next = known.map_or(0, |game| game.entries.len() as u64) + 1;
+        if entry.seq < next {
+            return Ok(Appended::Taken);
+        }
+        if entry.seq > next {
+            return Err(StoreError::Gap { game, seq: entry.seq });
+        }
+        let kept = self.games.entry(game).or_default();
+        let Facts { stage, listed, wakes, people } = facts;
+        (kept.stage, kept.listed, kept.wakes, kept.changed) = (Some(stage), listed, wakes, entry.at.0);
+        kept.people = people.unwrap_or_else(|| std::mem::take(&mut kept.people));
+        kept.moves.extend(moved.map(|moved| (moved, entry.seq)));
+        kept.entries.push(entry);
+        Ok(Appended::Done)
+    }
+
+    /// The games that are meant, the last changed first.
+    fn latest(&self, stage: Stage, most: u32, meant: impl Fn(&Game) -> bool) -> Vec<GameId> {
+        let meant = |game: &Game| game.stage == Some(stage) && meant(game);
+        let mut found: Vec<_> = self.games.iter().filter(|(_, game)| meant(game)).collect();
+        found.sort_by_key(|(id, game)| (std::cmp::Reverse(game.changed), **id));
+        found.into_iter().take(most as usize).map(|(id, _)| *id).collect()
+    }
+
+    fn person(&self, key: &KeyHash) -> Option<Person> {
+        let id = *self.keys.get(key)?;
+        Some(Person { id, name: self.name(id)?.to_owned() })
+    }
+
+    fn name(&self, person: PersonId) -> Option<&str> {
+        let index = usize::try_from(person.0).ok()?.checked_sub(1)?;
+        self.names.get(index).map(String::as_str)
+    }
+}
+
+impl Store for Memory {
+    fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
+        let answer = self.kept().append(new);
+        Box::pin(async { answer })
+    }
+
+    fn entries(&self, game: GameId, after: u64) -> Reply<'_, Vec<Entry>> {
+        self.reply(|kept| {
+            let entries = kept.games.get(&game).map_or(&[][..], |game| &game.entries);
+            entries.iter().skip(after as usize).cloned().collect()
+        })
+    }
+
+    fn listed(&self, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {
+        self.reply(|kept| kept.latest(stage, most, |game| game.listed))
+    }
+
+    fn due(&self, now: Time, most: u32) -> Reply<'_, Vec<GameId>> {
+        self.reply(|kept| {
+            let due = |(id, game): (&GameId, &Game)| Some((game.wakes.filter(|at| *at <= now)?, *id));
+            let mut due: Vec<_> = kept.games.iter().filter_map(due).collect();
+            due.sort_unstable();
+            due.into_iter().take(most as usize).map(|(_, id)| id).collect()
+        })
+    }
+
+    fn next_due(&self) -> Reply<'_, Option<Time>> {
+        self.reply(|kept| kept.games.values().filter_map(|game| game.wakes).min())
+    }
+
+    fn games_of(&self, person: PersonId, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {
+        self.reply(|kept| kept.latest(stage, most, |game| game.people.contains(&person)))
+    }
+
+    fn new_person(&self, name: String, key: KeyHash, _now: Time) -> Reply<'_, PersonId> {
+        self.reply(|kept| {
+            kept.names.push(name);
+            let person = PersonId(kept.names.len() as i64);
+            kept.keys.insert(key, person);
+            person
+        })
+    }
+
+    fn person(&self, key: KeyHash) -> Reply<'_, Option<Person>> {
+        self.reply(|kept| kept.person(&key))
+    }
+
+    fn name(&self, person: PersonId) -> Reply<'_, Option<String>> {
+        self.reply(|kept| kept.name(person).map(str::to_owned))
+    }
+
+    fn rename(&self, person: PersonId, name: String) -> Reply<'_, ()> {
+        self.reply(|kept| {
+            let index = usize::try_from(person.0 - 1).ok();
+            if let Some(old) = index.and_then(|index| kept.names.get_mut(index)) {
+                *old = name;
+            }
+        })
+    }
+
+    fn new_link(&self, person: PersonId, link: KeyHash, expires: Time, _now: Time) -> Reply<'_, ()> {
+        self.reply(|kept| {
+            kept.links.insert(link, (person, expires));
+        })
+    }
+
+    fn use_link(&self, link: KeyHash, key: KeyHash, now: Time) -> Reply<'_, Option<PersonId>> {
+        self.reply(|kept| {
+            let (person, expires) = kept.links.remove(&link)?;
+            (now < expires).then(|| {
+                kept.keys.insert(key, person);
+                person
+            })
+        })
+    }
+
+    fn is_well(&self) -> Reply<'_, ()> {
+        self.reply(|_| ())
+    }
+}

@@ -1,0 +1,3 @@
+//! Everything that a server promises, tried from outside.
+
+mod store;

@@ -1,0 +1,344 @@
+//! What every store promises, tried on all of them; then what only the one on disk promises.
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use fogg_server::store::{
+    Appended, Entry, Facts, GameId, KeyHash, Memory, MoveId, Moved, NewEntry, Person, PersonId, Sqlite,
+    Stage, Store, StoreError, Time, backup,
+};
+use tempfile::TempDir;
+
+fn game(number: u8) -> GameId {
+    GameId::new([number; 10])
+}
+
+fn key(number: u8) -> KeyHash {
+    KeyHash([number; 32])
+}
+
+fn facts() -> Facts {
+    Facts { stage: Stage::Playing, listed: true, wakes: None, people: None }
+}
+
+fn entry(seq: u64, body: &str) -> Entry {
+    Entry { seq, at: Time(1000 + seq as i64), body: body.to_owned() }
+}
+
+fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
+    NewEntry { game: id, entry: entry(seq, body), moved: None, facts: facts() }
+}
+
+fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
+    let moved = Moved { seat, id: name.parse().unwrap() };
+    NewEntry { moved: Some(moved), ..new(id, seq, name) }
+}
+
+fn run<T>(future: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().unwrap().block_on(future)
+}
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("fogg.db")
+}
+
+/// Tries something on every kind of store.
+fn on_every_store<F: Future<Output = ()>>(promise: impl Fn(Arc<dyn Store>) -> F) {
+    run(promise(Arc::new(Memory::default())));
+    let folder = TempDir::new().unwrap();
+    run(promise(Arc::new(Sqlite::open(&file(&folder)).unwrap())));
+}
+
+#[test]
+fn a_log_is_read_as_it_was_written() {
+    on_every_store(async |store| {
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
+        for (seq, body) in [(1, "a"), (2, "β"), (3, "{\"c\":\"\\u0000\"}")] {
+            assert_eq!(store.append(new(game(1), seq, body)).await.unwrap(), Appended::Done);
+        }
+        assert_eq!(store.append(new(game(2), 1, "of another game")).await.unwrap(), Appended::Done);
+        let all = [entry(1, "a"), entry(2, "β"), entry(3, "{\"c\":\"\\u0000\"}")];
+        for after in 0..=3 {
+            assert_eq!(store.entries(game(1), after).await.unwrap(), all[after as usize..]);
+        }
+        assert_eq!(store.entries(game(1), 99).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn a_place_is_given_once() {
+    on_every_store(async |store| {
+        assert_eq!(store.append(new(game(1), 1, "first")).await.unwrap(), Appended::Done);
+        for seq in [1, 0] {
+            assert_eq!(store.append(new(game(1), seq, "second")).await.unwrap(), Appended::Taken);
+        }
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "first")]);
+    });
+}
+
+#[test]
+fn a_log_has_no_gaps() {
+    on_every_store(async |store| {
+        store.append(new(game(1), 1, "first")).await.unwrap();
+        for seq in [3, 5] {
+            let refused = store.append(new(game(1), seq, "too far")).await;
+            assert!(matches!(refused, Err(StoreError::Gap { .. })), "{refused:?}");
+        }
+        assert_eq!(store.append(new(game(1), 2, "next")).await.unwrap(), Appended::Done);
+        assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 2);
+    });
+}
+
+#[test]
+fn a_move_is_played_once_however_often_it_is_sent() {
+    on_every_store(async |store| {
+        assert_eq!(store.append(moved(game(1), 1, 0, "one")).await.unwrap(), Appended::Done);
+        for seq in [1, 2] {
+            assert_eq!(store.append(moved(game(1), seq, 0, "one")).await.unwrap(), Appended::Repeated(1));
+        }
+        assert_eq!(
+            store.append(moved(game(1), 2, 1, "one")).await.unwrap(),
+            Appended::Done,
+            "of another seat"
+        );
+        assert_eq!(store.append(moved(game(1), 3, 0, "two")).await.unwrap(), Appended::Done);
+        assert_eq!(
+            store.append(moved(game(2), 1, 0, "one")).await.unwrap(),
+            Appended::Done,
+            "of another game"
+        );
+        assert_eq!(store.append(moved(game(1), 4, 0, "one")).await.unwrap(), Appended::Repeated(1));
+        assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 3);
+    });
+}
+
+#[test]
+fn of_many_who_want_the_same_place_one_gets_it() {
+    on_every_store(async |store| {
+        for seq in 1..=20 {
+            let tries: Vec<_> = (0..16)
+                .map(|who| {
+                    let store = Arc::clone(&store);
+                    let wish = new(game(1), seq, &format!("{who}"));
+                    tokio::spawn(async move { store.append(wish).await.unwrap() })
+                })
+                .collect();
+            let mut done = 0;
+            for one in tries {
+                done += usize::from(one.await.unwrap() == Appended::Done);
+            }
+            assert_eq!(done, 1, "place {seq}");
+        }
+        assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 20);
+    });
+}
+
+#[test]
+fn lists_follow_the_log() {
+    on_every_store(async |store| {
+        let at = |id, seq, at, facts: Facts| NewEntry {
+            entry: Entry { seq, at: Time(at), body: String::new() },
+            facts,
+            ..new(game(id), seq, "")
+        };
+        let open =
+            Facts { stage: Stage::Gathering, listed: true, wakes: None, people: Some(vec![PersonId(7)]) };
+        let hidden = Facts { listed: false, ..open.clone() };
+        for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &hidden), (4, 20, &open)] {
+            store.append(at(id, 1, time, facts.clone())).await.unwrap();
+        }
+        let gathering = |most| store.listed(Stage::Gathering, most);
+        assert_eq!(gathering(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
+        assert_eq!(gathering(2).await.unwrap(), [game(2), game(4)]);
+        assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), []);
+
+        let playing = Facts { stage: Stage::Playing, people: None, ..open.clone() };
+        store.append(at(1, 2, 40, playing)).await.unwrap();
+        assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), [game(1)]);
+        let games_of = |person, stage| store.games_of(PersonId(person), stage, 9);
+        assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "people as before");
+        let theirs = games_of(7, Stage::Gathering).await.unwrap();
+        assert_eq!(theirs, [game(2), game(3), game(4)], "hidden ones too");
+
+        let left = Facts { people: Some(vec![PersonId(8)]), ..open };
+        store.append(at(2, 2, 50, left)).await.unwrap();
+        assert_eq!(games_of(7, Stage::Gathering).await.unwrap(), [game(3), game(4)]);
+        assert_eq!(games_of(8, Stage::Gathering).await.unwrap(), [game(2)]);
+    });
+}
+
+#[test]
+fn what_is_due_is_found_in_time() {
+    on_every_store(async |store| {
+        assert_eq!(store.next_due().await.unwrap(), None);
+        let due = |id, seq, wakes: Option<i64>| NewEntry {
+            facts: Facts { wakes: wakes.map(Time), ..facts() },
+            ..new(game(id), seq, "")
+        };
+        for (id, wakes) in [(1, Some(500)), (2, None), (3, Some(300)), (4, Some(301))] {
+            store.append(due(id, 1, wakes)).await.unwrap();
+        }
+        assert_eq!(store.next_due().await.unwrap(), Some(Time(300)));
+        assert_eq!(store.due(Time(299), 9).await.unwrap(), []);
+        assert_eq!(store.due(Time(301), 9).await.unwrap(), [game(3), game(4)]);
+        assert_eq!(store.due(Time(999), 2).await.unwrap(), [game(3), game(4)]);
+        store.append(due(3, 2, None)).await.unwrap();
+        assert_eq!(store.next_due().await.unwrap(), Some(Time(301)));
+    });
+}
+
+#[test]
+fn a_key_opens_for_one_person() {
+    on_every_store(async |store| {
+        let ada = store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+        let bob = store.new_person("Bob".to_owned(), key(2), Time(2)).await.unwrap();
+        assert_ne!(ada, bob);
+        assert_eq!(store.person(key(1)).await.unwrap(), Some(Person { id: ada, name: "Ada".to_owned() }));
+        assert_eq!(store.person(key(3)).await.unwrap(), None);
+        store.rename(ada, "Ἄδα".to_owned()).await.unwrap();
+        assert_eq!(store.person(key(1)).await.unwrap().map(|person| person.name), Some("Ἄδα".to_owned()));
+        assert_eq!(store.name(bob).await.unwrap().as_deref(), Some("Bob"));
+        for nobody in [0, -1, 99] {
+            assert_eq!(store.name(PersonId(nobody)).await.unwrap(), None);
+        }
+    });
+}
+
+#[test]
+fn a_link_is_used_once_and_in_time() {
+    on_every_store(async |store| {
+        let ada = store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+        store.new_link(ada, key(10), Time(100), Time(1)).await.unwrap();
+        assert_eq!(store.person(key(10)).await.unwrap(), None, "a link is no key");
+        assert_eq!(store.use_link(key(10), key(11), Time(99)).await.unwrap(), Some(ada));
+        assert_eq!(store.person(key(11)).await.unwrap().map(|person| person.id), Some(ada));
+        assert_eq!(store.use_link(key(10), key(12), Time(99)).await.unwrap(), None, "used");
+        store.new_link(ada, key(20), Time(100), Time(1)).await.unwrap();
+        assert_eq!(store.use_link(key(20), key(21), Time(100)).await.unwrap(), None, "late");
+        assert_eq!(store.use_link(key(1), key(22), Time(1)).await.unwrap(), None, "a key is no link");
+        assert_eq!(store.person(key(1)).await.unwrap().map(|person| person.id), Some(ada));
+    });
+}
+
+#[test]
+fn the_id_of_a_move_is_short_and_plain() {
+    for good in ["a", "018f3c2e-7b1a-7c3d-9e4f-5a6b7c8d9e0f", "A_z-9"] {
+        assert_eq!(good.parse::<MoveId>().unwrap().as_str(), good);
+    }
+    for bad in ["", "a b", "é", "a\n", &"x".repeat(37)] {
+        assert!(bad.parse::<MoveId>().is_err(), "{bad:?}");
+    }
+}
+
+#[test]
+fn what_was_answered_is_there_after_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        store.append(moved(game(1), 1, 0, "one")).await.unwrap();
+        store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+    });
+    drop(store);
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "one")]);
+        assert_eq!(store.append(moved(game(1), 2, 0, "one")).await.unwrap(), Appended::Repeated(1));
+        assert!(store.person(key(1)).await.unwrap().is_some());
+    });
+}
+
+#[test]
+fn two_programs_can_share_a_file() {
+    let folder = TempDir::new().unwrap();
+    let [one, other] = [0, 1].map(|_| Sqlite::open(&file(&folder)).unwrap());
+    run(async {
+        for seq in 1..=50 {
+            let wishes = [new(game(1), seq, "one"), new(game(1), seq, "other")];
+            let [first, second] = wishes;
+            let (first, second) = tokio::join!(one.append(first), other.append(second));
+            let both = [first.unwrap(), second.unwrap()];
+            assert!(
+                both.contains(&Appended::Done) && both.contains(&Appended::Taken),
+                "place {seq}: {both:?}"
+            );
+        }
+        for store in [&one, &other] {
+            assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 50);
+        }
+    });
+}
+
+/// Does something to a file behind the store's back.
+fn change(path: &Path, sql: &str) {
+    rusqlite::Connection::open(path).unwrap().execute_batch(sql).unwrap();
+}
+
+fn refusal(path: &Path) -> String {
+    Sqlite::open(path).err().expect("it is refused").to_string()
+}
+
+#[test]
+fn a_newer_database_is_refused() {
+    let folder = TempDir::new().unwrap();
+    drop(Sqlite::open(&file(&folder)).unwrap());
+    change(&file(&folder), "PRAGMA user_version = 99");
+    let sentence = "this database was last used by a newer version of Fogg (its form is 99, the newest known here is \
+                    1): install that version, or start with another data folder";
+    assert_eq!(refusal(&file(&folder)), sentence);
+    let copy = backup(&file(&folder), &folder.path().join("copy.db"));
+    assert_eq!(copy.unwrap_err().to_string(), sentence);
+}
+
+#[test]
+fn a_file_of_something_else_is_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let path = file(&folder);
+    let sentence = format!("{} is no database of Fogg", path.display());
+    change(&path, "CREATE TABLE recipes (name TEXT)");
+    assert_eq!(refusal(&path), sentence);
+    std::fs::write(&path, "Dear diary, today I opened a railway.").unwrap();
+    assert_eq!(refusal(&path), sentence);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "Dear diary, today I opened a railway.");
+}
+
+#[test]
+fn a_backup_is_a_whole_store_while_others_write() {
+    let folder = TempDir::new().unwrap();
+    let store = Arc::new(Sqlite::open(&file(&folder)).unwrap());
+    let copy = folder.path().join("copy.db");
+    run(async {
+        for seq in 1..=20 {
+            store.append(new(game(1), seq, "before")).await.unwrap();
+        }
+        let writer = Arc::clone(&store);
+        let writing = tokio::spawn(async move {
+            for seq in 21..=200 {
+                writer.append(new(game(1), seq, "meanwhile")).await.unwrap();
+            }
+        });
+        backup(&file(&folder), &copy).unwrap();
+        writing.await.unwrap();
+    });
+    let copied = Sqlite::open(&copy).unwrap();
+    let entries = run(copied.entries(game(1), 0)).unwrap();
+    assert!(entries.len() >= 20, "{}", entries.len());
+    assert!(entries.iter().zip(1..).all(|(entry, seq)| entry.seq == seq));
+    assert!(backup(&file(&folder), &copy).is_err(), "a copy is never written over");
+}
+
+#[test]
+fn what_fails_leaves_nothing_behind_and_hurts_nobody_else() {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        store.append(new(game(1), 1, "kept")).await.unwrap();
+        // The entry itself can be written, but not what lists are made from.
+        change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
+        assert!(store.append(new(game(1), 2, "lost")).await.is_err());
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
+        store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+        change(&file(&folder), "ALTER TABLE elsewhere RENAME TO games");
+        assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), Appended::Done);
+    });
+}
