@@ -11,10 +11,12 @@ use std::str::FromStr;
 
 mod game_id;
 mod memory;
+mod results;
 mod sqlite;
 
 pub use game_id::{GameId, NoGameId};
 pub use memory::Memory;
+pub use results::{BoardFigures, GameResult, Played, SeatResult, Who};
 pub use sqlite::{Sqlite, backup};
 
 /// The answer of a store, some time later.
@@ -22,7 +24,7 @@ pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// Where the server keeps what must not be lost.
 pub trait Store: Send + Sync {
-    /// Appends an entry to a game's log, and with it what lists are made from.
+    /// Appends an entry to a game's log, and with it what lists are made from and how the game came out: all or nothing.
     fn append(&self, new: NewEntry) -> Reply<'_, Appended>;
 
     /// The entries of a game after a place, in order; all of them after 0, none of a game that does not exist.
@@ -39,6 +41,13 @@ pub trait Store: Send + Sync {
 
     /// The games at whose tables a person sat, of one stage, the last changed first.
     fn games_of(&self, person: PersonId, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>>;
+
+    /// What a person has done on each board, by the name of the board.
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>>;
+
+    /// The games that a person played to their end, the last one first. To read on, name the last one that was read:
+    /// nothing is left out and nothing comes twice, even where games ended at the same moment.
+    fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Reply<'_, Vec<Played>>;
 
     /// A new person, who is known by this key.
     fn new_person(&self, name: String, key: KeyHash, now: Time) -> Reply<'_, PersonId>;
@@ -162,6 +171,8 @@ pub struct Facts {
     pub wakes: Option<Time>,
     /// The people who sit at it; nothing if they are the same as before.
     pub people: Option<Vec<PersonId>>,
+    /// How the game came out: said once, by the entry that ends it.
+    pub result: Option<GameResult>,
 }
 
 /// What came of an append.
@@ -234,6 +245,14 @@ pub enum StoreError {
     /// An entry would leave a gap. The server never asks for that, so it is a mistake of ours.
     #[error("entry {seq} of game {game} would leave a gap in its log")]
     Gap {
+        /// Whose log.
+        game: GameId,
+        /// The place.
+        seq: u64,
+    },
+    /// An entry would end a game that has ended. The server never asks for that, so it is a mistake of ours.
+    #[error("entry {seq} of game {game} would end it a second time")]
+    Ended {
         /// Whose log.
         game: GameId,
         /// The place.

@@ -4,9 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Appended, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Reply, Stage, Store,
-    StoreError, Time,
+    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Played, Reply,
+    Stage, Store, StoreError, Time,
 };
+
+mod results;
+
+use results::Ended;
 
 /// A store in memory.
 #[derive(Default)]
@@ -32,6 +36,7 @@ struct Game {
     wakes: Option<Time>,
     people: Vec<PersonId>,
     changed: i64,
+    ended: Option<Ended>,
 }
 
 impl Memory {
@@ -63,10 +68,14 @@ impl Kept {
         if entry.seq > next {
             return Err(StoreError::Gap { game, seq: entry.seq });
         }
+        if facts.result.is_some() && known.is_some_and(|game| game.ended.is_some()) {
+            return Err(StoreError::Ended { game, seq: entry.seq });
+        }
         let kept = self.games.entry(game).or_default();
-        let Facts { stage, listed, wakes, people } = facts;
+        let Facts { stage, listed, wakes, people, result } = facts;
         (kept.stage, kept.listed, kept.wakes, kept.changed) = (Some(stage), listed, wakes, entry.at.0);
         kept.people = people.unwrap_or_else(|| std::mem::take(&mut kept.people));
+        kept.ended = result.map(|result| Ended { at: entry.at, result }).or(kept.ended.take());
         kept.moves.extend(moved.map(|moved| (moved, entry.seq)));
         kept.entries.push(entry);
         Ok(Appended::Done)
@@ -123,6 +132,14 @@ impl Store for Memory {
 
     fn games_of(&self, person: PersonId, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {
         self.reply(|kept| kept.latest(stage, most, |game| game.people.contains(&person)))
+    }
+
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>> {
+        self.reply(|kept| kept.figures(person))
+    }
+
+    fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Reply<'_, Vec<Played>> {
+        self.reply(|kept| kept.history(person, before, most))
     }
 
     fn new_person(&self, name: String, key: KeyHash, _now: Time) -> Reply<'_, PersonId> {

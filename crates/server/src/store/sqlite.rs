@@ -10,10 +10,12 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
 
 use super::{
-    Appended, Entry, GameId, KeyHash, NewEntry, Person, PersonId, Reply, Stage, Store, StoreError, Time,
+    Appended, BoardFigures, Entry, GameId, KeyHash, NewEntry, Person, PersonId, Played, Reply, Stage, Store,
+    StoreError, Time,
 };
 
 mod append;
+mod results;
 mod schema;
 mod writer;
 
@@ -146,6 +148,14 @@ impl Store for Sqlite {
             let games = found.query_map(params![person.0, stage.word(), most], game_of)?;
             Ok(games.collect::<Result<_, _>>()?)
         })
+    }
+
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>> {
+        self.read(move |connection| results::figures(connection, person))
+    }
+
+    fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Reply<'_, Vec<Played>> {
+        self.read(move |connection| results::history(connection, person, before, most))
     }
 
     fn new_person(&self, name: String, key: KeyHash, now: Time) -> Reply<'_, PersonId> {

@@ -1,3 +1,4 @@
 //! Everything that a server promises, tried from outside.
 
+mod results;
 mod store;

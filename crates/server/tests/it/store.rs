@@ -10,41 +10,41 @@ use fogg_server::store::{
 };
 use tempfile::TempDir;
 
-fn game(number: u8) -> GameId {
+pub(crate) fn game(number: u8) -> GameId {
     GameId::new([number; 10])
 }
 
-fn key(number: u8) -> KeyHash {
+pub(crate) fn key(number: u8) -> KeyHash {
     KeyHash([number; 32])
 }
 
-fn facts() -> Facts {
-    Facts { stage: Stage::Playing, listed: true, wakes: None, people: None }
+pub(crate) fn facts() -> Facts {
+    Facts { stage: Stage::Playing, listed: true, wakes: None, people: None, result: None }
 }
 
 fn entry(seq: u64, body: &str) -> Entry {
     Entry { seq, at: Time(1000 + seq as i64), body: body.to_owned() }
 }
 
-fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
+pub(crate) fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
     NewEntry { game: id, entry: entry(seq, body), moved: None, facts: facts() }
 }
 
-fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
+pub(crate) fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
     let moved = Moved { seat, id: name.parse().unwrap() };
     NewEntry { moved: Some(moved), ..new(id, seq, name) }
 }
 
-fn run<T>(future: impl Future<Output = T>) -> T {
+pub(crate) fn run<T>(future: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().unwrap().block_on(future)
 }
 
-fn file(folder: &TempDir) -> PathBuf {
+pub(crate) fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("fogg.db")
 }
 
 /// Tries something on every kind of store.
-fn on_every_store<F: Future<Output = ()>>(promise: impl Fn(Arc<dyn Store>) -> F) {
+pub(crate) fn on_every_store<F: Future<Output = ()>>(promise: impl Fn(Arc<dyn Store>) -> F) {
     run(promise(Arc::new(Memory::default())));
     let folder = TempDir::new().unwrap();
     run(promise(Arc::new(Sqlite::open(&file(&folder)).unwrap())));
@@ -142,8 +142,7 @@ fn lists_follow_the_log() {
             facts,
             ..new(game(id), seq, "")
         };
-        let open =
-            Facts { stage: Stage::Gathering, listed: true, wakes: None, people: Some(vec![PersonId(7)]) };
+        let open = Facts { stage: Stage::Gathering, people: Some(vec![PersonId(7)]), ..facts() };
         let hidden = Facts { listed: false, ..open.clone() };
         for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &hidden), (4, 20, &open)] {
             store.append(at(id, 1, time, facts.clone())).await.unwrap();
@@ -270,7 +269,7 @@ fn two_programs_can_share_a_file() {
 }
 
 /// Does something to a file behind the store's back.
-fn change(path: &Path, sql: &str) {
+pub(crate) fn change(path: &Path, sql: &str) {
     rusqlite::Connection::open(path).unwrap().execute_batch(sql).unwrap();
 }
 
@@ -284,10 +283,26 @@ fn a_newer_database_is_refused() {
     drop(Sqlite::open(&file(&folder)).unwrap());
     change(&file(&folder), "PRAGMA user_version = 99");
     let sentence = "this database was last used by a newer version of Fogg (its form is 99, the newest known here is \
-                    1): install that version, or start with another data folder";
+                    2): install that version, or start with another data folder";
     assert_eq!(refusal(&file(&folder)), sentence);
     let copy = backup(&file(&folder), &folder.path().join("copy.db"));
     assert_eq!(copy.unwrap_err().to_string(), sentence);
+}
+
+#[test]
+fn an_older_database_is_brought_up_to_date() {
+    let folder = TempDir::new().unwrap();
+    change(&file(&folder), include_str!("../../migrations/sqlite/0001_log.sql"));
+    change(&file(&folder), "PRAGMA application_id = 0x466f6767; PRAGMA user_version = 1");
+    change(
+        &file(&folder),
+        "INSERT INTO log (game, seq, at, body) VALUES (x'01010101010101010101', 1, 1001, 'old')",
+    );
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "old")]);
+        assert_eq!(store.figures(PersonId(1)).await.unwrap(), []);
+    });
 }
 
 #[test]

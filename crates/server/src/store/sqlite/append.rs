@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
+use super::results;
 use crate::store::{Appended, Facts, GameId, Moved, NewEntry, PersonId, StoreError, Time};
 
 /// Appends an entry, unless its place is taken or the move is already there.
@@ -16,6 +17,9 @@ pub(super) fn append(connection: &Connection, new: &NewEntry) -> Result<Appended
     }
     if entry.seq > next {
         return Err(StoreError::Gap { game: *game, seq: entry.seq });
+    }
+    if facts.result.is_some() && results::is_known(connection, game)? {
+        return Err(StoreError::Ended { game: *game, seq: entry.seq });
     }
     let mut insert = connection.prepare_cached(
         "INSERT INTO log (game, seq, at, seat, move, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -48,7 +52,8 @@ fn keep_facts(connection: &Connection, game: &GameId, facts: &Facts, at: Time) -
     )?;
     let wakes = facts.wakes.map(|at| at.0);
     keep.execute(params![game.bytes(), facts.stage.word(), facts.listed, wakes, at.0])?;
-    facts.people.as_ref().map_or(Ok(()), |people| keep_people(connection, game, people))
+    facts.people.as_ref().map_or(Ok(()), |people| keep_people(connection, game, people))?;
+    facts.result.as_ref().map_or(Ok(()), |result| results::keep(connection, game, result, at))
 }
 
 fn keep_people(connection: &Connection, game: &GameId, people: &[PersonId]) -> Result<(), StoreError> {

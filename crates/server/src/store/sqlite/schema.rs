@@ -7,7 +7,10 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::store::StoreError;
 
 /// Brings the form of a database from one number to the next. They are never changed once somebody may have run them.
-const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/sqlite/0001_log.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../../migrations/sqlite/0001_log.sql"),
+    include_str!("../../../migrations/sqlite/0002_results.sql"),
+];
 
 /// Marks our files: "Fogg".
 const APPLICATION: i32 = 0x466f_6767;

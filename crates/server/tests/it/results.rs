@@ -1,0 +1,192 @@
+//! What every store remembers of the games that were played to their end.
+
+use fogg_server::store::{
+    Appended, BoardFigures, Entry, Facts, GameId, GameResult, NewEntry, PersonId, Played, SeatResult, Sqlite,
+    Stage, Store, StoreError, Time, Who,
+};
+use tempfile::TempDir;
+
+use crate::store::{change, facts, file, game, moved, new, on_every_store, run};
+
+const ADA: PersonId = PersonId(1);
+const BOB: PersonId = PersonId(2);
+const CLEO: PersonId = PersonId(3);
+
+fn person(who: PersonId, total: i32, won: bool) -> SeatResult {
+    SeatResult { who: Who::Person(who), total, won }
+}
+
+fn bot(level: &str, total: i32, won: bool) -> SeatResult {
+    SeatResult { who: Who::Bot(level.to_owned()), total, won }
+}
+
+fn result(board: &str, seats: &[SeatResult]) -> GameResult {
+    GameResult { board: board.to_owned(), seats: seats.to_vec() }
+}
+
+/// Ada beats Bob.
+fn ada_wins() -> GameResult {
+    result("usa", &[person(ADA, 120, true), person(BOB, 90, false)])
+}
+
+/// What is said with the entry that ends a game.
+fn ending(result: GameResult) -> Facts {
+    Facts { stage: Stage::Finished, result: Some(result), ..facts() }
+}
+
+/// A whole game in one entry.
+fn whole(id: GameId, at: i64, result: GameResult) -> NewEntry {
+    let entry = Entry { seq: 1, at: Time(at), body: "all of it".to_owned() };
+    NewEntry { entry, facts: ending(result), ..new(id, 1, "") }
+}
+
+async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {
+    assert_eq!(store.append(whole(id, at, result)).await.unwrap(), Appended::Done);
+}
+
+async fn games(store: &dyn Store, who: PersonId) -> Vec<GameId> {
+    store.history(who, None, 99).await.unwrap().iter().map(|played| played.game).collect()
+}
+
+#[test]
+fn a_game_is_in_the_history_of_everyone_who_played_it() {
+    on_every_store(async |store| {
+        let seats = [person(ADA, 101, true), bot("hard", 99, false), person(BOB, -4, false)];
+        play(&*store, game(1), 500, result("usa", &seats)).await;
+        let of_ada =
+            Played { game: game(1), at: Time(500), board: "usa".to_owned(), seats: 3, total: 101, won: true };
+        let of_bob = Played { total: -4, won: false, ..of_ada.clone() };
+        assert_eq!(store.history(ADA, None, 9).await.unwrap(), [of_ada]);
+        assert_eq!(store.history(BOB, None, 9).await.unwrap(), [of_bob]);
+        assert_eq!(store.history(CLEO, None, 9).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn a_game_that_has_not_ended_is_in_nobodys_history() {
+    on_every_store(async |store| {
+        store.append(new(game(1), 1, "begun")).await.unwrap();
+        assert_eq!(games(&*store, ADA).await, []);
+        let last = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end") };
+        store.append(last).await.unwrap();
+        assert_eq!(games(&*store, ADA).await, [game(1)]);
+        store.append(new(game(1), 3, "well played")).await.unwrap();
+        assert_eq!(games(&*store, ADA).await, [game(1)], "what is said afterwards changes nothing");
+        assert_eq!(store.history(ADA, None, 9).await.unwrap()[0].at, Time(1002), "when it ended");
+    });
+}
+
+#[test]
+fn a_history_is_read_page_by_page_without_gap_or_repeat() {
+    on_every_store(async |store| {
+        // Most of them end at the same moment, and none is written in the order in which it is read.
+        let times = [70, 50, 50, 50, 90, 50, 50, 20];
+        for (id, at) in (1..).zip(times) {
+            play(&*store, game(id), at, ada_wins()).await;
+        }
+        let all = [5, 1, 7, 6, 4, 3, 2, 8].map(game);
+        assert_eq!(games(&*store, ADA).await, all, "the last one first");
+        for most in 1..=9 {
+            let (mut read, mut before) = (Vec::new(), None);
+            loop {
+                let page = store.history(ADA, before, most).await.unwrap();
+                assert!(page.len() <= most as usize);
+                read.extend(page.iter().map(|played| played.game));
+                let Some(last) = page.last() else { break };
+                before = Some((last.at, last.game));
+            }
+            assert_eq!(read, all, "{most} at a time");
+        }
+        assert_eq!(store.history(ADA, None, 0).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn figures_are_kept_board_by_board() {
+    on_every_store(async |store| {
+        assert_eq!(store.figures(ADA).await.unwrap(), []);
+        let alone = [person(ADA, 100, true), person(BOB, 99, false)];
+        let shared = [person(ADA, 81, true), bot("easy", 81, true), person(BOB, 80, false)];
+        let lost = [person(BOB, 7, true), person(ADA, -3, false)];
+        for (id, board, seats) in
+            [(1, "usa", &alone[..]), (2, "usa", &shared), (3, "usa", &lost), (4, "mini", &lost)]
+        {
+            play(&*store, game(id), 10, result(board, seats)).await;
+        }
+        let figures = |board: &str, games, wins, points: f64, best| {
+            let mean_score = points / f64::from(games);
+            BoardFigures { board: board.to_owned(), games, wins, mean_score, best }
+        };
+        let of_ada = [figures("mini", 1, 0.0, -3.0, -3), figures("usa", 3, 1.5, 178.0, 100)];
+        assert_eq!(store.figures(ADA).await.unwrap(), of_ada);
+        let of_bob = [figures("mini", 1, 1.0, 7.0, 7), figures("usa", 3, 1.0, 186.0, 99)];
+        assert_eq!(store.figures(BOB).await.unwrap(), of_bob);
+        assert_eq!(store.figures(CLEO).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn a_person_in_two_seats_played_one_game() {
+    on_every_store(async |store| {
+        let seats = [person(ADA, 50, false), person(BOB, 60, true), person(ADA, 60, true)];
+        play(&*store, game(1), 10, result("usa", &seats)).await;
+        play(&*store, game(2), 10, ada_wins()).await;
+        assert_eq!(games(&*store, ADA).await, [game(2), game(1)]);
+        let played = &store.history(ADA, None, 9).await.unwrap()[1];
+        assert_eq!((played.total, played.won), (60, true), "the best of her seats");
+        let figures = &store.figures(ADA).await.unwrap()[0];
+        assert_eq!((figures.games, figures.wins, figures.best), (2, 1.5, 120));
+        assert_eq!(figures.mean_score, (50.0 + 60.0 + 120.0) / 3.0, "of every seat");
+    });
+}
+
+#[test]
+fn a_result_is_there_if_and_only_if_its_entry_is() {
+    on_every_store(async |store| {
+        let end = |seq| NewEntry { facts: ending(ada_wins()), ..new(game(1), seq, "end") };
+        store.append(new(game(1), 1, "begun")).await.unwrap();
+        assert!(matches!(store.append(end(3)).await, Err(StoreError::Gap { .. })));
+        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Taken);
+        assert_eq!(games(&*store, ADA).await, [], "neither is in the log");
+        assert_eq!(store.append(end(2)).await.unwrap(), Appended::Done);
+        assert_eq!(games(&*store, ADA).await, [game(1)]);
+    });
+}
+
+#[test]
+fn a_resent_last_move_ends_the_game_once() {
+    on_every_store(async |store| {
+        let end = |seq| NewEntry { facts: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
+        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Done);
+        for seq in [1, 2] {
+            assert_eq!(store.append(end(seq)).await.unwrap(), Appended::Repeated(1));
+        }
+        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+    });
+}
+
+#[test]
+fn a_game_that_has_ended_is_not_ended_again() {
+    on_every_store(async |store| {
+        play(&*store, game(1), 10, ada_wins()).await;
+        let again = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
+        let refused = store.append(again).await;
+        assert!(matches!(refused, Err(StoreError::Ended { seq: 2, .. })), "{refused:?}");
+        assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
+        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+    });
+}
+
+#[test]
+fn an_entry_whose_result_cannot_be_written_is_not_written_either() {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        change(&file(&folder), "ALTER TABLE results RENAME TO elsewhere");
+        assert!(store.append(whole(game(1), 10, ada_wins())).await.is_err());
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
+        change(&file(&folder), "ALTER TABLE elsewhere RENAME TO results");
+        play(&store, game(1), 10, ada_wins()).await;
+        assert_eq!(games(&store, ADA).await, [game(1)]);
+    });
+}
