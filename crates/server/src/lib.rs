@@ -5,6 +5,7 @@
 
 mod key;
 mod name;
+mod ratings;
 pub mod store;
 
 pub use key::{Key, NoKey};

@@ -16,7 +16,7 @@ mod sqlite;
 
 pub use game_id::{GameId, NoGameId};
 pub use memory::Memory;
-pub use results::{BoardFigures, GameResult, Played, SeatResult, Who};
+pub use results::{BoardFigures, GameResult, Played, Rating, SeatResult, Who};
 pub use sqlite::{Sqlite, backup};
 
 /// The answer of a store, some time later.
@@ -24,7 +24,8 @@ pub type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// Where the server keeps what must not be lost.
 pub trait Store: Send + Sync {
-    /// Appends an entry to a game's log, and with it what lists are made from and how the game came out: all or nothing.
+    /// Appends an entry to a game's log, and with it what lists are made from, how the game came out, and what that says
+    /// about its players: all or nothing.
     fn append(&self, new: NewEntry) -> Reply<'_, Appended>;
 
     /// The entries of a game after a place, in order; all of them after 0, none of a game that does not exist.
@@ -48,6 +49,15 @@ pub trait Store: Send + Sync {
     /// The games that a person played to their end, the last one first. To read on, name the last one that was read:
     /// nothing is left out and nothing comes twice, even where games ended at the same moment.
     fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Reply<'_, Vec<Played>>;
+
+    /// How strong a person is; nothing before their first game with another person.
+    fn rating(&self, person: PersonId) -> Reply<'_, Option<Rating>>;
+
+    /// Bots that have played with others and their ratings, by what they are worth almost certainly, the best first.
+    fn bot_ratings(&self) -> Reply<'_, Vec<(String, Rating)>>;
+
+    /// People with their names and ratings, by what they are worth almost certainly, the best first.
+    fn ladder(&self, most: u32) -> Reply<'_, Vec<(PersonId, String, Rating)>>;
 
     /// A new person, who is known by this key.
     fn new_person(&self, name: String, key: KeyHash, now: Time) -> Reply<'_, PersonId>;

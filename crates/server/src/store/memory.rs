@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Played, Reply,
-    Stage, Store, StoreError, Time,
+    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Played,
+    Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
 mod results;
@@ -23,6 +23,7 @@ struct Kept {
     games: BTreeMap<GameId, Game>,
     /// The names of people; the first one is number 1.
     names: Vec<String>,
+    ratings: BTreeMap<Who, Rating>,
     keys: HashMap<KeyHash, PersonId>,
     links: HashMap<KeyHash, (PersonId, Time)>,
 }
@@ -75,9 +76,12 @@ impl Kept {
         let Facts { stage, listed, wakes, people, result } = facts;
         (kept.stage, kept.listed, kept.wakes, kept.changed) = (Some(stage), listed, wakes, entry.at.0);
         kept.people = people.unwrap_or_else(|| std::mem::take(&mut kept.people));
-        kept.ended = result.map(|result| Ended { at: entry.at, result }).or(kept.ended.take());
         kept.moves.extend(moved.map(|moved| (moved, entry.seq)));
+        let at = entry.at;
         kept.entries.push(entry);
+        if let Some(result) = result {
+            self.end(game, Ended { at, result });
+        }
         Ok(Appended::Done)
     }
 
@@ -140,6 +144,18 @@ impl Store for Memory {
 
     fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Reply<'_, Vec<Played>> {
         self.reply(|kept| kept.history(person, before, most))
+    }
+
+    fn rating(&self, person: PersonId) -> Reply<'_, Option<Rating>> {
+        self.reply(|kept| kept.ratings.get(&Who::Person(person)).copied())
+    }
+
+    fn bot_ratings(&self) -> Reply<'_, Vec<(String, Rating)>> {
+        self.reply(|kept| kept.bot_ratings())
+    }
+
+    fn ladder(&self, most: u32) -> Reply<'_, Vec<(PersonId, String, Rating)>> {
+        self.reply(|kept| kept.ladder(most))
     }
 
     fn new_person(&self, name: String, key: KeyHash, _now: Time) -> Reply<'_, PersonId> {

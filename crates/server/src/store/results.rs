@@ -70,3 +70,21 @@ pub struct Played {
     /// Whether the person won, alone or with others.
     pub won: bool,
 }
+
+/// How strong somebody is, as far as their games tell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The best guess. Somebody of whom nothing is known has 25.
+    pub rating: f64,
+    /// How far off the guess may well be. It shrinks with every game.
+    pub uncertainty: f64,
+    /// How many games it rests on.
+    pub games: u32,
+}
+
+impl Rating {
+    /// What they are worth almost certainly: few games do not make a champion.
+    pub fn at_least(&self) -> f64 {
+        self.rating - 3.0 * self.uncertainty
+    }
+}

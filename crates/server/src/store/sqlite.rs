@@ -10,11 +10,12 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
 
 use super::{
-    Appended, BoardFigures, Entry, GameId, KeyHash, NewEntry, Person, PersonId, Played, Reply, Stage, Store,
-    StoreError, Time,
+    Appended, BoardFigures, Entry, GameId, KeyHash, NewEntry, Person, PersonId, Played, Rating, Reply, Stage,
+    Store, StoreError, Time, Who,
 };
 
 mod append;
+mod ratings;
 mod results;
 mod schema;
 mod writer;
@@ -158,6 +159,18 @@ impl Store for Sqlite {
         self.read(move |connection| results::history(connection, person, before, most))
     }
 
+    fn rating(&self, person: PersonId) -> Reply<'_, Option<Rating>> {
+        self.read(move |connection| ratings::of(connection, &Who::Person(person)))
+    }
+
+    fn bot_ratings(&self) -> Reply<'_, Vec<(String, Rating)>> {
+        self.read(ratings::bots)
+    }
+
+    fn ladder(&self, most: u32) -> Reply<'_, Vec<(PersonId, String, Rating)>> {
+        self.read(move |connection| ratings::ladder(connection, most))
+    }
+
     fn new_person(&self, name: String, key: KeyHash, now: Time) -> Reply<'_, PersonId> {
         self.write(move |connection| {
             connection.execute("INSERT INTO people (name, made) VALUES (?1, ?2)", params![name, now.0])?;
@@ -228,6 +241,14 @@ fn add_key(
         params![hash.0, person.0, expires.map(|at| at.0), now.0],
     )?;
     Ok(())
+}
+
+/// What stands for somebody in the database: the person, or the bot.
+fn columns(who: &Who) -> (Option<i64>, Option<&str>) {
+    match who {
+        Who::Person(person) => (Some(person.0), None),
+        Who::Bot(level) => (None, Some(level)),
+    }
 }
 
 fn game_of(row: &Row<'_>) -> rusqlite::Result<GameId> {

@@ -1,12 +1,12 @@
 //! What every store remembers of the games that were played to their end.
 
 use fogg_server::store::{
-    Appended, BoardFigures, Entry, Facts, GameId, GameResult, NewEntry, PersonId, Played, SeatResult, Sqlite,
-    Stage, Store, StoreError, Time, Who,
+    Appended, BoardFigures, Entry, Facts, GameId, GameResult, Memory, NewEntry, PersonId, Played, Rating,
+    SeatResult, Sqlite, Stage, Store, StoreError, Time, Who,
 };
 use tempfile::TempDir;
 
-use crate::store::{change, facts, file, game, moved, new, on_every_store, run};
+use crate::store::{change, facts, file, game, key, moved, new, on_every_store, run};
 
 const ADA: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(2);
@@ -46,6 +46,11 @@ async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {
 
 async fn games(store: &dyn Store, who: PersonId) -> Vec<GameId> {
     store.history(who, None, 99).await.unwrap().iter().map(|played| played.game).collect()
+}
+
+/// How many games somebody's rating rests on.
+async fn rated_games(store: &dyn Store, who: PersonId) -> u32 {
+    store.rating(who).await.unwrap().map_or(0, |rating| rating.games)
 }
 
 #[test]
@@ -148,8 +153,10 @@ fn a_result_is_there_if_and_only_if_its_entry_is() {
         assert!(matches!(store.append(end(3)).await, Err(StoreError::Gap { .. })));
         assert_eq!(store.append(end(1)).await.unwrap(), Appended::Taken);
         assert_eq!(games(&*store, ADA).await, [], "neither is in the log");
+        assert_eq!(store.rating(ADA).await.unwrap(), None);
         assert_eq!(store.append(end(2)).await.unwrap(), Appended::Done);
         assert_eq!(games(&*store, ADA).await, [game(1)]);
+        assert_eq!(rated_games(&*store, ADA).await, 1);
     });
 }
 
@@ -158,10 +165,12 @@ fn a_resent_last_move_ends_the_game_once() {
     on_every_store(async |store| {
         let end = |seq| NewEntry { facts: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
         assert_eq!(store.append(end(1)).await.unwrap(), Appended::Done);
+        let once = store.rating(ADA).await.unwrap();
         for seq in [1, 2] {
             assert_eq!(store.append(end(seq)).await.unwrap(), Appended::Repeated(1));
         }
         assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(store.rating(ADA).await.unwrap(), once, "and rates it once");
     });
 }
 
@@ -174,6 +183,7 @@ fn a_game_that_has_ended_is_not_ended_again() {
         assert!(matches!(refused, Err(StoreError::Ended { seq: 2, .. })), "{refused:?}");
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
         assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(rated_games(&*store, ADA).await, 1);
     });
 }
 
@@ -182,11 +192,175 @@ fn an_entry_whose_result_cannot_be_written_is_not_written_either() {
     let folder = TempDir::new().unwrap();
     let store = Sqlite::open(&file(&folder)).unwrap();
     run(async {
-        change(&file(&folder), "ALTER TABLE results RENAME TO elsewhere");
-        assert!(store.append(whole(game(1), 10, ada_wins())).await.is_err());
-        assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
-        change(&file(&folder), "ALTER TABLE elsewhere RENAME TO results");
+        for table in ["results", "ratings"] {
+            change(&file(&folder), &format!("ALTER TABLE {table} RENAME TO elsewhere"));
+            assert!(store.append(whole(game(1), 10, ada_wins())).await.is_err(), "without {table}");
+            change(&file(&folder), &format!("ALTER TABLE elsewhere RENAME TO {table}"));
+            assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
+            assert_eq!(games(&store, ADA).await, []);
+            assert_eq!(store.rating(ADA).await.unwrap(), None);
+        }
         play(&store, game(1), 10, ada_wins()).await;
         assert_eq!(games(&store, ADA).await, [game(1)]);
+        assert_eq!(rated_games(&store, ADA).await, 1);
+    });
+}
+
+#[test]
+fn people_are_rated_by_their_games_with_people() {
+    on_every_store(async |store| {
+        play(&*store, game(1), 10, result("usa", &[person(ADA, 90, true), bot("easy", 20, false)])).await;
+        assert_eq!(store.rating(ADA).await.unwrap(), None, "a game with bots only says nothing");
+        play(&*store, game(2), 20, ada_wins()).await;
+        let [ada, bob] =
+            [store.rating(ADA).await.unwrap().unwrap(), store.rating(BOB).await.unwrap().unwrap()];
+        assert!(ada.rating > 25.0 && bob.rating < 25.0, "{ada:?} {bob:?}");
+        play(&*store, game(3), 30, ada_wins()).await;
+        let Rating { rating, uncertainty, games } = store.rating(ADA).await.unwrap().unwrap();
+        assert!(rating > ada.rating && uncertainty < ada.uncertainty, "from the rating that she had");
+        assert_eq!(games, 2);
+        assert_eq!(store.rating(CLEO).await.unwrap(), None);
+        assert_eq!(store.bot_ratings().await.unwrap(), []);
+    });
+}
+
+#[test]
+fn bots_are_rated_by_their_games_with_other_bots() {
+    on_every_store(async |store| {
+        let seats = [bot("easy", 40, false), person(ADA, 130, true), bot("hard", 120, false)];
+        play(&*store, game(1), 10, result("usa", &seats)).await;
+        let same = [bot("hard", 90, true), bot("hard", 80, false)];
+        play(&*store, game(2), 20, result("usa", &same)).await;
+        let bots = store.bot_ratings().await.unwrap();
+        let [(first, hard), (second, easy)] = &bots[..] else { panic!("{bots:?}") };
+        assert_eq!((first.as_str(), second.as_str()), ("hard", "easy"), "the best first");
+        assert!(hard.rating > 25.0 && easy.rating < 25.0);
+        assert_eq!((hard.games, easy.games), (1, 1), "a bot against itself says nothing");
+        assert_eq!(store.rating(ADA).await.unwrap(), None);
+        assert_eq!(store.ladder(9).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn the_ladder_goes_by_what_is_almost_certain() {
+    on_every_store(async |store| {
+        for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
+            store.new_person(name.to_owned(), key(number), Time(1)).await.unwrap();
+        }
+        let [dan, eve] = [PersonId(4), PersonId(5)];
+        // Dan and Eve share one win, of which nobody learns much. Ada beats Bob again and again.
+        play(&*store, game(1), 10, result("usa", &[person(eve, 80, true), person(dan, 80, true)])).await;
+        for id in 2..=9 {
+            play(&*store, game(id), 10, ada_wins()).await;
+        }
+        store.rename(ADA, "Ἄδα".to_owned()).await.unwrap();
+        let ladder = store.ladder(9).await.unwrap();
+        let names: Vec<_> = ladder.iter().map(|(_, name, _)| name.as_str()).collect();
+        assert_eq!(names, ["Ἄδα", "Dan", "Eve", "Bob"], "equals by their numbers, and only who was rated");
+        assert!(ladder.is_sorted_by(|(.., one), (.., next)| one.at_least() >= next.at_least()));
+        for (who, _, rating) in &ladder {
+            assert_eq!(store.rating(*who).await.unwrap(), Some(*rating));
+        }
+        assert_eq!(store.ladder(2).await.unwrap(), ladder[..2]);
+    });
+}
+
+/// A game of two people and two bots, all of it made up from its number.
+fn made_up(number: u8) -> GameResult {
+    let points = |place: i32| (i32::from(number) * 37 + place * 61) % 23;
+    let best = (0..4).map(points).max();
+    let seat = |place: i32| {
+        let total = points(place);
+        let who = match place % 2 {
+            0 => Who::Person(PersonId(1 + i64::from(total) % 5)),
+            _ => Who::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
+        };
+        SeatResult { who, total, won: Some(total) == best }
+    };
+    result(["usa", "mini"][usize::from(number % 2)], &[0, 1, 2, 3].map(seat))
+}
+
+#[test]
+fn every_store_counts_alike() {
+    let folder = TempDir::new().unwrap();
+    let stores: [&dyn Store; 2] = [&Memory::default(), &Sqlite::open(&file(&folder)).unwrap()];
+    run(async {
+        let mut told = Vec::new();
+        for store in stores {
+            for number in 1..=5 {
+                store.new_person(format!("Person {number}"), key(number), Time(1)).await.unwrap();
+            }
+            for number in 1..=60 {
+                play(store, game(number), i64::from(number / 4), made_up(number)).await;
+            }
+            let ladder = store.ladder(9).await.unwrap();
+            assert_eq!(ladder.len(), 5);
+            let (mut figures, mut pages) = (Vec::new(), Vec::new());
+            for who in (1..=5).map(PersonId) {
+                figures.push(store.figures(who).await.unwrap());
+                pages.push(store.history(who, Some((Time(9), game(38))), 7).await.unwrap());
+            }
+            told.push((ladder, store.bot_ratings().await.unwrap(), figures, pages));
+        }
+        assert_eq!(told[0], told[1]);
+    });
+}
+
+#[test]
+fn of_many_who_want_to_end_a_game_one_does() {
+    on_every_store(async |store| {
+        for id in 1..=10 {
+            let tries: Vec<_> = (0..8)
+                .map(|_| {
+                    let store = store.clone();
+                    tokio::spawn(async move { store.append(whole(game(id), 10, ada_wins())).await.unwrap() })
+                })
+                .collect();
+            for one in tries {
+                one.await.unwrap();
+            }
+            assert_eq!(rated_games(&*store, ADA).await, u32::from(id));
+        }
+        assert_eq!(games(&*store, ADA).await.len(), 10);
+    });
+}
+
+#[test]
+fn two_programs_rate_one_after_the_other() {
+    let folder = TempDir::new().unwrap();
+    let [one, other] = [0, 1].map(|_| Sqlite::open(&file(&folder)).unwrap());
+    let alone = Memory::default();
+    run(async {
+        for id in (1..=60).step_by(2) {
+            let ends = [id, id + 1].map(|id| whole(game(id), 10, ada_wins()));
+            let [first, second] = ends;
+            let (first, second) = tokio::join!(one.append(first), other.append(second));
+            assert_eq!((first.unwrap(), second.unwrap()), (Appended::Done, Appended::Done));
+        }
+        for id in 1..=60 {
+            play(&alone, game(id), 10, ada_wins()).await;
+        }
+        for who in [ADA, BOB] {
+            let expected = alone.rating(who).await.unwrap();
+            assert_eq!(one.rating(who).await.unwrap(), expected, "no game is lost between the two");
+            assert_eq!(other.rating(who).await.unwrap(), expected);
+        }
+    });
+}
+
+#[test]
+fn ratings_and_history_are_there_after_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    let (rating, history) = run(async {
+        play(&store, game(1), 10, ada_wins()).await;
+        (store.rating(ADA).await.unwrap(), store.history(ADA, None, 9).await.unwrap())
+    });
+    drop(store);
+    let store = Sqlite::open(&file(&folder)).unwrap();
+    run(async {
+        assert!(rating.is_some());
+        assert_eq!(store.rating(ADA).await.unwrap(), rating);
+        assert_eq!(store.history(ADA, None, 9).await.unwrap(), history);
     });
 }

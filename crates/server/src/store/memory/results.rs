@@ -1,10 +1,11 @@
 //! How games came out, in memory.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use super::Kept;
-use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, SeatResult, Time, Who};
+use crate::ratings::rate;
+use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, Rating, SeatResult, Time, Who};
 
 /// A result and when it was reached.
 pub(super) struct Ended {
@@ -13,6 +14,13 @@ pub(super) struct Ended {
 }
 
 impl Kept {
+    /// Ends a game, and rates those who played it.
+    pub(super) fn end(&mut self, game: GameId, ended: Ended) {
+        let rated = rate(&ended.result.seats, &self.ratings);
+        self.ratings.extend(rated);
+        self.games.entry(game).or_default().ended = Some(ended);
+    }
+
     /// What a person has done on each board, by the name of the board.
     pub(super) fn figures(&self, person: PersonId) -> Vec<BoardFigures> {
         let mut boards = BTreeMap::<&str, Vec<&GameResult>>::new();
@@ -31,9 +39,38 @@ impl Kept {
         found
     }
 
+    /// The bots, the strongest first.
+    pub(super) fn bot_ratings(&self) -> Vec<(String, Rating)> {
+        let bot = |(who, rating): (&Who, &Rating)| match who {
+            Who::Person(_) => None,
+            Who::Bot(level) => Some((level.clone(), *rating)),
+        };
+        let mut found: Vec<_> = self.ratings.iter().filter_map(bot).collect();
+        // Equals stay in the order of their names.
+        found.sort_by(|(_, one), (_, other)| best_first(one, other));
+        found
+    }
+
+    /// The people, the strongest first.
+    pub(super) fn ladder(&self, most: u32) -> Vec<(PersonId, String, Rating)> {
+        let person = |(who, rating): (&Who, &Rating)| match who {
+            Who::Person(id) => Some((*id, self.name(*id)?.to_owned(), *rating)),
+            Who::Bot(_) => None,
+        };
+        let mut found: Vec<_> = self.ratings.iter().filter_map(person).collect();
+        // Equals stay in the order of their numbers.
+        found.sort_by(|(.., one), (.., other)| best_first(one, other));
+        found.truncate(most as usize);
+        found
+    }
+
     fn ended(&self) -> impl Iterator<Item = (GameId, &Ended)> {
         self.games.iter().filter_map(|(id, game)| Some((*id, game.ended.as_ref()?)))
     }
+}
+
+fn best_first(one: &Rating, other: &Rating) -> Ordering {
+    other.at_least().total_cmp(&one.at_least())
 }
 
 /// The seats of a person.

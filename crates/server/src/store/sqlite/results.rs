@@ -2,7 +2,8 @@
 
 use rusqlite::{Connection, Row, params};
 
-use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, StoreError, Time, Who};
+use super::ratings;
+use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, StoreError, Time};
 
 /// After everything that was ever played.
 const END_OF_TIME: (Time, [u8; 10]) = (Time(i64::MAX), [u8::MAX; 10]);
@@ -13,7 +14,7 @@ pub(super) fn is_known(connection: &Connection, game: &GameId) -> Result<bool, S
     Ok(found.query_row([game.bytes()], |row| row.get(0))?)
 }
 
-/// Keeps the result of a game.
+/// Keeps the result of a game, and rates those who played it.
 pub(super) fn keep(
     connection: &Connection,
     game: &GameId,
@@ -26,20 +27,12 @@ pub(super) fn keep(
     )?;
     let GameResult { board, seats } = result;
     for (place, seat) in (0i64..).zip(seats) {
-        let (person, bot) = columns(&seat.who);
+        let (person, bot) = super::columns(&seat.who);
         let share = result.share(seat);
         let count = seats.len() as i64;
         add.execute(params![game.bytes(), place, person, bot, board, count, seat.total, share, at.0])?;
     }
-    Ok(())
-}
-
-/// What stands for somebody in the database: the person, or the bot.
-fn columns(who: &Who) -> (Option<i64>, Option<&str>) {
-    match who {
-        Who::Person(person) => (Some(person.0), None),
-        Who::Bot(level) => (None, Some(level)),
-    }
+    ratings::update(connection, seats)
 }
 
 /// What a person has done on each board, by the name of the board.
