@@ -107,7 +107,7 @@ pub fn play<E: From<GameError>>(
             action: action_text(&setup.board, action),
             reason,
         })?;
-        watch.played(&game, Ply { seat, action })?;
+        watch.played(&game, Ply::act(seat, action))?;
     }
     let played = judge(&game, &players)?;
     players.iter_mut().for_each(|player| player.bot.ended(&played.outcome));

@@ -32,6 +32,7 @@ mod page;
 mod read;
 mod show;
 mod truth;
+mod turns;
 mod verify;
 mod write;
 mod written;

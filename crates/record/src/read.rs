@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_atlas::What;
 use fogg_rules::ids::MAX_SEATS;
-use fogg_rules::notation::parse_action;
+use fogg_rules::notation::parse_deed;
 use fogg_rules::{Board, Options, Ply, Record, Seed, Setup};
 
 use crate::document::{self, BoardEntry, Document, PlayerEntry, PlyEntry};
@@ -122,8 +122,8 @@ fn plies(board: &Board, entries: &[PlyEntry], file: &str) -> Result<Vec<Ply>, Re
 
 fn ply(board: &Board, entry: &PlyEntry, number: usize, file: &str) -> Result<Ply, RecordError> {
     let seat = entry.seat.0;
-    match parse_action(board, &entry.action) {
-        Ok(action) => Ok(Ply { seat, action }),
+    match parse_deed(board, &entry.action) {
+        Ok(deed) => Ok(Ply { seat, deed }),
         Err(bad) => Err(error(file, Place::Ply(number, seat.name()), bad.to_string())),
     }
 }

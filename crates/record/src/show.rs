@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use fogg_rules::notation::{row_text, view_text};
-use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, Seat};
+use fogg_rules::notation::{row_text, undone_text, view_text};
+use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, Seat, Step};
 
 use crate::page::{self, Columns, LEGEND, on_lines, wrapped};
+use crate::turns::Turns;
 use crate::{GameRecord, truth};
 
 mod words;
@@ -66,14 +67,10 @@ pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<Stri
     }
     let start = Game::new(&game.record.setup).map_err(ReplayError::from)?;
     check_seat(&start, viewer)?;
-    let mut story = Story { game, viewer, text: String::new(), turn: 0, heading: None };
+    let mut story = Story { game, viewer, text: String::new(), turns: Turns::default() };
     story.header(&start);
     story.deal(&start);
-    let mut number = 0;
-    let last = game.record.replay_to(at, |_, after, events| {
-        number += 1;
-        story.ply(number, after, events);
-    })?;
+    let last = game.record.replay_to(at, |step| story.ply(step))?;
     story.standing(at, &last);
     if let Some(outcome) = last.outcome() {
         story.scores(&last, &outcome);
@@ -96,10 +93,7 @@ struct Story<'a> {
     game: &'a GameRecord,
     viewer: Viewer,
     text: String,
-    /// The number of the turn that is told.
-    turn: usize,
-    /// Whose turn has begun and is not told yet.
-    heading: Option<Seat>,
+    turns: Turns,
 }
 
 impl<'a> Story<'a> {
@@ -127,17 +121,27 @@ impl<'a> Story<'a> {
         let _ = writeln!(self.text, "\nFirst tickets");
     }
 
-    fn ply(&mut self, number: usize, after: &Game, events: &[Event]) {
-        if let Some(seat) = self.heading.take() {
-            self.turn += 1;
-            let _ = writeln!(self.text, "\nTurn {}, {}", self.turn, self.who(seat));
+    fn ply(&mut self, step: &Step<'_>) {
+        let words = match step.undone {
+            Some(undone) => {
+                self.turns.take_back(undone.ply);
+                vec![undone_text(step.ply.seat, undone)]
+            }
+            None => self.act(step),
+        };
+        let _ = writeln!(self.text, "  {:4}  {}", step.number, on_lines(8, &words));
+    }
+
+    /// The heading of a turn if one begins, and the words for what happened.
+    fn act(&mut self, step: &Step<'_>) -> Vec<String> {
+        if let Some(turn) = self.turns.act() {
+            let _ = writeln!(self.text, "\nTurn {}, {}", turn.number, self.who(turn.seat));
         }
-        if let Some(Event::TurnBegan { seat }) = events.last() {
-            self.heading = Some(*seat);
+        if let Some(Event::TurnBegan { seat }) = step.events.last() {
+            self.turns.begin(*seat);
         }
-        let views: Vec<EventView> = events.iter().map(|event| self.viewer.view_of(event)).collect();
-        let words = events_words(after.board(), &views);
-        let _ = writeln!(self.text, "  {number:4}  {}", on_lines(8, &words));
+        let views: Vec<EventView> = step.events.iter().map(|event| self.viewer.view_of(event)).collect();
+        events_words(step.game.board(), &views)
     }
 
     fn standing(&mut self, at: usize, game: &Game) {

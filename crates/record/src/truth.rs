@@ -1,7 +1,7 @@
 //! What a record should say: the deal, the events and the result that follow from set-up and plies.
 
-use fogg_rules::notation::{action_text, event_text, row_text};
-use fogg_rules::{EventView, Game, Illegal, Outcome, Record, Score, Seat, SetupError};
+use fogg_rules::notation::{deed_text, event_text, row_text, undone_text};
+use fogg_rules::{EventView, Game, History, Outcome, Record, Refused, Score, Seat, SetupError};
 
 use crate::document::{DealEntry, DealtEntry, PlyEntry, ResultEntry, ScoreEntry, SeatName};
 
@@ -11,7 +11,7 @@ pub(crate) struct Truth {
     /// The plies up to the first that is refused.
     pub plies: Vec<PlyEntry>,
     /// Why the next ply is refused.
-    pub refused: Option<Illegal>,
+    pub refused: Option<Refused>,
     pub outcome: Option<Outcome>,
     pub result: Option<ResultEntry>,
 }
@@ -19,21 +19,25 @@ pub(crate) struct Truth {
 impl Truth {
     /// Deals and plays the game again.
     pub fn of(record: &Record) -> Result<Truth, SetupError> {
-        let mut game = Game::new(&record.setup)?;
-        let deal = deal(&game);
+        let mut history = History::new(Game::new(&record.setup)?);
+        let deal = deal(history.game());
+        let board = &record.setup.board;
         let mut plies = Vec::with_capacity(record.plies.len());
         let mut refused = None;
-        for (ply, n) in record.plies.iter().zip(1..) {
+        for (&ply, n) in record.plies.iter().zip(1..) {
             let mut events = Vec::new();
-            let mut tell = |event| events.push(event_text(&record.setup.board, &EventView::Whole(event)));
-            if let Err(reason) = game.play(ply.seat, ply.action, &mut tell) {
-                refused = Some(reason);
-                break;
+            let mut tell = |event| events.push(event_text(board, &EventView::Whole(event)));
+            match history.do_ply(ply, &mut tell) {
+                Ok(undone) => events.extend(undone.map(|undone| undone_text(ply.seat, undone))),
+                Err(reason) => {
+                    refused = Some(reason);
+                    break;
+                }
             }
-            let action = action_text(game.board(), ply.action);
+            let action = deed_text(board, ply.deed);
             plies.push(PlyEntry { n, seat: SeatName(ply.seat), action, events });
         }
-        let outcome = game.outcome();
+        let outcome = history.game().outcome();
         let result = outcome.as_ref().map(result);
         Ok(Truth { deal, plies, refused, outcome, result })
     }

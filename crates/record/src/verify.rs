@@ -141,7 +141,8 @@ fn check_plies(found: &[PlyEntry], truth: &Truth, faults: &mut Faults<'_>) {
         faults.add(Place::Ply(ply.n as usize, ply.seat.0.name()), text);
     }
     if let (Some(reason), Some(ply)) = (truth.refused, found.get(truth.plies.len())) {
-        let text = format!("{:?} is refused: {reason} ({})", ply.action, reason.clause());
+        let clause = reason.clause().map(|clause| format!(" ({clause})")).unwrap_or_default();
+        let text = format!("{:?} is refused: {reason}{clause}", ply.action);
         faults.add(Place::Ply(ply.n as usize, ply.seat.0.name()), text);
     }
 }
@@ -159,8 +160,11 @@ fn events_differ(found: &PlyEntry, expected: &PlyEntry) -> Option<String> {
     }
 }
 
-/// What decides over an event: chance, or the rules.
+/// What decides over an event: chance, the plies before it, or the rules.
 fn giver(event: &str) -> &'static str {
+    if event.contains(" takes back ") {
+        return "the plies before it give";
+    }
     let dealt = event.starts_with("slot ")
         || event.ends_with(" is turned up")
         || event.contains(" draws ")

@@ -1,7 +1,7 @@
 //! From a game to its text. What is written here, `verify` finds nothing wrong with.
 
 use fogg_atlas::AtlasError;
-use fogg_rules::{Illegal, SetupError};
+use fogg_rules::{Refused, SetupError};
 use sha2::{Digest, Sha256};
 
 use crate::document::{CommitmentEntry, Hex, OptionsEntry, Parts, PlayerEntry, SeatName};
@@ -37,13 +37,13 @@ pub enum WriteError {
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An action is refused.
+    /// A ply is refused.
     #[error("ply {number}: {reason}")]
-    Illegal {
+    Refused {
         /// The number of the ply, from 1.
         number: usize,
         /// Why.
-        reason: Illegal,
+        reason: Refused,
     },
     /// More plies or bytes than a record can have.
     #[error("the game is too long for a record: at most 100,000 plies and 16 MiB")]
@@ -63,7 +63,7 @@ pub(crate) fn write_replayed(game: &GameRecord, truth: &Truth) -> Result<String,
         return Err(WriteError::Commitment);
     }
     if let Some(reason) = truth.refused {
-        return Err(WriteError::Illegal { number: truth.plies.len() + 1, reason });
+        return Err(WriteError::Refused { number: truth.plies.len() + 1, reason });
     }
     let text = with_checksum(parts(game, board_file.as_deref(), truth).layout());
     let fits = text.len() <= MAX_BYTES && truth.plies.len() <= MAX_PLIES;

@@ -11,6 +11,7 @@ use crate::fault::{Place, RecordError, error};
 use crate::page::{self, Columns, LEGEND, on_lines, wrapped};
 use crate::read::check_form;
 use crate::show::ShowError;
+use crate::turns::Turns;
 use crate::verify::expected_checksum;
 
 /// The game as its record says it was, up to ply `at` or to its end; `file` is what faults call it.
@@ -25,7 +26,7 @@ pub fn show_written(text: &str, file: &str, at: Option<usize>) -> Result<String,
     let Some(told) = document.plies.get(..at) else {
         return Err(error(file, Place::File, ShowError::NoSuchPly { at, plies }.to_string()));
     };
-    let mut story = Story { document: &document, text: String::new(), turn: 0, heading: None };
+    let mut story = Story { document: &document, text: String::new(), turns: Turns::default() };
     story.header(expected_checksum(text) == Some(document.checksum));
     story.deal(&document.deal);
     told.iter().for_each(|ply| story.ply(ply));
@@ -40,10 +41,7 @@ pub fn show_written(text: &str, file: &str, at: Option<usize>) -> Result<String,
 struct Story<'a> {
     document: &'a Document<'a>,
     text: String,
-    /// The number of the turn that is told.
-    turn: usize,
-    /// Whose turn has begun and is not told yet.
-    heading: Option<Seat>,
+    turns: Turns,
 }
 
 impl Story<'_> {
@@ -70,24 +68,31 @@ impl Story<'_> {
 
     /// The seat and its action on one line, what came of it below.
     fn ply(&mut self, ply: &PlyEntry) {
-        if let Some(seat) = self.heading.take() {
-            self.turn += 1;
-            let _ = writeln!(self.text, "\nTurn {}, {}", self.turn, self.who(seat));
+        let heading = match taken_back(ply) {
+            Some(number) => {
+                self.turns.take_back(number);
+                None
+            }
+            None => self.turns.act(),
+        };
+        if let Some(turn) = heading {
+            let _ = writeln!(self.text, "\nTurn {}, {}", turn.number, self.who(turn.seat));
         }
         let action = format!("{}: {}", ply.seat.0, plain(&ply.action));
         let _ = writeln!(self.text, "  {:4}  {}", ply.n, wrapped(8, &action));
-        self.heading = ply.events.last().and_then(|event| turn_of(event));
+        let begun = ply.events.last().and_then(|event| turn_of(event));
+        begun.into_iter().for_each(|seat| self.turns.begin(seat));
         // The beginning of a turn is told by its heading.
-        let told = ply.events.len() - usize::from(self.heading.is_some());
+        let told = ply.events.len() - usize::from(begun.is_some());
         let words: Vec<String> = ply.events.iter().take(told).map(|event| plain(event)).collect();
         if !words.is_empty() {
             let _ = writeln!(self.text, "        {}", on_lines(8, &words));
         }
     }
 
-    /// Whose turn it is, if that was the last thing told, and what is missing after it.
+    /// Whose turn it is, if it has begun and nothing of it is told, and what is missing after it.
     fn standing(&mut self, at: usize) {
-        let to_act = self.heading.map(|seat| format!("{seat} to act"));
+        let to_act = self.turns.begun().map(|seat| format!("{seat} to act"));
         let rest = match self.document.plies.len() - at {
             0 if self.document.result.is_some() => None,
             0 => Some("no result is written down".to_owned()),
@@ -119,6 +124,13 @@ impl Story<'_> {
 /// The seat whose turn an event begins.
 fn turn_of(event: &str) -> Option<Seat> {
     Seat::from_name(event.strip_suffix(" to act")?)
+}
+
+/// The number of the ply that this one takes back.
+fn taken_back(ply: &PlyEntry) -> Option<usize> {
+    let [event] = ply.events.as_slice() else { return None };
+    let number = event.strip_prefix(ply.seat.0.name())?.strip_prefix(" takes back ply ")?;
+    number.parse().ok().filter(|_| ply.action == "undo")
 }
 
 /// Text that nobody has understood, without what could move a cursor.

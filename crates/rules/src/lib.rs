@@ -69,7 +69,23 @@
 //! assert!(decisions > 4 && !outcome.winners.is_empty());
 //! ```
 //!
-//! A [`Record`] is a set-up and the actions; it replays to the same game, always.
+//! A [`History`] is a game in which a player can take back what told nobody anything new:
+//!
+//! ```
+//! # use fogg_rules::{Action, Game, History, NoUndo, Options, Seat, Seed, Setup};
+//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! let dealt = Game::new(&setup).unwrap();
+//! let mut history = History::new(dealt.clone());
+//! let all = dealt.private(Seat::Red).offered.iter().copied().collect();
+//! history.play(Seat::Red, Action::KeepTickets(all), &mut |_| ()).unwrap();
+//!
+//! assert_eq!(history.undo(Seat::Blue), Err(NoUndo::NothingDone));
+//! assert_eq!(history.undo(Seat::Red).unwrap().ply, 1);
+//! assert_eq!(*history.game(), dealt);
+//! ```
+//!
+//! A [`Record`] is a set-up and the plies, those taken back too; it replays to the same game, always.
 
 pub mod action;
 pub mod board;
@@ -77,6 +93,7 @@ pub mod cards;
 pub mod chance;
 pub mod event;
 pub mod game;
+pub mod history;
 pub mod ids;
 mod legal;
 pub mod network;
@@ -98,9 +115,10 @@ pub use cards::{Card, Cards, Color};
 pub use chance::Seed;
 pub use event::{Event, EventView};
 pub use game::{Game, Private};
+pub use history::{History, NoUndo, Refused, Undone};
 pub use ids::{BySeat, PlaceId, PlaceSet, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
 pub use position::{Position, PositionError};
-pub use record::{Ply, Record, ReplayError};
+pub use record::{Deed, Ply, Record, ReplayError, Step};
 pub use score::{Outcome, Score};
 pub use setup::{Options, Setup, SetupError};
 pub use table::{Phase, Player, Table};

@@ -1,4 +1,4 @@
-//! Text for actions, events and views: what records keep, replays show and tests read.
+//! Text for actions, undos, events and views: what records keep, replays show and tests read.
 //!
 //! Cards are letters (`P W B Y O K R G`, `L` for the locomotive), routes and tickets go by their names on the board,
 //! seats by the colours of their trains. `docs/notation.md` lists every form.
@@ -9,7 +9,9 @@ use crate::action::{Action, Payment, Slot};
 use crate::board::Board;
 use crate::cards::{Card, Cards, Color, ROW};
 use crate::event::{Event, EventView};
+use crate::history::Undone;
 use crate::ids::{RouteSet, Seat, TicketId, TicketSet};
+use crate::record::Deed;
 use crate::table::{Phase, Player};
 use crate::view::View;
 
@@ -96,6 +98,29 @@ pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> 
         })),
         _ => Err(NotationError::UnknownAction(words.first().copied().unwrap_or_default().to_owned())),
     }
+}
+
+/// The text of what a seat does: an action, or `undo`.
+pub fn deed_text(board: &Board, deed: Deed) -> String {
+    match deed {
+        Deed::Act(action) => action_text(board, action),
+        Deed::Undo => "undo".into(),
+    }
+}
+
+/// What a seat does, from its text.
+pub fn parse_deed(board: &Board, text: &str) -> Result<Deed, NotationError> {
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some("undo"), None) => Ok(Deed::Undo),
+        (Some("undo"), Some(_)) => Err(NotationError::Form { text: text.to_owned(), form: "undo" }),
+        _ => parse_action(board, text).map(Deed::Act),
+    }
+}
+
+/// What is told when a seat takes back: which ply it was, and no more, for the action may be secret.
+pub fn undone_text(seat: Seat, undone: Undone) -> String {
+    format!("{seat} takes back ply {}", undone.ply)
 }
 
 /// The cards that a text means: letters, or `-` for none.

@@ -1,8 +1,9 @@
-//! A game as its set-up and its actions: seed and actions decide everything.
+//! A game as its set-up and its plies: seed and plies decide everything.
 
-use crate::action::{Action, Illegal};
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
+use crate::history::{History, Refused, Undone};
 use crate::ids::Seat;
 use crate::setup::{Setup, SetupError};
 
@@ -15,13 +16,49 @@ pub struct Record {
     pub plies: Vec<Ply>,
 }
 
-/// One action of one seat.
+/// One deed of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub action: Action,
+    pub deed: Deed,
+}
+
+/// What a seat does: it goes on with the game, or goes back in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// It acts.
+    Act(Action),
+    /// It takes back the last of its plies that stands; [`History`] says when it may.
+    Undo,
+}
+
+impl Ply {
+    /// A seat acts.
+    pub fn act(seat: Seat, action: Action) -> Ply {
+        Ply { seat, deed: Deed::Act(action) }
+    }
+
+    /// A seat takes back.
+    pub fn undo(seat: Seat) -> Ply {
+        Ply { seat, deed: Deed::Undo }
+    }
+}
+
+/// One ply of a replay, and what came of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'a> {
+    /// The number of the ply, from 1.
+    pub number: usize,
+    /// The ply.
+    pub ply: Ply,
+    /// The game after it.
+    pub game: &'a Game,
+    /// What happened; nothing if the ply takes another back.
+    pub events: &'a [Event],
+    /// The ply that it takes back.
+    pub undone: Option<Undone>,
 }
 
 /// Why a record does not replay.
@@ -30,38 +67,35 @@ pub enum ReplayError {
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An action is refused.
+    /// A ply is refused.
     #[error("ply {number} ({seat}): {reason}")]
-    Illegal {
+    Refused {
         /// The number of the ply, from 1.
         number: usize,
         /// Who.
         seat: Seat,
         /// Why.
-        reason: Illegal,
+        reason: Refused,
     },
 }
 
 impl Record {
     /// The game after all plies.
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        self.replay_to(self.plies.len(), |_, _, _| ())
+        self.replay_to(self.plies.len(), |_| ())
     }
 
-    /// The game after the first `plies` plies; `each` is told every ply, the game after it, and what happened.
-    pub fn replay_to(
-        &self,
-        plies: usize,
-        mut each: impl FnMut(&Ply, &Game, &[Event]),
-    ) -> Result<Game, ReplayError> {
-        let mut game = Game::new(&self.setup)?;
+    /// The game after the first `plies` plies; `each` is told every ply and what came of it.
+    pub fn replay_to(&self, plies: usize, mut each: impl FnMut(&Step<'_>)) -> Result<Game, ReplayError> {
+        let mut history = History::new(Game::new(&self.setup)?);
         let mut events = Vec::new();
-        for (index, ply) in self.plies.iter().take(plies).enumerate() {
+        for (&ply, number) in self.plies.iter().take(plies).zip(1..) {
             events.clear();
-            game.play(ply.seat, ply.action, &mut |event| events.push(event))
-                .map_err(|reason| ReplayError::Illegal { number: index + 1, seat: ply.seat, reason })?;
-            each(ply, &game, &events);
+            let undone = history
+                .do_ply(ply, &mut |event| events.push(event))
+                .map_err(|reason| ReplayError::Refused { number, seat: ply.seat, reason })?;
+            each(&Step { number, ply, game: history.game(), events: &events, undone });
         }
-        Ok(game)
+        Ok(history.into_game())
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_rules::board::Board;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Cards, Event, Game, Options, Phase, Ply, Record, Seat, Seed, Setup};
+use fogg_rules::{Cards, Deed, Event, Game, History, Options, Phase, Ply, Record, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
 use crate::boards;
@@ -69,14 +69,24 @@ impl Case {
         while let Some(seat) = pick(game.to_act().iter(), &mut rng) {
             assert!(plies.len() < LONGEST_GAME, "the game does not end");
             let action = game.random_action(seat, &mut rng).expect("the seat is to act");
-            let ply = Ply { seat, action };
+            let ply = Ply::act(seat, action);
             let before = game.clone();
             events.clear();
-            game.play(seat, ply.action, &mut |event| events.push(event)).expect("a random action is legal");
+            game.play(seat, action, &mut |event| events.push(event)).expect("a random action is legal");
             each(&before, ply, &events);
             plies.push(ply);
         }
         (Record { setup, plies }, game)
+    }
+
+    /// Plays a random game in which seats try to take back what was done, and often may; `each` is shown the history
+    /// after each ply, and what happened in it.
+    ///
+    /// # Panics
+    ///
+    /// If the game does not end.
+    pub fn play_with_undos(&self, each: impl FnMut(&History, Ply, &[Event])) -> (Record, Game) {
+        play_with_undos(self.setup(), self.seed, each)
     }
 
     /// The game after so many of its plies.
@@ -87,7 +97,7 @@ impl Case {
     pub fn after(&self, plies: usize) -> Game {
         let (record, _) = self.play(|_, _, _| ());
         assert!(plies <= record.plies.len(), "the game is over after {} plies", record.plies.len());
-        record.replay_to(plies, |_, _, _| ()).expect("a game that was played replays")
+        record.replay_to(plies, |_| ()).expect("a game that was played replays")
     }
 
     /// A few random moments of the game, the first and the last included.
@@ -99,6 +109,58 @@ impl Case {
         chosen.extend((0..count).map(|_| all[below(&mut rng, all.len() as u32) as usize].clone()));
         chosen
     }
+}
+
+/// Plays a set-up at random to its end, with seats that try to take back what was done; `each` is shown the history
+/// after each ply, and what happened in it.
+///
+/// # Panics
+///
+/// If the game does not end, or is not for so many seats.
+pub fn play_with_undos(
+    setup: Setup,
+    seed: u64,
+    mut each: impl FnMut(&History, Ply, &[Event]),
+) -> (Record, Game) {
+    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
+    let (mut plies, mut events) = (Vec::new(), Vec::new());
+    while let Some(ply) = any_ply(history.game(), &mut rng) {
+        assert!(plies.len() < LONGEST_GAME, "the game does not end");
+        events.clear();
+        match history.do_ply(ply, &mut |event| events.push(event)) {
+            Ok(_) => {
+                each(&history, ply, &events);
+                plies.push(ply);
+            }
+            Err(reason) => assert_eq!(ply.deed, Deed::Undo, "a random action is legal: {reason}"),
+        }
+    }
+    (Record { setup, plies }, history.into_game())
+}
+
+/// A random action, or every third time an undo, which may be refused; none when the game is over.
+fn any_ply(game: &Game, rng: &mut QuickRng) -> Option<Ply> {
+    let seat = pick(game.to_act().iter(), rng)?;
+    if below(rng, 3) == 0 {
+        return pick(game.table().all_seats(), rng).map(Ply::undo);
+    }
+    Some(Ply::act(seat, game.random_action(seat, rng).expect("the seat is to act")))
+}
+
+/// The plies that stand: without those that take back and those taken back.
+pub fn standing(plies: &[Ply]) -> Vec<Ply> {
+    let mut standing: Vec<Ply> = Vec::new();
+    for ply in plies {
+        match ply.deed {
+            Deed::Act(_) => standing.push(*ply),
+            Deed::Undo => {
+                let last = standing.iter().rposition(|before| before.seat == ply.seat);
+                standing.remove(last.expect("nobody takes back what was not done"));
+            }
+        }
+    }
+    standing
 }
 
 /// Every card there is, wherever it lies.

@@ -24,7 +24,7 @@ pub fn play(setup: &Setup, bots: &mut [Box<dyn Bot + Send>]) -> (Record, Game) {
             }
         };
         game.play(seat, action, &mut tell).unwrap_or_else(|reason| panic!("{seat}: {action:?}: {reason}"));
-        plies.push(Ply { seat, action });
+        plies.push(Ply::act(seat, action));
     }
     let outcome = game.outcome().expect("the game is over");
     bots.iter_mut().for_each(|bot| bot.ended(&outcome));

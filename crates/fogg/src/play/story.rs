@@ -8,7 +8,7 @@ use fogg_bots::pace;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::event_text;
-use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, RouteId, Seat};
+use fogg_rules::{Board, Deed, Event, EventView, Game, Payment, Ply, RouteId, Seat};
 
 use super::ending::Shown;
 use crate::names;
@@ -67,8 +67,9 @@ impl Watch<anyhow::Error> for Story {
     }
 
     fn played(&mut self, game: &Game, ply: Ply) -> Result<()> {
-        if let Some(rng) = &mut self.pace {
-            std::thread::sleep(pace(ply.action, rng));
+        // Bots take nothing back.
+        if let (Some(rng), Deed::Act(action)) = (&mut self.pace, ply.deed) {
+            std::thread::sleep(pace(action, rng));
         }
         for event in std::mem::take(&mut self.events) {
             self.tell(game, &event)?;

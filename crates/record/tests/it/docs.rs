@@ -3,19 +3,21 @@
 use std::collections::BTreeSet;
 
 use fogg_record::verify;
-use fogg_rules::notation::{action_text, event_text};
-use fogg_rules::{EventView, Seat};
+use fogg_rules::notation::{deed_text, event_text, undone_text};
+use fogg_rules::{Deed, EventView, Ply, Seat, Step};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};
 
-use crate::games::{committed_game, cut_off, random_game, text};
+use crate::games::{committed_game, cut_off, game_with_undos, text};
 
 const PAGE: &str = include_str!("../../../../docs/record.md");
 
 #[test]
 fn the_example_in_the_docs_is_a_record() {
     let example = PAGE.split_once("```json\n").unwrap().1.split_once("```").unwrap().0;
-    assert_eq!(example, text(&cut_off(committed_game("usa", 2, 1), 5)));
+    let mut game = cut_off(committed_game("usa", 2, 1), 5);
+    game.record.plies.push(Ply::undo(Seat::Blue));
+    assert_eq!(example, text(&game));
     verify(example, "docs/record.md").unwrap_or_else(|faults| panic!("{}", faults[0]));
 }
 
@@ -47,6 +49,7 @@ fn is_of(form: &[&str], text: &[&str]) -> bool {
     let one = |form: &str, word: &str| match form {
         "SEAT" => Seat::from_name(word).is_some(),
         "SLOT" | "2" | "1" | "3" => word.parse::<u8>().is_ok(),
+        "NUMBER" => word.parse::<usize>().is_ok(),
         "CARD" => cards(word) && word.len() == 1,
         "CARDS" => cards(word),
         "ROUTE" | "TICKETS" => word.contains('-'),
@@ -74,24 +77,28 @@ fn form_of(forms: &BTreeSet<&'static str>, text: &str) -> &'static str {
 #[test]
 fn every_action_and_event_has_a_form_in_the_docs() {
     let (actions, events) = (forms("## Actions", 1), forms("## Events", 1));
+    let undos = forms("## Taking back", 1);
     let seen_by_others: BTreeSet<_> = events.union(&forms("## Events", 3)).copied().collect();
     let mut seen = BTreeSet::new();
     for (board, seats, seed) in [("usa", 3, 1), ("mini-alps", 3, 2), ("mini-taxi", 4, 3), ("mini-taxi", 2, 4)]
     {
-        let game = random_game(board, seats, seed);
-        game.record
-            .replay_to(usize::MAX, |ply, game, told| {
-                seen.insert(form_of(&actions, &action_text(game.board(), ply.action)));
-                for event in told {
-                    let whole = event_text(game.board(), &EventView::Whole(event.clone()));
-                    seen.insert(form_of(&events, &whole));
-                    seen.insert(form_of(&seen_by_others, &event_text(game.board(), &event.seen_by(None))));
-                }
-            })
-            .expect("a game that was played replays");
+        let game = game_with_undos(board, seats, seed);
+        let mut note = |step: &Step<'_>| {
+            let (board, ply) = (step.game.board(), step.ply);
+            let of_deed = if ply.deed == Deed::Undo { &undos } else { &actions };
+            seen.insert(form_of(of_deed, &deed_text(board, ply.deed)));
+            let told = step.undone.map(|undone| undone_text(ply.seat, undone));
+            seen.extend(told.map(|told| form_of(&undos, &told)));
+            for event in step.events {
+                let whole = event_text(board, &EventView::Whole(event.clone()));
+                seen.insert(form_of(&events, &whole));
+                seen.insert(form_of(&seen_by_others, &event_text(board, &event.seen_by(None))));
+            }
+        };
+        game.record.replay_to(usize::MAX, &mut note).expect("a game that was played replays");
     }
     // Nobody is stuck in these games.
     seen.extend(["pass", "SEAT passes"]);
-    let all: BTreeSet<_> = actions.union(&seen_by_others).copied().collect();
+    let all: BTreeSet<_> = [actions, seen_by_others, undos].into_iter().flatten().collect();
     assert_eq!(seen, all, "every form is in use");
 }

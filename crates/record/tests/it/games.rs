@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fogg_record::{Commitment, GameRecord, write};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
+use fogg_testkit::games::play_with_undos;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
@@ -23,6 +24,13 @@ pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let setup = Setup { seed: commitment.seed(), ..game.record.setup };
     game.record = played(setup, seed);
     game.commitment = Some(commitment);
+    game
+}
+
+/// As [`random_game`], with seats that take back what they may, now and then.
+pub fn game_with_undos(board: &str, seats: u8, seed: u64) -> GameRecord {
+    let mut game = random_game(board, seats, seed);
+    game.record = play_with_undos(game.record.setup, seed, |_, _, _| ()).0;
     game
 }
 
@@ -60,7 +68,7 @@ pub fn played(setup: Setup, seed: u64) -> Record {
     while let Some(seat) = game.table().next_to_act() {
         let action = game.view(Some(seat)).random_action(&mut rng).expect("a seat to act can act");
         game.play(seat, action, &mut |_| ()).expect("a random action is legal");
-        plies.push(Ply { seat, action });
+        plies.push(Ply::act(seat, action));
     }
     Record { setup, plies }
 }

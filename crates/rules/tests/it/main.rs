@@ -13,3 +13,4 @@ mod properties;
 mod replays;
 mod sampling;
 mod sizes;
+mod undo;

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use fogg_rules::network::Joined;
-use fogg_rules::notation::{action_text, event_text, parse_action, view_text};
+use fogg_rules::notation::{action_text, deed_text, event_text, parse_deed, undone_text, view_text};
 use fogg_rules::score::route_points;
-use fogg_rules::{Action, Event, EventView, Game, Ply, Record, Seat};
+use fogg_rules::{Action, EventView, Game, Ply, Record, Seat, Step};
 use fogg_testkit::games::Case;
 use fogg_testkit::outcome_text;
 
@@ -46,9 +46,9 @@ impl Replay {
     /// The whole file, from the set-up and the actions alone.
     pub fn render(&self) -> String {
         let mut text = self.header();
-        let last = self.walk(|number, game, ply| {
-            if let Some((ply, events)) = ply {
-                text += &ply_text(game, number, ply, events);
+        let last = self.walk(|number, game, step| {
+            if let Some(step) = step {
+                text += &ply_text(step);
             }
             if self.shows(number) {
                 text += &moment_text(game, number);
@@ -80,14 +80,11 @@ impl Replay {
     }
 
     /// Visits the start of the game and every moment after a ply, with the ply and what happened in it.
-    fn walk(&self, mut each: impl FnMut(usize, &Game, Option<(&Ply, &[Event])>)) -> Game {
+    fn walk(&self, mut each: impl FnMut(usize, &Game, Option<&Step<'_>>)) -> Game {
         let first = Game::new(&self.record.setup).expect("the table fits the board");
         each(0, &first, None);
-        let mut number = 0;
-        let last = self.record.replay_to(self.record.plies.len(), |ply, game, events| {
-            number += 1;
-            each(number, game, Some((ply, events)));
-        });
+        let last =
+            self.record.replay_to(self.record.plies.len(), |step| each(step.number, step.game, Some(step)));
         last.unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -99,18 +96,18 @@ impl Replay {
 /// The ply of a line like `12 red: claim rome-bari RR`; other lines begin with no number.
 fn parse_ply(case: &Case, line: &str) -> Option<Ply> {
     let (_, ply) = line.split_once(' ').filter(|(number, _)| number.parse::<usize>().is_ok())?;
-    let (who, action) = ply.split_once(':').unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
+    let (who, deed) = ply.split_once(':').unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
     let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{line}: {who} is no seat"));
-    let action = parse_action(&case.board, action).unwrap_or_else(|error| panic!("{line}: {error}"));
-    Some(Ply { seat, action })
+    let deed = parse_deed(&case.board, deed).unwrap_or_else(|error| panic!("{line}: {error}"));
+    Some(Ply { seat, deed })
 }
 
-/// A ply, and what happened in it, nothing kept secret.
-fn ply_text(game: &Game, number: usize, ply: &Ply, events: &[Event]) -> String {
+/// A ply, and what came of it, nothing kept secret.
+fn ply_text(&Step { number, ply: Ply { seat, deed }, game, events, undone }: &Step<'_>) -> String {
     let board = game.board();
-    let told: Vec<String> =
-        events.iter().map(|event| event_text(board, &EventView::Whole(event.clone()))).collect();
-    format!("{number} {}: {}\n  {}\n", ply.seat, action_text(board, ply.action), told.join("; "))
+    let happened = events.iter().map(|event| event_text(board, &EventView::Whole(event.clone())));
+    let told: Vec<String> = happened.chain(undone.map(|undone| undone_text(seat, undone))).collect();
+    format!("{number} {seat}: {}\n  {}\n", deed_text(board, deed), told.join("; "))
 }
 
 /// The score, then what each seat and a spectator sees, and what each seat may do.

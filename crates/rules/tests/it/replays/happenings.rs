@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fogg_rules::board::TieBreak;
-use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, SeatSet};
+use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, SeatSet, Step};
 
 /// What the files together must show.
 pub const MUST_HAPPEN: [&str; 25] = [
@@ -64,7 +64,7 @@ const SHARED_BONUS: &str = "the longest path is shared";
 pub fn of(record: &Record) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     let mut before = Game::new(&record.setup).expect("the table fits the board");
-    let last = record.replay_to(record.plies.len(), |_, game, events| {
+    let last = record.replay_to(record.plies.len(), |&Step { game, events, .. }| {
         found.extend(events.iter().filter_map(|event| in_event(&before, event)));
         found.extend(in_row(game, events));
         found.extend(in_piles(game));
