@@ -2,7 +2,8 @@
 """Deals a recorded game of Fogg again: python3 tools/redeal.py RECORD...
 
 A second implementation of docs/fairness.md: from the seed and the actions of a record it deals every card and ticket
-anew, and compares them with the record. Whether an action is legal, and what it scores, is `fogg verify`'s to say.
+anew, and compares them with the record. Whether an action is legal or may be taken back, and what it scores, is
+`fogg verify`'s to say.
 Exit status: 0 if all agrees, 1 at the first difference or what cannot be read, 2 for wrong usage.
 """
 
@@ -222,11 +223,33 @@ def check_deal(deal, table):
     compare("deal.row", deal["row"], "".join(card or "." for card in table.row))
 
 
-def check_ply(ply, table):
+def play(ply, table):
     table.said = []
     verb, *words = ply["action"].split()
     if verb != "pass":
         getattr(table, f"play_{verb}")(ply["seat"], *words)
+
+
+def take_back(undo, standing):
+    """Removes the ply that an undo takes back: the last of its seat that stands."""
+    own = [ply for ply in standing if ply["seat"] == undo["seat"]]
+    if not own:
+        raise Difference(f"{undo['seat']} takes back a ply, but has none that stands")
+    standing.remove(own[-1])
+    told = f"{undo['seat']} takes back ply {own[-1]['n']}"
+    if undo["events"] != [told]:
+        raise Difference(f"the record says {json.dumps(undo['events'])}, but {told}")
+
+
+def dealt_again(deal, standing):
+    table = Table(*deal)
+    for ply in standing:
+        play(ply, table)
+    return table
+
+
+def check_ply(ply, table):
+    play(ply, table)
     found = [event for event in ply["events"] if DEALT.match(event)]
     # What is shown at the end follows from all that was dealt.
     expected = table.said + [table.shown(event.split()[0]) for event in found if " shows " in event]
@@ -247,12 +270,17 @@ def check(path):
         compare("commitment.hash", commitment["hash"], hashlib.sha256(b"fogg commitment 1" + secret).hexdigest())
         compare("seed", record["seed"], hashlib.sha256(b"fogg seed 1" + secret + parts).hexdigest())
     seats = SEATS[: len(record["seats"])]
-    table = Table(Board(file), seats, bytes.fromhex(record["seed"]), record["options"]["first_seat"])
+    deal = Board(file), seats, bytes.fromhex(record["seed"]), record["options"]["first_seat"]
+    table, standing, compared = Table(*deal), [], 0
     check_deal(record["deal"], table)
-    compared = 0
     for ply in record["plies"]:
         try:
-            compared += check_ply(ply, table)
+            if ply["action"] == "undo":
+                take_back(ply, standing)
+                table = dealt_again(deal, standing)
+            else:
+                standing.append(ply)
+                compared += check_ply(ply, table)
         except Difference as difference:
             raise Difference(f"ply {ply['n']} ({ply['seat']}): {difference}") from None
     counts = f"{len(seats)} seats, {len(record['plies'])} plies, {compared} answers of chance"

@@ -7,6 +7,7 @@ use std::thread;
 use fogg_record::{Fault, GameRecord, Place, text_of, verify};
 
 use crate::games::{cases, committed_game, cut_off, random_game, text};
+use crate::undo::two_go_back;
 
 /// What a byte becomes: its neighbours, white space, digits, letters and punctuation, and what is no text.
 const OTHERS: &[u8] = b" \n\t09afAFzLR\",:{}[]-\\\0\x7f\xe9";
@@ -62,6 +63,12 @@ fn every_byte_of_a_short_record_matters() {
     let tried = flip(&game, 1, 6);
     println!("{tried} changes of {} bytes", text(&game).len());
     assert!(tried > 6 * text(&game).len() - 6);
+}
+
+#[test]
+fn every_byte_of_a_record_with_undos_matters() {
+    let game = two_go_back();
+    assert!(flip(&game, 1, 3) > 3 * text(&game).len() - 3);
 }
 
 #[test]

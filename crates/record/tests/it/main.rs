@@ -8,4 +8,5 @@ mod games;
 mod redeal;
 mod round_trip;
 mod show;
+mod undo;
 mod written;

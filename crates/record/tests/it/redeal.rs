@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use fogg_record::GameRecord;
-use fogg_rules::{Options, Seat, Setup};
+use fogg_rules::{Action, Options, Seat, Setup, Step};
 
-use crate::games::{board_named, cases, committed_game, cut_off, played, random_game, text};
+use crate::games::{board_named, cases, committed_game, cut_off, game_with_undos, played, random_game, text};
+use crate::undo::two_go_back;
 
 /// Runs `tools/redeal.py` on records.
 fn redeal(paths: &[PathBuf]) -> Output {
@@ -39,6 +40,7 @@ fn all_games() -> Vec<GameRecord> {
             games.push(committed_game(board, seats, 1_050));
             games.push(cut_off(random_game(board, seats, 1_051), 1));
             games.push(with_first_seat(random_game(board, seats, 1_052)));
+            games.extend((0..cases(2)).map(|seed| game_with_undos(board, seats, seed)));
         }
     }
     games
@@ -64,9 +66,14 @@ fn another_program_deals_the_same_games() {
     assert!(output.status.success(), "{}", said(&output));
     assert_eq!(said(&output).lines().filter(|line| line.starts_with("ok ")).count(), paths.len());
     // The games have all there is to deal, each many times.
-    for event in
-        ["the row is swept", "the discards are shuffled", "is turned up", "is offered", "leaves the tunnel"]
-    {
+    for event in [
+        "the row is swept",
+        "the discards are shuffled",
+        "is turned up",
+        "is offered",
+        "leaves the tunnel",
+        "takes back ply",
+    ] {
         assert!(all.matches(event).count() > 20, "there is little of {event:?} in these games");
     }
     println!("{} records dealt again", paths.len());
@@ -112,6 +119,36 @@ fn another_program_finds_a_changed_card() {
         game.json: ply 9 (blue): the record says "blue takes O from slot 2", the seed deals "blue takes L from slot 3"
         game.json: ply 5 (blue): blue plays G, but the seed dealt it PWKL
     "#]].assert_eq(&all);
+}
+
+#[test]
+fn another_program_deals_on_without_what_was_taken_back() {
+    let game = two_go_back();
+    let undone = |step: &Step<'_>| step.undone.map(|undone| undone.action);
+    let mut actions = Vec::new();
+    game.record.replay_to(usize::MAX, |step| actions.extend(undone(step))).unwrap();
+    assert!(matches!(actions[..], [Action::KeepTickets(_), Action::Claim(..), Action::Claim(..)]));
+    let text = text(&game);
+    let edits = [
+        // As it is.
+        ("blue takes back ply 6", "blue takes back ply 6"),
+        ("blue takes back ply 6", "blue takes back ply 5"),
+        ("[\"red takes back ply 5\"]", "[]"),
+        ("\"n\":2,\"seat\":\"blue\",", "\"n\":2,\"seat\":\"red\","),
+        ("red takes B from slot 1", "red takes L from slot 1"),
+    ];
+    let told = |(old, new): (&str, &str)| {
+        assert!(text.contains(old), "{old} is not in\n{text}");
+        redeal_text(&text.replacen(old, new, 1)).1
+    };
+    expect_test::expect![[r#"
+        ok game.json: new-york, 2 seats, 12 plies, 6 answers of chance, 0 reshuffles
+        game.json: ply 7 (blue): the record says ["blue takes back ply 5"], but blue takes back ply 6
+        game.json: ply 8 (red): the record says [], but red takes back ply 5
+        game.json: ply 2 (red): red takes back a ply, but has none that stands
+        game.json: ply 11 (red): the record says "red takes L from slot 1", the seed deals "red takes B from slot 1"
+    "#]]
+    .assert_eq(&edits.map(told).concat());
 }
 
 #[test]
