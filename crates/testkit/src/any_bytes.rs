@@ -7,7 +7,7 @@ use fogg_rules::board::Board;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::{
-    Action, Color, Game, Options, Payment, RouteId, Seat, Seed, Setup, Slot, TicketId, TicketSet,
+    Action, Color, Game, History, Options, Payment, RouteId, Seat, Seed, Setup, Slot, TicketId, TicketSet,
 };
 use rand_core::SeedableRng;
 
@@ -59,8 +59,8 @@ pub fn as_record(data: &[u8]) {
     }
 }
 
-/// Bytes as a table and a stream of actions, legal or not: refused ones change nothing, no card is lost, and views
-/// follow the events.
+/// Bytes as a table and a stream of actions and undos, legal or not: refused ones change nothing, no card is lost, and
+/// views follow the events.
 pub fn as_actions(data: &[u8]) {
     static BOARDS: LazyLock<Vec<Arc<Board>>> =
         LazyLock::new(|| boards::all_minis().chain(boards::real()).collect());
@@ -70,11 +70,29 @@ pub fn as_actions(data: &[u8]) {
     let seats = board.rules().min_seats + seats % sizes;
     let setup =
         Setup { board, seats, options: Options::default(), seed: Seed::in_series(u64::from(seed), 0) };
-    let mut game = Game::new(&setup).expect("the table fits the board");
-    stream.as_chunks().0.iter().for_each(|step| try_action(&mut game, *step));
+    let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
+    for step in stream.as_chunks().0 {
+        match step[0] {
+            250.. => try_undo(&mut history, Seat::ALL[usize::from(step[1]) % Seat::ALL.len()]),
+            _ => try_action(&mut history, *step),
+        }
+    }
 }
 
-fn try_action(game: &mut Game, step: [u8; 4]) {
+fn try_undo(history: &mut History, seat: Seat) {
+    let before = history.clone();
+    assert_eq!(before.check_undo(seat), history.undo(seat));
+    match before.check_undo(seat) {
+        Err(_) => assert!(*history == before, "a refused undo changes nothing"),
+        Ok(undone) => {
+            assert!(history.game().is_legal(seat, undone.action), "what was taken back can be done again");
+            assert_eq!(all_cards(history.game()), history.game().board().rules().cards);
+        }
+    }
+}
+
+fn try_action(history: &mut History, step: [u8; 4]) {
+    let game = history.game();
     let Some(asked) = game.table().next_to_act() else { return };
     // Mostly the seat that is asked and something legal, so that games get somewhere.
     let (seat, action) = if step[0] < 200 {
@@ -88,10 +106,11 @@ fn try_action(game: &mut Game, step: [u8; 4]) {
     let before = game.clone();
     let viewers: Vec<Option<Seat>> = game.table().all_seats().map(Some).chain([None]).collect();
     let mut views: Vec<_> = viewers.iter().map(|viewer| game.view(*viewer)).collect();
-    let played = game.play(seat, action, &mut |event| {
+    let played = history.play(seat, action, &mut |event| {
         views.iter_mut().zip(&viewers).for_each(|(view, viewer)| view.apply(&event.seen_by(*viewer)));
     });
     assert_eq!(played.is_ok(), listed);
+    let game = history.game();
     if played.is_err() {
         assert!(*game == before, "a refused action changes nothing");
     } else {

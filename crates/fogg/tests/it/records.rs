@@ -126,6 +126,23 @@ fn a_game_can_be_shown_whole_to_a_ply_and_as_one_seat_saw_it() {
     assert!(sentence.contains("99999"), "{sentence}");
 }
 
+#[test]
+fn a_game_in_which_something_was_taken_back_is_verified_and_shown() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/fuzz/seeds/records/new-york-undos.json");
+    let said = succeed(&["verify", file]);
+    expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
+        .assert_eq(said.trim().rsplit_once("json: ").unwrap().1);
+    let table = |at: &str| {
+        let shown = succeed(&["replay", file, "--at", at, "--seat", "red"]);
+        let (story, table) = shown.split_once("\nAfter ply ").unwrap();
+        (story.lines().last().unwrap().to_owned(), table.split_once('\n').unwrap().1.to_owned())
+    };
+    // After both claims are taken back the table stands as it did before them.
+    let ((_, before), (story, after)) = (table("4"), table("8"));
+    assert_eq!(story, "     8  red takes back ply 5");
+    assert_eq!(before, after);
+}
+
 /// What is noted on stderr, and the first lines of what is shown; or the sentence that refuses.
 fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
     let changed = changed(record, from, to);
