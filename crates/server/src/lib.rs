@@ -3,10 +3,14 @@
 //! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
 //! was first. All else in the server is a cache of that log.
 
+mod drain;
 mod key;
 mod name;
 mod ratings;
+mod refusal;
 pub mod store;
 
+pub use drain::{Drain, on_signal};
 pub use key::{Key, NoKey};
 pub use name::{BadName, Name};
+pub use refusal::Refusal;
