@@ -3,6 +3,7 @@
 //! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
 //! was first. All else in the server is a cache of that log.
 
+pub mod config;
 mod drain;
 mod key;
 mod name;

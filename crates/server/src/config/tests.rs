@@ -1,0 +1,189 @@
+//! Which place wins, and what is said about a wrong value.
+
+use std::collections::BTreeMap;
+
+use tempfile::TempDir;
+
+use super::*;
+
+/// Flags, variables and a file, as they are about to be read.
+#[derive(Default)]
+struct Given {
+    args: ServeArgs,
+    variables: BTreeMap<&'static str, OsString>,
+    folder: Option<TempDir>,
+}
+
+impl Given {
+    fn variable(mut self, name: &'static str, value: &str) -> Given {
+        self.variables.insert(name, value.into());
+        self
+    }
+
+    fn file(mut self, text: &str) -> Given {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("fogg.toml");
+        std::fs::write(&path, text).unwrap();
+        self.args.config = Some(path.to_str().unwrap().to_owned());
+        self.folder = Some(folder);
+        self
+    }
+
+    fn read(&self) -> Result<Config, ConfigError> {
+        Config::read(&self.args, |name| self.variables.get(name).cloned())
+    }
+
+    /// What is said, with the folder of the file left out.
+    fn said(&self) -> String {
+        let said = self.read().unwrap_err().to_string();
+        match &self.folder {
+            Some(folder) => said.replace(&format!("{}/", folder.path().display()), ""),
+            None => said,
+        }
+    }
+}
+
+fn flag(listen: &str) -> Given {
+    Given { args: ServeArgs { listen: Some(listen.to_owned()), ..ServeArgs::default() }, ..Given::default() }
+}
+
+#[test]
+fn without_a_word_the_server_is_for_this_machine_only() {
+    let config = Given::default().read().unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:7327");
+    assert_eq!(config.monitor.unwrap().to_string(), "127.0.0.1:7328");
+    assert_eq!(config.data, PathBuf::from("fogg-data"));
+    assert_eq!(config.url("127.0.0.1:9999".parse().unwrap()).to_string(), "http://127.0.0.1:9999");
+    assert_eq!((config.trusted_proxies.len(), config.maps, config.max_connections), (0, None, 20_000));
+    assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
+}
+
+#[test]
+fn a_flag_beats_a_variable_beats_the_file() {
+    let port = |given: Given| given.read().unwrap().listen.port();
+    let file = "listen = '127.0.0.1:3'";
+    assert_eq!(port(flag("127.0.0.1:1").variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 1);
+    assert_eq!(port(Given::default().variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 2);
+    assert_eq!(port(Given::default().variable("FOGG_LISTEN", "").file(file)), 3, "empty is unset");
+    assert_eq!(port(Given::default().file("")), 7327);
+}
+
+#[test]
+fn a_variable_can_name_the_file_too() {
+    let mut given = Given::default().file("bot_threads = 3");
+    let path = given.args.config.take().unwrap();
+    assert_eq!(given.variable("FOGG_CONFIG", &path).read().unwrap().bot_threads.get(), 3);
+}
+
+#[test]
+fn every_setting_can_stand_in_the_file() {
+    let config = Given::default()
+        .file(
+            "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
+             trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
+             max_connections = 50\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
+        )
+        .read()
+        .unwrap();
+    assert_eq!(
+        config,
+        Config {
+            listen: "[::]:80".parse().unwrap(),
+            data: "games".into(),
+            public_url: Some("https://fogg.example.org".parse().unwrap()),
+            trusted_proxies: vec!["127.0.0.1".parse().unwrap(), "::1".parse().unwrap()],
+            monitor: None,
+            maps: Some("boards".into()),
+            bot_threads: NonZeroUsize::new(3).unwrap(),
+            max_connections: 50,
+            log: "warn,fogg_server=debug".to_owned(),
+            log_format: LogFormat::Json,
+        }
+    );
+}
+
+#[test]
+fn a_wrong_value_is_told_with_its_setting_and_its_place() {
+    let needs = "it needs an IP address and a port, such as 127.0.0.1:7327";
+    assert_eq!(flag("7327").said(), format!("listen is set to `7327` by the flag --listen: {needs}"));
+    assert_eq!(
+        Given::default().variable("FOGG_LISTEN", "here").said(),
+        format!("listen is set to `here` by the variable FOGG_LISTEN: {needs}")
+    );
+    assert_eq!(
+        Given::default().file("listen = 7327").said(),
+        format!("listen is set to `7327` by the key listen in fogg.toml: {needs}")
+    );
+}
+
+#[test]
+fn each_setting_says_what_it_needs() {
+    for (variable, value, said) in [
+        ("FOGG_PUBLIC_URL", "fogg.example.org", "https://fogg.example.org"),
+        ("FOGG_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", "`10.0.0.0/8` is no IP address"),
+        ("FOGG_MONITOR", "no", "or the word off"),
+        ("FOGG_BOT_THREADS", "0", "a whole number from 1 to 1024"),
+        ("FOGG_MAX_CONNECTIONS", "-1", "a whole number from 1 to 1000000"),
+        ("FOGG_LOG", "fogg=loud", "a filter such as"),
+        ("FOGG_LOG_FORMAT", "xml", "it needs text or json"),
+    ] {
+        let sentence = Given::default().variable(variable, value).said();
+        assert!(sentence.contains(said) && sentence.contains(variable), "{sentence}");
+    }
+}
+
+#[test]
+fn an_unknown_key_is_refused_with_what_may_have_been_meant() {
+    let said = |text: &str| Given::default().file(text).said();
+    assert_eq!(said("listn = ''"), "fogg.toml sets listn, which is no setting; did you mean listen?");
+    assert_eq!(
+        said("public-url = ''"),
+        "fogg.toml sets public-url, which is no setting; did you mean public_url?"
+    );
+    assert_eq!(
+        said("port = 80"),
+        "fogg.toml sets port, which is no setting; the settings are listen, data, public_url, trusted_proxies, \
+         monitor, maps, bot_threads, max_connections, log, log_format"
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_in_one_sentence() {
+    let mut given = Given::default();
+    given.args.config = Some("no-such.toml".to_owned());
+    assert!(given.said().starts_with("no-such.toml, which the flag --config names, cannot be read: "));
+    let said = Given::default().file("log = 'info'\nlisten 5\n").said();
+    assert!(said.starts_with("fogg.toml, line 2, is no TOML: ") && !said.contains('\n'), "{said}");
+    assert_eq!(
+        Given::default().file("log = true").said(),
+        "log is set to true or false by the key log in fogg.toml: it needs text, a number or a list of texts"
+    );
+}
+
+/// Serve games
+#[derive(clap::Parser)]
+struct Serve {
+    #[command(flatten)]
+    settings: ServeArgs,
+}
+
+#[test]
+fn a_command_that_takes_the_flags_keeps_its_own_words() {
+    use clap::{CommandFactory as _, Parser as _};
+    let help = Serve::command().term_width(200).render_long_help().to_string();
+    assert!(help.starts_with("Serve games\n"), "{help}");
+    assert!(help.contains("Settings:") && help.contains("FOGG_PUBLIC_URL=URL"), "{help}");
+    let serve = Serve::parse_from(["serve", "--listen", "127.0.0.1:1"]);
+    assert_eq!(Config::read(&serve.settings, |_| None).unwrap().listen.port(), 1);
+}
+
+#[test]
+fn the_flags_contradict_themselves_nowhere() {
+    use clap::Args as _;
+    let command = ServeArgs::augment_args(clap::Command::new("serve"));
+    command.clone().debug_assert();
+    for setting in Setting::ALL {
+        let flag = setting.name().replace('_', "-");
+        assert!(command.get_arguments().any(|arg| arg.get_long() == Some(&flag)), "{flag}");
+    }
+}
