@@ -4,6 +4,7 @@
 //! was first. All else in the server is a cache of that log.
 
 pub mod config;
+pub mod door;
 mod drain;
 mod key;
 mod name;
