@@ -7,6 +7,8 @@ pub mod config;
 pub mod door;
 mod drain;
 mod key;
+pub mod log;
+pub mod monitor;
 mod name;
 mod ratings;
 mod refusal;
