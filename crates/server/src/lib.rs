@@ -6,6 +6,7 @@
 pub mod config;
 pub mod door;
 mod drain;
+pub mod guard;
 mod key;
 pub mod log;
 pub mod monitor;
