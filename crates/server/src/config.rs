@@ -50,7 +50,7 @@ pub struct ServeArgs {
     /// The folder that holds every game [default: fogg-data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<String>,
-    /// Where browsers find the server, such as https://fogg.example.org [default: http:// and where it listens]
+    /// Where browsers find the server: http or https, a host, perhaps a port [default: http and where it listens]
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
     /// Proxies whose X-Forwarded-For is believed, separated by commas [default: none]
