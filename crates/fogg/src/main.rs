@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 mod arena;
+mod backup;
 mod bench;
 mod bot;
 mod error;
@@ -18,6 +19,7 @@ mod play;
 mod progress;
 mod records;
 mod replay;
+mod serve;
 mod sim;
 mod tune;
 mod verify;
@@ -35,6 +37,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
+    Backup(backup::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Tune(tune::Args),
@@ -57,6 +61,8 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<()> {
     match command {
         Command::Play(args) => play::run(args),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(args),
         Command::Sim(args) => sim::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Tune(args) => tune::run(args),

@@ -9,6 +9,8 @@ use crate::words::{self, PaymentLetters, SlotNumber};
 
 /// What a seat wants to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
     /// Take the card in a slot of the row.

@@ -10,6 +10,8 @@ use crate::words::{self, CardLetter, CardLetters, PaymentLetters, SeatName, Slot
 
 /// One thing that happened. A field that may be left out is there only if the viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// A seat has chosen its first tickets.
@@ -18,6 +20,7 @@ pub enum Event {
         seat: SeatName,
         /// Which tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         tickets: Option<Vec<String>>,
     },
     /// A seat keeps tickets and returns the others.
@@ -30,9 +33,11 @@ pub enum Event {
         returned: u8,
         /// Which it keeps.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         kept_tickets: Option<Vec<String>>,
         /// Which it returns.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         returned_tickets: Option<Vec<String>>,
     },
     /// A turn begins.
@@ -55,6 +60,7 @@ pub enum Event {
         seat: SeatName,
         /// Which card.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         card: Option<CardLetter>,
     },
     /// A card is turned up in the row.
@@ -76,6 +82,7 @@ pub enum Event {
         count: u8,
         /// Which tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         tickets: Option<Vec<String>>,
     },
     /// A seat plays cards for a tunnel.
@@ -102,6 +109,7 @@ pub enum Event {
         payment: PaymentLetters,
         /// The cards added because of a tunnel.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         added: Option<PaymentLetters>,
     },
     /// A seat takes its cards back and leaves the tunnel.

@@ -20,11 +20,14 @@
 //! ```
 
 mod action;
+pub mod api;
 mod error;
 mod event;
 mod message;
 mod outcome;
 mod phase;
+pub mod socket;
+pub mod table;
 mod view;
 mod words;
 

@@ -9,6 +9,8 @@ use crate::words::SeatName;
 
 /// The scores and the winners.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every player's points, in seat order.
     pub scores: Vec<Score>,
@@ -18,6 +20,8 @@ pub struct Outcome {
 
 /// One seat's points, by source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Score {
     /// Whose.
     pub seat: SeatName,

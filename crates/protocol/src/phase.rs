@@ -9,6 +9,8 @@ use crate::words::{self, CardLetters, PaymentLetters, SeatName};
 
 /// What the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Phase {
     /// Some seats still choose their first tickets.

@@ -15,11 +15,14 @@ use crate::words::{self, CardLetters, RowLetters, SeatName};
 
 /// What one viewer knows: what everybody sees, and its own side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Who is to act, and on what.
     pub phase: Phase,
     /// Who has the first turn; the first seat if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
     /// The face-up cards.
     pub row: RowLetters,
@@ -27,6 +30,7 @@ pub struct View {
     pub deck: u8,
     /// The discards; may be left out while none can lie there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub discards: Option<CardLetters>,
     /// How many times the discards became the deck.
     #[serde(default)]
@@ -38,6 +42,7 @@ pub struct View {
     pub tickets_out: u8,
     /// In the last round, how many turns are still to begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub turns_left: Option<u8>,
     /// How many players have passed in a row.
     #[serde(default)]
@@ -46,16 +51,20 @@ pub struct View {
     pub players: Vec<Player>,
     /// The viewer's own side; none for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub me: Option<Me>,
 }
 
 /// The public side of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Player {
     /// Its seat.
     pub seat: SeatName,
     /// Trains left; follows from its routes if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub trains: Option<u8>,
     /// Cards in the hand.
     pub hand: u8,
@@ -63,6 +72,7 @@ pub struct Player {
     pub tickets: u8,
     /// Route points so far; follow from its routes if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub points: Option<u16>,
     /// The routes it has claimed, by name.
     #[serde(default)]
@@ -78,11 +88,14 @@ pub struct Player {
     pub known: CardLetters,
     /// What it shows at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub shown: Option<Shown>,
 }
 
 /// What a seat shows at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
     /// The cards left in its hand.
     pub hand: CardLetters,
@@ -92,6 +105,8 @@ pub struct Shown {
 
 /// The viewer's own side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
     /// The viewer's seat.
     pub seat: SeatName,
@@ -113,6 +128,8 @@ pub struct Me {
 
 /// A ticket in the deck that the viewer returned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Returned {
     /// The ticket's name.
     pub ticket: String,

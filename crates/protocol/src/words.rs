@@ -15,26 +15,38 @@ const SHOWN: usize = 60;
 
 /// A seat by its name: `blue`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "\"blue\" | \"red\" | \"green\" | \"yellow\" | \"black\""))]
 pub struct SeatName(pub Seat);
 
 /// One card by its letter: `K`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardLetter(pub Card);
 
 /// Cards by their letters in any order: `PPKL`, or `-` for none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardLetters(pub Cards);
 
 /// The cards of a payment: letters of one colour, and `L`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct PaymentLetters(pub Payment);
 
 /// The row: five letters, `.` for a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct RowLetters(pub [Option<Card>; ROW]);
 
 /// A slot of the row by its number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = u8))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number"))]
 pub struct SlotNumber(pub Slot);
 
 /// Texts that are written as `text` says and read as `parse` does.

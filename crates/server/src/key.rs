@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::hex::Hex;
 use crate::store::KeyHash;
 
 const BYTES: usize = 32;
@@ -31,7 +32,7 @@ impl Key {
 
     /// Its text, which goes to its owner and to nobody else.
     pub fn reveal(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        Hex(self.0).to_string()
     }
 }
 
@@ -46,23 +47,7 @@ impl FromStr for Key {
     type Err = NoKey;
 
     fn from_str(text: &str) -> Result<Key, NoKey> {
-        let (pairs, rest) = text.as_bytes().as_chunks::<2>();
-        let mut bytes = [0; BYTES];
-        if pairs.len() != BYTES || !rest.is_empty() {
-            return Err(NoKey);
-        }
-        for (byte, [high, low]) in bytes.iter_mut().zip(pairs) {
-            *byte = digit(*high)? << 4 | digit(*low)?;
-        }
-        Ok(Key(bytes))
-    }
-}
-
-fn digit(char: u8) -> Result<u8, NoKey> {
-    match char {
-        b'0'..=b'9' => Ok(char - b'0'),
-        b'a'..=b'f' => Ok(char - b'a' + 10),
-        _ => Err(NoKey),
+        text.parse::<Hex>().map(|hex| Key(hex.0)).map_err(|_| NoKey)
     }
 }
 

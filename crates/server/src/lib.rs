@@ -3,19 +3,37 @@
 //! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
 //! was first. All else in the server is a cache of that log.
 
+mod boards;
+mod bot_name;
 pub mod config;
 pub mod door;
 mod drain;
 pub mod guard;
+mod hex;
+mod http;
 mod key;
+mod live;
 pub mod log;
 pub mod monitor;
 mod name;
+mod outbox;
+mod people;
 mod ratings;
 mod refusal;
+mod refused;
+mod server;
+mod socket;
 pub mod store;
+mod table;
+mod tables;
+mod talk;
+mod thinkers;
+mod timepiece;
 
+pub use boards::{BadBoards, Boards};
 pub use drain::{Drain, on_signal};
 pub use key::{Key, NoKey};
 pub use name::{BadName, Name};
 pub use refusal::Refusal;
+pub use server::{DATABASE, Parts, ServeError, Server, run};
+pub use table::Dealer;

@@ -9,6 +9,8 @@ use std::future::Future;
 use std::pin::Pin;
 use std::str::FromStr;
 
+use fogg_rules::Seat;
+
 mod game_id;
 mod memory;
 mod results;
@@ -30,6 +32,9 @@ pub trait Store: Send + Sync {
 
     /// The entries of a game after a place, in order; all of them after 0, none of a game that does not exist.
     fn entries(&self, game: GameId, after: u64) -> Reply<'_, Vec<Entry>>;
+
+    /// Where a seat's move is in a game's log, by the mover's own name for it.
+    fn place_of(&self, game: GameId, moved: Moved) -> Reply<'_, Option<u64>>;
 
     /// The games that everybody may find, of one stage, the last changed first.
     fn listed(&self, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>>;
@@ -76,6 +81,9 @@ pub trait Store: Send + Sync {
 
     /// Uses a link up: from now on the key belongs to its person. Nobody, if there is no such link or it has expired.
     fn use_link(&self, link: KeyHash, key: KeyHash, now: Time) -> Reply<'_, Option<PersonId>>;
+
+    /// From now on a key belongs to nobody.
+    fn forget_key(&self, key: KeyHash) -> Reply<'_, ()>;
 
     /// Whether what is written is kept.
     fn is_well(&self) -> Reply<'_, ()>;
@@ -168,6 +176,13 @@ pub struct Moved {
     pub seat: u8,
     /// The name.
     pub id: MoveId,
+}
+
+impl Moved {
+    /// A seat's move with this name.
+    pub fn new(seat: Seat, id: &MoveId) -> Moved {
+        Moved { seat: seat.index() as u8, id: id.clone() }
+    }
 }
 
 /// What lists are made from.

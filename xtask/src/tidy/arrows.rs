@@ -21,7 +21,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("arena", &["rules", "atlas", "bots", "record"]),
     ("i18n", &[]),
     ("server", &["rules", "atlas", "bots", "record", "protocol", "i18n"]),
-    ("fogg", &["rules", "atlas", "bots", "record", "arena", "outside", "server", "protocol", "i18n"]),
+    // Speaks to a server as anybody could.
+    ("client", &["protocol"]),
+    (
+        "fogg",
+        &["rules", "atlas", "bots", "record", "arena", "outside", "server", "client", "protocol", "i18n"],
+    ),
     ("xtask", &[]),
     // Written as somebody else would write it: from the documented wire alone.
     ("example-bot", &[]),

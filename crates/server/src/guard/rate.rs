@@ -117,19 +117,21 @@ impl IntoResponse for Wait {
     }
 }
 
-/// How often one address may ask.
+/// How often somebody may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// Anything.
+    /// One address, anything.
     pub all: Rate,
-    /// Something that changes something.
+    /// One address, something that changes something.
     pub changes: Rate,
+    /// One person, something that changes something, over all their connections.
+    pub person: Rate,
 }
 
 /// Enough for a club behind one address: a page is some dozens of files, and moves go over a socket.
 impl Default for Rates {
     fn default() -> Rates {
-        Rates { all: Rate::new(600, 3000), changes: Rate::new(120, 600) }
+        Rates { all: Rate::new(600, 3000), changes: Rate::new(120, 600), person: Rate::new(60, 600) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, NewEntry, Person, PersonId, Played,
+    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, Moved, NewEntry, Person, PersonId, Played,
     Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
@@ -117,6 +117,10 @@ impl Store for Memory {
         })
     }
 
+    fn place_of(&self, game: GameId, moved: Moved) -> Reply<'_, Option<u64>> {
+        self.reply(|kept| kept.games.get(&game)?.moves.get(&(moved.seat, moved.id)).copied())
+    }
+
     fn listed(&self, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {
         self.reply(|kept| kept.latest(stage, most, |game| game.listed))
     }
@@ -197,6 +201,12 @@ impl Store for Memory {
                 kept.keys.insert(key, person);
                 person
             })
+        })
+    }
+
+    fn forget_key(&self, key: KeyHash) -> Reply<'_, ()> {
+        self.reply(|kept| {
+            kept.keys.remove(&key);
         })
     }
 

@@ -10,8 +10,8 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
 
 use super::{
-    Appended, BoardFigures, Entry, GameId, KeyHash, NewEntry, Person, PersonId, Played, Rating, Reply, Stage,
-    Store, StoreError, Time, Who,
+    Appended, BoardFigures, Entry, GameId, KeyHash, Moved, NewEntry, Person, PersonId, Played, Rating, Reply,
+    Stage, Store, StoreError, Time, Who,
 };
 
 mod append;
@@ -111,6 +111,10 @@ impl Store for Sqlite {
             let entries = found.query_map(params![game.bytes(), after as i64], to_entry)?;
             Ok(entries.collect::<Result<_, _>>()?)
         })
+    }
+
+    fn place_of(&self, game: GameId, moved: Moved) -> Reply<'_, Option<u64>> {
+        self.read(move |connection| append::place_of(connection, &game, &moved))
     }
 
     fn listed(&self, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {
@@ -220,6 +224,13 @@ impl Store for Sqlite {
             let Some((person, _)) = used.filter(|(_, expires)| now < *expires) else { return Ok(None) };
             add_key(connection, key, person, None, now)?;
             Ok(Some(person))
+        })
+    }
+
+    fn forget_key(&self, key: KeyHash) -> Reply<'_, ()> {
+        self.write(move |connection| {
+            connection.execute("DELETE FROM keys WHERE hash = ?1", [&key.0])?;
+            Ok(())
         })
     }
 

@@ -276,7 +276,7 @@ async fn a_wrong_method_is_told_in_the_same_shape() {
 
 #[tokio::test]
 async fn whoever_asks_too_often_has_to_wait() {
-    let rates = Rates { all: Rate::new(5, 1), changes: Rate::new(2, 1) };
+    let rates = Rates { all: Rate::new(5, 1), changes: Rate::new(2, 1), ..Rates::default() };
     let limits = Limits { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
     let server = Server::start(Guard { rates, ..guard() }.around(app()), limits).await;
     let ada = "X-Forwarded-For: 192.0.2.1";

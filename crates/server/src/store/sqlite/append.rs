@@ -31,7 +31,11 @@ pub(super) fn append(connection: &Connection, new: &NewEntry) -> Result<Appended
 }
 
 /// Where a move is in the log.
-fn place_of(connection: &Connection, game: &GameId, moved: &Moved) -> Result<Option<u64>, StoreError> {
+pub(super) fn place_of(
+    connection: &Connection,
+    game: &GameId,
+    moved: &Moved,
+) -> Result<Option<u64>, StoreError> {
     let mut found =
         connection.prepare_cached("SELECT seq FROM log WHERE game = ?1 AND seat = ?2 AND move = ?3")?;
     let seq =

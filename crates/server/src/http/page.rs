@@ -1,0 +1,155 @@
+//! The document that describes the API, for programs, and the same as a page that people can read.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::header::CONTENT_TYPE;
+use axum::routing::get;
+use serde_json::Value;
+use utoipa::openapi::OpenApi;
+
+use crate::refusal::Refusal;
+use axum::http::StatusCode;
+
+const STYLE: &str = include_str!("page.css");
+
+/// The description at `/api/openapi.json`, the page at `/api/docs`, and an answer to every path that is not there.
+pub(crate) fn router(document: &OpenApi) -> Router {
+    let json: Arc<str> = document.to_pretty_json().expect("texts and lists can always be written").into();
+    let value: Value = serde_json::from_str(&json).expect("it was just written");
+    let html: Arc<str> = page(&value).into();
+    let fixed =
+        |kind: &'static str, text: Arc<str>| get(async move || ([(CONTENT_TYPE, kind)], text.to_string()));
+    Router::new()
+        .route("/api/openapi.json", fixed("application/json", json))
+        .route("/api/docs", fixed("text/html; charset=utf-8", html))
+        .route("/api/docs.css", fixed("text/css", STYLE.into()))
+        .fallback(async || {
+            Refusal::new(StatusCode::NOT_FOUND, "no_such_path", "there is nothing at this path")
+        })
+}
+
+fn page(document: &Value) -> String {
+    let mut html = String::from(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Fogg: the API</title>\
+         <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\">\
+         </head><body><main><h1>Fogg: the API</h1>",
+    );
+    let _ = write!(
+        html,
+        "<p>{}</p><p><a href=\"/api/openapi.json\">The same for programs</a></p><h2>Paths</h2>",
+        escape(text(&document["info"]["description"]))
+    );
+    for (path, methods) in object(&document["paths"]) {
+        for (method, operation) in object(methods) {
+            operation_html(&mut html, path, method, operation);
+        }
+    }
+    html.push_str("<h2>Types</h2>");
+    for (name, schema) in object(&document["components"]["schemas"]) {
+        let _ = write!(html, "<section id=\"{0}\"><h3>{0}</h3>", escape(name));
+        schema_html(&mut html, schema, 0);
+        html.push_str("</section>");
+    }
+    html.push_str("</main></body></html>");
+    html
+}
+
+fn operation_html(html: &mut String, path: &str, method: &str, operation: &Value) {
+    let _ = write!(
+        html,
+        "<section><h3><b class=\"{method}\">{}</b> <code>{}</code></h3><p>{}.</p><ul>",
+        method.to_uppercase(),
+        escape(path),
+        escape(text(&operation["summary"]))
+    );
+    for parameter in
+        operation["parameters"].as_array().into_iter().flatten().filter(|one| one["in"] == "query")
+    {
+        let _ = write!(
+            html,
+            "<li>query <code>{}</code>: {}</li>",
+            escape(text(&parameter["name"])),
+            escape(text(&parameter["description"]))
+        );
+    }
+    if let Some((_, content)) = object(&operation["requestBody"]["content"]).next() {
+        let _ = write!(html, "<li>body: {}</li>", kind(&content["schema"]));
+    }
+    for (status, response) in object(&operation["responses"]) {
+        let content = object(&response["content"]).next();
+        let body = content.map(|(_, content)| kind(&content["schema"])).unwrap_or_default();
+        let said = escape(text(&response["description"]));
+        let _ = write!(html, "<li>{}: {} {}</li>", escape(status), body, said);
+    }
+    html.push_str("</ul></section>");
+}
+
+/// How deep the parts of a type are told; types with a name have a section of their own.
+const DEEPEST: u32 = 4;
+
+fn schema_html(html: &mut String, schema: &Value, depth: u32) {
+    let _ = write!(html, "<p>{}</p>", escape(text(&schema["description"])));
+    if depth > DEEPEST {
+        return;
+    }
+    html.push_str("<ul>");
+    for (name, property) in object(&schema["properties"]) {
+        let required = schema["required"].as_array().is_some_and(|all| all.iter().any(|one| one == name));
+        let _ = write!(
+            html,
+            "<li><code>{}</code>{}: {} {}</li>",
+            escape(name),
+            if required { "" } else { "?" },
+            kind(property),
+            escape(text(&property["description"]))
+        );
+    }
+    for variant in
+        ["oneOf", "anyOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten())
+    {
+        let _ = write!(html, "<li>{}", kind(variant));
+        schema_html(html, variant, depth + 1);
+        html.push_str("</li>");
+    }
+    html.push_str("</ul>");
+}
+
+/// The type of a schema, with a link to its section where it has one.
+fn kind(schema: &Value) -> String {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+        return format!("<a href=\"#{0}\">{0}</a>", escape(name));
+    }
+    if let Some(words) = schema["enum"].as_array() {
+        let words: Vec<String> =
+            words.iter().map(|word| format!("<code>{}</code>", escape(text(word)))).collect();
+        return words.join(" or ");
+    }
+    let parts = ["oneOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten());
+    let named: Vec<String> = parts.map(kind).filter(|name| name.starts_with("<a")).collect();
+    if !named.is_empty() {
+        return named.join(" or ");
+    }
+    match &schema["type"] {
+        Value::String(name) if name == "array" => format!("list of {}", kind(&schema["items"])),
+        Value::String(name) => escape(name),
+        Value::Array(names) => {
+            let names = names.iter().map(text).filter(|name| *name != "null");
+            escape(&names.collect::<Vec<_>>().join(" or "))
+        }
+        _ => String::new(),
+    }
+}
+
+fn object(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    value.as_object().into_iter().flatten().map(|(name, value)| (name.as_str(), value))
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

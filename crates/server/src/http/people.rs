@@ -1,0 +1,106 @@
+//! Who one is: a name, a key, and the same on another device.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+use fogg_protocol::api::{Failure, Introduction, Link, Me, NewName, Tables as TableList, UseLink};
+use fogg_protocol::table as wire;
+
+use crate::http::{App, Json, Who};
+use crate::key::Key;
+use crate::name::{BadName, Name};
+use crate::refusal::Refusal;
+use crate::store::{Person, Stage};
+
+/// So many tables of one stage are listed.
+const MOST: u32 = 50;
+
+/// Says who one is, for the first time
+#[utoipa::path(post, path = "/api/people", tag = "people", request_body = Introduction,
+    responses((status = 201, body = Me), (status = "4XX", body = Failure)))]
+pub(super) async fn introduce(
+    State(app): State<App>,
+    Json(body): Json<Introduction>,
+) -> Result<Response, Refusal> {
+    let name = name(&body.name)?;
+    let (person, key) = app.people.introduce(&name, app.tables.world.time.now()).await?;
+    Ok(known(&app, &person, key, body.key))
+}
+
+/// Who one is
+#[utoipa::path(get, path = "/api/me", tag = "people",
+    responses((status = 200, body = Me), (status = 401, body = Failure)))]
+pub(super) async fn me(who: Who) -> Answer<Me> {
+    Answer(Me { person: to_wire(&who.person), key: None })
+}
+
+/// Takes another name
+#[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
+    responses((status = 200, body = Me), (status = "4XX", body = Failure)))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    who: Who,
+    Json(body): Json<NewName>,
+) -> Result<Answer<Me>, Refusal> {
+    let name = name(&body.name)?;
+    app.people.rename(who.person.id, &name).await?;
+    Ok(Answer(Me { person: wire::Person { id: who.person.id.0, name: name.to_string() }, key: None }))
+}
+
+/// Makes the server forget the key that was shown
+#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = Failure)))]
+pub(super) async fn sign_out(State(app): State<App>, who: Who) -> Result<Response, Refusal> {
+    app.people.forget(who.key).await?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie.clear())]).into_response())
+}
+
+/// A code that makes another device the same person, once, within 15 minutes
+#[utoipa::path(post, path = "/api/me/link", tag = "people",
+    responses((status = 201, body = Link), (status = 401, body = Failure)))]
+pub(super) async fn link(State(app): State<App>, who: Who) -> Result<(StatusCode, Answer<Link>), Refusal> {
+    let (code, expires) = app.people.link(who.person.id, app.tables.world.time.now()).await?;
+    Ok((StatusCode::CREATED, Answer(Link { code: code.reveal(), expires: expires.0 })))
+}
+
+/// Becomes the person who made a code
+#[utoipa::path(post, path = "/api/link", tag = "people", request_body = UseLink,
+    responses((status = 201, body = Me), (status = 404, description = "no such code, or no longer", body = Failure)))]
+pub(super) async fn use_link(State(app): State<App>, Json(body): Json<UseLink>) -> Result<Response, Refusal> {
+    let unknown =
+        || Refusal::new(StatusCode::NOT_FOUND, "no_such_link", "there is no such code, or no longer");
+    let code: Key = body.code.parse().map_err(|_| unknown())?;
+    let used = app.people.use_link(code.hash(), app.tables.world.time.now()).await?;
+    let (person, key) = used.ok_or_else(unknown)?;
+    Ok(known(&app, &person, key, body.key))
+}
+
+/// One's own tables: those that gather, and those that play
+#[utoipa::path(get, path = "/api/me/tables", tag = "people",
+    responses((status = 200, body = TableList), (status = 401, body = Failure)))]
+pub(super) async fn my_tables(State(app): State<App>, who: Who) -> Result<Answer<TableList>, Refusal> {
+    let sitter = who.sitter();
+    let mut tables = app.tables.of_person(&sitter, Stage::Playing, MOST).await?;
+    tables.extend(app.tables.of_person(&sitter, Stage::Gathering, MOST).await?);
+    Ok(Answer(TableList { tables }))
+}
+
+/// The answer to somebody who is known from now on: a cookie for a browser, the key itself for a program.
+fn known(app: &App, person: &Person, key: Key, in_answer: bool) -> Response {
+    let me = Me { person: to_wire(person), key: in_answer.then(|| key.reveal()) };
+    if in_answer {
+        (StatusCode::CREATED, Answer(me)).into_response()
+    } else {
+        (StatusCode::CREATED, [(SET_COOKIE, app.cookie.set(&key))], Answer(me)).into_response()
+    }
+}
+
+fn name(text: &str) -> Result<Name, Refusal> {
+    text.parse()
+        .map_err(|error: BadName| Refusal::new(StatusCode::BAD_REQUEST, "bad_name", error.to_string()))
+}
+
+fn to_wire(person: &Person) -> wire::Person {
+    wire::Person { id: person.id.0, name: person.name.clone() }
+}

@@ -1,0 +1,617 @@
+//! One table while somebody needs it: who is there, who thinks, and what is due.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use fogg_bots::Bot;
+use fogg_protocol::SeatName;
+use fogg_protocol::api::TableView;
+use fogg_protocol::socket::{ServerMessage, Step, Talk};
+use fogg_protocol::table::{self as wire, By, Change, Pace};
+use fogg_record::GameRecord;
+use fogg_rules::{Action, Seat};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bot_name::BotName;
+use crate::outbox::Outbox;
+use crate::refused::Refused;
+use crate::store::{Appended, Entry, GameId, Moved, NewEntry, PersonId, Stage, StoreError, Time};
+use crate::table::decide::{Command, Decided, Due};
+use crate::table::entry::{Made, Seated, Sitter};
+use crate::table::sight::person;
+use crate::table::{BadLog, Folded, REVEAL, Table};
+use crate::tables::World;
+use crate::talk::Room;
+use crate::thinkers::Thought;
+
+/// So many entries are told to somebody who comes back; whoever missed more gets a fresh view.
+const RECENT: usize = 64;
+/// A person who is not there for so long loses this turn to a bot, where people play together.
+const GRACE: i64 = 60_000;
+/// A host who is not there for so long loses the table to the next person.
+const HOST_GRACE: i64 = 120_000;
+/// A turn whose time ran out while the server was down gets so much more.
+const AFTER_RESTART: i64 = 30_000;
+/// A bot leaves people so much time to take back what they did.
+const UNDO_PAUSE: i64 = 2_000;
+/// A table that nobody needs for so long is put away.
+const IDLE: i64 = 30_000;
+/// What could not be done is tried again after so long.
+const TRY_AGAIN: i64 = 1_000;
+/// So many people may watch one table.
+const VIEWERS: usize = 200;
+
+/// Somebody at the door of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Sitter>,
+    pub(crate) invite: Option<String>,
+}
+
+/// What is asked of a table.
+pub(crate) enum Ask {
+    Do { who: Visitor, command: Command, reply: Reply<u64> },
+    See { who: Visitor, after: Option<u64>, reply: Reply<Seen> },
+    Glance { who: Visitor, reply: Reply<wire::Table> },
+    Join { who: Visitor, after: Option<u64>, outbox: Outbox, reply: Reply<u64> },
+    Quit { number: u64 },
+    Say { who: Visitor, talk: Talk, reply: Reply<()> },
+    Mute { who: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
+    Record { who: Visitor, reply: Reply<GameRecord> },
+    Made { who: Visitor, reply: Reply<(Made, Option<String>)> },
+    Wake,
+}
+
+type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// What somebody sees of a table.
+pub(crate) type Seen = Box<TableView>;
+
+impl Ask {
+    /// Nobody can answer it.
+    pub(crate) fn refuse(self, refused: Refused) {
+        // Whoever no longer waits does not have to be told.
+        match self {
+            Ask::Do { reply, .. } | Ask::Join { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::See { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Glance { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Say { reply, .. } | Ask::Mute { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Record { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Made { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Quit { .. } | Ask::Wake => (),
+        }
+    }
+}
+
+/// A table that is awake.
+pub(crate) struct Live {
+    world: Arc<World>,
+    table: Table,
+    recent: VecDeque<Folded>,
+    viewers: Vec<Viewer>,
+    next_number: u64,
+    room: Room,
+    /// When people who are not connected were last heard of.
+    heard: HashMap<PersonId, Time>,
+    bots: HashMap<Seat, Box<dyn Bot + Send>>,
+    thinking: Option<Thinking>,
+    chosen: Option<Chosen>,
+    loaded: Time,
+    /// When somebody last wanted something.
+    needed: Time,
+}
+
+struct Viewer {
+    number: u64,
+    person: Option<PersonId>,
+    outbox: Outbox,
+}
+
+/// A decision that a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Question {
+    seat: Seat,
+    by: By,
+    /// What the bot has seen; an answer to an older question is worth nothing.
+    asked_since: u64,
+}
+
+struct Thinking {
+    question: Question,
+    thought: oneshot::Receiver<Thought>,
+}
+
+struct Chosen {
+    question: Question,
+    action: Action,
+    at: Time,
+}
+
+/// Why a table cannot be brought back.
+enum Unloadable {
+    Store(StoreError),
+    Log(BadLog),
+}
+
+impl Live {
+    /// The table as its log tells it; none if there is no such log.
+    pub(crate) async fn load(world: Arc<World>, game: GameId) -> Result<Option<Live>, Refused> {
+        let entries = world.store.entries(game, 0).await;
+        let loaded = entries.map_err(Unloadable::Store).and_then(|entries| {
+            let Some((first, rest)) = entries.split_first() else { return Ok(None) };
+            let mut table =
+                Table::first(game, first, &world.boards, world.dealer).map_err(Unloadable::Log)?;
+            let mut recent = VecDeque::new();
+            for entry in rest {
+                keep(&mut recent, table.fold(entry).map_err(Unloadable::Log)?);
+            }
+            Ok(Some((table, recent)))
+        });
+        let loaded = loaded.map_err(|bad| {
+            match bad {
+                Unloadable::Store(error) => tracing::error!(%error, "the store cannot be read"),
+                Unloadable::Log(error) => tracing::error!(%game, %error, "a log cannot be understood"),
+            }
+            Refused::Broken
+        })?;
+        let now = world.time.now();
+        Ok(loaded.map(|(table, recent)| Live {
+            world,
+            table,
+            recent,
+            viewers: Vec::new(),
+            next_number: 0,
+            room: Room::default(),
+            heard: HashMap::new(),
+            bots: HashMap::new(),
+            thinking: None,
+            chosen: None,
+            loaded: now,
+            needed: now,
+        }))
+    }
+
+    /// Answers, and does what is due, until nobody needs the table.
+    pub(crate) async fn run(&mut self, asks: &mut mpsc::Receiver<Ask>) {
+        loop {
+            let alarm = self.do_what_is_due().await.map_or(self.idle_at(), |alarm| alarm.min(self.idle_at()));
+            let alarm = self.world.time.instant(alarm.max(Time(self.world.time.now().0 + 1)));
+            let thought = async {
+                match &mut self.thinking {
+                    Some(thinking) => (&mut thinking.thought).await.ok(),
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                ask = asks.recv() => match ask {
+                    Some(ask) => self.answer(ask).await,
+                    None => return,
+                },
+                thought = thought => self.thought(thought),
+                () = tokio::time::sleep_until(alarm) => (),
+            }
+            if self.is_idle() {
+                return;
+            }
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.viewers.is_empty()
+            && self.thinking.is_none()
+            && self.chosen.is_none()
+            && self.world.time.now().0 - self.needed.0 >= IDLE
+    }
+
+    /// When to look again whether anybody needs it.
+    fn idle_at(&self) -> Time {
+        let is_busy = !self.viewers.is_empty() || self.thinking.is_some() || self.chosen.is_some();
+        let last = if is_busy { self.world.time.now() } else { self.needed };
+        Time(last.0 + IDLE)
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        if !matches!(ask, Ask::Wake) {
+            self.needed = self.world.time.now();
+        }
+        match ask {
+            Ask::Do { who, command, reply } => drop(reply.send(self.command(&who, command).await)),
+            Ask::See { who, after, reply } => drop(reply.send(self.see(&who, after))),
+            Ask::Glance { who, reply } => {
+                drop(reply.send(self.let_in(&who).map(|_| self.table.sight())));
+            }
+            Ask::Join { who, after, outbox, reply } => {
+                let joined = self.join(&who, after, outbox).await;
+                drop(reply.send(joined));
+            }
+            Ask::Quit { number } => self.quit(number),
+            Ask::Say { who, talk, reply } => drop(reply.send(self.say(&who, talk))),
+            Ask::Mute { who, person, muted, reply } => {
+                let reader = self.let_in(&who).and_then(|()| known(&who));
+                drop(reply.send(reader.map(|reader| self.room.mute(reader.id(), person, muted))));
+            }
+            Ask::Record { who, reply } => {
+                let record = self.let_in(&who).and_then(|()| self.table.record().ok_or(Refused::NotOver));
+                drop(reply.send(record));
+            }
+            Ask::Made { who, reply } => drop(reply.send(self.made_again(&who))),
+            Ask::Wake => (),
+        }
+    }
+
+    /// Whether somebody may know of the table at all.
+    fn let_in(&mut self, who: &Visitor) -> Result<(), Refused> {
+        let id = who.person.as_ref().map(Sitter::id);
+        if !self.table.may_see(id, who.invite.as_deref()) {
+            return Err(Refused::NoSuchTable);
+        }
+        if let Some(id) = id.filter(|id| self.table.seat_of(*id).is_some()) {
+            self.heard.insert(id, self.world.time.now());
+        }
+        Ok(())
+    }
+
+    async fn command(&mut self, who: &Visitor, command: Command) -> Result<u64, Refused> {
+        self.let_in(who)?;
+        let person = known(who)?.clone();
+        if let (Command::Rematch { .. }, Some(_)) = (&command, &self.table.rematch) {
+            // Somebody was quicker; there is one rematch.
+            return Ok(self.table.seq);
+        }
+        let decided = self.commit(|table| table.decide(&person, &command)).await;
+        match (decided, &command) {
+            (Err(refused), Command::Act { id, .. } | Command::Undo { id, .. }) => {
+                // A resend is answered as the first time, even if much has happened since.
+                let Some(seat) = self.table.seat_of(person.id()) else { return Err(refused) };
+                let place = self.world.store.place_of(self.table.id, Moved::new(seat, id)).await;
+                place.ok().flatten().ok_or(refused)
+            }
+            (decided, _) => decided,
+        }
+    }
+
+    /// Appends what is decided; decides again if somebody else was there first.
+    async fn commit(&mut self, decide: impl Fn(&Table) -> Result<Decided, Refused>) -> Result<u64, Refused> {
+        loop {
+            let Decided { body, moved } = decide(&self.table)?;
+            let at = self.world.time.now().max(self.table.changed);
+            let entry = Entry { seq: self.table.seq + 1, at, body: body.write() };
+            let mut next = self.table.clone();
+            let folded = next.fold(&entry).map_err(|error| {
+                tracing::error!(game = %self.table.id, %error, "what was decided cannot be done");
+                Refused::Broken
+            })?;
+            let facts = next.facts(&folded.change);
+            let new = NewEntry { game: self.table.id, entry, moved, facts };
+            let asked = tokio::time::Instant::now();
+            let appended = self.world.store.append(new).await;
+            metrics::histogram!("fogg_append_seconds").record(asked.elapsed().as_secs_f64());
+            match appended {
+                Ok(Appended::Done) => {
+                    metrics::counter!("fogg_entries_total").increment(1);
+                    self.table = next;
+                    self.tell(folded);
+                    return Ok(self.table.seq);
+                }
+                Ok(Appended::Taken) => self.catch_up().await?,
+                Ok(Appended::Repeated(seq)) => {
+                    self.catch_up().await?;
+                    return Ok(seq);
+                }
+                Err(error) => return Err(self.world.stop(&error)),
+            }
+        }
+    }
+
+    /// Takes in what others have appended.
+    async fn catch_up(&mut self) -> Result<(), Refused> {
+        let entries = self.world.store.entries(self.table.id, self.table.seq).await;
+        for entry in entries.map_err(|error| self.world.stop(&error))? {
+            let folded = self.table.fold(&entry).map_err(|error| {
+                tracing::error!(game = %self.table.id, %error, "a log cannot be understood");
+                Refused::Broken
+            })?;
+            self.tell(folded);
+        }
+        Ok(())
+    }
+
+    /// Tells everybody what an entry changed. It is in the log by now.
+    fn tell(&mut self, folded: Folded) {
+        if matches!(folded.change, Change::Undone { .. }) {
+            // What they planned rests on what is taken back.
+            self.bots.clear();
+        }
+        let mut texts: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
+        let table = &self.table;
+        self.viewers.retain(|viewer| {
+            let seat = viewer.person.and_then(|person| table.seat_of(person));
+            let text = texts.entry(seat).or_insert_with(|| {
+                let step = table.step(&folded, seat, true);
+                ServerMessage::Step(Box::new(step)).text().into()
+            });
+            viewer.outbox.put(text.clone())
+        });
+        keep(&mut self.recent, folded);
+    }
+
+    fn see(&mut self, who: &Visitor, after: Option<u64>) -> Result<Seen, Refused> {
+        self.let_in(who)?;
+        let seat = self.seat(who);
+        let steps = after.and_then(|after| self.missed(after));
+        let steps = steps.unwrap_or_default().into_iter().map(|folded| {
+            // The view of today is beside them.
+            Step { view: None, ..self.table.step(folded, seat, false) }
+        });
+        let steps = steps.collect();
+        let invite = seat.map(|_| self.table.made.invite.reveal().to_owned());
+        let (table, view, turn) = (self.table.sight(), self.table.view(seat), self.table.turn(seat));
+        Ok(Box::new(TableView { table, seat: seat.map(SeatName), invite, view, turn, steps }))
+    }
+
+    fn seat(&self, who: &Visitor) -> Option<Seat> {
+        self.table.seat_of(who.person.as_ref()?.id())
+    }
+
+    /// The entries after a place; none if that is too long ago or was never.
+    fn missed(&self, after: u64) -> Option<Vec<&Folded>> {
+        let count = usize::try_from(self.table.seq.checked_sub(after)?).ok()?;
+        let first = self.recent.len().checked_sub(count)?;
+        Some(self.recent.iter().skip(first).collect())
+    }
+
+    async fn join(&mut self, who: &Visitor, after: Option<u64>, outbox: Outbox) -> Result<u64, Refused> {
+        self.let_in(who)?;
+        if self.viewers.len() >= VIEWERS && self.seat(who).is_none() {
+            return Err(Refused::Busy);
+        }
+        let number = self.next_number;
+        self.next_number += 1;
+        if !self.bring_up_to_date(who, after, &outbox) {
+            return Err(Refused::Busy);
+        }
+        let person = who.person.as_ref().map(Sitter::id);
+        self.viewers.push(Viewer { number, person, outbox });
+        self.tell_who_is_here();
+        self.welcome_back(who).await?;
+        Ok(number)
+    }
+
+    /// Somebody who left during the game and comes back has their seat again.
+    async fn welcome_back(&mut self, who: &Visitor) -> Result<(), Refused> {
+        let Some(person) = who.person.clone() else { return Ok(()) };
+        let is_away = self.seat(who).and_then(|seat| self.table.chair(seat)).is_some_and(|chair| chair.away);
+        if is_away && self.table.stage == Stage::Playing {
+            self.commit(|table| table.decide(&person, &Command::Sit { seat: None })).await?;
+        }
+        Ok(())
+    }
+
+    /// What came after the last entry that somebody has, or everything.
+    fn bring_up_to_date(&self, who: &Visitor, after: Option<u64>, outbox: &Outbox) -> bool {
+        let seat = self.seat(who);
+        let missed = after.and_then(|after| self.missed(after));
+        if let Some(missed) = missed.filter(|missed| !missed.iter().any(|folded| folded.fresh_view)) {
+            let last = missed.len();
+            let steps = missed.into_iter().zip(1..).map(|(folded, number)| {
+                let mut step = self.table.step(folded, seat, number == last);
+                // Whatever else changed on the way is in the table.
+                step.table = step.turn.is_some().then(|| self.table.sight());
+                step
+            });
+            return steps
+                .map(|step| ServerMessage::Step(Box::new(step)))
+                .all(|step| outbox.put(step.text().into()));
+        }
+        let mut welcome = self.table.welcome(seat, self.world.time.now());
+        welcome.here = self.here();
+        welcome.said = self.room.so_far(who.person.as_ref().map(Sitter::id));
+        outbox.put(ServerMessage::Welcome(Box::new(welcome)).text().into())
+    }
+
+    fn quit(&mut self, number: u64) {
+        let Some(place) = self.viewers.iter().position(|viewer| viewer.number == number) else { return };
+        let viewer = self.viewers.swap_remove(place);
+        if let Some(person) = viewer.person.filter(|person| self.table.seat_of(*person).is_some()) {
+            self.heard.insert(person, self.world.time.now());
+        }
+        self.tell_who_is_here();
+    }
+
+    /// The seats whose people are connected.
+    fn here(&self) -> Vec<SeatName> {
+        let is_here = |person: PersonId| self.viewers.iter().any(|viewer| viewer.person == Some(person));
+        let here = self.table.people().filter(|(_, sitter)| is_here(sitter.id()));
+        here.map(|(seat, _)| SeatName(seat)).collect()
+    }
+
+    fn tell_who_is_here(&mut self) {
+        self.tell_all(&ServerMessage::Here { seats: self.here() }, |_| true);
+    }
+
+    fn tell_all(&mut self, message: &ServerMessage, hears: impl Fn(Option<PersonId>) -> bool) {
+        let text = Utf8Bytes::from(message.text());
+        self.viewers.retain(|viewer| !hears(viewer.person) || viewer.outbox.put(text.clone()));
+    }
+
+    fn say(&mut self, who: &Visitor, talk: Talk) -> Result<(), Refused> {
+        self.let_in(who)?;
+        let speaker = known(who)?;
+        // Whoever only watches does not disturb the players.
+        let seat = self.seat(who).ok_or(Refused::NotSeated)?;
+        let free = self.table.made.free_talk;
+        let said = self.room.say(person(speaker), Some(SeatName(seat)), talk, free, self.world.time.now())?;
+        let room = std::mem::take(&mut self.room);
+        self.tell_all(&ServerMessage::Said(said), |reader| room.hears(reader, speaker.id()));
+        self.room = room;
+        Ok(())
+    }
+
+    /// What the same people would play again with.
+    fn made_again(&mut self, who: &Visitor) -> Result<(Made, Option<String>), Refused> {
+        self.let_in(who)?;
+        let host = known(who)?;
+        self.seat(who).ok_or(Refused::NotSeated)?;
+        let chairs: Vec<Option<Seated>> =
+            self.table.chairs.iter().map(|chair| chair.seated.clone()).collect();
+        let made = Made { host: host.clone(), chairs, ..Made::clone(&self.table.made) };
+        Ok((made, self.table.rematch.clone()))
+    }
+
+    /// Does everything that is due; says when the next thing may be.
+    async fn do_what_is_due(&mut self) -> Option<Time> {
+        let now = self.world.time.now();
+        if self.world.drain.is_draining() {
+            return None;
+        }
+        if self.table.is_forgotten(now) {
+            return self.commit_due(Due::Abandon).await;
+        }
+        match self.table.stage {
+            Stage::Gathering => self.replace_host(now).await,
+            Stage::Playing if self.table.play.is_none() => {
+                let at = Time(self.table.started.unwrap_or(now).0 + REVEAL);
+                if now >= at { self.commit_due(Due::Deal).await } else { Some(at) }
+            }
+            Stage::Playing => self.play_for_absent(now).await,
+            Stage::Finished | Stage::Abandoned => None,
+        }
+    }
+
+    /// Does what is due; says when to look again.
+    async fn commit_due(&mut self, due: Due) -> Option<Time> {
+        let now = self.world.time.now();
+        let decide = |table: &Table| {
+            let body = table.decide_due(&due, now).ok_or(Refused::Stale)?;
+            Ok(Decided { body, moved: None })
+        };
+        match self.commit(decide).await {
+            // If it is no longer due, somebody was quicker; that is as good.
+            Ok(_) | Err(Refused::Stale) => Some(now),
+            Err(_) => Some(Time(now.0 + TRY_AGAIN)),
+        }
+    }
+
+    /// A host who is gone for a while loses the table to somebody who is there.
+    async fn replace_host(&mut self, now: Time) -> Option<Time> {
+        let gone = self.gone_since(self.table.host.id())?;
+        let at = Time(gone.0 + HOST_GRACE);
+        let here = self.here();
+        let next = self.table.people().find(|(seat, _)| here.contains(&SeatName(*seat)));
+        let next = next.map(|(_, person)| person.clone())?;
+        if now >= at { self.commit_due(Due::Host(next)).await } else { Some(at) }
+    }
+
+    /// Since when a person is not connected.
+    fn gone_since(&self, person: PersonId) -> Option<Time> {
+        let is_here = self.viewers.iter().any(|viewer| viewer.person == Some(person));
+        (!is_here).then(|| self.heard.get(&person).copied().unwrap_or(self.loaded))
+    }
+
+    /// Asks a bot for the first seat that is a bot's, whose time is up, or whose person is not there.
+    async fn play_for_absent(&mut self, now: Time) -> Option<Time> {
+        let mut next: Option<Time> = None;
+        let mut sooner = |at: Time| next = Some(next.map_or(at, |next| next.min(at)));
+        let mut question = None;
+        for seat in self.table.to_act().iter() {
+            let (at, by) = self.stands_in(seat)?;
+            if at <= now {
+                let asked_since = self.table.play.as_ref()?.asked_since;
+                question = Some(Question { seat, by, asked_since });
+                break;
+            }
+            sooner(at);
+        }
+        let Some(question) = question else {
+            (self.thinking, self.chosen) = (None, None);
+            return next;
+        };
+        match &self.chosen {
+            Some(chosen) if chosen.question == question => {
+                let (at, action) = (chosen.at, chosen.action);
+                if now < at {
+                    return Some(at);
+                }
+                self.chosen = None;
+                let Question { seat, by, .. } = question;
+                let due = Due::Act { seat, seq: self.table.seq, action, by };
+                self.commit_due(due).await
+            }
+            _ => {
+                self.think(question);
+                None
+            }
+        }
+    }
+
+    /// From when on a bot acts for a seat, and why; never, if nothing is ever due.
+    fn stands_in(&self, seat: Seat) -> Option<(Time, By)> {
+        const NEVER: Time = Time(i64::MAX / 2);
+        if self.table.bot_at(seat).is_some() {
+            return Some((Time(0), By::Bot));
+        }
+        if self.table.is_botted(seat) {
+            return Some((Time(0), By::Away));
+        }
+        let up = self.table.deadline().map_or(NEVER, |at| self.after_restart(at));
+        let began = self.table.play.as_ref()?.turn_began;
+        let gone = self.table.person_at(seat).and_then(|person| self.gone_since(person.id()));
+        let missed = match gone.filter(|_| self.table.is_live() && !self.viewers.is_empty()) {
+            Some(gone) => Time(gone.max(began).0 + GRACE),
+            None => NEVER,
+        };
+        Some(if missed < up { (missed, By::Away) } else { (up, By::Clock) })
+    }
+
+    /// A deadline that passed while nobody could play is put off a little.
+    fn after_restart(&self, deadline: Time) -> Time {
+        let started = self.world.time.started();
+        let play = self.table.play.as_ref();
+        let asked_before = play.is_some_and(|play| play.turn_began < started);
+        if asked_before { deadline.max(Time(started.0 + AFTER_RESTART)) } else { deadline }
+    }
+
+    fn think(&mut self, question: Question) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.question == question) {
+            return;
+        }
+        let Some(game) = self.table.game() else { return };
+        let name = self.table.bot_at(question.seat).cloned().unwrap_or_else(BotName::stand_in);
+        let bot = self.bots.remove(&question.seat).unwrap_or_else(|| name.bot());
+        let thought = self.world.thinkers.ask(game.view(Some(question.seat)), bot);
+        self.thinking = Some(Thinking { question, thought });
+    }
+
+    /// A bot has made up its mind.
+    fn thought(&mut self, thought: Option<Thought>) {
+        let Some(Thinking { question, .. }) = self.thinking.take() else { return };
+        let Some(Thought { action, pace_ms, bot }) = thought else { return };
+        if let Some(bot) = bot {
+            self.bots.insert(question.seat, bot);
+        }
+        let pause = match (self.table.made.pace, question.by) {
+            (Pace::Quick, _) | (Pace::Human, By::Clock) => 0,
+            (Pace::Human, _) => pace_ms.max(self.undo_pause()),
+        };
+        let at = Time(self.table.changed.0 + pause);
+        self.chosen = Some(Chosen { question, action, at });
+    }
+
+    /// How long to wait so that people can take back what they just did.
+    fn undo_pause(&self) -> i64 {
+        let may_undo = self.table.people().any(|(seat, _)| self.table.may_undo(seat));
+        if may_undo { UNDO_PAUSE } else { 0 }
+    }
+}
+
+fn known(who: &Visitor) -> Result<&Sitter, Refused> {
+    who.person.as_ref().ok_or(Refused::NotSeated)
+}
+
+fn keep(recent: &mut VecDeque<Folded>, folded: Folded) {
+    if recent.len() == RECENT {
+        recent.pop_front();
+    }
+    recent.push_back(folded);
+}
