@@ -25,7 +25,7 @@ pub struct Introduction {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Me {
+pub struct Identity {
     /// The person.
     pub person: Person,
     /// The key, once, for somebody who asked for it: send it as `Authorization: Bearer KEY`.

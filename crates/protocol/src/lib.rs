@@ -28,6 +28,8 @@ mod outcome;
 mod phase;
 pub mod socket;
 pub mod table;
+#[cfg(test)]
+mod typescript;
 mod view;
 mod words;
 

@@ -4,6 +4,7 @@ mod arena;
 mod bad_input;
 mod bad_maps;
 mod bot_protocol;
+mod clients;
 mod docs;
 mod json;
 mod maps;

@@ -131,7 +131,7 @@ pub struct Rates {
 /// Enough for a club behind one address: a page is some dozens of files, and moves go over a socket.
 impl Default for Rates {
     fn default() -> Rates {
-        Rates { all: Rate::new(600, 3000), changes: Rate::new(120, 600), person: Rate::new(60, 600) }
+        Rates { all: Rate::new(600, 3000), changes: Rate::new(120, 600), person: Rate::new(120, 1800) }
     }
 }
 

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
-use fogg_protocol::api::{Failure, Introduction, Link, Me, NewName, Tables as TableList, UseLink};
+use fogg_protocol::api::{Failure, Identity, Introduction, Link, NewName, Tables as TableList, UseLink};
 use fogg_protocol::table as wire;
 
 use crate::http::{App, Json, Who};
@@ -19,7 +19,7 @@ const MOST: u32 = 50;
 
 /// Says who one is, for the first time
 #[utoipa::path(post, path = "/api/people", tag = "people", request_body = Introduction,
-    responses((status = 201, body = Me), (status = "4XX", body = Failure)))]
+    responses((status = 201, body = Identity), (status = "4XX", body = Failure)))]
 pub(super) async fn introduce(
     State(app): State<App>,
     Json(body): Json<Introduction>,
@@ -31,22 +31,22 @@ pub(super) async fn introduce(
 
 /// Who one is
 #[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = Me), (status = 401, body = Failure)))]
-pub(super) async fn me(who: Who) -> Answer<Me> {
-    Answer(Me { person: to_wire(&who.person), key: None })
+    responses((status = 200, body = Identity), (status = 401, body = Failure)))]
+pub(super) async fn me(who: Who) -> Answer<Identity> {
+    Answer(Identity { person: to_wire(&who.person), key: None })
 }
 
 /// Takes another name
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
-    responses((status = 200, body = Me), (status = "4XX", body = Failure)))]
+    responses((status = 200, body = Identity), (status = "4XX", body = Failure)))]
 pub(super) async fn rename(
     State(app): State<App>,
     who: Who,
     Json(body): Json<NewName>,
-) -> Result<Answer<Me>, Refusal> {
+) -> Result<Answer<Identity>, Refusal> {
     let name = name(&body.name)?;
     app.people.rename(who.person.id, &name).await?;
-    Ok(Answer(Me { person: wire::Person { id: who.person.id.0, name: name.to_string() }, key: None }))
+    Ok(Answer(Identity { person: wire::Person { id: who.person.id.0, name: name.to_string() }, key: None }))
 }
 
 /// Makes the server forget the key that was shown
@@ -66,7 +66,7 @@ pub(super) async fn link(State(app): State<App>, who: Who) -> Result<(StatusCode
 
 /// Becomes the person who made a code
 #[utoipa::path(post, path = "/api/link", tag = "people", request_body = UseLink,
-    responses((status = 201, body = Me), (status = 404, description = "no such code, or no longer", body = Failure)))]
+    responses((status = 201, body = Identity), (status = 404, description = "no such code, or no longer", body = Failure)))]
 pub(super) async fn use_link(State(app): State<App>, Json(body): Json<UseLink>) -> Result<Response, Refusal> {
     let unknown =
         || Refusal::new(StatusCode::NOT_FOUND, "no_such_link", "there is no such code, or no longer");
@@ -88,7 +88,7 @@ pub(super) async fn my_tables(State(app): State<App>, who: Who) -> Result<Answer
 
 /// The answer to somebody who is known from now on: a cookie for a browser, the key itself for a program.
 fn known(app: &App, person: &Person, key: Key, in_answer: bool) -> Response {
-    let me = Me { person: to_wire(person), key: in_answer.then(|| key.reveal()) };
+    let me = Identity { person: to_wire(person), key: in_answer.then(|| key.reveal()) };
     if in_answer {
         (StatusCode::CREATED, Answer(me)).into_response()
     } else {

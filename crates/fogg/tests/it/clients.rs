@@ -1,0 +1,68 @@
+//! The example clients play on a real server, and what they leave behind is true.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A server on a folder and a port of its own.
+struct Served {
+    process: Child,
+    address: String,
+    folder: tempfile::TempDir,
+}
+
+impl Served {
+    fn start() -> Served {
+        let folder = tempfile::tempdir().unwrap();
+        let mut process = Command::new(env!("CARGO_BIN_EXE_fogg"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error", "--data"])
+            .arg(folder.path().join("data"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();
+        let ready = lines.next().expect("it says where it is").unwrap();
+        let address =
+            ready.strip_prefix("Fogg is at http://").unwrap_or_else(|| panic!("{ready}")).to_owned();
+        Served { process, address, folder }
+    }
+
+    fn run(&self, program: &str, example: &str) -> String {
+        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/clients").join(example);
+        let ran = Command::new(program).arg(example).arg(&self.address).output().unwrap();
+        let (said, complained) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+        assert!(ran.status.success(), "{said}\n{complained}");
+        said.into_owned()
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+#[test]
+fn the_python_client_plays_a_game_and_checks_the_shuffle() {
+    let served = Served::start();
+    let said = served.run("python3", "play.py");
+    assert!(said.contains("won by ") && said.contains("the server kept what it promised"), "{said}");
+    let copy = served.folder.path().join("copy.db");
+    let backup = Command::new(env!("CARGO_BIN_EXE_fogg"))
+        .args(["backup", "--data"])
+        .args([served.folder.path().join("data"), copy.clone()])
+        .output()
+        .unwrap();
+    assert!(backup.status.success() && copy.exists(), "{}", String::from_utf8_lossy(&backup.stderr));
+}
+
+#[test]
+fn the_client_of_curl_plays_its_first_moves() {
+    if Command::new("curl").arg("--version").output().is_err() {
+        eprintln!("curl is not here, so its example was not played");
+        return;
+    }
+    let said = Served::start().run("sh", "play.sh");
+    assert_eq!(said.lines().filter(|line| line.contains("{\"seq\":")).count(), 6, "{said}");
+}

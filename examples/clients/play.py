@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Plays a game against a bot over the socket: python3 examples/clients/play.py [ADDRESS] [BOT]
+
+A complete client of a Fogg server with nothing but the standard library: it introduces itself, makes a table with a
+bot, promises and reveals a contribution to the shuffle, plays whatever is legal first, reconnects once in the middle
+of the game to show that nothing is lost, and downloads the record. docs/protocol.md explains every message.
+"""
+
+import base64
+import hashlib
+import json
+import os
+import socket
+import struct
+import sys
+import time
+import urllib.request
+
+PROTOCOL = 1
+
+
+class Server:
+    """Plain HTTP: one request, one answer."""
+
+    def __init__(self, address):
+        self.address, self.key = address, None
+
+    def request(self, method, path, body=None):
+        headers = {"content-type": "application/json"}
+        if self.key:
+            headers["authorization"] = f"Bearer {self.key}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://{self.address}{path}", data, headers, method=method)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.loads(answer.read() or "null")
+
+    def post(self, path, body):
+        return self.request("POST", path, body)
+
+    def get(self, path):
+        return self.request("GET", path)
+
+
+class Table:
+    """A socket at a table: JSON objects in, JSON objects out."""
+
+    def __init__(self, server, table, after=None):
+        host, port = server.address.rsplit(":", 1)
+        self.connection = socket.create_connection((host, int(port)), timeout=30)
+        self.stream = self.connection.makefile("rb")
+        nonce = base64.b64encode(os.urandom(16)).decode()
+        head = [
+            f"GET /api/tables/{table}/socket HTTP/1.1",
+            f"Host: {server.address}",
+            f"Authorization: Bearer {server.key}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {nonce}",
+        ]
+        self.connection.sendall("\r\n".join(head + ["", ""]).encode())
+        status = self.stream.readline()
+        if b" 101 " not in status:
+            sys.exit(f"no socket: {status.decode().strip()}")
+        while self.stream.readline().strip():
+            pass
+        hello = {"type": "hello", "protocol": PROTOCOL}
+        self.say(hello if after is None else {**hello, "after": after})
+
+    def say(self, message):
+        self.send(1, json.dumps(message).encode())
+
+    def send(self, kind, payload):
+        mask = os.urandom(4)
+        length = len(payload)
+        size = bytes([0x80 | length]) if length < 126 else b"\xfe" + struct.pack(">H", length)
+        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
+        self.connection.sendall(bytes([0x80 | kind]) + size + mask + masked)
+
+    def next(self):
+        """The next message; pings are answered on the way."""
+        while True:
+            kind, length = (byte & 0x7F for byte in self.stream.read(2))
+            if length == 126:
+                (length,) = struct.unpack(">H", self.stream.read(2))
+            elif length == 127:
+                (length,) = struct.unpack(">Q", self.stream.read(8))
+            payload = self.stream.read(length)
+            if kind == 1:
+                return json.loads(payload)
+            if kind == 8:
+                sys.exit("the server has closed the socket")
+            if kind == 9:
+                self.send(10, payload)
+
+    def close(self):
+        self.connection.close()
+
+
+def main(address="127.0.0.1:7327", bot="easy"):
+    server = Server(address)
+    server.key = server.post("/api/people", {"name": "Passepartout", "key": True})["key"]
+    made = server.post("/api/tables", {"board": "usa", "seats": 2, "bots": [bot], "pace": "quick"})
+    table = made["table"]["id"]
+    print(f"table {table}; the server has committed itself to {made['table']['commitment']}")
+
+    contribution = os.urandom(32)
+    promise = hashlib.sha256(b"fogg contribution 1" + contribution).hexdigest()
+    server.post(f"/api/tables/{table}/commit", {"hash": promise})
+    server.post(f"/api/tables/{table}/start", {})
+    server.post(f"/api/tables/{table}/reveal", {"contribution": contribution.hex()})
+
+    outcome = play(server, table)
+    for score in outcome["scores"]:
+        print(f"{score['seat']}: {score['total']} points")
+    print(f"won by {' and '.join(outcome['winners'])}")
+
+    record = server.get(f"/api/tables/{table}/record")
+    if contribution.hex() not in record["commitment"]["contributions"]:
+        sys.exit("the contribution is not in the record")
+    committed = hashlib.sha256(b"fogg commitment 1" + bytes.fromhex(record["commitment"]["secret"])).hexdigest()
+    if committed != made["table"]["commitment"]:
+        sys.exit("the server did not keep what it promised")
+    print(f"the record has {len(record['plies'])} plies, and the server kept what it promised")
+
+
+def play(server, table):
+    """Plays to the end; one act at a time is on its way."""
+    at, seq, legal, moves, act, waiting = Table(server, table), 0, [], 0, None, False
+    while True:
+        if legal and not waiting:
+            moves += 1
+            act = {"type": "act", "move_id": f"move-{moves}", "seq": seq, "action": legal[0]}
+            at.say(act)
+            legal, waiting = [], True
+        message = at.next()
+        if message["type"] == "welcome":
+            seq, legal = message["seq"], message["turn"]["legal"]
+        elif message["type"] == "step":
+            if message["seq"] != seq + 1:
+                sys.exit(f"a gap: {message['seq']} after {seq}")
+            seq = message["seq"]
+            legal = message.get("turn", {}).get("legal", legal)
+            if "outcome" in message:
+                return message["outcome"]
+        elif message["type"] == "accepted":
+            waiting = False
+            if moves == 10:
+                # Whoever comes back with the last seq hears what came after, without a gap or a repeat.
+                at.close()
+                at = Table(server, table, after=seq)
+        elif message.get("code") == "busy":
+            # Too quick for the server: the same move again is never played twice.
+            time.sleep(0.5)
+            at.say(act)
+        elif message["type"] in ("refused", "bye"):
+            sys.exit(f"the server said {message}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Plays the first moves of a game with curl alone: sh examples/clients/play.sh [ADDRESS]
+# docs/protocol.md explains every request.
+set -eu
+
+server="http://${1:-127.0.0.1:7327}/api"
+
+# Says what stands at a path of a JSON document: pick KEY...
+pick() {
+    python3 -c 'import json, sys
+value = json.load(sys.stdin)
+for key in sys.argv[1:]:
+    value = value[int(key) if key.isdigit() else key]
+print(value if isinstance(value, str) else json.dumps(value))' "$@"
+}
+
+post() {
+    curl -sS --fail-with-body -H "authorization: Bearer ${key:-}" -H 'content-type: application/json' -d "$2" "$server/$1"
+}
+
+key=$(curl -sS --fail-with-body -H 'content-type: application/json' -d '{"name": "Aouda", "key": true}' "$server/people" | pick key)
+table=$(post tables '{"board": "switzerland", "seats": 2, "bots": ["easy"], "pace": "quick"}' | pick table id)
+post "tables/$table/start" '{}' >/dev/null
+echo "table $table"
+
+moves=0
+while [ "$moves" -lt 6 ]; do
+    seen=$(curl -sS --fail-with-body -H "authorization: Bearer $key" "$server/tables/$table")
+    seq=$(echo "$seen" | pick table seq)
+    if action=$(echo "$seen" | pick turn legal 0 2>/dev/null); then
+        moves=$((moves + 1))
+        accepted=$(post "tables/$table/act" "{\"move_id\": \"move-$moves\", \"seq\": $seq, \"action\": $action}")
+        echo "$action: $accepted"
+    else
+        sleep 0.2
+    fi
+done
