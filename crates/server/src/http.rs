@@ -236,7 +236,7 @@ impl From<Refused> for Refusal {
     fn from(refused: Refused) -> Refusal {
         let status = match &refused {
             Refused::NoSuchTable => StatusCode::NOT_FOUND,
-            Refused::NotSeated | Refused::NotHost => StatusCode::FORBIDDEN,
+            Refused::NotSeated | Refused::NotHost | Refused::Unwelcome => StatusCode::FORBIDDEN,
             Refused::BadAction(_)
             | Refused::BadMoveId
             | Refused::NoSuchSeat
@@ -253,6 +253,8 @@ impl From<Refused> for Refusal {
             | Refused::SeatEmpty
             | Refused::HostStays
             | Refused::SeatsFree
+            | Refused::Restless
+            | Refused::TooManyTables
             | Refused::Begun
             | Refused::NotBegun
             | Refused::NotDealt

@@ -27,6 +27,12 @@ pub(crate) enum Refused {
     SeatEmpty,
     #[error("the host cannot be asked to leave")]
     HostStays,
+    #[error("the host of this table has asked you to leave")]
+    Unwelcome,
+    #[error("too much has happened at this table before its game; make another")]
+    Restless,
+    #[error("you have enough open tables; play or leave one of them first")]
+    TooManyTables,
     #[error("the game begins when every seat is taken by somebody or by a bot")]
     SeatsFree,
     #[error("the game has begun")]
@@ -85,6 +91,9 @@ impl Refused {
             Refused::TableFull => "table_full",
             Refused::SeatEmpty => "seat_empty",
             Refused::HostStays => "host_stays",
+            Refused::Unwelcome => "unwelcome",
+            Refused::Restless => "restless",
+            Refused::TooManyTables => "too_many_tables",
             Refused::SeatsFree => "seats_free",
             Refused::Begun => "begun",
             Refused::NotBegun => "not_begun",

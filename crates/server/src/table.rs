@@ -27,6 +27,8 @@ pub(crate) const REVEAL: i64 = 10_000;
 const GATHERING: i64 = 24 * HOUR;
 /// A game without a clock that nobody goes on with for so long is given up.
 const FORGOTTEN: i64 = 30 * 24 * HOUR;
+/// The longest log of a game: tunnels can be tried and left for ever. Games have a few hundred entries.
+const LONGEST: u64 = 50_000;
 /// A bot that has not answered for so long is asked again: whoever asked it may be gone.
 const BOT: i64 = 5_000;
 const HOUR: i64 = 3_600_000;
@@ -49,6 +51,8 @@ pub(crate) struct Table {
     pub(crate) play: Option<Box<Play>>,
     pub(crate) rematch: Option<String>,
     pub(crate) shared: bool,
+    /// Whom the host asked to leave; they do not come back to this table.
+    pub(crate) unwelcome: Vec<PersonId>,
     dealer: Dealer,
 }
 
@@ -131,6 +135,7 @@ impl Table {
             play: None,
             rematch: None,
             shared: false,
+            unwelcome: Vec::new(),
             dealer,
         })
     }
@@ -154,6 +159,7 @@ impl Table {
             Body::Sat { seat, person } => self.sat(seat, person),
             Body::Left { seat } => self.left(seat),
             Body::Kicked { seat } => {
+                self.unwelcome.extend(self.person_at(seat.0).map(Sitter::id));
                 self.empty(seat.0);
                 Change::Kicked { seat }
             }
@@ -229,7 +235,7 @@ impl Table {
             }
             return Change::Left { seat };
         }
-        let was_host = self.person_at(seat.0).is_some_and(|person| *person == self.host);
+        let was_host = self.person_at(seat.0).is_some_and(|person| person.id() == self.host.id());
         self.empty(seat.0);
         let next = self.people().next().map(|(_, person)| person.clone());
         match next {
@@ -397,8 +403,11 @@ impl Table {
         }
     }
 
-    /// Whether nobody cares for it any more.
+    /// Whether nobody cares for it any more, or it leads nowhere.
     pub(crate) fn is_forgotten(&self, now: Time) -> bool {
+        if self.stage == Stage::Playing && self.seq >= LONGEST {
+            return true;
+        }
         let patience = match (self.stage, self.made.clock) {
             (Stage::Gathering, _) => GATHERING,
             (Stage::Playing, Clock::None) => FORGOTTEN,
@@ -409,7 +418,14 @@ impl Table {
 
     /// What lists are made from, after the last entry.
     pub(crate) fn facts(&self, change: &Change) -> Facts {
-        let people = || self.people().map(|(_, person)| person.id()).collect();
+        // A host who only watches bots wants to find the table again, too.
+        let people = || {
+            let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id()).collect();
+            if people.is_empty() {
+                people.push(self.host.id());
+            }
+            people
+        };
         let seating = matches!(
             change,
             Change::Made

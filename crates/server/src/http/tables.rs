@@ -27,6 +27,9 @@ use crate::table::entry::{BoardName, Invite, Made, Seated, Secret, Sitter};
 /// So many tables of each stage are listed.
 const MOST: u32 = 50;
 
+/// So many tables of one person may wait for their game, and so many be in the middle of it.
+const OPEN: [(Stage, u32); 2] = [(Stage::Gathering, 20), (Stage::Playing, 100)];
+
 /// Makes a table; its maker is the host and has the first free seat
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = TableView), (status = "4XX", body = Failure)))]
@@ -36,6 +39,12 @@ pub(super) async fn make(
     Json(wanted): Json<NewTable>,
 ) -> Result<impl IntoResponse, Refusal> {
     let made = made(&app, &who.sitter(), &wanted)?;
+    for (stage, most) in OPEN {
+        let open = app.tables.world.store.games_of(who.person.id, stage, most).await?;
+        if open.len() == most as usize {
+            return Err(Refused::TooManyTables.into());
+        }
+    }
     let game = GameId::new(random()?);
     app.tables.make(game, made).await?;
     let seen = app.tables.see(game, visitor(who, Invitation(None)), None).await?;

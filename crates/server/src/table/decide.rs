@@ -16,6 +16,9 @@ use crate::table::{Play, REVEAL, Table, promise};
 /// How often a seat can take something back in one game: enough for slips, too few to fill a log.
 const UNDOS: usize = 50;
 
+/// How many entries a log may have before the game begins: enough for guests who come and go, too few to fill a disk.
+const RESTLESS: u64 = 1_000;
+
 /// What somebody wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
@@ -147,6 +150,9 @@ impl Table {
         if own.is_some() {
             return Err(Refused::AlreadySeated);
         }
+        if self.unwelcome.contains(&who.id()) {
+            return Err(Refused::Unwelcome);
+        }
         let is_free = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.seated.is_none());
         match wanted {
             Some(seat) if self.chair(seat).is_none() => Err(Refused::NoSuchSeat),
@@ -235,6 +241,7 @@ impl Table {
 
     fn gathering(&self) -> Result<(), Refused> {
         match self.stage {
+            Stage::Gathering if self.seq >= RESTLESS => Err(Refused::Restless),
             Stage::Gathering => Ok(()),
             Stage::Playing => Err(Refused::Begun),
             Stage::Finished | Stage::Abandoned => Err(Refused::Over),
