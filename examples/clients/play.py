@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plays a game against a bot over the socket: python3 examples/clients/play.py [ADDRESS] [BOT]
+"""Plays a game against a bot over the socket: python3 examples/clients/play.py [ADDRESS] [BOT] [RECORD]
 
 A complete client of a Fogg server with nothing but the standard library: it introduces itself, makes a table with a
 bot, promises and reveals a contribution to the shuffle, plays whatever is legal first, reconnects once in the middle
-of the game to show that nothing is lost, and downloads the record. docs/protocol.md explains every message.
+of the game to show that nothing is lost, and downloads the record, which `fogg verify` and `tools/redeal.py` check.
+docs/protocol.md explains every message.
 """
 
 import base64
@@ -25,20 +26,20 @@ class Server:
     def __init__(self, address):
         self.address, self.key = address, None
 
-    def request(self, method, path, body=None):
+    def text(self, method, path, body=None):
         headers = {"content-type": "application/json"}
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://{self.address}{path}", data, headers, method=method)
         with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.loads(answer.read() or "null")
+            return answer.read()
+
+    def request(self, method, path, body=None):
+        return json.loads(self.text(method, path, body) or "null")
 
     def post(self, path, body):
         return self.request("POST", path, body)
-
-    def get(self, path):
-        return self.request("GET", path)
 
 
 class Table:
@@ -97,7 +98,7 @@ class Table:
         self.connection.close()
 
 
-def main(address="127.0.0.1:7327", bot="easy"):
+def main(address="127.0.0.1:7327", bot="easy", file=None):
     server = Server(address)
     server.key = server.post("/api/people", {"name": "Passepartout", "key": True})["key"]
     made = server.post("/api/tables", {"board": "usa", "seats": 2, "bots": [bot], "pace": "quick"})
@@ -115,12 +116,16 @@ def main(address="127.0.0.1:7327", bot="easy"):
         print(f"{score['seat']}: {score['total']} points")
     print(f"won by {' and '.join(outcome['winners'])}")
 
-    record = server.get(f"/api/tables/{table}/record")
+    text = server.text("GET", f"/api/tables/{table}/record")
+    record = json.loads(text)
     if contribution.hex() not in record["commitment"]["contributions"]:
         sys.exit("the contribution is not in the record")
     committed = hashlib.sha256(b"fogg commitment 1" + bytes.fromhex(record["commitment"]["secret"])).hexdigest()
     if committed != made["table"]["commitment"]:
         sys.exit("the server did not keep what it promised")
+    if file:
+        with open(file, "wb") as kept:
+            kept.write(text)
     print(f"the record has {len(record['plies'])} plies, and the server kept what it promised")
 
 

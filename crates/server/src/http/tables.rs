@@ -126,7 +126,7 @@ commands! {
     reveal "/api/tables/{id}/reveal" Reveal, |body| {
         Ok(Command::Reveal { contribution: hex(&body.contribution)? })
     };
-    /// Acts
+    /// Acts for one's seat
     act "/api/tables/{id}/act" Move, |body| {
         let Move { move_id, seq, action: Strict(action) } = body;
         Ok(Command::Act { id: move_id.parse().map_err(|_| Refused::BadMoveId)?, seq, action })

@@ -1,5 +1,6 @@
 //! Everything that a server promises, tried from outside.
 
+mod api;
 mod door;
 mod games;
 mod house;
