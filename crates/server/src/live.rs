@@ -141,7 +141,7 @@ impl Live {
         let loaded = entries.map_err(Unloadable::Store).and_then(|entries| {
             let Some((first, rest)) = entries.split_first() else { return Ok(None) };
             let mut table =
-                Table::first(game, first, &world.boards, world.dealer).map_err(Unloadable::Log)?;
+                Table::first(game, first, &world.boards, &world.dealer).map_err(Unloadable::Log)?;
             let mut recent = VecDeque::new();
             for entry in rest {
                 keep(&mut recent, table.fold(entry).map_err(Unloadable::Log)?);

@@ -154,7 +154,7 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
         url: url.clone(),
         rates: Rates::default(),
         drain: drain.clone(),
-        dealer: Game::new,
+        dealer: Arc::new(Game::new),
     });
     let limits = Limits {
         connections: config.max_connections,

@@ -34,7 +34,7 @@ const BOT: i64 = 5_000;
 const HOUR: i64 = 3_600_000;
 
 /// Who deals: `Game::new` in every game that people play; tests deal what they please.
-pub type Dealer = fn(&Setup) -> Result<Game, fogg_rules::SetupError>;
+pub type Dealer = Arc<dyn Fn(&Setup) -> Result<Game, fogg_rules::SetupError> + Send + Sync>;
 
 /// A table, as far as its log tells.
 #[derive(Clone)]
@@ -115,7 +115,7 @@ pub(crate) enum BadLog {
 
 impl Table {
     /// The table after the first entry of its log.
-    pub(crate) fn first(id: GameId, entry: &Entry, boards: &Boards, dealer: Dealer) -> Result<Table, BadLog> {
+    pub(crate) fn first(id: GameId, entry: &Entry, boards: &Boards, dealer: &Dealer) -> Result<Table, BadLog> {
         let Body::Made(made) = read(entry)? else { return Err(BadLog::Place { seq: entry.seq }) };
         if entry.seq != 1 {
             return Err(BadLog::Place { seq: entry.seq });
@@ -136,7 +136,7 @@ impl Table {
             rematch: None,
             shared: false,
             unwelcome: Vec::new(),
-            dealer,
+            dealer: Arc::clone(dealer),
         })
     }
 

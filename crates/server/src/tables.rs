@@ -94,7 +94,7 @@ impl Tables {
             return Err(Refused::Draining);
         }
         let entry = Entry { seq: 1, at: self.world.time.now(), body: Body::Made(Box::new(made)).write() };
-        let table = Table::first(game, &entry, &self.world.boards, self.world.dealer).map_err(|error| {
+        let table = Table::first(game, &entry, &self.world.boards, &self.world.dealer).map_err(|error| {
             tracing::error!(%error, "a table that was just made makes no sense");
             Refused::Broken
         })?;

@@ -37,7 +37,7 @@ impl House {
 
     /// A server on this store.
     pub async fn on(store: Arc<dyn Store>) -> House {
-        House::dealt_by(store, Game::new).await
+        House::dealt_by(store, Arc::new(Game::new)).await
     }
 
     /// A server on this store, dealt by this dealer.
