@@ -115,7 +115,12 @@ pub(crate) enum BadLog {
 
 impl Table {
     /// The table after the first entry of its log.
-    pub(crate) fn first(id: GameId, entry: &Entry, boards: &Boards, dealer: &Dealer) -> Result<Table, BadLog> {
+    pub(crate) fn first(
+        id: GameId,
+        entry: &Entry,
+        boards: &Boards,
+        dealer: &Dealer,
+    ) -> Result<Table, BadLog> {
         let Body::Made(made) = read(entry)? else { return Err(BadLog::Place { seq: entry.seq }) };
         if entry.seq != 1 {
             return Err(BadLog::Place { seq: entry.seq });

@@ -4,5 +4,6 @@ mod api;
 mod door;
 mod games;
 mod house;
+mod leaks;
 mod results;
 mod store;
