@@ -59,16 +59,29 @@ impl Differences {
 
 /// Another deal for a game that begins with its deal.
 pub fn from_the_start(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -> Deal {
+    let is_pass = |ply: &Ply| viewer != Some(ply.seat) && ply.deed == Deed::Act(Action::Pass);
+    if !story.deal.plies.iter().any(is_pass) {
+        return exchanged(story, viewer, EXCHANGES, rng);
+    }
+    // B3.2: whoever passes could do nothing else, which tells much of a hand; few other hands do for that.
+    let mut deals = (0..EXCHANGES).rev().map(|exchanges| exchanged(story, viewer, exchanges, rng));
+    let deal = deals.find(|deal| looks_the_same(story, deal, viewer).is_ok());
+    deal.expect("tickets can always change their names")
+}
+
+/// Another deal, in which so many exchanges are tried for each place.
+fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut QuickRng) -> Deal {
     let moments = story.moments(&story.deal);
     let mut places = Places::of(story, &moments, viewer);
-    places.exchange(rng);
+    places.exchange(exchanges, rng);
     let names = other_names(story, &moments, viewer, rng);
     let reshuffled = moments.iter().any(|moment| moment.game.table().reshuffles() > 0);
     // Without a reshuffle so far, nothing that was seen follows from the seed.
     let seed = if reshuffled { story.setup.seed } else { Seed::in_series(8, rng.next_u64()) };
     let position = position(&story.deal.dealt, &places, &names, seed);
     let dealt = Game::from_position(&position).expect("the same cards and tickets in other places");
-    Deal { dealt, plies: story.deal.plies.iter().map(|ply| renamed(*ply, viewer, &names)).collect() }
+    let renamed = |ply: &Ply| renamed(*ply, viewer, |ticket| Some(names(ticket))).expect("all have names");
+    Deal { dealt, plies: story.deal.plies.iter().map(renamed).collect() }
 }
 
 /// Another deal for a game that begins in the middle; none if what comes then is too unlikely in any other.
@@ -191,9 +204,9 @@ impl Places {
     }
 
     /// Exchanges cards wherever every seat can still pay for all that it paid for.
-    fn exchange(&mut self, rng: &mut QuickRng) {
+    fn exchange(&mut self, exchanges: usize, rng: &mut QuickRng) {
         let count = self.places.len();
-        for _ in 0..EXCHANGES * count {
+        for _ in 0..exchanges * count {
             let [one, other] = [0; 2].map(|_| below(rng, count as u32) as usize);
             let (first, second) = (self.places[one].card, self.places[other].card);
             if first != second && self.can_spare(one) && self.can_spare(other) {
@@ -278,42 +291,28 @@ fn position(dealt: &Game, places: &Places, names: &impl Fn(TicketId) -> TicketId
     }
 }
 
-/// A ply with the other names of tickets in it. What the viewer keeps has no other names.
-fn renamed(ply: Ply, viewer: Option<Seat>, names: &impl Fn(TicketId) -> TicketId) -> Ply {
+/// A ply with the other names of tickets in it, if they have any. What the viewer keeps has no other names.
+fn renamed(ply: Ply, viewer: Option<Seat>, names: impl Fn(TicketId) -> Option<TicketId>) -> Option<Ply> {
     match ply.deed {
         Deed::Act(Action::KeepTickets(kept)) if viewer != Some(ply.seat) => {
-            Ply::act(ply.seat, Action::KeepTickets(kept.iter().map(names).collect()))
+            let kept: Option<TicketSet> = kept.iter().map(names).collect();
+            Some(Ply::act(ply.seat, Action::KeepTickets(kept?)))
         }
-        Deed::Act(_) | Deed::Undo => ply,
+        Deed::Act(_) | Deed::Undo => Some(ply),
     }
 }
 
 /// The plies of a deal with those tickets in them that are offered in another, at the same places; none where the
 /// other one allows no such plies.
 fn reread(deal: &Deal, dealt: &Game, viewer: Option<Seat>) -> Option<Vec<Ply>> {
-    let mut histories = [History::new(deal.dealt.clone()), History::new(dealt.clone())];
-    let mut plies = Vec::new();
-    for ply in &deal.plies {
-        let [one, other] = histories.each_ref().map(|history| &history.game().private(ply.seat).offered);
-        let name = |ticket: TicketId| {
-            let place = one.iter().position(|offered| *offered == ticket)?;
-            other.get(place).copied()
-        };
-        let unknown = std::cell::Cell::new(false);
-        let names = |ticket: TicketId| {
-            name(ticket).unwrap_or_else(|| {
-                unknown.set(true);
-                ticket
-            })
-        };
-        let reread = renamed(*ply, viewer, &names);
-        if unknown.get() {
-            return None;
-        }
-        let [one, other] = &mut histories;
+    let (mut one, mut other) = (History::new(deal.dealt.clone()), History::new(dealt.clone()));
+    let reread = |ply: &Ply| {
+        let [here, there] = [&one, &other].map(|history| &history.game().private(ply.seat).offered);
+        let place = |ticket: TicketId| here.iter().position(|offered| *offered == ticket);
+        let reread = renamed(*ply, viewer, |ticket| there.get(place(ticket)?).copied())?;
         one.do_ply(*ply, &mut |_| ()).expect("it was played");
         other.do_ply(reread, &mut |_| ()).ok()?;
-        plies.push(reread);
-    }
-    Some(plies)
+        Some(reread)
+    };
+    deal.plies.iter().map(reread).collect()
 }
