@@ -10,8 +10,10 @@ mod backup;
 mod bench;
 mod bot;
 mod error;
+mod handles;
 mod input;
 mod interrupt;
+mod loadtest;
 mod maps;
 mod names;
 mod output;
@@ -39,6 +41,7 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
+    Loadtest(loadtest::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Tune(tune::Args),
@@ -63,6 +66,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Play(args) => play::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => backup::run(args),
+        Command::Loadtest(args) => loadtest::run(args),
         Command::Sim(args) => sim::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Tune(args) => tune::run(args),

@@ -21,6 +21,11 @@ pub fn rounds(rounds: u64) -> ProgressBar {
     styled(ProgressBar::new(rounds), "{wide_bar} {human_pos} of {human_len} rounds, {msg}, {eta} left")
 }
 
+/// A bar for so many tables that are made ready.
+pub fn tables(tables: u64) -> ProgressBar {
+    styled(ProgressBar::new(tables), "{wide_bar} {human_pos} of {human_len} tables {msg}, {eta} left")
+}
+
 /// A clock for work that ends after a time.
 pub fn clock(seconds: f64) -> ProgressBar {
     let bar = ProgressBar::new_spinner().with_message(format!("of {seconds} s"));

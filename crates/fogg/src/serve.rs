@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
 
+use crate::handles;
 use crate::output::note;
 
 /// Serve tables and games over the network, on one folder
@@ -21,6 +22,11 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
     fogg_server::log::start(&config.log, config.log_format)?;
+    if let Err(room) = handles::make_room(config.max_connections.into()) {
+        let most = config.max_connections;
+        let hint = "raise the hard limit of file handles (ulimit -Hn, LimitNOFILE=) or set max_connections lower";
+        note(&format!("there is room for {room} connections and not for {most}: {hint}"));
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(fogg_server::run(config, |url| ready(url, args.open)));
     // Bots that still think are not waited for.

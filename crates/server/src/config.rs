@@ -18,6 +18,8 @@ pub use layers::ConfigError;
 use layers::{Layers, Setting};
 pub use public_url::{NoPublicUrl, PublicUrl};
 
+use crate::guard::Rates;
+
 /// Where a server listens if nobody says otherwise: on this machine only.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7327);
 /// Where it answers questions about itself.
@@ -68,6 +70,9 @@ pub struct ServeArgs {
     /// How many connections may be open at once [default: 20000]
     #[arg(long, value_name = "N")]
     pub max_connections: Option<String>,
+    /// How often one address or person may ask: usual, or off behind a proxy that counts itself [default: usual]
+    #[arg(long, value_name = "RATES")]
+    pub rates: Option<String>,
     /// What to log: error, warn, info, debug, or a filter such as info,fogg_server=debug [default: info]
     #[arg(long, value_name = "FILTER")]
     pub log: Option<String>,
@@ -95,6 +100,8 @@ pub struct Config {
     pub bot_threads: NonZeroUsize,
     /// How many connections may be open at once.
     pub max_connections: u32,
+    /// How often one address or person may ask.
+    pub rates: Rates,
     /// Which log lines are written; [`crate::log::start`] understands it.
     pub log: String,
     /// How they look.
@@ -126,6 +133,7 @@ impl Config {
             maps: layers.value(Setting::Maps, folder)?,
             bot_threads: layers.value(Setting::BotThreads, threads)?.unwrap_or_else(half_of_the_cores),
             max_connections: layers.value(Setting::MaxConnections, connections)?.unwrap_or(MAX_CONNECTIONS),
+            rates: layers.value(Setting::Rates, rates)?.unwrap_or_default(),
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| LOG.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
         })
@@ -176,6 +184,14 @@ fn threads(text: &str) -> Meaning<NonZeroUsize> {
 fn connections(text: &str) -> Meaning<u32> {
     let number = text.parse().ok().filter(|number| (1..=MOST_CONNECTIONS).contains(number));
     number.ok_or_else(|| format!("it needs a whole number from 1 to {MOST_CONNECTIONS}"))
+}
+
+fn rates(text: &str) -> Meaning<Rates> {
+    match text {
+        "usual" => Ok(Rates::default()),
+        "off" => Ok(Rates::OFF),
+        _ => Err("it needs usual or off".to_owned()),
+    }
 }
 
 fn filter(text: &str) -> Meaning<String> {

@@ -152,7 +152,7 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
         boards,
         bot_threads: config.bot_threads.get(),
         url: url.clone(),
-        rates: Rates::default(),
+        rates: config.rates,
         drain: drain.clone(),
         dealer: Arc::new(Game::new),
     });

@@ -23,12 +23,13 @@ pub enum Setting {
     Maps,
     BotThreads,
     MaxConnections,
+    Rates,
     Log,
     LogFormat,
 }
 
 impl Setting {
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 11] = [
         Setting::Listen,
         Setting::Data,
         Setting::PublicUrl,
@@ -37,6 +38,7 @@ impl Setting {
         Setting::Maps,
         Setting::BotThreads,
         Setting::MaxConnections,
+        Setting::Rates,
         Setting::Log,
         Setting::LogFormat,
     ];
@@ -52,6 +54,7 @@ impl Setting {
             Setting::Maps => "maps",
             Setting::BotThreads => "bot_threads",
             Setting::MaxConnections => "max_connections",
+            Setting::Rates => "rates",
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
         }
@@ -67,6 +70,7 @@ impl Setting {
             Setting::Maps => &args.maps,
             Setting::BotThreads => &args.bot_threads,
             Setting::MaxConnections => &args.max_connections,
+            Setting::Rates => &args.rates,
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,
         };

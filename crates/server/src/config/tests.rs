@@ -81,7 +81,7 @@ fn every_setting_can_stand_in_the_file() {
         .file(
             "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
-             max_connections = 50\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
+             max_connections = 50\nrates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
         )
         .read()
         .unwrap();
@@ -96,6 +96,7 @@ fn every_setting_can_stand_in_the_file() {
             maps: Some("boards".into()),
             bot_threads: NonZeroUsize::new(3).unwrap(),
             max_connections: 50,
+            rates: Rates::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
         }
@@ -143,7 +144,8 @@ fn an_unknown_key_is_refused_with_what_may_have_been_meant() {
     assert_eq!(
         said("port = 80"),
         "fogg.toml sets port, which is no setting; the settings are listen, data, public_url, trusted_proxies, \
-         monitor, maps, bot_threads, max_connections, log, log_format"
+         monitor, maps, bot_threads, max_connections, rates, log, \
+         log_format"
     );
 }
 
