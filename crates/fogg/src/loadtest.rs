@@ -89,7 +89,11 @@ pub fn run(args: &Args) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(measure(args, setting, &stop))?;
     runtime.shutdown_background();
-    if args.json { print_json(&report)? } else { print(&report.text())? }
+    if args.json {
+        print_json(&report)?
+    } else {
+        print(&report.text())?
+    }
     for missed in &report.missed {
         note(&format!("missed: {missed}"));
     }
@@ -107,8 +111,7 @@ async fn measure(args: &Args, setting: Setting, stop: &Stop) -> Result<Report> {
     let games = gather::sit_down(parties, &setting, stop).await?;
     tokio::time::sleep(SETTLE).await;
     resident.after = host.resident();
-    let (tally, took) = play(games, &setting, stop).await;
-    resident.end = host.resident();
+    let (tally, took) = play(games, &setting, stop, || resident.end = host.resident()).await;
     let disk_after = host.measure_disk()?;
     let lost_server = host.stop();
     if lost_server {
@@ -121,8 +124,9 @@ async fn measure(args: &Args, setting: Setting, stop: &Stop) -> Result<Report> {
     Ok(report)
 }
 
-/// All games play until the time is up; what they counted together, and how long moves were due.
-async fn play(games: Vec<Game>, setting: &Setting, stop: &Stop) -> (Tally, Duration) {
+/// All games play until the time is up; what they counted together, and how long moves were due. `last` is called
+/// while everybody is still there.
+async fn play(games: Vec<Game>, setting: &Setting, stop: &Stop, last: impl FnOnce()) -> (Tally, Duration) {
     let bar = progress::clock(setting.seconds);
     let (ending, end) = watch::channel(false);
     let start = Instant::now() + SETTLE;
@@ -138,9 +142,12 @@ async fn play(games: Vec<Game>, setting: &Setting, stop: &Stop) -> (Tally, Durat
     let took = Instant::now().min(until).saturating_duration_since(start);
     ending.send_replace(true);
     let mut all = Tally::default();
-    while let Some(tally) = playing.join_next().await {
-        all.add(tally.unwrap_or_default());
+    let mut there = Vec::with_capacity(playing.len());
+    while let Some(Ok((tally, game))) = playing.join_next().await {
+        all.add(tally);
+        there.push(game);
     }
+    last();
     bar.finish_and_clear();
     (all, took)
 }

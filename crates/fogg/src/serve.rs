@@ -24,7 +24,8 @@ pub fn run(args: &Args) -> Result<()> {
     fogg_server::log::start(&config.log, config.log_format)?;
     if let Err(room) = handles::make_room(config.max_connections.into()) {
         let most = config.max_connections;
-        let hint = "raise the hard limit of file handles (ulimit -Hn, LimitNOFILE=) or set max_connections lower";
+        let hint =
+            "raise the hard limit of file handles (ulimit -Hn, LimitNOFILE=) or set max_connections lower";
         note(&format!("there is room for {room} connections and not for {most}: {hint}"));
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

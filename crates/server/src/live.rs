@@ -3,7 +3,6 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use fogg_bots::Bot;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::TableView;
@@ -12,6 +11,7 @@ use fogg_protocol::table::{self as wire, By, Change, Pace};
 use fogg_record::GameRecord;
 use fogg_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::bot_name::BotName;
 use crate::outbox::Outbox;
@@ -173,7 +173,7 @@ impl Live {
     }
 
     /// Answers, and does what is due, until nobody needs the table.
-    pub(crate) async fn run(&mut self, asks: &mut mpsc::Receiver<Ask>) {
+    pub(crate) async fn run(&mut self, asks: &mut mpsc::Receiver<Box<Ask>>) {
         loop {
             let alarm = self.do_what_is_due().await.map_or(self.idle_at(), |alarm| alarm.min(self.idle_at()));
             let alarm = self.world.time.instant(alarm.max(Time(self.world.time.now().0 + 1)));
@@ -185,7 +185,7 @@ impl Live {
             };
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    Some(ask) => self.answer(ask).await,
+                    Some(ask) => self.answer(*ask).await,
                     None => return,
                 },
                 thought = thought => self.thought(thought),

@@ -1,68 +1,117 @@
 //! What is on its way to one reader. A reader that does not read is dropped before it costs much.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::task::{Context, Poll, Waker};
 
-use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// So many bytes may wait for a reader.
 const MOST_WAITING: usize = 256 * 1024;
 
 /// Where messages for a reader are put.
-#[derive(Clone)]
-pub(crate) struct Outbox {
-    texts: UnboundedSender<Utf8Bytes>,
-    shared: Arc<Shared>,
-}
+pub(crate) struct Outbox(Shared);
 
 /// Where they come out.
-pub(crate) struct Inbox {
-    texts: UnboundedReceiver<Utf8Bytes>,
-    shared: Arc<Shared>,
-}
+pub(crate) struct Inbox(Shared);
+
+/// What both ends share. There are as many as there are readers, and most are empty: a channel would set room aside.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Pile>>);
 
 #[derive(Default)]
-struct Shared {
-    waiting: AtomicUsize,
-    is_over: AtomicBool,
+struct Pile {
+    texts: VecDeque<Utf8Bytes>,
+    /// The bytes of these texts.
+    waiting: usize,
+    /// Nobody will put anything in, or nobody will take it out.
+    is_closed: bool,
+    /// Too much piled up: what is in it will not come out.
+    is_over: bool,
+    reader: Option<Waker>,
 }
 
 /// Both ends.
 pub(crate) fn outbox() -> (Outbox, Inbox) {
-    let (sender, receiver) = unbounded_channel();
-    let shared = Arc::new(Shared::default());
-    (Outbox { texts: sender, shared: Arc::clone(&shared) }, Inbox { texts: receiver, shared })
+    let shared = Shared::default();
+    (Outbox(shared.clone()), Inbox(shared))
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Pile> {
+        self.0.lock().expect("nobody panics while holding it")
+    }
+
+    fn close(&self) {
+        let mut inside = self.lock();
+        inside.is_closed = true;
+        let reader = inside.reader.take();
+        drop(inside);
+        reader.into_iter().for_each(Waker::wake);
+    }
 }
 
 impl Outbox {
     /// Puts a message in; `false` if the reader is gone or has let too much pile up.
     pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
-        let length = text.len();
-        let waiting = self.shared.waiting.fetch_add(length, Ordering::Relaxed) + length;
-        if waiting > MOST_WAITING {
-            self.shared.is_over.store(true, Ordering::Relaxed);
+        let mut inside = self.0.lock();
+        inside.waiting += text.len();
+        inside.is_over |= inside.waiting > MOST_WAITING;
+        let is_taken = !inside.is_over && !inside.is_closed;
+        if is_taken {
+            inside.texts.push_back(text);
+        } else {
+            inside.texts = VecDeque::new();
         }
-        !self.shared.is_over.load(Ordering::Relaxed) && self.texts.send(text).is_ok()
+        let reader = inside.reader.take();
+        drop(inside);
+        reader.into_iter().for_each(Waker::wake);
+        is_taken
     }
 }
 
 impl Inbox {
     /// The next message; none once nobody will put one in, or too much has piled up.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
-        let text = self.texts.recv().await?;
-        self.taken(text)
+        poll_fn(|context| self.poll(context)).await
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
+        let mut inside = self.0.lock();
+        match inside.take() {
+            Some(text) => Poll::Ready(Some(text)),
+            None if inside.is_over || inside.is_closed => Poll::Ready(None),
+            None => {
+                inside.reader = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
     }
 
     /// The next message, if one is there already.
     pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
-        let text = self.texts.try_recv().ok()?;
-        self.taken(text)
+        self.0.lock().take()
     }
+}
 
-    fn taken(&self, text: Utf8Bytes) -> Option<Utf8Bytes> {
-        self.shared.waiting.fetch_sub(text.len(), Ordering::Relaxed);
-        (!self.shared.is_over.load(Ordering::Relaxed)).then_some(text)
+impl Pile {
+    fn take(&mut self) -> Option<Utf8Bytes> {
+        let text = self.texts.pop_front().filter(|_| !self.is_over)?;
+        self.waiting -= text.len();
+        Some(text)
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        self.0.close();
     }
 }
 

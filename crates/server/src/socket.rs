@@ -5,13 +5,15 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use fogg_protocol::api::Failure;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_protocol::{PROTOCOL, socket as wire};
+use fogg_protocol::{PROTOCOL, socket as message};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::http::{Anyone, App, TableId, Who};
 use crate::live::Visitor;
@@ -20,12 +22,10 @@ use crate::refused::Refused;
 use crate::store::{GameId, MoveId, PersonId};
 use crate::table::decide::Command;
 
-/// The largest message that is read, in bytes.
-const LARGEST: usize = 4096;
-/// What a socket sets aside for reading. Most sockets are silent most of the time.
-const READ_BUFFER: usize = 4096;
-/// What waits inside the socket; what waits outside is bounded by the outbox.
-const WRITE_BUFFER: usize = 64 * 1024;
+mod wire;
+
+use wire::{Upgrade, Wire};
+
 /// How long the first message may take, and any that is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is still there.
@@ -58,19 +58,13 @@ pub(crate) async fn socket(
     State(app): State<App>,
     TableId(game): TableId,
     Anyone(who): Anyone,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
-    upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(WRITE_BUFFER * 4)
-        .max_message_size(LARGEST)
-        .max_frame_size(LARGEST)
-        .on_upgrade(move |socket| serve(app, game, who, socket))
+    upgrade.then(move |socket| serve(app, game, who, socket))
 }
 
 /// Everything that happens on one socket. Whatever goes wrong, the client may come back.
-async fn serve(app: App, game: GameId, who: Option<Who>, mut socket: WebSocket) {
+async fn serve(app: App, game: GameId, who: Option<Who>, mut socket: Wire) {
     let Some((visitor, after)) = hello(&mut socket, who.as_ref()).await else { return };
     let (outbox, inbox) = outbox();
     let number = match app.tables.join(game, visitor.clone(), after, outbox).await {
@@ -91,7 +85,7 @@ async fn serve(app: App, game: GameId, who: Option<Who>, mut socket: WebSocket) 
 }
 
 /// The first message: what the client speaks, and what it has.
-async fn hello(socket: &mut WebSocket, who: Option<&Who>) -> Option<(Visitor, Option<u64>)> {
+async fn hello(socket: &mut Wire, who: Option<&Who>) -> Option<(Visitor, Option<u64>)> {
     let message = timeout(PATIENCE, socket.recv()).await.ok()??.ok()?;
     let person = who.map(Who::sitter);
     let refusal = match message {
@@ -109,7 +103,7 @@ async fn hello(socket: &mut WebSocket, who: Option<&Who>) -> Option<(Visitor, Op
             Err(error) => refusal("bad_message", error.to_string()),
         },
         Message::Binary(_) => refusal("bad_message", "messages are texts"),
-        Message::Ping(_) | Message::Pong(_) => refusal("hello_first", "say hello first"),
+        Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => refusal("hello_first", "say hello first"),
         Message::Close(_) => return None,
     };
     let code = refusal.code.clone();
@@ -132,7 +126,7 @@ type End = (&'static str, bool);
 
 impl Connection {
     /// Talks until somebody has enough; says why, if the client should hear it.
-    async fn run(&mut self, socket: &mut WebSocket) -> Option<End> {
+    async fn run(&mut self, socket: &mut Wire) -> Option<End> {
         let drain = self.app.tables.world.drain.clone();
         let mut pings = interval_at(Instant::now() + PING, PING);
         let mut heard = Instant::now();
@@ -145,7 +139,8 @@ impl Connection {
                 },
                 message = socket.recv() => {
                     heard = Instant::now();
-                    match self.take(message?.ok()?, socket).await {
+                    // Apart from the rest, which waits much longer than it works.
+                    match Box::pin(self.take(message?.ok()?, socket)).await {
                         ControlFlow::Continue(()) => (),
                         ControlFlow::Break(end) => return end,
                     }
@@ -162,11 +157,11 @@ impl Connection {
     }
 
     /// Takes one message in.
-    async fn take(&mut self, message: Message, socket: &mut WebSocket) -> ControlFlow<Option<End>> {
+    async fn take(&mut self, message: Message, socket: &mut Wire) -> ControlFlow<Option<End>> {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return ControlFlow::Break(Some(("bad_message", false))),
-            Message::Ping(_) | Message::Pong(_) => return ControlFlow::Continue(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return ControlFlow::Continue(()),
             Message::Close(_) => return ControlFlow::Break(None),
         };
         if !self.has_a_share() {
@@ -191,7 +186,7 @@ impl Connection {
     }
 
     /// Answers, after everything that happened before the answer was given: an act is never accepted before its step.
-    async fn answer(&mut self, socket: &mut WebSocket, answer: &ServerMessage) -> ControlFlow<Option<End>> {
+    async fn answer(&mut self, socket: &mut Wire, answer: &ServerMessage) -> ControlFlow<Option<End>> {
         while let Some(text) = self.inbox.ready() {
             if send(socket, Message::Text(text)).await.is_none() {
                 return ControlFlow::Break(None);
@@ -279,24 +274,24 @@ impl Drop for Open {
     }
 }
 
-fn refusal(code: &str, message: impl Into<String>) -> wire::Refused {
-    wire::Refused { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
+fn refusal(code: &str, message: impl Into<String>) -> message::Refused {
+    message::Refused { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
 }
 
-async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Option<()> {
+async fn say(socket: &mut Wire, message: &ServerMessage) -> Option<()> {
     send(socket, Message::Text(Utf8Bytes::from(message.text()))).await
 }
 
 /// Sends, unless the client does not take it in time.
-async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
+async fn send(socket: &mut Wire, message: Message) -> Option<()> {
     timeout(PATIENCE, socket.send(message)).await.ok()?.ok()
 }
 
 /// Says why the connection ends, and ends it.
-async fn goodbye(socket: &mut WebSocket, code: &str, retry: bool) {
+async fn goodbye(socket: &mut Wire, code: &str, retry: bool) {
     let retry_ms = retry.then_some(COME_BACK);
     say(socket, &ServerMessage::Bye { code: code.to_owned(), retry_ms }).await;
     let reason = Utf8Bytes::from(code.to_owned());
-    let close = CloseFrame { code: if retry { close_code::RESTART } else { close_code::POLICY }, reason };
+    let close = CloseFrame { code: if retry { CloseCode::Restart } else { CloseCode::Policy }, reason };
     send(socket, Message::Close(Some(close))).await;
 }

@@ -33,7 +33,8 @@ const LOOK: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub(crate) struct Tables {
     pub(crate) world: Arc<World>,
-    live: Arc<Mutex<HashMap<GameId, mpsc::Sender<Ask>>>>,
+    /// A question is boxed, because a channel sets room aside for many.
+    live: Arc<Mutex<HashMap<GameId, mpsc::Sender<Box<Ask>>>>>,
 }
 
 /// What tables need of the world.
@@ -131,7 +132,7 @@ impl Tables {
         let live = self.live.lock().expect("nobody panics while holding it").get(&game).cloned();
         if let Some(live) = live {
             // If the table is gone, they are gone from it too.
-            drop(live.send(Ask::Quit { number }).await);
+            drop(live.send(Box::new(Ask::Quit { number })).await);
         }
     }
 
@@ -221,7 +222,7 @@ impl Tables {
                 Ok(games) => {
                     for game in games {
                         // A table that has much to do is awake.
-                        drop(self.live(game).try_send(Ask::Wake));
+                        drop(self.live(game).try_send(Box::new(Ask::Wake)));
                     }
                 }
                 Err(error) => drop(self.unreadable(&error)),
@@ -238,7 +239,7 @@ impl Tables {
     /// Asks a table. One whose task has broken down or just ended is asked again, once.
     async fn ask<T>(&self, game: GameId, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refused> {
         let (reply, answer) = oneshot::channel();
-        let mut ask = ask(reply);
+        let mut ask = Box::new(ask(reply));
         for _ in 0..2 {
             match self.live(game).try_send(ask) {
                 Ok(()) => return answer.await.map_err(|_| Refused::Broken),
@@ -250,7 +251,7 @@ impl Tables {
     }
 
     /// The way to a table's task, which is started if there is none.
-    fn live(&self, game: GameId) -> mpsc::Sender<Ask> {
+    fn live(&self, game: GameId) -> mpsc::Sender<Box<Ask>> {
         let mut live = self.live.lock().expect("nobody panics while holding it");
         match live.get(&game) {
             Some(sender) if !sender.is_closed() => sender.clone(),
@@ -264,7 +265,7 @@ impl Tables {
     }
 
     /// Forgets a task that is about to end, unless another has taken its place.
-    fn forget(&self, game: GameId, asks: &mpsc::Receiver<Ask>) {
+    fn forget(&self, game: GameId, asks: &mpsc::Receiver<Box<Ask>>) {
         let mut live = self.live.lock().expect("nobody panics while holding it");
         if live.get(&game).is_some_and(|sender| sender.is_closed()) && asks.is_closed() {
             live.remove(&game);
@@ -273,7 +274,7 @@ impl Tables {
 }
 
 /// One table's task. Whatever happens in it, the next one finds everything in the log.
-async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Ask>) {
+async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>) {
     // Dropped last, also when something panics, so that nobody finds a dead task.
     let world = Arc::clone(&tables.world);
     match Live::load(Arc::clone(&world), game).await {
@@ -287,7 +288,7 @@ async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Ask>) {
     refuse_all(&mut asks, &Refused::Busy);
 }
 
-fn refuse_all(asks: &mut mpsc::Receiver<Ask>, refused: &Refused) {
+fn refuse_all(asks: &mut mpsc::Receiver<Box<Ask>>, refused: &Refused) {
     asks.close();
     while let Ok(ask) = asks.try_recv() {
         ask.refuse(refused.clone());

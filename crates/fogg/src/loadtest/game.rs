@@ -107,15 +107,17 @@ impl Game {
             let seat = self.seats.len() - 1;
             while self.seats[seat].seq == 0 {
                 let text = self.seats[seat].socket.next_text().await?;
-                let text = text.ok_or_else(|| ClientError::Connection(std::io::ErrorKind::UnexpectedEof.into()))?;
+                let text =
+                    text.ok_or_else(|| ClientError::Connection(std::io::ErrorKind::UnexpectedEof.into()))?;
                 self.hear(seat, &text);
             }
         }
         Ok(())
     }
 
-    /// Plays until the end, game after game; returns what was counted.
-    pub async fn play(mut self, mut schedule: Schedule, mut end: watch::Receiver<bool>) -> Tally {
+    /// Plays until the end, game after game; returns what was counted. The sockets stay open, so that nobody's last
+    /// answer is delayed by those who leave.
+    pub async fn play(mut self, mut schedule: Schedule, mut end: watch::Receiver<bool>) -> (Tally, Game) {
         while !*end.borrow() {
             tokio::select! {
                 (seat, text) = any(&mut self.seats) => self.take(seat, text).await,
@@ -131,15 +133,16 @@ impl Game {
                 break;
             }
         }
-        self.count_the_rest(&mut schedule).await;
-        self.tally
+        self.count_the_rest().await;
+        (std::mem::take(&mut self.tally), self)
     }
 
     /// Sends moves as long as somebody can act: the others wait for the one before them.
     async fn send_what_waits(&mut self) {
         while self.in_flight.is_none()
             && !self.is_over
-            && let Some(seat) = self.seats.iter().position(|seat| seat.seq == self.seq && seat.choice.is_some())
+            && let Some(seat) =
+                self.seats.iter().position(|seat| seat.seq == self.seq && seat.choice.is_some())
             && let Some(due) = self.waiting.pop_front()
         {
             self.send(seat, due).await;
@@ -302,7 +305,7 @@ impl Game {
     }
 
     /// When the time is up: the last answer, and the moves that were due but could not be sent.
-    async fn count_the_rest(&mut self, _schedule: &mut Schedule) {
+    async fn count_the_rest(&mut self) {
         if let Some(flight) = self.in_flight.take() {
             self.last_answer(flight).await;
         }

@@ -85,7 +85,12 @@ pub async fn sit_down(parties: Vec<Party>, setting: &Setting, stop: &Stop) -> Re
 }
 
 /// Does all of this, some at a time; the first error is the end of it.
-async fn all<T, W>(what: &'static str, work: impl Iterator<Item = W>, games: u64, stop: &Stop) -> Result<Vec<T>>
+async fn all<T, W>(
+    what: &'static str,
+    work: impl Iterator<Item = W>,
+    games: u64,
+    stop: &Stop,
+) -> Result<Vec<T>>
 where
     T: Send + 'static,
     W: Future<Output = Result<T, ClientError>> + Send + 'static,

@@ -214,7 +214,8 @@ impl Report {
 
     fn counts(&self) -> Vec<Vec<String>> {
         let row = |name: &str, count: u64| vec![name.to_owned(), count.to_string()];
-        let mut rows = vec![row("moves due", self.due), row("sent", self.sent), row("accepted", self.accepted)];
+        let mut rows =
+            vec![row("moves due", self.due), row("sent", self.sent), row("accepted", self.accepted)];
         rows.push(vec!["accepted a second".to_owned(), format!("{:.1}", self.accepted_per_s)]);
         rows.push(row("refused: busy", self.busy));
         rows.extend(self.refused.iter().map(|(code, count)| row(&format!("refused: {code}"), *count)));
