@@ -26,7 +26,7 @@ use crate::talk::Room;
 use crate::thinkers::Thought;
 
 /// So many entries are told to somebody who comes back; whoever missed more gets a fresh view.
-const RECENT: usize = 64;
+const RECENT: usize = 32;
 /// A person who is not there for so long loses this turn to a bot, where people play together.
 const GRACE: i64 = 60_000;
 /// A host who is not there for so long loses the table to the next person.
@@ -609,7 +609,9 @@ fn known(who: &Visitor) -> Result<&Sitter, Refused> {
     who.person.as_ref().ok_or(Refused::NotSeated)
 }
 
-fn keep(recent: &mut VecDeque<Folded>, folded: Folded) {
+fn keep(recent: &mut VecDeque<Folded>, mut folded: Folded) {
+    // It is kept much longer than it took to make.
+    folded.events.shrink_to_fit();
     if recent.len() == RECENT {
         recent.pop_front();
     }

@@ -290,8 +290,7 @@ impl Table {
         let events = &mut folded.events;
         let done = play.history.play(seat, action, &mut |event| events.push(event));
         done.map_err(|reason| BadLog::Illegal { seq, reason })?;
-        play.plies.push(Ply::act(seat, action));
-        play.began.push(play.turn_began);
+        play.note(Ply::act(seat, action));
         if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
             play.turn_began = at;
         }
@@ -309,10 +308,9 @@ impl Table {
         let seq = self.seq;
         let Some(play) = &mut self.play else { return Err(BadLog::Place { seq }) };
         let undone = play.history.undo(seat).map_err(|reason| BadLog::Undo { seq, reason })?;
-        play.plies.push(Ply::undo(seat));
         // Taking back wins no time.
         let began = play.began.get(undone.ply - 1).copied().unwrap_or(play.turn_began);
-        play.began.push(play.turn_began);
+        play.note(Ply::undo(seat));
         play.turn_began = began;
         if !play.is_choosing_first() {
             play.asked_since = seq;
@@ -484,6 +482,15 @@ impl Table {
 }
 
 impl Play {
+    /// Remembers what was done. A table is copied for every entry, so that there is no room to spare in it anyway; to
+    /// make some would only double what each of thousands of tables holds.
+    fn note(&mut self, ply: Ply) {
+        self.plies.reserve_exact(1);
+        self.plies.push(ply);
+        self.began.reserve_exact(1);
+        self.began.push(self.turn_began);
+    }
+
     /// How often a seat took something back.
     fn undos_of(&self, seat: Seat) -> usize {
         self.plies.iter().filter(|ply| ply.seat == seat && matches!(ply.deed, Deed::Undo)).count()

@@ -7,6 +7,7 @@ mod bot_protocol;
 mod clients;
 mod docs;
 mod json;
+mod many_games;
 mod maps;
 mod outside;
 mod pipes;

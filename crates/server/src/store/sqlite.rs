@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
+use tokio::sync::Semaphore;
 
 use super::{
     Appended, BoardFigures, Entry, GameId, KeyHash, Moved, NewEntry, Person, PersonId, Played, Rating, Reply,
@@ -22,14 +23,17 @@ mod writer;
 
 use writer::Writer;
 
-/// How many readers are kept at hand.
+/// How many read at the same time. Whoever comes then waits for a turn: thousands may come at once, when a server with
+/// thousands of games has just started, and each reader costs a thread, a file handle and some memory.
 const READERS: usize = 4;
 
 /// A store in one file.
 pub struct Sqlite {
     path: PathBuf,
     writer: Writer,
+    /// Those who have nothing to read at the moment.
     readers: Mutex<Vec<Connection>>,
+    turns: Semaphore,
 }
 
 impl Sqlite {
@@ -38,7 +42,12 @@ impl Sqlite {
         schema::check_library()?;
         let mut connection = Connection::open(path)?;
         schema::prepare(&mut connection, path)?;
-        Ok(Sqlite { path: path.to_owned(), writer: Writer::start(connection), readers: Mutex::default() })
+        Ok(Sqlite {
+            path: path.to_owned(),
+            writer: Writer::start(connection),
+            readers: Mutex::default(),
+            turns: Semaphore::new(READERS),
+        })
     }
 
     /// Writes, and answers when that is on disk.
@@ -54,36 +63,30 @@ impl Sqlite {
         &self,
         job: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Reply<'_, T> {
-        let reader = self.reader();
         Box::pin(async move {
-            let reader = reader?;
-            let work = tokio::task::spawn_blocking(move || (job(&reader), reader));
-            let (answer, reader) = work.await.map_err(|error| StoreError::Broken(error.to_string()))?;
-            self.give_back(reader);
+            let broken = |error: &dyn std::fmt::Display| StoreError::Broken(error.to_string());
+            let _turn = self.turns.acquire().await.map_err(|error| broken(&error))?;
+            let kept = self.readers.lock().ok().and_then(|mut readers| readers.pop());
+            let path = self.path.clone();
+            let work = tokio::task::spawn_blocking(move || {
+                let reader = kept.map_or_else(|| reader(&path), Ok)?;
+                Ok::<_, StoreError>((job(&reader), reader))
+            });
+            let (answer, reader) = work.await.map_err(|error| broken(&error))??;
+            if let Ok(mut readers) = self.readers.lock() {
+                readers.push(reader);
+            }
             answer
         })
     }
+}
 
-    fn reader(&self) -> Result<Connection, StoreError> {
-        let kept = self.readers.lock().ok().and_then(|mut readers| readers.pop());
-        match kept {
-            Some(reader) => Ok(reader),
-            None => {
-                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-                let reader = Connection::open_with_flags(&self.path, flags)?;
-                schema::settle(&reader)?;
-                Ok(reader)
-            }
-        }
-    }
-
-    fn give_back(&self, reader: Connection) {
-        if let Ok(mut readers) = self.readers.lock()
-            && readers.len() < READERS
-        {
-            readers.push(reader);
-        }
-    }
+/// Somebody who reads and never writes.
+fn reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let reader = Connection::open_with_flags(path, flags)?;
+    schema::settle(&reader)?;
+    Ok(reader)
 }
 
 /// Copies a database that may be in use into a new file.

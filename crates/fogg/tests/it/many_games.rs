@@ -1,0 +1,153 @@
+//! A server with very many stored games starts as quickly as one with none, and holds no memory for them.
+
+#![cfg(target_os = "linux")]
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use fogg_client::Client;
+use fogg_protocol::api::{Accepted, NewTable, TableView, Tables};
+use fogg_protocol::table::{Clock, Pace, Stage};
+use rusqlite::{Connection, params};
+use serde_json::json;
+
+use crate::run::command;
+
+/// A server on a folder. It is killed when it is dropped: the log needs no good-bye.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    started: Instant,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let folder = folder.to_str().unwrap();
+        let started = Instant::now();
+        let mut serve = command(&["serve", "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "warn"]);
+        let mut child = serve.args(["--data", folder]).stderr(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+        let said = |line: String| line.strip_prefix("Fogg is at http://").map(|at| at.parse().unwrap());
+        let address = lines.by_ref().find_map(said).expect("the server says where it is");
+        std::thread::spawn(move || lines.for_each(|line| eprintln!("{line}")));
+        Server { child, address, started }
+    }
+
+    /// What it holds, in KiB.
+    fn resident(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse().unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+/// A game of bots on a new table, played to its end, or only begun.
+async fn bots_play(client: &Client, pace: Pace) -> TableView {
+    let wish = NewTable {
+        board: "new-york".to_owned(),
+        seats: 2,
+        listed: true,
+        bots: vec!["easy".to_owned(), "easy".to_owned()],
+        clock: Clock::None,
+        pace,
+        first_seat: None,
+        free_talk: false,
+    };
+    let made: TableView = client.post("/api/tables", &wish).await.unwrap();
+    let path = format!("/api/tables/{}", made.table.id);
+    let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
+    let wanted = if pace == Pace::Quick { Stage::Finished } else { Stage::Playing };
+    loop {
+        let seen: TableView = client.get(&path).await.unwrap();
+        if seen.table.stage == wanted && seen.table.seq > 10 {
+            return seen;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Copies the games that are there until there are so many.
+fn fill(folder: &Path, games: u32, overdue: u32) {
+    let database = Connection::open(folder.join("fogg.db")).unwrap();
+    database.execute_batch("PRAGMA synchronous = OFF; BEGIN").unwrap();
+    let stage = |stage: &str| -> Vec<u8> {
+        let find = "SELECT game FROM games WHERE stage = ?1 LIMIT 1";
+        database.query_row(find, [stage], |row| row.get(0)).unwrap()
+    };
+    let (finished, playing) = (stage("finished"), stage("playing"));
+    database.execute_batch("CREATE TEMP TABLE copies (game BLOB, original BLOB)").unwrap();
+    let copies = "WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1) \
+                  INSERT INTO copies SELECT unhex(printf('%08x%012x', n * 40000, n)), iif(n <= ?2, ?3, ?4) FROM number";
+    database.execute(copies, params![games, overdue, playing, finished]).unwrap();
+    for copy in [
+        "INSERT INTO log SELECT copies.game, seq, at, seat, move, body FROM copies JOIN log ON log.game = original",
+        "INSERT INTO games SELECT copies.game, stage, listed, wakes, changed FROM copies JOIN games ON games.game = original",
+        "INSERT INTO results SELECT copies.game, seat, person, bot, board, seats, total, share, at \
+         FROM copies JOIN results ON results.game = original",
+    ] {
+        database.execute(copy, []).unwrap();
+    }
+    database.execute_batch("COMMIT").unwrap();
+}
+
+/// What was measured, in a line.
+async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, String) {
+    let server = Server::start(folder);
+    let stranger = Client::stranger(server.address);
+    let listed: Tables = stranger.get("/api/tables").await.unwrap();
+    let first = server.started.elapsed();
+    let seen: TableView = stranger.get(&format!("/api/tables/{finished}")).await.unwrap();
+    let opened = server.started.elapsed();
+    assert_eq!(seen.table.stage, Stage::Finished);
+    let resident = server.resident();
+    let line = format!(
+        "first answer after {} ms ({} tables), a finished game after {} ms, {resident} KiB",
+        first.as_millis(),
+        listed.tables.len(),
+        opened.as_millis()
+    );
+    (first, opened, resident, line)
+}
+
+/// Starts a server on so many games, of which some have something to do at once.
+async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let host = Client::introduce(server.address, "Host").await.unwrap();
+    let finished = bots_play(&host, Pace::Quick).await.table.id;
+    bots_play(&host, Pace::Human).await;
+    drop(server);
+    let (_, _, few, line) = answers(folder.path(), &finished).await;
+    println!("with 2 games: {line}");
+    fill(folder.path(), games, overdue);
+    let (first, opened, many, line) = answers(folder.path(), &finished).await;
+    println!("with {games} games, {overdue} overdue: {line}");
+    // A table that is awake holds some kilobytes; one that is not holds nothing.
+    let bytes = many.saturating_sub(few) * 1024;
+    assert!(bytes < 16 * 1024 * 1024 + u64::from(overdue) * 64 * 1024, "{bytes} bytes more than with no games");
+    (first, opened)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_stored_games_do_not_delay_the_start() {
+    let (first, opened) = measure(1000, 50).await;
+    // Not a measurement: this is a debug build on a machine that does other things.
+    assert!(first < Duration::from_secs(20) && opened < Duration::from_secs(20));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "fills a gigabyte; run with --release"]
+async fn a_hundred_thousand_stored_games_are_there_within_two_seconds() {
+    let (first, opened) = measure(100_000, 1000).await;
+    assert!(first < Duration::from_secs(2) && opened < Duration::from_secs(2));
+}
