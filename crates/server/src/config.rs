@@ -11,6 +11,8 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
+use crate::guard::Rates;
+
 mod layers;
 mod public_url;
 
@@ -70,7 +72,8 @@ pub struct ServeArgs {
     /// How many connections may be open at once [default: 20000]
     #[arg(long, value_name = "N")]
     pub max_connections: Option<String>,
-    /// How often one address or person may ask: usual, or off behind a proxy that counts itself [default: usual]
+    /// How often one address or person may ask: usual, or off for tests and for a server that only friends can reach:
+    /// without limits one visitor can keep it busy for all [default: usual]
     #[arg(long, value_name = "RATES")]
     pub rates: Option<String>,
     /// What to log: error, warn, info, debug, or a filter such as info,fogg_server=debug [default: info]

@@ -55,6 +55,7 @@ fn without_a_word_the_server_is_for_this_machine_only() {
     assert_eq!(config.data, PathBuf::from("fogg-data"));
     assert_eq!(config.url("127.0.0.1:9999".parse().unwrap()).to_string(), "http://127.0.0.1:9999");
     assert_eq!((config.trusted_proxies.len(), config.maps, config.max_connections), (0, None, 20_000));
+    assert_eq!(config.rates, Rates::default());
     assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
 }
 
@@ -125,6 +126,7 @@ fn each_setting_says_what_it_needs() {
         ("FOGG_MONITOR", "no", "or the word off"),
         ("FOGG_BOT_THREADS", "0", "a whole number from 1 to 1024"),
         ("FOGG_MAX_CONNECTIONS", "-1", "a whole number from 1 to 1000000"),
+        ("FOGG_RATES", "none", "it needs usual or off"),
         ("FOGG_LOG", "fogg=loud", "a filter such as"),
         ("FOGG_LOG_FORMAT", "xml", "it needs text or json"),
     ] {
@@ -144,8 +146,7 @@ fn an_unknown_key_is_refused_with_what_may_have_been_meant() {
     assert_eq!(
         said("port = 80"),
         "fogg.toml sets port, which is no setting; the settings are listen, data, public_url, trusted_proxies, \
-         monitor, maps, bot_threads, max_connections, rates, log, \
-         log_format"
+         monitor, maps, bot_threads, max_connections, rates, log, log_format"
     );
 }
 
