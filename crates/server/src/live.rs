@@ -21,7 +21,7 @@ use crate::table::decide::{Command, Decided, Due};
 use crate::table::entry::{Made, Seated, Sitter};
 use crate::table::sight::person;
 use crate::table::{BadLog, Folded, REVEAL, Table};
-use crate::tables::World;
+use crate::tables::{News, World};
 use crate::talk::Room;
 use crate::thinkers::Thought;
 
@@ -80,6 +80,21 @@ impl Ask {
             Ask::Record { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Made { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Quit { .. } | Ask::Wake => (),
+        }
+    }
+
+    /// Who asks.
+    fn visitor(&self) -> Option<&Visitor> {
+        match self {
+            Ask::Do { who, .. }
+            | Ask::See { who, .. }
+            | Ask::Glance { who, .. }
+            | Ask::Join { who, .. }
+            | Ask::Say { who, .. }
+            | Ask::Mute { who, .. }
+            | Ask::Record { who, .. }
+            | Ask::Made { who, .. } => Some(who),
+            Ask::Quit { .. } | Ask::Wake => None,
         }
     }
 }
@@ -173,7 +188,7 @@ impl Live {
     }
 
     /// Answers, and does what is due, until nobody needs the table.
-    pub(crate) async fn run(&mut self, asks: &mut mpsc::Receiver<Box<Ask>>) {
+    pub(crate) async fn run(&mut self, asks: &mut mpsc::Receiver<Box<Ask>>, news: &News) {
         loop {
             let alarm = self.do_what_is_due().await.map_or(self.idle_at(), |alarm| alarm.min(self.idle_at()));
             let alarm = self.world.time.instant(alarm.max(Time(self.world.time.now().0 + 1)));
@@ -189,6 +204,8 @@ impl Live {
                     None => return,
                 },
                 thought = thought => self.thought(thought),
+                // What cannot be taken in now is taken in when somebody wants something.
+                reached = news.next() => drop(self.hear_of(reached).await),
                 () = tokio::time::sleep_until(alarm) => (),
             }
             if self.is_idle() {
@@ -215,9 +232,13 @@ impl Live {
         if !matches!(ask, Ask::Wake) {
             self.needed = self.world.time.now();
         }
+        if ask.visitor().is_some_and(|who| !self.may_see(who)) {
+            // They may have sat down at another server. If that cannot be read, they are told that they may not.
+            drop(self.catch_up().await);
+        }
         match ask {
             Ask::Do { who, command, reply } => drop(reply.send(self.command(&who, command).await)),
-            Ask::See { who, after, reply } => drop(reply.send(self.see(&who, after))),
+            Ask::See { who, after, reply } => drop(reply.send(self.see(&who, after).await)),
             Ask::Glance { who, reply } => {
                 drop(reply.send(self.let_in(&who).map(|_| self.table.sight())));
             }
@@ -242,14 +263,18 @@ impl Live {
 
     /// Whether somebody may know of the table at all.
     fn let_in(&mut self, who: &Visitor) -> Result<(), Refused> {
-        let id = who.person.as_ref().map(Sitter::id);
-        if !self.table.may_see(id, who.invite.as_deref()) {
+        if !self.may_see(who) {
             return Err(Refused::NoSuchTable);
         }
+        let id = who.person.as_ref().map(Sitter::id);
         if let Some(id) = id.filter(|id| self.table.seat_of(*id).is_some()) {
             self.heard.insert(id, self.world.time.now());
         }
         Ok(())
+    }
+
+    fn may_see(&self, who: &Visitor) -> bool {
+        self.table.may_see(who.person.as_ref().map(Sitter::id), who.invite.as_deref())
     }
 
     async fn command(&mut self, who: &Visitor, command: Command) -> Result<u64, Refused> {
@@ -259,13 +284,20 @@ impl Live {
             // Somebody was quicker; there is one rematch.
             return Ok(self.table.seq);
         }
-        let decided = self.commit(|table| table.decide(&person, &command)).await;
+        let mut decided = self.commit(|table| table.decide(&person, &command)).await;
+        if decided.as_ref().is_err_and(is_judgement) && self.catch_up().await? {
+            // Others have appended what we did not know.
+            decided = self.commit(|table| table.decide(&person, &command)).await;
+        }
         match (decided, &command) {
-            (Err(refused), Command::Act { id, .. } | Command::Undo { id, .. }) => {
+            (Err(refused), Command::Act { id, .. } | Command::Undo { id, .. }) if is_judgement(&refused) => {
                 // A resend is answered as the first time, even if much has happened since.
                 let Some(seat) = self.table.seat_of(person.id()) else { return Err(refused) };
                 let place = self.world.store.place_of(self.table.id, Moved::new(seat, id)).await;
-                place.ok().flatten().ok_or(refused)
+                let place = place.ok().flatten().ok_or(refused)?;
+                // Nobody hears of an entry before they hear the entry.
+                self.hear_of(place).await?;
+                Ok(place)
             }
             (decided, _) => decided,
         }
@@ -294,7 +326,7 @@ impl Live {
                     self.tell(folded);
                     return Ok(self.table.seq);
                 }
-                Ok(Appended::Taken) => self.catch_up().await?,
+                Ok(Appended::Taken) => drop(self.catch_up().await?),
                 Ok(Appended::Repeated(seq)) => {
                     self.catch_up().await?;
                     return Ok(seq);
@@ -304,15 +336,30 @@ impl Live {
         }
     }
 
-    /// Takes in what others have appended.
-    async fn catch_up(&mut self) -> Result<(), Refused> {
+    /// Takes in what others have appended; says whether there was anything.
+    async fn catch_up(&mut self) -> Result<bool, Refused> {
+        if self.world.is_stopped() {
+            return Err(Refused::Broken);
+        }
         let entries = self.world.store.entries(self.table.id, self.table.seq).await;
-        for entry in entries.map_err(|error| self.world.stop(&error))? {
-            let folded = self.table.fold(&entry).map_err(|error| {
+        let entries = entries.map_err(|error| self.world.stop(&error))?;
+        for entry in &entries {
+            // An entry that cannot be understood leaves the table as it is.
+            let mut next = self.table.clone();
+            let folded = next.fold(entry).map_err(|error| {
                 tracing::error!(game = %self.table.id, %error, "a log cannot be understood");
                 Refused::Broken
             })?;
+            self.table = next;
             self.tell(folded);
+        }
+        Ok(!entries.is_empty())
+    }
+
+    /// Takes in what others have appended, if the log is said to be longer than we know it.
+    async fn hear_of(&mut self, reached: u64) -> Result<(), Refused> {
+        if reached > self.table.seq {
+            self.catch_up().await?;
         }
         Ok(())
     }
@@ -336,8 +383,9 @@ impl Live {
         keep(&mut self.recent, folded);
     }
 
-    fn see(&mut self, who: &Visitor, after: Option<u64>) -> Result<Seen, Refused> {
+    async fn see(&mut self, who: &Visitor, after: Option<u64>) -> Result<Seen, Refused> {
         self.let_in(who)?;
+        self.hear_of(after.unwrap_or(0)).await?;
         let seat = self.seat(who);
         let steps = after.and_then(|after| self.missed(after));
         let steps = steps.unwrap_or_default().into_iter().map(|folded| {
@@ -363,6 +411,8 @@ impl Live {
 
     async fn join(&mut self, who: &Visitor, after: Option<u64>, outbox: Outbox) -> Result<u64, Refused> {
         self.let_in(who)?;
+        // Somebody who was at another server may have seen more than we have.
+        self.hear_of(after.unwrap_or(0)).await?;
         if self.viewers.len() >= VIEWERS && self.seat(who).is_none() {
             return Err(Refused::Busy);
         }
@@ -462,7 +512,7 @@ impl Live {
     /// Does everything that is due; says when the next thing may be.
     async fn do_what_is_due(&mut self) -> Option<Time> {
         let now = self.world.time.now();
-        if self.world.drain.is_draining() {
+        if self.world.drain.is_draining() || self.world.is_stopped() {
             return None;
         }
         if self.table.is_forgotten(now) {
@@ -603,6 +653,12 @@ impl Live {
         let may_undo = self.table.people().any(|(seat, _)| self.table.may_undo(seat));
         if may_undo { UNDO_PAUSE } else { 0 }
     }
+}
+
+/// Whether something was looked at and refused. Otherwise nobody knows what became of it, and whatever the store says
+/// of it now, it is not said to be done.
+fn is_judgement(refused: &Refused) -> bool {
+    !matches!(refused, Refused::Broken)
 }
 
 fn known(who: &Visitor) -> Result<&Sitter, Refused> {

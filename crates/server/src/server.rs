@@ -105,6 +105,7 @@ impl Server {
         let inside = api.merge(page::router(&document)).merge(health(store, drain));
         let router = Guard { rates, ..Guard::new(url) }.around(inside);
         tokio::spawn(tables.clone().wake());
+        tokio::spawn(tables.clone().listen());
         Server { tables, router }
     }
 

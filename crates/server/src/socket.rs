@@ -19,7 +19,7 @@ use crate::http::{Anyone, App, TableId, Who};
 use crate::live::Visitor;
 use crate::outbox::{Inbox, outbox};
 use crate::refused::Refused;
-use crate::store::{GameId, MoveId, PersonId};
+use crate::store::{GameId, MoveId, PersonId, StoreError};
 use crate::table::decide::Command;
 
 mod wire;
@@ -169,8 +169,11 @@ impl Connection {
             self.nonsense += 1;
             return self.answer(socket, &ServerMessage::Refused(Refused::Busy.message(None))).await;
         }
-        if !self.is_still_known().await {
-            return ControlFlow::Break(Some(("unknown_person", false)));
+        match self.is_still_known().await {
+            Ok(true) => (),
+            Ok(false) => return ControlFlow::Break(Some(("unknown_person", false))),
+            // A store that cannot be read says nothing about anybody.
+            Err(_) => return ControlFlow::Break(Some((Refused::Broken.code(), true))),
         }
         let answer = match ClientMessage::read(&text) {
             Ok(message) => self.obey(message).await,
@@ -214,10 +217,10 @@ impl Connection {
     }
 
     /// Whether the key that opened this socket still belongs to its person.
-    async fn is_still_known(&self) -> bool {
-        let Some(who) = &self.who else { return true };
-        let person = self.app.people.with_key(who.key).await;
-        person.is_ok_and(|person| person.is_some_and(|person| person.id == who.person.id))
+    async fn is_still_known(&self) -> Result<bool, StoreError> {
+        let Some(who) = &self.who else { return Ok(true) };
+        let person = self.app.people.with_key(who.key).await?;
+        Ok(person.is_some_and(|person| person.id == who.person.id))
     }
 
     /// Does what a message says; the answer, if there is one.

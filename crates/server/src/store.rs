@@ -12,11 +12,13 @@ use std::str::FromStr;
 use fogg_rules::Seat;
 
 mod game_id;
+mod hints;
 mod memory;
 mod results;
 mod sqlite;
 
 pub use game_id::{GameId, NoGameId};
+pub use hints::{Hint, Hints};
 pub use memory::Memory;
 pub use results::{BoardFigures, GameResult, Played, Rating, SeatResult, Who};
 pub use sqlite::{Sqlite, backup};
@@ -84,6 +86,10 @@ pub trait Store: Send + Sync {
 
     /// From now on a key belongs to nobody.
     fn forget_key(&self, key: KeyHash) -> Reply<'_, ()>;
+
+    /// Hints of what is appended from now on: by everybody who uses this very store, and, some time later, by other
+    /// processes that share what is behind it.
+    fn hints(&self) -> Hints;
 
     /// Whether what is written is kept.
     fn is_well(&self) -> Reply<'_, ()>;

@@ -2,18 +2,19 @@
 //! can be thrown away at any time, and is, when nobody needs it or something in it breaks.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use fogg_record::GameRecord;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::boards::Boards;
 use crate::drain::Drain;
 use crate::live::{Ask, Live, Seen, Visitor};
 use crate::outbox::Outbox;
 use crate::refused::Refused;
-use crate::store::{Appended, Entry, GameId, NewEntry, PersonId, Stage, Store, StoreError};
+use crate::store::{Appended, Entry, GameId, Hint, NewEntry, PersonId, Stage, Store, StoreError};
 use crate::table::decide::Command;
 use crate::table::entry::{Body, Made, Sitter};
 use crate::table::{Dealer, Table};
@@ -33,8 +34,35 @@ const LOOK: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub(crate) struct Tables {
     pub(crate) world: Arc<World>,
+    live: Arc<Mutex<HashMap<GameId, Way>>>,
+}
+
+/// The way to a table's task.
+#[derive(Clone)]
+struct Way {
     /// A question is boxed, because a channel sets room aside for many.
-    live: Arc<Mutex<HashMap<GameId, mpsc::Sender<Box<Ask>>>>>,
+    asks: mpsc::Sender<Box<Ask>>,
+    news: Arc<News>,
+}
+
+/// How far the log of a table is said to have come. It is no ask, so that there is always room for it.
+#[derive(Default)]
+pub(crate) struct News {
+    reached: AtomicU64,
+    told: Notify,
+}
+
+impl News {
+    fn tell(&self, reached: u64) {
+        self.reached.fetch_max(reached, Ordering::Relaxed);
+        self.told.notify_one();
+    }
+
+    /// Waits until something is said.
+    pub(crate) async fn next(&self) -> u64 {
+        self.told.notified().await;
+        self.reached.swap(0, Ordering::Relaxed)
+    }
 }
 
 /// What tables need of the world.
@@ -71,6 +99,12 @@ impl World {
             }
         });
         Refused::Broken
+    }
+
+    /// Whether nothing can be kept any more. What is in the store then may not be there after a restart, so that nobody
+    /// is told of it.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.fatal.borrow().is_some()
     }
 
     /// Waits until nothing can be kept any more; says why.
@@ -132,7 +166,7 @@ impl Tables {
         let live = self.live.lock().expect("nobody panics while holding it").get(&game).cloned();
         if let Some(live) = live {
             // If the table is gone, they are gone from it too.
-            drop(live.send(Box::new(Ask::Quit { number })).await);
+            drop(live.asks.send(Box::new(Ask::Quit { number })).await);
         }
     }
 
@@ -222,12 +256,35 @@ impl Tables {
                 Ok(games) => {
                     for game in games {
                         // A table that has much to do is awake.
-                        drop(self.live(game).try_send(Box::new(Ask::Wake)));
+                        drop(self.live(game).asks.try_send(Box::new(Ask::Wake)));
                     }
                 }
                 Err(error) => drop(self.unreadable(&error)),
             }
             tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Tells tables that are awake what others may have appended to their logs, for ever.
+    pub(crate) async fn listen(self) {
+        let mut hints = self.world.store.hints();
+        loop {
+            tokio::select! {
+                hint = hints.next() => self.pass_on(hint),
+                () = self.world.drain.begun() => return,
+            }
+        }
+    }
+
+    fn pass_on(&self, hint: Hint) {
+        let live = self.live.lock().expect("nobody panics while holding it");
+        match hint {
+            Hint::Reached(game, seq) => {
+                if let Some(way) = live.get(&game) {
+                    way.news.tell(seq);
+                }
+            }
+            Hint::Anywhere => live.values().for_each(|way| way.news.tell(u64::MAX)),
         }
     }
 
@@ -238,10 +295,13 @@ impl Tables {
 
     /// Asks a table. One whose task has broken down or just ended is asked again, once.
     async fn ask<T>(&self, game: GameId, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refused> {
+        if self.world.is_stopped() {
+            return Err(Refused::Broken);
+        }
         let (reply, answer) = oneshot::channel();
         let mut ask = Box::new(ask(reply));
         for _ in 0..2 {
-            match self.live(game).try_send(ask) {
+            match self.live(game).asks.try_send(ask) {
                 Ok(()) => return answer.await.map_err(|_| Refused::Broken),
                 Err(mpsc::error::TrySendError::Full(_)) => return Err(Refused::Busy),
                 Err(mpsc::error::TrySendError::Closed(back)) => ask = back,
@@ -251,15 +311,16 @@ impl Tables {
     }
 
     /// The way to a table's task, which is started if there is none.
-    fn live(&self, game: GameId) -> mpsc::Sender<Box<Ask>> {
+    fn live(&self, game: GameId) -> Way {
         let mut live = self.live.lock().expect("nobody panics while holding it");
         match live.get(&game) {
-            Some(sender) if !sender.is_closed() => sender.clone(),
+            Some(way) if !way.asks.is_closed() => way.clone(),
             _ => {
                 let (sender, asks) = mpsc::channel(WAITING);
-                live.insert(game, sender.clone());
-                tokio::spawn(run(self.clone(), game, asks));
-                sender
+                let way = Way { asks: sender, news: Arc::default() };
+                live.insert(game, way.clone());
+                tokio::spawn(run(self.clone(), game, asks, Arc::clone(&way.news)));
+                way
             }
         }
     }
@@ -267,18 +328,18 @@ impl Tables {
     /// Forgets a task that is about to end, unless another has taken its place.
     fn forget(&self, game: GameId, asks: &mpsc::Receiver<Box<Ask>>) {
         let mut live = self.live.lock().expect("nobody panics while holding it");
-        if live.get(&game).is_some_and(|sender| sender.is_closed()) && asks.is_closed() {
+        if live.get(&game).is_some_and(|way| way.asks.is_closed()) && asks.is_closed() {
             live.remove(&game);
         }
     }
 }
 
 /// One table's task. Whatever happens in it, the next one finds everything in the log.
-async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>) {
+async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Ask>, news: Arc<News>) {
     // Dropped last, also when something panics, so that nobody finds a dead task.
     let world = Arc::clone(&tables.world);
     match Live::load(Arc::clone(&world), game).await {
-        Ok(Some(mut live)) => live.run(&mut asks).await,
+        Ok(Some(mut live)) => live.run(&mut asks, &news).await,
         Ok(None) => refuse_all(&mut asks, &Refused::NoSuchTable),
         Err(refused) => refuse_all(&mut asks, &refused),
     }

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::hints::Hinter;
 use super::{
-    Appended, BoardFigures, Entry, Facts, GameId, KeyHash, MoveId, Moved, NewEntry, Person, PersonId, Played,
-    Rating, Reply, Stage, Store, StoreError, Time, Who,
+    Appended, BoardFigures, Entry, Facts, GameId, Hint, Hints, KeyHash, MoveId, Moved, NewEntry, Person,
+    PersonId, Played, Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
 mod results;
@@ -16,6 +17,7 @@ use results::Ended;
 #[derive(Default)]
 pub struct Memory {
     kept: Mutex<Kept>,
+    hinter: Hinter,
 }
 
 #[derive(Default)]
@@ -106,7 +108,11 @@ impl Kept {
 
 impl Store for Memory {
     fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
+        let reached = Hint::Reached(new.game, new.entry.seq);
         let answer = self.kept().append(new);
+        if matches!(answer, Ok(Appended::Done)) {
+            self.hinter.tell(reached);
+        }
         Box::pin(async { answer })
     }
 
@@ -208,6 +214,10 @@ impl Store for Memory {
         self.reply(|kept| {
             kept.keys.remove(&key);
         })
+    }
+
+    fn hints(&self) -> Hints {
+        self.hinter.hints()
     }
 
     fn is_well(&self) -> Reply<'_, ()> {

@@ -10,9 +10,10 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
 use tokio::sync::Semaphore;
 
+use super::hints::Hinter;
 use super::{
-    Appended, BoardFigures, Entry, GameId, KeyHash, Moved, NewEntry, Person, PersonId, Played, Rating, Reply,
-    Stage, Store, StoreError, Time, Who,
+    Appended, BoardFigures, Entry, GameId, Hint, Hints, KeyHash, Moved, NewEntry, Person, PersonId, Played,
+    Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
 mod append;
@@ -34,6 +35,7 @@ pub struct Sqlite {
     /// Those who have nothing to read at the moment.
     readers: Mutex<Vec<Connection>>,
     turns: Semaphore,
+    hinter: Hinter,
 }
 
 impl Sqlite {
@@ -42,12 +44,10 @@ impl Sqlite {
         schema::check_library()?;
         let mut connection = Connection::open(path)?;
         schema::prepare(&mut connection, path)?;
-        Ok(Sqlite {
-            path: path.to_owned(),
-            writer: Writer::start(connection),
-            readers: Mutex::default(),
-            turns: Semaphore::new(READERS),
-        })
+        let hinter = Hinter::default();
+        let writer = Writer::start(connection, hinter.clone())?;
+        let turns = Semaphore::new(READERS);
+        Ok(Sqlite { path: path.to_owned(), writer, readers: Mutex::default(), turns, hinter })
     }
 
     /// Writes, and answers when that is on disk.
@@ -101,7 +101,15 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
 
 impl Store for Sqlite {
     fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
-        self.write(move |connection| append::append(connection, &new))
+        let (reached, hinter) = (Hint::Reached(new.game, new.entry.seq), &self.hinter);
+        let appended = self.write(move |connection| append::append(connection, &new));
+        Box::pin(async move {
+            let appended = appended.await;
+            if matches!(appended, Ok(Appended::Done)) {
+                hinter.tell(reached);
+            }
+            appended
+        })
     }
 
     fn entries(&self, game: GameId, after: u64) -> Reply<'_, Vec<Entry>> {
@@ -235,6 +243,10 @@ impl Store for Sqlite {
             connection.execute("DELETE FROM keys WHERE hash = ?1", [&key.0])?;
             Ok(())
         })
+    }
+
+    fn hints(&self) -> Hints {
+        self.hinter.hints()
     }
 
     fn is_well(&self) -> Reply<'_, ()> {

@@ -21,6 +21,7 @@ use tokio::net::TcpListener;
 pub struct House {
     pub address: SocketAddr,
     pub drain: Drain,
+    pub server: Server,
 }
 
 impl Drop for House {
@@ -57,7 +58,7 @@ impl House {
             dealer,
         });
         tokio::spawn(door::serve(listener, server.router(), Limits::default(), drain.clone()));
-        House { address, drain }
+        House { address, drain, server }
     }
 
     /// Somebody new.
