@@ -335,7 +335,7 @@ impl Tables {
 }
 
 /// One table's task. Whatever happens in it, the next one finds everything in the log.
-async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Ask>, news: Arc<News>) {
+async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>, news: Arc<News>) {
     // Dropped last, also when something panics, so that nobody finds a dead task.
     let world = Arc::clone(&tables.world);
     match Live::load(Arc::clone(&world), game).await {

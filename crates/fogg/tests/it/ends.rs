@@ -1,0 +1,105 @@
+//! How a real server ends: asked to, with a full disk, or before it begins; and a copy of its database meanwhile.
+
+use std::path::Path;
+use std::time::Duration;
+
+use fogg_server::store::Sqlite;
+use rusqlite::Connection;
+
+use crate::players::Players;
+use crate::process::Process;
+use crate::replayed::Log;
+use crate::run::{refused, succeed};
+
+/// Nothing takes so long.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// Files of so many KiB are large enough to begin with and soon too small.
+const SMALL_DISK: u32 = 2000;
+/// A server is asked to end so often.
+const ROUNDS: usize = 5;
+
+/// The games go on with another server on the same folder.
+fn go_on(players: &Players, data: &Path) {
+    let process = Process::start(data);
+    players.server_is(Some(process.address()));
+    assert!(players.play_on(50, PATIENCE), "the games go on");
+    process.kill();
+    players.server_is(None);
+}
+
+#[test]
+fn a_server_whose_disk_is_full_stops_with_a_sentence_and_has_promised_nothing_that_is_not_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = Players::start();
+    let process = Process::start_on_a_small_disk(folder.path(), SMALL_DISK);
+    players.server_is(Some(process.address()));
+    let ended = process.ended();
+    players.server_is(None);
+    assert_eq!(ended.status.code(), Some(1), "{ended:?}");
+    let sentence = ended.said.last().expect("it says why");
+    let expected = "error: the server stopped because nothing could be kept any more: ";
+    assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
+    assert!(players.accepted() > 20, "it must have been of use before");
+    go_on(&players, folder.path());
+    players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+}
+
+/// Plays for a while, asks the server to end, and says how long that took.
+fn play_and_end(players: &Players, data: &Path) -> Duration {
+    let process = Process::start(data);
+    players.server_is(Some(process.address()));
+    assert!(players.play_on(100, PATIENCE), "the games are on");
+    process.ask_to_end();
+    players.server_is(None);
+    let ended = process.ended();
+    assert!(ended.status.success() && ended.took < Duration::from_secs(10), "{ended:?}");
+    ended.took
+}
+
+#[test]
+fn a_server_that_is_asked_to_end_says_good_bye_to_everybody_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = Players::start();
+    let longest = (0..ROUNDS).map(|_| play_and_end(&players, folder.path())).max();
+    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
+    let good_bye = Some(("draining".to_owned(), true));
+    assert!(ledger.ends.iter().all(|end| *end == good_bye), "{:?}", ledger.ends);
+    assert!(ledger.ends.len() > ROUNDS, "{:?}", ledger.ends);
+}
+
+#[test]
+fn a_copy_that_is_made_while_people_play_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let copy = folder.path().join("copy.db");
+    let players = Players::start();
+    let process = Process::start(&data);
+    players.server_is(Some(process.address()));
+    assert!(players.play_on(200, PATIENCE), "the games are on");
+    let before = players.accepted_so_far();
+    succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
+    assert!(players.play_on(20, PATIENCE), "nobody noticed");
+    process.kill();
+    players.stop_and_check(&data.join(fogg_server::DATABASE));
+    let log = Log::open(&copy);
+    log.check_integrity();
+    let games = log.replay_all();
+    for (table, seq) in before {
+        assert!(games[&table].len() as u64 >= seq, "entry {seq} of {table} is not in the copy");
+    }
+}
+
+#[test]
+fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join(fogg_server::DATABASE);
+    drop(Sqlite::open(&database).unwrap());
+    let connection = Connection::open(&database).unwrap();
+    connection.execute_batch("PRAGMA user_version = 99").unwrap();
+    drop(connection);
+    let data = folder.path().to_str().unwrap();
+    let sentence =
+        refused(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
+    assert!(sentence.contains("was last used by a newer version of Fogg (its form is 99,"), "{sentence}");
+}

@@ -1,0 +1,181 @@
+//! Games played again from the rows of a database, by the rules alone and without any code of the server.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use fogg_protocol::socket::Step;
+use fogg_protocol::table::Change;
+use fogg_protocol::{Action, Event, Outcome, SeatName, View};
+use fogg_rules::{Game, Options, Seat, Seed, Setup};
+use fogg_server::store::GameId;
+use rusqlite::{Connection, Row};
+use serde_json::Value;
+
+/// All that a database holds of games.
+pub struct Log {
+    connection: Connection,
+    rows: BTreeMap<String, Vec<Entry>>,
+    /// Where the moves of people are, and what they are, by table, seat and the mover's own name.
+    pub moves: BTreeMap<(String, u8, String), Vec<(u64, Action)>>,
+}
+
+struct Entry {
+    seq: u64,
+    at: i64,
+    body: Value,
+}
+
+impl Log {
+    /// Reads a database.
+    pub fn open(database: &Path) -> Log {
+        let connection = Connection::open(database).expect("the database can be opened");
+        let mut log = Log { connection, rows: BTreeMap::new(), moves: BTreeMap::new() };
+        for (game, moved, entry) in log.read() {
+            if let Some((seat, id)) = moved {
+                let action = action_of(&entry.body);
+                log.moves.entry((game.clone(), seat, id)).or_default().push((entry.seq, action));
+            }
+            log.rows.entry(game).or_default().push(entry);
+        }
+        log
+    }
+
+    fn read(&self) -> Vec<(String, Option<(u8, String)>, Entry)> {
+        let sql = "SELECT game, seq, at, seat, move, body FROM log ORDER BY game, seq";
+        let mut found = self.connection.prepare(sql).expect("there is a log");
+        let read = |row: &Row<'_>| {
+            let body: String = row.get(5)?;
+            let body = serde_json::from_str(&body).expect("an entry is JSON");
+            let moved = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
+            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, body };
+            Ok((GameId::new(row.get(0)?).to_string(), moved, entry))
+        };
+        let rows = found.query_map([], read).expect("the log can be read");
+        rows.collect::<Result<_, _>>().expect("every row can be read")
+    }
+
+    /// SQLite finds nothing wrong with its file.
+    pub fn check_integrity(&self) {
+        check_integrity(&self.connection);
+    }
+
+    /// Plays every game again; what lists say of it must follow.
+    pub fn replay_all(&self) -> BTreeMap<String, Replayed> {
+        let games: BTreeMap<_, _> =
+            self.rows.iter().map(|(game, rows)| (game.clone(), Replayed::new(game, rows))).collect();
+        let count = |sql: &str| self.connection.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+        let finished = games.values().filter(|game| game.is_finished()).count() as i64;
+        assert_eq!(count("SELECT count(*) FROM games"), games.len() as i64);
+        assert_eq!(count("SELECT count(*) FROM games WHERE stage = 'finished'"), finished);
+        games
+    }
+}
+
+/// Asks SQLite itself.
+pub fn check_integrity(connection: &Connection) {
+    let said: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(said, "ok");
+}
+
+/// One game, with how it stood after each entry.
+pub struct Replayed {
+    moments: Vec<Moment>,
+}
+
+struct Moment {
+    at: i64,
+    change: Change,
+    events: Vec<fogg_rules::Event>,
+    game: Option<Game>,
+}
+
+impl Replayed {
+    fn new(name: &str, rows: &[Entry]) -> Replayed {
+        let made = &rows[0].body;
+        assert_eq!(made["type"], "made", "{name}");
+        let mut moments: Vec<Moment> = Vec::new();
+        for (entry, seq) in rows.iter().zip(1..) {
+            assert_eq!(entry.seq, seq, "{name} has a gap");
+            let mut game = moments.last().and_then(|moment| moment.game.clone());
+            let mut events = Vec::new();
+            let change = match entry.body["type"].as_str().expect("an entry has a type") {
+                "made" => Change::Made,
+                "sat" => Change::Sat { seat: seat_of(&entry.body) },
+                "started" => {
+                    game = Some(deal(made));
+                    Change::Started
+                }
+                "acted" => {
+                    let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("only after the deal"));
+                    let action = action_of(&entry.body).read(dealt.board()).expect("an action of this board");
+                    dealt.play(seat.0, action, &mut |event| events.push(event)).expect("the rules allow it");
+                    Change::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
+                }
+                other => panic!("{name}: nobody did anything like {other}"),
+            };
+            moments.push(Moment { at: entry.at, change, events, game });
+        }
+        Replayed { moments }
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.moments.len()
+    }
+
+    pub fn is_finished(&self) -> bool {
+        self.moments
+            .last()
+            .and_then(|moment| moment.game.as_ref())
+            .is_some_and(|game| game.outcome().is_some())
+    }
+
+    fn moment(&self, seq: u64) -> &Moment {
+        self.moments.get(seq as usize - 1).unwrap_or_else(|| panic!("there is no entry {seq}"))
+    }
+
+    /// An entry as a viewer must have seen it.
+    pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Step {
+        let Moment { at, change, events, game } = self.moment(seq);
+        let seen = |game: &Game| {
+            events.iter().map(|event| Event::of(game.board(), &event.seen_by(viewer))).collect::<Vec<_>>()
+        };
+        Step {
+            seq,
+            at: *at,
+            change: change.clone(),
+            events: game.as_ref().map(seen).unwrap_or_default(),
+            table: None,
+            view: None,
+            turn: None,
+            outcome: game.as_ref().and_then(Game::outcome).as_ref().map(Outcome::of),
+        }
+    }
+
+    /// What a viewer must have seen of the whole game.
+    pub fn view(&self, seq: u64, viewer: Option<Seat>) -> Option<View> {
+        self.moment(seq).game.as_ref().map(|game| View::of(&game.view(viewer)))
+    }
+}
+
+/// Nobody contributes to the shuffle in these games.
+fn deal(made: &Value) -> Game {
+    let board = fogg_atlas::builtin(made["board"]["name"].as_str().unwrap()).expect("a built-in board");
+    let seats = made["chairs"].as_array().unwrap().len();
+    let seed = Seed::mixed(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+    Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
+}
+
+fn seat_of(body: &Value) -> SeatName {
+    serde_json::from_value(body["seat"].clone()).expect("a seat")
+}
+
+fn action_of(body: &Value) -> Action {
+    serde_json::from_value(body["action"].clone()).expect("an action")
+}
+
+fn bytes(hex: &str) -> [u8; 32] {
+    let byte =
+        |place: usize| u8::from_str_radix(&hex[2 * place..2 * place + 2], 16).expect("hexadecimal digits");
+    std::array::from_fn(byte)
+}
