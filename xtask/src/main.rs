@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod play;
+mod prove;
 mod shell;
 mod tidy;
 mod verify;
@@ -14,6 +15,7 @@ Usage: cargo xtask <command>
   play [ARGS...]    play a game; ARGS go to `fogg play` (alias: cargo play)
   verify            every check there is, in order; what CI runs (alias: cargo verify)
   tidy              text checks only: crate arrows, clauses with tests, sources, links
+  prove [STEP...]   what verify proves in small, in the size that we promise; every step unless some are named
   fuzz [SECONDS]    run every fuzz target for SECONDS each (60 unless told)
   help              this text
 ";
@@ -28,6 +30,10 @@ fn main() -> ExitCode {
         "play" => play::run(rest),
         "fuzz" => match fuzz::seconds(rest) {
             Ok(seconds) => fuzz::run(seconds),
+            Err(sentence) => return wrong_usage(&sentence),
+        },
+        "prove" => match prove::chosen(rest) {
+            Ok(steps) => prove::run(&steps),
             Err(sentence) => return wrong_usage(&sentence),
         },
         "verify" | "tidy" if !rest.is_empty() => {

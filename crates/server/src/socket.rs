@@ -32,6 +32,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// A client that says nothing for so long is gone.
 const GONE: Duration = Duration::from_secs(70);
+/// How long a client may take to close its end too. Closing ours while something of the client's is unread takes the
+/// good-bye away from it again on some systems.
+const LINGER: Duration = Duration::from_secs(1);
 /// So many messages that make no sense are answered.
 const NONSENSE: u32 = 20;
 /// How long those who are sent away should wait.
@@ -296,5 +299,7 @@ async fn goodbye(socket: &mut Wire, code: &str, retry: bool) {
     say(socket, &ServerMessage::Bye { code: code.to_owned(), retry_ms }).await;
     let reason = Utf8Bytes::from(code.to_owned());
     let close = CloseFrame { code: if retry { CloseCode::Restart } else { CloseCode::Policy }, reason };
-    send(socket, Message::Close(Some(close))).await;
+    if send(socket, Message::Close(Some(close))).await.is_some() {
+        let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+    }
 }

@@ -7,6 +7,7 @@ mod bot_protocol;
 mod clients;
 mod docs;
 mod ends;
+mod flushes;
 mod json;
 mod kill;
 mod ledger;

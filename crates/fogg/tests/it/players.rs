@@ -83,6 +83,7 @@ impl Players {
     pub fn play_on(&self, moves: usize, longest: Duration) -> bool {
         let (before, since) = (self.accepted(), Instant::now());
         while self.accepted() < before + moves {
+            assert!(!self.parties.iter().any(JoinHandle::is_finished), "a player found something wrong");
             if since.elapsed() > longest {
                 return false;
             }
@@ -302,7 +303,9 @@ impl Player {
         let action = self.legal[(self.dice >> 33) as usize % self.legal.len()].clone();
         self.legal.clear();
         let seq = self.seq.expect("whoever may do something has seen something");
-        (format!("m{seq}"), seq, action)
+        let seat = self.seat.expect("only players act").index();
+        // No other move of any table has this name.
+        (format!("{}-{seat}-{seq}", self.guest.table), seq, action)
     }
 
     async fn send(&mut self, socket: &mut Socket, id: String, seq: u64, action: Action) -> Option<()> {

@@ -47,6 +47,17 @@ impl Process {
         Process::of(command)
     }
 
+    /// A server that is watched by `strace`, with these options for it: what it asks of the system is written into a
+    /// file, and may be made to fail.
+    pub fn start_watched(data: &Path, trace: &Path, options: &[&str]) -> Process {
+        let inside = run::command(&args(data));
+        let mut command = Command::new("strace");
+        // Daemonized, strace leaves the server as our own child: its end is ours to see and to bring about.
+        command.args(["-D", "-f", "-o"]).arg(trace).args(options);
+        command.arg(inside.get_program()).args(inside.get_args()).stdin(Stdio::null());
+        Process::of(command)
+    }
+
     fn of(mut command: Command) -> Process {
         let mut child =
             command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the server starts");
