@@ -411,8 +411,8 @@ impl Live {
 
     async fn join(&mut self, who: &Visitor, after: Option<u64>, outbox: Outbox) -> Result<u64, Refused> {
         self.let_in(who)?;
-        // Somebody who was at another server may have seen more than we have.
-        self.hear_of(after.unwrap_or(0)).await?;
+        // Somebody who was at another server may have seen or done more there than we know of.
+        self.catch_up().await?;
         if self.viewers.len() >= VIEWERS && self.seat(who).is_none() {
             return Err(Refused::Busy);
         }

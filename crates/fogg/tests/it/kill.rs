@@ -63,3 +63,28 @@ fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
     println!("{figures}");
     assert!(figures.accepted > kills() as usize && figures.steps > figures.accepted, "{figures:?}");
 }
+
+#[test]
+fn of_two_servers_on_one_database_either_can_be_killed_and_the_games_go_on_at_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join(fogg_server::DATABASE);
+    let (players, since) = (Players::start(), Instant::now());
+    let start = || {
+        let process = Process::start(folder.path());
+        (process.address(), process)
+    };
+    let mut servers = [start(), start()];
+    for _ in 0..kills() {
+        players.servers_are(servers.iter().map(|(address, _)| *address).collect());
+        assert!(players.play_on(1 + any(MOVES), PATIENCE), "both serve");
+        let (killed, other) = if any(2) == 0 { (0, 1) } else { (1, 0) };
+        let (_, process) = std::mem::replace(&mut servers[killed], start());
+        process.kill();
+        players.server_is(Some(servers[other].0));
+        assert!(players.play_on(1 + any(MOVES), PATIENCE), "the games go on at the other");
+    }
+    servers.into_iter().for_each(|(_, process)| process.kill());
+    let (_, figures) = players.stop_and_check(&database);
+    println!("{} kills of one of two in {:.0} s", kills(), since.elapsed().as_secs_f64());
+    println!("{figures}");
+}

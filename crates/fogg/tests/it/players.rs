@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -45,8 +46,10 @@ pub struct Players {
 
 /// What all players know.
 struct Town {
-    /// Where the server is, while there is one.
-    server: watch::Sender<Option<SocketAddr>>,
+    /// Where servers are, while there are any; all of them have the same games.
+    servers: watch::Sender<Vec<SocketAddr>>,
+    /// How often somebody asked for one: they are named in turn.
+    asked: AtomicUsize,
     is_over: watch::Sender<bool>,
     /// Every move that was accepted so far: its table and its place.
     accepted: Mutex<Vec<(String, u64)>>,
@@ -57,8 +60,12 @@ impl Players {
     pub fn start() -> Players {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("threads can be started");
-        let (server, is_over) = (watch::Sender::new(None), watch::Sender::new(false));
-        let town = Arc::new(Town { server, is_over, accepted: Mutex::default() });
+        let town = Arc::new(Town {
+            servers: watch::Sender::new(Vec::new()),
+            asked: AtomicUsize::new(0),
+            is_over: watch::Sender::new(false),
+            accepted: Mutex::default(),
+        });
         let party = |number| runtime.spawn(party(Arc::clone(&town), number));
         let parties = (0..PARTIES.len() * OF_EACH).map(party).collect();
         Players { runtime, town, parties }
@@ -66,7 +73,12 @@ impl Players {
 
     /// The server is there now, or it is gone.
     pub fn server_is(&self, address: Option<SocketAddr>) {
-        self.town.server.send_replace(address);
+        self.servers_are(address.into_iter().collect());
+    }
+
+    /// These servers are there now.
+    pub fn servers_are(&self, addresses: Vec<SocketAddr>) {
+        self.town.servers.send_replace(addresses);
     }
 
     /// How many moves were accepted so far.
@@ -113,13 +125,16 @@ impl Players {
 }
 
 impl Town {
-    /// Where the server is; nothing once everybody stops.
+    /// Where a server is; nothing once everybody stops.
     async fn server(&self) -> Option<SocketAddr> {
-        let (mut server, mut is_over) = (self.server.subscribe(), self.is_over.subscribe());
+        let (mut servers, mut is_over) = (self.servers.subscribe(), self.is_over.subscribe());
         tokio::select! {
             biased;
             _ = is_over.wait_for(|is_over| *is_over) => None,
-            found = server.wait_for(Option::is_some) => *found.ok()?,
+            found = servers.wait_for(|servers| !servers.is_empty()) => {
+                let found = found.ok()?;
+                Some(found[self.asked.fetch_add(1, Ordering::Relaxed) % found.len()])
+            }
         }
     }
 
