@@ -19,9 +19,12 @@ pub struct Log {
     pub moves: BTreeMap<(String, u8, String), Vec<(u64, Action)>>,
 }
 
+/// A row of the log.
 struct Entry {
     seq: u64,
     at: i64,
+    /// The seat and the mover's own name, for a move of a person.
+    moved: Option<(u8, String)>,
     body: Value,
 }
 
@@ -30,8 +33,8 @@ impl Log {
     pub fn open(database: &Path) -> Log {
         let connection = Connection::open(database).expect("the database can be opened");
         let mut log = Log { connection, rows: BTreeMap::new(), moves: BTreeMap::new() };
-        for (game, moved, entry) in log.read() {
-            if let Some((seat, id)) = moved {
+        for (game, entry) in log.read() {
+            if let Some((seat, id)) = entry.moved.clone() {
                 let action = action_of(&entry.body);
                 log.moves.entry((game.clone(), seat, id)).or_default().push((entry.seq, action));
             }
@@ -40,15 +43,15 @@ impl Log {
         log
     }
 
-    fn read(&self) -> Vec<(String, Option<(u8, String)>, Entry)> {
+    fn read(&self) -> Vec<(String, Entry)> {
         let sql = "SELECT game, seq, at, seat, move, body FROM log ORDER BY game, seq";
         let mut found = self.connection.prepare(sql).expect("there is a log");
         let read = |row: &Row<'_>| {
             let body: String = row.get(5)?;
             let body = serde_json::from_str(&body).expect("an entry is JSON");
             let moved = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
-            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, body };
-            Ok((GameId::new(row.get(0)?).to_string(), moved, entry))
+            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, moved, body };
+            Ok((GameId::new(row.get(0)?).to_string(), entry))
         };
         let rows = found.query_map([], read).expect("the log can be read");
         rows.collect::<Result<_, _>>().expect("every row can be read")

@@ -84,17 +84,17 @@ impl Sqlite {
 /// Somebody who reads and never writes.
 fn reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let reader = Connection::open_with_flags(path, flags)?;
-    schema::settle(&reader)?;
+    let mut reader = Connection::open_with_flags(path, flags)?;
+    schema::settle(&mut reader)?;
     Ok(reader)
 }
 
 /// Copies a database that may be in use into a new file.
 pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     schema::check_library()?;
-    let connection = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let mut connection = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     schema::check_form(&connection, database)?;
-    schema::settle(&connection)?;
+    schema::settle(&mut connection)?;
     connection.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
     Ok(())
 }

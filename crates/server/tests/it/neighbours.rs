@@ -9,7 +9,7 @@ use fogg_client::{Client, Socket};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Step, Strict};
 use fogg_protocol::{Action, SeatName};
 use fogg_server::store::{Entry, GameId, Memory, Sqlite, Store};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use crate::house::{House, answer, welcome, wish};
 use crate::resends::Dice;
@@ -229,4 +229,32 @@ async fn a_seat_that_acts_at_two_servers_at_once_moves_once() {
 async fn a_seat_that_acts_at_two_servers_on_one_file_at_once_moves_once() {
     let folder = tempfile::tempdir().unwrap();
     one_seat_at_both(Street::on_file(folder.path()).await, 60).await;
+}
+
+/// Appends to a game of its own as fast as it can; says how many entries that were.
+async fn scribble(store: Arc<Sqlite>, table: u8, until: Instant) -> u64 {
+    let mut count = 0;
+    while Instant::now() < until {
+        count += 1;
+        store.append(crate::store::new(crate::store::game(table), count, "busy")).await.unwrap();
+    }
+    count
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_stores_on_one_file_that_write_all_the_time_both_get_their_turn() {
+    const TABLES: u8 = 16;
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap());
+    let (stores, until) = ([open(), open()], Instant::now() + Duration::from_secs(2));
+    let scribblers = (0..2 * TABLES).map(|table| {
+        let store = Arc::clone(&stores[usize::from(table / TABLES)]);
+        tokio::spawn(scribble(store, table, until))
+    });
+    let mut counts = [0, 0];
+    for (scribbler, number) in scribblers.collect::<Vec<_>>().into_iter().zip(0..) {
+        counts[number / usize::from(TABLES)] += scribbler.await.unwrap();
+    }
+    let all: u64 = counts.iter().sum();
+    assert!(counts.iter().all(|count| count * 4 >= all), "{counts:?}");
 }

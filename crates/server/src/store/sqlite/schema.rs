@@ -1,6 +1,7 @@
 //! The form of the database: numbered migrations, and whose file it is.
 
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -18,8 +19,10 @@ const APPLICATION: i32 = 0x466f_6767;
 /// Older versions of SQLite can spoil a database that uses a write-ahead log.
 const NEEDED: (i32, &str) = (3_051_003, "3.51.3");
 
-/// How long to wait for another process that writes, in milliseconds.
-const PATIENCE: u32 = 5_000;
+/// How long to wait for another process that writes, and how often to look whether it is done meanwhile. SQLite's own
+/// way is to look more and more seldom; next to a process that writes all the time, that is to hardly ever get a turn.
+const PATIENCE: Duration = Duration::from_secs(10);
+const LOOK: Duration = Duration::from_millis(1);
 
 /// Refuses a SQLite that is too old.
 pub(super) fn check_library() -> Result<(), StoreError> {
@@ -40,9 +43,15 @@ pub(super) fn prepare(connection: &mut Connection, path: &Path) -> Result<(), St
 }
 
 /// What every connection wants.
-pub(super) fn settle(connection: &Connection) -> Result<(), StoreError> {
-    connection.busy_timeout(std::time::Duration::from_millis(PATIENCE.into()))?;
+pub(super) fn settle(connection: &mut Connection) -> Result<(), StoreError> {
+    connection.busy_handler(Some(wait))?;
     Ok(())
+}
+
+/// Waits a little for another process that writes; says whether it is worth trying again.
+fn wait(tries: i32) -> bool {
+    std::thread::sleep(LOOK);
+    LOOK * tries.unsigned_abs() < PATIENCE
 }
 
 /// Refuses a database that is not ours or newer than this program.

@@ -16,6 +16,9 @@ const MOST_AT_ONCE: usize = 512;
 const LOOK: Duration = Duration::from_millis(250);
 /// How often, if another process has written lately: somebody may be playing with somebody there.
 const LOOK_CLOSELY: Duration = Duration::from_millis(20);
+/// How long to leave the file to another process between two transactions, if there is one: longer than it takes to
+/// notice that it is free.
+const POLITE: Duration = Duration::from_millis(3);
 /// Another process that has not written for so long is taken for gone.
 const LATELY: Duration = Duration::from_secs(60);
 
@@ -93,7 +96,10 @@ impl Desk {
     fn write_all(&mut self) -> Result<(), StoreError> {
         loop {
             match self.waiting.recv_timeout(self.neighbours.pause()) {
-                Ok(first) => self.write_together(first)?,
+                Ok(first) => {
+                    self.write_together(first)?;
+                    self.neighbours.let_them_write();
+                }
                 Err(RecvTimeoutError::Timeout) => (),
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
@@ -124,7 +130,18 @@ struct Neighbours {
 impl Neighbours {
     /// How long to wait before looking again.
     fn pause(&self) -> Duration {
-        if self.seen.is_some_and(|seen| seen.elapsed() < LATELY) { LOOK_CLOSELY } else { LOOK }
+        if self.are_about() { LOOK_CLOSELY } else { LOOK }
+    }
+
+    fn are_about(&self) -> bool {
+        self.seen.is_some_and(|seen| seen.elapsed() < LATELY)
+    }
+
+    /// Whoever writes all the time would otherwise leave no moment to the others.
+    fn let_them_write(&self) {
+        if self.are_about() {
+            thread::sleep(POLITE);
+        }
     }
 
     /// Gives a hint if another process has written.
