@@ -20,8 +20,6 @@ pub use layers::ConfigError;
 use layers::{Layers, Setting};
 pub use public_url::{NoPublicUrl, PublicUrl};
 
-use crate::guard::Rates;
-
 /// Where a server listens if nobody says otherwise: on this machine only.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7327);
 /// Where it answers questions about itself.

@@ -134,7 +134,10 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     println!("with {games} games, {overdue} overdue: {line}");
     // A table that is awake holds some kilobytes; one that is not holds nothing.
     let bytes = many.saturating_sub(few) * 1024;
-    assert!(bytes < 16 * 1024 * 1024 + u64::from(overdue) * 64 * 1024, "{bytes} bytes more than with no games");
+    assert!(
+        bytes < 16 * 1024 * 1024 + u64::from(overdue) * 64 * 1024,
+        "{bytes} bytes more than with no games"
+    );
     (first, opened)
 }
 

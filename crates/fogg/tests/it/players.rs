@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, Socket};
 use fogg_protocol::Action;
-use fogg_protocol::api::{Accepted, Introduction, Me, NewTable, TableView};
+use fogg_protocol::api::{Accepted, Identity, Introduction, NewTable, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{Clock, Pace, Stage};
 use fogg_rules::Seat;
@@ -162,7 +162,7 @@ impl Town {
     async fn introduce(&self, name: &str) -> Option<Client> {
         let stranger = Client::stranger(SocketAddr::from(([127, 0, 0, 1], 0)));
         let wish = Introduction { name: name.to_owned(), key: true };
-        let me: Me = self.post(&stranger, "/api/people", &wish).await?.expect("everybody is welcome");
+        let me: Identity = self.post(&stranger, "/api/people", &wish).await?.expect("everybody is welcome");
         Some(Client { key: me.key, ..stranger })
     }
 }
