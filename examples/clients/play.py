@@ -79,16 +79,20 @@ class Table:
         self.connection.sendall(bytes([0x80 | kind]) + size + mask + masked)
 
     def next(self):
-        """The next message; pings are answered on the way."""
+        """The next message; long ones come in pieces, and pings are answered on the way."""
+        text = b""
         while True:
-            kind, length = (byte & 0x7F for byte in self.stream.read(2))
+            first, second = self.stream.read(2)
+            kind, is_last, length = first & 0x0F, first & 0x80, second & 0x7F
             if length == 126:
                 (length,) = struct.unpack(">H", self.stream.read(2))
             elif length == 127:
                 (length,) = struct.unpack(">Q", self.stream.read(8))
             payload = self.stream.read(length)
-            if kind == 1:
-                return json.loads(payload)
+            if kind in (0, 1):
+                text += payload
+                if is_last:
+                    return json.loads(text)
             if kind == 8:
                 sys.exit("the server has closed the socket")
             if kind == 9:

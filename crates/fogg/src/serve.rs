@@ -18,11 +18,18 @@ pub struct Args {
     settings: ServeArgs,
 }
 
+/// A server with room for less than this will soon be full.
+const FEW: u64 = 1000;
+
 /// Serves until it is told to end.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
     fogg_server::log::start(&config.log, config.log_format)?;
-    if let Err(room) = handles::make_room(config.max_connections.into()) {
+    // Who never asked for so many need not hear that there are a few less.
+    let is_wanted = args.settings.max_connections.is_some();
+    if let Err(room) = handles::make_room(config.max_connections.into())
+        && (is_wanted || room < FEW)
+    {
         let most = config.max_connections;
         let hint =
             "raise the hard limit of file handles (ulimit -Hn, LimitNOFILE=) or set max_connections lower";

@@ -121,8 +121,22 @@ impl Socket {
         self.stream.write_all(&frame).await.unwrap();
     }
 
-    /// The next frame; none once the server has hung up.
+    /// The next message with the heads of all its pieces; none once the server has hung up.
     async fn frame(&mut self) -> Option<Frame> {
+        const LAST: u8 = 0x80;
+        let (mut heads, mut text) = (String::new(), Vec::new());
+        loop {
+            let (head, payload) = self.piece().await?;
+            heads += &format!("{head:02x?}");
+            text.extend(payload);
+            if head[0] & LAST != 0 {
+                return Some((heads, String::from_utf8_lossy(&text).into_owned()));
+            }
+        }
+    }
+
+    /// The next piece: its head and what is in it.
+    async fn piece(&mut self) -> Option<(Vec<u8>, Vec<u8>)> {
         let mut head = vec![self.stream.read_u8().await.ok()?, self.stream.read_u8().await.ok()?];
         let more = match head[1] {
             126 => 2,
@@ -135,7 +149,7 @@ impl Socket {
         let length = if more == 0 { usize::from(head[1]) } else { u64::from_be_bytes(long) as usize };
         let mut payload = vec![0; length];
         self.stream.read_exact(&mut payload).await.unwrap();
-        Some((format!("{head:02x?}"), String::from_utf8_lossy(&payload).into_owned()))
+        Some((head, payload))
     }
 
     /// Everything up to the answer that has this word in it, and that answer.
