@@ -91,12 +91,14 @@ impl World {
 
     /// What could not be kept is not said to be: the process has to stop.
     pub(crate) fn stop(&self, error: &StoreError) -> Refused {
-        tracing::error!(%error, "nothing can be kept any more; the server stops");
         self.fatal.send_if_modified(|reason| {
-            reason.is_none() && {
+            let is_first = reason.is_none();
+            if is_first {
+                // Every table will find out; it is said once.
+                tracing::error!(%error, "nothing can be kept any more; the server stops");
                 *reason = Some(error.to_string());
-                true
             }
+            is_first
         });
         Refused::Broken
     }
