@@ -8,7 +8,7 @@ use std::time::Duration;
 use fogg_client::{Client, Socket};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Step, Strict};
 use fogg_protocol::{Action, SeatName};
-use fogg_server::store::{Entry, GameId, Memory, Sqlite, Store};
+use fogg_server::store::{Entry, GameId, Hint, Memory, Sqlite, Store};
 use tokio::time::{Instant, timeout};
 
 use crate::house::{House, answer, welcome, wish};
@@ -257,4 +257,19 @@ async fn two_stores_on_one_file_that_write_all_the_time_both_get_their_turn() {
     }
     let all: u64 = counts.iter().sum();
     assert!(counts.iter().all(|count| count * 4 >= all), "{counts:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_hears_of_its_own_entries_one_by_one_and_of_others_that_there_are_some() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Sqlite::open(&folder.path().join("fogg.db")).unwrap();
+    let own = open();
+    let mut hints = own.hints();
+    let table = crate::store::game(1);
+    for seq in 1..=20 {
+        own.append(crate::store::new(table, seq, "own")).await.unwrap();
+        assert_eq!(hints.next().await, Hint::Reached(table, seq));
+    }
+    open().append(crate::store::new(table, 21, "of somebody else")).await.unwrap();
+    assert_eq!(timeout(PATIENCE, hints.next()).await.expect("it is noticed"), Hint::Anywhere);
 }
