@@ -1,6 +1,7 @@
 //! One WebSocket at one table: what the client says goes to the table, and what happens there goes to the client.
 
 use std::ops::ControlFlow;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -131,6 +132,7 @@ impl Connection {
     /// Talks until somebody has enough; says why, if the client should hear it.
     async fn run(&mut self, socket: &mut Wire) -> Option<End> {
         let drain = self.app.tables.world.drain.clone();
+        let mut drained = pin!(drain.begun());
         let mut pings = interval_at(Instant::now() + PING, PING);
         let mut heard = Instant::now();
         loop {
@@ -154,7 +156,7 @@ impl Connection {
                     }
                     send(socket, Message::Ping(Bytes::new())).await?;
                 }
-                () = drain.begun() => return Some(("draining", true)),
+                () = &mut drained => return Some(("draining", true)),
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::store::StoreError;
@@ -39,6 +40,11 @@ pub(super) fn prepare(connection: &mut Connection, path: &Path) -> Result<(), St
     // Readers and the writer do not wait for each other, and a commit is on disk before it returns.
     connection
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+    // What a failed write would have to undo is kept in memory and not in a file. There is room for the last pages of
+    // thousands of games, in KiB: otherwise each move would read them again.
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;")?;
+    // A statement is planned once, whatever is asked with it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     migrate(connection)
 }
 
