@@ -11,6 +11,7 @@ mod flushes;
 mod json;
 mod kill;
 mod ledger;
+mod loadtest;
 mod many_games;
 mod maps;
 mod outside;
