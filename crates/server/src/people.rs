@@ -16,7 +16,15 @@ pub(crate) const LINK: i64 = 15 * 60_000;
 #[derive(Clone)]
 pub(crate) struct People {
     store: Arc<dyn Store>,
-    known: Arc<Mutex<HashMap<KeyHash, Person>>>,
+    known: Arc<Mutex<Known>>,
+}
+
+/// What is kept ready of the store.
+#[derive(Default)]
+struct Known {
+    people: HashMap<KeyHash, Person>,
+    /// How often something became untrue: what was read before must not be kept after.
+    changes: u64,
 }
 
 /// No machine that deals cards is without randomness.
@@ -37,20 +45,21 @@ impl People {
     pub(crate) async fn introduce(&self, name: &Name, now: Time) -> Result<(Person, Key), NoPerson> {
         let key = new_key()?;
         let id = self.store.new_person(name.to_string(), key.hash(), now).await?;
-        let person = Person { id, name: name.to_string() };
-        self.keep(key.hash(), &person);
-        Ok((person, key))
+        Ok((Person { id, name: name.to_string() }, key))
     }
 
     /// The person whom a key belongs to.
     pub(crate) async fn with_key(&self, key: KeyHash) -> Result<Option<Person>, StoreError> {
-        let known = self.known().get(&key).cloned();
-        if known.is_some() {
-            return Ok(known);
-        }
+        let changes = {
+            let known = self.known();
+            if let Some(person) = known.people.get(&key) {
+                return Ok(Some(person.clone()));
+            }
+            known.changes
+        };
         let person = self.store.person(key).await?;
         if let Some(person) = &person {
-            self.keep(key, person);
+            self.known().keep(key, person, changes);
         }
         Ok(person)
     }
@@ -58,14 +67,14 @@ impl People {
     /// Gives a person another name.
     pub(crate) async fn rename(&self, person: PersonId, name: &Name) -> Result<(), StoreError> {
         self.store.rename(person, name.to_string()).await?;
-        self.known().retain(|_, known| known.id != person);
+        self.known().drop_if(|_, known| known.id == person);
         Ok(())
     }
 
     /// From now on a key belongs to nobody.
     pub(crate) async fn forget(&self, key: KeyHash) -> Result<(), StoreError> {
         self.store.forget_key(key).await?;
-        self.known().remove(&key);
+        self.known().drop_if(|known, _| *known == key);
         Ok(())
     }
 
@@ -86,17 +95,27 @@ impl People {
         Ok(self.with_key(key.hash()).await?.map(|person| (person, key)))
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<KeyHash, Person>> {
+    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
         self.known.lock().expect("nobody panics while holding it")
     }
+}
 
-    fn keep(&self, key: KeyHash, person: &Person) {
-        let mut known = self.known();
-        // All of it is in the store; starting over costs a read each.
-        if known.len() >= KEPT {
-            known.clear();
+impl Known {
+    /// Keeps what was read when there had been so many changes.
+    fn keep(&mut self, key: KeyHash, person: &Person, changes: u64) {
+        if self.changes != changes {
+            return;
         }
-        known.insert(key, person.clone());
+        // All of it is in the store; starting over costs a read each.
+        if self.people.len() >= KEPT {
+            self.people.clear();
+        }
+        self.people.insert(key, person.clone());
+    }
+
+    fn drop_if(&mut self, is_untrue: impl Fn(&KeyHash, &Person) -> bool) {
+        self.changes += 1;
+        self.people.retain(|key, person| !is_untrue(key, person));
     }
 }
 
