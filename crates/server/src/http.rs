@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{FromRef, FromRequest, FromRequestParts, Path, Request};
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
@@ -204,9 +205,31 @@ impl FromRequestParts<App> for TableId {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableId, Refusal> {
-        let path = Path::<String>::from_request_parts(parts, app).await;
-        let id = path.ok().and_then(|Path(text)| text.parse().ok());
+        let path = axum::extract::Path::<String>::from_request_parts(parts, app).await;
+        let id = path.ok().and_then(|text| text.parse().ok());
         id.map(TableId).ok_or_else(|| Refused::NoSuchTable.into())
+    }
+}
+
+/// A part of a path.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Refusal))]
+pub(crate) struct Path<T>(pub(crate) T);
+
+/// What stands behind the `?`.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Refusal))]
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl From<PathRejection> for Refusal {
+    fn from(rejection: PathRejection) -> Refusal {
+        Refusal::unfit(rejection.status(), &rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Refusal {
+    fn from(rejection: QueryRejection) -> Refusal {
+        Refusal::unfit(rejection.status(), &rejection.body_text())
     }
 }
 
@@ -224,10 +247,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
                 "too_large",
                 "the body of a request has at most 4 KiB",
             )),
-            Err(rejection) => {
-                let sentence: String = rejection.body_text().chars().take(300).collect();
-                Err(Refusal::new(StatusCode::BAD_REQUEST, "bad_request", &sentence))
-            }
+            Err(rejection) => Err(Refusal::unfit(StatusCode::BAD_REQUEST, &rejection.body_text())),
         }
     }
 }

@@ -37,6 +37,12 @@ impl Refusal {
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", message)
     }
 
+    /// The request has not the form that it must have, as the library says it that reads requests.
+    pub(crate) fn unfit(status: StatusCode, sentence: &str) -> Refusal {
+        let short: String = sentence.chars().take(300).collect();
+        Refusal::new(status, "bad_request", short)
+    }
+
     /// The path is known, but not with this method.
     pub fn wrong_method() -> Refusal {
         let message = "this path does not know that method";

@@ -1,7 +1,7 @@
 //! What there is to play on and against.
 
 use axum::Json as Answer;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
@@ -9,7 +9,7 @@ use fogg_protocol::api::{BoardInfo, Failure};
 
 use crate::bot_name::BotName;
 use crate::hex::Hex;
-use crate::http::App;
+use crate::http::{App, Path};
 use crate::refusal::Refusal;
 use crate::talk::PHRASES;
 

@@ -1,13 +1,13 @@
 //! What was played, and how well.
 
 use axum::Json as Answer;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use fogg_protocol::api::{BoardFigures, Failure, History, Ladder, PlayedGame, Profile, Rated, Rating};
 use fogg_protocol::table::Person;
 use serde::Deserialize;
 
-use crate::http::{App, Who};
+use crate::http::{App, Path, Query, Who};
 use crate::refusal::Refusal;
 use crate::store::{self, GameId, PersonId, Played, Time};
 

@@ -1,7 +1,7 @@
 //! Tables: making one, sitting down, playing, and what is left of it.
 
 use axum::Json as Answer;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::bot_name::BotName;
 use crate::hex::Hex;
-use crate::http::{Anyone, App, Invitation, Json, TableId, Who};
+use crate::http::{Anyone, App, Invitation, Json, Query, TableId, Who};
 use crate::live::Visitor;
 use crate::people::random;
 use crate::refusal::Refusal;

@@ -3,6 +3,7 @@
 mod api;
 mod commits;
 mod door;
+mod doors;
 mod games;
 mod house;
 mod leaks;
