@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_bots::Bot;
 use fogg_protocol::SeatName;
@@ -41,6 +42,13 @@ const IDLE: i64 = 30_000;
 const TRY_AGAIN: i64 = 1_000;
 /// So many people may watch one table.
 const VIEWERS: usize = 200;
+/// One person may be at one table in so many places; whoever opens another loses the oldest, which is the likeliest to
+/// be a line that broke without a word.
+const PLACES: usize = 8;
+
+/// The number of the next viewer of any table. A table that breaks down comes back with other viewers, and those who
+/// leave the old one must not take a new one with them.
+static NEXT_NUMBER: AtomicU64 = AtomicU64::new(0);
 
 /// Somebody at the door of a table.
 #[derive(Clone, Debug)]
@@ -105,7 +113,6 @@ pub(crate) struct Live {
     table: Table,
     recent: VecDeque<Folded>,
     viewers: Vec<Viewer>,
-    next_number: u64,
     room: Room,
     /// When people who are not connected were last heard of.
     heard: HashMap<PersonId, Time>,
@@ -176,7 +183,6 @@ impl Live {
             table,
             recent,
             viewers: Vec::new(),
-            next_number: 0,
             room: Room::default(),
             heard: HashMap::new(),
             bots: HashMap::new(),
@@ -253,7 +259,7 @@ impl Live {
                 drop(reply.send(reader.map(|reader| self.room.mute(reader.id(), person, muted))));
             }
             Ask::Record { who, reply } => {
-                let record = self.let_in(&who).and_then(|()| self.table.record().ok_or(Refused::NotOver));
+                let record = self.let_in(&who).and_then(|()| self.table.record());
                 drop(reply.send(record));
             }
             Ask::Made { who, reply } => drop(reply.send(self.made_again(&who))),
@@ -372,15 +378,24 @@ impl Live {
         }
         let mut texts: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
         let table = &self.table;
-        self.viewers.retain(|viewer| {
+        let lost = put(&mut self.viewers, |viewer| {
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
                 let step = table.step(&folded, seat, true);
                 ServerMessage::Step(Box::new(step)).text().into()
             });
-            viewer.outbox.put(text.clone())
+            Some(text.clone())
         });
         keep(&mut self.recent, folded);
+        self.lose(lost);
+    }
+
+    /// Whoever has let too much pile up is as gone as one who left.
+    fn lose(&mut self, lost: Vec<Option<PersonId>>) {
+        if !lost.is_empty() {
+            lost.into_iter().for_each(|person| self.has_gone(person));
+            self.tell_who_is_here();
+        }
     }
 
     async fn see(&mut self, who: &Visitor, after: Option<u64>) -> Result<Seen, Refused> {
@@ -416,16 +431,30 @@ impl Live {
         if self.viewers.len() >= VIEWERS && self.seat(who).is_none() {
             return Err(Refused::Busy);
         }
-        let number = self.next_number;
-        self.next_number += 1;
+        let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
         if !self.bring_up_to_date(who, after, &outbox) {
             return Err(Refused::Busy);
         }
         let person = who.person.as_ref().map(Sitter::id);
+        self.make_place(person);
         self.viewers.push(Viewer { number, person, outbox });
         self.tell_who_is_here();
         self.welcome_back(who).await?;
         Ok(number)
+    }
+
+    /// Ends the oldest connection of a person who has too many.
+    fn make_place(&mut self, person: Option<PersonId>) {
+        let Some(person) = person else { return };
+        let is_theirs = |viewer: &&Viewer| viewer.person == Some(person);
+        if self.viewers.iter().filter(is_theirs).count() < PLACES {
+            return;
+        }
+        let oldest = self.viewers.iter().filter(is_theirs).map(|viewer| viewer.number).min();
+        let place = self.viewers.iter().position(|viewer| Some(viewer.number) == oldest);
+        if let Some(place) = place {
+            self.viewers.swap_remove(place).outbox.end_elsewhere();
+        }
     }
 
     /// Somebody who left during the game and comes back has their seat again.
@@ -463,10 +492,15 @@ impl Live {
     fn quit(&mut self, number: u64) {
         let Some(place) = self.viewers.iter().position(|viewer| viewer.number == number) else { return };
         let viewer = self.viewers.swap_remove(place);
-        if let Some(person) = viewer.person.filter(|person| self.table.seat_of(*person).is_some()) {
+        self.has_gone(viewer.person);
+        self.tell_who_is_here();
+    }
+
+    /// From now on counts how long somebody who plays is gone.
+    fn has_gone(&mut self, person: Option<PersonId>) {
+        if let Some(person) = person.filter(|person| self.table.seat_of(*person).is_some()) {
             self.heard.insert(person, self.world.time.now());
         }
-        self.tell_who_is_here();
     }
 
     /// The seats whose people are connected.
@@ -482,7 +516,8 @@ impl Live {
 
     fn tell_all(&mut self, message: &ServerMessage, hears: impl Fn(Option<PersonId>) -> bool) {
         let text = Utf8Bytes::from(message.text());
-        self.viewers.retain(|viewer| !hears(viewer.person) || viewer.outbox.put(text.clone()));
+        let lost = put(&mut self.viewers, |viewer| hears(viewer.person).then(|| text.clone()));
+        self.lose(lost);
     }
 
     fn say(&mut self, who: &Visitor, talk: Talk) -> Result<(), Refused> {
@@ -607,7 +642,8 @@ impl Live {
         let up = self.table.deadline().map_or(NEVER, |at| self.after_restart(at));
         let began = self.table.play.as_ref()?.turn_began;
         let gone = self.table.person_at(seat).and_then(|person| self.gone_since(person.id()));
-        let missed = match gone.filter(|_| self.table.is_live() && !self.viewers.is_empty()) {
+        // Somebody must wait for them: whoever only watches has no say in when a game goes on.
+        let missed = match gone.filter(|_| self.table.is_live() && !self.here().is_empty()) {
             Some(gone) => Time(gone.max(began).0 + GRACE),
             None => NEVER,
         };
@@ -663,6 +699,22 @@ fn is_judgement(refused: &Refused) -> bool {
 
 fn known(who: &Visitor) -> Result<&Sitter, Refused> {
     who.person.as_ref().ok_or(Refused::NotSeated)
+}
+
+/// Gives every viewer the text that is meant for them; says who did not take it, and is no viewer any more.
+fn put(
+    viewers: &mut Vec<Viewer>,
+    mut text: impl FnMut(&Viewer) -> Option<Utf8Bytes>,
+) -> Vec<Option<PersonId>> {
+    let mut lost = Vec::new();
+    viewers.retain(|viewer| {
+        let takes = text(viewer).is_none_or(|text| viewer.outbox.put(text));
+        if !takes {
+            lost.push(viewer.person);
+        }
+        takes
+    });
+    lost
 }
 
 fn keep(recent: &mut VecDeque<Folded>, mut folded: Folded) {

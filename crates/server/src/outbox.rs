@@ -29,6 +29,8 @@ struct Pile {
     is_closed: bool,
     /// Too much piled up: what is in it will not come out.
     is_over: bool,
+    /// It ended because the same person reads elsewhere.
+    is_elsewhere: bool,
     reader: Option<Waker>,
 }
 
@@ -69,6 +71,11 @@ impl Outbox {
         reader.into_iter().for_each(Waker::wake);
         is_taken
     }
+
+    /// The same person reads at too many other places: this one need not come back.
+    pub(crate) fn end_elsewhere(self) {
+        self.0.lock().is_elsewhere = true;
+    }
 }
 
 impl Inbox {
@@ -92,6 +99,11 @@ impl Inbox {
     /// The next message, if one is there already.
     pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
         self.0.lock().take()
+    }
+
+    /// Whether it ended because the same person reads elsewhere.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.0.lock().is_elsewhere
     }
 }
 

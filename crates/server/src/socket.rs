@@ -11,10 +11,11 @@ use fogg_protocol::api::Failure;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{PROTOCOL, socket as message};
 use tokio::sync::Semaphore;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
 use crate::http::{Anyone, App, TableId, Who};
 use crate::live::Visitor;
@@ -33,13 +34,16 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// A client that says nothing for so long is gone.
 const GONE: Duration = Duration::from_secs(70);
-/// How long a client may take to close its end too. Closing ours while something of the client's is unread takes the
-/// good-bye away from it again on some systems.
-const LINGER: Duration = Duration::from_secs(1);
 /// So many messages that make no sense are answered.
 const NONSENSE: u32 = 20;
+/// So many pings and pongs are taken in between two pings of ours; nobody needs more to know that we live.
+const IDLE_FRAMES: u32 = 100;
 /// How long those who are sent away should wait.
 const COME_BACK: u32 = 1500;
+/// How long those who are sent away may take to hear it and to hang up themselves.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// So much of what they go on to say is passed over meanwhile.
+const PASSED_OVER: usize = 1000;
 
 /// What all sockets share.
 pub(crate) struct Limits {
@@ -74,46 +78,72 @@ async fn serve(app: App, game: GameId, who: Option<Who>, mut socket: Wire) {
     let number = match app.tables.join(game, visitor.clone(), after, outbox).await {
         Ok(number) => number,
         Err(refused) => {
-            let retry = matches!(refused, Refused::Busy | Refused::Broken | Refused::Draining);
+            let is_passing = matches!(refused, Refused::Busy | Refused::Broken | Refused::Draining);
+            let end = if is_passing { End::for_now(refused.code()) } else { End::for_good(refused.code()) };
             say(&mut socket, &ServerMessage::Refused(refused.message(None))).await;
-            return goodbye(&mut socket, refused.code(), retry).await;
+            return goodbye(&mut socket, end).await;
         }
     };
     let _open = Open::count();
-    let mut connection = Connection { app, game, who, visitor, inbox, nonsense: 0 };
+    let mut connection = Connection { app, game, who, visitor, inbox, nonsense: 0, idle_frames: 0 };
     let ended = connection.run(&mut socket).await;
     connection.app.tables.quit(game, number).await;
-    if let Some((code, retry)) = ended {
-        goodbye(&mut socket, code, retry).await;
+    match ended {
+        Some(end) => goodbye(&mut socket, end).await,
+        // Whoever said good-bye hears it from us too.
+        None => hear_out(&mut socket).await,
     }
 }
 
 /// The first message: what the client speaks, and what it has.
 async fn hello(socket: &mut Wire, who: Option<&Who>) -> Option<(Visitor, Option<u64>)> {
-    let message = timeout(PATIENCE, socket.recv()).await.ok()??.ok()?;
-    let person = who.map(Who::sitter);
-    let refusal = match message {
-        Message::Text(text) => match ClientMessage::read(&text) {
-            Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => {
-                return Some((Visitor { person, invite }, after));
+    match first_words(socket).await {
+        Ok((after, invite)) => Some((Visitor { person: who.map(Who::sitter), invite }, after)),
+        Err((refusal, end)) => {
+            if let Some(refusal) = refusal {
+                say(socket, &ServerMessage::Refused(refusal)).await;
             }
-            Ok(ClientMessage::Hello { protocol, .. }) => {
-                let sentence = format!(
-                    "this server speaks version {PROTOCOL} of the protocol, the client speaks {protocol}: reload or update it"
-                );
-                refusal("other_protocol", sentence)
-            }
-            Ok(_) => refusal("hello_first", "say hello first"),
-            Err(error) => refusal("bad_message", error.to_string()),
-        },
-        Message::Binary(_) => refusal("bad_message", "messages are texts"),
-        Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => refusal("hello_first", "say hello first"),
-        Message::Close(_) => return None,
+            goodbye(socket, end?).await;
+            None
+        }
+    }
+}
+
+/// What a good hello says; otherwise what to answer, and how the connection ends.
+type FirstWords = Result<(Option<u64>, Option<String>), (Option<message::Refused>, Option<End>)>;
+
+async fn first_words(socket: &mut Wire) -> FirstWords {
+    let bad = |code: &'static str, sentence: String| {
+        Err((Some(refusal(code, sentence)), Some(End::for_good(code))))
     };
-    let code = refusal.code.clone();
-    say(socket, &ServerMessage::Refused(refusal)).await;
-    goodbye(socket, &code, false).await;
-    None
+    let deadline = Instant::now() + PATIENCE;
+    for _ in 0..IDLE_FRAMES {
+        let text = match timeout_at(deadline, socket.recv()).await {
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(Message::Binary(_)))) => return bad("bad_message", "messages are texts".to_owned()),
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => continue,
+            Ok(Some(Ok(Message::Close(_))) | None) => return Err((None, None)),
+            Ok(Some(Err(error))) => return Err((None, End::of(&error))),
+            Err(_) => break,
+        };
+        return match ClientMessage::read(&text) {
+            Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok((after, invite)),
+            Ok(ClientMessage::Hello { protocol, .. }) => bad(
+                "other_protocol",
+                format!(
+                    "this server speaks version {PROTOCOL} of the protocol, the client speaks {protocol}: reload or update it"
+                ),
+            ),
+            Ok(
+                ClientMessage::Act { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::Say { .. }
+                | ClientMessage::Mute { .. },
+            ) => bad("hello_first", "say hello first".to_owned()),
+            Err(error) => bad("bad_message", error.to_string()),
+        };
+    }
+    bad("hello_first", format!("say hello first, within {} seconds", PATIENCE.as_secs()))
 }
 
 struct Connection {
@@ -123,10 +153,44 @@ struct Connection {
     visitor: Visitor,
     inbox: Inbox,
     nonsense: u32,
+    /// Pings and pongs since our last ping.
+    idle_frames: u32,
 }
 
-/// Why a connection ends, and whether the client should come back.
-type End = (&'static str, bool);
+/// Why a connection ends: a word for programs, the number that closes a WebSocket, and whether to come back.
+#[derive(Clone, Copy)]
+struct End {
+    code: &'static str,
+    close: CloseCode,
+    retry: bool,
+    /// Whether what the client says can still be read.
+    readable: bool,
+}
+
+impl End {
+    /// It is not the client's fault, or not for long.
+    fn for_now(code: &'static str) -> End {
+        End { code, close: CloseCode::Restart, retry: true, readable: true }
+    }
+
+    /// Coming back would change nothing.
+    fn for_good(code: &'static str) -> End {
+        End { code, close: CloseCode::Policy, retry: false, readable: true }
+    }
+
+    /// What to say to a client whose frames cannot be read; nothing to one that is gone.
+    fn of(error: &SocketError) -> Option<End> {
+        let bad = |code, close| Some(End { code, close, retry: false, readable: false });
+        match error {
+            SocketError::Capacity(_) => bad("too_large", CloseCode::Size),
+            SocketError::Utf8(_) => bad("bad_message", CloseCode::Invalid),
+            SocketError::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+            SocketError::Protocol(_) => bad("bad_message", CloseCode::Protocol),
+            // The line is cut.
+            _ => None,
+        }
+    }
+}
 
 impl Connection {
     /// Talks until somebody has enough; says why, if the client should hear it.
@@ -140,12 +204,17 @@ impl Connection {
                 text = self.inbox.next() => match text {
                     Some(text) => send(socket, Message::Text(text)).await?,
                     // The table's task ended, or too much piled up.
-                    None => return Some(("gone", true)),
+                    None if self.inbox.is_elsewhere() => return Some(End::for_good("elsewhere")),
+                    None => return Some(End::for_now("gone")),
                 },
                 message = socket.recv() => {
                     heard = Instant::now();
+                    let message = match message? {
+                        Ok(message) => message,
+                        Err(error) => return End::of(&error),
+                    };
                     // Apart from the rest, which waits much longer than it works.
-                    match Box::pin(self.take(message?.ok()?, socket)).await {
+                    match Box::pin(self.take(message, socket)).await {
                         ControlFlow::Continue(()) => (),
                         ControlFlow::Break(end) => return end,
                     }
@@ -154,9 +223,10 @@ impl Connection {
                     if heard.elapsed() > GONE {
                         return None;
                     }
+                    self.idle_frames = 0;
                     send(socket, Message::Ping(Bytes::new())).await?;
                 }
-                () = &mut drained => return Some(("draining", true)),
+                () = &mut drained => return Some(End::for_now("draining")),
             }
         }
     }
@@ -165,8 +235,15 @@ impl Connection {
     async fn take(&mut self, message: Message, socket: &mut Wire) -> ControlFlow<Option<End>> {
         let text = match message {
             Message::Text(text) => text,
-            Message::Binary(_) => return ControlFlow::Break(Some(("bad_message", false))),
-            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return ControlFlow::Continue(()),
+            Message::Binary(_) => {
+                let end = End::for_good("bad_message");
+                return ControlFlow::Break(Some(End { close: CloseCode::Unsupported, ..end }));
+            }
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
+                self.idle_frames += 1;
+                let too_many = self.idle_frames > IDLE_FRAMES;
+                return if too_many { nonsense() } else { ControlFlow::Continue(()) };
+            }
             Message::Close(_) => return ControlFlow::Break(None),
         };
         if !self.has_a_share() {
@@ -176,9 +253,9 @@ impl Connection {
         }
         match self.is_still_known().await {
             Ok(true) => (),
-            Ok(false) => return ControlFlow::Break(Some(("unknown_person", false))),
+            Ok(false) => return ControlFlow::Break(Some(End::for_good("unknown_person"))),
             // A store that cannot be read says nothing about anybody.
-            Err(_) => return ControlFlow::Break(Some((Refused::Broken.code(), true))),
+            Err(_) => return ControlFlow::Break(Some(End::for_now(Refused::Broken.code()))),
         }
         let answer = match ClientMessage::read(&text) {
             Ok(message) => self.obey(message).await,
@@ -203,11 +280,7 @@ impl Connection {
         if say(socket, answer).await.is_none() {
             return ControlFlow::Break(None);
         }
-        if self.nonsense > NONSENSE {
-            ControlFlow::Break(Some(("nonsense", false)))
-        } else {
-            ControlFlow::Continue(())
-        }
+        if self.nonsense > NONSENSE { nonsense() } else { ControlFlow::Continue(()) }
     }
 
     /// Whether the client may say something at all: a person not too often, a stranger hardly ever.
@@ -266,6 +339,11 @@ impl Connection {
     }
 }
 
+/// Nobody has to listen to this for ever.
+fn nonsense() -> ControlFlow<Option<End>> {
+    ControlFlow::Break(Some(End::for_good("nonsense")))
+}
+
 /// Counts open sockets.
 struct Open;
 
@@ -296,12 +374,33 @@ async fn send(socket: &mut Wire, message: Message) -> Option<()> {
 }
 
 /// Says why the connection ends, and ends it.
-async fn goodbye(socket: &mut Wire, code: &str, retry: bool) {
-    let retry_ms = retry.then_some(COME_BACK);
-    say(socket, &ServerMessage::Bye { code: code.to_owned(), retry_ms }).await;
-    let reason = Utf8Bytes::from(code.to_owned());
-    let close = CloseFrame { code: if retry { CloseCode::Restart } else { CloseCode::Policy }, reason };
-    if send(socket, Message::Close(Some(close))).await.is_some() {
-        let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+async fn goodbye(socket: &mut Wire, end: End) {
+    let retry_ms = end.retry.then_some(COME_BACK);
+    let bye = ServerMessage::Bye { code: end.code.to_owned(), retry_ms };
+    let close = CloseFrame { code: end.close, reason: Utf8Bytes::from_static(end.code) };
+    let told = async {
+        socket.send(Message::Text(bye.text().into())).await?;
+        socket.send(Message::Close(Some(close))).await
+    };
+    // Reading on after a frame that is too large would take it in after all.
+    if let Ok(Ok(())) = timeout(PATIENCE, told).await
+        && end.readable
+    {
+        hear_out(socket).await;
     }
+}
+
+/// Waits for the client to hang up. Whoever closes a line on which something waits to be read breaks it, and what was
+/// said last may never arrive.
+async fn hear_out(socket: &mut Wire) {
+    let rest = async {
+        for _ in 0..PASSED_OVER {
+            match socket.recv().await {
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => return,
+            }
+        }
+    };
+    // Whoever does not hang up in time is hung up on.
+    let _ = timeout(FAREWELL, rest).await;
 }

@@ -13,6 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::boards::Boards;
 use crate::bot_name::BotName;
+use crate::refused::Refused;
 use crate::store::{Entry, Facts, GameId, GameResult, PersonId, SeatResult, Stage, Time, Who};
 
 pub(crate) mod decide;
@@ -461,18 +462,18 @@ impl Table {
     }
 
     /// The record of a game that is over, with everything revealed.
-    pub(crate) fn record(&self) -> Option<GameRecord> {
-        let play = self.play.as_ref()?;
+    pub(crate) fn record(&self) -> Result<GameRecord, Refused> {
         match self.stage {
             Stage::Finished | Stage::Abandoned => (),
-            Stage::Gathering | Stage::Playing => return None,
+            Stage::Gathering | Stage::Playing => return Err(Refused::NotOver),
         }
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
         let name = |chair: &Chair| match &chair.seated {
             Some(Seated::Person(person)) => person.name.clone(),
             Some(Seated::Bot(bot)) => bot.to_string(),
             None => String::new(),
         };
-        Some(GameRecord {
+        Ok(GameRecord {
             record: Record { setup: play.setup.clone(), plies: play.plies.clone() },
             names: self.chairs.iter().map(name).collect(),
             commitment: Some(Commitment::new(*self.made.secret.reveal(), self.contributions())),

@@ -338,9 +338,8 @@ impl Tables {
 
 /// One table's task. Whatever happens in it, the next one finds everything in the log.
 async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>, news: Arc<News>) {
-    // Dropped last, also when something panics, so that nobody finds a dead task.
-    let world = Arc::clone(&tables.world);
-    match Live::load(Arc::clone(&world), game).await {
+    let _fall = Fall(game);
+    match Live::load(Arc::clone(&tables.world), game).await {
         Ok(Some(mut live)) => live.run(&mut asks, &news).await,
         Ok(None) => refuse_all(&mut asks, &Refused::NoSuchTable),
         Err(refused) => refuse_all(&mut asks, &refused),
@@ -349,6 +348,18 @@ async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>, n
     tables.forget(game, &asks);
     // What came in after the last look.
     refuse_all(&mut asks, &Refused::Busy);
+}
+
+/// Sees to it that a table's task never breaks down in silence.
+struct Fall(GameId);
+
+impl Drop for Fall {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(game = %self.0, "a table met a mistake of ours; it comes back from its log");
+            metrics::counter!("fogg_panics_total").increment(1);
+        }
+    }
 }
 
 fn refuse_all(asks: &mut mpsc::Receiver<Box<Ask>>, refused: &Refused) {

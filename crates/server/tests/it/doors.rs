@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use expect_test::{Expect, expect, expect_file};
 use fogg_client::{Answer, Client, Socket};
-use fogg_protocol::api::{Accepted, Link, Me, NewTable};
+use fogg_protocol::api::{Accepted, Identity, Link, NewTable};
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::Stage;
 use hyper::Method;
@@ -247,9 +247,9 @@ async fn a_code_for_another_device_works_once() {
     let ada = house.guest("Ada").await;
     let link: Link = ada.post("/api/me/link", &()).await.unwrap();
     let stranger = Client::stranger(house.address);
-    let used: Me = stranger.post("/api/link", &json!({"code": link.code, "key": true})).await.unwrap();
+    let used: Identity = stranger.post("/api/link", &json!({"code": link.code, "key": true})).await.unwrap();
     let phone = Client { key: used.key, ..stranger.clone() };
-    let me: Me = phone.get("/api/me").await.unwrap();
+    let me: Identity = phone.get("/api/me").await.unwrap();
     assert_eq!((me.person.name.as_str(), me.person.id), ("Ada", used.person.id));
     let again = stranger.request(Method::POST, "/api/link", Some(json!({"code": link.code}).to_string()));
     assert_eq!(told(&again.await.unwrap()), "404 no_such_link");

@@ -43,20 +43,27 @@ impl House {
 
     /// A server on this store, dealt by this dealer.
     pub async fn dealt_by(store: Arc<dyn Store>, dealer: Dealer) -> House {
+        House::with(|parts| (parts.store, parts.dealer) = (store, dealer)).await
+    }
+
+    /// A server that forgets everything, except for what a test changes in it.
+    pub async fn with(change: impl FnOnce(&mut Parts)) -> House {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let drain = Drain::new();
         // Every client of a test has the same address.
         let much = Rate::new(1_000_000, 60_000_000);
-        let server = Server::new(Parts {
-            store,
+        let mut parts = Parts {
+            store: Arc::new(Memory::default()),
             boards: Boards::default(),
             bot_threads: 2,
             url: PublicUrl::of(address),
             rates: Rates { all: much, changes: much, person: much },
             drain: drain.clone(),
-            dealer,
-        });
+            dealer: Arc::new(Game::new),
+        };
+        change(&mut parts);
+        let server = Server::new(parts);
         tokio::spawn(door::serve(listener, server.router(), Limits::default(), drain.clone()));
         House { address, drain, server }
     }
