@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz [seconds]`: every fuzz target of the rules, each for a while.
+//! `cargo xtask fuzz [seconds]`: every fuzz target, each for a while.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, Call, say};
 
-const FUZZ_DIR: &str = "crates/rules/fuzz";
+/// The crates of fuzz targets: one for the rules and what is read from files, one for what comes over a socket.
+const FUZZ_DIRS: [&str; 2] = ["crates/rules/fuzz", "crates/server/fuzz"];
 
 /// Seconds for each target, from the command line; 60 unless told.
 pub fn seconds(args: &[String]) -> Result<u32, String> {
@@ -27,12 +28,16 @@ pub fn seconds(args: &[String]) -> Result<u32, String> {
 /// Runs the targets one after the other; stops at the first that finds something.
 pub fn run(seconds: u32) -> Result<ExitCode> {
     let root = shell::root();
-    let manifest = format!("{FUZZ_DIR}/Cargo.toml");
-    let text = std::fs::read_to_string(root.join(&manifest))
-        .with_context(|| format!("cannot read {manifest}, which lists the fuzz targets"))?;
-    let targets = targets(&text);
-    if targets.is_empty() {
-        bail!("{manifest} lists no target: a target is a [[bin]] with a name");
+    let mut targets = Vec::new();
+    for folder in FUZZ_DIRS {
+        let manifest = format!("{folder}/Cargo.toml");
+        let text = std::fs::read_to_string(root.join(&manifest))
+            .with_context(|| format!("cannot read {manifest}, which lists the fuzz targets"))?;
+        let names = targets_of(&text);
+        if names.is_empty() {
+            bail!("{manifest} lists no target: a target is a [[bin]] with a name");
+        }
+        targets.extend(names.into_iter().map(|name| Target { folder, name }));
     }
     if !Call::new("cargo +nightly --version").works() {
         bail!("fuzzing needs a nightly Rust: install it with `rustup toolchain install nightly`");
@@ -42,29 +47,36 @@ pub fn run(seconds: u32) -> Result<ExitCode> {
     }
     let mut counts = Vec::new();
     for target in &targets {
-        for folder in inputs(target) {
+        for folder in target.inputs() {
             std::fs::create_dir_all(root.join(folder))?;
         }
-        let call = call(target, seconds);
-        say(&format!("== {target}: {call}"));
-        counts.push((target.as_str(), run_target(&call, &root)?));
+        let call = target.call(seconds);
+        say(&format!("== {}: {call}", target.name));
+        counts.push((target.name.as_str(), run_target(&call, &root)?));
     }
     say(&summary(&counts, seconds));
     Ok(ExitCode::SUCCESS)
 }
 
-/// Where a target keeps what it finds, and inputs that it begins with beside that.
-fn inputs(target: &str) -> [String; 2] {
-    [format!("{FUZZ_DIR}/corpus/{target}"), format!("{FUZZ_DIR}/seeds/{target}")]
+/// A target, and the folder of its crate.
+struct Target {
+    folder: &'static str,
+    name: String,
 }
 
-fn call(target: &str, seconds: u32) -> Call {
-    Call::new(&format!(
-        "cargo +nightly fuzz run --fuzz-dir {FUZZ_DIR} {target} {} --",
-        inputs(target).join(" ")
-    ))
-    .arg(format!("-max_total_time={seconds}"))
-    .arg("-print_final_stats=1")
+impl Target {
+    /// Where it keeps what it finds, and inputs that it begins with beside that.
+    fn inputs(&self) -> [String; 2] {
+        ["corpus", "seeds"].map(|word| format!("{}/{word}/{}", self.folder, self.name))
+    }
+
+    fn call(&self, seconds: u32) -> Call {
+        let (folder, name) = (self.folder, &self.name);
+        let inputs = self.inputs().join(" ");
+        Call::new(&format!("cargo +nightly fuzz run --fuzz-dir {folder} {name} {inputs} --"))
+            .arg(format!("-max_total_time={seconds}"))
+            .arg("-print_final_stats=1")
+    }
 }
 
 /// Shows what the fuzzer says while it runs, and gives back how many inputs it tried.
@@ -92,7 +104,7 @@ fn run_target(call: &Call, root: &Path) -> Result<Option<u64>> {
 }
 
 /// The names of the `[[bin]]` tables of a manifest, in order.
-fn targets(manifest: &str) -> Vec<String> {
+fn targets_of(manifest: &str) -> Vec<String> {
     let mut in_bin = false;
     let mut names = Vec::new();
     for line in manifest.lines().map(str::trim) {
@@ -150,8 +162,8 @@ mod tests {
     fn targets_are_the_bins_and_nothing_else_with_a_name() {
         let manifest = "[package]\nname = \"fogg-rules-fuzz\"\n\n[[bin]]\nname = \"legal\"\npath = \"a.rs\"\n\n\
                         [dependencies]\nname = \"x\"\n[[bin]]\ntest = false\nname=\"replay\" # two\n";
-        assert_eq!(targets(manifest), ["legal", "replay"]);
-        assert!(targets("[package]\nname = \"x\"\n").is_empty());
+        assert_eq!(targets_of(manifest), ["legal", "replay"]);
+        assert!(targets_of("[package]\nname = \"x\"\n").is_empty());
     }
 
     #[test]
@@ -173,7 +185,7 @@ mod tests {
     #[test]
     fn the_call_is_the_one_that_the_manual_gives() {
         assert_eq!(
-            call("legal", 7).to_string(),
+            Target { folder: "crates/rules/fuzz", name: "legal".to_owned() }.call(7).to_string(),
             "cargo +nightly fuzz run --fuzz-dir crates/rules/fuzz legal crates/rules/fuzz/corpus/legal \
              crates/rules/fuzz/seeds/legal -- -max_total_time=7 -print_final_stats=1"
         );

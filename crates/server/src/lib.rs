@@ -3,6 +3,8 @@
 //! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
 //! was first. All else in the server is a cache of that log.
 
+#[doc(hidden)]
+pub mod any_frames;
 mod boards;
 mod bot_name;
 pub mod config;

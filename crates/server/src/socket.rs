@@ -26,6 +26,7 @@ use crate::table::decide::Command;
 
 mod wire;
 
+pub(crate) use wire::LARGEST;
 use wire::{Upgrade, Wire};
 
 /// How long the first message may take, and any that is sent.
@@ -360,7 +361,7 @@ impl Drop for Open {
     }
 }
 
-fn refusal(code: &str, message: impl Into<String>) -> message::Refused {
+pub(crate) fn refusal(code: &str, message: impl Into<String>) -> message::Refused {
     message::Refused { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
 }
 

@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use crate::refusal::Refusal;
 
 /// The largest message that is read, in bytes.
-const LARGEST: usize = 4096;
+pub(crate) const LARGEST: usize = 4096;
 /// What is set aside for reading: a move fits in.
 const READ_BUFFER: usize = 512;
 /// Longer texts are sent in pieces of this size.

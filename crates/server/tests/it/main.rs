@@ -4,6 +4,7 @@ mod api;
 mod commits;
 mod door;
 mod doors;
+mod frames;
 mod games;
 mod hostile;
 mod house;
