@@ -4,6 +4,7 @@ mod api;
 mod commits;
 mod door;
 mod doors;
+mod flood;
 mod frames;
 mod games;
 mod hostile;
