@@ -18,7 +18,7 @@ use crate::store::{Entry, GameId, MoveId, PersonId, Time};
 use crate::table::decide::Command;
 use crate::table::entry::{BoardName, Body, Invite, Made, Seated, Secret, Sitter};
 use crate::table::sight::person;
-use crate::table::{Folded, Table};
+use crate::table::{Dealer, Folded, Table};
 use crate::talk::Room;
 
 /// No answer to a message is longer, in bytes.
@@ -78,7 +78,7 @@ impl Desk {
         let boards = Boards::default();
         let made = Body::Made(Box::new(made(&boards)));
         let first = Entry { seq: 1, at: Time(0), body: made.write() };
-        let table = Table::first(GameId::new([7; 10]), &first, &boards, Game::new).expect("a sound table");
+        let table = Table::first(GameId::new([7; 10]), &first, &boards, &dealer()).expect("a sound table");
         let mut desk = Desk { table, room: Room::default(), log: vec![first], boards };
         desk.append(&Body::Started);
         desk
@@ -163,7 +163,7 @@ impl Desk {
 
     fn check_log(&self) {
         let (first, rest) = self.log.split_first().expect("the table was made");
-        let mut again = Table::first(self.table.id, first, &self.boards, Game::new).expect("as before");
+        let mut again = Table::first(self.table.id, first, &self.boards, &dealer()).expect("as before");
         for entry in rest {
             again.fold(entry).expect("as before");
         }
@@ -212,4 +212,8 @@ fn made(boards: &Boards) -> Made {
         secret: Secret::new([42; 32]),
         invite: Invite::new([9; 16]),
     }
+}
+
+fn dealer() -> Dealer {
+    Arc::new(Game::new)
 }
