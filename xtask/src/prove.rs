@@ -22,6 +22,8 @@ pub struct Step {
     sizes: &'static [(&'static str, &'static str)],
     /// A program that it cannot do without.
     needs: Option<&'static str>,
+    /// Whether it would take too long without optimisation.
+    release: bool,
 }
 
 /// All of them, in the order in which they run.
@@ -33,6 +35,7 @@ const STEPS: &[Step] = &[
         tests: "test(/^kill::/)",
         sizes: &[("FOGG_KILLS", "200")],
         needs: None,
+        release: false,
     },
     Step {
         name: "ends",
@@ -41,6 +44,7 @@ const STEPS: &[Step] = &[
         tests: "test(/^ends::/)",
         sizes: &[],
         needs: Some("strace"),
+        release: false,
     },
     Step {
         name: "flushes",
@@ -49,6 +53,7 @@ const STEPS: &[Step] = &[
         tests: "test(/^flushes::/)",
         sizes: &[],
         needs: Some("strace"),
+        release: false,
     },
     Step {
         name: "commits",
@@ -57,6 +62,7 @@ const STEPS: &[Step] = &[
         tests: "test(/^commits::/)",
         sizes: &[],
         needs: None,
+        release: false,
     },
     Step {
         name: "resends",
@@ -65,6 +71,7 @@ const STEPS: &[Step] = &[
         tests: "test(/^resends::/)",
         sizes: &[("FOGG_RESENDS", "100000")],
         needs: None,
+        release: false,
     },
     Step {
         name: "neighbours",
@@ -73,6 +80,34 @@ const STEPS: &[Step] = &[
         tests: "test(/^neighbours::/)",
         sizes: &[],
         needs: None,
+        release: false,
+    },
+    Step {
+        name: "leaks",
+        what: "1,000 games, dealt anew for every seat, change no byte that it gets",
+        package: "fogg-server",
+        tests: "test(/^leaks::/)",
+        sizes: &[("FOGG_LEAKS", "1000")],
+        needs: None,
+        release: true,
+    },
+    Step {
+        name: "flood",
+        what: "a million malformed messages, and the players hardly notice",
+        package: "fogg-server",
+        tests: "test(/^flood::/)",
+        sizes: &[("FOGG_FLOOD", "1000000")],
+        needs: None,
+        release: true,
+    },
+    Step {
+        name: "many-games",
+        what: "a server with 100,000 stored games answers within two seconds",
+        package: "fogg",
+        tests: "test(/^many_games::/)",
+        sizes: &[],
+        needs: None,
+        release: true,
     },
 ];
 
@@ -110,10 +145,12 @@ pub fn run(steps: &[Step]) -> Result<ExitCode> {
 impl Step {
     /// What a reader would type.
     fn call(&self) -> Call {
-        let Step { package, tests, sizes, .. } = self;
+        let Step { package, tests, sizes, release, .. } = self;
         // Figures are printed by tests that succeed; those that need a tool are ignored on other days.
         let line = "cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate";
-        let call = Call::new(line).arg("-p").arg(*package).arg("-E").arg(*tests);
+        let call = Call::new(line);
+        let call = if *release { call.arg("--release") } else { call };
+        let call = call.arg("-p").arg(*package).arg("-E").arg(*tests);
         sizes.iter().fold(call, |call, (name, value)| call.env(name, value))
     }
 

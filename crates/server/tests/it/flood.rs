@@ -58,7 +58,9 @@ async fn play_seat(client: Client, table: String, over: Arc<AtomicBool>) -> Vec<
     let welcomed = welcome(&mut socket).await;
     let (mut seq, mut legal) = (welcomed.seq, welcomed.turn.legal);
     let (mut took, mut asked, mut number) = (Vec::new(), None, 1usize);
-    while !over.load(Ordering::Relaxed) {
+    let mut ended = false;
+    // Whoever made the last move still waits for the answer.
+    while !(over.load(Ordering::Relaxed) || ended && asked.is_none()) {
         if asked.is_none() && !legal.is_empty() {
             sleep(THINKS).await;
             number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -73,9 +75,7 @@ async fn play_seat(client: Client, table: String, over: Arc<AtomicBool>) -> Vec<
             Ok(ServerMessage::Step(step)) => {
                 seq = step.seq;
                 legal = step.turn.map(|turn| turn.legal).unwrap_or_default();
-                if step.outcome.is_some() && asked.is_none() {
-                    return took;
-                }
+                ended |= step.outcome.is_some();
             }
             Ok(ServerMessage::Accepted { .. }) => took.extend(asked.take().map(|at| at.elapsed())),
             Ok(ServerMessage::Refused(refused)) => panic!("refused: {refused:?}"),
