@@ -113,6 +113,8 @@ pub(crate) struct Live {
     table: Table,
     recent: VecDeque<Folded>,
     viewers: Vec<Viewer>,
+    /// The seats that everybody knows to be there.
+    told_here: Vec<SeatName>,
     room: Room,
     /// When people who are not connected were last heard of.
     heard: HashMap<PersonId, Time>,
@@ -183,6 +185,7 @@ impl Live {
             table,
             recent,
             viewers: Vec::new(),
+            told_here: Vec::new(),
             room: Room::default(),
             heard: HashMap::new(),
             bots: HashMap::new(),
@@ -437,6 +440,8 @@ impl Live {
         }
         let person = who.person.as_ref().map(Sitter::id);
         self.make_place(person);
+        // Whoever comes back hears who is there; the others, if that has changed.
+        outbox.put(ServerMessage::Here { seats: self.told_here.clone() }.text().into());
         self.viewers.push(Viewer { number, person, outbox });
         self.tell_who_is_here();
         self.welcome_back(who).await?;
@@ -510,8 +515,13 @@ impl Live {
         here.map(|(seat, _)| SeatName(seat)).collect()
     }
 
+    /// Tells everybody who is there, if they do not know.
     fn tell_who_is_here(&mut self) {
-        self.tell_all(&ServerMessage::Here { seats: self.here() }, |_| true);
+        let here = self.here();
+        if here != self.told_here {
+            self.told_here.clone_from(&here);
+            self.tell_all(&ServerMessage::Here { seats: here }, |_| true);
+        }
     }
 
     fn tell_all(&mut self, message: &ServerMessage, hears: impl Fn(Option<PersonId>) -> bool) {

@@ -25,6 +25,8 @@ use fogg_protocol::table::Change;
 
 /// So many questions may wait at one table; whoever comes then is told that it is busy.
 const WAITING: usize = 64;
+/// A task that ends at the very moment is asked so often.
+const TRIES: usize = 100;
 /// So many overdue tables are woken at a time.
 const WOKEN: u32 = 1000;
 /// How often to look for tables in which something is due.
@@ -295,18 +297,22 @@ impl Tables {
         self.live.lock().expect("nobody panics while holding it").len()
     }
 
-    /// Asks a table. One whose task has broken down or just ended is asked again, once.
+    /// Asks a table. One whose task has broken down or just ended is asked again, a few times: there is always a next
+    /// task, but those of tables that do not exist end at once.
     async fn ask<T>(&self, game: GameId, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refused> {
         if self.world.is_stopped() {
             return Err(Refused::Broken);
         }
         let (reply, answer) = oneshot::channel();
         let mut ask = Box::new(ask(reply));
-        for _ in 0..2 {
+        for _ in 0..TRIES {
             match self.live(game).asks.try_send(ask) {
                 Ok(()) => return answer.await.map_err(|_| Refused::Broken),
                 Err(mpsc::error::TrySendError::Full(_)) => return Err(Refused::Busy),
-                Err(mpsc::error::TrySendError::Closed(back)) => ask = back,
+                Err(mpsc::error::TrySendError::Closed(back)) => {
+                    ask = back;
+                    tokio::task::yield_now().await;
+                }
             }
         }
         Err(Refused::Busy)

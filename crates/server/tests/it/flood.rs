@@ -156,7 +156,7 @@ async fn measured(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_hardly_notice_a_flood_of_malformed_messages() {
+async fn how_much_players_notice_of_a_flood_of_malformed_messages() {
     let most = from_environment("FOGG_FLOOD", 3000);
     let house = House::open().await;
     let mut players = Vec::new();
