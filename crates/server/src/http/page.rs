@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::response::Redirect;
 use axum::routing::get;
 use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
 use crate::refusal::Refusal;
-use axum::http::StatusCode;
 
 const STYLE: &str = include_str!("page.css");
 
@@ -22,6 +23,8 @@ pub(crate) fn router(document: &OpenApi) -> Router {
     let fixed =
         |kind: &'static str, text: Arc<str>| get(async move || ([(CONTENT_TYPE, kind)], text.to_string()));
     Router::new()
+        // Until there is a page of tables, whoever opens the server in a browser finds what can be done with it.
+        .route("/", get(async || Redirect::temporary("/api/docs")))
         .route("/api/openapi.json", fixed("application/json", json))
         .route("/api/docs", fixed("text/html; charset=utf-8", html))
         .route("/api/docs.css", fixed("text/css", STYLE.into()))
