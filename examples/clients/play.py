@@ -24,7 +24,8 @@ class Server:
     """Plain HTTP: one request, one answer."""
 
     def __init__(self, address):
-        self.address, self.key = address, None
+        # The server prints its address with a scheme; it may be given either way.
+        self.address, self.key = address.removeprefix("http://").rstrip("/"), None
 
     def text(self, method, path, body=None):
         headers = {"content-type": "application/json"}

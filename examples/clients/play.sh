@@ -3,7 +3,9 @@
 # docs/protocol.md explains every request.
 set -eu
 
-server="http://${1:-127.0.0.1:7327}/api"
+# The server prints its address with a scheme; it may be given either way.
+address="${1:-127.0.0.1:7327}"
+server="http://${address#http://}/api"
 
 # Says what stands at a path of a JSON document: pick KEY...
 pick() {
