@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fogg_rules::board::{LocomotiveUse, ReturnedTickets, RoutesScore, RowLocomotive, Rules, TieBreak};
+use fogg_rules::board::{Rules, TieBreak};
 use fogg_rules::{Board, Card, Color, PlaceId, PlaceSet};
 use serde_json::{Value, json};
 
@@ -112,26 +112,14 @@ fn rules(rules: &Rules) -> Value {
         "trains": rules.trains,
         "cards": cards,
         "hand": rules.hand,
-        "row_locomotive": match rules.row_locomotive {
-            RowLocomotive::WholeAction => "whole-action",
-            RowLocomotive::OneCard => "one-card",
-        },
-        "locomotives": match rules.locomotives {
-            LocomotiveUse::EveryRoute => "every-route",
-            LocomotiveUse::TunnelsOnly => "tunnels-only",
-        },
+        "row_locomotive": rules.row_locomotive.name(),
+        "locomotives": rules.locomotives.name(),
         "first_tickets": offer(rules.first_tickets),
         "more_tickets": offer(rules.more_tickets),
-        "returned_tickets": match rules.returned_tickets {
-            ReturnedTickets::UnderTheDeck => "under-the-deck",
-            ReturnedTickets::OutOfTheGame => "out-of-the-game",
-        },
+        "returned_tickets": rules.returned_tickets.name(),
         "doubles_from": rules.doubles_from,
         "route_points": rules.route_points.as_slice(),
-        "routes_score": match rules.routes_score {
-            RoutesScore::AtOnce => "at-once",
-            RoutesScore::AtTheEnd => "at-the-end",
-        },
+        "routes_score": rules.routes_score.name(),
         "longest_path": rules.longest_path,
         "attraction": rules.attraction,
         "tie_breaks": rules.tie_breaks.iter().map(|tie_break| TieBreak::name(*tie_break)).collect::<Vec<_>>(),

@@ -7,6 +7,8 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Visitor};
 
+use crate::drawing::file::DrawingEntry;
+
 /// A whole board file.
 #[derive(Debug, Deserialize)]
 #[serde(
@@ -24,6 +26,8 @@ pub(crate) struct BoardFile {
     pub attractions: Vec<String>,
     pub routes: Vec<RouteEntry>,
     pub tickets: Vec<TicketEntry>,
+    #[serde(default)]
+    pub drawing: Option<DrawingEntry>,
 }
 
 /// A city and where it lies.

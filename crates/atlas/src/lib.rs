@@ -17,15 +17,20 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fogg_rules::board::Problem;
+use fogg_rules::chance::QuickRng;
 use fogg_rules::{Board, PlaceId};
+use rand_core::SeedableRng as _;
 
 mod builtin;
 mod document;
+pub mod drawing;
 mod facts;
 mod fault;
 mod file;
 mod problems;
 mod switches;
+
+use drawing::{Drawing, Kind, Layout, Wish, settle};
 
 pub use builtin::{NAMES, builtin, builtin_sheet, builtins};
 pub use document::document;
@@ -34,6 +39,9 @@ pub use fault::{AtlasError, Fault, What, one_line};
 /// The largest board file that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// So many small moves find a layout in a moment.
+const QUICK_MOVES: usize = 20_000;
+
 /// A board and how its file says to draw it.
 #[derive(Clone, Debug)]
 pub struct Sheet {
@@ -41,6 +49,8 @@ pub struct Sheet {
     pub board: Arc<Board>,
     /// Where each place lies, by its number; border ends have no place of their own on the globe.
     pub coordinates: Vec<Option<Coordinates>>,
+    /// Where everything lies on the sheet, if the file says so.
+    pub layout: Option<Layout>,
 }
 
 /// A point on the globe, in degrees.
@@ -56,6 +66,23 @@ impl Sheet {
     /// Where a place lies.
     pub fn coordinates(&self, place: PlaceId) -> Option<Coordinates> {
         self.coordinates.get(place.index()).copied().flatten()
+    }
+
+    /// Where everything lies on the sheet: as the file says, or else as it is found in a moment, always the same.
+    pub fn settled(&self) -> Layout {
+        let find = || {
+            let spaces: u32 = self.board.routes().iter().map(|route| u32::from(route.length)).sum();
+            // Three hundred spaces have room on the usual width.
+            let width = (1600.0 * (f64::from(spaces) / 300.0).sqrt()).clamp(700.0, 2400.0).round();
+            let wish = Wish { kind: Kind::Plain, width, stretch: 1.0 };
+            settle(self, &wish, QUICK_MOVES, &mut QuickRng::seed_from_u64(0))
+        };
+        self.layout.clone().unwrap_or_else(find)
+    }
+
+    /// How it is drawn.
+    pub fn drawing(&self) -> Drawing {
+        self.settled().drawing(&self.board)
     }
 }
 
@@ -88,7 +115,9 @@ pub fn read_sheet(text: &str, file: &str) -> Result<Sheet, AtlasError> {
     for (place, city) in coordinates.iter_mut().zip(&board_file.cities) {
         *place = Some(Coordinates { lon: city.lon, lat: city.lat });
     }
-    Ok(Sheet { board: Arc::new(board), coordinates })
+    let layout = board_file.drawing.as_ref().map(|drawing| drawing::file::layout(drawing, &board));
+    let layout = layout.transpose().map_err(|problems| entry_faults(file, problems))?;
+    Ok(Sheet { board: Arc::new(board), coordinates, layout })
 }
 
 /// Everything that is wrong with the board in this text; nothing if it is sound.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::{Make, Roster};
-use fogg_atlas::{AtlasError, builtin};
+use fogg_atlas::{AtlasError, Sheet, builtin};
 use fogg_bots::{Bot, Budget};
 use fogg_outside::Programs;
 use fogg_rules::Board;
@@ -22,6 +22,11 @@ pub fn board(name_or_path: &str) -> Result<Arc<Board>> {
         Some(board) => Ok(board),
         None => fogg_atlas::load(name_or_path).map(Arc::new).map_err(first_fault),
     }
+}
+
+/// The board with this built-in name, or in this file, and how it is drawn.
+pub fn sheet(name_or_path: &str) -> Result<Sheet> {
+    fogg_atlas::load_sheet(name_or_path).map_err(first_fault)
 }
 
 /// One sentence, though there may be more to say: `maps check` is where to hear it all.

@@ -51,7 +51,7 @@ enum Command {
     /// Measure how fast the rules are
     #[command(subcommand)]
     Bench(bench::Command),
-    /// List, show and check boards
+    /// List, show, check and draw boards
     #[command(subcommand)]
     Maps(maps::Command),
 }

@@ -1,4 +1,4 @@
-//! `fogg maps`: lists, shows and checks boards.
+//! `fogg maps`: lists, shows, checks and draws boards.
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -8,6 +8,8 @@ use crate::error::AlreadyTold;
 use crate::input;
 use crate::output::{Align, note, print, table};
 
+mod draw;
+mod render;
 mod show;
 
 #[derive(Subcommand)]
@@ -24,6 +26,9 @@ pub enum Command {
         /// A board file
         file: String,
     },
+    Layout(draw::LayoutArgs),
+    Ground(draw::GroundArgs),
+    Render(render::Args),
 }
 
 /// Does what was asked for.
@@ -32,6 +37,9 @@ pub fn run(command: &Command) -> Result<()> {
         Command::List => print(&list()),
         Command::Show { map } => print(&show::text(&*input::board(map)?)),
         Command::Check { file } => check(file),
+        Command::Layout(args) => draw::layout(args),
+        Command::Ground(args) => draw::ground(args),
+        Command::Render(args) => render::run(args),
     }
 }
 

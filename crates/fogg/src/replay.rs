@@ -52,7 +52,7 @@ fn written(args: &Args, text: &str, why: &anyhow::Error) -> Result<()> {
 }
 
 /// One sentence, though there may be more to say: `fogg verify` is where to hear it all.
-fn first_fault(error: RecordError) -> anyhow::Error {
+pub(crate) fn first_fault(error: RecordError) -> anyhow::Error {
     match error.0.first() {
         Some(fault) => anyhow!("{fault}"),
         None => anyhow!("the record cannot be read"),

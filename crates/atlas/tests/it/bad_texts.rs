@@ -202,7 +202,7 @@ fn json_of_another_shape() {
         &rows,
         expect![[r#"
             x.json:65:1: missing field `title`
-            x.json:3:9: unknown field `titel`, expected one of `map`, `title`, `rules`, `cities`, `countries`, `attractions`, `routes`, `tickets`
+            x.json:3:9: unknown field `titel`, expected one of `map`, `title`, `rules`, `cities`, `countries`, `attractions`, `routes`, `tickets`, `drawing`
             x.json:3:7: duplicate field `map`
             x.json:6:22: invalid type: string "twelve", expected a whole number
             x.json:6:18: invalid type: floating point `12.5`, expected a whole number

@@ -3,4 +3,5 @@
 mod bad_files;
 mod bad_texts;
 mod boards;
+mod drawing;
 mod tables;
