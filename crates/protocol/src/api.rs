@@ -245,6 +245,23 @@ pub struct TableView {
     pub steps: Vec<Step>,
 }
 
+/// A game that is over, as one viewer was told it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// The table as it is now.
+    pub table: Table,
+    /// Whose game it was; none for somebody who watched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<SeatName>,
+    /// All that the viewer knew after the deal.
+    pub view: View,
+    /// What happened from there to the end. They are told late: the table and what the viewer may do are left out.
+    pub steps: Vec<Step>,
+}
+
 /// The tables that everybody may find.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

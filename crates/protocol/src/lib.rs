@@ -26,6 +26,7 @@ mod event;
 mod message;
 mod outcome;
 mod phase;
+pub mod sheet;
 pub mod socket;
 pub mod table;
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::path::Path;
 use expect_test::expect_file;
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::sheet::Sheet;
 use crate::socket::{ClientMessage, ServerMessage};
 use crate::{PROTOCOL, api};
 
@@ -52,6 +53,7 @@ fn the_types_of_the_page_are_those_of_the_server() {
     found.visit::<api::Link>();
     found.visit::<api::UseLink>();
     found.visit::<api::BoardInfo>();
+    found.visit::<Sheet>();
     found.visit::<api::NewTable>();
     found.visit::<api::Sit>();
     found.visit::<api::Kick>();
@@ -62,6 +64,7 @@ fn the_types_of_the_page_are_those_of_the_server() {
     found.visit::<api::UndoMove>();
     found.visit::<api::Accepted>();
     found.visit::<api::TableView>();
+    found.visit::<api::Replay>();
     found.visit::<api::Tables>();
     found.visit::<api::History>();
     found.visit::<api::Profile>();

@@ -478,6 +478,46 @@ impl Rules {
     }
 }
 
+impl RowLocomotive {
+    /// The word for it in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            RowLocomotive::WholeAction => "whole-action",
+            RowLocomotive::OneCard => "one-card",
+        }
+    }
+}
+
+impl LocomotiveUse {
+    /// The word for it in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            LocomotiveUse::EveryRoute => "every-route",
+            LocomotiveUse::TunnelsOnly => "tunnels-only",
+        }
+    }
+}
+
+impl ReturnedTickets {
+    /// The word for it in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            ReturnedTickets::UnderTheDeck => "under-the-deck",
+            ReturnedTickets::OutOfTheGame => "out-of-the-game",
+        }
+    }
+}
+
+impl RoutesScore {
+    /// The word for it in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            RoutesScore::AtOnce => "at-once",
+            RoutesScore::AtTheEnd => "at-the-end",
+        }
+    }
+}
+
 impl TieBreak {
     /// The word for it in board files.
     pub fn name(self) -> &'static str {

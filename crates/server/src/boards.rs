@@ -2,16 +2,20 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
+use fogg_atlas::drawing::Ground;
 use fogg_rules::Board;
 
 use crate::hex::Hex;
+use crate::sheet::Drawn;
 use crate::table::entry::BoardName;
 
 /// Every board that a new table may name.
 #[derive(Default)]
 pub struct Boards {
+    /// The sheets of the built-in boards, in the order of their names, once somebody has asked for them.
+    sheets: [OnceLock<Drawn>; fogg_atlas::NAMES.len()],
     /// From the host's folder, by name.
     added: Vec<Added>,
     /// Boards of logs that are not, or no longer, in the folder, by hash.
@@ -21,6 +25,7 @@ pub struct Boards {
 struct Added {
     board: Arc<Board>,
     file: Arc<str>,
+    sheet: OnceLock<Drawn>,
 }
 
 /// Why a folder of boards cannot be used.
@@ -74,7 +79,7 @@ impl Boards {
         if self.named(board.name()).is_some() {
             return Err(BadBoards::Twice { file: file.to_owned(), name: board.name().to_owned() });
         }
-        self.added.push(Added { board, file: text.into() });
+        self.added.push(Added { board, file: text.into(), sheet: OnceLock::new() });
         Ok(())
     }
 
@@ -91,6 +96,19 @@ impl Boards {
         }
         let added = self.added.iter().find(|added| added.board.name() == name)?;
         Some((Arc::clone(&added.board), Some(Arc::clone(&added.file))))
+    }
+
+    /// The sheet of the board with this name. The first who asks may wait for a moment while it is drawn.
+    pub(crate) fn drawn(&self, name: &str) -> Option<&Drawn> {
+        if let Some(sheet) = fogg_atlas::builtin_sheet(name) {
+            let number = fogg_atlas::NAMES.iter().position(|known| *known == name)?;
+            return Some(self.sheets[number].get_or_init(|| Drawn::of(sheet, Ground::builtin(name))));
+        }
+        let added = self.added.iter().find(|added| added.board.name() == name)?;
+        Some(added.sheet.get_or_init(|| {
+            let sheet = fogg_atlas::read_sheet(&added.file, name).expect("the file was read before");
+            Drawn::of(&sheet, None)
+        }))
     }
 
     /// The board that a log names: the very one that its game began on.

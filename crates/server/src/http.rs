@@ -27,6 +27,7 @@ mod boards;
 mod history;
 pub(crate) mod page;
 mod people;
+pub(crate) mod site;
 mod tables;
 
 /// What every handler may use.
@@ -107,6 +108,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(history::ladder))
         .routes(routes!(boards::boards))
         .routes(routes!(boards::board))
+        .routes(routes!(boards::sheet))
         .routes(routes!(boards::bots))
         .routes(routes!(boards::phrases))
         .routes(routes!(tables::make, tables::listed))
@@ -124,6 +126,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::share))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))
+        .routes(routes!(tables::steps))
         .routes(routes!(crate::socket::socket));
     let (router, document) = routes.split_for_parts();
     (router.with_state(app), document)

@@ -7,6 +7,7 @@
 pub mod any_frames;
 mod boards;
 mod bot_name;
+mod codes;
 pub mod config;
 pub mod door;
 mod drain;
@@ -24,6 +25,7 @@ mod ratings;
 mod refusal;
 mod refused;
 mod server;
+mod sheet;
 mod socket;
 pub mod store;
 mod table;
@@ -33,7 +35,9 @@ mod thinkers;
 mod timepiece;
 
 pub use boards::{BadBoards, Boards};
+pub use codes::CODES;
 pub use drain::{Drain, on_signal};
+pub use http::site::Site;
 pub use key::{Key, NoKey};
 pub use name::{BadName, Name};
 pub use refusal::Refusal;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_bots::Bot;
 use fogg_protocol::SeatName;
-use fogg_protocol::api::TableView;
+use fogg_protocol::api::{Replay, TableView};
 use fogg_protocol::socket::{ServerMessage, Step, Talk};
 use fogg_protocol::table::{self as wire, By, Change};
 use fogg_record::GameRecord;
@@ -58,6 +58,7 @@ pub(crate) enum Ask {
     Say { who: Visitor, talk: Talk, reply: Reply<()> },
     Mute { who: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
     Record { who: Visitor, reply: Reply<GameRecord> },
+    Replay { who: Visitor, seat: Option<Seat>, reply: Reply<Box<Replay>> },
     Made { who: Visitor, reply: Reply<(Made, Option<String>)> },
     Wake,
 }
@@ -77,6 +78,7 @@ impl Ask {
             Ask::Glance { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Say { reply, .. } | Ask::Mute { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Record { reply, .. } => drop(reply.send(Err(refused))),
+            Ask::Replay { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Made { reply, .. } => drop(reply.send(Err(refused))),
             Ask::Quit { .. } | Ask::Wake => (),
         }
@@ -92,6 +94,7 @@ impl Ask {
             | Ask::Say { who, .. }
             | Ask::Mute { who, .. }
             | Ask::Record { who, .. }
+            | Ask::Replay { who, .. }
             | Ask::Made { who, .. } => Some(who),
             Ask::Quit { .. } | Ask::Wake => None,
         }
@@ -256,6 +259,7 @@ impl Live {
                 let record = self.let_in(&who).and_then(|()| self.table.record());
                 drop(reply.send(record));
             }
+            Ask::Replay { who, seat, reply } => drop(reply.send(self.replay(&who, seat).await)),
             Ask::Made { who, reply } => drop(reply.send(self.made_again(&who))),
             Ask::Wake => (),
         }
@@ -532,6 +536,21 @@ impl Live {
         self.tell_all(&ServerMessage::Said(said), |reader| room.hears(reader, speaker.id()));
         self.room = room;
         Ok(())
+    }
+
+    /// The game once more, if it is over. What a table remembers of its log is not enough for that.
+    async fn replay(&mut self, who: &Visitor, seat: Option<Seat>) -> Result<Box<Replay>, Refused> {
+        self.let_in(who)?;
+        self.table.check_replay(seat)?;
+        let log = self.world.store.entries(self.table.id, 0).await.map_err(|error| {
+            tracing::error!(%error, "the store cannot be read");
+            Refused::Broken
+        })?;
+        let replay = self.table.replay(&log, &self.world.boards, seat).map_err(|error| {
+            tracing::error!(game = %self.table.id, %error, "a log cannot be understood");
+            Refused::Broken
+        })?;
+        replay.map(Box::new).ok_or(Refused::NotBegun)
     }
 
     /// What the same people would play again with.

@@ -6,6 +6,8 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
+use crate::codes;
+
 /// A request that is not granted, and why. It is sent as
 /// `{"error":{"code":"...","message":"...","clause":"..."}}`; the clause is left out where no rule is cited.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +68,7 @@ struct Error<'a> {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
+        debug_assert!(codes::is_known(self.code), "{} is not in the list of codes", self.code);
         let error = Error { code: self.code, message: &self.message, clause: self.clause };
         // What is refused now may be granted in a moment: nobody on the way keeps the answer.
         let fresh = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];

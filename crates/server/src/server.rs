@@ -14,6 +14,7 @@ use crate::config::{Config, PublicUrl};
 use crate::door::{self, Limits};
 use crate::drain::{Drain, on_signal};
 use crate::guard::{Allowance, Guard, Rates};
+use crate::http::site::Site;
 use crate::http::{App, Cookie, api, page};
 use crate::monitor::{self, Metrics};
 use crate::people::People;
@@ -78,6 +79,8 @@ pub struct Parts {
     pub drain: Drain,
     /// Who deals.
     pub dealer: Dealer,
+    /// The page that people play on.
+    pub site: Site,
 }
 
 /// A server, ready to be put behind a door.
@@ -89,7 +92,7 @@ pub struct Server {
 impl Server {
     /// Puts a server together, and wakes the tables in which something is due.
     pub fn new(parts: Parts) -> Server {
-        let Parts { store, boards, bot_threads, url, rates, drain, dealer } = parts;
+        let Parts { store, boards, bot_threads, url, rates, drain, dealer, site } = parts;
         let thinkers = Thinkers::start(bot_threads);
         let world =
             World::new(Arc::clone(&store), boards, thinkers, Timepiece::start(), drain.clone(), dealer);
@@ -102,7 +105,7 @@ impl Server {
             shares: Arc::new(Allowance::new(rates.person)),
         };
         let (api, document) = api(app);
-        let inside = api.merge(page::router(&document)).merge(health(store, drain));
+        let inside = api.merge(page::router(&document)).merge(health(store, drain)).merge(site.router());
         let router = Guard { rates, ..Guard::new(url) }.around(inside);
         tokio::spawn(tables.clone().wake());
         tokio::spawn(tables.clone().listen());
@@ -156,6 +159,7 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
         rates: config.rates,
         drain: drain.clone(),
         dealer: Arc::new(Game::new),
+        site: Site::embedded(),
     });
     let limits = Limits {
         connections: config.max_connections,

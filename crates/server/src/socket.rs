@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
+use crate::codes;
 use crate::http::{Anyone, App, TableId, Who};
 use crate::live::Visitor;
 use crate::outbox::{Inbox, outbox};
@@ -362,6 +363,7 @@ impl Drop for Open {
 }
 
 pub(crate) fn refusal(code: &str, message: impl Into<String>) -> message::Refused {
+    debug_assert!(codes::is_known(code), "{code} is not in the list of codes");
     message::Refused { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
 }
 
@@ -376,6 +378,7 @@ async fn send(socket: &mut Wire, message: Message) -> Option<()> {
 
 /// Says why the connection ends, and ends it.
 async fn goodbye(socket: &mut Wire, end: End) {
+    debug_assert!(codes::is_known(end.code), "{} is not in the list of codes", end.code);
     let retry_ms = end.retry.then_some(COME_BACK);
     let bye = ServerMessage::Bye { code: end.code.to_owned(), retry_ms };
     let close = CloseFrame { code: end.close, reason: Utf8Bytes::from_static(end.code) };

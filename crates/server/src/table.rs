@@ -18,6 +18,7 @@ use crate::store::{Entry, Facts, GameId, GameResult, PersonId, SeatResult, Stage
 
 pub(crate) mod decide;
 pub(crate) mod entry;
+mod replay;
 pub(crate) mod sight;
 
 use entry::{Body, Made, Seated, Sitter};

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use fogg_protocol::api::Replay;
 use fogg_record::GameRecord;
+use fogg_rules::Seat;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::boards::Boards;
@@ -193,6 +195,16 @@ impl Tables {
     /// The record of a game that is over.
     pub(crate) async fn record(&self, game: GameId, who: Visitor) -> Result<GameRecord, Refused> {
         self.ask(game, |reply| Ask::Record { who, reply }).await?
+    }
+
+    /// A game that is over, as a seat or somebody who watched was told it.
+    pub(crate) async fn replay(
+        &self,
+        game: GameId,
+        who: Visitor,
+        seat: Option<Seat>,
+    ) -> Result<Box<Replay>, Refused> {
+        self.ask(game, |reply| Ask::Replay { who, seat, reply }).await?
     }
 
     /// What a table is made with, and who sits there, for playing again.

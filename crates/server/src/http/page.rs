@@ -4,18 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::Redirect;
 use axum::routing::get;
 use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
-use crate::refusal::Refusal;
-
 const STYLE: &str = include_str!("page.css");
 
-/// The description at `/api/openapi.json`, the page at `/api/docs`, and an answer to every path that is not there.
+/// The description at `/api/openapi.json`, and the page at `/api/docs`.
 pub(crate) fn router(document: &OpenApi) -> Router {
     let json: Arc<str> = document.to_pretty_json().expect("texts and lists can always be written").into();
     let value: Value = serde_json::from_str(&json).expect("it was just written");
@@ -23,14 +19,9 @@ pub(crate) fn router(document: &OpenApi) -> Router {
     let fixed =
         |kind: &'static str, text: Arc<str>| get(async move || ([(CONTENT_TYPE, kind)], text.to_string()));
     Router::new()
-        // Until there is a page of tables, whoever opens the server in a browser finds what can be done with it.
-        .route("/", get(async || Redirect::temporary("/api/docs")))
         .route("/api/openapi.json", fixed("application/json", json))
         .route("/api/docs", fixed("text/html; charset=utf-8", html))
         .route("/api/docs.css", fixed("text/css", STYLE.into()))
-        .fallback(async || {
-            Refusal::new(StatusCode::NOT_FOUND, "no_such_path", "there is nothing at this path")
-        })
 }
 
 fn page(document: &Value) -> String {

@@ -5,9 +5,10 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
+use fogg_protocol::SeatName;
 use fogg_protocol::api::{
-    Accepted, Commit, Failure, Kick, Move, NewTable, Reveal, SeatBot, Sit, TableView, Tables as TableList,
-    UndoMove,
+    Accepted, Commit, Failure, Kick, Move, NewTable, Replay, Reveal, SeatBot, Sit, TableView,
+    Tables as TableList, UndoMove,
 };
 use fogg_protocol::socket::{Strict, Talk};
 use fogg_protocol::table::Clock;
@@ -194,6 +195,29 @@ pub(super) async fn record(
     })?;
     let name = format!("attachment; filename=\"fogg-{game}.json\"");
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text))
+}
+
+/// Whose game is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Whose {
+    /// The seat; if left out, the game is told as to somebody who watched.
+    #[param(value_type = Option<String>)]
+    seat: Option<SeatName>,
+}
+
+/// A game that is over, step by step from the deal to the end, as a seat or somebody who watched was told it
+#[utoipa::path(get, path = "/api/tables/{id}/steps", tag = "history", params(("id" = String, Path), Whose),
+    responses((status = 200, body = Replay), (status = "4XX", body = Failure)))]
+pub(super) async fn steps(
+    State(app): State<App>,
+    TableId(game): TableId,
+    Anyone(who): Anyone,
+    Invitation(invite): Invitation,
+    Query(Whose { seat }): Query<Whose>,
+) -> Result<Answer<Replay>, Refusal> {
+    let visitor = Visitor { person: who.map(|who| who.sitter()), invite };
+    Ok(Answer(*app.tables.replay(game, visitor, seat.map(|seat| seat.0)).await?))
 }
 
 async fn command(

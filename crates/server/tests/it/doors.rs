@@ -223,6 +223,7 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
     let expected: Expect = expect![[r#"
         GET /api/boards          200, 200, 200
         GET /api/boards/{name}   200, 200, 200
+        GET /api/boards/{name}/sheet 200, 200, 200
         GET /api/bots            200, 200, 200
         GET /api/ladder          200, 200, 200
         POST /api/link           404 no_such_link, 404 no_such_link, 404 no_such_link

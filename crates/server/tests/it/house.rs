@@ -13,7 +13,7 @@ use fogg_server::config::PublicUrl;
 use fogg_server::door::{self, Limits};
 use fogg_server::guard::{Rate, Rates};
 use fogg_server::store::{Memory, Store};
-use fogg_server::{Boards, Dealer, Drain, Parts, Server};
+use fogg_server::{Boards, Dealer, Drain, Parts, Server, Site};
 use serde_json::json;
 use tokio::net::TcpListener;
 
@@ -61,6 +61,7 @@ impl House {
             rates: Rates { all: much, changes: much, person: much },
             drain: drain.clone(),
             dealer: Arc::new(Game::new),
+            site: Site::default(),
         };
         change(&mut parts);
         let server = Server::new(parts);

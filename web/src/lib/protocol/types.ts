@@ -804,6 +804,27 @@ clause?: string,
 message: string, };
 
 /**
+ * A game that is over, as one viewer was told it.
+ */
+export type Replay = {
+/**
+ * The table as it is now.
+ */
+table: Table,
+/**
+ * Whose game it was; none for somebody who watched.
+ */
+seat?: SeatName,
+/**
+ * All that the viewer knew after the deal.
+ */
+view: View,
+/**
+ * What happened from there to the end. They are told late: the table and what the viewer may do are left out.
+ */
+steps: Array<Step>, };
+
+/**
  * A ticket in the deck that the viewer returned.
  */
 export type Returned = {
@@ -938,6 +959,237 @@ code: string,
  * How long to wait before coming back, in milliseconds; never come back if left out.
  */
 retry_ms?: number, };
+
+/**
+ * A drawn board.
+ */
+export type Sheet = {
+/**
+ * The board's name.
+ */
+name: string,
+/**
+ * Its title, for people.
+ */
+title: string,
+/**
+ * The hash of all that a game on it depends on.
+ */
+hash: string,
+/**
+ * The width of the sheet.
+ */
+width: number,
+/**
+ * The height of the sheet.
+ */
+height: number,
+/**
+ * The ground, from the lowest layer up.
+ */
+layers: Array<SheetLayer>,
+/**
+ * Its cities and country ends.
+ */
+places: Array<SheetPlace>,
+/**
+ * Its routes.
+ */
+routes: Array<SheetRoute>,
+/**
+ * Its tickets.
+ */
+tickets: Array<SheetTicket>,
+/**
+ * What its rules switch on.
+ */
+rules: SheetRules, };
+
+/**
+ * One end of a ticket's path.
+ */
+export type SheetGoal = {
+/**
+ * The ids of the places that count: several if they are ends in one country.
+ */
+to: Array<string>,
+/**
+ * The points.
+ */
+points: number, };
+
+/**
+ * One layer of the ground.
+ */
+export type SheetLayer = {
+/**
+ * What it shows: `land`, `lake`, `river`, `border`, `state` and others.
+ */
+name: string,
+/**
+ * As the path of an SVG.
+ */
+path: string, };
+
+/**
+ * A city or a country end.
+ */
+export type SheetPlace = {
+/**
+ * How routes and tickets call it.
+ */
+id: string,
+/**
+ * As it is printed.
+ */
+name: string,
+/**
+ * The country, if it is an end in one.
+ */
+country?: string,
+/**
+ * Whether it is a tourist attraction.
+ */
+attraction: boolean,
+/**
+ * Its middle.
+ */
+at: [number, number],
+/**
+ * The middle of its label.
+ */
+label: [number, number], };
+
+/**
+ * A route.
+ */
+export type SheetRoute = {
+/**
+ * Its name, as in actions and events.
+ */
+name: string,
+/**
+ * The ids of its ends.
+ */
+ends: [string, string],
+/**
+ * The letter of its colour; grey if left out.
+ */
+color?: string,
+/**
+ * Whether it is a tunnel.
+ */
+tunnel: boolean,
+/**
+ * Whether locomotives may be played on it.
+ */
+locomotives: boolean,
+/**
+ * The points for it.
+ */
+points: number,
+/**
+ * The other route of a double.
+ */
+twin?: string,
+/**
+ * The line that its berths lie on, as the path of an SVG.
+ */
+line: string,
+/**
+ * One for each space: the middle, the direction in degrees clockwise from the right, the length.
+ */
+berths: Array<[number, number, number, number]>, };
+
+/**
+ * What a board's rules switch on, in the words of the board file.
+ */
+export type SheetRules = {
+/**
+ * The fewest players.
+ */
+fewest: number,
+/**
+ * The most players.
+ */
+most: number,
+/**
+ * Trains of a player.
+ */
+trains: number,
+/**
+ * The letters of the colours that are in the deck.
+ */
+colors: string,
+/**
+ * All cards of the deck.
+ */
+cards: number,
+/**
+ * Cards dealt to a player.
+ */
+hand: number,
+/**
+ * What a locomotive from the row is: `whole-action` or `one-card`.
+ */
+row_locomotive: string,
+/**
+ * Where locomotives may be played: `every-route` or `tunnels-only`.
+ */
+locomotives: string,
+/**
+ * Tickets dealt before the first turn, and how many of them are kept at least.
+ */
+first_tickets: [number, number],
+/**
+ * Tickets drawn in a turn, and how many of them are kept at least.
+ */
+more_tickets: [number, number],
+/**
+ * Where returned tickets go: `under-the-deck` or `out-of-the-game`.
+ */
+returned_tickets: string,
+/**
+ * With so many players both routes of a double can be claimed.
+ */
+doubles_from: number,
+/**
+ * The points of a route by its length, from 1.
+ */
+route_points: Array<number>,
+/**
+ * When routes score: `at-once` or `at-the-end`.
+ */
+routes_score: string,
+/**
+ * The bonus for the longest path; 0 if there is none.
+ */
+longest_path: number,
+/**
+ * The points for an attraction; 0 if there are none.
+ */
+attraction: number,
+/**
+ * What decides between equal scores, in order.
+ */
+tie_breaks: Array<string>, };
+
+/**
+ * A ticket.
+ */
+export type SheetTicket = {
+/**
+ * Its name, as in actions and events.
+ */
+name: string,
+/**
+ * The ids of the places where its path may begin: several if it begins in a country.
+ */
+from: Array<string>,
+/**
+ * Where the path may lead; the best goal that is reached counts.
+ */
+goals: Array<SheetGoal>, };
 
 /**
  * What a seat shows at the end.
