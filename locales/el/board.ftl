@@ -1,0 +1,80 @@
+### The drawn board and the list of its routes.
+
+# The name of the board for those who do not see it. $title: the board's title.
+board-name = Χάρτης: { $title }
+board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης. Το συν και το πλην αλλάζουν τη μεγέθυνση, το 0 δείχνει όλο τον χάρτη, το Shift με ένα βέλος τον μετακινεί.
+board-zoom-in = Πιο κοντά
+board-zoom-out = Πιο μακριά
+board-whole = Όλος ο χάρτης
+
+# A route by its two ends.
+board-ends = { $from } – { $to }
+board-spaces = { $count ->
+    [one] { $count } θέση
+   *[other] { $count } θέσεις
+}
+# A colour of cards; gray routes take any one colour.
+board-color = { $color ->
+    [pink] ροζ
+    [white] άσπρη
+    [blue] μπλε
+    [yellow] κίτρινη
+    [orange] πορτοκαλί
+    [black] μαύρη
+    [red] κόκκινη
+    [green] πράσινη
+   *[gray] οποιοδήποτε χρώμα
+}
+board-tunnel = σήραγγα
+board-points = { $points ->
+    [one] { $points } πόντος
+   *[other] { $points } πόντοι
+}
+board-free = ελεύθερη
+# $who: a player's name, or the colour of a seat.
+board-claimed = την έκλεισε: { $who }
+board-claimable = μπορείς να την κλείσεις τώρα
+# A seat whose player's name is not known here.
+board-seat = { $seat ->
+    [blue] Μπλε
+    [red] Κόκκινο
+    [green] Πράσινο
+    [yellow] Κίτρινο
+   *[black] Μαύρο
+}
+
+# A city as it is spoken when the keys come to it. $count: its routes that nobody has claimed.
+board-city = { $count ->
+    [0] { $city }, καμία ελεύθερη διαδρομή
+    [one] { $city }, { $count } ελεύθερη διαδρομή
+   *[other] { $city }, { $count } ελεύθερες διαδρομές
+}
+# $count: its routes that the reader can claim now.
+board-city-claimable = { $count ->
+    [one] { $city }, { $count } διαδρομή που μπορείς να κλείσεις
+   *[other] { $city }, { $count } διαδρομές που μπορείς να κλείσεις
+}
+
+# The small window in which one of several routes is chosen.
+board-pick-city = Διαδρομές: { $city }
+board-pick-near = Ποια διαδρομή;
+board-pick-close = Πίσω
+
+# Everybody's points on the score track.
+board-score = { $points ->
+    [one] { $who }: { $points } πόντος
+   *[other] { $who }: { $points } πόντοι
+}
+
+# The list of routes.
+board-list = Όλες οι διαδρομές ανά πόλη
+board-list-search = Βρες μια πόλη
+board-list-only = Μόνο διαδρομές που μπορώ να κλείσω
+board-list-found = { $count ->
+    [0] Δεν βρέθηκε πόλη
+    [one] { $count } πόλη
+   *[other] { $count } πόλεις
+}
+board-list-button = Κλείσε την
+# The same button for ears.
+board-list-claim = Κλείσε τη διαδρομή { $from } – { $to }, { board-color }

@@ -1,0 +1,65 @@
+### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+
+title-fogg = Fogg
+title-table = { $board } · Fogg
+title-page = { $page } · Fogg
+
+## The header and the way around
+
+go-home = Στην αρχική σελίδα
+skip-to-content = Μετάβαση στο περιεχόμενο
+header-label = Πλοήγηση
+header-home = Fogg, αρχική σελίδα
+header-play = Νέο τραπέζι
+header-rules = Κανόνες
+header-people = Παιχνίδια μου
+header-ladder = Κατάταξη
+header-settings = Ρυθμίσεις
+header-menu = Μενού
+header-language = Γλώσσα
+header-theme = Χρώματα της σελίδας
+footer-label = Σχετικά με αυτόν τον διακομιστή
+footer-api = Για προγράμματα: το API
+footer-own = Ελεύθερο λογισμικό. Το Fogg ανήκει σε όποιον το φιλοξενεί και δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
+
+theme-system = Όπως το σύστημα
+theme-light = Φως μέρας
+theme-dark = Φως λάμπας
+
+## What buttons say everywhere
+
+word-cancel = Ακύρωση
+word-copy = Αντιγραφή
+word-copied = Αντιγράφηκε
+word-share = Στείλε…
+word-more = Δείξε κι άλλα
+word-loading = Μια στιγμή…
+
+table-loading = Στρώνουμε τον χάρτη…
+
+## The boards. What is printed on them stays as it is printed.
+
+board-title-usa = Βόρεια Αμερική
+board-title-switzerland = Ελβετία
+board-title-new-york = Νέα Υόρκη
+
+## The colours of the players, as a name beside a seat
+
+seat-blue = Μπλε
+seat-red = Κόκκινο
+seat-green = Πράσινο
+seat-yellow = Κίτρινο
+seat-black = Μαύρο
+
+## Bots: their levels and styles. Their names at a table are in game.ftl.
+
+# A bot that has a style of its own, as in “Hard bot (collector)”.
+bot-name-styled = { $bot } ({ $style })
+bot-level-easy = Εύκολο
+bot-level-medium = Μέτριο
+bot-level-hard = Δύσκολο
+bot-level-expert = Εξπέρ
+bot-style-balanced = ισορροπημένο
+bot-style-blitz = βιαστικό
+bot-style-collector = συλλέκτης
+bot-style-blocker = μπλοκαδόρος

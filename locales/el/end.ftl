@@ -1,0 +1,109 @@
+### The end of a game: counting, who won and why, and what now.
+
+## Counting, scene by scene
+## $mine is yes if the reader is meant, and $who is the name otherwise.
+
+end-title-counting = Υπολογισμός της βαθμολογίας
+end-title = Το παιχνίδι τελείωσε
+end-scene-routes = Πρώτα οι πόντοι για τις διαδρομές.
+# $from and $to are places as printed; $to may be a list with “or”.
+end-scene-made = { $mine ->
+    [yes] { $points ->
+        [one] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: συν 1 πόντος.
+       *[other] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: συν { $points } πόντοι.
+    }
+   *[no] { $points ->
+        [one] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: συν 1 πόντος.
+       *[other] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: συν { $points } πόντοι.
+    }
+}
+end-scene-lost = { $mine ->
+    [yes] { $points ->
+        [one] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: μείον 1 πόντος.
+       *[other] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: μείον { $points } πόντοι.
+    }
+   *[no] { $points ->
+        [one] { $who } δεν ολοκλήρωσε το εισιτήριο { $from } – { $to }: μείον 1 πόντος.
+       *[other] { $who } δεν ολοκλήρωσε το εισιτήριο { $from } – { $to }: μείον { $points } πόντοι.
+    }
+}
+# $length is a number of trains.
+end-scene-longest = { $mine ->
+    [yes] Έχεις τη μεγαλύτερη διαδρομή, με μήκος { $length } βαγόνια: συν { $points } πόντοι.
+   *[no] { $who } έχει τη μεγαλύτερη διαδρομή, με μήκος { $length } βαγόνια: συν { $points } πόντοι.
+}
+# $count is the number of attractions that were reached.
+end-scene-attractions = { $mine ->
+    [yes] { $count ->
+        [one] { $points ->
+            [one] Έφτασες σε ένα αξιοθέατο: συν 1 πόντος.
+           *[other] Έφτασες σε ένα αξιοθέατο: συν { $points } πόντοι.
+        }
+       *[other] Έφτασες σε { $count } αξιοθέατα: συν { $points } πόντοι.
+    }
+   *[no] { $count ->
+        [one] { $points ->
+            [one] { $who } έφτασε σε ένα αξιοθέατο: συν 1 πόντος.
+           *[other] { $who } έφτασε σε ένα αξιοθέατο: συν { $points } πόντοι.
+        }
+       *[other] { $who } έφτασε σε { $count } αξιοθέατα: συν { $points } πόντοι.
+    }
+}
+end-back = Πίσω
+end-next = Επόμενο
+end-pause = Παύση
+end-go-on = Συνέχεια
+end-skip = Στο αποτέλεσμα
+end-again = Μέτρησε ξανά
+end-close = Δες τον χάρτη
+
+## Who won
+## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+
+end-won-points = { $mine ->
+    [yes] { $points ->
+        [one] Νίκησες με 1 πόντο!
+       *[other] Νίκησες με { $points } πόντους!
+    }
+   *[no] { $points ->
+        [one] { $who } νίκησε με 1 πόντο.
+       *[other] { $who } νίκησε με { $points } πόντους.
+    }
+}
+end-won-completed-tickets = { $mine ->
+    [yes] Νίκησες με { $points } πόντους, χάρη σε περισσότερα ολοκληρωμένα εισιτήρια! Στους ίδιους πόντους: { $others }.
+   *[no] { $who } νίκησε με { $points } πόντους, χάρη σε περισσότερα ολοκληρωμένα εισιτήρια. Στους ίδιους πόντους: { $others }.
+}
+end-won-longest-path = { $mine ->
+    [yes] Νίκησες με { $points } πόντους, χάρη στη μεγαλύτερη διαδρομή! Στους ίδιους πόντους, με ίσο αριθμό ολοκληρωμένων εισιτηρίων: { $others }.
+   *[no] { $who } νίκησε με { $points } πόντους, χάρη στη μεγαλύτερη διαδρομή. Στους ίδιους πόντους, με ίσο αριθμό ολοκληρωμένων εισιτηρίων: { $others }.
+}
+end-won-shared = { $who } μοιράζονται τη νίκη: έχουν από { $points } πόντους και ισοβαθμούν σε όλα.
+end-abandoned = Το παιχνίδι εγκαταλείφθηκε, και δεν νίκησε κανείς.
+end-winner-mark = Νίκη
+end-points = { $points ->
+    [one] 1 πόντος
+   *[other] { $points } πόντοι
+}
+
+## Where points come from
+
+end-source-routes = Διαδρομές
+end-source-made = Ολοκληρωμένα εισιτήρια
+end-source-lost = Χαμένα εισιτήρια
+end-source-longest = Μεγαλύτερη διαδρομή
+end-source-attractions = Αξιοθέατα
+
+## Afterwards
+
+end-rematch = Παίξε ξανά
+# Other people, or another board, at the same device.
+end-anew = Νέο παιχνίδι
+end-join-rematch = Μπες στο επόμενο παιχνίδι
+end-replay = Δες την επανάληψη
+end-check = Έλεγξε το ανακάτεμα
+end-download = Κατέβασε το αρχείο
+end-share = Στείλε την επανάληψη
+end-link = Διεύθυνση της επανάληψης
+end-copy = Αντιγραφή
+end-copied = Η διεύθυνση αντιγράφηκε.

@@ -1,0 +1,512 @@
+### The game: cards, routes, tickets, players, and what one may do.
+
+## Bots by level
+
+bot-name-easy = Εύκολο μποτ
+bot-name-medium = Μέτριο μποτ
+bot-name-hard = Δύσκολο μποτ
+bot-name-expert = Εξπέρ μποτ
+bot-name-random = Τυχαίο μποτ
+bot-name-greedy = Άπληστο μποτ
+bot-name-quick = Γρήγορο μποτ
+bot-name-planner = Μεθοδικό μποτ
+bot-name-blitz = Αστραπιαίο μποτ
+bot-name-search = Αναλυτικό μποτ
+# $name is the name that the host gave to a bot.
+bot-name-other = Μποτ { $name }
+# Several bots of one kind at a table. $name is one of the names above.
+bot-name-numbered = { $name } { $number }
+game-nobody = Κανείς
+
+## Cards
+
+# $n cards of one kind; $card is the kind.
+game-some-cards = { $card ->
+    [pink] { $n ->
+        [one] μία ροζ κάρτα
+       *[other] { $n } ροζ κάρτες
+    }
+    [white] { $n ->
+        [one] μία άσπρη κάρτα
+       *[other] { $n } άσπρες κάρτες
+    }
+    [blue] { $n ->
+        [one] μία μπλε κάρτα
+       *[other] { $n } μπλε κάρτες
+    }
+    [yellow] { $n ->
+        [one] μία κίτρινη κάρτα
+       *[other] { $n } κίτρινες κάρτες
+    }
+    [orange] { $n ->
+        [one] μία πορτοκαλί κάρτα
+       *[other] { $n } πορτοκαλί κάρτες
+    }
+    [black] { $n ->
+        [one] μία μαύρη κάρτα
+       *[other] { $n } μαύρες κάρτες
+    }
+    [red] { $n ->
+        [one] μία κόκκινη κάρτα
+       *[other] { $n } κόκκινες κάρτες
+    }
+    [green] { $n ->
+        [one] μία πράσινη κάρτα
+       *[other] { $n } πράσινες κάρτες
+    }
+    [locomotive] { $n ->
+        [one] μία ατμομηχανή
+       *[other] { $n } ατμομηχανές
+    }
+    [taxi] { $n ->
+        [one] ένα ταξί
+       *[other] { $n } ταξί
+    }
+   *[any] { $n ->
+        [one] μία κάρτα οποιουδήποτε χρώματος
+       *[other] { $n } κάρτες ενός οποιουδήποτε χρώματος
+    }
+}
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+game-some-wilds = { $wild ->
+    [taxi] { $wilds ->
+        [one] ένα ταξί
+       *[other] { $wilds } ταξί
+    }
+   *[locomotive] { $wilds ->
+        [one] μία ατμομηχανή
+       *[other] { $wilds } ατμομηχανές
+    }
+}
+# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+game-payment = { $paid ->
+    [wild] { game-some-wilds }
+    [both] { game-some-cards } και { game-some-wilds }
+   *[plain] { game-some-cards }
+}
+
+## Routes: what they cost, and why they cannot be claimed
+
+game-cost = Κοστίζει { game-some-cards }.
+game-cost-tunnel = Σήραγγα: κοστίζει { game-some-cards }, ίσως και παραπάνω.
+game-route-mine = Αυτή η διαδρομή είναι δική σου.
+game-route-taken = { $who } έχει κλείσει αυτή τη διαδρομή.
+game-route-other-track = Η άλλη γραμμή αυτής της διπλής διαδρομής είναι δική σου.
+game-route-closed = Την άλλη γραμμή την έκλεισε κάποιος· με τόσο λίγους παίκτες αυτή μένει εκτός παιχνιδιού.
+# $vehicle is train or taxi; $need and $have are numbers of them.
+game-route-trains = { $vehicle ->
+    [taxi] { $need ->
+        [one] Χρειάζεται 1 ταξί, αλλά σου μένουν { $have }.
+       *[other] { $have ->
+            [one] Χρειάζονται { $need } ταξί, αλλά σου μένει 1.
+           *[other] Χρειάζονται { $need } ταξί, αλλά σου μένουν { $have }.
+        }
+    }
+   *[train] { $need ->
+        [one] Χρειάζεται 1 βαγόνι, αλλά σου μένουν { $have }.
+       *[other] { $have ->
+            [one] Χρειάζονται { $need } βαγόνια, αλλά σου μένει 1.
+           *[other] Χρειάζονται { $need } βαγόνια, αλλά σου μένουν { $have }.
+        }
+    }
+}
+# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+game-route-cards = { $locomotives ->
+    [train] Χρειάζεσαι ακόμη { game-some-cards } ή ατμομηχανές.
+    [taxi] Χρειάζεσαι ακόμη { game-some-cards } ή ταξί.
+   *[none] Χρειάζεσαι ακόμη { game-some-cards }· οι ατμομηχανές δεν μετράνε εδώ.
+}
+
+game-close = Πίσω
+game-cancel = Ακύρωση
+
+## What may be done now, in one sentence
+
+prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
+prompt-dealing = Μοιράζονται οι κάρτες…
+# $count tickets are offered, at least $keep are to be kept.
+prompt-first-tickets = { $keep ->
+    [one] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.
+   *[other] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
+}
+prompt-tickets = { $count ->
+    [one] Κράτησε το νέο σου εισιτήριο.
+   *[other] { $keep ->
+        [one] Διάλεξε τα νέα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.
+       *[other] Διάλεξε τα νέα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
+    }
+}
+# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+prompt-second-card = { $barred ->
+    [locomotive] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτή ατμομηχανή.
+    [taxi] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτό ταξί.
+   *[none] Τράβηξε δεύτερη κάρτα.
+}
+# $pay says whether the reader can pay.
+prompt-tunnel = { $pay ->
+    [yes] Πλήρωσε τη σήραγγα ή άφησέ την.
+   *[no] Οι κάρτες σου δεν φτάνουν για τη σήραγγα: άφησέ την.
+}
+# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+prompt-turn = { $draw ->
+    [yes] { $claim ->
+        [yes] { $tickets ->
+            [yes] Η σειρά σου: τράβηξε κάρτες, κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+           *[no] Η σειρά σου: τράβηξε κάρτες ή κλείσε μια διαδρομή.
+        }
+       *[no] { $tickets ->
+            [yes] Η σειρά σου: τράβηξε κάρτες ή εισιτήρια.
+           *[no] Η σειρά σου: τράβηξε κάρτες.
+        }
+    }
+   *[no] { $claim ->
+        [yes] { $tickets ->
+            [yes] Η σειρά σου: κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+           *[no] Η σειρά σου: κλείσε μια διαδρομή.
+        }
+       *[no] Η σειρά σου: τράβηξε εισιτήρια.
+    }
+}
+prompt-last-turn = { $draw ->
+    [yes] { $claim ->
+        [yes] { $tickets ->
+            [yes] Ο τελευταίος σου γύρος: τράβηξε κάρτες, κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+           *[no] Ο τελευταίος σου γύρος: τράβηξε κάρτες ή κλείσε μια διαδρομή.
+        }
+       *[no] { $tickets ->
+            [yes] Ο τελευταίος σου γύρος: τράβηξε κάρτες ή εισιτήρια.
+           *[no] Ο τελευταίος σου γύρος: τράβηξε κάρτες.
+        }
+    }
+   *[no] { $claim ->
+        [yes] { $tickets ->
+            [yes] Ο τελευταίος σου γύρος: κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+           *[no] Ο τελευταίος σου γύρος: κλείσε μια διαδρομή.
+        }
+       *[no] Ο τελευταίος σου γύρος: τράβηξε εισιτήρια.
+    }
+}
+prompt-pass = Είναι η σειρά σου, αλλά δεν μπορείς να κάνεις τίποτα: πήγαινε πάσο.
+prompt-waits-first-tickets = { $who } διαλέγει ακόμη τα πρώτα εισιτήρια.
+# $count is the number of players who still choose.
+prompt-wait-first-tickets = { $count ->
+    [one] Ένας παίκτης διαλέγει ακόμη τα πρώτα εισιτήρια.
+   *[other] { $count } παίκτες διαλέγουν ακόμη τα πρώτα τους εισιτήρια.
+}
+prompt-wait-turn = { $who } έχει σειρά.
+prompt-wait-second-card = { $who } τραβά δεύτερη κάρτα.
+prompt-wait-tickets = { $who } διαλέγει εισιτήρια.
+prompt-wait-tunnel = { $who } στέκεται μπροστά σε μια σήραγγα.
+prompt-over = Το παιχνίδι τελείωσε.
+prompt-over-shared = Το παιχνίδι τελείωσε, και η νίκη μοιράζεται.
+prompt-over-won = { $mine ->
+    [yes] Το παιχνίδι τελείωσε, και νίκησες!
+   *[no] Το παιχνίδι τελείωσε. { $who } νίκησε.
+}
+
+## The screen
+
+# The title of the window when it is the reader's turn. $board is the title of the board.
+game-title-turn = Η σειρά σου · { $board } · Fogg
+game-board = Ο χάρτης
+game-players = Παίκτες
+game-hand-name = Το χέρι σου
+game-row = Ανοιχτές κάρτες
+game-log = Τι έγινε
+game-log-empty = Δεν έγινε τίποτα ακόμη.
+game-talk = Τι ειπώθηκε
+game-talk-empty = Κανείς δεν είπε τίποτα ακόμη.
+game-tabs = Καρτέλες
+game-tab-cards = Κάρτες
+game-tab-tickets = Εισιτήρια
+game-tab-players = Παίκτες
+game-tab-log = Ιστορικό
+game-tab-talk = Κουβέντα
+game-as-list = Ως λίστα
+game-as-map = Ως χάρτης
+game-rules = Κανόνες
+game-rules-title = Οι κανόνες με λίγα λόγια
+game-help = Πλήκτρα
+game-more = Περισσότερα
+game-settings = Ρυθμίσεις
+game-undo = Αναίρεση
+game-pass = Πάσο
+game-result = Το αποτέλεσμα
+game-last-round = Τελευταίος γύρος
+game-watching = Παρακολουθείς αυτό το παιχνίδι.
+game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
+game-not-your-turn = Δεν είναι η σειρά σου.
+# $wild is locomotive or taxi.
+game-no-second-locomotive = { $wild ->
+    [taxi] Ένα ανοιχτό ταξί θα ήταν η μόνη κάρτα αυτού του γύρου.
+   *[locomotive] Μια ανοιχτή ατμομηχανή θα ήταν η μόνη κάρτα αυτού του γύρου.
+}
+game-second-card-first = Τράβηξε πρώτα τη δεύτερη κάρτα σου.
+game-tickets-first = Διάλεξε πρώτα τα εισιτήριά σου.
+game-tunnel-first = Αποφάσισε πρώτα για τη σήραγγα.
+game-no-card = Δεν υπάρχει εδώ κάρτα να τραβήξεις τώρα.
+game-no-tickets = Δεν υπάρχουν εισιτήρια να τραβήξεις τώρα.
+
+## Hand, row and decks
+
+game-hand = { $n ->
+    [one] Το χέρι σου: μία κάρτα
+   *[other] Το χέρι σου: { $n } κάρτες
+}
+game-hand-empty = Το χέρι σου είναι άδειο.
+# $cards is a list of cards.
+game-hand-holds = Στο χέρι σου: { $cards }.
+# A button that takes a card. $slot is its place in the row.
+game-row-card = Πάρε { game-some-cards }, θέση { $slot }
+game-row-gap = Η θέση { $slot } είναι άδεια
+game-deck-name = Τράπουλα
+game-ticket-deck-name = Εισιτήρια
+# After the name of the deck, for ears: how many are left, and whether one may draw now.
+game-deck = { $may ->
+    [yes] { $n ->
+        [one] Μένει μία κάρτα. Τράβηξέ την.
+       *[other] Μένουν { $n } κάρτες. Τράβηξε μία.
+    }
+   *[no] { $n ->
+        [one] Μένει μία κάρτα.
+       *[other] Μένουν { $n } κάρτες.
+    }
+}
+game-ticket-deck = { $may ->
+    [yes] { $n ->
+        [one] Μένει ένα εισιτήριο. Τράβηξέ το.
+       *[other] Μένουν { $n } εισιτήρια. Τράβηξε μερικά.
+    }
+   *[no] { $n ->
+        [one] Μένει ένα εισιτήριο.
+       *[other] Μένουν { $n } εισιτήρια.
+    }
+}
+game-ask-tickets = { $count ->
+    [one] Θα τραβήξεις το τελευταίο εισιτήριο;
+   *[other] Θα τραβήξεις { $count } εισιτήρια;
+}
+game-ask-tickets-keep = { $keep ->
+    [one] Θα πρέπει να κρατήσεις τουλάχιστον ένα από αυτά.
+   *[other] Θα πρέπει να κρατήσεις τουλάχιστον { $keep } από αυτά.
+}
+game-draw-tickets = { $count ->
+    [one] Τράβηξε το εισιτήριο
+   *[other] Τράβηξε { $count } εισιτήρια
+}
+
+## Tickets
+
+# $goals is a list of game-ticket-goal.
+game-ticket = Εισιτήριο { $from } – { $goals }.
+game-ticket-goal = { $points ->
+    [one] { $place } για 1 πόντο
+   *[other] { $place } για { $points } πόντους
+}
+game-ticket-done = { $points ->
+    [one] Ολοκληρώθηκε: 1 πόντος.
+   *[other] Ολοκληρώθηκε: { $points } πόντοι.
+}
+game-ticket-lost = Δεν υπάρχει πια δρόμος.
+# The best way still takes $n trains or taxis.
+game-ticket-open = { $vehicle ->
+    [taxi] { $n ->
+        [one] Θέλει τουλάχιστον ένα ταξί ακόμη.
+       *[other] Θέλει τουλάχιστον { $n } ταξί ακόμη.
+    }
+   *[train] { $n ->
+        [one] Θέλει τουλάχιστον ένα βαγόνι ακόμη.
+       *[other] Θέλει τουλάχιστον { $n } βαγόνια ακόμη.
+    }
+}
+game-ticket-far = { $vehicle ->
+    [taxi] { $n ->
+        [one] Θέλει ένα ταξί ακόμη, και δεν έχεις άλλο.
+       *[other] Θέλει { $n } ταξί ακόμη· δεν έχεις τόσα.
+    }
+   *[train] { $n ->
+        [one] Θέλει ένα βαγόνι ακόμη, και δεν έχεις άλλο.
+       *[other] Θέλει { $n } βαγόνια ακόμη· δεν έχεις τόσα.
+    }
+}
+game-no-tickets-yet = Δεν έχεις ακόμη εισιτήρια.
+game-choose-first-tickets = Τα πρώτα σου εισιτήρια
+game-choose-tickets = Νέα εισιτήρια
+game-offered = Τα εισιτήρια που μπορείς να κρατήσεις
+game-keep = { $n ->
+    [0] Κράτησε
+    [one] Κράτησε ένα εισιτήριο
+   *[other] Κράτησε { $n } εισιτήρια
+}
+game-keep-more = { $n ->
+    [one] Διάλεξε τουλάχιστον ένα ακόμη.
+   *[other] Διάλεξε τουλάχιστον { $n } ακόμη.
+}
+game-keep-points = { $points ->
+    [one] Κέρδος με την ολοκλήρωση: 1 πόντος.
+   *[other] Κέρδος με την ολοκλήρωση: έως { $points } πόντοι.
+}
+
+## A claim
+
+game-route-title = { $from } – { $to }
+game-route-worth = { $points ->
+    [one] Αξίζει 1 πόντο.
+   *[other] Αξίζει { $points } πόντους.
+}
+game-payments = Τρόποι πληρωμής
+game-claim = Κλείσε την
+game-dig = Σκάψε
+game-other-track = Η άλλη γραμμή
+game-claim-later = Μπορείς να την πληρώσεις όταν έρθει η σειρά σου.
+game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Όποια ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
+
+## A tunnel
+
+game-tunnel-title = Σήραγγα { $from } – { $to }
+# $payment is a game-payment.
+game-tunnel-played = { $mine ->
+    [yes] Έπαιξες { $payment }.
+   *[no] { $who } έπαιξε { $payment }.
+}
+game-tunnel-cards = Οι κάρτες που άνοιξαν
+game-tunnel-cost = { $n ->
+    [0] Δεν κοστίζει τίποτα παραπάνω.
+    [one] Κοστίζει μία κάρτα παραπάνω.
+   *[other] Κοστίζει { $n } κάρτες παραπάνω.
+}
+game-tunnel-through = { $n ->
+    [0] Η σήραγγα άνοιξε χωρίς να κοστίσει τίποτα παραπάνω.
+    [one] Η σήραγγα άνοιξε με μία κάρτα παραπάνω.
+   *[other] Η σήραγγα άνοιξε με { $n } κάρτες παραπάνω.
+}
+game-tunnel-left = { $mine ->
+    [yes] Άφησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
+   *[no] { $who } άφησε τη σήραγγα και πήρε πίσω τις κάρτες.
+}
+game-tunnel-too-dear = Δεν σου φτάνουν οι κάρτες.
+game-tunnel-pay = { $n ->
+    [one] Δώσε μία ακόμη
+   *[other] Δώσε { $n } ακόμη
+}
+game-tunnel-leave = Άφησε τη σήραγγα
+
+## Players
+
+# $name is the reader's own name.
+game-you = { $name } (εσύ)
+# $seat is the colour of a seat.
+game-seat = { $seat ->
+    [blue] Μπλε
+    [red] Κόκκινο
+    [green] Πράσινο
+    [yellow] Κίτρινο
+   *[black] Μαύρο
+}
+game-acts = έχει σειρά
+game-away = λείπει
+game-left = έφυγε, παίζει μποτ
+game-points = { $n ->
+    [one] 1 πόντος
+   *[other] { $n } πόντοι
+}
+game-trains = { $vehicle ->
+    [taxi] { $n ->
+        [one] μένει 1 ταξί
+       *[other] μένουν { $n } ταξί
+    }
+   *[train] { $n ->
+        [one] μένει 1 βαγόνι
+       *[other] μένουν { $n } βαγόνια
+    }
+}
+game-cards = { $n ->
+    [one] 1 κάρτα στο χέρι
+   *[other] { $n } κάρτες στο χέρι
+}
+game-tickets = { $n ->
+    [one] 1 εισιτήριο
+   *[other] { $n } εισιτήρια
+}
+# $holds says whether this path is the longest so far.
+game-path = { $holds ->
+    [yes] η μεγαλύτερη διαδρομή όλων ως τώρα: { $n }
+   *[no] μεγαλύτερη διαδρομή: { $n }
+}
+game-clock = Χρόνος που μένει
+game-clock-days = { $days ->
+    [one] 1 μέρα { $hours } ώρ.
+   *[other] { $days } μέρες { $hours } ώρ.
+}
+
+## Talk
+
+game-phrases = Έτοιμες φράσεις
+game-say = Πες κάτι
+game-send = Στείλε
+game-mute = Σίγαση κάποιου
+
+## Keys
+
+game-keys-title = Πλήκτρα
+game-keys-on = Τα πλήκτρα ισχύουν μέσα στο παιχνίδι
+game-keys-board = Στον χάρτη, με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, και με το Escape γυρίζεις πίσω.
+game-key-row = Πάρε μια ανοιχτή κάρτα
+game-key-deck = Τράβηξε από την τράπουλα
+game-key-tickets = Τράβηξε εισιτήρια
+game-key-claim = Διάλεξε διαδρομή από τη λίστα
+game-key-undo = Αναίρεση
+game-key-board = Στον χάρτη
+game-key-list = Λίστα ή χάρτης
+game-key-hand = Άκου το χέρι σου
+game-key-sentence = Άκου τι μπορείς να κάνεις
+game-key-log = Ιστορικό
+game-key-talk = Κουβέντα
+game-key-rules = Οι κανόνες με λίγα λόγια
+game-key-help = Αυτά τα πλήκτρα
+game-key-escape = Ακύρωση, πίσω
+
+## The rules in short
+
+game-rules-turn = Στον γύρο σου κάνεις ένα από τα τρία:
+game-rules-draw = Τράβηξε δύο κάρτες, ανοιχτές ή από την τράπουλα.
+game-rules-locomotive-whole = { $vehicle ->
+    [taxi] Ένα ανοιχτό ταξί μετρά και για τις δύο.
+   *[train] Μια ανοιχτή ατμομηχανή μετρά και για τις δύο.
+}
+game-rules-locomotive-one = { $vehicle ->
+    [taxi] Ένα ανοιχτό ταξί είναι κάρτα σαν όλες τις άλλες.
+   *[train] Μια ανοιχτή ατμομηχανή είναι κάρτα σαν όλες τις άλλες.
+}
+game-rules-claim = { $vehicle ->
+    [taxi] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και τα ταξί αντικαθιστούν κάθε χρώμα.
+   *[train] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και οι ατμομηχανές αντικαθιστούν κάθε χρώμα.
+}
+game-rules-claim-tunnels = { $vehicle ->
+    [taxi] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Τα ταξί αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
+   *[train] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Οι ατμομηχανές αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
+}
+game-rules-tickets = { $keep ->
+    [one] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον ένα.
+   *[other] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον { $keep }.
+}
+game-rules-returned-under = Τα υπόλοιπα πάνε κάτω από την τράπουλα.
+game-rules-returned-out = Τα υπόλοιπα βγαίνουν από το παιχνίδι.
+game-rules-points = Πόντοι για κάθε διαδρομή
+game-rules-length = Θέσεις
+game-rules-worth = Πόντοι
+game-rules-score-late = Οι διαδρομές δίνουν πόντους στο τέλος του παιχνιδιού.
+game-rules-tunnels = Σήραγγες: ανοίγουν τρεις κάρτες, και καθεμία στο χρώμα που παίχτηκε, όπως και κάθε ατμομηχανή, κοστίζει μία κάρτα παραπάνω. Όποιος δεν πληρώνει παίρνει πίσω τις κάρτες του.
+game-rules-doubles-open = Διπλές διαδρομές: μπορούν να κλείσουν και οι δύο γραμμές, όχι όμως από τον ίδιο παίκτη.
+game-rules-doubles-closed = Διπλές διαδρομές: με τόσο λίγους παίκτες μπορεί να κλείσει μόνο η μία από τις δύο γραμμές.
+game-rules-tickets-score = Ένα εισιτήριο μετρά στο τέλος: υπέρ σου αν οι διαδρομές σου ενώνουν τα μέρη του, αλλιώς εις βάρος σου.
+game-rules-longest = Η μεγαλύτερη διαδρομή δίνει { $points } πόντους.
+game-rules-attractions = { $points ->
+    [one] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει 1 πόντο.
+   *[other] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει { $points } πόντους.
+}
+game-rules-end = { $vehicle ->
+    [taxi] Μόλις κάποιος μείνει με δύο ταξί ή λιγότερα, όλοι παίζουν έναν γύρο ακόμη.
+   *[train] Μόλις κάποιος μείνει με δύο βαγόνια ή λιγότερα, όλοι παίζουν έναν γύρο ακόμη.
+}
+game-rules-all = Όλοι οι κανόνες αυτού του χάρτη

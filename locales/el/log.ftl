@@ -1,0 +1,134 @@
+### What happened, sentence by sentence: the log, and the account for ears.
+### $mine is yes if the reader did it; $who is the name of whoever did it.
+### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+
+log-first-tickets = { $mine ->
+    [yes] Διάλεξες τα πρώτα σου εισιτήρια.
+   *[no] { $who } διάλεξε τα πρώτα εισιτήρια.
+}
+# $kept and $returned are numbers of tickets.
+log-tickets-kept = { $mine ->
+    [yes] { $kept ->
+        [one] { $returned ->
+            [0] Κρατάς ένα εισιτήριο.
+            [one] Κρατάς ένα εισιτήριο και επιστρέφεις ένα.
+           *[other] Κρατάς ένα εισιτήριο και επιστρέφεις { $returned }.
+        }
+       *[other] { $returned ->
+            [0] Κρατάς { $kept } εισιτήρια.
+            [one] Κρατάς { $kept } εισιτήρια και επιστρέφεις ένα.
+           *[other] Κρατάς { $kept } εισιτήρια και επιστρέφεις { $returned }.
+        }
+    }
+   *[no] { $kept ->
+        [one] { $returned ->
+            [0] { $who } κρατά ένα εισιτήριο.
+            [one] { $who } κρατά ένα εισιτήριο και επιστρέφει ένα.
+           *[other] { $who } κρατά ένα εισιτήριο και επιστρέφει { $returned }.
+        }
+       *[other] { $returned ->
+            [0] { $who } κρατά { $kept } εισιτήρια.
+            [one] { $who } κρατά { $kept } εισιτήρια και επιστρέφει ένα.
+           *[other] { $who } κρατά { $kept } εισιτήρια και επιστρέφει { $returned }.
+        }
+    }
+}
+log-card-taken = { $mine ->
+    [yes] Παίρνεις { game-some-cards } από τις ανοιχτές.
+   *[no] { $who } παίρνει { game-some-cards } από τις ανοιχτές.
+}
+log-card-drawn = { $mine ->
+    [yes] Τραβάς μία κάρτα από την τράπουλα.
+   *[no] { $who } τραβά μία κάρτα από την τράπουλα.
+}
+log-card-drawn-seen = { $mine ->
+    [yes] Τραβάς { game-some-cards } από την τράπουλα.
+   *[no] { $who } τραβά { game-some-cards } από την τράπουλα.
+}
+# Several cards after another, for ears.
+log-cards-drawn = { $n ->
+    [one] { $who } τραβά μία κάρτα από την τράπουλα.
+   *[other] { $who } τραβά { $n } κάρτες από την τράπουλα.
+}
+# $wild is locomotive or taxi.
+log-row-swept = { $wild ->
+    [taxi] Βγήκαν τρία ταξί: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
+   *[locomotive] Βγήκαν τρεις ατμομηχανές: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
+}
+log-deck-reshuffled = Τα σκάρτα ανακατεύονται και γίνονται νέα τράπουλα.
+log-tickets-offered = { $mine ->
+    [yes] { $count ->
+        [one] Τραβάς ένα εισιτήριο.
+       *[other] Τραβάς { $count } εισιτήρια.
+    }
+   *[no] { $count ->
+        [one] { $who } τραβά ένα εισιτήριο.
+       *[other] { $who } τραβά { $count } εισιτήρια.
+    }
+}
+# $from and $to are places as printed; game-payment says what was played.
+log-tunnel-begun = { $mine ->
+    [yes] Σκάβεις τη σήραγγα { $from } – { $to } με { game-payment }.
+   *[no] { $who } σκάβει τη σήραγγα { $from } – { $to } με { game-payment }.
+}
+log-tunnel-card = Από την τράπουλα άνοιξε: { game-some-cards }.
+log-claimed = { $mine ->
+    [yes] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment }.
+   *[no] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment }.
+}
+log-claimed-points = { $mine ->
+    [yes] { $points ->
+        [one] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment } και παίρνεις 1 πόντο.
+       *[other] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment } και παίρνεις { $points } πόντους.
+    }
+   *[no] { $points ->
+        [one] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment } και παίρνει 1 πόντο.
+       *[other] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment } και παίρνει { $points } πόντους.
+    }
+}
+# $payment is a game-payment.
+log-tunnel-added = Η σήραγγα κόστισε επιπλέον { $payment }.
+log-tunnel-left = { $mine ->
+    [yes] Αφήνεις τη σήραγγα και παίρνεις πίσω τις κάρτες σου.
+   *[no] { $who } αφήνει τη σήραγγα και παίρνει πίσω τις κάρτες.
+}
+log-passed = { $mine ->
+    [yes] Πας πάσο: δεν μπορείς να κάνεις τίποτε άλλο.
+   *[no] { $who } πάει πάσο: δεν μπορεί να κάνει τίποτε άλλο.
+}
+# $vehicle is train or taxi.
+log-last-round = { $vehicle ->
+    [taxi] { $mine ->
+        [yes] Δεν σου μένουν σχεδόν καθόλου ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+       *[no] { $who } δεν έχει πια σχεδόν καθόλου ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+    }
+   *[train] { $mine ->
+        [yes] Δεν σου μένουν σχεδόν καθόλου βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+       *[no] { $who } δεν έχει πια σχεδόν καθόλου βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+    }
+}
+log-game-ended = Το παιχνίδι τελείωσε.
+log-sat = { $mine ->
+    [yes] Γύρισες στο τραπέζι.
+   *[no] { $who } γύρισε στο τραπέζι.
+}
+log-left = { $mine ->
+    [yes] Έφυγες από το τραπέζι· παίζει ένα μποτ για σένα.
+   *[no] { $who } έφυγε από το τραπέζι· στο μεταξύ παίζει ένα μποτ.
+}
+log-dealt = Οι κάρτες μοιράστηκαν.
+log-undone = { $mine ->
+    [yes] Αναιρείς την τελευταία σου κίνηση.
+   *[no] { $who } αναιρεί την τελευταία κίνηση.
+}
+log-abandoned = Το παιχνίδι εγκαταλείφθηκε.
+log-by-clock = { $mine ->
+    [yes] Ο χρόνος σου τελείωσε: έπαιξε ένα μποτ για σένα.
+   *[no] { $who } δεν πρόλαβε: αυτή την κίνηση την έπαιξε ένα μποτ.
+}
+log-by-away = { $mine ->
+    [yes] Έλειπες: έπαιξε ένα μποτ για σένα.
+   *[no] { $who } λείπει: αυτή την κίνηση την έπαιξε ένα μποτ.
+}
+# Something said at the table, for ears.
+log-said = { $who } λέει: { $text }

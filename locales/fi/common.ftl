@@ -1,0 +1,65 @@
+### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+
+title-fogg = Fogg
+title-table = { $board } · Fogg
+title-page = { $page } · Fogg
+
+## The header and the way around
+
+go-home = Etusivulle
+skip-to-content = Siirry sisältöön
+header-label = Sivuston valikko
+header-home = Fogg, etusivu
+header-play = Uusi pöytä
+header-rules = Säännöt
+header-people = Omat pelit
+header-ladder = Ranking
+header-settings = Asetukset
+header-menu = Valikko
+header-language = Kieli
+header-theme = Sivun värit
+footer-label = Tietoa tästä palvelimesta
+footer-api = Ohjelmille: rajapinta
+footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka sitä pyörittää, eikä se tiedä sinusta muuta kuin nimen, jonka annat.
+
+theme-system = Järjestelmän mukaan
+theme-light = Päivänvalo
+theme-dark = Lampunvalo
+
+## What buttons say everywhere
+
+word-cancel = Peruuta
+word-copy = Kopioi
+word-copied = Kopioitu
+word-share = Jaa…
+word-more = Näytä lisää
+word-loading = Pieni hetki…
+
+table-loading = Levitetään pelilautaa…
+
+## The boards. What is printed on them stays as it is printed.
+
+board-title-usa = Pohjois-Amerikka
+board-title-switzerland = Sveitsi
+board-title-new-york = New York
+
+## The colours of the players, as a name beside a seat
+
+seat-blue = Sininen
+seat-red = Punainen
+seat-green = Vihreä
+seat-yellow = Keltainen
+seat-black = Musta
+
+## Bots: their levels and styles. Their names at a table are in game.ftl.
+
+# A bot that has a style of its own, as in “Hard bot (collector)”.
+bot-name-styled = { $bot } ({ $style })
+bot-level-easy = Helppo
+bot-level-medium = Keskitaso
+bot-level-hard = Vaikea
+bot-level-expert = Mestari
+bot-style-balanced = tasapainoinen
+bot-style-blitz = hätäinen
+bot-style-collector = keräilijä
+bot-style-blocker = blokkaaja

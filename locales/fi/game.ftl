@@ -1,0 +1,505 @@
+### The game: cards, routes, tickets, players, and what one may do.
+
+## Bots by level
+
+bot-name-easy = Helppo botti
+bot-name-medium = Keskitason botti
+bot-name-hard = Vaikea botti
+bot-name-expert = Mestaribotti
+bot-name-random = Satunnaisbotti
+bot-name-greedy = Ahne botti
+bot-name-quick = Nopea botti
+bot-name-planner = Suunnittelijabotti
+bot-name-blitz = Salamabotti
+bot-name-search = Laskijabotti
+# $name is the name that the host gave to a bot.
+bot-name-other = Botti { $name }
+# Several bots of one kind at a table. $name is one of the names above.
+bot-name-numbered = { $name } { $number }
+game-nobody = Ei kukaan
+
+## Cards
+
+# $n cards of one kind; $card is the kind.
+game-some-cards = { $card ->
+    [pink] { $n ->
+        [one] vaaleanpunainen kortti
+       *[other] { $n } vaaleanpunaista korttia
+    }
+    [white] { $n ->
+        [one] valkoinen kortti
+       *[other] { $n } valkoista korttia
+    }
+    [blue] { $n ->
+        [one] sininen kortti
+       *[other] { $n } sinistä korttia
+    }
+    [yellow] { $n ->
+        [one] keltainen kortti
+       *[other] { $n } keltaista korttia
+    }
+    [orange] { $n ->
+        [one] oranssi kortti
+       *[other] { $n } oranssia korttia
+    }
+    [black] { $n ->
+        [one] musta kortti
+       *[other] { $n } mustaa korttia
+    }
+    [red] { $n ->
+        [one] punainen kortti
+       *[other] { $n } punaista korttia
+    }
+    [green] { $n ->
+        [one] vihreä kortti
+       *[other] { $n } vihreää korttia
+    }
+    [locomotive] { $n ->
+        [one] veturi
+       *[other] { $n } veturia
+    }
+    [taxi] { $n ->
+        [one] taksi
+       *[other] { $n } taksia
+    }
+   *[any] { $n ->
+        [one] minkä tahansa värinen kortti
+       *[other] { $n } korttia mitä tahansa yhtä väriä
+    }
+}
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+game-some-wilds = { $wild ->
+    [taxi] { $wilds ->
+        [one] taksi
+       *[other] { $wilds } taksia
+    }
+   *[locomotive] { $wilds ->
+        [one] veturi
+       *[other] { $wilds } veturia
+    }
+}
+# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+game-payment = { $paid ->
+    [wild] { game-some-wilds }
+    [both] { game-some-cards } ja { game-some-wilds }
+   *[plain] { game-some-cards }
+}
+
+## Routes: what they cost, and why they cannot be claimed
+
+game-cost = Hinta: { game-some-cards }.
+game-cost-tunnel = Tunneli, hinta { game-some-cards } ja ehkä enemmänkin.
+game-route-mine = Tämä reitti on sinun.
+game-route-taken = { $who } on rakentanut tämän reitin.
+game-route-other-track = Tämän tuplareitin toinen raide on jo sinun.
+game-route-closed = Toinen raide on rakennettu; näin vähillä pelaajilla tämä pysyy suljettuna.
+# $vehicle is train or taxi; $need and $have are numbers of them.
+game-route-trains = { $vehicle ->
+    [taxi] { $need ->
+        [one] Tähän tarvitaan 1 taksi, ja sinulla on jäljellä { $have }.
+       *[other] Tähän tarvitaan { $need } taksia, ja sinulla on jäljellä { $have }.
+    }
+   *[train] { $need ->
+        [one] Tähän tarvitaan 1 vaunu, ja sinulla on jäljellä { $have }.
+       *[other] Tähän tarvitaan { $need } vaunua, ja sinulla on jäljellä { $have }.
+    }
+}
+# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+game-route-cards = { $locomotives ->
+    [train] Vielä tarvitaan { game-some-cards } tai vetureita.
+    [taxi] Vielä tarvitaan { game-some-cards } tai takseja.
+   *[none] Vielä tarvitaan { game-some-cards }; veturit eivät käy tähän.
+}
+
+game-close = Sulje
+game-cancel = Peruuta
+
+## What may be done now, in one sentence
+
+prompt-abandoned = Tämä peli keskeytettiin.
+prompt-dealing = Kortteja jaetaan…
+# $count tickets are offered, at least $keep are to be kept.
+prompt-first-tickets = { $keep ->
+    [one] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään yksi.
+   *[other] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään { $keep }.
+}
+prompt-tickets = { $count ->
+    [one] Pidä uusi menolippusi.
+   *[other] { $keep ->
+        [one] Valitse uudet menolippusi: pidä { $count } lipusta vähintään yksi.
+       *[other] Valitse uudet menolippusi: pidä { $count } lipusta vähintään { $keep }.
+    }
+}
+# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+prompt-second-card = { $barred ->
+    [locomotive] Nosta toinen kortti, mutta älä veturia rivistä.
+    [taxi] Nosta toinen kortti, mutta älä taksia rivistä.
+   *[none] Nosta toinen kortti.
+}
+# $pay says whether the reader can pay.
+prompt-tunnel = { $pay ->
+    [yes] Maksa tunneli tai luovu siitä.
+   *[no] Korttisi eivät riitä tunneliin: luovu siitä.
+}
+# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+prompt-turn = { $draw ->
+    [yes] { $claim ->
+        [yes] { $tickets ->
+            [yes] Sinun vuorosi: nosta kortteja, rakenna reitti tai nosta menolippuja.
+           *[no] Sinun vuorosi: nosta kortteja tai rakenna reitti.
+        }
+       *[no] { $tickets ->
+            [yes] Sinun vuorosi: nosta kortteja tai menolippuja.
+           *[no] Sinun vuorosi: nosta kortteja.
+        }
+    }
+   *[no] { $claim ->
+        [yes] { $tickets ->
+            [yes] Sinun vuorosi: rakenna reitti tai nosta menolippuja.
+           *[no] Sinun vuorosi: rakenna reitti.
+        }
+       *[no] Sinun vuorosi: nosta menolippuja.
+    }
+}
+prompt-last-turn = { $draw ->
+    [yes] { $claim ->
+        [yes] { $tickets ->
+            [yes] Viimeinen vuorosi: nosta kortteja, rakenna reitti tai nosta menolippuja.
+           *[no] Viimeinen vuorosi: nosta kortteja tai rakenna reitti.
+        }
+       *[no] { $tickets ->
+            [yes] Viimeinen vuorosi: nosta kortteja tai menolippuja.
+           *[no] Viimeinen vuorosi: nosta kortteja.
+        }
+    }
+   *[no] { $claim ->
+        [yes] { $tickets ->
+            [yes] Viimeinen vuorosi: rakenna reitti tai nosta menolippuja.
+           *[no] Viimeinen vuorosi: rakenna reitti.
+        }
+       *[no] Viimeinen vuorosi: nosta menolippuja.
+    }
+}
+prompt-pass = Sinun vuorosi, mutta mitään ei voi tehdä: passaa.
+prompt-waits-first-tickets = { $who } valitsee vielä ensimmäisiä menolippujaan.
+# $count is the number of players who still choose.
+prompt-wait-first-tickets = { $count ->
+    [one] Yksi pelaaja valitsee vielä ensimmäisiä menolippujaan.
+   *[other] { $count } pelaajaa valitsee vielä ensimmäisiä menolippujaan.
+}
+prompt-wait-turn = { $who } on vuorossa.
+prompt-wait-second-card = { $who } nostaa toista korttia.
+prompt-wait-tickets = { $who } valitsee menolippuja.
+prompt-wait-tunnel = { $who } seisoo tunnelin suulla.
+prompt-over = Peli on päättynyt.
+prompt-over-shared = Peli on päättynyt, ja voitto jaetaan.
+prompt-over-won = { $mine ->
+    [yes] Peli on päättynyt, ja sinä voitit!
+   *[no] Peli on päättynyt, ja { $who } voitti.
+}
+
+## The screen
+
+game-title-turn = Sinun vuorosi · { $board } · Fogg
+game-board = Pelilauta
+game-players = Pelaajat
+game-hand-name = Kätesi
+game-row = Esillä olevat kortit
+game-log = Tapahtumat
+game-log-empty = Vielä ei ole tapahtunut mitään.
+game-talk = Viestit
+game-talk-empty = Kukaan ei ole vielä sanonut mitään.
+game-tabs = Paneelit
+game-tab-cards = Kortit
+game-tab-tickets = Liput
+game-tab-players = Pelaajat
+game-tab-log = Loki
+game-tab-talk = Juttelu
+game-as-list = Luettelona
+game-as-map = Karttana
+game-rules = Säännöt
+game-rules-title = Säännöt lyhyesti
+game-help = Näppäimet
+game-more = Lisää
+game-settings = Asetukset
+game-undo = Kumoa
+game-pass = Passaa
+game-result = Tulos
+game-last-round = Viimeinen kierros
+game-watching = Olet katsojana tässä pelissä.
+game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
+game-not-your-turn = Nyt ei ole sinun vuorosi.
+# $wild is locomotive or taxi.
+game-no-second-locomotive = { $wild ->
+    [taxi] Taksin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
+   *[locomotive] Veturin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
+}
+game-second-card-first = Nosta ensin toinen korttisi.
+game-tickets-first = Valitse ensin menolippusi.
+game-tunnel-first = Päätä ensin tunnelista.
+game-no-card = Tästä ei voi nyt nostaa korttia.
+game-no-tickets = Menolippuja ei voi nyt nostaa.
+
+## Hand, row and decks
+
+game-hand = { $n ->
+    [one] Kädessäsi: yksi kortti
+   *[other] Kädessäsi: { $n } korttia
+}
+game-hand-empty = Kätesi on tyhjä.
+# $cards is a list of cards.
+game-hand-holds = Kädessäsi: { $cards }.
+# A button that takes a card. $slot is its place in the row.
+game-row-card = Ota { game-some-cards }, kohta { $slot }
+game-row-gap = Kohta { $slot } on tyhjä
+game-deck-name = Pakka
+game-ticket-deck-name = Menoliput
+# After the name of the deck, for ears: how many are left, and whether one may draw now.
+game-deck = { $may ->
+    [yes] { $n ->
+        [one] Yksi kortti jäljellä. Nosta se.
+       *[other] { $n } korttia jäljellä. Nosta yksi.
+    }
+   *[no] { $n ->
+        [one] Yksi kortti jäljellä.
+       *[other] { $n } korttia jäljellä.
+    }
+}
+game-ticket-deck = { $may ->
+    [yes] { $n ->
+        [one] Yksi menolippu jäljellä. Nosta se.
+       *[other] { $n } menolippua jäljellä. Nosta niitä.
+    }
+   *[no] { $n ->
+        [one] Yksi menolippu jäljellä.
+       *[other] { $n } menolippua jäljellä.
+    }
+}
+game-ask-tickets = { $count ->
+    [one] Nostetaanko viimeinen menolippu?
+   *[other] Nostetaanko { $count } menolippua?
+}
+game-ask-tickets-keep = { $keep ->
+    [one] Sinun on pidettävä niistä vähintään yksi.
+   *[other] Sinun on pidettävä niistä vähintään { $keep }.
+}
+game-draw-tickets = { $count ->
+    [one] Nosta menolippu
+   *[other] Nosta { $count } menolippua
+}
+
+## Tickets
+
+# $goals is a list of game-ticket-goal.
+game-ticket = Menolippu { $from } – { $goals }.
+game-ticket-goal = { $points ->
+    [one] { $place } (1 piste)
+   *[other] { $place } ({ $points } pistettä)
+}
+game-ticket-done = { $points ->
+    [one] Valmis: 1 piste.
+   *[other] Valmis: { $points } pistettä.
+}
+game-ticket-lost = Perille ei enää pääse.
+# The best way still takes $n trains or taxis.
+game-ticket-open = { $vehicle ->
+    [taxi] { $n ->
+        [one] Puuttuu enää yksi taksi.
+       *[other] Puuttuu vähintään { $n } taksia.
+    }
+   *[train] { $n ->
+        [one] Puuttuu enää yksi vaunu.
+       *[other] Puuttuu vähintään { $n } vaunua.
+    }
+}
+game-ticket-far = { $vehicle ->
+    [taxi] { $n ->
+        [one] Tarvittaisiin vielä yksi taksi, mutta sinulla ei ole sitä.
+       *[other] Tarvittaisiin vielä { $n } taksia; sinulla ei ole niin monta.
+    }
+   *[train] { $n ->
+        [one] Tarvittaisiin vielä yksi vaunu, mutta sinulla ei ole sitä.
+       *[other] Tarvittaisiin vielä { $n } vaunua; sinulla ei ole niin monta.
+    }
+}
+game-no-tickets-yet = Sinulla ei ole vielä menolippuja.
+game-choose-first-tickets = Ensimmäiset menolippusi
+game-choose-tickets = Uudet menoliput
+game-offered = Menoliput, jotka voit pitää
+game-keep = { $n ->
+    [0] Pidä
+    [one] Pidä yksi menolippu
+   *[other] Pidä { $n } menolippua
+}
+game-keep-more = { $n ->
+    [one] Valitse vielä vähintään yksi.
+   *[other] Valitse vielä vähintään { $n }.
+}
+game-keep-points = { $points ->
+    [one] Valmiina siitä saa 1 pisteen.
+   *[other] Valmiina niistä saa enintään { $points } pistettä.
+}
+
+## A claim
+
+game-route-title = { $from } – { $to }
+game-route-worth = { $points ->
+    [one] Tuo 1 pisteen.
+   *[other] Tuo { $points } pistettä.
+}
+game-payments = Maksutavat
+game-claim = Rakenna
+game-dig = Kaiva
+game-other-track = Toinen raide
+game-claim-later = Voit maksaa sen omalla vuorollasi.
+game-tunnel-hint = Pakasta käännetään kolme korttia. Jokainen, joka sopii pelaamiisi, maksaa yhden kortin lisää.
+
+## A tunnel
+
+game-tunnel-title = Tunneli { $from } – { $to }
+# $payment is a game-payment.
+game-tunnel-played = { $mine ->
+    [yes] Pelasit: { $payment }.
+   *[no] { $who } pelasi: { $payment }.
+}
+game-tunnel-cards = Käännetyt kortit
+game-tunnel-cost = { $n ->
+    [0] Lisää ei tarvitse maksaa.
+    [one] Se maksaa yhden kortin lisää.
+   *[other] Se maksaa { $n } korttia lisää.
+}
+game-tunnel-through = { $n ->
+    [0] Läpi mentiin, eikä se maksanut enempää.
+    [one] Läpi mentiin yhdellä lisäkortilla.
+   *[other] Läpi mentiin { $n } lisäkortilla.
+}
+game-tunnel-left = { $mine ->
+    [yes] Luovuit tunnelista ja otit korttisi takaisin.
+   *[no] { $who } luopui tunnelista ja otti korttinsa takaisin.
+}
+game-tunnel-too-dear = Sinulla ei ole siihen kortteja.
+game-tunnel-pay = { $n ->
+    [one] Maksa yksi lisää
+   *[other] Maksa { $n } lisää
+}
+game-tunnel-leave = Luovu tunnelista
+
+## Players
+
+# $name is the reader's own name.
+game-you = { $name } (sinä)
+# $seat is the colour of a seat.
+game-seat = { $seat ->
+    [blue] Sininen
+    [red] Punainen
+    [green] Vihreä
+    [yellow] Keltainen
+   *[black] Musta
+}
+game-acts = vuorossa
+game-away = poissa
+game-left = lähti, botti pelaa
+game-points = { $n ->
+    [one] 1 piste
+   *[other] { $n } pistettä
+}
+game-trains = { $vehicle ->
+    [taxi] { $n ->
+        [one] 1 taksi jäljellä
+       *[other] { $n } taksia jäljellä
+    }
+   *[train] { $n ->
+        [one] 1 vaunu jäljellä
+       *[other] { $n } vaunua jäljellä
+    }
+}
+game-cards = { $n ->
+    [one] 1 kortti kädessä
+   *[other] { $n } korttia kädessä
+}
+game-tickets = { $n ->
+    [one] 1 menolippu
+   *[other] { $n } menolippua
+}
+# $holds says whether this path is the longest so far.
+game-path = { $holds ->
+    [yes] tähän asti pisin yhtenäinen reitti: { $n }
+   *[no] oma pisin yhtenäinen reitti: { $n }
+}
+game-clock = Aikaa jäljellä
+game-clock-days = { $days ->
+    [one] 1 päivä { $hours } h
+   *[other] { $days } päivää { $hours } h
+}
+
+## Talk
+
+game-phrases = Valmiit lauseet
+game-say = Sano jotain
+game-send = Lähetä
+game-mute = Mykistä joku
+
+## Keys
+
+game-keys-title = Näppäimet
+game-keys-on = Pikanäppäimet käytössä pelin aikana
+game-keys-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit ja Escape palaa takaisin.
+game-key-row = Ota kortti rivistä
+game-key-deck = Nosta pakasta
+game-key-tickets = Nosta menolippuja
+game-key-claim = Valitse reitti luettelosta
+game-key-undo = Kumoa
+game-key-board = Pelilaudalle
+game-key-list = Pelilauta luettelona tai karttana
+game-key-hand = Kuuntele kätesi
+game-key-sentence = Kuuntele, mitä voit tehdä
+game-key-log = Loki
+game-key-talk = Juttelu
+game-key-rules = Säännöt lyhyesti
+game-key-help = Nämä näppäimet
+game-key-escape = Peruuta, sulje
+
+## The rules in short
+
+game-rules-turn = Tee vuorollasi yksi kolmesta:
+game-rules-draw = Nosta kaksi korttia, esillä olevista tai pakasta.
+game-rules-locomotive-whole = { $vehicle ->
+    [taxi] Esillä oleva taksi lasketaan kahdeksi kortiksi.
+   *[train] Esillä oleva veturi lasketaan kahdeksi kortiksi.
+}
+game-rules-locomotive-one = { $vehicle ->
+    [taxi] Esillä oleva taksi on kortti siinä missä muutkin.
+   *[train] Esillä oleva veturi on kortti siinä missä muutkin.
+}
+game-rules-claim = { $vehicle ->
+    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja taksi käy kaikista väreistä.
+   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja veturi käy kaikista väreistä.
+}
+game-rules-claim-tunnels = { $vehicle ->
+    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Taksi käy kaikista väreistä, mutta vain tunneleissa.
+   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Veturi käy kaikista väreistä, mutta vain tunneleissa.
+}
+game-rules-tickets = { $keep ->
+    [one] Nosta { $count } menolippua ja pidä vähintään yksi.
+   *[other] Nosta { $count } menolippua ja pidä vähintään { $keep }.
+}
+game-rules-returned-under = Muut menevät pakan alle.
+game-rules-returned-out = Muut poistuvat pelistä.
+game-rules-points = Reittien pisteet
+game-rules-length = Ruutuja
+game-rules-worth = Pisteitä
+game-rules-score-late = Reiteistä saa pisteet pelin lopussa.
+game-rules-tunnels = Tunnelit: pakasta käännetään kolme korttia, ja jokainen pelatun värin kortti tai veturi maksaa yhden kortin lisää. Joka ei maksa, ottaa korttinsa takaisin.
+game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta ei sama pelaaja.
+game-rules-doubles-closed = Tuplareitit: näin vähillä pelaajilla vain toisen raiteista voi rakentaa.
+game-rules-tickets-score = Menolippu lasketaan lopussa: eduksesi, jos reittisi yhdistävät sen paikat, muuten tappioksesi.
+game-rules-longest = Pisimmästä yhtenäisestä reitistä saa { $points } pistettä.
+game-rules-attractions = { $points ->
+    [one] Jokaisesta nähtävyydestä reittisi päässä saat 1 pisteen.
+   *[other] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pistettä.
+}
+game-rules-end = { $vehicle ->
+    [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.
+   *[train] Kun jollakulla on enintään kaksi vaunua jäljellä, kaikilla on vielä yksi vuoro.
+}
+game-rules-all = Kaikki tämän pelilaudan säännöt

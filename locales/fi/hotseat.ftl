@@ -1,0 +1,22 @@
+### One device for several people: it goes from hand to hand, with a cover between turns.
+
+hotseat-title-page = Monta pelaajaa, yksi näyttö · Fogg
+hotseat-title = Monta pelaajaa, yksi näyttö
+hotseat-what = Kaikki pelaavat tällä laitteella vuorotellen. Vuorojen välissä kortit peitetään, joten anna laite eteenpäin ja katso muualle.
+hotseat-people = Ketkä pelaavat
+# $number is the place of a player, from 1. What somebody is called who gave no name.
+hotseat-player = Pelaaja { $number }
+hotseat-name-of = Nimi, pelaaja { $number }
+hotseat-remove = Poista { $name }
+hotseat-add-person = Lisää ihminen
+hotseat-add-bot = Lisää botti
+hotseat-start = Jaa kortit
+# $name is whoever is to hold the device next.
+hotseat-pass = Anna laite eteenpäin. Seuraavana: { $name }
+hotseat-look-away = Kaikki muut katsovat nyt muualle.
+hotseat-first-tickets = { $name } valitsee ensimmäiset menolippunsa. Kaikki muut katsovat nyt muualle.
+hotseat-i-am = Minä olen { $name }
+hotseat-turn-over = Vuorosi päättyi. Seuraavana: { $name }
+hotseat-take-back = Kumoa
+hotseat-hand-over = Peitä ja anna eteenpäin
+hotseat-new = Uusi kokoonpano

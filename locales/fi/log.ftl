@@ -1,0 +1,133 @@
+### What happened, sentence by sentence: the log, and the account for ears.
+### $mine is yes if the reader did it; $who is the name of whoever did it.
+### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+
+log-first-tickets = { $mine ->
+    [yes] Olet valinnut ensimmäiset menolippusi.
+   *[no] { $who } on valinnut ensimmäiset menolippunsa.
+}
+# $kept and $returned are numbers of tickets.
+log-tickets-kept = { $mine ->
+    [yes] { $kept ->
+        [one] { $returned ->
+            [0] Pidät yhden menolipun.
+            [one] Pidät yhden menolipun ja palautat yhden.
+           *[other] Pidät yhden menolipun ja palautat { $returned }.
+        }
+       *[other] { $returned ->
+            [0] Pidät { $kept } menolippua.
+            [one] Pidät { $kept } menolippua ja palautat yhden.
+           *[other] Pidät { $kept } menolippua ja palautat { $returned }.
+        }
+    }
+   *[no] { $kept ->
+        [one] { $returned ->
+            [0] { $who } pitää yhden menolipun.
+            [one] { $who } pitää yhden menolipun ja palauttaa yhden.
+           *[other] { $who } pitää yhden menolipun ja palauttaa { $returned }.
+        }
+       *[other] { $returned ->
+            [0] { $who } pitää { $kept } menolippua.
+            [one] { $who } pitää { $kept } menolippua ja palauttaa yhden.
+           *[other] { $who } pitää { $kept } menolippua ja palauttaa { $returned }.
+        }
+    }
+}
+log-card-taken = { $mine ->
+    [yes] Otat rivistä: { game-some-cards }.
+   *[no] { $who } ottaa rivistä: { game-some-cards }.
+}
+log-card-drawn = { $mine ->
+    [yes] Nostat kortin pakasta.
+   *[no] { $who } nostaa kortin pakasta.
+}
+log-card-drawn-seen = { $mine ->
+    [yes] Nostat pakasta: { game-some-cards }.
+   *[no] { $who } nostaa pakasta: { game-some-cards }.
+}
+# Several cards after another, for ears.
+log-cards-drawn = { $n ->
+    [one] { $who } nostaa kortin pakasta.
+   *[other] { $who } nostaa { $n } korttia pakasta.
+}
+# $wild is locomotive or taxi.
+log-row-swept = { $wild ->
+    [taxi] Riviin tuli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
+   *[locomotive] Riviin tuli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
+}
+log-deck-reshuffled = Poistopakka sekoitetaan uudeksi pakaksi.
+log-tickets-offered = { $mine ->
+    [yes] { $count ->
+        [one] Nostat yhden menolipun.
+       *[other] Nostat { $count } menolippua.
+    }
+   *[no] { $count ->
+        [one] { $who } nostaa yhden menolipun.
+       *[other] { $who } nostaa { $count } menolippua.
+    }
+}
+# $from and $to are places as printed; game-payment says what was played.
+log-tunnel-begun = { $mine ->
+    [yes] Kaivat tunnelia { $from } – { $to } ({ game-payment }).
+   *[no] { $who } kaivaa tunnelia { $from } – { $to } ({ game-payment }).
+}
+log-tunnel-card = Pakasta kääntyi: { game-some-cards }.
+log-claimed = { $mine ->
+    [yes] Rakennat reitin { $from } – { $to } ({ game-payment }).
+   *[no] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }).
+}
+log-claimed-points = { $mine ->
+    [yes] { $points ->
+        [one] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat 1 pisteen.
+       *[other] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat { $points } pistettä.
+    }
+   *[no] { $points ->
+        [one] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa 1 pisteen.
+       *[other] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa { $points } pistettä.
+    }
+}
+# $payment is a game-payment.
+log-tunnel-added = Tunnelin lisähinta: { $payment }.
+log-tunnel-left = { $mine ->
+    [yes] Luovut tunnelista ja otat korttisi takaisin.
+   *[no] { $who } luopuu tunnelista ja ottaa korttinsa takaisin.
+}
+log-passed = { $mine ->
+    [yes] Passaat: muuta et voi tehdä.
+   *[no] { $who } passaa: muuta ei voi tehdä.
+}
+# $vehicle is train or taxi.
+log-last-round = { $vehicle ->
+    [taxi] { $mine ->
+        [yes] Taksisi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+       *[no] { $who } on käyttänyt melkein kaikki taksinsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+    }
+   *[train] { $mine ->
+        [yes] Vaunusi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+       *[no] { $who } on käyttänyt melkein kaikki vaununsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+    }
+}
+log-game-ended = Peli on päättynyt.
+log-sat = { $mine ->
+    [yes] Olet taas pöydässä.
+   *[no] { $who } on taas pöydässä.
+}
+log-left = { $mine ->
+    [yes] Lähdit pöydästä; botti pelaa puolestasi.
+   *[no] { $who } lähti pöydästä; botti pelaa sillä välin.
+}
+log-dealt = Kortit on jaettu.
+log-undone = { $mine ->
+    [yes] Kumoat viime siirtosi.
+   *[no] { $who } kumoaa viime siirtonsa.
+}
+log-abandoned = Peli keskeytettiin.
+log-by-clock = { $mine ->
+    [yes] Aikasi loppui: botti pelasi puolestasi.
+   *[no] { $who } ylitti aikansa: botti pelasi tämän siirron.
+}
+log-by-away = { $mine ->
+    [yes] Olit poissa: botti pelasi puolestasi.
+   *[no] { $who } on poissa: botti pelasi tämän siirron.
+}
+log-said = { $who } sanoo: { $text }

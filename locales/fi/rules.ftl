@@ -1,0 +1,193 @@
+### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
+### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+
+rules-title = Säännöt
+rules-title-board = Säännöt: { $board }
+rules-boards = Pelilaudat
+rules-in-short = Säännöt lyhyesti
+rules-play = Pelaa tätä
+rules-cards = Tämän pelilaudan kortit
+
+rules-about-usa = Suuri klassikko: maanosa 2–5 pelaajalle, pitkiä reittejä ja bonus pisimmästä yhtenäisestä reitistä.
+rules-about-switzerland = Vuoria kahdelle tai kolmelle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
+rules-about-new-york = Nopea peli 2–4 pelaajalle: kullekin viisitoista taksia ja pisteitä kaupungin nähtävyyksistä.
+
+## In short
+
+rules-short-turn = Teet vuorollasi yhden asian: nostat kortteja, rakennat reitin tai nostat menolippuja.
+rules-short-draw = Nostat kaksi korttia, kummankin viidestä esillä olevasta tai pakasta.
+rules-short-locomotive =
+    { $vehicle ->
+        [taxi] Esillä oleva taksi vie koko vuorosi; pakasta nostettu ei.
+       *[train] Esillä oleva veturi vie koko vuorosi; pakasta nostettu ei.
+    }
+rules-short-locomotive-free = Esillä olevia vetureita otetaan kuin mitä tahansa kortteja, vaikka kaksi samalla vuorolla.
+rules-short-claim =
+    { $vehicle ->
+        [taxi] Kun rakennat reitin, pelaa yksi sen värinen kortti jokaista ruutua kohti; taksi käy mistä tahansa väristä, ja harmaaseen reittiin käy mikä tahansa yksi väri.
+       *[train] Kun rakennat reitin, pelaa yksi sen värinen kortti jokaista ruutua kohti; veturi käy mistä tahansa väristä, ja harmaaseen reittiin käy mikä tahansa yksi väri.
+    }
+rules-short-locomotives-tunnels = Vetureita voi pelata vain tunneleihin.
+rules-short-tunnel = Tunnelissa käännetään maksusi jälkeen kolme korttia: jokainen, joka sopii pelaamiisi, maksaa sinulle yhden kortin lisää.
+rules-short-tickets =
+    { $kept ->
+        [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; ne, joita et saa valmiiksi, vähennetään lopussa.
+       *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; ne, joita et saa valmiiksi, vähennetään lopussa.
+    }
+rules-short-doubles = Tuplareitistä kukin saa omistaa vain toisen, ja jos pelaajia on alle { $doublesFrom }, vain toista voi ylipäätään käyttää.
+rules-short-end =
+    { $vehicle ->
+        [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.
+       *[train] Kun jollakulla on enintään kaksi vaunua jäljellä, kaikilla on vielä yksi vuoro.
+    }
+rules-short-longest = Pisimmästä yhtenäisestä reitistä saa { $longest } pistettä.
+rules-short-attractions =
+    { $attraction ->
+        [one] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat yhden pisteen.
+       *[other] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat { $attraction } pistettä.
+    }
+
+## What it is about
+
+rules-goal = Mistä on kyse
+rules-goal-what =
+    { $vehicle ->
+        [taxi] Keräät kortteja, rakennat niillä reittejä takseillesi vierekkäisten paikkojen välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
+       *[train] Keräät kortteja, rakennat niillä reittejä vaunuillesi vierekkäisten kaupunkien välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
+    }
+
+## Before the first turn
+
+rules-setup = Ennen ensimmäistä vuoroa
+rules-setup-pieces =
+    { $vehicle ->
+        [taxi] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä taksia.
+       *[train] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä junavaunua.
+    }
+rules-setup-cards =
+    { $vehicle ->
+        [taxi] Kulkuneuvokortteja on { $cards }, värejä { $colors }, ja mukana on takseja, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
+       *[train] Junakortteja on { $cards }, värejä { $colors }, ja mukana on vetureita, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
+    }
+rules-setup-tickets =
+    { $firstKept ->
+        [one] Menolippuja on { $tickets }. Jokaiselle jaetaan niistä { $firstDealt }, ja jokainen pitää vähintään yhden. Kaikki valitsevat yhtä aikaa, eikä kukaan näe, mitä muut pitävät.
+       *[other] Menolippuja on { $tickets }. Jokaiselle jaetaan niistä { $firstDealt }, ja jokainen pitää vähintään { $firstKept }. Kaikki valitsevat yhtä aikaa, eikä kukaan näe, mitä muut pitävät.
+    }
+rules-setup-first = Aloittaja arvotaan, ellei isäntä ole nimennyt ketään. Sen jälkeen vuoro kiertää pöydän ympäri.
+
+## A turn
+
+rules-turn = Sinun vuorosi
+rules-turn-one = Teet täsmälleen yhden kolmesta asiasta: nostat kortteja käteesi, rakennat yhden reitin tai nostat uusia menolippuja.
+rules-turn-pass = Vain se passaa, joka ei voi tehdä mitään näistä. Jos kaikki joutuvat passaamaan samalla kierroksella, peli päättyy.
+
+## Drawing cards
+
+rules-draw = Korttien nostaminen
+rules-draw-two = Nostat kaksi korttia, yhden kerrallaan. Kumpikin on joko esillä oleva kortti rivistä, jonka tilalle tulee heti uusi, tai pakan päällimmäinen kortti sokkona.
+rules-draw-locomotive =
+    { $vehicle ->
+        [taxi] Esillä oleva taksi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu taksi on tavallinen kortti.
+       *[train] Esillä oleva veturi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu veturi on tavallinen kortti.
+    }
+rules-draw-locomotive-free = Tällä pelilaudalla esillä oleva veturi otetaan kuin mikä tahansa kortti, myös toisena korttina, myös kahdesti samalla vuorolla.
+rules-draw-three =
+    { $vehicle ->
+        [taxi] Heti kun kolme viidestä esillä olevasta kortista on takseja, kaikki viisi heitetään poistopakkaan ja tilalle käännetään viisi uutta.
+       *[train] Heti kun kolme viidestä esillä olevasta kortista on vetureita, kaikki viisi heitetään poistopakkaan ja tilalle käännetään viisi uutta.
+    }
+rules-draw-limit = Kädessäsi saa olla niin monta korttia kuin haluat. Kun pakka loppuu, poistopakka sekoitetaan uudeksi pakaksi.
+
+## Claiming a route
+
+rules-claim = Reitin rakentaminen
+rules-claim-cards =
+    { $vehicle ->
+        [taxi] Valitse vapaa reitti ja pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Aseta jokaiseen ruutuun yksi takseistasi; niitä pitää riittää kaikkiin.
+       *[train] Valitse vapaa reitti ja pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Aseta jokaiseen ruutuun yksi vaunuistasi; niitä pitää riittää kaikkiin.
+    }
+rules-claim-locomotives =
+    { $vehicle ->
+        [taxi] Taksikortti käy mistä tahansa väristä; niitä saa pelata niin monta kuin haluaa, vaikka pelkkiä takseja.
+       *[train] Veturi käy mistä tahansa väristä; niitä saa pelata niin monta kuin haluaa, vaikka pelkkiä vetureita.
+    }
+rules-claim-locomotives-tunnels = Tällä pelilaudalla vetureita voi pelata vain tunneleihin, ei koskaan muille reiteille.
+rules-claim-grey = Harmaalla reitillä ei ole omaa väriä: pelaa mitä väriä haluat, mutta vain yhtä.
+rules-claim-anywhere = Saat rakentaa minkä tahansa vapaan reitin; sen ei tarvitse liittyä muihin reitteihisi. Yhdellä vuorolla saa rakentaa vain yhden.
+rules-claim-double = Jos samojen paikkojen välillä kulkee kaksi reittiä rinnakkain, kukaan ei saa omistaa molempia.
+rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen reiteistä sulkeutuu kaikilta heti, kun ensimmäinen on rakennettu.
+
+## Tunnels
+
+rules-tunnel = Tunnelit
+rules-tunnel-play = Tunneli on piirretty katkoviivalla, eikä kukaan tiedä etukäteen, mitä se maksaa. Pelaa ensin reitin kortit; sitten pakasta käännetään kolme päällimmäistä korttia.
+rules-tunnel-add = Lisää jokaisesta niistä, joka on pelaamaasi väriä tai veturi, vielä yksi samanvärinen kortti tai veturi.
+rules-tunnel-locomotives = Jos pelasit pelkkiä vetureita, kolmesta kortista lasketaan vain veturit, ja lisätä voi vain vetureita.
+rules-tunnel-leave = Jos et voi tai halua lisätä kortteja, otat korttisi takaisin ja vuorosi päättyy. Ne kolme korttia menevät joka tapauksessa poistopakkaan.
+
+## Tickets
+
+rules-tickets = Menoliput
+rules-tickets-draw =
+    { $kept ->
+        [one] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään yhden.
+       *[other] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään { $kept }.
+    }
+rules-tickets-under = Menoliput, joita et pidä, menevät pakan alle.
+rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten pakka voi loppua.
+rules-tickets-value = Menolipussa on kaksi paikkaa ja arvo. Jos omat reittisi yhdistävät ne lopussa, saat arvon pisteinä; jos eivät, menetät sen. Menoliput pysyvät salassa loppuun asti, eikä niitä voi palauttaa.
+rules-tickets-several = Joissakin menolipuissa on monta päämäärää, kullakin oma arvonsa. Niistä saa saavutettujen päämäärien suurimman arvon; jos et saavuta yhtäkään, menetät pienimmän.
+rules-tickets-countries = Rajan yli kulkevat reitit vievät johonkin maahan. Jokainen niistä päättyy sinne: kaksi samaan maahan vievää reittiä ei yhdisty toisiinsa, eikä yhtenäinen reitti kulje maan läpi. Maasta alkava menolippu voi alkaa mistä tahansa sinne vievästä reitistäsi.
+
+## The end
+
+rules-end = Pelin loppu
+rules-end-last =
+    { $vehicle ->
+        [taxi] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi taksia, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
+       *[train] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi vaunua, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
+    }
+rules-end-once = Jos joku muukin päätyy näin vähiin näillä viimeisillä vuoroilla, se ei enää muuta mitään.
+
+## Points
+
+rules-score = Pisteet
+rules-score-at-once = Reitistä saa pisteet heti, kun se on rakennettu; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
+rules-score-at-end = Pelin aikana ei lasketa pisteitä. Lopussa jokaisesta reitistä saa pisteet; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
+rules-score-tickets = Jokaisen valmiin menolipun arvo lisätään, muiden arvo vähennetään.
+rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } pistettä; jos yhtä pitkiä on monta, kaikki niiden omistajat saavat ne.
+rules-score-longest-how = Yhtenäinen reitti on omien vaunujesi katkeamaton jono. Se saa risteytyä itsensä kanssa ja kulkea kaupungin kautta useasti, mutta mitään vaunua ei lasketa kahdesti. Vaunujen määrä ratkaisee.
+rules-score-attractions =
+    { $attraction ->
+        [one] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat yhden pisteen.
+       *[other] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat { $attraction } pistettä.
+    }
+rules-points-caption = Reitin pistearvo
+rules-points-length = Ruutuja
+rules-points-points = Pisteitä
+
+## Who wins
+
+rules-win = Kuka voittaa
+rules-win-most = Se voittaa, jolla on eniten pisteitä.
+rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se heistä, jolla on enemmän valmiita menolippuja.
+rules-win-longest-path = Jos niitäkin on yhtä monta, voittaja on se, joka sai bonuksen pisimmästä yhtenäisestä reitistä.
+rules-win-shared = Jos mikään ei erota heitä, he jakavat voiton.
+
+## Examples, each under a drawing of the cards it speaks of
+
+rules-example-row =
+    { $vehicle ->
+        [taxi] Rivi: viisi esillä olevaa korttia, keskellä taksi.
+       *[train] Rivi: viisi esillä olevaa korttia, keskellä veturi.
+    }
+rules-example-color = Punainen kolmen ruudun reitti maksaa kolme punaista korttia.
+rules-example-wild =
+    { $vehicle ->
+        [taxi] Yksi punainen kortti ja kaksi taksia käyvät yhtä hyvin.
+       *[train] Yksi punainen kortti ja kaksi veturia käyvät yhtä hyvin.
+    }
+rules-example-grey = Harmaa kahden ruudun reitti: mitkä tahansa kaksi samanväristä korttia, tässä vihreää.
+rules-example-tunnel = Sininen kahden ruudun tunneli: pelataan kaksi sinistä korttia, sitten pakasta kääntyy sininen kortti, musta kortti ja veturi. Niistä kaksi lasketaan, joten pitää lisätä vielä kaksi korttia.

@@ -1,0 +1,76 @@
+### The end of a game: counting, who won and why, and what now.
+
+## Counting, scene by scene
+## $mine is yes if the reader is meant, and $who is the name otherwise.
+
+end-title-counting = Pontszámítás
+end-title = A játszma véget ért
+end-scene-routes = Először az útvonalak pontjai.
+# $from and $to are places as printed; $to may be a list with “or”.
+end-scene-made = { $mine ->
+    [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. Plusz { $points } pont.
+   *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. Plusz { $points } pont.
+}
+end-scene-lost = { $mine ->
+    [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. Mínusz { $points } pont.
+   *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. Mínusz { $points } pont.
+}
+# $length is a number of trains.
+end-scene-longest = { $mine ->
+    [yes] Tiéd a leghosszabb összefüggő útvonal, { $length } kocsi hosszú. Plusz { $points } pont.
+   *[no] A leghosszabb összefüggő útvonal gazdája { $who }, a hossza { $length } kocsi. Plusz { $points } pont.
+}
+# $count is the number of attractions that were reached.
+end-scene-attractions = { $mine ->
+    [yes] { $count } látványosságot értél el. Plusz { $points } pont.
+   *[no] { $who } { $count } látványosságot ért el. Plusz { $points } pont.
+}
+end-back = Vissza
+end-next = Tovább
+end-pause = Szünet
+end-go-on = Folytatás
+end-skip = Az eredményhez
+end-again = Számolás újra
+end-close = A tábla megtekintése
+
+## Who won
+## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+
+end-won-points = { $mine ->
+    [yes] Győztél { $points } ponttal!
+   *[no] { $who } győzött { $points } ponttal.
+}
+end-won-completed-tickets = { $mine ->
+    [yes] Győztél! Rajtad kívül { $others } is { $points } pontot szerzett, de te több menetjegyet teljesítettél.
+   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, de { $who } több menetjegyet teljesített.
+}
+end-won-longest-path = { $mine ->
+    [yes] Győztél! Rajtad kívül { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de tiéd a leghosszabb összefüggő útvonal.
+   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de a leghosszabb összefüggő útvonal gazdája { $who }.
+}
+end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: semmi sem dönt közöttük.
+end-abandoned = A játszma félbeszakadt, nincs győztes.
+end-winner-mark = Győztes
+end-points = { $points } pont
+
+## Where points come from
+
+end-source-routes = Útvonalak
+end-source-made = Teljesített menetjegyek
+end-source-lost = Elmaradt menetjegyek
+end-source-longest = Leghosszabb útvonal
+end-source-attractions = Látványosságok
+
+## Afterwards
+
+end-rematch = Új játszma
+# Other people, or another board, at the same device.
+end-anew = Új felállás
+end-join-rematch = Beszállok az újba
+end-replay = Visszajátszás
+end-check = A keverés ellenőrzése
+end-download = Jegyzőkönyv letöltése
+end-share = Visszajátszás megosztása
+end-link = A visszajátszás címe
+end-copy = Másolás
+end-copied = A cím kimásolva.

@@ -1,0 +1,217 @@
+### From the front page to the first card: tables, people, settings.
+
+lobby-theme-to-dark = Lámpafény: sötét színek
+lobby-theme-to-light = Nappali fény: világos színek
+
+## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+
+lobby-guest-1 = Kíváncsi Vidra
+lobby-guest-2 = Korán Kelő Gém
+lobby-guest-3 = Türelmes Borz
+lobby-guest-4 = Vidám Nyest
+lobby-guest-5 = Bátor Hiúz
+lobby-guest-6 = Csendes Bagoly
+lobby-guest-7 = Fürge Nyúl
+lobby-guest-8 = Okos Csóka
+lobby-guest-9 = Derűs Vörösbegy
+lobby-guest-10 = Vándorló Róka
+lobby-guest-11 = Szerencsés Sün
+lobby-guest-12 = Szorgos Hód
+
+## The front page
+
+lobby-headline = Beszállás! Három térkép, egy nagyszerű vasutas játék
+lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Fiók senkinek sem kell.
+lobby-choose-board = Térkép
+lobby-players = { $fewest }–{ $most } játékos
+lobby-your-name = A neved
+# $name is the reader's own name.
+lobby-playing-as = A neved a játékban: { $name }.
+lobby-change-name = Módosítás
+lobby-play-now = Játék most
+# $bots is how many bots one plays against.
+lobby-play-now-what = { $bots } nehéz bot ellen. Azonnal osztjuk a lapokat.
+lobby-dealing = Keverjük a lapokat…
+lobby-with-friends = Asztal nyitása
+lobby-one-screen = Többen egy képernyőn
+lobby-watch-bots = Nézd a botokat
+lobby-demo = Egy igazi játszma botok között
+# A player of the game on the front page and their points so far.
+lobby-demo-points = { $name }: { $n } pont
+lobby-demo-stop = Szünet
+lobby-demo-go-on = Folytatás
+
+## Lists of tables. $host is the name of a person, $board the title of a board.
+
+lobby-my-tables = Asztalaid
+lobby-open-tables = Nyitott asztalok
+lobby-no-open-tables = Most senkinek sincs nyitott asztala. Nyiss egyet, és a többiek itt megtalálják.
+lobby-table-gathering =
+    { $free ->
+        [0] Házigazda: { $host }. Minden hely foglalt.
+       *[other] Házigazda: { $host }. { $free } hely szabad.
+    }
+lobby-table-playing = Házigazda: { $host }. Folyik a játszma.
+lobby-go-on = Folytatás
+lobby-join = Beszállok
+lobby-watch = Megnézem
+lobby-leave = Kilépek
+
+## A new table. $n is a number of players, or the number of a seat.
+
+lobby-new-title = Új asztal
+lobby-seats = Játékosok
+lobby-seats-number = { $n } játékos
+lobby-seat-number = { $n }. hely
+lobby-seat-you = Te
+# $seat is “Seat 2”, or a colour.
+lobby-seat-who = { $seat }: ki üljön oda
+lobby-seat-open = Egy embert vár
+lobby-seat-bot = Bot
+lobby-bot-level = { $seat }: milyen erős a bot
+lobby-bot-style = { $seat }: hogyan játszik a bot
+lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. Jó társaság az első játszmához.
+lobby-level-medium = Megtervezi az útját, de olykor kicsit mellényúl, ahogy az emberek is.
+lobby-level-hard = Pontosan megtervezi az egész hálózatát, és mindent pontokban mér.
+lobby-level-expert = Lépés előtt minden ígéretes lehetőséget végigjátszik fejben.
+lobby-style-balanced = Nincs különösebb kedvence.
+lobby-style-blitz = Siet: kevés menetjegyet húz, és gyorsan lerak mindent.
+lobby-style-collector = Imádja a menetjegyeket, és többet húz belőlük.
+lobby-style-blocker = Szívesen lefoglalja azt, ami másnak kellene.
+lobby-who-finds-it = Ki találhatja meg az asztalt
+lobby-by-link = Csak akinek megvan a link
+lobby-listed = Bárki: látszik a kezdőlapon
+lobby-more = Óra, tempó és csevegés
+lobby-clock = Idő egy fordulóra
+lobby-clock-what = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
+lobby-clock-none = Nincs óra
+lobby-clock-seconds = { $n } másodperc fordulónként
+lobby-clock-minutes = { $n } perc fordulónként
+lobby-clock-days = { $n } nap fordulónként
+lobby-pace = A botok tempója
+lobby-pace-human = Mint az embereké
+lobby-pace-quick = Azonnal lépnek
+lobby-first = Ki kezd
+lobby-first-lot = Sorsolás dönti el
+lobby-talk = Csevegés
+lobby-talk-free = Saját szavakkal
+lobby-talk-phrases = Csak kész mondatokkal
+lobby-make-table = Asztal nyitása
+
+## A table before its game. $seat is a colour as a name, as in “Red”.
+
+lobby-table-title = { $board }, házigazda: { $host }
+lobby-is-listed = Látszik a kezdőlapon
+lobby-is-by-link = Csak linkkel
+lobby-begins = Kezd: { $seat }
+lobby-begins-lot = Sorsolás dönti el, ki kezd
+lobby-lost = Megszakadt a kapcsolat az asztallal. Újra csatlakozunk.
+lobby-at-the-table = Az asztalnál
+lobby-sit-down = Leülök
+lobby-or-watch = Vagy maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
+lobby-watch-full = Minden hely foglalt. Maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
+lobby-you = te
+lobby-host = házigazda
+lobby-away = most nincs itt
+lobby-free = Szabad
+lobby-sit-here = Ideülök
+lobby-stand-up = Felállok
+lobby-seat-a-bot = Bot leültetése
+lobby-take-away = Eltávolítás
+lobby-kick = Távozásra kérem
+lobby-news-sat = { $name } leült, színe: { $seat }.
+lobby-news-free = Szabad hely: { $seat }.
+lobby-missing = Még { $n } hely szabad.
+lobby-fill-and-start =
+    { $n ->
+        [one] Nehéz bot ül oda, és kezdjük
+       *[other] Nehéz botok ülnek oda, és kezdjük
+    }
+lobby-start = Kezdődjön a játszma
+lobby-wait-for-host = Mindenki itt van. A kezdésről a házigazda dönt: { $host }.
+lobby-invite = Mások meghívása
+lobby-invite-what = Akinek megvan ez a link, leülhet vagy nézheti a játszmát.
+lobby-invite-link = Link ehhez az asztalhoz
+lobby-invite-code = Kamerával beolvasható kód ennek az asztalnak a linkjével
+lobby-invite-title = Fogg-asztal: { $board }
+lobby-big-screen = Tábla nagy képernyőn
+lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján tartja.
+lobby-all-rules = Ennek a térképnek az összes szabálya
+lobby-talk-title = Csevegés
+
+## People
+
+people-title = Játszmáid
+people-somebody = Valaki
+people-figures = Számok
+people-past = Befejezett játszmák
+people-nobody-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.
+people-rename = Név módosítása
+people-take-name = Ez legyen a nevem
+people-named = Mostantól ez a neved.
+people-board = Térkép
+people-games = Játszmák
+people-wins = Győzelem
+# $n games won, which is the share $share, as in “3 (60 %)”.
+people-wins-share = { $n } ({ $share })
+people-mean = Átlagpontszám
+people-best = Legjobb
+people-rating = Értékszámod a ranglistán { $rating }, bizonytalansága ± { $uncertainty }, { $n } játszma után.
+people-no-games = Még nincs befejezett játszma.
+# $points reached in a game of $n players.
+people-won = Győzelem { $points } ponttal, { $n } játékos között
+people-not-won = { $points } pont, { $n } játékos között
+people-replay = Visszanézés
+people-carry = Másik eszközön
+people-carry-what = Egy linkkel egy másik telefonon vagy számítógépen is a te neveden játszhatsz. Egyszer használható, és csak negyed óráig.
+people-carry-make = Link készítése
+people-carry-again = Új link készítése
+people-carry-link = Ezt nyisd meg a másik eszközön
+people-carry-code = Kód a másik eszköz kamerájának
+people-carry-until = Eddig érvényes: { $time }.
+people-sign-out = Kijelentkezés itt
+people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem vitted át magad egy másik eszközre, a nevedet és a játszmáidat senki sem tudja visszaadni.
+
+## The ladder
+
+ladder-title = Ranglista
+ladder-what = Mindenki itt van, aki befejezett már egy játszmát; a mérce azok az emberek és botok, akikkel játszott. A második szám azt mutatja, mennyire biztos az érték: minden játszmával kisebb lesz.
+ladder-people = Emberek
+ladder-bots = Botok
+ladder-place = Helyezés
+ladder-name = Név
+ladder-rating = Értékszám
+ladder-rating-about = { $rating } ± { $uncertainty }
+ladder-empty = Még nincs itt senki.
+
+## Settings
+
+settings-title = Beállítások
+settings-kept = Ezeket csak ez a böngésző őrzi meg.
+settings-looks = Megjelenés és nyelv
+settings-symbols = Jelek a színek mellett
+settings-symbols-what = Minden színnek saját jele is van.
+settings-list = A tábla listaként
+settings-list-what = Minden útvonal városonként, szavakkal: képernyőolvasóhoz és billentyűzethez.
+settings-still = Kevesebb mozgás
+settings-still-what = Semmi sem csúszik, semmi sem siklik; minden egyszerűen ott van.
+settings-sound = Hang
+settings-sounds = Hangok
+settings-sounds-what = Lapok, kocsik, és jelzés, amikor te jössz.
+settings-effects = A lapok és kocsik hangereje
+settings-signals = A jelzések hangereje
+settings-my-name = A neved és az eszközeid
+
+## Being the same person on another device
+
+link-title = Játssz itt is a neveden
+link-what = Ezzel a linkkel ez a böngésző annak a nevében játszik, aki a linket készítette. Egyszer használható.
+link-instead = Ez a böngésző most így játszik: { $name }. Ezután már nem.
+link-use = Ez én vagyok
+link-done = Üdv újra itt, { $name }!
+link-none = Ebben a címben nincs kód. Készíts linket a másik eszközödön, a „Játszmáid” oldalon.
+
+## An address that leads nowhere
+
+lost-title = Ez a vonal itt véget ér
+lost-what = Ezen a címen nincs oldal. Talán útközben elveszett egy betű a linkből.

@@ -1,0 +1,105 @@
+### What happened, sentence by sentence: the log, and the account for ears.
+### $mine is yes if the reader did it; $who is the name of whoever did it.
+### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+
+log-first-tickets = { $mine ->
+    [yes] Kiválasztottad az első menetjegyeidet.
+   *[no] { $who } kiválasztotta az első menetjegyeit.
+}
+# $kept and $returned are numbers of tickets.
+log-tickets-kept = { $mine ->
+    [yes] { $returned ->
+        [0] Megtartasz { $kept } menetjegyet.
+       *[other] Megtartasz { $kept } menetjegyet, és visszaadsz { $returned } darabot.
+    }
+   *[no] { $returned ->
+        [0] { $who } megtart { $kept } menetjegyet.
+       *[other] { $who } megtart { $kept } menetjegyet, és visszaad { $returned } darabot.
+    }
+}
+log-card-taken = { $mine ->
+    [yes] Ezt veszed fel a sorból: { game-some-cards }.
+   *[no] { $who } ezt veszi fel a sorból: { game-some-cards }.
+}
+log-card-drawn = { $mine ->
+    [yes] Húzol egy lapot a pakliból.
+   *[no] { $who } húz egy lapot a pakliból.
+}
+log-card-drawn-seen = { $mine ->
+    [yes] Ezt húzod a pakliból: { game-some-cards }.
+   *[no] { $who } ezt húzza a pakliból: { game-some-cards }.
+}
+# Several cards after another, for ears.
+log-cards-drawn = { $n ->
+    [one] { $who } húz egy lapot a pakliból.
+   *[other] { $who } húz { $n } lapot a pakliból.
+}
+# $wild is locomotive or taxi.
+log-row-swept = { $wild ->
+    [taxi] Három taxi került a sorba: az öt lap helyére újak jönnek.
+   *[locomotive] Három mozdony került a sorba: az öt lap helyére újak jönnek.
+}
+log-deck-reshuffled = Az eldobott lapokból megkevert új pakli lesz.
+log-tickets-offered = { $mine ->
+    [yes] Húzol { $count } menetjegyet.
+   *[no] { $who } húz { $count } menetjegyet.
+}
+# $from and $to are places as printed; game-payment says what was played.
+log-tunnel-begun = { $mine ->
+    [yes] Alagutat fúrsz: { $from } – { $to } ({ game-payment }).
+   *[no] { $who } alagutat fúr: { $from } – { $to } ({ game-payment }).
+}
+log-tunnel-card = Felcsapva: { game-some-cards }.
+log-claimed = { $mine ->
+    [yes] Útvonalat foglalsz le: { $from } – { $to } ({ game-payment }).
+   *[no] { $who } útvonalat foglal le: { $from } – { $to } ({ game-payment }).
+}
+log-claimed-points = { $mine ->
+    [yes] Útvonalat foglalsz le { $points } pontért: { $from } – { $to } ({ game-payment }).
+   *[no] { $who } útvonalat foglal le { $points } pontért: { $from } – { $to } ({ game-payment }).
+}
+# $payment is a game-payment.
+log-tunnel-added = Az alagút felára: { $payment }.
+log-tunnel-left = { $mine ->
+    [yes] Lemondasz az alagútról, és visszaveszed a lapjaidat.
+   *[no] { $who } lemond az alagútról, és visszaveszi a lapjait.
+}
+log-passed = { $mine ->
+    [yes] Passzolsz: nem tehetsz mást.
+   *[no] { $who } passzol: nem tehet mást.
+}
+# $vehicle is train or taxi.
+log-last-round = { $vehicle ->
+    [taxi] { $mine ->
+        [yes] Alig maradt taxid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden taxiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+    }
+   *[train] { $mine ->
+        [yes] Alig maradt kocsid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden kocsiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+    }
+}
+log-game-ended = A játszma véget ért.
+log-sat = { $mine ->
+    [yes] Újra az asztalnál ülsz.
+   *[no] { $who } újra az asztalnál ül.
+}
+log-left = { $mine ->
+    [yes] Otthagytad az asztalt; egy bot játszik helyetted.
+   *[no] { $who } otthagyta az asztalt; addig egy bot játszik.
+}
+log-dealt = Kiosztottuk a lapokat.
+log-undone = { $mine ->
+    [yes] Visszavonod az utolsó lépésedet.
+   *[no] { $who } visszavonja az utolsó lépését.
+}
+log-abandoned = A játszma félbeszakadt.
+log-by-clock = { $mine ->
+    [yes] Lejárt az időd: egy bot lépett helyetted.
+   *[no] { $who } kifutott az időből: ezt egy bot lépte.
+}
+log-by-away = { $mine ->
+    [yes] Nem voltál itt: egy bot lépett helyetted.
+   *[no] { $who } nincs itt: ezt egy bot lépte.
+}
+log-said = { $who } ezt mondja: { $text }

@@ -1,0 +1,65 @@
+### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+
+title-fogg = Fogg
+title-table = { $board } · Fogg
+title-page = { $page } · Fogg
+
+## The header and the way around
+
+go-home = Till startsidan
+skip-to-content = Hoppa till innehållet
+header-label = Hitta runt
+header-home = Fogg, startsidan
+header-play = Nytt bord
+header-rules = Regler
+header-people = Mina spel
+header-ladder = Ranglista
+header-settings = Inställningar
+header-menu = Meny
+header-language = Språk
+header-theme = Sidans färger
+footer-label = Om den här servern
+footer-api = För program: API:et
+footer-own = Fri programvara. Fogg tillhör den som driver servern och vet inget om dig utöver namnet du själv anger.
+
+theme-system = Som systemet
+theme-light = Dagsljus
+theme-dark = Lampsken
+
+## What buttons say everywhere
+
+word-cancel = Avbryt
+word-copy = Kopiera
+word-copied = Kopierat
+word-share = Dela …
+word-more = Visa mer
+word-loading = Ett ögonblick …
+
+table-loading = Spelbrädet läggs fram …
+
+## The boards. What is printed on them stays as it is printed.
+
+board-title-usa = Nordamerika
+board-title-switzerland = Schweiz
+board-title-new-york = New York
+
+## The colours of the players, as a name beside a seat
+
+seat-blue = Blå
+seat-red = Röd
+seat-green = Grön
+seat-yellow = Gul
+seat-black = Svart
+
+
+## Bots: their levels and styles. Their names at a table are in game.ftl.
+
+bot-name-styled = { $bot } ({ $style })
+bot-level-easy = Lätt
+bot-level-medium = Medel
+bot-level-hard = Svår
+bot-level-expert = Expert
+bot-style-balanced = balanserad
+bot-style-blitz = hastig
+bot-style-collector = samlare
+bot-style-blocker = blockerare

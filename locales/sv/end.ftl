@@ -1,0 +1,78 @@
+### The end of a game: counting, who won and why, and what now.
+
+## Counting, scene by scene
+## $mine is yes if the reader is meant, and $who is the name otherwise.
+
+end-title-counting = Poängen räknas
+end-title = Spelet är slut
+end-scene-routes = Först poängen för sträckor.
+end-scene-made = { $mine ->
+    [yes] Du klarade ditt biljettkort { $from } – { $to }: { $points } poäng till.
+   *[no] { $who } klarade biljettkortet { $from } – { $to }: { $points } poäng till.
+}
+end-scene-lost = { $mine ->
+    [yes] Du klarade inte ditt biljettkort { $from } – { $to }: { $points } poäng mindre.
+   *[no] { $who } klarade inte biljettkortet { $from } – { $to }: { $points } poäng mindre.
+}
+end-scene-longest = { $mine ->
+    [yes] Du har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
+   *[no] { $who } har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
+}
+end-scene-attractions = { $mine ->
+    [yes] { $count ->
+        [one] Du nådde en sevärdhet: { $points } poäng till.
+       *[other] Du nådde { $count } sevärdheter: { $points } poäng till.
+    }
+   *[no] { $count ->
+        [one] { $who } nådde en sevärdhet: { $points } poäng till.
+       *[other] { $who } nådde { $count } sevärdheter: { $points } poäng till.
+    }
+}
+end-back = Tillbaka
+end-next = Nästa
+end-pause = Pausa
+end-go-on = Fortsätt
+end-skip = Till resultatet
+end-again = Räkna en gång till
+end-close = Se spelbrädet
+
+## Who won
+## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+
+end-won-points = { $mine ->
+    [yes] Du vinner med { $points } poäng!
+   *[no] { $who } vinner med { $points } poäng.
+}
+end-won-completed-tickets = { $mine ->
+    [yes] Du vinner! Du och { $others } har { $points } poäng var, men du har klarat fler biljettkort.
+   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var, men { $who } har klarat fler biljettkort.
+}
+end-won-longest-path = { $mine ->
+    [yes] Du vinner! Du och { $others } har { $points } poäng var och har klarat lika många biljettkort, men längsta sammanhängande sträcka är din.
+   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var och har klarat lika många biljettkort, men { $who } har längsta sammanhängande sträcka.
+}
+end-won-shared = { $who } delar segern med { $points } poäng var: inget skiljer dem åt.
+end-abandoned = Spelet övergavs, och ingen har vunnit.
+end-winner-mark = Vinnare
+end-points = { $points } poäng
+
+## Where points come from
+
+end-source-routes = Sträckor
+end-source-made = Klarade biljettkort
+end-source-lost = Missade biljettkort
+end-source-longest = Längsta sammanhängande sträcka
+end-source-attractions = Sevärdheter
+
+## Afterwards
+
+end-rematch = Spela igen
+end-anew = En ny omgång
+end-join-rematch = Var med i nästa spel
+end-replay = Se reprisen
+end-check = Kontrollera blandningen
+end-download = Hämta protokollet
+end-share = Dela reprisen
+end-link = Reprisens adress
+end-copy = Kopiera
+end-copied = Adressen är kopierad.

@@ -1,0 +1,121 @@
+### What happened, sentence by sentence: the log, and the account for ears.
+### $mine is yes if the reader did it; $who is the name of whoever did it.
+### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+
+log-first-tickets = { $mine ->
+    [yes] Du har valt dina första biljettkort.
+   *[no] { $who } har valt sina första biljettkort.
+}
+log-tickets-kept = { $mine ->
+    [yes] { $kept ->
+        [one] { $returned ->
+            [0] Du behåller ett biljettkort.
+            [one] Du behåller ett biljettkort och lägger tillbaka ett.
+           *[other] Du behåller ett biljettkort och lägger tillbaka { $returned }.
+        }
+       *[other] { $returned ->
+            [0] Du behåller { $kept } biljettkort.
+            [one] Du behåller { $kept } biljettkort och lägger tillbaka ett.
+           *[other] Du behåller { $kept } biljettkort och lägger tillbaka { $returned }.
+        }
+    }
+   *[no] { $kept ->
+        [one] { $returned ->
+            [0] { $who } behåller ett biljettkort.
+            [one] { $who } behåller ett biljettkort och lägger tillbaka ett.
+           *[other] { $who } behåller ett biljettkort och lägger tillbaka { $returned }.
+        }
+       *[other] { $returned ->
+            [0] { $who } behåller { $kept } biljettkort.
+            [one] { $who } behåller { $kept } biljettkort och lägger tillbaka ett.
+           *[other] { $who } behåller { $kept } biljettkort och lägger tillbaka { $returned }.
+        }
+    }
+}
+log-card-taken = { $mine ->
+    [yes] Du tar { game-some-cards } från raden.
+   *[no] { $who } tar { game-some-cards } från raden.
+}
+log-card-drawn = { $mine ->
+    [yes] Du drar ett kort från högen.
+   *[no] { $who } drar ett kort från högen.
+}
+log-card-drawn-seen = { $mine ->
+    [yes] Du drar { game-some-cards } från högen.
+   *[no] { $who } drar { game-some-cards } från högen.
+}
+log-cards-drawn = { $n ->
+    [one] { $who } drar ett kort från högen.
+   *[other] { $who } drar { $n } kort från högen.
+}
+log-row-swept = { $wild ->
+    [taxi] Tre taxikort låg i raden: den slängs och läggs ut på nytt.
+   *[locomotive] Tre lokomotiv låg i raden: den slängs och läggs ut på nytt.
+}
+log-deck-reshuffled = De slängda korten blandas till en ny draghög.
+log-tickets-offered = { $mine ->
+    [yes] { $count ->
+        [one] Du drar ett biljettkort.
+       *[other] Du drar { $count } biljettkort.
+    }
+   *[no] { $count ->
+        [one] { $who } drar ett biljettkort.
+       *[other] { $who } drar { $count } biljettkort.
+    }
+}
+log-tunnel-begun = { $mine ->
+    [yes] Du gräver tunneln { $from } – { $to } med { game-payment }.
+   *[no] { $who } gräver tunneln { $from } – { $to } med { game-payment }.
+}
+log-tunnel-card = Uppvänt: { game-some-cards }.
+log-claimed = { $mine ->
+    [yes] Du mutar in { $from } – { $to } med { game-payment }.
+   *[no] { $who } mutar in { $from } – { $to } med { game-payment }.
+}
+log-claimed-points = { $mine ->
+    [yes] Du mutar in { $from } – { $to } med { game-payment } och får { $points } poäng.
+   *[no] { $who } mutar in { $from } – { $to } med { game-payment } och får { $points } poäng.
+}
+log-tunnel-added = Tunneln kostade dessutom { $payment }.
+log-tunnel-left = { $mine ->
+    [yes] Du ger upp tunneln och tar tillbaka dina kort.
+   *[no] { $who } ger upp tunneln och tar tillbaka korten.
+}
+log-passed = { $mine ->
+    [yes] Du passar: det finns inget annat att göra.
+   *[no] { $who } passar: det finns inget annat att göra.
+}
+log-last-round = { $vehicle ->
+    [taxi] { $mine ->
+        [yes] Du har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
+       *[no] { $who } har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
+    }
+   *[train] { $mine ->
+        [yes] Du har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
+       *[no] { $who } har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
+    }
+}
+log-game-ended = Spelet är slut.
+log-sat = { $mine ->
+    [yes] Du är tillbaka vid bordet.
+   *[no] { $who } är tillbaka vid bordet.
+}
+log-left = { $mine ->
+    [yes] Du lämnade bordet; en bot spelar åt dig.
+   *[no] { $who } lämnade bordet; en bot spelar under tiden.
+}
+log-dealt = Korten är utdelade.
+log-undone = { $mine ->
+    [yes] Du ångrar ditt senaste drag.
+   *[no] { $who } ångrar sitt senaste drag.
+}
+log-abandoned = Spelet övergavs.
+log-by-clock = { $mine ->
+    [yes] Din tid var ute: en bot spelade åt dig.
+   *[no] Tiden var ute för { $who }: en bot spelade det här draget.
+}
+log-by-away = { $mine ->
+    [yes] Du var borta: en bot spelade åt dig.
+   *[no] { $who } är borta: en bot spelade det här draget.
+}
+log-said = { $who } säger: { $text }
