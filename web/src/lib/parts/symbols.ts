@@ -1,0 +1,25 @@
+// The sign of every colour, for those who do not tell colours apart: paths around 0, about 7 units wide.
+import type { Letter } from '../game/cards';
+import type { SeatName } from '../protocol/types';
+
+/** The same signs that `fogg maps render` draws. */
+export const CARD_SYMBOLS: Record<Letter, string> = {
+	P: 'M0-3.6L3.6 0L0 3.6L-3.6 0Z',
+	W: 'M-3.2 0A3.2 3.2 0 1 0 3.2 0A3.2 3.2 0 1 0-3.2 0Z',
+	B: 'M-3.4 2.6L0-3.4L3.4 2.6Z',
+	Y: 'M-3-3H3V3H-3Z',
+	O: 'M-3.6-1.3H3.6V1.3H-3.6Z',
+	K: 'M-1.2-3.6H1.2V-1.2H3.6V1.2H1.2V3.6H-1.2V1.2H-3.6V-1.2H-1.2Z',
+	R: 'M-3.4-2.6L0 3.4L3.4-2.6Z',
+	G: 'M-3.6 0L-1.8-3.2H1.8L3.6 0L1.8 3.2H-1.8Z',
+	L: 'M0-4L1.2-1.2L4 0L1.2 1.2L0 4L-1.2 1.2L-4 0L-1.2-1.2Z',
+};
+
+/** Players have signs of their own, none of which is a card's. */
+export const SEAT_SYMBOLS: Record<SeatName, string> = {
+	blue: 'M-3.5 1.5V-1.5L-1.5-3.5H1.5L3.5-1.5V1.5L1.5 3.5H-1.5Z',
+	red: 'M-3.6-.6A1.9 1.9 0 0 1 0-1.8A1.9 1.9 0 0 1 3.6-.6C3.6 1.2 1 2.8 0 3.6C-1 2.8-3.6 1.2-3.6-.6Z',
+	green: 'M0-3.8L2.6.4H1.2L3.2 3H.6V4H-.6V3H-3.2L-1.2.4H-2.6Z',
+	yellow: 'M0-3.8L1-1.3L3.7-1.2L1.6.5L2.3 3.1L0 1.6L-2.3 3.1L-1.6.5L-3.7-1.2L-1-1.3Z',
+	black: 'M-3-3L0-1.2L3-3L1.2 0L3 3L0 1.2L-3 3L-1.2 0Z',
+};
