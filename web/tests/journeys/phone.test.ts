@@ -1,0 +1,34 @@
+// The game under a thumb: upright and lying, with taps alone.
+import { expect, test } from 'vitest';
+import type { Action } from '../../src/lib/protocol/types';
+import { PHONE, PHONE_LYING } from './harness/browser';
+import { House } from './harness/house';
+import { plain } from './harness/play';
+import { ThumbPlayer } from './harness/thumb';
+
+const house = House.open();
+
+test.each([PHONE, PHONE_LYING])('a person plays with a thumb on %o', async (viewport) => {
+	const phileas = await house.person('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
+	await phileas.start(table.id);
+	const player = await ThumbPlayer.with(phileas, table.id);
+	const done = new Set<Action['type']>();
+	await player.playOn(
+		() => done.has('claim') && done.has('blind') && done.has('keep'),
+		(legal) => {
+			const action = plain(legal);
+			if (action) done.add(action.type);
+			return action;
+		},
+	);
+	expect([...done].sort()).toEqual(expect.arrayContaining(['blind', 'claim', 'keep']));
+	const { page } = player;
+	for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) {
+		const tab = page.getByRole('tab', { name });
+		await tab.tap();
+		const box = await tab.boundingBox();
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} is large enough for a thumb`).toBeGreaterThanOrEqual(44);
+	}
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

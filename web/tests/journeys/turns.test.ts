@@ -1,0 +1,75 @@
+// The turns that have more to them: a tunnel paid for and a tunnel left, and what can be taken back.
+import { expect, test } from 'vitest';
+import type { Sheet } from '../../src/lib/protocol/types';
+import { House } from './harness/house';
+import { plain } from './harness/play';
+import { Player } from './harness/player';
+
+const house = House.open();
+
+test('a tunnel that asks for more is paid for once, and left once', async () => {
+	const phileas = await house.person('Phileas');
+	const done = new Set<string>();
+	for (let games = 0; games < 4 && done.size < 2; games += 1) {
+		const { table } = await phileas.make({ board: 'switzerland', seats: 2, bots: ['easy'] });
+		await phileas.start(table.id);
+		const sheet = (await (await phileas.window.context.request.get('/api/boards/switzerland/sheet')).json()) as Sheet;
+		const tunnels = new Set(sheet.routes.filter((route) => route.tunnel).map((route) => route.name));
+		const player = await Player.at(phileas, table.id);
+		for (let moves = 0; moves < 200 && done.size < 2; moves += 1) {
+			const { table: now, turn, view } = await player.asked();
+			if (now.stage !== 'playing') break;
+			const pay = turn.legal.find((action) => action.type === 'add');
+			if (view?.phase.type === 'tunnel') {
+				await expect.poll(() => player.slip().getByRole('list', { name: 'The cards turned up' }).getByRole('listitem').count()).toBe(3);
+				const paid = pay !== undefined && !done.has('paid');
+				const { route } = view.phase;
+				await player.act(paid ? pay : { type: 'leave' });
+				const owned = (await player.see()).view?.players.some((one) => one.routes.includes(route));
+				expect(owned).toBe(paid);
+				done.add(paid ? 'paid' : 'left');
+				continue;
+			}
+			const hand = view?.me?.hand ?? '';
+			const dig = turn.legal.find((action) => action.type === 'claim' && tunnels.has(action.route) && leavesCards(hand, action.cards));
+			// Digging is done on the page; cards are drawn past it, to come to the point.
+			if (dig) await player.act(dig);
+			else await phileas.act(table.id, plain(turn.legal.filter((action) => action.type !== 'claim')) ?? turn.legal[0]!);
+		}
+	}
+	expect([...done].sort()).toEqual(['left', 'paid']);
+});
+
+/** Whether two cards are left in the hand that a tunnel could ask for. */
+function leavesCards(hand: string, cards: string): boolean {
+	const color = [...cards].find((card) => card !== 'L') ?? 'L';
+	const count = (letters: string) => [...letters].filter((card) => card === color || card === 'L').length;
+	return cards.length <= 2 && count(hand) - count(cards) >= 2;
+}
+
+test('a claim that told nobody anything can be taken back', async () => {
+	const [phileas, aouda] = [await house.person('Phileas'), await house.person('Aouda')];
+	const { table } = await phileas.make({ board: 'usa', seats: 2, first_seat: 'blue' });
+	await aouda.sit(table.id);
+	await phileas.start(table.id);
+	const player = await Player.at(phileas, table.id);
+	let claimed: string | undefined;
+	for (let moves = 0; moves < 60 && !claimed; moves += 1) {
+		const others = await aouda.see(table.id);
+		const theirs = plain(others.turn.legal.filter((action) => action.type !== 'claim'));
+		if (theirs) {
+			await aouda.act(table.id, theirs);
+			continue;
+		}
+		const { turn } = await player.asked();
+		const claim = turn.legal.find((action) => action.type === 'claim');
+		await player.act(claim ?? plain(turn.legal)!);
+		claimed = claim?.route;
+	}
+	expect(claimed).toBeDefined();
+	const mine = async () => (await player.see()).view?.players.find(({ routes }) => routes.includes(claimed!));
+	expect(await mine()).toBeDefined();
+	await player.undo();
+	expect(await mine()).toBeUndefined();
+	expect((await player.see()).turn.legal.length).toBeGreaterThan(0);
+});
