@@ -1,6 +1,8 @@
 //! The chores of this repository, one file per command: `cargo xtask <command>`.
 
 mod fuzz;
+mod i18n;
+mod page;
 mod play;
 mod prove;
 mod shell;
@@ -9,12 +11,22 @@ mod verify;
 
 use std::process::ExitCode;
 
+use anyhow::Result;
+
+use crate::page::Page;
+
 const USAGE: &str = "\
 Usage: cargo xtask <command>
 
-  play [ARGS...]    play a game; ARGS go to `fogg play` (alias: cargo play)
+  play [ARGS...]    build the page, serve and open it; ARGS go to `fogg serve` (alias: cargo play)
+  play terminal     tell a game of bots in the terminal; what follows goes to `fogg play`
   verify            every check there is, in order; what CI runs (alias: cargo verify)
   tidy              text checks only: crate arrows, clauses with tests, sources, links
+  i18n              the words: every language says everything, every message is used, no text in the page's code
+  budget            how much a browser fetches before the built page can be used
+  journeys          whole games on the page, in a browser, against a real server
+  screens           pictures of the main screens, into docs/screens
+  speed             how quick the page is on the profile of a mid phone; needs a machine with nothing else to do
   prove [STEP...]   what verify proves in small, in the size that we promise; every step unless some are named
   fuzz [SECONDS]    run every fuzz target for SECONDS each (60 unless told)
   help              this text
@@ -36,7 +48,7 @@ fn main() -> ExitCode {
             Ok(steps) => prove::run(&steps),
             Err(sentence) => return wrong_usage(&sentence),
         },
-        "verify" | "tidy" if !rest.is_empty() => {
+        "verify" | "tidy" | "i18n" | "budget" | "journeys" | "screens" | "speed" if !rest.is_empty() => {
             return wrong_usage(&format!(
                 "`{command}` takes no arguments, but was given `{}`.",
                 rest.join(" ")
@@ -44,6 +56,11 @@ fn main() -> ExitCode {
         }
         "verify" => verify::run(),
         "tidy" => tidy::run(&shell::root()),
+        "i18n" => i18n::run(&shell::root()),
+        "budget" => page::budget::run(&shell::root()).map(|()| ExitCode::SUCCESS),
+        "journeys" => in_browser(Page::journeys),
+        "screens" => in_browser(Page::screens),
+        "speed" => in_browser(Page::speed),
         "help" | "--help" | "-h" => {
             shell::say(USAGE.trim_end());
             return ExitCode::SUCCESS;
@@ -57,6 +74,14 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Runs something of the page in a browser, with the build folder that all commands share.
+fn in_browser(work: fn(&Page, &str) -> Result<()>) -> Result<ExitCode> {
+    let root = shell::root();
+    Page::need_node()?;
+    work(&Page::new(&root), &verify::target_dir(&root)?)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Says what was wrong, then how it is used; exit 2 as everywhere in Fogg.

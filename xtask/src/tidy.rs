@@ -2,7 +2,7 @@
 
 mod arrows;
 mod clauses;
-mod files;
+pub mod files;
 mod links;
 mod rust_text;
 mod sources;
@@ -26,7 +26,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    fn new(path: &str, line: usize, sentence: impl Into<String>) -> Finding {
+    pub fn new(path: &str, line: usize, sentence: impl Into<String>) -> Finding {
         Finding { path: path.to_owned(), line, sentence: sentence.into() }
     }
 }
@@ -42,8 +42,8 @@ impl fmt::Display for Finding {
 
 /// A text file of the repository; the path is relative to the root, with `/` on every system.
 pub struct File {
-    path: String,
-    text: String,
+    pub path: String,
+    pub text: String,
 }
 
 /// Runs every check and prints what there is to put right.

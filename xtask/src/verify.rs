@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use crate::page::{Page, budget};
 use crate::shell::{self, Call, say};
-use crate::tidy;
+use crate::{i18n, tidy};
 
 /// A check: its name, what a reader would type to repeat it, and the work. The work may leave notes,
 /// which are repeated in the last line, so that what was not checked is never taken for checked.
@@ -45,6 +46,7 @@ fn missing_tools() -> Result<()> {
             bail!("{sentence}");
         }
     }
+    Page::need_node()?;
     if !Call::new("git --version").works() {
         say("note: git is missing, so `tidy` reads every file outside build folders; all else is the same");
     }
@@ -52,7 +54,7 @@ fn missing_tools() -> Result<()> {
 }
 
 /// One build folder for all steps, as an absolute path: a relative one would move with the current folder.
-fn target_dir(root: &Path) -> Result<String> {
+pub fn target_dir(root: &Path) -> Result<String> {
     let manifest = root.join("Cargo.toml");
     let call = Call::new("cargo metadata --no-deps --format-version 1 --manifest-path")
         .arg(manifest.to_string_lossy());
@@ -71,6 +73,11 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
         true => "cargo nextest run --workspace --locked",
         false => "cargo test --workspace --locked --tests --lib --bins",
     };
+    let page = move |name, how: &str, work: fn(&Page) -> Result<()>| Step {
+        name,
+        how: how.to_owned(),
+        work: Box::new(move || work(&Page::new(root)).map(|()| Vec::new())),
+    };
     let docs = Call::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
     vec![
         cargo("format", Call::new("cargo fmt --all --check")),
@@ -82,8 +89,26 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
             how: "cargo xtask tidy".to_owned(),
             work: Box::new(|| tidy::run(root).map(|_| Vec::new())),
         },
+        Step {
+            name: "words",
+            how: "cargo xtask i18n".to_owned(),
+            work: Box::new(|| i18n::run(root).map(|_| Vec::new())),
+        },
         cargo("docs", docs),
         Step { name: "licences", how: licences::HOW.to_owned(), work: Box::new(|| licences::run(root)) },
+        page("page: types", "cd web && npm ci && npm run check", Page::check),
+        page("page: tests", "cd web && npm run test", Page::test),
+        page("page: build", "cd web && npm run build", Page::build),
+        Step {
+            name: "page: budget",
+            how: "cargo xtask budget".to_owned(),
+            work: Box::new(|| budget::run(root).map(|()| Vec::new())),
+        },
+        Step {
+            name: "page: journeys in a browser",
+            how: "cargo xtask journeys".to_owned(),
+            work: Box::new(|| Page::new(root).journeys(target_dir).map(|()| Vec::new())),
+        },
     ]
 }
 
@@ -179,8 +204,14 @@ mod tests {
             "cargo nextest run --workspace --locked",
             "cargo test --workspace --locked --doc",
             "cargo xtask tidy",
+            "cargo xtask i18n",
             "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --locked",
             licences::HOW,
+            "cd web && npm ci && npm run check",
+            "cd web && npm run test",
+            "cd web && npm run build",
+            "cargo xtask budget",
+            "cargo xtask journeys",
         ];
         assert_eq!(names(true), with);
         let mut without = with;

@@ -27,7 +27,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "fogg",
         &["rules", "atlas", "bots", "record", "arena", "outside", "server", "client", "protocol", "i18n"],
     ),
-    ("xtask", &[]),
+    ("xtask", &["i18n"]),
     // Written as somebody else would write it: from the documented wire alone.
     ("example-bot", &[]),
 ];

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use expect_test::expect;
 
-use crate::run::succeed;
+use crate::run::{refused, succeed};
 
 #[test]
 fn every_board_of_ours_is_sound() {
@@ -138,4 +138,54 @@ fn a_board_is_shown_with_its_rules_in_words() {
           Soho – Dumbo (2)
     "#]]
     .assert_eq(&succeed(&["maps", "show", "maps/mini-taxi.json"]));
+}
+
+#[test]
+fn a_board_becomes_a_picture_of_the_wanted_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    succeed(&["maps", "render", "new-york", "--out", &out("light.svg")]);
+    succeed(&["maps", "render", "new-york", "--dark", "--out", &out("dark.svg")]);
+    let [light, dark] = ["light.svg", "dark.svg"].map(|name| fs::read_to_string(out(name)).unwrap());
+    assert!(light.starts_with("<svg ") && light.contains(">Wall Street</text>") && light != dark);
+    succeed(&["maps", "render", "new-york", "--width", "320", "--out", &out("small.png")]);
+    let pixels = fs::read(out("small.png")).unwrap();
+    assert_eq!(&pixels[1..4], b"PNG");
+    // The width and the height stand behind the name of the first part.
+    assert_eq!((&pixels[16..20], &pixels[20..24]), (&320u32.to_be_bytes()[..], &499u32.to_be_bytes()[..]));
+}
+
+#[test]
+fn a_moment_of_a_game_becomes_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let records = path("records");
+    succeed(&["sim", "--map", "new-york", "--bots", "greedy,greedy", "--games", "1", "--records", &records]);
+    let record = fs::read_dir(&records).unwrap().next().unwrap().unwrap().path();
+    let record = record.to_str().unwrap();
+    let free = |at: &[&str]| {
+        let out = path("game.svg");
+        succeed(&[&["maps", "render", "new-york", "--record", record, "--out", &out], at].concat());
+        fs::read_to_string(out).unwrap().matches("opacity=\"0.6\"").count()
+    };
+    let (first, last) = (free(&["--at", "0"]), free(&[]));
+    assert_eq!(first, 0, "at first nothing is claimed, and nothing steps back");
+    assert!((10..41).contains(&last), "{last} of 41 routes are free at the end");
+    let out = path("other.svg");
+    let said = refused(&["maps", "render", "usa", "--record", record, "--out", &out]);
+    assert!(said.contains("this game was played on new-york, not on usa"), "{said}");
+    let said = refused(&["maps", "render", "new-york", "--record", record, "--at", "9999", "--out", &out]);
+    assert!(said.contains("there is no ply 9999; the record has "), "{said}");
+}
+
+#[test]
+fn a_layout_is_found_for_a_board_that_has_none_and_kept_in_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mini-alps.json");
+    fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/mini-alps.json"), &file).unwrap();
+    let path = file.to_str().unwrap();
+    let said = succeed(&["maps", "layout", path, "--width", "900", "--moves", "4000"]);
+    assert_eq!(said, format!("{path}: everything has its place\n"));
+    assert!(fs::read_to_string(&file).unwrap().contains("\n  \"drawing\": {\n    \"width\": 900,"));
+    assert_eq!(succeed(&["maps", "check", path]), format!("{path}: no problems\n"));
 }
