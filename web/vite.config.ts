@@ -3,13 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './compress-plugin.ts';
 import { fonts } from './font-plugin.ts';
+import { licences } from './licence-plugin.ts';
 import { locales } from './locale-plugin.ts';
 
 /** Where `fogg serve` listens while somebody works on the page. */
 const SERVER = process.env.FOGG_SERVER ?? 'http://127.0.0.1:7327';
 
 export default defineConfig({
-	plugins: [svelte(), locales(), fonts(), compressed()],
+	plugins: [svelte(), locales(), licences(), fonts(), compressed()],
 	build: {
 		target: 'es2022',
 		// Which file needs which others: the budget of the first load is counted from it.

@@ -20,6 +20,7 @@ header-language = Sprog
 header-theme = Sidens farver
 footer-label = Om denne server
 footer-api = Til programmer: API’et
+footer-licences = Licenser for det, siden er lavet af
 footer-own = Fri software. Fogg tilhører den, der driver serveren, og ved intet om dig ud over det navn, du selv giver.
 
 theme-system = Som systemet

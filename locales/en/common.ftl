@@ -20,6 +20,7 @@ header-language = Language
 header-theme = Colours of the page
 footer-label = About this server
 footer-api = For programs: the API
+footer-licences = Licences of what the page is made of
 footer-own = Free software. Fogg belongs to whoever runs it, and knows nothing about you but the name you give it.
 
 theme-system = As the system

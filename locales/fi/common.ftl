@@ -20,6 +20,7 @@ header-language = Kieli
 header-theme = Sivun värit
 footer-label = Tietoa tästä palvelimesta
 footer-api = Ohjelmille: rajapinta
+footer-licences = Sivun osien lisenssit
 footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka sitä pyörittää, eikä se tiedä sinusta muuta kuin nimen, jonka annat.
 
 theme-system = Järjestelmän mukaan

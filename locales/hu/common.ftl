@@ -20,6 +20,7 @@ header-language = Nyelv
 header-theme = Az oldal színei
 footer-label = Erről a szerverről
 footer-api = Programoknak: az API
+footer-licences = Az oldal alkotóelemeinek licencei
 footer-own = Szabad szoftver. A Fogg azé, aki üzemelteti, és csak annyit tud rólad, amilyen nevet megadsz neki.
 
 theme-system = Rendszer szerint

@@ -20,6 +20,7 @@ header-language = Språk
 header-theme = Farger på siden
 footer-label = Om denne serveren
 footer-api = For programmer: API-et
+footer-licences = Lisenser for det siden er laget av
 footer-own = Fri programvare. Fogg tilhører den som driver serveren, og vet ingenting om deg utover navnet du selv oppgir.
 
 theme-system = Som systemet

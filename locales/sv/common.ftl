@@ -20,6 +20,7 @@ header-language = Språk
 header-theme = Sidans färger
 footer-label = Om den här servern
 footer-api = För program: API:et
+footer-licences = Licenser för det som sidan består av
 footer-own = Fri programvara. Fogg tillhör den som driver servern och vet inget om dig utöver namnet du själv anger.
 
 theme-system = Som systemet

@@ -59,7 +59,30 @@ pub fn run(root: &Path) -> Result<Vec<String>> {
     }
     let outside = packages.iter().filter(|package| !package.is_member).count();
     say(&format!("  {outside} dependencies, each under a licence on our list and from crates.io"));
+    let lock = std::fs::read_to_string(root.join("web/package-lock.json")).context("web/package-lock.json")?;
+    let of_page = of_page(&serde_json::from_str(&lock).context("web/package-lock.json is not JSON")?)?;
+    say(&format!("  {of_page} packages of the page, each under a licence on our list"));
     advisories(root)
+}
+
+/// Letters come under a licence of their own; the page carries it with them.
+const LETTERS: &str = "OFL-1.1";
+
+/// Checks every package that the page's lock file can bring in, and counts them.
+fn of_page(lock: &Value) -> Result<usize> {
+    let packages = lock["packages"].as_object().context("the lock lists no packages")?;
+    // The one without a name is the page itself.
+    let others = packages.iter().filter(|(name, _)| !name.is_empty());
+    let mut count = 0;
+    for (name, package) in others {
+        let licence = package["license"].as_str().unwrap_or_default();
+        match accepts(licence, &|one| one == LETTERS || ALLOWED.contains(&one)) {
+            Ok(true) => count += 1,
+            Ok(false) => bail!("{name}: its licence `{licence}` is not on our list"),
+            Err(why) => bail!("{name}: its licence `{licence}` cannot be read: {why}"),
+        }
+    }
+    Ok(count)
 }
 
 struct Package {
@@ -213,6 +236,19 @@ fn has_entries(folder: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn lock(licence: &str) -> Value {
+        serde_json::json!({ "packages": { "": {}, "node_modules/a": { "license": licence } } })
+    }
+
+    #[test]
+    fn packages_of_the_page_are_held_to_the_list_and_letters_to_theirs() {
+        assert_eq!(of_page(&lock("MIT")).unwrap(), 1);
+        assert_eq!(of_page(&lock("OFL-1.1")).unwrap(), 1);
+        assert!(of_page(&lock("GPL-3.0")).unwrap_err().to_string().contains("node_modules/a"));
+        assert!(of_page(&lock("")).is_err());
+        assert!(of_page(&Value::Null).is_err());
+    }
 
     fn allowed(expression: &str) -> Result<bool, String> {
         accepts(expression, &|licence| matches!(licence, "A" | "B" | "C WITH E"))
