@@ -143,7 +143,7 @@ mod tests {
     fn every_board_of_ours_has_a_title_in_words() {
         let words = english();
         for board in fogg_atlas::NAMES {
-            assert!(words.knows(&format!("board-{board}")), "{board}");
+            assert!(words.knows(&format!("board-title-{board}")), "{board}");
         }
     }
 
