@@ -19,7 +19,7 @@ use check::Box4;
 pub use check::{Clash, clashes};
 pub use geometry::{Curve, Point};
 pub use ground::{BadGround, Ground, Layer};
-pub use picture::{Inks, Theme, berth_inks, picture, seat_ink, symbol};
+pub use picture::{Inks, Ornaments, Theme, berth_inks, picture, seat_ink, symbol};
 pub use project::{Kind, Projection};
 pub use settle::{Wish, settle};
 

@@ -19,6 +19,14 @@ pub struct Sheet {
     pub height: f64,
     /// The ground, from the lowest layer up.
     pub layers: Vec<SheetLayer>,
+    /// Where there is room for the title: its middle, and the height of its letters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub title_at: Option<[f64; 3]>,
+    /// Where there is room for a compass rose: its middle, and its radius.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rose_at: Option<[f64; 3]>,
     /// Its cities and country ends.
     pub places: Vec<SheetPlace>,
     /// Its routes.

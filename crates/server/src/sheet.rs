@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use fogg_atlas::drawing::{Drawing, Ground, Point};
+use fogg_atlas::drawing::{Drawing, Ground, Ornaments, Point};
 use fogg_protocol::sheet::{Sheet, SheetGoal, SheetLayer, SheetPlace, SheetRoute, SheetRules, SheetTicket};
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
@@ -42,6 +42,8 @@ fn compressed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 fn wire(sheet: &fogg_atlas::Sheet, ground: Ground) -> Sheet {
     let board = &*sheet.board;
     let drawing = sheet.drawing();
+    let ornaments = Ornaments::of(board, &drawing, !ground.layers.is_empty());
+    let ornament = |(at, size): (Point, f64)| [tenth(at.x), tenth(at.y), tenth(size)];
     let layers = ground.layers.into_iter();
     Sheet {
         name: board.name().to_owned(),
@@ -50,6 +52,8 @@ fn wire(sheet: &fogg_atlas::Sheet, ground: Ground) -> Sheet {
         width: tenth(drawing.width),
         height: tenth(drawing.height),
         layers: layers.map(|layer| SheetLayer { name: layer.name, path: layer.path }).collect(),
+        title_at: ornaments.title.map(ornament),
+        rose_at: ornaments.rose.map(ornament),
         places: (0..)
             .zip(board.places())
             .map(|(number, place)| self::place(&drawing, number, place))

@@ -13,6 +13,7 @@ mod land;
 mod places;
 mod routes;
 
+pub use decor::Ornaments;
 pub use inks::{Inks, Theme, berth_inks, seat_ink};
 pub use routes::symbol;
 

@@ -989,6 +989,14 @@ height: number,
  */
 layers: Array<SheetLayer>,
 /**
+ * Where there is room for the title: its middle, and the height of its letters.
+ */
+title_at?: [number, number, number],
+/**
+ * Where there is room for a compass rose: its middle, and its radius.
+ */
+rose_at?: [number, number, number],
+/**
  * Its cities and country ends.
  */
 places: Array<SheetPlace>,

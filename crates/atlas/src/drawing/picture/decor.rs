@@ -18,50 +18,71 @@ const ROSES: [f64; 3] = [54.0, 42.0, 32.0];
 const STEPS: u32 = 5;
 const STEP: f64 = 40.0;
 
-pub(super) fn draw(svg: &mut String, board: &Board, drawing: &Drawing, has_ground: bool, inks: &Inks) {
-    let mut taken = boxes(drawing);
-    let title = board.title().to_uppercase();
-    let size = |letters: f64| {
-        // As wide as capitals with space between them.
-        let width = title.chars().count() as f64 * letters * 0.86 + 2.0 * letters;
-        Point::new(width, letters * 2.5)
-    };
-    if let Some((letters, at)) = free(drawing, &taken, &TITLES, size) {
-        cartouche(svg, at, letters, size(letters), &title, inks);
-        taken.push(Box4::upright(at, size(letters).x, size(letters).y));
-    }
-    // Where there is no ground, nobody can say where north is.
-    let roses = if has_ground { &ROSES[..] } else { &[] };
-    if let Some((radius, at)) = free(drawing, &taken, roses, |radius| Point::new(2.3, 2.9) * radius) {
-        rose(svg, at, radius, inks);
+/// Where the ornaments of a sheet lie: the middle of each, with the height of its letters or its radius.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Ornaments {
+    /// The title; none if there is no room for it.
+    pub title: Option<(Point, f64)>,
+    /// The compass rose; none if there is no room for it, or nobody can say where north is.
+    pub rose: Option<(Point, f64)>,
+}
+
+impl Ornaments {
+    /// Finds room for them. Only where there is ground can anybody say where north is.
+    pub fn of(board: &Board, drawing: &Drawing, has_ground: bool) -> Ornaments {
+        let mut taken = boxes(drawing);
+        let size = |letters: f64| plaque(board.title(), letters);
+        let title = free(drawing, &taken, &TITLES, size);
+        if let Some((at, letters)) = title {
+            taken.push(Box4::upright(at, size(letters).x, size(letters).y));
+        }
+        let roses = if has_ground { &ROSES[..] } else { &[] };
+        let rose = free(drawing, &taken, roses, |radius| Point::new(2.3, 2.9) * radius);
+        Ornaments { title, rose }
     }
 }
 
-/// The first size in which an ornament lies on nothing near a corner, and the middle of it.
+/// The size of a title's plaque: as wide as capitals with space between them.
+fn plaque(title: &str, letters: f64) -> Point {
+    Point::new(title.to_uppercase().chars().count() as f64 * letters * 0.86 + 2.0 * letters, letters * 2.5)
+}
+
+pub(super) fn draw(svg: &mut String, board: &Board, drawing: &Drawing, has_ground: bool, inks: &Inks) {
+    let Ornaments { title, rose } = Ornaments::of(board, drawing, has_ground);
+    if let Some((at, letters)) = title {
+        cartouche(svg, at, letters, board.title(), inks);
+    }
+    if let Some((at, radius)) = rose {
+        draw_rose(svg, at, radius, inks);
+    }
+}
+
+/// The middle of an ornament that lies on nothing near a corner, in the first size in which it does.
 fn free(
     drawing: &Drawing,
     taken: &[Box4],
     sizes: &[f64],
     room: impl Fn(f64) -> Point,
-) -> Option<(f64, Point)> {
+) -> Option<(Point, f64)> {
     let middle = Point::new(drawing.width / 2.0, drawing.height / 2.0);
     let places = |size: f64| {
         let away = middle - Point::new(EDGE, EDGE) - room(size) * 0.5;
         let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
         (0..=STEPS).flat_map(move |step| {
             let up = away.y - f64::from(step) * STEP;
-            corners.map(|(x, y)| (size, middle + Point::new(x * away.x, y * up)))
+            corners.map(|(x, y)| (middle + Point::new(x * away.x, y * up), size))
         })
     };
-    let is_free = |(size, at): &(f64, Point)| {
+    let is_free = |(at, size): &(Point, f64)| {
         let own = Box4::upright(*at, room(*size).x, room(*size).y);
         !taken.iter().any(|other| own.meets(other))
     };
     sizes.iter().flat_map(|size| places(*size)).find(is_free)
 }
 
-fn cartouche(svg: &mut String, at: Point, letters: f64, size: Point, title: &str, inks: &Inks) {
+fn cartouche(svg: &mut String, at: Point, letters: f64, title: &str, inks: &Inks) {
     let Inks { halo, edge, ink, dot, .. } = inks;
+    let size = plaque(title, letters);
     let (half, tall) = (size.x / 2.0, size.y * 0.45);
     let _ = write!(svg, "<g transform=\"translate({at})\">");
     // A plaque with hollow corners, and a finer line inside it.
@@ -84,14 +105,14 @@ fn cartouche(svg: &mut String, at: Point, letters: f64, size: Point, title: &str
          <path d=\"M0 {u:.1}l5 5l-5 5l-5-5Z\" fill=\"{dot}\"/></g>",
         letters * 0.2,
         letters * 0.15,
-        escaped(title),
+        escaped(&title.to_uppercase()),
         r = half * 0.6,
         l = letters * 0.55,
         u = letters * 0.55 - 5.0
     );
 }
 
-fn rose(svg: &mut String, at: Point, radius: f64, inks: &Inks) {
+fn draw_rose(svg: &mut String, at: Point, radius: f64, inks: &Inks) {
     // The letter stands above the northern point, so that the rose itself lies a little lower.
     let at = at + Point::new(0.0, radius * 0.2);
     let Inks { halo, edge, ink, dot, .. } = inks;
