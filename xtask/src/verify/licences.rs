@@ -59,7 +59,8 @@ pub fn run(root: &Path) -> Result<Vec<String>> {
     }
     let outside = packages.iter().filter(|package| !package.is_member).count();
     say(&format!("  {outside} dependencies, each under a licence on our list and from crates.io"));
-    let lock = std::fs::read_to_string(root.join("web/package-lock.json")).context("web/package-lock.json")?;
+    let lock =
+        std::fs::read_to_string(root.join("web/package-lock.json")).context("web/package-lock.json")?;
     let of_page = of_page(&serde_json::from_str(&lock).context("web/package-lock.json is not JSON")?)?;
     say(&format!("  {of_page} packages of the page, each under a licence on our list"));
     advisories(root)
