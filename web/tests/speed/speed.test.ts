@@ -1,6 +1,6 @@
 // How quick the page is on the profile of a mid phone: a processor four times slower than this one. What is measured is
 // printed; on a machine that has nothing else to do it is also held against our promises.
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, settled } from '../journeys/harness/browser';
 import { House } from '../journeys/harness/house';
@@ -13,6 +13,8 @@ const INTERACTION_MS = 50;
 /** Frames in a second, while bots play and carriages arrive. */
 const FRAMES = 60;
 const LOOK_MS = 10_000;
+/** Between two taps. */
+const REST_MS = 250;
 const CITIES = ['denver', 'miami', 'helena', 'boston'];
 
 async function slowed(page: Page): Promise<CDPSession> {
@@ -33,6 +35,16 @@ async function noteInteractions(page: Page): Promise<void> {
 	});
 }
 
+/** A bare tap in the middle of something: what a test looks for first would be counted as the page's own time. */
+async function press(what: Locator): Promise<void> {
+	await what.waitFor();
+	const box = await what.boundingBox();
+	if (!box) throw new Error('it cannot be seen');
+	await what.page().waitForTimeout(REST_MS);
+	await what.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+	await what.page().waitForTimeout(REST_MS);
+}
+
 test('from a tap to what it shows', async () => {
 	const phileas = await house.person('Phileas', { viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 	const { table } = await phileas.make({ board: 'usa', seats: 3, bots: ['easy', 'easy'] });
@@ -43,18 +55,11 @@ test('from a tap to what it shows', async () => {
 	await slowed(player.page);
 	await noteInteractions(player.page);
 	for (let round = 0; round < 4; round += 1) {
-		for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) {
-			await player.page.getByRole('tab', { name }).tap();
-			await player.page.waitForTimeout(150);
-		}
-		await player.page.getByRole('button', { name: 'Closer' }).tap();
-		await player.page.waitForTimeout(300);
-		await player.page.getByRole('button', { name: 'The whole board' }).tap();
-		await player.page.waitForTimeout(300);
+		for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) await press(player.page.getByRole('tab', { name }));
+		await press(player.page.getByRole('button', { name: 'Closer' }));
+		await press(player.page.getByRole('button', { name: 'The whole board' }));
 		await player.tapCity(CITIES[round]!);
-		await player.page.waitForTimeout(300);
-		await player.page.getByRole('button', { name: 'Close', exact: true }).tap();
-		await player.page.waitForTimeout(300);
+		await press(player.page.getByRole('button', { name: 'Close', exact: true }));
 	}
 	const taken = await player.page.evaluate(() => [...(window as unknown as { taken: Map<number, number> }).taken.values()].sort((a, b) => a - b));
 	const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(share * taken.length))] ?? 0;

@@ -11,6 +11,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.is_file())
         .collect();
     files.sort();
     assert!(files.len() > 3, "{}: there should be more", folder.display());
