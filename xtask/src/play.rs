@@ -39,7 +39,8 @@ fn wants_terminal(args: &[String]) -> bool {
 }
 
 fn call(manifest: &str, args: &[String]) -> Call {
-    let build = Call::new("cargo run --release -q -p fogg --manifest-path").arg(manifest).arg("--");
+    // Not quiet: the first build takes minutes, and whoever waits sees that something happens.
+    let build = Call::new("cargo run --release -p fogg --manifest-path").arg(manifest).arg("--");
     let (begun, rest) = match wants_terminal(args) {
         true => (build.arg("play"), &args[1..]),
         false => (build.arg("serve").arg("--open"), args),
@@ -58,7 +59,7 @@ mod tests {
 
     #[test]
     fn the_game_is_played_in_the_browser_unless_the_terminal_is_wished_for() {
-        let begin = "cargo run --release -q -p fogg --manifest-path Cargo.toml --";
+        let begin = "cargo run --release -p fogg --manifest-path Cargo.toml --";
         assert_eq!(called(&[]), format!("{begin} serve --open"));
         assert_eq!(called(&["--data", "my games"]), format!("{begin} serve --open --data 'my games'"));
         assert_eq!(called(&["terminal", "--map", "usa"]), format!("{begin} play --map usa"));
