@@ -43,11 +43,6 @@ export class Facts {
 		return [this.place(route.ends[0]).name, this.place(route.ends[1]).name];
 	}
 
-	/** The name of a place as it is printed; the ends in a country bear the country's. */
-	placeName(id: string): string {
-		return this.place(id).name;
-	}
-
 	/** Routes as the wire lists them. */
 	inBoardOrder(routes: readonly string[]): string[] {
 		return [...routes].sort((a, b) => (this.order.get(a) ?? 0) - (this.order.get(b) ?? 0));
