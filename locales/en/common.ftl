@@ -42,7 +42,7 @@ table-loading = Laying the board …
 
 board-title-usa = North America
 board-title-switzerland = Switzerland
-board-title-new-york = New York
+board-title-new-york = New York City
 
 ## The colours of the players, as a name beside a seat
 

@@ -17,9 +17,9 @@ mod start;
 
 use check::Box4;
 pub use check::{Clash, clashes};
-pub use geometry::{Curve, Point};
+pub use geometry::{Curve, Point, tenth};
 pub use ground::{BadGround, Ground, Layer};
-pub use picture::{Inks, Ornaments, Theme, berth_inks, picture, seat_ink, symbol};
+pub use picture::{Ornaments, Theme, picture};
 pub use project::{Kind, Projection};
 pub use settle::{Wish, settle};
 

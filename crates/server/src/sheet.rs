@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use fogg_atlas::drawing::{Drawing, Ground, Ornaments, Point};
+use fogg_atlas::drawing::{Drawing, Ground, Ornaments, Point, tenth};
 use fogg_protocol::sheet::{Sheet, SheetGoal, SheetLayer, SheetPlace, SheetRoute, SheetRules, SheetTicket};
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
@@ -134,10 +134,4 @@ fn letter(color: Color) -> String {
 
 fn pair(point: Point) -> [f64; 2] {
     [tenth(point.x), tenth(point.y)]
-}
-
-/// Nobody sees less than a tenth of a unit.
-fn tenth(number: f64) -> f64 {
-    // Adding nothing makes a zero of a negative zero.
-    (number * 10.0).round() / 10.0 + 0.0
 }

@@ -40,9 +40,14 @@ impl Point {
 impl fmt::Display for Point {
     /// As in the path of an SVG, to a tenth.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tenth = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
         write!(f, "{} {}", tenth(self.x), tenth(self.y))
     }
+}
+
+/// Nobody sees less than a tenth of a unit.
+pub fn tenth(number: f64) -> f64 {
+    // Adding nothing makes a zero of a negative zero.
+    (number * 10.0).round() / 10.0 + 0.0
 }
 
 impl Add for Point {

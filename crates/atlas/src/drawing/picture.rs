@@ -1,4 +1,5 @@
-//! A board as a picture: SVG that stands on its own, in the manner of an old railway map.
+//! A board as a picture: SVG that stands on its own, in the manner of an old railway map. It is what the page shows of a
+//! board at rest, element by element, without the score track around it; its title is the one that the board file has.
 
 use std::fmt::Write as _;
 
@@ -12,13 +13,18 @@ mod inks;
 mod land;
 mod places;
 mod routes;
+mod shapes;
+mod signs;
+#[cfg(test)]
+mod tests;
 
 pub use decor::Ornaments;
-pub use inks::{Inks, Theme, berth_inks, seat_ink};
-pub use routes::symbol;
+use inks::Inks;
+pub use inks::Theme;
+use shapes::Vehicle;
 
 /// The letters of everything that is written on a sheet, the best first.
-const LETTERS: &str = "Alegreya, 'Alegreya Medium', 'Libertinus Serif', 'DejaVu Serif', serif";
+const LETTERS: &str = "'Alegreya Variable', Alegreya, 'Alegreya Medium', 'Libertinus Serif', Georgia, serif";
 
 /// The picture of a board with these routes claimed.
 pub fn picture(
@@ -32,34 +38,31 @@ pub fn picture(
     let (width, height) = (drawing.width, drawing.height);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-         height=\"{height}\" font-family=\"{LETTERS}\"><title>{}</title>\
-         <clipPath id=\"sheet\"><rect width=\"{width}\" height=\"{height}\" rx=\"14\"/></clipPath>\
-         <g clip-path=\"url(#sheet)\">\n",
+         height=\"{height}\" font-family=\"{LETTERS}\"><title>{}</title>\n",
         escaped(board.title())
     );
     land::draw(&mut svg, drawing, ground, inks);
-    let has_ground = !ground.layers.is_empty();
-    decor::draw(&mut svg, board, drawing, has_ground, inks);
-    for track in &drawing.routes {
-        routes::rail(&mut svg, track, inks);
-    }
-    for (number, track) in drawing.routes.iter().enumerate() {
-        let id = RouteId(number as u8);
-        let owner = claims.iter().find(|(claimed, _)| *claimed == id).map(|(_, seat)| *seat);
+    decor::draw(&mut svg, board, drawing, !ground.layers.is_empty(), inks);
+    routes::rails(&mut svg, drawing, inks);
+    for (id, track) in board.route_ids().zip(&drawing.routes) {
         let route = board.route(id);
-        // In a game what is still free steps back behind what is claimed.
-        let is_behind = owner.is_none() && !claims.is_empty();
-        let strength = if is_behind { " opacity=\"0.6\"" } else { "" };
-        let _ = write!(svg, "<g data-route=\"{}\"{strength}>", route.name);
-        match owner {
-            Some(seat) => carriages::draw(&mut svg, board, track, seat),
-            None => routes::draw(&mut svg, route, track, inks),
+        let _ = writeln!(svg, "<g data-route=\"{}\">", route.name);
+        if route.tunnel {
+            routes::vault(&mut svg, track, inks);
+        }
+        if !claims.iter().any(|(claimed, _)| *claimed == id) {
+            routes::berths(&mut svg, route, track, inks);
         }
         svg.push_str("</g>\n");
     }
+    // Seat by seat, as the page does: what belongs to a later one lies higher.
+    let mut claims = claims.to_vec();
+    claims.sort_by_key(|(route, seat)| (seat.index(), route.index()));
+    for (route, seat) in claims {
+        carriages::draw(&mut svg, Vehicle::on(board), &drawing.routes[route.index()], seat, inks);
+    }
     places::draw(&mut svg, board, drawing, inks);
-    decor::frame(&mut svg, drawing, inks);
-    svg.push_str("</g></svg>\n");
+    svg.push_str("</svg>\n");
     svg
 }
 

@@ -1,6 +1,6 @@
 //! The boards as they are drawn: nothing lies on anything else, and the file says it all.
 
-use fogg_atlas::drawing::{Ground, SHORTEST_BERTH, Theme, clashes, picture, seat_ink};
+use fogg_atlas::drawing::{Ground, SHORTEST_BERTH, Theme, clashes, picture};
 use fogg_atlas::{NAMES, Sheet, builtin_sheet, check, read_sheet};
 use fogg_rules::{RouteId, Seat};
 
@@ -101,13 +101,18 @@ fn what_is_claimed_carries_the_carriages_of_its_owner() {
     let drawing = sheet.drawing();
     let ground = Ground::default();
     let draw = |claims: &[(RouteId, Seat)]| picture(&sheet.board, &drawing, &ground, claims, Theme::Light);
-    let claimed = draw(&[(RouteId(0), Seat::Blue), (RouteId(3), Seat::Red)]);
-    assert_eq!(draw(&[]).matches("opacity=\"0.6\"").count(), 0);
-    assert_eq!(claimed.matches("opacity=\"0.6\"").count(), sheet.board.routes().len() - 2);
-    // Each carriage has a body in the colour of its seat.
-    for (route, seat) in [(0, Seat::Blue), (3, Seat::Red)] {
-        let body = format!("fill=\"{}\"", seat_ink(seat)[0]);
-        assert_eq!(claimed.matches(&body).count(), usize::from(sheet.board.routes()[route].length));
+    let claimed = draw(&[(RouteId(3), Seat::Red), (RouteId(0), Seat::Blue)]);
+    assert!(!draw(&[]).contains("data-seat"));
+    // Seat by seat, each on the band of its own route, and where a carriage stands there is no berth to be seen.
+    let seats: Vec<&str> =
+        claimed.split("data-seat=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(seats, ["blue", "red"]);
+    for (number, track) in drawing.routes.iter().enumerate() {
+        let name = &sheet.board.routes()[number].name;
+        let bare = format!("<g data-route=\"{name}\">\n</g>");
+        assert_eq!(claimed.contains(&bare), [0, 3].contains(&number), "{name}");
+        let band = format!("<path d=\"{}\"", track.path());
+        assert_eq!(claimed.contains(&band), [0, 3].contains(&number), "{name}");
     }
 }
 

@@ -13,13 +13,10 @@ use crate::maps::draw::write;
 use crate::replay::first_fault;
 
 /// The letters of a picture; their licence is beside them.
-const FONTS: [&[u8]; 6] = [
+const FONTS: [&[u8]; 3] = [
     include_bytes!("../../fonts/alegreya-latin-normal.ttf"),
     include_bytes!("../../fonts/alegreya-latin-ext-normal.ttf"),
     include_bytes!("../../fonts/alegreya-greek-normal.ttf"),
-    include_bytes!("../../fonts/alegreya-latin-italic.ttf"),
-    include_bytes!("../../fonts/alegreya-latin-ext-italic.ttf"),
-    include_bytes!("../../fonts/alegreya-greek-italic.ttf"),
 ];
 /// The least and the most pixels from left to right.
 const NARROWEST: u32 = 100;

@@ -163,14 +163,14 @@ fn a_moment_of_a_game_becomes_a_picture() {
     succeed(&["sim", "--map", "new-york", "--bots", "greedy,greedy", "--games", "1", "--records", &records]);
     let record = fs::read_dir(&records).unwrap().next().unwrap().unwrap().path();
     let record = record.to_str().unwrap();
-    let free = |at: &[&str]| {
+    let claimed = |at: &[&str]| {
         let out = path("game.svg");
         succeed(&[&["maps", "render", "new-york", "--record", record, "--out", &out], at].concat());
-        fs::read_to_string(out).unwrap().matches("opacity=\"0.6\"").count()
+        fs::read_to_string(out).unwrap().matches("data-seat=").count()
     };
-    let (first, last) = (free(&["--at", "0"]), free(&[]));
-    assert_eq!(first, 0, "at first nothing is claimed, and nothing steps back");
-    assert!((10..41).contains(&last), "{last} of 41 routes are free at the end");
+    let (first, last) = (claimed(&["--at", "0"]), claimed(&[]));
+    assert_eq!(first, 0, "at first nothing is claimed");
+    assert!((1..32).contains(&last), "{last} of 41 routes are claimed at the end");
     let out = path("other.svg");
     let said = refused(&["maps", "render", "usa", "--record", record, "--out", &out]);
     assert!(said.contains("this game was played on new-york, not on usa"), "{said}");

@@ -12,6 +12,26 @@ export type Berth = SheetRoute['berths'][number];
 /** The sign of an attraction. */
 export const STAR = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6-1.9L-1.8-1.9Z';
 
+/** The sign of a country's end: a square on its corner. */
+export const GATE = 'M0-9L9 0L0 9L-9 0Z';
+
+/**
+ * A drawing around 0, moved to its place. Hundreds of signs with a `transform` of their own would be as many layers for
+ * the browser to sort in every frame. Knows what our signs are drawn with: M, L, H, V, C, A and Z.
+ */
+export function moved(drawing: string, x: number, y: number, scale = 1): string {
+	const right = (n: number) => short(x + n * scale);
+	const down = (n: number) => short(y + n * scale);
+	return drawing.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
+		const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+		if (command === 'H') return `H${numbers.map(right).join(' ')}`;
+		if (command === 'V') return `V${numbers.map(down).join(' ')}`;
+		if (command !== 'A') return command + numbers.map((n, at) => (at % 2 === 0 ? right(n) : down(n))).join(' ');
+		const [radius = 0, , turn, large, sweep, toX = 0, toY = 0] = numbers;
+		return `A${short(radius * scale)} ${short(radius * scale)} ${turn} ${large} ${sweep} ${right(toX)} ${down(toY)}`;
+	});
+}
+
 /** The outline of a berth, grown on all sides. */
 export function outline([x, y, turn, length]: Berth, grow: number, round: number): string {
 	const at = placed(x, y, turn);
@@ -39,24 +59,29 @@ export function blanks(route: SheetRoute): string {
 		.join('');
 }
 
-/** What stands on a berth: a path for each of its parts, and where its owner's sign goes. */
+/** A sign on every berth of a route. */
+export function signs(route: SheetRoute, sign: string): string {
+	return route.berths.map(([x, y]) => moved(sign, x, y)).join('');
+}
+
+/** What stands on a berth, a path for each of its parts. */
 export type Piece = { wheels: string; body: string; roof: string; windows: string; sign: string };
 
 export type Vehicle = 'train' | 'taxi';
 
-export function piece(vehicle: Vehicle, berth: Berth): Piece {
-	return vehicle === 'taxi' ? taxi(berth) : carriage(berth);
+export function piece(vehicle: Vehicle, berth: Berth, sign: string): Piece {
+	return vehicle === 'taxi' ? taxi(berth, sign) : carriage(berth, sign);
 }
 
-/** Several pieces as one. */
-export function pieces(vehicle: Vehicle, route: SheetRoute): Omit<Piece, 'sign'> & { signs: string[] } {
-	const all = route.berths.map((berth) => piece(vehicle, berth));
+/** The pieces of a whole route as one. */
+export function pieces(vehicle: Vehicle, route: SheetRoute, sign: string): Piece {
+	const all = route.berths.map((berth) => piece(vehicle, berth, sign));
 	const join = (part: keyof Piece) => all.map((one) => one[part]).join('');
-	return { wheels: join('wheels'), body: join('body'), roof: join('roof'), windows: join('windows'), signs: all.map(({ sign }) => sign) };
+	return { wheels: join('wheels'), body: join('body'), roof: join('roof'), windows: join('windows'), sign: join('sign') };
 }
 
 /** A railway carriage from the side: wheels, body, a curved roof, windows on both sides of the sign. */
-function carriage([x, y, turn, length]: Berth): Piece {
+function carriage([x, y, turn, length]: Berth, sign: string): Piece {
 	const at = placed(x, y, upright(turn));
 	const end = length / 2 - 0.6;
 	const windows = spread(6.6, end - 2.4, 5.4).flatMap((from) => [pane(at, from, -2.6, 3.6, 4.4), pane(at, -from - 3.6, -2.6, 3.6, 4.4)]);
@@ -69,12 +94,12 @@ function carriage([x, y, turn, length]: Berth): Piece {
 			`M${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}Z` +
 			`M${at(-end, 3.4)}L${at(end, 3.4)}L${at(end, 4.4)}L${at(-end, 4.4)}Z`,
 		windows: windows.join(''),
-		sign: `${at(0, -0.2)}`,
+		sign: on(at, 0, -0.2, sign, 1.15),
 	};
 }
 
 /** A taxi from the side: bonnet, cabin, boot, and the sign on its door. */
-function taxi([x, y, turn, length]: Berth): Piece {
+function taxi([x, y, turn, length]: Berth, sign: string): Piece {
 	const at = placed(x, y, upright(turn));
 	const end = Math.min(length, 42) / 2 - 0.6;
 	const [front, back] = [end * 0.42, -end * 0.5];
@@ -88,7 +113,7 @@ function taxi([x, y, turn, length]: Berth): Piece {
 		windows:
 			`M${at(back + 1, -2.4)}L${at(back + 4.4, -6.2)}L${at(-1.6, -6.2)}L${at(-1.6, -2.4)}Z` +
 			`M${at(0, -2.4)}L${at(0, -6.2)}L${at(front - 2.6, -6.2)}L${at(front + 0.6, -2.4)}Z`,
-		sign: `${at(-0.8, 1)}`,
+		sign: on(at, -0.8, 1, sign, 0.8),
 	};
 }
 
@@ -99,6 +124,12 @@ function placed(x: number, y: number, turn: number): At {
 	const angle = (turn * Math.PI) / 180;
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 	return (a, b) => `${short(x + a * cos - b * sin)} ${short(y + a * sin + b * cos)}`;
+}
+
+/** A sign on a piece. It stands upright however the piece is turned. */
+function on(at: At, x: number, y: number, sign: string, scale: number): string {
+	const [toX = 0, toY = 0] = at(x, y).split(' ').map(Number);
+	return moved(sign, toX, toY, scale);
 }
 
 /** The same direction, with the wheels below. */

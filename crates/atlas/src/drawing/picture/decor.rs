@@ -1,4 +1,4 @@
-//! What makes a map of a drawing: its title, a compass rose and a frame, where nothing else lies.
+//! What makes a map of a drawing: its title and a compass rose, where nothing else lies.
 
 use std::fmt::Write as _;
 
@@ -83,33 +83,39 @@ fn free(
 fn cartouche(svg: &mut String, at: Point, letters: f64, title: &str, inks: &Inks) {
     let Inks { halo, edge, ink, dot, .. } = inks;
     let size = plaque(title, letters);
-    let (half, tall) = (size.x / 2.0, size.y * 0.45);
-    let _ = write!(svg, "<g transform=\"translate({at})\">");
-    // A plaque with hollow corners, and a finer line inside it.
-    for (inset, fill, thick) in [(0.0, *halo, 2.2), (letters * 0.17, "none", 0.9)] {
-        let (x, y, hollow) = (half - inset, tall - inset, letters * 0.38);
-        let _ = write!(
-            svg,
-            "<path d=\"M{a:.1}-{y:.1}H{b:.1}A{hollow} {hollow} 0 0 0 {x:.1}-{c:.1}V{c:.1}A{hollow} {hollow} 0 0 0 {b:.1} {y:.1}\
-             H{a:.1}A{hollow} {hollow} 0 0 0-{x:.1} {c:.1}V-{c:.1}A{hollow} {hollow} 0 0 0 {a:.1}-{y:.1}Z\" \
-             fill=\"{fill}\" fill-opacity=\"0.92\" stroke=\"{edge}\" stroke-width=\"{thick}\"/>",
-            a = -x + hollow,
-            b = x - hollow,
-            c = y - hollow
-        );
-    }
+    let edges = |inset: f64| hollow(size.x / 2.0 - inset, size.y * 0.45 - inset, letters * 0.38);
+    let (rule, down, spacing) = (size.x * 0.3, letters * 0.55, letters * 0.15);
+    let title = title.to_uppercase();
+    // Some renderers count the space after the last letter and some do not: there is none, and the middle is where the
+    // page has it.
+    let (before, last) = title.split_at(title.char_indices().last().map_or(0, |(at, _)| at));
     let _ = writeln!(
         svg,
-        "<text y=\"{:.1}\" font-size=\"{letters}\" letter-spacing=\"{:.1}\" font-weight=\"500\" text-anchor=\"middle\" \
-         fill=\"{ink}\">{}</text><path d=\"M-{r:.1} {l:.1}H-9M9 {l:.1}H{r:.1}\" stroke=\"{edge}\"/>\
-         <path d=\"M0 {u:.1}l5 5l-5 5l-5-5Z\" fill=\"{dot}\"/></g>",
+        "<g transform=\"translate({at})\">\
+         <path d=\"{}\" fill=\"{halo}\" fill-opacity=\"0.92\" stroke=\"{edge}\" stroke-width=\"2.2\"/>\
+         <path d=\"{}\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"0.9\"/>\
+         <text x=\"{:.2}\" y=\"{:.2}\" font-size=\"{letters}\" letter-spacing=\"{spacing:.2}\" font-weight=\"500\" \
+         text-anchor=\"middle\" fill=\"{ink}\">{}<tspan letter-spacing=\"0\">{}</tspan></text>\
+         <path d=\"M-{rule:.2} {down:.2}H-9M9 {down:.2}H{rule:.2}\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"0.9\"/>\
+         <path d=\"M0 {:.2}l5 5l-5 5l-5-5Z\" fill=\"{dot}\"/></g>",
+        edges(0.0),
+        edges(letters * 0.17),
+        -spacing / 2.0,
         letters * 0.2,
-        letters * 0.15,
-        escaped(&title.to_uppercase()),
-        r = half * 0.6,
-        l = letters * 0.55,
-        u = letters * 0.55 - 5.0
+        escaped(before),
+        escaped(last),
+        down - 5.0
     );
+}
+
+/// A box whose corners are cut out by quarters of a circle.
+fn hollow(x: f64, y: f64, radius: f64) -> String {
+    let (a, c) = (x - radius, y - radius);
+    let corner = format!("A{radius:.2} {radius:.2} 0 0 0");
+    format!(
+        "M-{a:.2}-{y:.2}H{a:.2}{corner} {x:.2}-{c:.2}V{c:.2}{corner} {a:.2} {y:.2}H-{a:.2}{corner}-{x:.2} {c:.2}\
+         V-{c:.2}{corner}-{a:.2}-{y:.2}Z"
+    )
 }
 
 fn draw_rose(svg: &mut String, at: Point, radius: f64, inks: &Inks) {
@@ -118,50 +124,28 @@ fn draw_rose(svg: &mut String, at: Point, radius: f64, inks: &Inks) {
     let Inks { halo, edge, ink, dot, .. } = inks;
     let _ = write!(
         svg,
-        "<g transform=\"translate({at})\" stroke=\"{edge}\"><circle r=\"{:.1}\" fill=\"none\" stroke-width=\"0.8\"/>\
-         <circle r=\"{:.1}\" fill=\"none\" stroke-width=\"2\" stroke-dasharray=\"1 5.07\"/>",
+        "<g transform=\"translate({at})\"><circle r=\"{:.2}\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"0.9\"/>\
+         <circle r=\"{:.2}\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"2\" stroke-dasharray=\"1 5.07\"/>",
         radius * 0.62,
         radius * 0.7
     );
     // The four winds between lie under the four great ones. Each point is half in the light.
     for (turns, length, wide) in [([45, 135, 225, 315], 0.62, 0.15), ([0, 90, 180, 270], 1.0, 0.17)] {
+        let (far, side) = (radius * length, radius * wide);
         for turn in turns {
-            let (far, side) = (radius * length, radius * wide);
             let _ = write!(
                 svg,
-                "<g transform=\"rotate({turn})\" stroke-width=\"0.8\"><path d=\"M0 0L{side:.1}-{side:.1}L0-{far:.1}Z\" fill=\"{halo}\"/>\
-                 <path d=\"M0 0L-{side:.1}-{side:.1}L0-{far:.1}Z\" fill=\"{ink}\"/></g>"
+                "<g transform=\"rotate({turn})\" stroke=\"{edge}\" stroke-width=\"0.8\">\
+                 <path d=\"M0 0L{side:.2}-{side:.2}L0-{far:.2}Z\" fill=\"{halo}\"/>\
+                 <path d=\"M0 0L-{side:.2}-{side:.2}L0-{far:.2}Z\" fill=\"{ink}\"/></g>"
             );
         }
     }
     let _ = writeln!(
         svg,
-        "<circle r=\"4\" fill=\"{dot}\"/><text y=\"-{:.1}\" font-size=\"{:.1}\" text-anchor=\"middle\" stroke=\"none\" \
-         fill=\"{ink}\">N</text></g>",
+        "<circle r=\"4\" fill=\"{dot}\"/><text y=\"-{:.2}\" font-size=\"{:.2}\" font-weight=\"500\" \
+         text-anchor=\"middle\" fill=\"{ink}\">N</text></g>",
         radius + 5.0,
         radius * 0.36
-    );
-}
-
-/// Lines around the sheet, with the bars of a scale between them.
-pub(super) fn frame(svg: &mut String, drawing: &Drawing, inks: &Inks) {
-    let rect = |inset: f64| {
-        format!(
-            "<rect x=\"{inset}\" y=\"{inset}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"none\"",
-            drawing.width - 2.0 * inset,
-            drawing.height - 2.0 * inset,
-            14.0 - inset * 0.6
-        )
-    };
-    let _ = writeln!(
-        svg,
-        "{} stroke=\"{halo}\" stroke-width=\"16\"/>{} stroke=\"{ink}\" stroke-width=\"5\" stroke-dasharray=\"36 36\" \
-         stroke-opacity=\"0.75\"/>{} stroke=\"{ink}\" stroke-width=\"1.6\"/>{} stroke=\"{ink}\" stroke-width=\"0.9\"/>",
-        rect(8.0),
-        rect(11.0),
-        rect(7.0),
-        rect(15.0),
-        halo = inks.halo,
-        ink = inks.edge
     );
 }

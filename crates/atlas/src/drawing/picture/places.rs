@@ -5,63 +5,55 @@ use std::fmt::Write as _;
 use fogg_rules::Board;
 use fogg_rules::board::Place;
 
+use super::shapes::moved;
+use super::signs::{GATE, STAR};
 use super::{Inks, escaped};
+use crate::drawing::geometry::tenth;
 use crate::drawing::{DOT, Drawing, LETTERS, Label, Point};
 
-const STAR: &str = "M0-6.4L1.9-2L6.6-1.9L2.9 1L4.2 5.6L0 2.9L-4.2 5.6L-2.9 1L-6.6-1.9L-1.9-2Z";
+/// How far the letters of a country lean to the right, as browsers lean letters that have no italics.
+const LEAN: f64 = -0.25;
 
 pub(super) fn draw(svg: &mut String, board: &Board, drawing: &Drawing, inks: &Inks) {
-    let all = || drawing.dots.iter().zip(&drawing.labels).zip(board.places());
-    for ((dot, _), place) in all() {
-        self::dot(svg, *dot, place, inks);
-    }
-    for ((_, label), place) in all() {
+    for ((at, label), place) in drawing.dots.iter().zip(&drawing.labels).zip(board.places()) {
+        dot(svg, Point::new(tenth(at.x), tenth(at.y)), place, inks);
         name(svg, label, place.country.is_some(), inks);
     }
 }
 
 fn dot(svg: &mut String, at: Point, place: &Place, inks: &Inks) {
-    let Inks { dot, halo, ink, star, .. } = inks;
-    let _ = write!(svg, "<g transform=\"translate({at})\">");
-    let _ = match (&place.country, place.attraction) {
-        // A border end is a gate and not a city.
-        (Some(_), _) => write!(
+    let Inks { dot, halo, star, .. } = inks;
+    let Point { x, y } = at;
+    // A border end is a gate and not a city.
+    if place.country.is_some() {
+        let path = moved(GATE, at, 1.0);
+        let _ = writeln!(
             svg,
-            "<rect x=\"-6.2\" y=\"-6.2\" width=\"12.4\" height=\"12.4\" rx=\"1.6\" fill=\"{halo}\" stroke=\"{dot}\" \
-             stroke-width=\"2.6\" transform=\"rotate(45)\"/><circle r=\"2.2\" fill=\"{dot}\"/>"
-        ),
-        (None, true) => write!(
-            svg,
-            "<circle r=\"{:.1}\" fill=\"{halo}\"/><circle r=\"{DOT}\" fill=\"{dot}\" stroke=\"{ink}\"/>\
-             <path d=\"{STAR}\" fill=\"{star}\"/>",
-            DOT + 2.0
-        ),
-        (None, false) => write!(
-            svg,
-            "<circle r=\"{:.1}\" fill=\"{halo}\"/><circle r=\"{:.1}\" fill=\"{dot}\" stroke=\"{ink}\"/>\
-             <circle r=\"3\" fill=\"{halo}\"/>",
-            DOT + 1.5,
-            DOT - 0.5
-        ),
+            "<path d=\"{path}\" fill=\"{halo}\" stroke=\"{dot}\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/>"
+        );
+        return;
+    }
+    let _ = write!(
+        svg,
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{DOT}\" fill=\"{dot}\" stroke=\"{halo}\" stroke-width=\"2.4\"/>"
+    );
+    let _ = if place.attraction {
+        writeln!(svg, "<path d=\"{}\" fill=\"{star}\"/>", moved(STAR, at, 1.0))
+    } else {
+        writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{halo}\"/>")
     };
-    svg.push_str("</g>");
 }
 
-/// Countries are set in spaced letters, which take the room of larger ones.
 fn name(svg: &mut String, label: &Label, is_country: bool, inks: &Inks) {
-    let (size, style) = if is_country {
-        (LETTERS * 0.92, " font-style=\"italic\" letter-spacing=\"1.4\"")
-    } else {
-        (LETTERS * 1.12, "")
-    };
+    let Inks { ink, halo, .. } = inks;
+    let lean = if is_country { LEAN } else { 0.0 };
     let _ = writeln!(
         svg,
-        "<text x=\"{:.1}\" y=\"{:.1}\" font-size=\"{size:.1}\" font-weight=\"500\" text-anchor=\"middle\"{style} \
-         fill=\"{}\" stroke=\"{}\" stroke-width=\"3.6\" stroke-linejoin=\"round\" paint-order=\"stroke\">{}</text>",
+        "<text transform=\"matrix(1 0 {lean} 1 {:.1} {:.2})\" font-size=\"{LETTERS}\" font-weight=\"560\" \
+         text-anchor=\"middle\" fill=\"{ink}\" stroke=\"{halo}\" stroke-width=\"3.4\" stroke-linejoin=\"round\" \
+         paint-order=\"stroke\">{}</text>",
         label.at.x,
-        label.at.y + size * 0.31,
-        inks.ink,
-        inks.halo,
+        tenth(label.at.y) + LETTERS * 0.34,
         escaped(&label.text)
     );
 }
