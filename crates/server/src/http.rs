@@ -177,16 +177,24 @@ impl FromRequestParts<App> for Who {
     }
 }
 
+/// Whether a request says who makes it, rightly or wrongly.
+fn shows_key(parts: &Parts, cookie: Cookie) -> bool {
+    parts.headers.contains_key(AUTHORIZATION) || cookie_of(parts, cookie).is_some()
+}
+
 /// The key in a request: a program's, or else a browser's.
 fn key_of(parts: &Parts, cookie: Cookie) -> Option<KeyHash> {
     let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(authorization) = text(AUTHORIZATION) {
         return Some(authorization.strip_prefix("Bearer ")?.parse::<Key>().ok()?.hash());
     }
+    Some(cookie_of(parts, cookie)?.parse::<Key>().ok()?.hash())
+}
+
+fn cookie_of(parts: &Parts, cookie: Cookie) -> Option<&str> {
     let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
-    let (_, value) = pairs.find(|(name, _)| *name == cookie.name())?;
-    Some(value.parse::<Key>().ok()?.hash())
+    pairs.find(|(name, _)| *name == cookie.name()).map(|(_, value)| value)
 }
 
 /// The invitation that a request carries, for a table that is not listed.

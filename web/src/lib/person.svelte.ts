@@ -9,7 +9,7 @@ class Me {
 
 	async ask(): Promise<void> {
 		try {
-			this.person = (await api.me()).person;
+			this.person = (await api.me())?.person;
 		} catch (why) {
 			if (!(why instanceof Refusal) || why.code !== 'unknown_person') throw why;
 		} finally {

@@ -1,14 +1,15 @@
 //! Who one is: a name, a key, and the same on another device.
 
 use axum::Json as Answer;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{Failure, Identity, Introduction, Link, NewName, Tables as TableList, UseLink};
 use fogg_protocol::table as wire;
 
-use crate::http::{App, Json, Who};
+use crate::http::{App, Json, Who, shows_key};
 use crate::key::Key;
 use crate::name::{BadName, Name};
 use crate::refusal::Refusal;
@@ -29,11 +30,15 @@ pub(super) async fn introduce(
     Ok(known(&app, &person, key, body.key))
 }
 
-/// Who one is
+/// Who one is: nobody yet, if no key is shown
 #[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = Identity), (status = 401, body = Failure)))]
-pub(super) async fn me(who: Who) -> Answer<Identity> {
-    Answer(Identity { person: to_wire(&who.person), key: None })
+    responses((status = 200, body = Identity), (status = 204), (status = 401, body = Failure)))]
+pub(super) async fn me(State(app): State<App>, mut parts: Parts) -> Result<Response, Refusal> {
+    if !shows_key(&parts, app.cookie) {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    let who = Who::from_request_parts(&mut parts, &app).await?;
+    Ok(Answer(Identity { person: to_wire(&who.person), key: None }).into_response())
 }
 
 /// Takes another name

@@ -228,7 +228,7 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
         GET /api/ladder          200, 200, 200
         POST /api/link           404 no_such_link, 404 no_such_link, 404 no_such_link
         DELETE /api/me           204, 401 unknown_person, 401 unknown_person
-        GET /api/me              200, 401 unknown_person, 401 unknown_person
+        GET /api/me              200, 401 unknown_person, 204
         PUT /api/me              200, 401 unknown_person, 401 unknown_person
         GET /api/me/history      200, 401 unknown_person, 401 unknown_person
         POST /api/me/link        201, 401 unknown_person, 401 unknown_person

@@ -61,7 +61,8 @@ async function answer(method: Method, path: string, body: unknown, caller: Calle
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-	me: () => ask<Identity>('GET', '/me'),
+	/** Nobody, if no key is shown. */
+	me: () => ask<Identity | undefined>('GET', '/me'),
 	introduce: (name: string) => ask<Identity>('POST', '/people', { name }),
 	/** Somebody who plays at this screen beside its owner. */
 	introduceGuest: (name: string) => ask<Identity>('POST', '/people', { name, key: true }),
