@@ -6,7 +6,7 @@ const SHEET = { width: 1600, height: 1100 };
 
 let box: HTMLElement;
 let hands: Hands;
-const told = { moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
+const told = { press: vi.fn(), moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
 
 beforeEach(() => {
 	vi.useFakeTimers();

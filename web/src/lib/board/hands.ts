@@ -1,4 +1,5 @@
 // Fingers, mouse and wheel on the sheet. Moves one element by a transform and draws nothing anew until the hand rests.
+import { afterPaint } from '../parts/after-paint';
 import { still } from '../settings.svelte';
 import { between, bounded, moved, pinched, toSheet, whole, zoomed, type Look, type Point, type Size } from './look';
 
@@ -13,6 +14,8 @@ const DOUBLE = { time: 320, distance: 28 };
 export type Tap = { sheet: Point; window: Point; touch: boolean; target: Element; pointer: boolean };
 
 export type Told = {
+	/** A finger or a mouse was put down, which may become a tap. */
+	press(tap: Tap): void;
 	/** The sheet moves, by a hand or on its own. */
 	moves(byHand: boolean): void;
 	/** The sheet lies still again. */
@@ -172,9 +175,20 @@ export class Hands {
 		cancelAnimationFrame(this.gliding);
 		if (this.down.size === 0) this.dragged = false;
 		this.touch = event.pointerType !== 'mouse';
-		this.down.set(event.pointerId, this.at(event));
+		const at = this.at(event);
+		this.down.set(event.pointerId, at);
 		this.restart();
-		if (this.down.size > 1) this.begin();
+		if (this.down.size > 1) return this.begin();
+		// What it would show is made ready while the finger is still down, but not before the press itself is seen.
+		const { pointerId } = event;
+		const target = event.target as Element;
+		afterPaint(() => {
+			if (this.down.has(pointerId) && !this.dragged) this.told.press(this.tapAt(at, target));
+		});
+	}
+
+	private tapAt(at: Point, target: Element): Tap {
+		return { sheet: toSheet(this.look, at), window: at, touch: this.touch, target, pointer: true };
 	}
 
 	/** From here on the hand is measured anew, so that nothing jumps when a finger comes or goes. */
@@ -234,14 +248,8 @@ export class Hands {
 	private click(event: MouseEvent): void {
 		if (this.dragged && event.detail > 0) return;
 		const at = this.at(event);
-		const tap: Tap = {
-			sheet: toSheet(this.look, at),
-			window: at,
-			touch: this.touch,
-			target: event.target as Element,
-			// A click without a count was made by a key or by an aid, and has no place.
-			pointer: event.detail > 0,
-		};
+		// A click without a count was made by a key or by an aid, and has no place.
+		const tap: Tap = { ...this.tapAt(at, event.target as Element), pointer: event.detail > 0 };
 		const now = performance.now();
 		const last = this.tapped;
 		this.tapped = { at, time: now };

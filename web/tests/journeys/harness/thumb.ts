@@ -13,12 +13,17 @@ export class ThumbPlayer extends Player {
 		return player;
 	}
 
-	/** Taps a city, whose routes are then offered. */
-	async tapCity(id: string): Promise<void> {
+	/** Where a city is on the screen. */
+	async whereIsCity(id: string): Promise<{ x: number; y: number }> {
 		const city = this.sheet.places.find((place) => place.id === id);
 		if (!city) throw new Error(`there is no city ${id}`);
-		const at = await this.onScreen(city.at);
-		await this.page.touchscreen.tap(at.x, at.y);
+		return this.onScreen(city.at);
+	}
+
+	/** Taps a city, whose routes are then offered. */
+	async tapCity(id: string): Promise<void> {
+		const { x, y } = await this.whereIsCity(id);
+		await this.page.touchscreen.tap(x, y);
 	}
 
 	protected override async claim(action: Of<'claim'>): Promise<void> {

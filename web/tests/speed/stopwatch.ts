@@ -1,0 +1,59 @@
+// A thumb at a slow phone, and how long each of its taps takes until its effect is painted.
+import type { CDPSession, Locator, Page } from 'playwright-core';
+
+const SLOWER = 4;
+/** How long a thumb is on the glass. */
+const PRESS_MS = 80;
+/** Between two taps. */
+const REST_MS = 400;
+/** What is quicker the browser does not tell. */
+const LEAST_MS = 16;
+
+type Noted = Window & { slowest?: number };
+
+export class Stopwatch {
+	readonly taken: { what: string; ms: number }[] = [];
+
+	private constructor(
+		private readonly page: Page,
+		private readonly session: CDPSession,
+	) {}
+
+	/** Slows the page down, and notes from now on how long every interaction takes, by the browser's own account. */
+	static async on(page: Page): Promise<Stopwatch> {
+		const session = await page.context().newCDPSession(page);
+		await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+		await page.evaluate(() => {
+			new PerformanceObserver((list) => {
+				const noted = window as Noted;
+				for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+					if (interactionId) noted.slowest = Math.max(noted.slowest ?? 0, duration);
+			}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+		});
+		return new Stopwatch(page, session);
+	}
+
+	/** A tap in the middle of something. */
+	async tap(what: string, where: Locator): Promise<void> {
+		await where.waitFor();
+		const box = await where.boundingBox();
+		if (!box) throw new Error(`${what} cannot be seen`);
+		await this.press(what, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+	}
+
+	/** A bare press: what a test looks for first would be counted as the page's own time. */
+	async press(what: string, at: { x: number; y: number }): Promise<void> {
+		await this.page.waitForTimeout(REST_MS);
+		await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+		await this.page.waitForTimeout(PRESS_MS);
+		await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+		await this.page.waitForTimeout(REST_MS);
+		const ms = await this.page.evaluate(() => {
+			const noted = window as Noted;
+			const slowest = noted.slowest;
+			noted.slowest = undefined;
+			return slowest;
+		});
+		this.taken.push({ what, ms: ms ?? LEAST_MS });
+	}
+}
