@@ -1,6 +1,9 @@
-// The page never receives what the seat may not know: everything that comes to it over the wire is read.
+// The page never receives what the seat may not know: everything that comes to it over the wire is read, and everything
+// that it holds in memory and in its stores.
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Guest } from './harness/guest';
+import { heldObjects } from './harness/heap';
 import { House } from './harness/house';
 import { playOn, plain } from './harness/play';
 import type { Action, TableView } from '../../src/lib/protocol/types';
@@ -19,7 +22,7 @@ function* objects(value: Json): Generator<{ [key: string]: Json }> {
 }
 
 /** What an object tells about a seat that only that seat may know. */
-function secretsOf(seat: string, object: { [key: string]: Json }): string[] {
+function secretsOf(seat: string, object: { [key: string]: unknown }): string[] {
 	if (object.seat !== seat) return [];
 	const told = ['tickets', 'offered', 'kept_tickets', 'returned_tickets', 'returned', 'sent_out', 'legal'].filter((name) => Array.isArray(object[name]));
 	if (object.type === 'card_drawn' && 'card' in object) told.push('card');
@@ -27,42 +30,76 @@ function secretsOf(seat: string, object: { [key: string]: Json }): string[] {
 	return told;
 }
 
-test('everything that comes to a page leaves out what only others know', async () => {
+/** What only the server knows before the end. */
+function shuffleOf(object: object): string[] {
+	return ['secret', 'seed'].filter((name) => name in object);
+}
+
+/** Two people in the middle of a game: one at a page, and one past it. */
+async function game(heard: string[] = []): Promise<{ page: Page; truth: TableView; theirs: string; mine: string }> {
 	const { page, context } = await house.window();
-	const heard: string[] = [];
 	page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(payload.toString())));
 	page.on('response', (response) => {
 		if (new URL(response.url()).pathname.startsWith('/api/')) void response.text().then((text) => heard.push(text), () => undefined);
 	});
 	await page.goto('/');
-	await context.request.post('/api/people', { data: { name: 'Phileas', key: false }, headers: { origin: house.server.url } });
 	const other = await Guest.at(house.server, 'Aouda');
 	const { table } = await other.make({ board: 'switzerland', seats: 2 });
-	await context.request.post(`/api/tables/${table.id}/sit`, { data: {}, headers: { origin: house.server.url } });
+	await post(context, '/people', { name: 'Phileas', key: false });
+	await post(context, `/tables/${table.id}/sit`, {});
 	await page.goto(`/table/${table.id}`);
 	await other.start(table.id);
 
 	// The person at the page plays through the same cookie; what counts is what the page hears meanwhile.
-	const mine = async (): Promise<TableView> => (await context.request.get(`/api/tables/${table.id}`)).json();
+	const see = async (): Promise<TableView> => (await context.request.get(`/api/tables/${table.id}`)).json();
 	let moves = 0;
 	await playOn([other], table.id, async () => {
-		const seen = await mine();
+		const seen = await see();
 		const action: Action | undefined = plain(seen.turn.legal);
 		if (action) {
 			moves += 1;
-			const data = { move_id: `mine-${moves}`, seq: seen.table.seq, action };
-			await context.request.post(`/api/tables/${table.id}/act`, { data, headers: { origin: house.server.url } });
+			await post(context, `/tables/${table.id}/act`, { move_id: `mine-${moves}`, seq: seen.table.seq, action });
 		}
 		return moves >= 40 || seen.table.stage !== 'playing';
 	});
 	const truth = await other.see(table.id);
-	const theirs = truth.seat ?? '';
+	expect(truth.table.stage).toBe('playing');
 	await expect.poll(() => heard.some((text) => text.includes(`"seq":${truth.table.seq}`))).toBe(true);
+	return { page, truth, theirs: truth.seat ?? '', mine: (await see()).seat ?? '' };
+}
 
+async function post(context: BrowserContext, path: string, data: unknown): Promise<void> {
+	const response = await context.request.post(`/api${path}`, { data, headers: { origin: house.server.url } });
+	expect(response.ok(), path).toBe(true);
+}
+
+test('everything that comes to a page leaves out what only others know', async () => {
+	const heard: string[] = [];
+	const { theirs } = await game(heard);
 	const all = heard.flatMap((text) => [...objects(JSON.parse(text || 'null') as Json)]);
 	expect(all.filter((object) => object.type === 'card_drawn' && object.seat === theirs).length).toBeGreaterThan(5);
 	expect(all.flatMap((object) => secretsOf(theirs, object))).toEqual([]);
 	// What everybody adds to the shuffle is told to all before the deal; the server's own secret only after the game.
-	expect(truth.table.stage).toBe('playing');
-	expect(all.flatMap((object) => ['secret', 'seed'].filter((name) => name in object))).toEqual([]);
+	expect(all.flatMap(shuffleOf)).toEqual([]);
+});
+
+test('everything that a page holds leaves out what only others know', async () => {
+	const { page, truth, theirs, mine } = await game();
+	const held = await heldObjects(page, ['seat']);
+	// What is looked for would be found: of oneself the page knows all of it.
+	expect(new Set(held.flatMap((object) => secretsOf(mine, object)))).toContain('card');
+	expect(held.filter((object) => object.type === 'card_drawn' && object.seat === theirs).length).toBeGreaterThan(5);
+	expect(held.flatMap((object) => secretsOf(theirs, object))).toEqual([]);
+
+	// Nor does it hold their hand under any other name, though it holds one’s own.
+	const hands = await heldObjects(page, ['hand']);
+	const texts = hands.map(({ hand }) => hand).filter((hand) => typeof hand === 'string');
+	const own = (await page.context().request.get(`/api/tables/${truth.table.id}`).then((response) => response.json())) as TableView;
+	expect(texts).toContain(own.view?.me?.hand);
+	expect(truth.view?.me?.hand).not.toBe(own.view?.me?.hand);
+	expect(texts).not.toContain(truth.view?.me?.hand);
+
+	// And it keeps nothing of a game for later.
+	expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap((store) => Object.keys(store)))).toEqual([]);
+	expect(await page.evaluate(async () => [...(await indexedDB.databases()), ...(await caches.keys())].length)).toBe(0);
 });

@@ -44,7 +44,7 @@ function watched(page: Page): string[] {
 	const wrong: string[] = [];
 	page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
 	page.on('console', (message) => {
-		const isNetwork = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (401|409|503)/.test(message.text());
+		const isNetwork = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (409|503)/.test(message.text());
 		if ((message.type() === 'error' || message.type() === 'warning') && !isNetwork) wrong.push(message.text());
 	});
 	return wrong;
