@@ -2,20 +2,25 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE, PHONE_LYING, settled } from '../journeys/harness/browser';
 import { House } from '../journeys/harness/house';
+import { plain } from '../journeys/harness/play';
 import type { Resident } from '../journeys/harness/resident';
+import type { Action } from '../../src/lib/protocol/types';
 
 const house = House.open();
 const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 /** A picture is for reading, not for printing. */
 const MOST_BYTES = 300_000;
 
-type Look = BrowserContextOptions & { name: string; at: (person: Resident) => Promise<string>; before?: string };
+type Look = BrowserContextOptions & { name: string; at: (person: Resident) => Promise<string>; before?: (page: Page) => Promise<unknown> };
 
-/** A table with bots on which so many routes are claimed, or whose game is over. */
+/** So many cards make a hand to look at. */
+const HAND = 9;
+
+/** A table with bots on which so many routes are claimed, with cards in the hand; or one whose game is over. */
 function game(board: string, bots: string[], routes = Infinity) {
 	return async (person: Resident): Promise<string> => {
 		const { table } = await person.make({ board, seats: bots.length + 1, bots });
@@ -24,8 +29,20 @@ function game(board: string, bots: string[], routes = Infinity) {
 			const claimed = view?.players.flatMap((player) => player.routes).length ?? 0;
 			return claimed >= routes && turn.legal.some(({ type }) => type === 'tickets');
 		});
+		await person.playOn(table.id, ({ view, turn }) => (view?.me?.hand.length ?? 0) >= HAND && turn.legal.some(({ type }) => type === 'tickets'), draw);
 		return `/table/${table.id}`;
 	};
+}
+
+/** Saves cards as long as there are any. */
+function draw(legal: readonly Action[]): Action | undefined {
+	return plain(legal.filter(({ type }) => type !== 'claim')) ?? plain(legal);
+}
+
+async function toTheMiddle(page: Page): Promise<void> {
+	const slider = page.getByRole('slider').first();
+	await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) * 0.6)));
+	await slider.blur();
 }
 
 const standing = (address: string) => () => Promise.resolve(address);
@@ -37,9 +54,9 @@ const LOOKS: Look[] = [
 	{ name: 'game-new-york', viewport: DESK, at: game('new-york', ['medium', 'easy'], 10) },
 	{ name: 'game-phone', viewport: PHONE, isMobile: true, hasTouch: true, at: game('switzerland', ['medium'], 16) },
 	{ name: 'game-phone-lying-dark', viewport: PHONE_LYING, isMobile: true, hasTouch: true, colorScheme: 'dark', at: game('new-york', ['medium'], 6) },
-	{ name: 'game-list', viewport: DESK, at: game('new-york', ['easy'], 5), before: 'l' },
+	{ name: 'game-list', viewport: DESK, at: game('new-york', ['easy'], 5), before: (page) => page.keyboard.press('l') },
 	{ name: 'end', viewport: DESK, at: game('new-york', ['medium', 'easy']) },
-	{ name: 'replay', viewport: DESK, at: async (person) => (await game('new-york', ['medium'])(person)).replace('/table/', '/replay/') },
+	{ name: 'replay', viewport: DESK, at: async (person) => (await game('new-york', ['medium'])(person)).replace('/table/', '/replay/'), before: toTheMiddle },
 	{ name: 'home', viewport: DESK, at: standing('/') },
 	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: standing('/') },
 	{ name: 'gathering', viewport: DESK, at: gathering },
@@ -52,9 +69,9 @@ test.each(LOOKS)('$name', async ({ name, at, before, ...options }) => {
 	const { page } = person.window;
 	await page.goto(await at(person));
 	await settled(page);
-	if (before) await page.keyboard.press(before);
+	await before?.(page);
 	await page.waitForTimeout(1500);
 	const path = join(FOLDER, `${name}.jpg`);
-	await page.screenshot({ path, type: 'jpeg', quality: 82 });
+	await page.screenshot({ path, type: 'jpeg', quality: 78 });
 	expect(statSync(path).size).toBeLessThan(MOST_BYTES);
 });

@@ -50,12 +50,12 @@ export class Resident {
 		await this.post(`/tables/${id}/act`, { move_id: `resident-${this.moves}`, seq: table.seq, action });
 	}
 
-	/** Plays plainly past the page until the game is over, or until `until` says so. */
-	async playOn(id: string, until: (seen: TableView) => boolean = () => false): Promise<TableView> {
+	/** Plays past the page, plainly unless told otherwise, until the game is over or `until` says so. */
+	async playOn(id: string, until: (seen: TableView) => boolean = () => false, choose = plain): Promise<TableView> {
 		for (let idle = 0; idle < 600; ) {
 			const seen = await this.see(id);
 			if (until(seen) || seen.table.stage !== 'playing') return seen;
-			const action = plain(seen.turn.legal);
+			const action = choose(seen.turn.legal);
 			if (action) {
 				await this.act(id, action);
 				idle = 0;
