@@ -69,6 +69,6 @@ test('frames while five play', async () => {
 	const frames = (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
 	const late = gaps.filter((gap) => gap > 25).length;
 	console.log(`${frames.toFixed(1)} frames a second; ${late} of ${gaps.length} came late, the latest after ${Math.max(...gaps).toFixed(0)} ms`);
-	expect(frames).toBeGreaterThan(FRAMES * 0.95);
+	expect(frames).toBeGreaterThan(FRAMES - 1);
 	void playing;
 });
