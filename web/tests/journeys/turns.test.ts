@@ -1,6 +1,7 @@
 // The turns that have more to them: a tunnel paid for and a tunnel left, and what can be taken back.
 import { expect, test } from 'vitest';
 import type { Sheet } from '../../src/lib/protocol/types';
+import { settled } from './harness/browser';
 import { House } from './harness/house';
 import { plain } from './harness/play';
 import { Player } from './harness/player';
@@ -72,4 +73,33 @@ test('a claim that told nobody anything can be taken back', async () => {
 	await player.undo();
 	expect(await mine()).toBeUndefined();
 	expect((await player.see()).turn.legal.length).toBeGreaterThan(0);
+});
+
+test('a slow click on a name opens the city: what is made ready meanwhile does not come to lie under the pointer', async () => {
+	const phileas = await house.person('Phileas');
+	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
+	await phileas.start(table.id);
+	await phileas.playOn(table.id, ({ view, turn }) => view?.phase.type === 'turn' && turn.legal.length > 0);
+	const player = await Player.at(phileas, table.id);
+	const { page } = player;
+	await settled(page);
+	const open = async (id: string, name: string) => {
+		const { x, y } = await player.whereIsCity(id, 'label');
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.waitForTimeout(200);
+		await page.mouse.up();
+		await page.getByRole('menu', { name: `Routes of ${name}` }).waitFor({ timeout: 5_000 });
+		await page.getByRole('button', { name: 'Close', exact: true }).click();
+		// Two clicks close after each other would come closer.
+		await page.waitForTimeout(400);
+	};
+	for (const [id, name] of [['denver', 'Denver'], ['el-paso', 'El Paso'], ['helena', 'Helena']] as const) await open(id, name);
+	// From near, a name lies where the routes of its city are shown.
+	for (let clicks = 0; clicks < 2; clicks += 1) {
+		const { x } = await player.whereIsCity('denver');
+		await page.getByRole('button', { name: 'Closer' }).click();
+		await expect.poll(async () => x - (await player.whereIsCity('denver')).x, { timeout: 10_000 }).toBeGreaterThan(50);
+	}
+	await open('denver', 'Denver');
 });

@@ -92,6 +92,13 @@ export class Player {
 		return this.onScreen([berth[0], berth[1]]);
 	}
 
+	/** Where a city is on the screen, or its name. */
+	async whereIsCity(id: string, what: 'at' | 'label' = 'at'): Promise<{ x: number; y: number }> {
+		const city = this.sheet.places.find((place) => place.id === id);
+		if (!city) throw new Error(`there is no city ${id}`);
+		return this.onScreen(city[what]);
+	}
+
 	/** Where a point of the sheet lies in the window. */
 	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
 		return this.page.getByRole('region', { name: 'The board' }).evaluate((region, [x, y]) => {

@@ -13,19 +13,6 @@ export class ThumbPlayer extends Player {
 		return player;
 	}
 
-	/** Where a city is on the screen. */
-	async whereIsCity(id: string): Promise<{ x: number; y: number }> {
-		const city = this.sheet.places.find((place) => place.id === id);
-		if (!city) throw new Error(`there is no city ${id}`);
-		return this.onScreen(city.at);
-	}
-
-	/** Taps a city, whose routes are then offered. */
-	async tapCity(id: string): Promise<void> {
-		const { x, y } = await this.whereIsCity(id);
-		await this.page.touchscreen.tap(x, y);
-	}
-
 	protected override async claim(action: Of<'claim'>): Promise<void> {
 		const payment = this.slip().locator(`input[value="${action.cards}"]`);
 		const [from, to] = this.endsOf(action.route);
