@@ -91,7 +91,7 @@ test('everything that a page holds leaves out what only others know', async () =
 	expect(held.filter((object) => object.type === 'card_drawn' && object.seat === theirs).length).toBeGreaterThan(5);
 	expect(held.flatMap((object) => secretsOf(theirs, object))).toEqual([]);
 
-	// Nor does it hold their hand under any other name, though it holds one’s own.
+	// Nor is theirs the hand of any object that does not say whose it is, though one’s own is.
 	const hands = await heldObjects(page, ['hand']);
 	const texts = hands.map(({ hand }) => hand).filter((hand) => typeof hand === 'string');
 	const own = (await page.context().request.get(`/api/tables/${truth.table.id}`).then((response) => response.json())) as TableView;
