@@ -27,6 +27,9 @@ test('from a tap to what it shows', async () => {
 	const button = (name: string) => page.getByRole('button', { name, exact: true });
 	for (const city of CITIES) {
 		for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) await watch.tap(name, page.getByRole('tab', { name }));
+		for (const what of ['a first card', 'a second card']) await watch.tap(what, page.getByRole('button', { name: /cards? left\. Draw/ }));
+		await player.asked();
+		await page.locator('header.mine').waitFor();
 		await watch.tap('closer', button('Closer'));
 		await watch.tap('the whole board', button('The whole board'));
 		await watch.press('a city', await player.whereIsCity(city));
