@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isLetter, type Letter } from '../game/cards';
-import { CARD_SYMBOLS, SEAT_SYMBOLS } from '../parts/symbols';
+import { CARD_SYMBOLS, moved, SEAT_SYMBOLS } from '../parts/symbols';
 import type { SeatName, SheetRoute } from '../protocol/types';
-import { blanks, GATE, moved, outline, piece, pieces, signs, STAR, type Berth, type Piece } from './shapes';
+import { blanks, GATE, outline, piece, pieces, signs, STAR, type Berth, type Piece } from './shapes';
 
 type Parity = {
 	berths: { berth: Berth; outlines: { grow: number; round: number; path: string }[]; seat: SeatName; train: Piece; taxi: Piece }[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moved, outline, piece, upright, type Berth } from './shapes';
+import { moved } from '../parts/symbols';
+import { outline, piece, upright, type Berth } from './shapes';
 
 test.each([
 	[0, 0],

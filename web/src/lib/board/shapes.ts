@@ -1,4 +1,5 @@
 // The outlines of berths, carriages and taxis as paths on the sheet.
+import { moved, short } from '../parts/symbols';
 import type { SheetRoute } from '../protocol/types';
 
 /** The measures by which the sheet was laid out; `fogg maps render` has the same. */
@@ -14,23 +15,6 @@ export const STAR = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6
 
 /** The sign of a country's end: a square on its corner. */
 export const GATE = 'M0-9L9 0L0 9L-9 0Z';
-
-/**
- * A drawing around 0, moved to its place. Hundreds of signs with a `transform` of their own would be as many layers for
- * the browser to sort in every frame. Knows what our signs are drawn with: M, L, H, V, C, A and Z.
- */
-export function moved(drawing: string, x: number, y: number, scale = 1): string {
-	const right = (n: number) => short(x + n * scale);
-	const down = (n: number) => short(y + n * scale);
-	return drawing.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
-		const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-		if (command === 'H') return `H${numbers.map(right).join(' ')}`;
-		if (command === 'V') return `V${numbers.map(down).join(' ')}`;
-		if (command !== 'A') return command + numbers.map((n, at) => (at % 2 === 0 ? right(n) : down(n))).join(' ');
-		const [radius = 0, , turn, large, sweep, toX = 0, toY = 0] = numbers;
-		return `A${short(radius * scale)} ${short(radius * scale)} ${turn} ${large} ${sweep} ${right(toX)} ${down(toY)}`;
-	});
-}
 
 /** The outline of a berth, grown on all sides. */
 export function outline([x, y, turn, length]: Berth, grow: number, round: number): string {
@@ -151,8 +135,4 @@ function pane(at: At, x: number, y: number, width: number, height: number): stri
 function round(at: At, x: number, y: number, radius: number): string {
 	const arc = `A${radius} ${radius} 0 1 1 `;
 	return `M${at(x - radius, y)}${arc}${at(x + radius, y)}${arc}${at(x - radius, y)}Z`;
-}
-
-function short(number: number): string {
-	return String(Math.round(number * 10) / 10);
 }

@@ -15,6 +15,11 @@ export const CARD_SYMBOLS: Record<Letter, string> = {
 	L: 'M0-4L1.2-1.2L4 0L1.2 1.2L0 4L-1.2 1.2L-4 0L-1.2-1.2Z',
 };
 
+/** The same in the middle of a card. */
+export const CARD_SIGNS = Object.fromEntries(
+	Object.entries(CARD_SYMBOLS).map(([card, sign]) => [card, moved(sign, 30, 35, 2.9)]),
+) as Record<Letter, string>;
+
 /** Players have signs of their own, none of which is a card's. */
 export const SEAT_SYMBOLS: Record<SeatName, string> = {
 	blue: 'M-3.5 1.5V-1.5L-1.5-3.5H1.5L3.5-1.5V1.5L1.5 3.5H-1.5Z',
@@ -23,3 +28,24 @@ export const SEAT_SYMBOLS: Record<SeatName, string> = {
 	yellow: 'M0-3.8L1-1.3L3.7-1.2L1.6.5L2.3 3.1L0 1.6L-2.3 3.1L-1.6.5L-3.7-1.2L-1-1.3Z',
 	black: 'M-3-3L0-1.2L3-3L1.2 0L3 3L0 1.2L-3 3L-1.2 0Z',
 };
+
+/**
+ * A drawing around 0, moved to its place. Hundreds of signs with a `transform` of their own would be as many layers for
+ * the browser to sort in every frame. Knows what our signs are drawn with: M, L, H, V, C, A and Z.
+ */
+export function moved(drawing: string, x: number, y: number, scale = 1): string {
+	const right = (n: number) => short(x + n * scale);
+	const down = (n: number) => short(y + n * scale);
+	return drawing.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
+		const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+		if (command === 'H') return `H${numbers.map(right).join(' ')}`;
+		if (command === 'V') return `V${numbers.map(down).join(' ')}`;
+		if (command !== 'A') return command + numbers.map((n, at) => (at % 2 === 0 ? right(n) : down(n))).join(' ');
+		const [radius = 0, , turn, large, sweep, toX = 0, toY = 0] = numbers;
+		return `A${short(radius * scale)} ${short(radius * scale)} ${turn} ${large} ${sweep} ${right(toX)} ${down(toY)}`;
+	});
+}
+
+export function short(number: number): string {
+	return String(Math.round(number * 10) / 10);
+}
