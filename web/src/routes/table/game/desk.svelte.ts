@@ -20,6 +20,8 @@ const READING_TIME = 7_000;
 export class Desk {
 	/** The route that is considered. */
 	chosen = $state.raw<string>();
+	/** The route on which a finger is: what would ask about it is made ready. */
+	held = $state.raw<string>();
 	/** The ticket that is pointed at. */
 	pointed = $state.raw<string>();
 	/** Whether drawing tickets waits for a second yes. */
@@ -84,6 +86,10 @@ export class Desk {
 	readonly choose = (route: string): void => {
 		this.asking = false;
 		this.chosen = route;
+	};
+
+	readonly hold = (route: string | undefined): void => {
+		this.held = route;
 	};
 
 	/** Puts aside whatever is considered; says whether there was anything. */

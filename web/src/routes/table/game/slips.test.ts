@@ -1,5 +1,6 @@
 // The slips ask for what the server allows, and send exactly that.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Dealt, Playing } from '../../../lib/game/shown';
 import { blueView, boardOf, player, tableOf } from '../../../lib/game/testing';
@@ -8,6 +9,7 @@ import { Refusal } from '../../../lib/net/api';
 import type { Action, View } from '../../../lib/protocol/types';
 import { settings } from '../../../lib/settings.svelte';
 import ClaimSlip from './ClaimSlip.svelte';
+import Considered from './Considered.svelte';
 import { Desk } from './desk.svelte';
 import DrawMarket from './DrawMarket.svelte';
 import TicketSlip from './TicketSlip.svelte';
@@ -67,6 +69,27 @@ describe('a claim', () => {
 		render(ClaimSlip, { desk, route: 'dallas-el-paso' });
 		expect(screen.getByText(/You still need 4 red cards, or locomotives\./)).toBeTruthy();
 		expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+	});
+
+	test('is ready while a finger is down, and nobody meets it before it is chosen', async () => {
+		const desk = deskWith('usa', 'GG', [claim('GG')]);
+		const onpayment = vi.fn();
+		render(Considered, { desk, onpayment });
+		desk.hold('denver-santa-fe');
+		await tick();
+		const made = screen.getByRole('dialog', { hidden: true });
+		expect(screen.queryByRole('dialog')).toBeNull();
+		expect(document.activeElement).toBe(document.body);
+		expect(onpayment).not.toHaveBeenCalled();
+		desk.choose('denver-santa-fe');
+		desk.hold(undefined);
+		await tick();
+		expect(screen.getByRole('dialog', { name: 'Denver – Santa Fe' })).toBe(made);
+		expect(document.activeElement).toBe(made);
+		expect(onpayment).toHaveBeenLastCalledWith('GG');
+		desk.cancel();
+		await tick();
+		expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 	});
 
 	test('that is refused says why, and stays', async () => {
