@@ -9,10 +9,12 @@ const REST_MS = 400;
 /** What is quicker the browser does not tell. */
 const LEAST_MS = 16;
 
-type Noted = Window & { slowest?: number };
+/** What took longest of a tap: waiting for its turn, being dealt with, and being painted, in milliseconds. */
+type Slowest = { ms: number; what: string; waiting: number; working: number; painting: number };
+type Noted = Window & { slowest?: Slowest };
 
 export class Stopwatch {
-	readonly taken: { what: string; ms: number }[] = [];
+	readonly taken: { what: string; ms: number; slowest?: Slowest }[] = [];
 
 	private constructor(
 		private readonly page: Page,
@@ -26,8 +28,12 @@ export class Stopwatch {
 		await page.evaluate(() => {
 			new PerformanceObserver((list) => {
 				const noted = window as Noted;
-				for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-					if (interactionId) noted.slowest = Math.max(noted.slowest ?? 0, duration);
+				for (const event of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+					if (!event.interactionId || event.duration <= (noted.slowest?.ms ?? 0)) continue;
+					const { name: what, duration: ms, startTime, processingStart, processingEnd } = event;
+					const [waiting, working] = [processingStart - startTime, processingEnd - processingStart].map(Math.round) as [number, number];
+					noted.slowest = { ms, what, waiting, working, painting: ms - waiting - working };
+				}
 			}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 		});
 		return new Stopwatch(page, session);
@@ -48,12 +54,12 @@ export class Stopwatch {
 		await this.page.waitForTimeout(PRESS_MS);
 		await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 		await this.page.waitForTimeout(REST_MS);
-		const ms = await this.page.evaluate(() => {
+		const slowest = await this.page.evaluate(() => {
 			const noted = window as Noted;
 			const slowest = noted.slowest;
 			noted.slowest = undefined;
 			return slowest;
 		});
-		this.taken.push({ what, ms: ms ?? LEAST_MS });
+		this.taken.push({ what, ms: slowest?.ms ?? LEAST_MS, slowest });
 	}
 }
