@@ -57,9 +57,22 @@ export function piece(vehicle: Vehicle, berth: Berth, sign: string): Piece {
 	return vehicle === 'taxi' ? taxi(berth, sign) : carriage(berth, sign);
 }
 
+/** Pieces are drawn when they arrive, and again when they stand. */
+const drawn = new WeakMap<SheetRoute, Map<string, Piece[]>>();
+
+/** The pieces on the berths of a route. */
+export function eachPiece(vehicle: Vehicle, route: SheetRoute, sign: string): Piece[] {
+	const known = drawn.get(route) ?? new Map<string, Piece[]>();
+	drawn.set(route, known);
+	const name = `${vehicle} ${sign}`;
+	const all = known.get(name) ?? route.berths.map((berth) => piece(vehicle, berth, sign));
+	known.set(name, all);
+	return all;
+}
+
 /** The pieces of a whole route as one. */
 export function pieces(vehicle: Vehicle, route: SheetRoute, sign: string): Piece {
-	const all = route.berths.map((berth) => piece(vehicle, berth, sign));
+	const all = eachPiece(vehicle, route, sign);
 	const join = (part: keyof Piece) => all.map((one) => one[part]).join('');
 	return { wheels: join('wheels'), body: join('body'), roof: join('roof'), windows: join('windows'), sign: join('sign') };
 }

@@ -1,6 +1,7 @@
 // A table as this browser knows it: folded from what the server says, and the only way to act at it.
 import { api, Refusal, type Caller } from '../net/api';
 import { TableSocket, type Connection } from '../net/socket';
+import { frameBegun } from '../parts/after-paint';
 import { me } from '../person.svelte';
 import type {
 	Action,
@@ -50,6 +51,8 @@ export class Match {
 	skew = 0;
 
 	private seq: number | undefined;
+	/** How often we came in. */
+	private visit = 0;
 	private readonly socket: TableSocket;
 	private readonly pending = new Map<string, Pending>();
 	private readonly listeners = new Set<(step: Step) => void>();
@@ -63,8 +66,7 @@ export class Match {
 		this.socket = new TableSocket(id, {
 			after: () => this.seq,
 			invite: () => this.invite,
-			// A board is fetched once; what comes meanwhile waits its turn.
-			heard: (message) => (this.arriving = this.arriving.then(() => this.hear(message))),
+			heard: (message) => this.queue(message),
 			changed: (connection, code) => this.connected(connection, code),
 		});
 	}
@@ -104,6 +106,7 @@ export class Match {
 	/** Comes in anew, after becoming somebody, sitting down or standing up: the welcome says what is different now. */
 	rejoin(): void {
 		this.seq = undefined;
+		this.visit += 1;
 		this.socket.again();
 	}
 
@@ -136,6 +139,15 @@ export class Match {
 		// A move without an answer is sent again under its name: it is never played twice.
 		if (connection === 'open') for (const { message } of this.pending.values()) this.socket.send(message);
 		if (connection === 'closed') for (const { failed } of [...this.pending.values()]) failed(new Refusal(code ?? 'gone'));
+	}
+
+	/** Everything has its turn: a board is fetched once, and a step takes most of a frame. What was said before we came in anew is forgotten. */
+	private queue(message: ServerMessage): void {
+		const { visit } = this;
+		this.arriving = this.arriving.then(async () => {
+			if (message.type === 'step') await frameBegun();
+			if (visit === this.visit) await this.hear(message);
+		});
 	}
 
 	private async hear(message: ServerMessage): Promise<void> {

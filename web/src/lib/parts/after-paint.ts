@@ -6,6 +6,26 @@ export function afterPaint(then: () => void): void {
 	requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
+/**
+ * The moment after a frame has begun. Work of less than a frame that is done there makes none late; done whenever news
+ * arrive, it would run into the next. Nobody waits for frames where none are drawn.
+ */
+export function frameBegun(): Promise<void> {
+	if (document.hidden) return Promise.resolve();
+	return new Promise((done) => {
+		const hidden = new AbortController();
+		// Not a timer either: this is a task of its own, behind the frame that is being drawn.
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			port1.close();
+			hidden.abort();
+			done();
+		};
+		requestAnimationFrame(() => port2.postMessage(undefined));
+		document.addEventListener('visibilitychange', () => done(), { signal: hidden.signal });
+	});
+}
+
 /** Does something when there is nothing else to do, and gives back how to call it off. Safari does not say when that is. */
 export function whenIdle(then: () => void): () => void {
 	if (!('requestIdleCallback' in window)) {
