@@ -2,6 +2,7 @@
 // that it holds in memory and in its stores.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from './harness/browser';
 import { Guest } from './harness/guest';
 import { heldObjects } from './harness/heap';
 import { House } from './harness/house';
@@ -65,6 +66,7 @@ async function game(heard: string[] = []): Promise<{ page: Page; truth: TableVie
 	const truth = await other.see(table.id);
 	expect(truth.table.stage).toBe('playing');
 	await expect.poll(() => heard.some((text) => text.includes(`"seq":${truth.table.seq}`))).toBe(true);
+	await settled(page);
 	return { page, truth, theirs: truth.seat ?? '', mine: (await see()).seat ?? '' };
 }
 

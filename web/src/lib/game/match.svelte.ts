@@ -57,6 +57,7 @@ export class Match {
 	private readonly pending = new Map<string, Pending>();
 	private readonly listeners = new Set<(step: Step) => void>();
 	private arriving: Promise<void> = Promise.resolve();
+	private waiting = 0;
 
 	constructor(
 		readonly id: string,
@@ -144,8 +145,11 @@ export class Match {
 	/** Everything has its turn: a board is fetched once, and a step takes most of a frame. What was said before we came in anew is forgotten. */
 	private queue(message: ServerMessage): void {
 		const { visit } = this;
+		this.waiting += 1;
 		this.arriving = this.arriving.then(async () => {
-			if (message.type === 'step') await frameBegun();
+			// Many at once are dealt with at once: nobody lags behind a quick game.
+			if (message.type === 'step' && this.waiting === 1) await frameBegun();
+			this.waiting -= 1;
 			if (visit === this.visit) await this.hear(message);
 		});
 	}

@@ -77,6 +77,16 @@ test('a step waits until a frame has begun', async () => {
 	expect(seqs(match)).toEqual([6]);
 });
 
+test('many steps do not wait for a frame each', async () => {
+	let frames = 0;
+	const frame = globalThis.requestAnimationFrame;
+	vi.stubGlobal('requestAnimationFrame', (then: FrameRequestCallback) => frame(then) && (frames += 1));
+	for (let seq = 6; seq < 106; seq += 1) Line.last.says(step(seq));
+	await settled();
+	expect(seqs(match)).toHaveLength(100);
+	expect(frames).toBeLessThan(3);
+});
+
 test('where no frames are drawn, nothing waits for one', async () => {
 	vi.stubGlobal('requestAnimationFrame', () => 0);
 	Line.last.says(step(6));
