@@ -103,3 +103,43 @@ test('a slow click on a name opens the city: what is made ready meanwhile does n
 	}
 	await open('denver', 'Denver');
 });
+
+test('a mouse sees what can be chosen; a press that slides away chooses nothing, and a slow one does', async () => {
+	const phileas = await house.person('Phileas');
+	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
+	await phileas.start(table.id);
+	await phileas.playOn(table.id, ({ view, turn }) => view?.phase.type === 'turn' && turn.legal.length > 0);
+	const player = await Player.at(phileas, table.id);
+	const { page } = player;
+	await settled(page);
+	const cursor = ({ x, y }: { x: number; y: number }) =>
+		page.evaluate(([x, y]) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, [x, y] as const);
+	const { view } = await player.see();
+	const isFree = (route: string) => !view?.players.some(({ routes }) => routes.includes(route));
+	const route = ['calgary-winnipeg', 'denver-phoenix', 'helena-seattle'].find(isFree)!;
+	const at = await player.whereIs(route);
+	const sea = { x: (await player.whereIsCity('san-francisco')).x, y: (await player.whereIsCity('miami')).y };
+	for (const [point, shape] of [[at, 'pointer'], [sea, 'grab'], [await player.whereIsCity('denver'), 'pointer']] as const) {
+		await page.mouse.move(point.x, point.y);
+		await expect.poll(() => cursor(point)).toBe(shape);
+	}
+
+	const slips = page.locator('.slip');
+	await page.mouse.move(at.x, at.y);
+	await page.mouse.down();
+	await expect.poll(() => slips.count()).toBe(1);
+	expect(await page.getByRole('dialog').count()).toBe(0);
+	await page.mouse.move(at.x + 60, at.y + 60, { steps: 5 });
+	await expect.poll(() => slips.count()).toBe(0);
+	await page.mouse.up();
+	await page.waitForTimeout(400);
+	expect(await page.getByRole('dialog').count()).toBe(0);
+
+	const again = await player.whereIs(route);
+	await page.mouse.move(again.x, again.y);
+	await page.mouse.down();
+	await page.waitForTimeout(200);
+	await page.mouse.up();
+	await page.getByRole('dialog').waitFor({ timeout: 5_000 });
+	expect(await slips.count()).toBe(1);
+});

@@ -85,7 +85,7 @@ export class Player {
 	}
 
 	/** Where the middle of a route is on the screen. */
-	protected async whereIs(name: string): Promise<{ x: number; y: number }> {
+	async whereIs(name: string): Promise<{ x: number; y: number }> {
 		const route = this.sheet.routes.find((one) => one.name === name);
 		const berth = route?.berths[Math.floor((route.berths.length - 1) / 2)];
 		if (!berth) throw new Error(`there is no route ${name}`);
