@@ -6,6 +6,21 @@ export function afterPaint(then: () => void): void {
 	requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
+/** So many frames pass until a slow phone shows what was painted. */
+const SHOWN = 4;
+
+/** Does something a moment later than that, and gives back how to call it off: work that would hold up the showing itself. */
+export function afterShown(then: () => void): () => void {
+	let left = SHOWN;
+	const step = () => {
+		left -= 1;
+		if (left === 0) then();
+		else asked = requestAnimationFrame(step);
+	};
+	let asked = requestAnimationFrame(step);
+	return () => cancelAnimationFrame(asked);
+}
+
 /**
  * The moment after a frame has begun. Work of less than a frame that is done there makes none late; done whenever news
  * arrive, it would run into the next. Nobody waits for frames where none are drawn.
