@@ -75,14 +75,20 @@ test('a claim that told nobody anything can be taken back', async () => {
 	expect((await player.see()).turn.legal.length).toBeGreaterThan(0);
 });
 
-test('a slow click on a name opens the city: what is made ready meanwhile does not come to lie under the pointer', async () => {
+/** Somebody at the page of a game in which it is their turn. */
+async function onTurn(): Promise<Player> {
 	const phileas = await house.person('Phileas');
 	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
 	await phileas.start(table.id);
 	await phileas.playOn(table.id, ({ view, turn }) => view?.phase.type === 'turn' && turn.legal.length > 0);
 	const player = await Player.at(phileas, table.id);
+	await settled(player.page);
+	return player;
+}
+
+test('a slow click on a name opens the city: what is made ready meanwhile does not come to lie under the pointer', async () => {
+	const player = await onTurn();
 	const { page } = player;
-	await settled(page);
 	const open = async (id: string, name: string) => {
 		const { x, y } = await player.whereIsCity(id, 'label');
 		await page.mouse.move(x, y);
@@ -105,13 +111,8 @@ test('a slow click on a name opens the city: what is made ready meanwhile does n
 });
 
 test('a mouse sees what can be chosen; a press that slides away chooses nothing, and a slow one does', async () => {
-	const phileas = await house.person('Phileas');
-	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
-	await phileas.start(table.id);
-	await phileas.playOn(table.id, ({ view, turn }) => view?.phase.type === 'turn' && turn.legal.length > 0);
-	const player = await Player.at(phileas, table.id);
+	const player = await onTurn();
 	const { page } = player;
-	await settled(page);
 	const cursor = ({ x, y }: { x: number; y: number }) =>
 		page.evaluate(([x, y]) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, [x, y] as const);
 	const { view } = await player.see();
