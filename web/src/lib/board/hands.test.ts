@@ -6,7 +6,7 @@ const SHEET = { width: 1600, height: 1100 };
 
 let box: HTMLElement;
 let hands: Hands;
-const told = { press: vi.fn(), moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
+const told = { press: vi.fn(), lost: vi.fn(), moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -94,6 +94,14 @@ describe('a tap', () => {
 		finger('pointermove', 1, { x: 150, y: 200 });
 		finger('pointerup', 1, { x: 150, y: 200 });
 		click({ x: 150, y: 200 });
+		expect(told.tap).not.toHaveBeenCalled();
+	});
+
+	test('that the system takes away is told to be lost', () => {
+		finger('pointerdown', 1, { x: 100, y: 200 });
+		expect(told.lost).not.toHaveBeenCalled();
+		finger('pointercancel', 1, { x: 100, y: 200 });
+		expect(told.lost).toHaveBeenCalledOnce();
 		expect(told.tap).not.toHaveBeenCalled();
 	});
 

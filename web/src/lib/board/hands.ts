@@ -16,6 +16,8 @@ export type Tap = { sheet: Point; window: Point; touch: boolean; target: Element
 export type Told = {
 	/** A finger or a mouse was put down, which may become a tap. */
 	press(tap: Tap): void;
+	/** What was put down comes to nothing: the system took it away. */
+	lost(): void;
 	/** The sheet moves, by a hand or on its own. */
 	moves(byHand: boolean): void;
 	/** The sheet lies still again. */
@@ -65,7 +67,10 @@ export class Hands {
 		on('pointerdown', (event) => this.press(event));
 		on('pointermove', (event) => this.drag(event));
 		on('pointerup', (event) => this.release(event));
-		on('pointercancel', (event) => this.release(event));
+		on('pointercancel', (event) => {
+			this.release(event);
+			this.told.lost();
+		});
 		on('pointerleave', () => this.told.points(undefined));
 		on('wheel', (event) => this.wheel(event));
 		on('click', (event) => this.click(event));

@@ -103,6 +103,7 @@ export class Desk {
 	/** Somebody else looks at the screen. */
 	clear(): void {
 		this.cancel();
+		this.held = undefined;
 		this.pointed = undefined;
 		this.trouble = undefined;
 	}

@@ -92,6 +92,16 @@ describe('a claim', () => {
 		expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 	});
 
+	test('that was made ready for one person is gone when another looks at the screen', async () => {
+		const desk = deskWith('usa', 'GG', [claim('GG')]);
+		render(Considered, { desk });
+		desk.hold('denver-santa-fe');
+		await tick();
+		desk.clear();
+		await tick();
+		expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+	});
+
 	test('that is refused says why, and stays', async () => {
 		act.mockRejectedValue(new Refusal('unreachable'));
 		const desk = deskWith('usa', 'GG', [claim('GG')]);
