@@ -11,7 +11,7 @@ const house = House.open();
 const PROFILE = { viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, reducedMotion: 'no-preference' } as const;
 /** From a tap to what it shows, in milliseconds, for so many of them. */
 const INTERACTION_MS = 50;
-const NEARLY_ALL = 0.9;
+const NEARLY_ALL = 0.95;
 /** Frames in a second, while bots play and carriages arrive. */
 const FRAMES = 60;
 const LOOK_MS = 20_000;
@@ -48,7 +48,7 @@ test('from a tap to what it shows', async () => {
 	for (const { what, ms, slowest } of watch.taken)
 		if (slowest && ms > INTERACTION_MS)
 			console.log(`${what} took ${ms} ms: its ${slowest.what} waited ${slowest.waiting}, worked ${slowest.working}, painted ${slowest.painting}`);
-	console.log(`${taken.length} taps: half within ${within(0.5)} ms, nine of ten within ${within(NEARLY_ALL)} ms, nineteen of twenty within ${within(0.95)} ms, all within ${within(1)} ms; ${quiet}`);
+	console.log(`${taken.length} taps: half within ${within(0.5)} ms, nine of ten within ${within(0.9)} ms, nineteen of twenty within ${within(NEARLY_ALL)} ms, all within ${within(1)} ms; ${quiet}`);
 	expect(within(NEARLY_ALL), String(quiet)).toBeLessThanOrEqual(INTERACTION_MS);
 });
 
