@@ -8,6 +8,9 @@ import { until } from './until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
+/** A board that has not moved for so many frames lies still. */
+const STILL = 12;
+
 export class Player {
 	readonly page: Page;
 	constructor(
@@ -99,14 +102,24 @@ export class Player {
 		return this.onScreen(city[what]);
 	}
 
-	/** Where a point of the sheet lies in the window. */
+	/** Where a point of the sheet lies in the window, once the board lies still: it comes back from a route a moment after that is claimed. */
 	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
-		return this.page.getByRole('region', { name: 'The board' }).evaluate((region, [x, y]) => {
-			const drawn = [...region.querySelectorAll('svg')].find((svg) => svg.viewBox.baseVal?.width > 500);
-			if (!drawn) throw new Error('there is no board');
-			const [box, area] = [drawn.getBoundingClientRect(), drawn.viewBox.baseVal];
-			return { x: box.x + ((x - area.x) / area.width) * box.width, y: box.y + ((y - area.y) / area.height) * box.height };
-		}, point);
+		return this.page.getByRole('region', { name: 'The board' }).evaluate(async (region, { point: [x, y], still }) => {
+			const where = () => {
+				const drawn = [...region.querySelectorAll('svg')].find((svg) => svg.viewBox.baseVal?.width > 500);
+				if (!drawn) throw new Error('there is no board');
+				const [box, area] = [drawn.getBoundingClientRect(), drawn.viewBox.baseVal];
+				return { x: box.x + ((x - area.x) / area.width) * box.width, y: box.y + ((y - area.y) / area.height) * box.height };
+			};
+			let at = where();
+			for (let frames = 0; frames < still; frames += 1) {
+				await new Promise(requestAnimationFrame);
+				const now = where();
+				if (now.x !== at.x || now.y !== at.y) frames = 0;
+				at = now;
+			}
+			return at;
+		}, { point, still: STILL });
 	}
 
 	protected async wish(action: Action, seen: TableView): Promise<void> {
