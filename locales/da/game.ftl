@@ -296,6 +296,7 @@ game-no-tickets-yet = Du har ingen rutekort endnu.
 game-choose-first-tickets = Dine første rutekort
 game-choose-tickets = Nye rutekort
 game-offered = De rutekort, du kan beholde
+game-look-around = Se dig omkring
 game-keep = { $n ->
     [0] Behold
     [one] Behold ét rutekort

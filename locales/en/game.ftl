@@ -327,6 +327,7 @@ game-no-tickets-yet = You have no tickets yet.
 game-choose-first-tickets = Your first tickets
 game-choose-tickets = New tickets
 game-offered = The tickets that you may keep
+game-look-around = Look around
 game-keep = { $n ->
     [0] Keep
     [one] Keep one ticket

@@ -326,6 +326,7 @@ game-no-tickets-yet = Sinulla ei ole vielä menolippuja.
 game-choose-first-tickets = Ensimmäiset menolippusi
 game-choose-tickets = Uudet menoliput
 game-offered = Menoliput, jotka voit pitää
+game-look-around = Katso ympärille
 game-keep = { $n ->
     [0] Pidä
     [one] Pidä yksi menolippu

@@ -290,6 +290,7 @@ game-no-tickets-yet = Még nincs menetjegyed.
 game-choose-first-tickets = Az első menetjegyeid
 game-choose-tickets = Új menetjegyek
 game-offered = Ezeket a menetjegyeket tarthatod meg
+game-look-around = Körülnézek
 game-keep = { $n ->
     [0] Megtartás
    *[other] { $n } menetjegy megtartása

@@ -296,6 +296,7 @@ game-no-tickets-yet = Du har ingen billetter ennå.
 game-choose-first-tickets = De første billettene dine
 game-choose-tickets = Nye billetter
 game-offered = Billettene du kan beholde
+game-look-around = Se deg rundt
 game-keep = { $n ->
     [0] Behold
     [one] Behold én billett

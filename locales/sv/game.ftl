@@ -296,6 +296,7 @@ game-no-tickets-yet = Du har inga biljettkort än.
 game-choose-first-tickets = Dina första biljettkort
 game-choose-tickets = Nya biljettkort
 game-offered = Biljettkorten du kan behålla
+game-look-around = Se dig omkring
 game-keep = { $n ->
     [0] Behåll
     [one] Behåll ett biljettkort

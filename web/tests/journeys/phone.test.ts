@@ -32,3 +32,25 @@ test.each([PHONE, PHONE_LYING])('a person plays with a thumb on %o', async (view
 	}
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test.each([PHONE, PHONE_LYING])('tickets to choose from are laid aside, and everything is in reach on %o', async (viewport) => {
+	const phileas = await house.person('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	const { table } = await phileas.make({ board: 'switzerland', seats: 2, bots: ['easy'] });
+	await phileas.start(table.id);
+	const { page } = await ThumbPlayer.with(phileas, table.id);
+	const slip = page.getByRole('dialog', { name: 'Your first tickets' });
+	await slip.getByRole('checkbox').first().tap();
+	await slip.getByRole('button', { name: 'Look around' }).tap();
+	expect(await slip.count()).toBe(0);
+	for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) {
+		await page.getByRole('tab', { name }).tap();
+		await page.getByRole('tabpanel', { name }).waitFor();
+	}
+	await page.getByRole('list', { name: 'Your hand: 4 cards' }).waitFor();
+	await page.getByRole('button', { name: 'Your first tickets' }).tap();
+	expect(await slip.getByRole('checkbox').first().isChecked()).toBe(true);
+	await slip.getByRole('checkbox').nth(1).tap();
+	await slip.getByRole('button', { name: 'Keep 2 tickets' }).tap();
+	await slip.waitFor({ state: 'hidden' });
+	await page.getByRole('tab', { name: 'Tickets' }).tap();
+});

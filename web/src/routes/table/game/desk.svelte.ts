@@ -26,6 +26,8 @@ export class Desk {
 	pointed = $state.raw<string>();
 	/** Whether drawing tickets waits for a second yes. */
 	asking = $state.raw(false);
+	/** Whether the tickets to choose from are laid aside for a look at what they cover. */
+	aside = $state.raw(false);
 	/** Why something is not done, in words. */
 	trouble = $state.raw<string>();
 	readonly tunnel: Tunnel;

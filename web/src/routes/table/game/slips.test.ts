@@ -12,6 +12,7 @@ import ClaimSlip from './ClaimSlip.svelte';
 import Considered from './Considered.svelte';
 import { Desk } from './desk.svelte';
 import DrawMarket from './DrawMarket.svelte';
+import { layout } from './layout.svelte';
 import TicketSlip from './TicketSlip.svelte';
 import TunnelSlip from './TunnelSlip.svelte';
 
@@ -112,22 +113,50 @@ describe('a claim', () => {
 	});
 });
 
-test('tickets are kept once enough are chosen', async () => {
+describe('tickets to choose from', () => {
 	const offered = ['denver-el-paso', 'boston-miami', 'duluth-houston'];
 	const keeps = [[0, 1], [0, 2], [1, 2], [0, 1, 2]].map((which): Action => ({ type: 'keep', tickets: which.map((at) => offered[at]!) }));
-	const desk = deskWith('usa', 'G', keeps, {
-		phase: { type: 'first_tickets', waiting: ['blue'] },
-		me: { seat: 'blue', hand: 'G', tickets: [], offered, sent_out: [], returned: [] },
+	const choosing = () =>
+		deskWith('usa', 'G', keeps, {
+			phase: { type: 'first_tickets', waiting: ['blue'] },
+			me: { seat: 'blue', hand: 'G', tickets: [], offered, sent_out: [], returned: [] },
+		});
+	const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+	test('are kept once enough are chosen', async () => {
+		const desk = choosing();
+		render(TicketSlip, { desk });
+		await fireEvent.click(boxes()[2]!);
+		expect(button(/^Keep/)).toHaveProperty('disabled', true);
+		await fireEvent.click(boxes()[0]!);
+		await fireEvent.click(button('Keep 2 tickets'));
+		expect(act).toHaveBeenCalledWith({ type: 'keep', tickets: ['denver-el-paso', 'duluth-houston'] });
+		await fireEvent.focus(boxes()[0]!);
+		expect(desk.lit?.places).toEqual(['denver', 'el-paso']);
 	});
-	render(TicketSlip, { desk });
-	const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-	await fireEvent.click(boxes[2]!);
-	expect(button(/^Keep/)).toHaveProperty('disabled', true);
-	await fireEvent.click(boxes[0]!);
-	await fireEvent.click(button('Keep 2 tickets'));
-	expect(act).toHaveBeenCalledWith({ type: 'keep', tickets: ['denver-el-paso', 'duluth-houston'] });
-	await fireEvent.focus(boxes[0]!);
-	expect(desk.lit?.places).toEqual(['denver', 'el-paso']);
+
+	test('are laid aside on a phone as they are, and the next are seen at once', async () => {
+		layout.kind = 'upright';
+		const desk = choosing();
+		const { unmount } = render(Considered, { desk });
+		await fireEvent.click(boxes()[2]!);
+		await fireEvent.click(button('Look around'));
+		expect(screen.queryByRole('dialog')).toBeNull();
+		await fireEvent.click(button('Your first tickets'));
+		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true]);
+		await fireEvent.click(button('Look around'));
+		unmount();
+		expect(desk.aside).toBe(false);
+	});
+
+	test('stay where they are on a desk', () => {
+		layout.kind = 'desk';
+		const desk = choosing();
+		desk.aside = true;
+		render(Considered, { desk });
+		expect(boxes()).toHaveLength(3);
+		expect(screen.queryByRole('button', { name: 'Look around' })).toBeNull();
+	});
 });
 
 describe('drawing', () => {
