@@ -333,7 +333,7 @@ game-no-tickets-yet = Δεν έχεις ακόμη εισιτήρια.
 game-choose-first-tickets = Τα πρώτα σου εισιτήρια
 game-choose-tickets = Νέα εισιτήρια
 game-offered = Τα εισιτήρια που μπορείς να κρατήσεις
-game-look-around = Ρίξε μια ματιά γύρω
+game-look-around = Δες τριγύρω
 game-keep = { $n ->
     [0] Κράτησε
     [one] Κράτησε ένα εισιτήριο
