@@ -107,6 +107,7 @@ export class Desk {
 		this.cancel();
 		this.held = undefined;
 		this.pointed = undefined;
+		this.aside = false;
 		this.trouble = undefined;
 	}
 
