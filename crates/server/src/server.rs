@@ -48,8 +48,10 @@ pub enum ServeError {
     #[error(transparent)]
     Boards(#[from] BadBoards),
     /// Nobody can listen there.
-    #[error("nobody can listen at {address}: {reason}")]
+    #[error("nobody can listen at {address}: {reason}; --{setting} names another place")]
     Listen {
+        /// Which setting says where.
+        setting: &'static str,
         /// Where.
         address: SocketAddr,
         /// Why.
@@ -142,11 +144,11 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
     std::fs::create_dir_all(&config.data).map_err(folder)?;
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(DATABASE))?);
     let boards = config.maps.as_deref().map(Boards::with_folder).transpose()?.unwrap_or_default();
-    let (listener, address) = listen(config.listen).await?;
+    let (listener, address) = listen("listen", config.listen).await?;
     let (drain, end) = (Drain::new(), Drain::new());
     on_signal(drain.clone()).map_err(ServeError::Signals)?;
     if let Some(address) = config.monitor {
-        let (listener, _) = listen(address).await?;
+        let (listener, _) = listen("monitor", address).await?;
         let seen = monitor::router(Metrics::start(), health(Arc::clone(&store), drain.clone()));
         tokio::spawn(door::serve(listener, seen, Limits::default(), end.clone()));
     }
@@ -179,8 +181,8 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
     served
 }
 
-async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
-    let bad = |reason| ServeError::Listen { address, reason };
+async fn listen(setting: &'static str, address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let bad = |reason| ServeError::Listen { setting, address, reason };
     let listener = TcpListener::bind(address).await.map_err(bad)?;
     let bound = listener.local_addr().map_err(bad)?;
     Ok((listener, bound))

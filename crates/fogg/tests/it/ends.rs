@@ -1,5 +1,6 @@
 //! How a real server ends: asked to, with a full disk, or before it begins; and a copy of its database meanwhile.
 
+use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
@@ -121,4 +122,20 @@ fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
     let sentence =
         refused(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
     assert!(sentence.contains("was last used by a newer version of Fogg (its form is 99,"), "{sentence}");
+}
+
+#[test]
+fn a_place_that_is_taken_is_named_with_the_setting_that_names_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = other.local_addr().unwrap().to_string();
+    for (listen, monitor, setting) in
+        [(taken.as_str(), "off", "--listen"), ("127.0.0.1:0", taken.as_str(), "--monitor")]
+    {
+        let sentence =
+            refused(&["serve", "--data", data, "--listen", listen, "--monitor", monitor, "--log", "error"]);
+        assert!(sentence.contains(&format!("nobody can listen at {taken}: ")), "{sentence}");
+        assert!(sentence.contains(&format!("; {setting} names another place")), "{sentence}");
+    }
 }
