@@ -51,6 +51,6 @@ test.each([PHONE, PHONE_LYING])('tickets to choose from are laid aside, and ever
 	expect(await slip.getByRole('checkbox').first().isChecked()).toBe(true);
 	await slip.getByRole('checkbox').nth(1).tap();
 	await slip.getByRole('button', { name: 'Keep 2 tickets' }).tap();
-	await slip.waitFor({ state: 'hidden' });
 	await page.getByRole('tab', { name: 'Tickets' }).tap();
+	await expect.poll(() => page.getByRole('tabpanel', { name: 'Tickets' }).getByRole('listitem').count()).toBe(2);
 });

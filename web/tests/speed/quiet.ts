@@ -10,7 +10,7 @@ export class Quiet {
 	private readonly before = times();
 
 	/** What part of the machine's time others had since this was made; unknown where the system does not say. */
-	taken(): number | undefined {
+	private taken(): number | undefined {
 		const [from, to] = [this.before, times()];
 		return from && to && to.all > from.all ? (to.stolen - from.stolen) / (to.all - from.all) : undefined;
 	}

@@ -16,6 +16,7 @@ import { layout } from './layout.svelte';
 import TicketSlip from './TicketSlip.svelte';
 import TunnelSlip from './TunnelSlip.svelte';
 
+const { kind } = layout;
 const act = vi.fn<(action: Action) => Promise<void>>();
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
 	cleanup();
 	act.mockReset();
+	layout.kind = kind;
 });
 
 /** Blue's desk, with a hand and what the server allows. */
