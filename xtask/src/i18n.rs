@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use fogg_i18n::{LANGUAGES, SOURCE, Words};
+use fogg_locales::{LANGUAGES, SOURCE, Words};
 
 use crate::shell::say;
 use crate::tidy::{File, Finding, files};
@@ -21,12 +21,12 @@ const FAMILIES: &[&str] = &["bot-name-", "end-won-", "error-", "phrase-", "rules
 pub fn run(root: &Path) -> Result<ExitCode> {
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
-        let words = fogg_i18n::read(&root.join("locales").join(language));
+        let words = fogg_locales::read(&root.join("locales").join(language));
         all.insert(language, words.with_context(|| format!("cannot read locales/{language}"))?);
     }
     let listing = files::list(root)?;
     let page: Vec<File> = files::read(root, &listing.paths)?.into_iter().filter(is_page).collect();
-    let mut findings: Vec<Finding> = fogg_i18n::check(&all).iter().map(of_language).collect();
+    let mut findings: Vec<Finding> = fogg_locales::check(&all).iter().map(of_language).collect();
     findings.extend(check_uses(&all[SOURCE], &page));
     findings.extend(page.iter().flat_map(template::check));
     for finding in &findings {
@@ -46,7 +46,7 @@ fn is_page(file: &File) -> bool {
     file.path.starts_with("web/src/") && is_code && !file.path.ends_with(".test.ts")
 }
 
-fn of_language(finding: &fogg_i18n::Finding) -> Finding {
+fn of_language(finding: &fogg_locales::Finding) -> Finding {
     let path = format!("locales/{}/{}", finding.language, finding.file);
     Finding::new(&path, finding.line, finding.sentence.as_str())
 }

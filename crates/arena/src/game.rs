@@ -7,7 +7,7 @@ use fogg_bots::{Bot, Budget, thinking_rng};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{
-    Action, Board, Event, Game, Illegal, Options, Outcome, Ply, Seat, SeatSet, Seed, Setup, SetupError,
+    Action, ActionError, Board, Event, Game, Options, Outcome, Ply, Seat, SeatSet, Seed, Setup, SetupError,
 };
 
 /// Makes a bot from what the user wrote. What a word means is the caller's to decide.
@@ -37,7 +37,7 @@ pub enum GameError {
         /// What it chose, in notation.
         action: String,
         /// What is wrong with it.
-        reason: Illegal,
+        reason: ActionError,
     },
     /// Nobody is to act, and yet there are no scores.
     #[error("a game ended without an outcome")]
@@ -95,7 +95,7 @@ pub fn play<E: From<GameError>>(
     let mut players = seated(setup, bots, roster)?;
     watch.dealt(&game)?;
     players.iter_mut().for_each(|player| player.bot.started(&game.view(Some(player.seat))));
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let action = players[seat.index()].choose(&game, roster.budget, watch);
         let tell = &mut |event: Event| {
             players.iter_mut().for_each(|player| player.hear(&event));
@@ -153,5 +153,5 @@ fn judge(game: &Game, players: &[Player]) -> Result<Played, GameError> {
         players.iter().partition(|player| player.bot.has_forfeited());
     let seats = |players: &[&Player]| players.iter().map(|player| player.seat).collect::<SeatSet>();
     outcome.winners = outcome.winners_among(game.board(), seats(&fair));
-    Ok(Played { outcome, forfeits: seats(&out), first: game.table().first_seat() })
+    Ok(Played { outcome, forfeits: seats(&out), first: game.public().first_seat() })
 }

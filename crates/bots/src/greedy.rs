@@ -27,7 +27,7 @@ impl Bot for Greedy {
     fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
         let sight = Sight::of(view);
         let worth = self.worth(&sight);
-        let action = match view.table().phase() {
+        let action = match view.public().phase() {
             Phase::FirstTickets(_) | Phase::Tickets(..) => self.nearest_tickets(&sight, view),
             Phase::Turn(_) => best_claim(&sight, &worth, rng).or_else(|| best_card(&sight, &worth, false)),
             Phase::SecondCard(_) => best_card(&sight, &worth, true),

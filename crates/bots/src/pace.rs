@@ -28,7 +28,7 @@ mod tests {
     fn nobody_waits_long_and_nobody_is_hurried() {
         let mut rng = QuickRng::seed_from_u64(1);
         let mut game = fogg_testkit::scene::dealt("switzerland", 2, 1);
-        while let Some(seat) = game.table().next_to_act() {
+        while let Some(seat) = game.public().next_to_act() {
             let action = game.random_action(seat, &mut rng).unwrap();
             let wait = pace(action, &mut rng).as_millis();
             assert!((400..3500).contains(&wait), "{action:?}: {wait} ms");

@@ -106,7 +106,7 @@ impl Planner {
         self.measure(view.board());
         let sight = Sight::of(view);
         self.ranked.clear();
-        match view.table().phase() {
+        match view.public().phase() {
             Phase::FirstTickets(_) | Phase::Tickets(..) => self.rank_offer(&sight, view),
             Phase::Turn(_) => self.rank_turn(&sight, view),
             Phase::SecondCard(_) => self.rank_second_card(&sight),

@@ -36,7 +36,7 @@ impl Quick {
 
 impl Bot for Quick {
     fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
-        if matches!(view.table().phase(), Phase::FirstTickets(_)) {
+        if matches!(view.public().phase(), Phase::FirstTickets(_)) {
             return self.planner.choose(view, budget, rng);
         }
         let rollouts = self.prepare(view.board());

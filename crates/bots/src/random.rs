@@ -40,7 +40,7 @@ mod tests {
 
     /// One choice of whoever is first to act; `None` at the end.
     fn step(game: &mut Game, rng: &mut QuickRng) -> Option<Action> {
-        let seat = game.table().next_to_act()?;
+        let seat = game.public().next_to_act()?;
         let action = Random.choose(&game.view(Some(seat)), BUDGET, rng);
         game.play(seat, action, &mut |_| ())
             .unwrap_or_else(|reason| panic!("{seat} chose {action:?}: {reason}"));
@@ -66,7 +66,7 @@ mod tests {
         let mut rng = QuickRng::seed_from_u64(2);
         for board in boards::all_minis() {
             let mut game = deal(&board, 2, 2);
-            while let Some(seat) = game.table().next_to_act() {
+            while let Some(seat) = game.public().next_to_act() {
                 let view = game.view(Some(seat));
                 let listed: Vec<Action> = view.legal_actions().collect();
                 let action = Random.choose(&view, BUDGET, &mut rng);
@@ -94,7 +94,7 @@ mod tests {
     fn crowded(board: &Arc<Board>, rng: &mut QuickRng) -> Game {
         let mut game = deal(board, 2, 3);
         let actions =
-            |game: &Game| game.table().next_to_act().map_or(0, |seat| game.legal_actions(seat).count());
+            |game: &Game| game.public().next_to_act().map_or(0, |seat| game.legal_actions(seat).count());
         while actions(&game) <= 20 {
             step(&mut game, rng).expect("a position with many legal actions comes before the end");
         }
@@ -106,7 +106,7 @@ mod tests {
         let mut rng = QuickRng::seed_from_u64(3);
         for board in boards::real() {
             let game = crowded(&board, &mut rng);
-            let view = game.view(game.table().next_to_act());
+            let view = game.view(game.public().next_to_act());
             let mut counts: BTreeMap<Action, u32> = view.legal_actions().map(|action| (action, 0)).collect();
             for _ in 0..counts.len() * 500 {
                 *counts.get_mut(&Random.choose(&view, BUDGET, &mut rng)).expect("a listed action") += 1;

@@ -81,7 +81,7 @@ impl Rollouts {
     /// Plays a game to its end; returns how many decisions that took.
     pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut QuickRng) -> u32 {
         for decisions in 0..MAX_DECISIONS {
-            let Some(seat) = game.table().next_to_act() else { return decisions };
+            let Some(seat) = game.public().next_to_act() else { return decisions };
             let action = self.choose(game, seat, &mut aims[seat], rng);
             if game.play(seat, action, &mut |_| ()).is_err() {
                 debug_assert!(false, "{seat} chose {action:?}");
@@ -95,7 +95,7 @@ impl Rollouts {
     /// What a seat does next.
     pub(crate) fn choose(&self, game: &Game, seat: Seat, aim: &mut Aim, rng: &mut QuickRng) -> Action {
         let look = Look { rollouts: self, game, seat, me: game.private(seat) };
-        match game.table().phase() {
+        match game.public().phase() {
             Phase::Turn(_) => look.turn(aim, rng),
             Phase::SecondCard(_) => look.second_card(aim),
             Phase::FirstTickets(_) | Phase::Tickets(..) => look.keep_tickets(aim),

@@ -87,7 +87,7 @@ impl Search {
 
     /// What the seat builds towards in the playouts; while it chooses tickets, that follows from the choice.
     fn aim(&mut self, view: &View) -> Aim {
-        match view.table().phase() {
+        match view.public().phase() {
             Phase::FirstTickets(_) | Phase::Tickets(..) => Aim::default(),
             Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_) | Phase::Over => self.planner.aim(view),
         }
@@ -198,7 +198,7 @@ fn play_carefully(
     let mut luck = luck.clone();
     planners.0.iter_mut().for_each(Planner::forget);
     for _ in 0..MAX_DECISIONS {
-        let Some(seat) = game.table().next_to_act() else { break };
+        let Some(seat) = game.public().next_to_act() else { break };
         if until.is_some_and(|until| Instant::now() >= until) {
             return None;
         }

@@ -3,16 +3,16 @@
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
-    Board, Card, Cards, Color, Payment, Phase, Private, RouteId, RouteSet, Seat, Table, TicketId, TicketSet,
-    View,
+    Board, Card, Cards, Color, Payment, Phase, PrivateState, PublicState, RouteId, RouteSet, Seat, TicketId,
+    TicketSet, View,
 };
 
 /// One seat's side of a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) table: &'a Table,
-    pub(crate) me: &'a Private,
+    pub(crate) table: &'a PublicState,
+    pub(crate) me: &'a PrivateState,
     pub(crate) seat: Seat,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Sight<'a> {
     /// If the view is a spectator's, who is never asked.
     pub(crate) fn of(view: &'a View) -> Sight<'a> {
         let (seat, me) = view.seat().zip(view.private()).expect("a bot has a seat");
-        Sight { board: view.board(), table: view.table(), me, seat }
+        Sight { board: view.board(), table: view.public(), me, seat }
     }
 
     /// Trains left.

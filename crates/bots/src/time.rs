@@ -1,6 +1,6 @@
 //! Time: how many turns a piece of work takes, how many are left, and how likely the one fits into the other.
 
-use fogg_rules::table::LAST_TRAINS;
+use fogg_rules::public::LAST_TRAINS;
 use fogg_rules::{Cards, RouteSet};
 
 use crate::needs::Needs;

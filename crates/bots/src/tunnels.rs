@@ -2,7 +2,7 @@
 
 use fogg_rules::cards::COLORS;
 use fogg_rules::tunnel::TUNNEL_CARDS;
-use fogg_rules::{Card, Cards, Payment, Table};
+use fogg_rules::{Card, Cards, Payment, PublicState};
 
 use crate::sight::Sight;
 
@@ -41,7 +41,7 @@ impl Odds {
 }
 
 /// Whether the deck is so small that it comes round again and again: what could not be paid once can never be paid.
-pub(crate) fn comes_round(table: &Table) -> bool {
+pub(crate) fn comes_round(table: &PublicState) -> bool {
     table.deck() <= 2 * TUNNEL_CARDS
 }
 
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn the_mean_over_colours_is_that_of_all_draws() {
         let game = scene::game("map switzerland | blue hand RRRL");
-        let view = game.view(game.table().next_to_act());
+        let view = game.view(game.public().next_to_act());
         let sight = Sight::of(&view);
         let unseen = sight.unseen();
         let extra = |card: Card| {
@@ -118,7 +118,7 @@ mod tests {
 
     fn odds(scene: &str, payment: &str) -> Odds {
         let game = scene::game(scene);
-        let view = game.view(game.table().next_to_act());
+        let view = game.view(game.public().next_to_act());
         let sight = Sight::of(&view);
         let payment = parse_payment(payment).unwrap();
         Odds::of(&sight, payment, &sight.hand_after(payment))

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use fogg_protocol::PROTOCOL;
-use fogg_protocol::api::{Identity, Introduction};
+use fogg_protocol::api::{CreatePersonRequest, Identity};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
 use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::{BodyExt as _, Full};
@@ -75,7 +75,7 @@ impl Client {
 
     /// Somebody new, whom the server knows from now on.
     pub async fn introduce(address: SocketAddr, name: &str) -> Result<Client, ClientError> {
-        let wish = Introduction { name: name.to_owned(), key: true };
+        let wish = CreatePersonRequest { name: name.to_owned(), key: true };
         let me: Identity = Client::stranger(address).post("/api/people", &wish).await?;
         Ok(Client { address, key: me.key, invite: None })
     }

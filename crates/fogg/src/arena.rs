@@ -13,7 +13,7 @@ use fogg_arena::run::{self, Finished, Orders};
 use fogg_arena::stats::sprt::Question;
 use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 
 use crate::input::{self, MAX_THREADS};
 use crate::interrupt::Stop;
@@ -155,7 +155,7 @@ fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
 fn plan_of(args: &Args, header: &Header) -> Result<Plan> {
     let board = match &args.map {
         Some(map) => input::board(map)?,
-        None => fogg_atlas::builtin(&header.map)
+        None => fogg_boards::builtin(&header.map)
             .with_context(|| format!("the board {} is not built in: name its file with --map", header.map))?,
     };
     let plan = Plan::new(&board, &header.bots, header.players, header.seed)?;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::{Make, Roster};
-use fogg_atlas::{AtlasError, Sheet, builtin};
+use fogg_boards::{BoardFileError, Sheet, builtin};
 use fogg_bots::{Bot, Budget};
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 use fogg_rules::Board;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -20,17 +20,17 @@ pub const MAX_THREADS: u64 = 1024;
 pub fn board(name_or_path: &str) -> Result<Arc<Board>> {
     match builtin(name_or_path) {
         Some(board) => Ok(board),
-        None => fogg_atlas::load(name_or_path).map(Arc::new).map_err(first_fault),
+        None => fogg_boards::load(name_or_path).map(Arc::new).map_err(first_fault),
     }
 }
 
 /// The board with this built-in name, or in this file, and how it is drawn.
 pub fn sheet(name_or_path: &str) -> Result<Sheet> {
-    fogg_atlas::load_sheet(name_or_path).map_err(first_fault)
+    fogg_boards::load_sheet(name_or_path).map_err(first_fault)
 }
 
 /// One sentence, though there may be more to say: `maps check` is where to hear it all.
-fn first_fault(error: AtlasError) -> anyhow::Error {
+fn first_fault(error: BoardFileError) -> anyhow::Error {
     match error.0.as_slice() {
         [only] => anyhow!("{only}"),
         [first, rest @ ..] => {
@@ -73,12 +73,12 @@ pub fn bots(board: &Board, list: &str) -> Result<Vec<String>> {
 
 /// Names separated by commas.
 pub fn bot_names(list: &str) -> Vec<String> {
-    fogg_outside::split_list(list)
+    fogg_external_bots::split_list(list)
 }
 
 /// Refuses names that no bot has.
 pub fn know(names: &[String]) -> Result<()> {
-    Ok(names.iter().try_for_each(|name| fogg_outside::check(name))?)
+    Ok(names.iter().try_for_each(|name| fogg_external_bots::check(name))?)
 }
 
 /// For clap: a time that a measurement can take.

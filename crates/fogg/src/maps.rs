@@ -45,7 +45,7 @@ pub fn run(command: &Command) -> Result<()> {
 
 fn list() -> String {
     let heading = ["name", "title", "players", "places", "routes", "tickets"].map(str::to_owned).to_vec();
-    let boards = fogg_atlas::builtins().map(|board| row(&board));
+    let boards = fogg_boards::builtins().map(|board| row(&board));
     let rows: Vec<Vec<String>> = std::iter::once(heading).chain(boards).collect();
     table(&[Align::Left, Align::Left, Align::Left, Align::Right], &rows)
 }
@@ -63,7 +63,7 @@ fn row(board: &Board) -> Vec<String> {
 }
 
 fn check(file: &str) -> Result<()> {
-    let faults = fogg_atlas::check_file(file);
+    let faults = fogg_boards::check_file(file);
     faults.iter().for_each(|fault| note(&fault.to_string()));
     if faults.is_empty() { print(&format!("{file}: no problems\n")) } else { Err(AlreadyTold.into()) }
 }

@@ -61,7 +61,7 @@ fn border_ends(board: &Board, country: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
-    use fogg_atlas::builtin;
+    use fogg_boards::builtin;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use fogg_arena::game;
 use fogg_bots::thinking_rng;
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 use fogg_rules::{Board, Seat, Seed};
 
 use crate::input;
@@ -34,7 +34,7 @@ pub struct Args {
     seat_view: SeatView,
     /// Let the bots take their time, as people would
     #[arg(long)]
-    pace: bool,
+    bot_speed: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -57,7 +57,7 @@ pub fn run(args: &Args) -> Result<()> {
     print(&heading(&board, &bots, seed))?;
     let setup = game::setup(&board, bots.len(), Seed::in_series(seed, 0));
     let mut story = Story::new(&board, eyes);
-    if args.pace {
+    if args.bot_speed {
         story = story.paced(thinking_rng(&setup.seed, Seat::ALL[0]));
     }
     let programs = Programs::default();

@@ -17,7 +17,7 @@ pub struct Records {
 impl Records {
     /// Makes the folder, if it is not there, for records of games on this board.
     pub fn open(folder: &Path, map: &str) -> Result<Records> {
-        let board_file = match fogg_atlas::builtin(map) {
+        let board_file = match fogg_boards::builtin(map) {
             Some(_) => None,
             None => Some(fs::read_to_string(map).with_context(|| format!("{map} cannot be read again"))?),
         };

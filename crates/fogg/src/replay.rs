@@ -1,7 +1,7 @@
 //! `fogg replay`: a recorded game as text.
 
 use anyhow::{Result, anyhow, bail};
-use fogg_atlas::one_line;
+use fogg_boards::one_line;
 use fogg_record::{RecordError, ShowError, Viewer};
 use fogg_rules::Seat;
 

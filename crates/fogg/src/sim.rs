@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use clap::value_parser;
 use fogg_arena::game::{self, Watch};
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
 use indicatif::ProgressBar;
 

@@ -8,7 +8,7 @@ use fogg_arena::game::Roster;
 use fogg_arena::tune::file::{Header, Writer};
 use fogg_arena::tune::{Gains, MAX_BLOCKS, MAX_ROUNDS, Task, Tuning, Workers};
 use fogg_bots::Budget;
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 use indicatif::ProgressBar;
 
 use crate::input::{self, MAX_THREADS};

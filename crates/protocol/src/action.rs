@@ -47,7 +47,7 @@ pub enum Action {
 
 impl Action {
     /// An action of the rules as it goes over the wire.
-    pub fn of(board: &Board, action: RulesAction) -> Action {
+    pub fn from_rules(board: &Board, action: RulesAction) -> Action {
         match action {
             RulesAction::DrawRow(slot) => Action::Row { slot: SlotNumber(slot) },
             RulesAction::DrawBlind => Action::Blind,
@@ -65,7 +65,7 @@ impl Action {
     }
 
     /// The action of the rules that this means on a board. Whether it is legal is for the view to say.
-    pub fn read(&self, board: &Board) -> Result<RulesAction, ReadError> {
+    pub fn to_rules(&self, board: &Board) -> Result<RulesAction, ReadError> {
         Ok(match self {
             Action::Row { slot } => RulesAction::DrawRow(slot.0),
             Action::Blind => RulesAction::DrawBlind,

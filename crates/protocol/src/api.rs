@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::socket::{Step, Strict, Turn};
-use crate::table::{Clock, Pace, Person, Table};
+use crate::socket::{Strict, TurnInfo, Update};
+use crate::table::{BotSpeed, Clock, Person, Table};
 use crate::view::View;
 use crate::words::SeatName;
 
@@ -13,7 +13,7 @@ use crate::words::SeatName;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Introduction {
+pub struct CreatePersonRequest {
     /// What they want to be called.
     pub name: String,
     /// Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
@@ -39,7 +39,7 @@ pub struct Identity {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct NewName {
+pub struct RenameRequest {
     /// What they want to be called.
     pub name: String,
 }
@@ -48,7 +48,7 @@ pub struct NewName {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Link {
+pub struct DeviceLink {
     /// The code. Carry it behind a `#`, which no server ever sees.
     pub code: String,
     /// Until when it can be used, in milliseconds since 1970.
@@ -61,7 +61,7 @@ pub struct Link {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct UseLink {
+pub struct DeviceLinkRequest {
     /// The code.
     pub code: String,
     /// Whether the key is to come in the answer, for a program.
@@ -79,9 +79,9 @@ pub struct BoardInfo {
     /// Its title, for people.
     pub title: String,
     /// The fewest players.
-    pub fewest: u8,
+    pub min_players: u8,
     /// The most players.
-    pub most: u8,
+    pub max_players: u8,
     /// Whether it is part of the program, and not of the host's folder.
     pub built_in: bool,
     /// The hash of all that a game on it depends on.
@@ -93,7 +93,7 @@ pub struct BoardInfo {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct NewTable {
+pub struct CreateTableRequest {
     /// The name of the board.
     pub board: String,
     /// The number of seats.
@@ -109,14 +109,14 @@ pub struct NewTable {
     pub clock: Clock,
     /// How quickly bots answer.
     #[serde(default)]
-    pub pace: Pace,
+    pub bot_speed: BotSpeed,
     /// Who begins; drawn by lot unless told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
     /// Whether people may write to each other in their own words.
     #[serde(default = "yes")]
-    pub free_talk: bool,
+    pub free_text: bool,
 }
 
 fn yes() -> bool {
@@ -128,7 +128,7 @@ fn yes() -> bool {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Sit {
+pub struct SitRequest {
     /// Which; the first free one if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -140,7 +140,7 @@ pub struct Sit {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Kick {
+pub struct KickRequest {
     /// Which seat.
     pub seat: SeatName,
 }
@@ -150,7 +150,7 @@ pub struct Kick {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct SeatBot {
+pub struct SeatBotRequest {
     /// Which seat.
     pub seat: SeatName,
     /// The bot, by level and style; none, to free the seat.
@@ -164,7 +164,7 @@ pub struct SeatBot {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Commit {
+pub struct CommitRequest {
     /// The hash.
     pub hash: String,
 }
@@ -174,7 +174,7 @@ pub struct Commit {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Reveal {
+pub struct RevealRequest {
     /// The bytes.
     pub contribution: String,
 }
@@ -184,7 +184,7 @@ pub struct Reveal {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Move {
+pub struct ActRequest {
     /// The client's own name for the move; a resend has the same one.
     pub move_id: String,
     /// The last `seq` that the client has seen.
@@ -201,7 +201,7 @@ pub struct Move {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct UndoMove {
+pub struct UndoRequest {
     /// The client's own name for the move.
     pub move_id: String,
     /// The last `seq` that the client has seen.
@@ -239,10 +239,10 @@ pub struct TableView {
     #[cfg_attr(test, ts(optional))]
     pub view: Option<View>,
     /// What the viewer may do.
-    pub turn: Turn,
+    pub turn: TurnInfo,
     /// What came after the `seq` that was asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<Step>,
+    pub updates: Vec<Update>,
 }
 
 /// A game that is over, as one viewer was told it.
@@ -259,7 +259,7 @@ pub struct Replay {
     /// All that the viewer knew after the deal.
     pub view: View,
     /// What happened from there to the end. They are told late: the table and what the viewer may do are left out.
-    pub steps: Vec<Step>,
+    pub updates: Vec<Update>,
 }
 
 /// The tables that everybody may find.
@@ -275,7 +275,7 @@ pub struct Tables {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PlayedGame {
+pub struct FinishedGame {
     /// The table.
     pub table: String,
     /// When it ended, in milliseconds since 1970.
@@ -295,9 +295,9 @@ pub struct PlayedGame {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct History {
+pub struct FinishedGames {
     /// Finished games, the newest first.
-    pub games: Vec<PlayedGame>,
+    pub games: Vec<FinishedGame>,
     /// What to ask for to see older ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -312,7 +312,7 @@ pub struct Profile {
     /// Who.
     pub person: Person,
     /// By board.
-    pub boards: Vec<BoardFigures>,
+    pub boards: Vec<BoardStatistics>,
     /// Among people, once they have played against some.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -323,7 +323,7 @@ pub struct Profile {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BoardFigures {
+pub struct BoardStatistics {
     /// The board.
     pub board: String,
     /// Finished games.
@@ -353,7 +353,7 @@ pub struct Rating {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Rated {
+pub struct LeaderboardEntry {
     /// The name of a person or a bot.
     pub name: String,
     /// The person; none for a bot.
@@ -369,27 +369,27 @@ pub struct Rated {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Ladder {
+pub struct Leaderboard {
     /// People, the surest strong ones first.
-    pub people: Vec<Rated>,
+    pub people: Vec<LeaderboardEntry>,
     /// Bots.
-    pub bots: Vec<Rated>,
+    pub bots: Vec<LeaderboardEntry>,
 }
 
 /// The answer to everything that goes wrong.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Failure {
+pub struct ErrorBody {
     /// What went wrong.
-    pub error: FailureDetails,
+    pub error: ErrorDetails,
 }
 
 /// What went wrong.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct FailureDetails {
+pub struct ErrorDetails {
     /// For programs; every code has a message in every language.
     pub code: String,
     /// In English, for people who read logs.

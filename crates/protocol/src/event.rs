@@ -144,7 +144,7 @@ pub enum Event {
 
 impl Event {
     /// What a viewer sees of an event, as it goes over the wire.
-    pub fn of(board: &Board, event: &EventView) -> Event {
+    pub fn from_rules(board: &Board, event: &EventView) -> Event {
         match *event {
             EventView::Whole(ref event) => whole(board, event),
             EventView::FirstTicketsChosen { seat } => {
@@ -165,7 +165,7 @@ impl Event {
     }
 
     /// What a viewer sees of the event that this means on a board.
-    pub fn read(&self, board: &Board) -> Result<EventView, ReadError> {
+    pub fn to_rules(&self, board: &Board) -> Result<EventView, ReadError> {
         let route = |name: &str| words::route(board, name).map_err(|error| error.within("route"));
         Ok(EventView::Whole(match self {
             Event::FirstTicketsChosen { seat, tickets: None } => {

@@ -13,9 +13,9 @@
 //! let setup = Setup { board: board.clone(), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! let view = Game::new(&setup)?.view(Some(Seat::Red));
 //!
-//! let json = serde_json::to_string(&wire::View::of(&view))?;
+//! let json = serde_json::to_string(&wire::View::from_rules(&view))?;
 //! let again: wire::View = serde_json::from_str(&json)?;
-//! assert_eq!(again.read(&board)?, view);
+//! assert_eq!(again.to_rules(&board)?, view);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -38,8 +38,8 @@ pub use action::Action;
 pub use error::ReadError;
 pub use event::Event;
 pub use message::{
-    Act, ActionMessage, BoardRef, ErrorMessage, EventMessage, FaultMessage, LogMessage, ProgramHello,
-    RefereeHello, ResultMessage, Start, ToProgram, ToReferee,
+    ActMessage, ActionMessage, BoardRef, ErrorMessage, EventMessage, FaultMessage, LogMessage, ProgramHello,
+    RefereeHello, ResultMessage, StartMessage, ToProgram, ToReferee,
 };
 pub use outcome::{Outcome, Score};
 pub use phase::Phase;

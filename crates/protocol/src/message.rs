@@ -20,11 +20,11 @@ pub enum ToProgram {
     /// The first line of all.
     Hello(RefereeHello),
     /// A game begins.
-    Start(Box<Start>),
+    Start(Box<StartMessage>),
     /// Something happened.
     Event(EventMessage),
     /// The program is to act.
-    Act(Box<Act>),
+    Act(Box<ActMessage>),
     /// The program lost a decision.
     Fault(FaultMessage),
     /// A game is over.
@@ -69,7 +69,7 @@ pub struct ProgramHello {
 
 /// A game begins.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Start {
+pub struct StartMessage {
     /// A name for the game, for logs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
@@ -95,7 +95,7 @@ pub struct EventMessage {
 
 /// The program is to act.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Act {
+pub struct ActMessage {
     /// The number of the request; the answer repeats it.
     pub request: u64,
     /// The board, for a referee that sends no `start`.

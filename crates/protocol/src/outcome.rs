@@ -47,7 +47,7 @@ pub struct Score {
 
 impl Outcome {
     /// An outcome as it goes over the wire.
-    pub fn of(outcome: &RulesOutcome) -> Outcome {
+    pub fn from_rules(outcome: &RulesOutcome) -> Outcome {
         let score = |(seat, score): (Seat, &RulesScore)| {
             let total = score.total();
             let RulesScore { routes, tickets_made, tickets_lost, longest_bonus, attractions, .. } = *score;
@@ -73,13 +73,13 @@ impl Outcome {
     }
 
     /// The outcome that this means.
-    pub fn read(&self) -> Result<RulesOutcome, ReadError> {
+    pub fn to_rules(&self) -> Result<RulesOutcome, ReadError> {
         if !(1..=MAX_SEATS).contains(&self.scores.len()) {
             return Err(ReadError::new("scores", format!("there cannot be {}", self.scores.len())));
         }
         let mut scores = BySeat::default();
         for (number, (entry, seat)) in self.scores.iter().zip(Seat::ALL).enumerate() {
-            let score = entry.read();
+            let score = entry.to_rules();
             if entry.seat.0 != seat || score.total() != entry.total {
                 let sentence = format!("this should be {seat} with a total of {}", score.total());
                 return Err(ReadError::new(format!("scores[{number}]"), sentence));
@@ -92,7 +92,7 @@ impl Outcome {
 }
 
 impl Score {
-    fn read(&self) -> RulesScore {
+    fn to_rules(&self) -> RulesScore {
         RulesScore {
             routes: self.routes,
             tickets_made: self.tickets_made,

@@ -1,6 +1,6 @@
 //! Who is to act, and on what.
 
-use fogg_rules::table::Tunnel;
+use fogg_rules::public::Tunnel;
 use fogg_rules::{Board, Phase as RulesPhase};
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,7 @@ pub enum Phase {
 
 impl Phase {
     /// A phase of the rules as it goes over the wire.
-    pub fn of(board: &Board, phase: RulesPhase) -> Phase {
+    pub fn from_rules(board: &Board, phase: RulesPhase) -> Phase {
         match phase {
             RulesPhase::FirstTickets(waiting) => {
                 Phase::FirstTickets { waiting: waiting.iter().map(SeatName).collect() }
@@ -71,7 +71,7 @@ impl Phase {
     }
 
     /// The phase of the rules that this means on a board.
-    pub fn read(&self, board: &Board) -> Result<RulesPhase, ReadError> {
+    pub fn to_rules(&self, board: &Board) -> Result<RulesPhase, ReadError> {
         Ok(match self {
             Phase::FirstTickets { waiting } => {
                 RulesPhase::FirstTickets(waiting.iter().map(|seat| seat.0).collect())

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Sheet {
+pub struct BoardDrawing {
     /// The board's name.
     pub name: String,
     /// Its title, for people.
@@ -18,7 +18,7 @@ pub struct Sheet {
     /// The height of the sheet.
     pub height: f64,
     /// The ground, from the lowest layer up.
-    pub layers: Vec<SheetLayer>,
+    pub layers: Vec<MapLayer>,
     /// Where there is room for the title: its middle, and the height of its letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -28,20 +28,20 @@ pub struct Sheet {
     #[cfg_attr(test, ts(optional))]
     pub rose_at: Option<[f64; 3]>,
     /// Its cities and country ends.
-    pub places: Vec<SheetPlace>,
+    pub places: Vec<PlaceDrawing>,
     /// Its routes.
-    pub routes: Vec<SheetRoute>,
+    pub routes: Vec<RouteDrawing>,
     /// Its tickets.
-    pub tickets: Vec<SheetTicket>,
+    pub tickets: Vec<TicketInfo>,
     /// What its rules switch on.
-    pub rules: SheetRules,
+    pub rules: RulesInfo,
 }
 
 /// One layer of the ground.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetLayer {
+pub struct MapLayer {
     /// What it shows: `land`, `lake`, `river`, `border`, `state` and others.
     pub name: String,
     /// As the path of an SVG.
@@ -52,7 +52,7 @@ pub struct SheetLayer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetPlace {
+pub struct PlaceDrawing {
     /// How routes and tickets call it.
     pub id: String,
     /// As it is printed.
@@ -73,7 +73,7 @@ pub struct SheetPlace {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetRoute {
+pub struct RouteDrawing {
     /// Its name, as in actions and events.
     pub name: String,
     /// The ids of its ends.
@@ -92,30 +92,30 @@ pub struct SheetRoute {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub twin: Option<String>,
-    /// The line that its berths lie on, as the path of an SVG.
+    /// The line that its spaces lie on, as the path of an SVG.
     pub line: String,
     /// One for each space: the middle, the direction in degrees clockwise from the right, the length.
-    pub berths: Vec<[f64; 4]>,
+    pub spaces: Vec<[f64; 4]>,
 }
 
 /// A ticket.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetTicket {
+pub struct TicketInfo {
     /// Its name, as in actions and events.
     pub name: String,
     /// The ids of the places where its path may begin: several if it begins in a country.
     pub from: Vec<String>,
     /// Where the path may lead; the best goal that is reached counts.
-    pub goals: Vec<SheetGoal>,
+    pub goals: Vec<TicketGoal>,
 }
 
 /// One end of a ticket's path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetGoal {
+pub struct TicketGoal {
     /// The ids of the places that count: several if they are ends in one country.
     pub to: Vec<String>,
     /// The points.
@@ -126,11 +126,11 @@ pub struct SheetGoal {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetRules {
+pub struct RulesInfo {
     /// The fewest players.
-    pub fewest: u8,
+    pub min_players: u8,
     /// The most players.
-    pub most: u8,
+    pub max_players: u8,
     /// Trains of a player.
     pub trains: u8,
     /// The letters of the colours that are in the deck.

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::error::ReadError;
 use crate::event::Event;
 use crate::outcome::Outcome;
-use crate::table::{Change, Person, Table};
+use crate::table::{Person, Table, TableChange};
 use crate::view::View;
 use crate::words::SeatName;
 
@@ -51,9 +51,9 @@ pub enum ClientMessage {
         seq: u64,
     },
     /// Something for the table to hear.
-    Say {
+    Chat {
         /// What.
-        talk: Talk,
+        content: ChatContent,
     },
     /// The client wants to hear nothing from somebody, or hear them again.
     Mute {
@@ -70,7 +70,7 @@ pub enum ClientMessage {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Talk {
+pub enum ChatContent {
     /// A ready phrase by its key, which every reader sees in their own language.
     Phrase(String),
     /// Words of one's own.
@@ -86,9 +86,9 @@ pub enum ServerMessage {
     /// Where everything stands; the answer to `hello`.
     Welcome(Box<Welcome>),
     /// An entry of the table's log.
-    Step(Box<Step>),
+    Update(Box<Update>),
     /// Which seats have their person at the table.
-    Here {
+    Presence {
         /// The seats.
         seats: Vec<SeatName>,
     },
@@ -101,9 +101,9 @@ pub enum ServerMessage {
         seq: u64,
     },
     /// What the client asked for is not done.
-    Refused(Refused),
+    Rejected(Rejected),
     /// Somebody said something.
-    Said(Said),
+    Chat(ChatMessage),
     /// The connection ends; the client may come back after a while.
     Bye {
         /// Why, for programs.
@@ -143,18 +143,18 @@ pub struct Welcome {
     #[cfg_attr(test, ts(optional))]
     pub view: Option<View>,
     /// What the client may do.
-    pub turn: Turn,
+    pub turn: TurnInfo,
     /// Which seats have their person at the table.
-    pub here: Vec<SeatName>,
+    pub present: Vec<SeatName>,
     /// What was said lately.
-    pub said: Vec<Said>,
+    pub chat: Vec<ChatMessage>,
 }
 
 /// What a client may do now, and for how long.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Turn {
+pub struct TurnInfo {
     /// What its seat may do; empty if it is not to act.
     pub legal: Vec<Action>,
     /// Whether its seat may take back what it did last.
@@ -169,7 +169,7 @@ pub struct Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Step {
+pub struct Update {
     /// Its place.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
@@ -177,7 +177,7 @@ pub struct Step {
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
     /// What it changed.
-    pub change: Change,
+    pub change: TableChange,
     /// What happened in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,
@@ -192,7 +192,7 @@ pub struct Step {
     /// What the client may do after it. Left out of entries that are told late: the last one has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub turn: Option<Turn>,
+    pub turn: Option<TurnInfo>,
     /// The result, if the entry ended the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -203,7 +203,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Refused {
+pub struct Rejected {
     /// The client's own name for the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -222,7 +222,7 @@ pub struct Refused {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Said {
+pub struct ChatMessage {
     /// When, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
@@ -233,7 +233,7 @@ pub struct Said {
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
     /// What.
-    pub talk: Talk,
+    pub content: ChatContent,
 }
 
 impl ClientMessage {

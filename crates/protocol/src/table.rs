@@ -12,7 +12,7 @@ use crate::words::SeatName;
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People take seats.
-    Gathering,
+    Waiting,
     /// The game is on.
     Playing,
     /// The game has been played to its end.
@@ -47,12 +47,12 @@ pub enum Clock {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Pace {
+pub enum BotSpeed {
     /// As a person would, so that one can follow.
     #[default]
-    Human,
+    Natural,
     /// As soon as they know.
-    Quick,
+    Instant,
 }
 
 /// A person, by a number that tells nothing and a name that they chose.
@@ -81,7 +81,7 @@ pub struct Table {
     /// The board's title, for people.
     pub title: String,
     /// Every seat, in order.
-    pub seats: Vec<Chair>,
+    pub seats: Vec<SeatState>,
     /// Who may change the table before the game begins.
     pub host: Person,
     /// Whether everybody may find it.
@@ -89,13 +89,13 @@ pub struct Table {
     /// How long a turn may take.
     pub clock: Clock,
     /// How quickly bots answer.
-    pub pace: Pace,
+    pub bot_speed: BotSpeed,
     /// Who begins; drawn by lot if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
     /// Whether people may write to each other in their own words.
-    pub free_talk: bool,
+    pub free_text: bool,
     /// What the server has committed itself to: SHA-256, in hex.
     pub commitment: String,
     /// Whether the game waits for seats that promised a contribution to reveal it.
@@ -106,7 +106,7 @@ pub struct Table {
     pub seq: u64,
     /// When the last entry was made, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
-    pub changed: i64,
+    pub changed_at: i64,
     /// The result, once there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -127,7 +127,7 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Chair {
+pub struct SeatState {
     /// Which.
     pub seat: SeatName,
     /// The person on it.
@@ -155,7 +155,7 @@ pub struct Chair {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum By {
+pub enum ActedBy {
     /// The person of the seat.
     Person,
     /// The bot of the seat.
@@ -171,9 +171,9 @@ pub enum By {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Change {
+pub enum TableChange {
     /// The table was made.
-    Made,
+    Created,
     /// Somebody sat down.
     Sat {
         /// Where.
@@ -195,7 +195,7 @@ pub enum Change {
         seat: SeatName,
     },
     /// Somebody else is the host now.
-    Hosted,
+    HostChanged,
     /// A seat promised a contribution to the shuffle.
     Committed {
         /// Which.
@@ -215,7 +215,7 @@ pub enum Change {
         /// Which.
         seat: SeatName,
         /// Who did it.
-        by: By,
+        by: ActedBy,
     },
     /// A seat took back what it did last.
     Undone {

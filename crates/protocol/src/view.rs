@@ -5,8 +5,10 @@ use std::sync::Arc;
 use fogg_rules::board::{MAX_OFFER, MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::score::points_so_far;
-use fogg_rules::view::MyParts;
-use fogg_rules::{Board, BySeat, Parts, Player as RulesPlayer, RouteSet, Seat, TicketSet, View as RulesView};
+use fogg_rules::view::OwnParts;
+use fogg_rules::{
+    Board, BySeat, Player as RulesPlayer, RouteSet, Seat, TicketSet, View as RulesView, ViewParts,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReadError;
@@ -139,10 +141,10 @@ pub struct Returned {
 
 impl View {
     /// A view as it goes over the wire.
-    pub fn of(view: &RulesView) -> View {
+    pub fn from_rules(view: &RulesView) -> View {
         let (board, parts) = (view.board(), view.parts());
         View {
-            phase: Phase::of(board, parts.phase),
+            phase: Phase::from_rules(board, parts.phase),
             first_seat: Some(SeatName(parts.first_seat)),
             row: RowLetters(parts.row),
             deck: parts.deck,
@@ -152,18 +154,18 @@ impl View {
             tickets_out: parts.tickets_out,
             turns_left: parts.turns_left,
             passes: parts.passes,
-            players: view.table().all_seats().map(|seat| Player::of(board, &parts, seat)).collect(),
-            me: parts.me.as_ref().map(|me| Me::of(board, me)),
+            players: view.public().all_seats().map(|seat| Player::from_rules(board, &parts, seat)).collect(),
+            me: parts.me.as_ref().map(|me| Me::from_rules(board, me)),
         }
     }
 
     /// The view that this means on a board. Every part is checked against the board and the others.
-    pub fn read(&self, board: &Arc<Board>) -> Result<RulesView, ReadError> {
+    pub fn to_rules(&self, board: &Arc<Board>) -> Result<RulesView, ReadError> {
         let parts = self.parts(board)?;
         RulesView::from_parts(&parts).map_err(|error| ReadError::new("", error.to_string()))
     }
 
-    fn parts(&self, board: &Arc<Board>) -> Result<Parts, ReadError> {
+    fn parts(&self, board: &Arc<Board>) -> Result<ViewParts, ReadError> {
         let mut players = BySeat::default();
         let mut claimed = BySeat::default();
         let mut shown = BySeat::default();
@@ -177,13 +179,14 @@ impl View {
                 return Err(within(ReadError::new("seat", sentence)));
             }
             claimed[seat] = player.routes(board).map_err(within)?;
-            players[seat] = player.read(board, claimed[seat]);
-            shown[seat] = player.shown.as_ref().map(|shown| shown.read(board)).transpose().map_err(within)?;
+            players[seat] = player.to_rules(board, claimed[seat]);
+            shown[seat] =
+                player.shown.as_ref().map(|shown| shown.to_rules(board)).transpose().map_err(within)?;
         }
-        Ok(Parts {
+        Ok(ViewParts {
             board: Arc::clone(board),
             seats: self.players.len() as u8,
-            phase: self.phase.read(board).map_err(|error| error.within("phase"))?,
+            phase: self.phase.to_rules(board).map_err(|error| error.within("phase"))?,
             first_seat: self.first_seat.map_or(Seat::ALL[0], |seat| seat.0),
             row: self.row.0,
             deck: self.deck,
@@ -196,13 +199,18 @@ impl View {
             players,
             claimed,
             shown,
-            me: self.me.as_ref().map(|me| me.read(board)).transpose().map_err(|error| error.within("me"))?,
+            me: self
+                .me
+                .as_ref()
+                .map(|me| me.to_rules(board))
+                .transpose()
+                .map_err(|error| error.within("me"))?,
         })
     }
 }
 
 impl Player {
-    fn of(board: &Board, parts: &Parts, seat: Seat) -> Player {
+    fn from_rules(board: &Board, parts: &ViewParts, seat: Seat) -> Player {
         let RulesPlayer { trains, hand, tickets, points, taken, spent, known } = parts.players[seat];
         Player {
             seat: SeatName(seat),
@@ -227,7 +235,7 @@ impl Player {
         Ok(routes.into_iter().collect())
     }
 
-    fn read(&self, board: &Board, routes: RouteSet) -> RulesPlayer {
+    fn to_rules(&self, board: &Board, routes: RouteSet) -> RulesPlayer {
         let spaces: usize = routes.iter().map(|id| usize::from(board.route(id).length)).sum();
         let trains = usize::from(board.rules().trains).saturating_sub(spaces) as u8;
         RulesPlayer {
@@ -243,14 +251,14 @@ impl Player {
 }
 
 impl Shown {
-    fn read(&self, board: &Board) -> Result<fogg_rules::view::Shown, ReadError> {
+    fn to_rules(&self, board: &Board) -> Result<fogg_rules::view::Shown, ReadError> {
         let tickets = set_of_tickets(board, "shown.tickets", &self.tickets)?;
         Ok(fogg_rules::view::Shown { hand: self.hand.0, tickets })
     }
 }
 
 impl Me {
-    fn of(board: &Board, me: &MyParts) -> Me {
+    fn from_rules(board: &Board, me: &OwnParts) -> Me {
         let returned = me
             .returned
             .iter()
@@ -265,7 +273,7 @@ impl Me {
         }
     }
 
-    fn read(&self, board: &Board) -> Result<MyParts, ReadError> {
+    fn to_rules(&self, board: &Board) -> Result<OwnParts, ReadError> {
         let offered = words::tickets(board, &self.offered, MAX_OFFER);
         if self.returned.len() > MAX_TICKETS {
             return Err(ReadError::new("returned", format!("{} are too many", self.returned.len())));
@@ -275,7 +283,7 @@ impl Me {
             let ticket = ticket.map_err(|error| error.within(&format!("returned[{number}].ticket")))?;
             Ok((returned.above, ticket))
         });
-        Ok(MyParts {
+        Ok(OwnParts {
             seat: self.seat.0,
             hand: self.hand.0,
             tickets: set_of_tickets(board, "tickets", &self.tickets)?,

@@ -57,7 +57,7 @@ impl fmt::Display for Fault {
             Place::Field(path) => format!("{file}: {path}: {text}"),
             Place::Ply(number, seat) => format!("{file}: ply {number} ({seat}): {text}"),
         };
-        f.write_str(&fogg_atlas::one_line(&sentence))
+        f.write_str(&fogg_boards::one_line(&sentence))
     }
 }
 

@@ -8,7 +8,7 @@
 //! use fogg_record::{GameRecord, Viewer, read, show, verify, write};
 //! use fogg_rules::{Options, Record, Seed, Setup};
 //!
-//! let board = fogg_atlas::builtin("usa").expect("it is built in");
+//! let board = fogg_boards::builtin("usa").expect("it is built in");
 //! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 1) };
 //! let game = GameRecord::new(Record { setup, plies: Vec::new() }, ["Ada", "Bob"]);
 //!

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_atlas::What;
+use fogg_boards::What;
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::notation::parse_deed;
 use fogg_rules::{Board, Options, Ply, Record, Seed, Setup};
@@ -83,8 +83,8 @@ fn board(entry: &BoardEntry<'_>, text: &str, file: &str) -> Result<Arc<Board>, R
 }
 
 fn builtin(name: &str, file: &str) -> Result<Arc<Board>, RecordError> {
-    fogg_atlas::builtin(name).ok_or_else(|| {
-        let known = fogg_atlas::NAMES.join(", ");
+    fogg_boards::builtin(name).ok_or_else(|| {
+        let known = fogg_boards::NAMES.join(", ");
         let text =
             format!("there is no built-in board {name:?}, only {known}; another comes with its board.file");
         error(file, Place::Field("board.name".to_owned()), text)
@@ -95,7 +95,7 @@ fn builtin(name: &str, file: &str) -> Result<Arc<Board>, RecordError> {
 fn embedded(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     let start = (raw.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     let (first_line, first_column) = position(text.as_bytes(), start);
-    let in_record = |fault: fogg_atlas::Fault| match fault.what {
+    let in_record = |fault: fogg_boards::Fault| match fault.what {
         What::Json { line, column, text } => {
             let column = if line == 1 { first_column + column - 1 } else { column };
             Fault { file: file.to_owned(), place: Place::Line(first_line + line - 1, column), text }
@@ -106,11 +106,11 @@ fn embedded(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, RecordError
         }
         other => {
             let place = Place::Field("board.file".to_owned());
-            let text = fogg_atlas::Fault { file: "the board".to_owned(), what: other }.to_string();
+            let text = fogg_boards::Fault { file: "the board".to_owned(), what: other }.to_string();
             Fault { file: file.to_owned(), place, text }
         }
     };
-    match fogg_atlas::read(raw, "board.file") {
+    match fogg_boards::read(raw, "board.file") {
         Ok(board) => Ok(Arc::new(board)),
         Err(error) => Err(RecordError(error.0.into_iter().map(in_record).collect())),
     }
@@ -123,7 +123,7 @@ fn plies(board: &Board, entries: &[PlyEntry], file: &str) -> Result<Vec<Ply>, Re
 fn ply(board: &Board, entry: &PlyEntry, number: usize, file: &str) -> Result<Ply, RecordError> {
     let seat = entry.seat.0;
     match parse_deed(board, &entry.action) {
-        Ok(deed) => Ok(Ply { seat, deed }),
+        Ok(kind) => Ok(Ply { seat, kind }),
         Err(bad) => Err(error(file, Place::Ply(number, seat.name()), bad.to_string())),
     }
 }

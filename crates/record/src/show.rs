@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use fogg_rules::notation::{row_text, undone_text, view_text};
-use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, Seat, Step};
+use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, ReplayedPly, Seat};
 
 use crate::page::{self, Columns, LEGEND, on_lines, wrapped};
 use crate::turns::Turns;
@@ -80,8 +80,8 @@ pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<Stri
 
 fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
     match viewer {
-        Viewer::Seat(seat) if !game.table().all_seats().any(|known| known == seat) => {
-            let seats = game.table().all_seats().map(Seat::name).collect::<Vec<_>>().join(", ");
+        Viewer::Seat(seat) if !game.public().all_seats().any(|known| known == seat) => {
+            let seats = game.public().all_seats().map(Seat::name).collect::<Vec<_>>().join(", ");
             Err(ShowError::NoSuchSeat { seat, seats })
         }
         _ => Ok(()),
@@ -100,10 +100,10 @@ impl<'a> Story<'a> {
     fn header(&mut self, start: &Game) {
         let (board, seats) = (start.board(), self.game.names.len());
         let _ = writeln!(self.text, "{} ({}), {seats} players", board.title(), board.name());
-        for seat in start.table().all_seats() {
+        for seat in start.public().all_seats() {
             let _ = writeln!(self.text, "  {:7} {}", seat.name(), self.name(seat));
         }
-        let _ = writeln!(self.text, "{} starts.", self.who(start.table().first_seat()));
+        let _ = writeln!(self.text, "{} starts.", self.who(start.public().first_seat()));
         if let Viewer::Seat(seat) = self.viewer {
             let _ = writeln!(self.text, "This is what {} saw.", self.who(seat));
         }
@@ -111,8 +111,8 @@ impl<'a> Story<'a> {
     }
 
     fn deal(&mut self, start: &Game) {
-        let _ = writeln!(self.text, "\nThe deal\n  row     {}", row_text(start.table().row()));
-        for seat in start.table().all_seats().filter(|seat| self.viewer.sees(*seat)) {
+        let _ = writeln!(self.text, "\nThe deal\n  row     {}", row_text(start.public().row()));
+        for seat in start.public().all_seats().filter(|seat| self.viewer.sees(*seat)) {
             let private = start.private(seat);
             let offered = ticket_list(start.board(), private.offered.iter().copied());
             let dealt = format!("{}, offered {offered}", private.hand);
@@ -121,7 +121,7 @@ impl<'a> Story<'a> {
         let _ = writeln!(self.text, "\nFirst tickets");
     }
 
-    fn ply(&mut self, step: &Step<'_>) {
+    fn ply(&mut self, step: &ReplayedPly<'_>) {
         let words = match step.undone {
             Some(undone) => {
                 self.turns.take_back(undone.ply);
@@ -133,7 +133,7 @@ impl<'a> Story<'a> {
     }
 
     /// The heading of a turn if one begins, and the words for what happened.
-    fn act(&mut self, step: &Step<'_>) -> Vec<String> {
+    fn act(&mut self, step: &ReplayedPly<'_>) -> Vec<String> {
         if let Some(turn) = self.turns.act() {
             let _ = writeln!(self.text, "\nTurn {}, {}", turn.number, self.who(turn.seat));
         }
@@ -145,7 +145,7 @@ impl<'a> Story<'a> {
     }
 
     fn standing(&mut self, at: usize, game: &Game) {
-        let when = match game.table().phase() {
+        let when = match game.public().phase() {
             Phase::Over => "At the end".to_owned(),
             _ => page::after(at),
         };
@@ -153,7 +153,7 @@ impl<'a> Story<'a> {
         let Viewer::Seat(seat) = self.viewer else {
             self.text.push_str(&view_text(&game.view(None)));
             // The end has shown everything already.
-            let seats = game.table().all_seats().filter(|_| !game.table().is_over());
+            let seats = game.public().all_seats().filter(|_| !game.public().is_over());
             seats.for_each(|seat| self.text.push_str(&own_side(game, seat)));
             return;
         };

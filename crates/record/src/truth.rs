@@ -1,7 +1,7 @@
 //! What a record should say: the deal, the events and the result that follow from set-up and plies.
 
 use fogg_rules::notation::{deed_text, event_text, row_text, undone_text};
-use fogg_rules::{EventView, Game, History, Outcome, Record, Refused, Score, Seat, SetupError};
+use fogg_rules::{EventView, Game, History, Outcome, PlyError, Record, Score, Seat, SetupError};
 
 use crate::document::{DealEntry, DealtEntry, PlyEntry, ResultEntry, ScoreEntry, SeatName};
 
@@ -11,7 +11,7 @@ pub(crate) struct Truth {
     /// The plies up to the first that is refused.
     pub plies: Vec<PlyEntry>,
     /// Why the next ply is refused.
-    pub refused: Option<Refused>,
+    pub refused: Option<PlyError>,
     pub outcome: Option<Outcome>,
     pub result: Option<ResultEntry>,
 }
@@ -34,7 +34,7 @@ impl Truth {
                     break;
                 }
             }
-            let action = deed_text(board, ply.deed);
+            let action = deed_text(board, ply.kind);
             plies.push(PlyEntry { n, seat: SeatName(ply.seat), action, events });
         }
         let outcome = history.game().outcome();
@@ -44,7 +44,7 @@ impl Truth {
 }
 
 fn deal(game: &Game) -> DealEntry {
-    let (board, table) = (game.board(), game.table());
+    let (board, table) = (game.board(), game.public());
     let dealt = |seat: Seat| {
         let private = game.private(seat);
         let tickets = private.offered.iter().map(|id| board.ticket(*id).name.clone()).collect();

@@ -1,7 +1,7 @@
 //! From a game to its text. What is written here, `verify` finds nothing wrong with.
 
-use fogg_atlas::AtlasError;
-use fogg_rules::{Refused, SetupError};
+use fogg_boards::BoardFileError;
+use fogg_rules::{PlyError, SetupError};
 use sha2::{Digest, Sha256};
 
 use crate::document::{CommitmentEntry, Hex, OptionsEntry, Parts, PlayerEntry, SeatName};
@@ -27,7 +27,7 @@ pub enum WriteError {
     NoBoardFile(String),
     /// The board file is not sound.
     #[error(transparent)]
-    BadBoardFile(#[from] AtlasError),
+    BadBoardFile(#[from] BoardFileError),
     /// The board file is of another board than the game's.
     #[error("the board file is not of the board {0} that the game is played on")]
     OtherBoard(String),
@@ -43,7 +43,7 @@ pub enum WriteError {
         /// The number of the ply, from 1.
         number: usize,
         /// Why.
-        reason: Refused,
+        reason: PlyError,
     },
     /// More plies or bytes than a record can have.
     #[error("the game is too long for a record: at most 100,000 plies and 16 MiB")]
@@ -101,10 +101,10 @@ fn check_names(game: &GameRecord) -> Result<(), WriteError> {
 fn check_board(game: &GameRecord) -> Result<Option<String>, WriteError> {
     let board = &game.record.setup.board;
     let Some(file) = &game.board_file else {
-        let known = fogg_atlas::builtin(board.name()).is_some_and(|known| known.hash() == board.hash());
+        let known = fogg_boards::builtin(board.name()).is_some_and(|known| known.hash() == board.hash());
         return if known { Ok(None) } else { Err(WriteError::NoBoardFile(board.name().to_owned())) };
     };
-    let read = fogg_atlas::read(file, "the board file")?;
+    let read = fogg_boards::read(file, "the board file")?;
     if read.hash() != board.hash() || read.name() != board.name() {
         return Err(WriteError::OtherBoard(board.name().to_owned()));
     }

@@ -24,7 +24,7 @@ const TABLES: [(&str, u8); 7] = [
 ];
 
 fn board(name: &str) -> Arc<Board> {
-    fogg_atlas::builtin(name).expect("a built-in board")
+    fogg_boards::builtin(name).expect("a built-in board")
 }
 
 fn rng() -> QuickRng {
@@ -37,7 +37,7 @@ fn middle((name, seats): (&str, u8)) -> Game {
     let decisions = fresh().play_out(&mut rng());
     let (mut game, mut rng) = (fresh(), rng());
     for _ in 0..decisions / 2 {
-        let seat = game.table().next_to_act().expect("the game goes on");
+        let seat = game.public().next_to_act().expect("the game goes on");
         let action = game.random_action(seat, &mut rng).expect("the seat is to act");
         game.play(seat, action, &mut |_| ()).expect("a random action is legal");
     }
@@ -78,7 +78,7 @@ fn seeded_deal(bencher: Bencher, (name, seats): (&str, u8)) {
 #[divan::bench(args = TABLES)]
 fn legal_actions(bencher: Bencher, table: (&str, u8)) {
     let game = middle(table);
-    let seat = game.table().next_to_act().expect("the game goes on");
+    let seat = game.public().next_to_act().expect("the game goes on");
     assert!(game.legal_actions(seat).count() > 0);
     bencher.bench_local(|| black_box(&game).legal_actions(seat).max());
 }
@@ -87,7 +87,7 @@ fn legal_actions(bencher: Bencher, table: (&str, u8)) {
 #[divan::bench(args = TABLES)]
 fn random_action(bencher: Bencher, table: (&str, u8)) {
     let (game, mut rng) = (middle(table), rng());
-    let seat = game.table().next_to_act().expect("the game goes on");
+    let seat = game.public().next_to_act().expect("the game goes on");
     assert!(game.random_action(seat, &mut rng).is_some_and(|action| game.is_legal(seat, action)));
     bencher.bench_local(|| black_box(&game).random_action(seat, &mut rng));
 }
@@ -127,7 +127,7 @@ fn longest_path_of_random_networks(bencher: Bencher) {
     let (board, mut rng) = (board("usa"), rng());
     let mut game = Game::quick(&board, 2, Options::default(), &mut rng).expect("the table fits");
     game.play_out(&mut rng);
-    let networks: Vec<RouteSet> = game.table().all_seats().map(|seat| game.table().claimed(seat)).collect();
+    let networks: Vec<RouteSet> = game.public().all_seats().map(|seat| game.public().claimed(seat)).collect();
     bencher
         .bench_local(|| networks.iter().map(|routes| longest_path(&board, black_box(*routes))).sum::<u16>());
 }

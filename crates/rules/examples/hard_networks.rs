@@ -4,10 +4,10 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use fogg_rules::board::{Place, RouteFacts, TicketFacts};
+use fogg_rules::board::{Place, RouteSpec, TicketSpec};
 use fogg_rules::chance::{QuickRng, below, shuffle};
 use fogg_rules::network::longest_path;
-use fogg_rules::{Board, Facts};
+use fogg_rules::{Board, BoardSpec};
 use rand_core::SeedableRng;
 
 /// The trains of a player, and so the longest that a network can be.
@@ -88,12 +88,11 @@ fn board(edges: &[Edge]) -> Board {
     let id = |place: u32| format!("p{place}");
     let last = edges.iter().map(|(a, b, _)| *a.max(b)).max().expect("there are routes");
     let place = |number| Place { id: id(number), name: id(number), country: None, attraction: false };
-    let route =
-        |&(a, b, length): &Edge| RouteFacts { a: id(a), b: id(b), length, color: None, tunnel: false };
-    let ticket = TicketFacts { from: id(edges[0].0), goals: vec![(id(edges[0].1), 1)] };
-    let mut rules = fogg_atlas::builtin("usa").expect("it is built in").rules().clone();
+    let route = |&(a, b, length): &Edge| RouteSpec { a: id(a), b: id(b), length, color: None, tunnel: false };
+    let ticket = TicketSpec { from: id(edges[0].0), goals: vec![(id(edges[0].1), 1)] };
+    let mut rules = fogg_boards::builtin("usa").expect("it is built in").rules().clone();
     rules.trains = TRAINS as u8;
-    let facts = Facts {
+    let facts = BoardSpec {
         name: "hard".into(),
         title: "Hard".into(),
         places: (0..=last).map(place).collect(),

@@ -104,7 +104,7 @@ pub enum Action {
 
 /// Why an action is refused: one reason for each clause that can refuse one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Illegal {
+pub enum ActionError {
     /// The game is over (B8.1).
     #[error("the game is over")]
     GameOver,
@@ -194,7 +194,7 @@ pub enum Illegal {
     MayNotPass,
 }
 
-impl Illegal {
+impl ActionError {
     /// A stable code for programs.
     pub fn code(self) -> &'static str {
         self.code_and_clause().0
@@ -207,35 +207,35 @@ impl Illegal {
 
     fn code_and_clause(self) -> (&'static str, &'static str) {
         match self {
-            Illegal::GameOver => ("game_over", "B8.1"),
-            Illegal::NotAsked => ("not_asked", "B3.1"),
-            Illegal::NoSuchSeat => ("no_such_seat", "B1.1"),
-            Illegal::FirstTicketsFirst => ("first_tickets_first", "B2.6"),
-            Illegal::TicketsFirst => ("tickets_first", "B7.1"),
-            Illegal::SecondCardFirst => ("second_card_first", "B4.1"),
-            Illegal::TunnelFirst => ("tunnel_first", "S6.4"),
-            Illegal::NothingToAnswer => ("nothing_to_answer", "B3.1"),
-            Illegal::EmptySlot => ("empty_slot", "B4.11"),
-            Illegal::LocomotiveSecond => ("locomotive_second", "B4.4"),
-            Illegal::DeckEmpty => ("deck_empty", "B4.9"),
-            Illegal::NoTickets => ("no_tickets", "B7.5"),
-            Illegal::TooFewFirst => ("too_few_first", "B2.4"),
-            Illegal::TooFewKept => ("too_few_kept", "B7.1"),
-            Illegal::NotDealt => ("not_dealt", "B2.4"),
-            Illegal::NotOffered => ("not_offered", "B7.1"),
-            Illegal::NoSuchRoute => ("no_such_route", "B5.1"),
-            Illegal::RouteTaken => ("route_taken", "B5.1"),
-            Illegal::DoubleOwned => ("double_owned", "B5.5"),
-            Illegal::DoubleClosed => ("double_closed", "B5.6"),
-            Illegal::WrongCardCount => ("wrong_card_count", "B5.1"),
-            Illegal::WrongColor => ("wrong_color", "B5.2"),
-            Illegal::LocomotivesOnTunnelsOnly => ("locomotives_on_tunnels_only", "S5.2"),
-            Illegal::NotInHand => ("not_in_hand", "B5.1"),
-            Illegal::NotEnoughTrains => ("not_enough_trains", "B5.7"),
-            Illegal::WrongAddedCount => ("wrong_added_count", "S6.2"),
-            Illegal::WrongAddedColor => ("wrong_added_color", "S6.2"),
-            Illegal::OnlyLocomotivesAdded => ("only_locomotives_added", "S6.3"),
-            Illegal::MayNotPass => ("may_not_pass", "B3.2"),
+            ActionError::GameOver => ("game_over", "B8.1"),
+            ActionError::NotAsked => ("not_asked", "B3.1"),
+            ActionError::NoSuchSeat => ("no_such_seat", "B1.1"),
+            ActionError::FirstTicketsFirst => ("first_tickets_first", "B2.6"),
+            ActionError::TicketsFirst => ("tickets_first", "B7.1"),
+            ActionError::SecondCardFirst => ("second_card_first", "B4.1"),
+            ActionError::TunnelFirst => ("tunnel_first", "S6.4"),
+            ActionError::NothingToAnswer => ("nothing_to_answer", "B3.1"),
+            ActionError::EmptySlot => ("empty_slot", "B4.11"),
+            ActionError::LocomotiveSecond => ("locomotive_second", "B4.4"),
+            ActionError::DeckEmpty => ("deck_empty", "B4.9"),
+            ActionError::NoTickets => ("no_tickets", "B7.5"),
+            ActionError::TooFewFirst => ("too_few_first", "B2.4"),
+            ActionError::TooFewKept => ("too_few_kept", "B7.1"),
+            ActionError::NotDealt => ("not_dealt", "B2.4"),
+            ActionError::NotOffered => ("not_offered", "B7.1"),
+            ActionError::NoSuchRoute => ("no_such_route", "B5.1"),
+            ActionError::RouteTaken => ("route_taken", "B5.1"),
+            ActionError::DoubleOwned => ("double_owned", "B5.5"),
+            ActionError::DoubleClosed => ("double_closed", "B5.6"),
+            ActionError::WrongCardCount => ("wrong_card_count", "B5.1"),
+            ActionError::WrongColor => ("wrong_color", "B5.2"),
+            ActionError::LocomotivesOnTunnelsOnly => ("locomotives_on_tunnels_only", "S5.2"),
+            ActionError::NotInHand => ("not_in_hand", "B5.1"),
+            ActionError::NotEnoughTrains => ("not_enough_trains", "B5.7"),
+            ActionError::WrongAddedCount => ("wrong_added_count", "S6.2"),
+            ActionError::WrongAddedColor => ("wrong_added_color", "S6.2"),
+            ActionError::OnlyLocomotivesAdded => ("only_locomotives_added", "S6.3"),
+            ActionError::MayNotPass => ("may_not_pass", "B3.2"),
         }
     }
 }

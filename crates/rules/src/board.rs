@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cards::{COLORS, Card, Cards, Color, KINDS, MAX_CARDS, ROW};
 use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
-use crate::table::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
+use crate::public::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 
 mod check;
 pub use check::{Problem, ProblemKind};
@@ -30,7 +30,7 @@ pub const MAX_POINTS: u8 = 60;
 
 /// What a board file says, before anything is checked: places are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct BoardSpec {
     /// The name in commands and records: `usa`.
     pub name: String,
     /// The name for people: `North America`.
@@ -38,9 +38,9 @@ pub struct Facts {
     /// Cities and border ends.
     pub places: Vec<Place>,
     /// Routes; two between the same places are a double route.
-    pub routes: Vec<RouteFacts>,
+    pub routes: Vec<RouteSpec>,
     /// Tickets; every copy is listed.
-    pub tickets: Vec<TicketFacts>,
+    pub tickets: Vec<TicketSpec>,
     /// The switches.
     pub rules: Rules,
 }
@@ -60,7 +60,7 @@ pub struct Place {
 
 /// A route as the board file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RouteFacts {
+pub struct RouteSpec {
     /// The id of one end.
     pub a: String,
     /// The id of the other end.
@@ -75,7 +75,7 @@ pub struct RouteFacts {
 
 /// A ticket as the board file has it: ids of cities or of countries.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TicketFacts {
+pub struct TicketSpec {
     /// Where it starts.
     pub from: String,
     /// Each place or country it can lead to, with its value.
@@ -254,7 +254,7 @@ pub struct Board {
 
 impl Board {
     /// A board from facts, or everything that is wrong with them.
-    pub fn new(facts: Facts) -> Result<Board, Vec<Problem>> {
+    pub fn new(facts: BoardSpec) -> Result<Board, Vec<Problem>> {
         let problems = check::problems(&facts);
         if problems.is_empty() { Ok(Board::from_checked(facts)) } else { Err(problems) }
     }
@@ -432,8 +432,8 @@ impl Board {
         places.iter().map(|id| self.place(id).id.as_str()).collect::<Vec<_>>().join("|")
     }
 
-    fn from_checked(facts: Facts) -> Board {
-        let Facts { name, title, places, routes, tickets, rules } = facts;
+    fn from_checked(facts: BoardSpec) -> Board {
+        let BoardSpec { name, title, places, routes, tickets, rules } = facts;
         let names = PlaceNames::new(&places);
         let routes = build_routes(&routes, &names, &rules);
         let tickets = build_tickets(&tickets, &names);
@@ -561,7 +561,7 @@ impl<'a> PlaceNames<'a> {
     }
 }
 
-fn build_routes(facts: &[RouteFacts], names: &PlaceNames<'_>, rules: &Rules) -> Vec<Route> {
+fn build_routes(facts: &[RouteSpec], names: &PlaceNames<'_>, rules: &Rules) -> Vec<Route> {
     let mut routes: Vec<Route> = Vec::with_capacity(facts.len());
     for route in facts {
         let end = |id: &str| names.place(id).expect("routes are checked to join known places");
@@ -587,10 +587,10 @@ fn build_routes(facts: &[RouteFacts], names: &PlaceNames<'_>, rules: &Rules) -> 
     routes
 }
 
-fn build_tickets(facts: &[TicketFacts], names: &PlaceNames<'_>) -> Vec<Ticket> {
+fn build_tickets(facts: &[TicketSpec], names: &PlaceNames<'_>) -> Vec<Ticket> {
     let places = |id: &str| names.places(id).expect("tickets are checked to join known places");
     let mut copies: HashMap<String, u8> = HashMap::new();
-    let build = |ticket: &TicketFacts| {
+    let build = |ticket: &TicketSpec| {
         let goals =
             ticket.goals.iter().map(|(to, points)| Goal { to: places(to), points: *points }).collect();
         let mut name = ticket_name(ticket);
@@ -605,7 +605,7 @@ fn build_tickets(facts: &[TicketFacts], names: &PlaceNames<'_>) -> Vec<Ticket> {
 }
 
 /// A ticket's name without the number of its copy.
-fn ticket_name(ticket: &TicketFacts) -> String {
+fn ticket_name(ticket: &TicketSpec) -> String {
     match ticket.goals.as_slice() {
         [(to, _)] => format!("{}-{to}", ticket.from),
         _ => format!("{}-any", ticket.from),

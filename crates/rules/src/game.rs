@@ -3,20 +3,20 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::action::{Action, Illegal};
+use crate::action::{Action, ActionError};
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, MAX_CARDS};
 use crate::chance::Chance;
 use crate::event::TicketList;
 use crate::ids::{BySeat, Seat, SeatSet, TicketId, TicketSet};
 use crate::legal::Asked;
+use crate::public::PublicState;
 use crate::score::Outcome;
-use crate::table::Table;
 use crate::view::View;
 
 /// What one seat alone knows (P2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Private {
+pub struct PrivateState {
     /// The cards of its hand.
     pub hand: Cards,
     /// The tickets it keeps.
@@ -29,16 +29,16 @@ pub struct Private {
     pub(crate) returned_to: u64,
 }
 
-impl Private {
+impl PrivateState {
     /// Forgets what lies at a position that a draw has emptied.
     pub(crate) fn forget(&mut self, position: usize) {
         self.returned_to &= !(1 << position);
     }
 }
 
-/// What nobody knows before its time (P3). The sizes of both decks are public and stand in the [`Table`].
+/// What nobody knows before its time (P3). The sizes of both decks are public and stand in the [`PublicState`].
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Hidden {
+pub(crate) struct HiddenState {
     /// The deck; the top card is the last of the table's `deck` cards.
     pub(crate) deck: [Card; MAX_CARDS],
     /// The ticket deck, by the ring positions of the table's `ticket_deck`.
@@ -50,9 +50,9 @@ pub(crate) struct Hidden {
 #[derive(PartialEq, Eq)]
 pub struct Game {
     pub(crate) board: Arc<Board>,
-    pub(crate) table: Table,
-    pub(crate) seats: BySeat<Private>,
-    pub(crate) hidden: Hidden,
+    pub(crate) table: PublicState,
+    pub(crate) seats: BySeat<PrivateState>,
+    pub(crate) hidden: HiddenState,
 }
 
 impl Game {
@@ -62,12 +62,12 @@ impl Game {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> &Table {
+    pub fn public(&self) -> &PublicState {
         &self.table
     }
 
     /// What one seat alone knows. For records, referees and tests: whoever plays gets a [`View`].
-    pub fn private(&self, seat: Seat) -> &Private {
+    pub fn private(&self, seat: Seat) -> &PrivateState {
         &self.seats[seat]
     }
 
@@ -87,7 +87,7 @@ impl Game {
     }
 
     /// Why a seat may not do this.
-    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), ActionError> {
         self.asked(seat).check(action)
     }
 

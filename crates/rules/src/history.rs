@@ -5,12 +5,12 @@
 
 use std::fmt;
 
-use crate::action::{Action, Illegal};
+use crate::action::{Action, ActionError};
 use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{BySeat, Seat};
-use crate::record::{Deed, Ply};
-use crate::table::Phase;
+use crate::public::Phase;
+use crate::record::{Ply, PlyKind};
 
 /// A game, and as much of its past as can still be taken back.
 ///
@@ -25,7 +25,7 @@ pub struct History {
     /// The plies that stand since then, none of which told anything new. There are never many: cards run out.
     open: Vec<Open>,
     /// Why a seat that has no open ply cannot take anything back.
-    refusals: BySeat<NoUndo>,
+    refusals: BySeat<UndoError>,
     plies: usize,
 }
 
@@ -39,7 +39,7 @@ struct Open {
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undone {
+pub struct UndonePly {
     /// The number of the ply, from 1; all plies count, those that take back and those taken back too.
     pub ply: usize,
     /// What had been done in it. First tickets are secret (B2.6): this is not for everybody's eyes.
@@ -48,7 +48,7 @@ pub struct Undone {
 
 /// Why a seat may not take anything back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum NoUndo {
+pub enum UndoError {
     /// It has done nothing, or has taken back all of it.
     #[error("this seat has done nothing that it could take back")]
     NothingDone,
@@ -60,42 +60,42 @@ pub enum NoUndo {
     SomebodyActed,
 }
 
-impl NoUndo {
+impl UndoError {
     /// A stable code for programs.
     pub fn code(self) -> &'static str {
         match self {
-            NoUndo::NothingDone => "nothing_to_undo",
-            NoUndo::Revealed => "undo_revealed",
-            NoUndo::SomebodyActed => "undo_too_late",
+            UndoError::NothingDone => "nothing_to_undo",
+            UndoError::Revealed => "undo_revealed",
+            UndoError::SomebodyActed => "undo_too_late",
         }
     }
 }
 
 /// Why a ply is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Refused {
+pub enum PlyError {
     /// The rules do not allow the action.
     #[error(transparent)]
-    Action(#[from] Illegal),
+    Action(#[from] ActionError),
     /// Nothing can be taken back.
     #[error(transparent)]
-    Undo(#[from] NoUndo),
+    Undo(#[from] UndoError),
 }
 
-impl Refused {
+impl PlyError {
     /// A stable code for programs.
     pub fn code(self) -> &'static str {
         match self {
-            Refused::Action(reason) => reason.code(),
-            Refused::Undo(reason) => reason.code(),
+            PlyError::Action(reason) => reason.code(),
+            PlyError::Undo(reason) => reason.code(),
         }
     }
 
     /// The clause of `docs/rules.md` that refuses it; none has anything to say about taking back.
     pub fn clause(self) -> Option<&'static str> {
         match self {
-            Refused::Action(reason) => Some(reason.clause()),
-            Refused::Undo(_) => None,
+            PlyError::Action(reason) => Some(reason.clause()),
+            PlyError::Undo(_) => None,
         }
     }
 }
@@ -103,7 +103,7 @@ impl Refused {
 impl History {
     /// A game in which nothing was done so far.
     pub fn new(dealt: Game) -> History {
-        let refusals = BySeat([NoUndo::NothingDone; _]);
+        let refusals = BySeat([UndoError::NothingDone; _]);
         History { settled: dealt.clone(), game: dealt, open: Vec::new(), refusals, plies: 0 }
     }
 
@@ -123,7 +123,12 @@ impl History {
     }
 
     /// Plays an action and tells what happens. A refused action changes nothing.
-    pub fn play(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) -> Result<(), Illegal> {
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl FnMut(Event),
+    ) -> Result<(), ActionError> {
         let mut new = false;
         let mut listen = |event: Event| {
             new |= tells_something_new(&event);
@@ -140,14 +145,14 @@ impl History {
     }
 
     /// What a seat would take back, or why it may not.
-    pub fn check_undo(&self, seat: Seat) -> Result<Undone, NoUndo> {
+    pub fn check_undo(&self, seat: Seat) -> Result<UndonePly, UndoError> {
         self.last_open(seat).map(|place| self.open[place].undone())
     }
 
     /// Takes back the last ply of a seat that stands. A refused undo changes nothing.
     ///
     /// No event tells of it, for events only go forward: whoever follows the game needs a new view of it.
-    pub fn undo(&mut self, seat: Seat) -> Result<Undone, NoUndo> {
+    pub fn undo(&mut self, seat: Seat) -> Result<UndonePly, UndoError> {
         let undone = self.open.remove(self.last_open(seat)?).undone();
         self.plies += 1;
         self.game.clone_from(&self.settled);
@@ -159,36 +164,36 @@ impl History {
     }
 
     /// Does what a ply says: plays, and tells what happens, or takes back, and says what.
-    pub fn do_ply(&mut self, ply: Ply, tell: &mut impl FnMut(Event)) -> Result<Option<Undone>, Refused> {
-        match ply.deed {
-            Deed::Act(action) => self.play(ply.seat, action, tell).map(|()| None).map_err(Refused::from),
-            Deed::Undo => self.undo(ply.seat).map(Some).map_err(Refused::from),
+    pub fn do_ply(&mut self, ply: Ply, tell: &mut impl FnMut(Event)) -> Result<Option<UndonePly>, PlyError> {
+        match ply.kind {
+            PlyKind::Act(action) => self.play(ply.seat, action, tell).map(|()| None).map_err(PlyError::from),
+            PlyKind::Undo => self.undo(ply.seat).map(Some).map_err(PlyError::from),
         }
     }
 
     /// A seat has told something new: nothing done up to now can be taken back.
     fn settle(&mut self, by: Seat) {
         for ply in self.open.drain(..) {
-            self.refusals[ply.seat] = NoUndo::SomebodyActed;
+            self.refusals[ply.seat] = UndoError::SomebodyActed;
         }
-        self.refusals[by] = NoUndo::Revealed;
+        self.refusals[by] = UndoError::Revealed;
         self.settled.clone_from(&self.game);
     }
 
     /// The place of the ply that a seat may take back among those that are open.
-    fn last_open(&self, seat: Seat) -> Result<usize, NoUndo> {
+    fn last_open(&self, seat: Seat) -> Result<usize, UndoError> {
         let last = self.open.iter().rposition(|ply| ply.seat == seat);
         let place = last.ok_or(self.refusals[seat])?;
         // B2.6: first tickets are chosen at the same time, so none of the choices comes after another.
-        let choosing = matches!(self.game.table().phase(), Phase::FirstTickets(_));
+        let choosing = matches!(self.game.public().phase(), Phase::FirstTickets(_));
         let nothing_since = place + 1 == self.open.len();
-        if choosing || nothing_since { Ok(place) } else { Err(NoUndo::SomebodyActed) }
+        if choosing || nothing_since { Ok(place) } else { Err(UndoError::SomebodyActed) }
     }
 }
 
 impl Open {
-    fn undone(self) -> Undone {
-        Undone { ply: self.number, action: self.action }
+    fn undone(self) -> UndonePly {
+        UndonePly { ply: self.number, action: self.action }
     }
 }
 

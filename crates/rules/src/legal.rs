@@ -1,18 +1,18 @@
 //! Which actions are open to a seat: from what all see and what the seat itself sees, and from nothing else.
 
-use crate::action::{Action, Illegal, Payment, Slot};
+use crate::action::{Action, ActionError, Payment, Slot};
 use crate::board::{Board, Route, RowLocomotive};
 use crate::cards::{Card, Color, ROW};
-use crate::game::Private;
+use crate::game::PrivateState;
 use crate::ids::{RouteId, Seat, TicketSet};
-use crate::table::{Phase, Table, Tunnel};
+use crate::public::{Phase, PublicState, Tunnel};
 
 /// A seat that may be asked for an action, with all that it knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) table: &'a Table,
-    pub(crate) me: &'a Private,
+    pub(crate) table: &'a PublicState,
+    pub(crate) me: &'a PrivateState,
     pub(crate) seat: Seat,
 }
 
@@ -46,34 +46,38 @@ impl<'a> Asked<'a> {
     }
 
     /// Why this action is not legal.
-    pub(crate) fn check(&self, action: Action) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, action: Action) -> Result<(), ActionError> {
         if self.seat.index() >= usize::from(self.table.seats) {
-            return Err(Illegal::NoSuchSeat);
+            return Err(ActionError::NoSuchSeat);
         }
         if !self.table.to_act().contains(self.seat) {
-            return Err(if self.table.is_over() { Illegal::GameOver } else { Illegal::NotAsked });
+            return Err(if self.table.is_over() { ActionError::GameOver } else { ActionError::NotAsked });
         }
         match self.table.phase {
             Phase::Turn(_) => self.check_turn(action),
             Phase::SecondCard(_) => match action {
                 Action::DrawRow(slot) => self.check_row(slot),
                 Action::DrawBlind => self.check_blind(),
-                _ => Err(Illegal::SecondCardFirst),
+                _ => Err(ActionError::SecondCardFirst),
             },
             Phase::FirstTickets(_) => match action {
-                Action::KeepTickets(kept) => self.check_keep(kept, Illegal::NotDealt, Illegal::TooFewFirst),
-                _ => Err(Illegal::FirstTicketsFirst),
+                Action::KeepTickets(kept) => {
+                    self.check_keep(kept, ActionError::NotDealt, ActionError::TooFewFirst)
+                }
+                _ => Err(ActionError::FirstTicketsFirst),
             },
             Phase::Tickets(..) => match action {
-                Action::KeepTickets(kept) => self.check_keep(kept, Illegal::NotOffered, Illegal::TooFewKept),
-                _ => Err(Illegal::TicketsFirst),
+                Action::KeepTickets(kept) => {
+                    self.check_keep(kept, ActionError::NotOffered, ActionError::TooFewKept)
+                }
+                _ => Err(ActionError::TicketsFirst),
             },
             Phase::Tunnel(tunnel) => match action {
                 Action::AddToTunnel(added) => self.check_addition(&tunnel, added),
                 Action::LeaveTunnel => Ok(()),
-                _ => Err(Illegal::TunnelFirst),
+                _ => Err(ActionError::TunnelFirst),
             },
-            Phase::Over => Err(Illegal::GameOver),
+            Phase::Over => Err(ActionError::GameOver),
         }
     }
 
@@ -83,27 +87,27 @@ impl<'a> Asked<'a> {
         self.table.deck > 0 || (0..ROW as u8).any(|slot| self.may_take(Slot(slot)))
     }
 
-    fn check_turn(&self, action: Action) -> Result<(), Illegal> {
+    fn check_turn(&self, action: Action) -> Result<(), ActionError> {
         match action {
             Action::DrawRow(slot) => self.check_row(slot),
             Action::DrawBlind => self.check_blind(),
             Action::Claim(route, payment) => self.check_claim(route, payment),
-            Action::DrawTickets if self.table.ticket_deck.len == 0 => Err(Illegal::NoTickets),
+            Action::DrawTickets if self.table.ticket_deck.len == 0 => Err(ActionError::NoTickets),
             Action::DrawTickets => Ok(()),
-            Action::Pass if self.can_act() => Err(Illegal::MayNotPass),
+            Action::Pass if self.can_act() => Err(ActionError::MayNotPass),
             Action::Pass => Ok(()),
             Action::KeepTickets(_) | Action::AddToTunnel(_) | Action::LeaveTunnel => {
-                Err(Illegal::NothingToAnswer)
+                Err(ActionError::NothingToAnswer)
             }
         }
     }
 
-    fn check_row(&self, slot: Slot) -> Result<(), Illegal> {
-        let card = self.table.row.get(slot.index()).copied().flatten().ok_or(Illegal::EmptySlot)?;
+    fn check_row(&self, slot: Slot) -> Result<(), ActionError> {
+        let card = self.table.row.get(slot.index()).copied().flatten().ok_or(ActionError::EmptySlot)?;
         let second = matches!(self.table.phase, Phase::SecondCard(_));
         // B4.4, unless the board takes locomotives from the row like any card (S5.1).
         let barred = second && self.board.rules().row_locomotive == RowLocomotive::WholeAction;
-        if barred && card.is_locomotive() { Err(Illegal::LocomotiveSecond) } else { Ok(()) }
+        if barred && card.is_locomotive() { Err(ActionError::LocomotiveSecond) } else { Ok(()) }
     }
 
     /// Whether the row has a card in this slot that may be taken now.
@@ -111,11 +115,16 @@ impl<'a> Asked<'a> {
         self.check_row(slot).is_ok()
     }
 
-    fn check_blind(&self) -> Result<(), Illegal> {
-        if self.table.deck == 0 { Err(Illegal::DeckEmpty) } else { Ok(()) }
+    fn check_blind(&self) -> Result<(), ActionError> {
+        if self.table.deck == 0 { Err(ActionError::DeckEmpty) } else { Ok(()) }
     }
 
-    fn check_keep(&self, kept: TicketSet, not_offered: Illegal, too_few: Illegal) -> Result<(), Illegal> {
+    fn check_keep(
+        &self,
+        kept: TicketSet,
+        not_offered: ActionError,
+        too_few: ActionError,
+    ) -> Result<(), ActionError> {
         if !kept.is_subset(self.offered()) {
             Err(not_offered)
         } else if kept.len() < self.must_keep() {
@@ -125,43 +134,43 @@ impl<'a> Asked<'a> {
         }
     }
 
-    fn check_claim(&self, id: RouteId, payment: Payment) -> Result<(), Illegal> {
-        let route = self.board.routes().get(id.index()).ok_or(Illegal::NoSuchRoute)?;
+    fn check_claim(&self, id: RouteId, payment: Payment) -> Result<(), ActionError> {
+        let route = self.board.routes().get(id.index()).ok_or(ActionError::NoSuchRoute)?;
         if self.table.owner(id).is_some() {
-            return Err(Illegal::RouteTaken);
+            return Err(ActionError::RouteTaken);
         }
         if self.owns_twin(route) {
-            return Err(Illegal::DoubleOwned);
+            return Err(ActionError::DoubleOwned);
         }
         if self.table.closed.contains(id) {
-            return Err(Illegal::DoubleClosed);
+            return Err(ActionError::DoubleClosed);
         }
         if self.trains() < route.length {
-            return Err(Illegal::NotEnoughTrains);
+            return Err(ActionError::NotEnoughTrains);
         }
         if payment.total() != usize::from(route.length) {
-            return Err(Illegal::WrongCardCount);
+            return Err(ActionError::WrongCardCount);
         }
         // B5.2, B5.3: the route's colour; any single one for a grey route.
         if payment.color().is_some_and(|played| route.color.is_some_and(|color| played != color)) {
-            return Err(Illegal::WrongColor);
+            return Err(ActionError::WrongColor);
         }
         if payment.locomotives() > 0 && !route.takes_locomotives {
-            return Err(Illegal::LocomotivesOnTunnelsOnly);
+            return Err(ActionError::LocomotivesOnTunnelsOnly);
         }
-        if payment.is_in(&self.me.hand) { Ok(()) } else { Err(Illegal::NotInHand) }
+        if payment.is_in(&self.me.hand) { Ok(()) } else { Err(ActionError::NotInHand) }
     }
 
-    fn check_addition(&self, tunnel: &Tunnel, added: Payment) -> Result<(), Illegal> {
+    fn check_addition(&self, tunnel: &Tunnel, added: Payment) -> Result<(), ActionError> {
         if added.total() != usize::from(tunnel.extra()) {
-            return Err(Illegal::WrongAddedCount);
+            return Err(ActionError::WrongAddedCount);
         }
         match (added.color(), tunnel.payment.color()) {
-            (Some(_), None) => return Err(Illegal::OnlyLocomotivesAdded),
-            (Some(added), Some(played)) if added != played => return Err(Illegal::WrongAddedColor),
+            (Some(_), None) => return Err(ActionError::OnlyLocomotivesAdded),
+            (Some(added), Some(played)) if added != played => return Err(ActionError::WrongAddedColor),
             (Some(_), Some(_)) | (None, _) => {}
         }
-        if added.is_in(&self.me.hand) { Ok(()) } else { Err(Illegal::NotInHand) }
+        if added.is_in(&self.me.hand) { Ok(()) } else { Err(ActionError::NotInHand) }
     }
 
     /// B3.2: whether anything but passing is possible.

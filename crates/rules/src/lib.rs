@@ -5,13 +5,13 @@
 //!
 //! # A tour
 //!
-//! A [`Board`] is sound by construction; `fogg-atlas` reads one from a file. A [`Setup`] names the board, the number
+//! A [`Board`] is sound by construction; `fogg-boards` reads one from a file. A [`Setup`] names the board, the number
 //! of seats and the seed, and makes a [`Game`]:
 //!
 //! ```
 //! use fogg_rules::{Game, Options, Seed, Setup};
 //!
-//! let board = fogg_atlas::builtin("usa").unwrap();
+//! let board = fogg_boards::builtin("usa").unwrap();
 //! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! let mut game = Game::new(&setup)?;
 //! # Ok::<(), fogg_rules::SetupError>(())
@@ -21,12 +21,12 @@
 //! game tells what happened as [`Event`]s. An action that is not allowed changes nothing and names the clause:
 //!
 //! ```
-//! # use fogg_rules::{Action, Game, Illegal, Options, Seat, Seed, Setup};
-//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # use fogg_rules::{Action, Game, ActionError, Options, Seat, Seed, Setup};
+//! # let board = fogg_boards::builtin("usa").unwrap();
 //! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! # let mut game = Game::new(&setup).unwrap();
 //! let refused = game.play(Seat::Blue, Action::DrawBlind, &mut |_| ()).unwrap_err();
-//! assert_eq!((refused, refused.clause()), (Illegal::FirstTicketsFirst, "B2.6"));
+//! assert_eq!((refused, refused.clause()), (ActionError::FirstTicketsFirst, "B2.6"));
 //!
 //! for seat in [Seat::Red, Seat::Blue] {
 //!     let all = game.private(seat).offered.iter().copied().collect();
@@ -37,13 +37,13 @@
 //! assert!(game.legal_actions(turn).is_sorted());
 //! ```
 //!
-//! Whoever plays gets a [`View`]: the [`Table`] that all see and the viewer's own [`Private`] side. It knows what the
+//! Whoever plays gets a [`View`]: the [`PublicState`] that all see and the viewer's own [`PrivateState`] side. It knows what the
 //! viewer may do, follows the events that the viewer sees, and can guess a whole game that looks the same:
 //!
 //! ```
 //! # use fogg_rules::{Game, Options, Seat, Seed, Setup, chance::QuickRng};
 //! # use rand_core::SeedableRng;
-//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # let board = fogg_boards::builtin("usa").unwrap();
 //! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! # let mut game = Game::new(&setup).unwrap();
 //! let mut view = game.view(Some(Seat::Red));
@@ -61,7 +61,7 @@
 //! ```
 //! # use fogg_rules::{Game, Options, chance::QuickRng};
 //! # use rand_core::SeedableRng;
-//! let board = fogg_atlas::builtin("new-york").unwrap();
+//! let board = fogg_boards::builtin("new-york").unwrap();
 //! let mut rng = QuickRng::seed_from_u64(1);
 //! let mut game = Game::quick(&board, 4, Options::default(), &mut rng).unwrap();
 //! let decisions = game.play_out(&mut rng);
@@ -72,15 +72,15 @@
 //! A [`History`] is a game in which a player can take back what told nobody anything new:
 //!
 //! ```
-//! # use fogg_rules::{Action, Game, History, NoUndo, Options, Seat, Seed, Setup};
-//! # let board = fogg_atlas::builtin("usa").unwrap();
+//! # use fogg_rules::{Action, Game, History, UndoError, Options, Seat, Seed, Setup};
+//! # let board = fogg_boards::builtin("usa").unwrap();
 //! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
 //! let dealt = Game::new(&setup).unwrap();
 //! let mut history = History::new(dealt.clone());
 //! let all = dealt.private(Seat::Red).offered.iter().copied().collect();
 //! history.play(Seat::Red, Action::KeepTickets(all), &mut |_| ()).unwrap();
 //!
-//! assert_eq!(history.undo(Seat::Blue), Err(NoUndo::NothingDone));
+//! assert_eq!(history.undo(Seat::Blue), Err(UndoError::NothingDone));
 //! assert_eq!(history.undo(Seat::Red).unwrap().ply, 1);
 //! assert_eq!(*history.game(), dealt);
 //! ```
@@ -101,25 +101,25 @@ pub mod notation;
 pub mod perft;
 mod play;
 pub mod position;
+pub mod public;
 pub mod record;
 mod sample;
 pub mod score;
 pub mod setup;
-pub mod table;
 pub mod tunnel;
 pub mod view;
 
-pub use action::{Action, Illegal, Payment, Slot};
-pub use board::{Board, Facts};
+pub use action::{Action, ActionError, Payment, Slot};
+pub use board::{Board, BoardSpec};
 pub use cards::{Card, Cards, Color};
 pub use chance::Seed;
 pub use event::{Event, EventView};
-pub use game::{Game, Private};
-pub use history::{History, NoUndo, Refused, Undone};
+pub use game::{Game, PrivateState};
+pub use history::{History, PlyError, UndoError, UndonePly};
 pub use ids::{BySeat, PlaceId, PlaceSet, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
 pub use position::{Position, PositionError};
-pub use record::{Deed, Ply, Record, ReplayError, Step};
+pub use public::{Phase, Player, PublicState};
+pub use record::{Ply, PlyKind, Record, ReplayError, ReplayedPly};
 pub use score::{Outcome, Score};
 pub use setup::{Options, Setup, SetupError};
-pub use table::{Phase, Player, Table};
-pub use view::{Parts, PartsError, View};
+pub use view::{View, ViewParts, ViewPartsError};

@@ -9,10 +9,10 @@ use crate::action::{Action, Payment, Slot};
 use crate::board::Board;
 use crate::cards::{Card, Cards, Color, ROW};
 use crate::event::{Event, EventView};
-use crate::history::Undone;
+use crate::history::UndonePly;
 use crate::ids::{RouteSet, Seat, TicketId, TicketSet};
-use crate::record::Deed;
-use crate::table::{Phase, Player};
+use crate::public::{Phase, Player};
+use crate::record::PlyKind;
 use crate::view::View;
 
 /// Why a text is not an action.
@@ -101,25 +101,25 @@ pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> 
 }
 
 /// The text of what a seat does: an action, or `undo`.
-pub fn deed_text(board: &Board, deed: Deed) -> String {
-    match deed {
-        Deed::Act(action) => action_text(board, action),
-        Deed::Undo => "undo".into(),
+pub fn deed_text(board: &Board, kind: PlyKind) -> String {
+    match kind {
+        PlyKind::Act(action) => action_text(board, action),
+        PlyKind::Undo => "undo".into(),
     }
 }
 
 /// What a seat does, from its text.
-pub fn parse_deed(board: &Board, text: &str) -> Result<Deed, NotationError> {
+pub fn parse_deed(board: &Board, text: &str) -> Result<PlyKind, NotationError> {
     let mut words = text.split_whitespace();
     match (words.next(), words.next()) {
-        (Some("undo"), None) => Ok(Deed::Undo),
+        (Some("undo"), None) => Ok(PlyKind::Undo),
         (Some("undo"), Some(_)) => Err(NotationError::Form { text: text.to_owned(), form: "undo" }),
-        _ => parse_action(board, text).map(Deed::Act),
+        _ => parse_action(board, text).map(PlyKind::Act),
     }
 }
 
 /// What is told when a seat takes back: which ply it was, and no more, for the action may be secret.
-pub fn undone_text(seat: Seat, undone: Undone) -> String {
+pub fn undone_text(seat: Seat, undone: UndonePly) -> String {
     format!("{seat} takes back ply {}", undone.ply)
 }
 
@@ -226,7 +226,7 @@ pub fn row_text(row: &[Option<Card>; ROW]) -> String {
 
 /// What a view shows, over several lines: the table, then the players, then the viewer's own.
 pub fn view_text(view: &View) -> String {
-    let (board, table) = (view.board(), view.table());
+    let (board, table) = (view.board(), view.public());
     let mut text = String::new();
     let _ = writeln!(
         text,

@@ -5,7 +5,7 @@ use crate::game::Game;
 
 /// How many sequences of `depth` actions there are from here. While several seats are to act, the first of them does.
 pub fn perft(game: &Game, depth: u32) -> u64 {
-    match (depth, game.table().next_to_act()) {
+    match (depth, game.public().next_to_act()) {
         (0, _) => 1,
         (_, None) => 0,
         (1, Some(seat)) => game.legal_actions(seat).count() as u64,
@@ -15,7 +15,7 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
 
 /// The same, for each first action.
 pub fn divide(game: &Game, depth: u32) -> impl Iterator<Item = (Action, u64)> + '_ {
-    let seat = game.table().next_to_act().filter(|_| depth > 0);
+    let seat = game.public().next_to_act().filter(|_| depth > 0);
     seat.into_iter().flat_map(move |seat| {
         game.legal_actions(seat).map(move |action| {
             let mut after = game.clone();

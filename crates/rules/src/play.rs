@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 
-use crate::action::{Action, Illegal, Payment, Slot};
+use crate::action::{Action, ActionError, Payment, Slot};
 use crate::board::{ReturnedTickets, RowLocomotive};
 use crate::cards::{Card, ROW};
 use crate::chance::Stream;
 use crate::event::{Event, TicketList};
-use crate::game::{Game, Private};
+use crate::game::{Game, PrivateState};
 use crate::ids::{RouteId, Seat, TicketSet};
-use crate::table::{LAST_TRAINS, Phase, SWEEP_AT};
+use crate::public::{LAST_TRAINS, Phase, SWEEP_AT};
 use crate::tunnel::TUNNEL_CARDS;
 
 /// B4.12: at one moment the row is swept at most this many times.
@@ -17,7 +17,12 @@ const SWEEPS_AT_MOST: u8 = 3;
 
 impl Game {
     /// Plays an action and tells what happens. A refused action changes nothing.
-    pub fn play(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) -> Result<(), Illegal> {
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl FnMut(Event),
+    ) -> Result<(), ActionError> {
         self.check(seat, action)?;
         self.play_checked(seat, action, tell);
         Ok(())
@@ -229,7 +234,7 @@ impl Game {
     fn end_game(&mut self, tell: &mut impl FnMut(Event)) {
         // P4: at the end everything is public.
         for seat in self.table.all_seats() {
-            let Private { hand, tickets, .. } = self.seats[seat];
+            let PrivateState { hand, tickets, .. } = self.seats[seat];
             tell(Event::HandShown { seat, hand, tickets });
         }
         self.table.end_game();

@@ -6,10 +6,10 @@ use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, MAX_CARDS, ROW};
 use crate::chance::{Chance, Seed};
 use crate::event::TicketList;
-use crate::game::{Game, Hidden, Private};
+use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
+use crate::public::{Phase, PublicState, TicketRing};
 use crate::score::points_so_far;
-use crate::table::{Phase, Table, TicketRing};
 
 /// A moment of a game. Nothing is checked until [`Game::from_position`].
 #[derive(Clone, Debug)]
@@ -190,8 +190,8 @@ impl Position {
         Seat::ALL.into_iter().find(|seat| !fits(seat)).map_or(Ok(()), |seat| Err(PositionError::Player(seat)))
     }
 
-    fn table(&self) -> Table {
-        let mut table = Table::new(&self.board, self.seats);
+    fn table(&self) -> PublicState {
+        let mut table = PublicState::new(&self.board, self.seats);
         for seat in SeatSet::first(self.seats).iter() {
             self.claimed[seat].iter().for_each(|route| table.own(&self.board, seat, route));
             let player = &mut table.players[seat];
@@ -202,7 +202,7 @@ impl Position {
             player.tickets = if self.settled() { self.tickets[seat].len() as u8 } else { 0 };
             player.points = points_so_far(&self.board, self.claimed[seat]);
         }
-        Table {
+        PublicState {
             phase: self.phase,
             discards: self.discards,
             row: self.row,
@@ -221,20 +221,20 @@ impl Position {
         !matches!(self.phase, Phase::FirstTickets(_))
     }
 
-    fn privates(&self) -> BySeat<Private> {
-        BySeat(Seat::ALL.map(|seat| Private {
+    fn privates(&self) -> BySeat<PrivateState> {
+        BySeat(Seat::ALL.map(|seat| PrivateState {
             hand: self.hands[seat],
             tickets: self.tickets[seat],
             offered: self.offered[seat].clone(),
-            ..Private::default()
+            ..PrivateState::default()
         }))
     }
 
-    fn hidden(&self) -> Hidden {
+    fn hidden(&self) -> HiddenState {
         let mut deck = [Card::Locomotive; MAX_CARDS];
         deck.iter_mut().zip(self.deck.iter().rev()).for_each(|(place, card)| *place = *card);
         let mut tickets = [TicketId(0); MAX_TICKETS];
         tickets.iter_mut().zip(&self.ticket_deck).for_each(|(place, ticket)| *place = *ticket);
-        Hidden { deck, tickets, chance: Chance::Seeded(self.seed) }
+        HiddenState { deck, tickets, chance: Chance::Seeded(self.seed) }
     }
 }

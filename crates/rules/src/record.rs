@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
-use crate::history::{History, Refused, Undone};
+use crate::history::{History, PlyError, UndonePly};
 use crate::ids::Seat;
 use crate::setup::{Setup, SetupError};
 
@@ -16,18 +16,18 @@ pub struct Record {
     pub plies: Vec<Ply>,
 }
 
-/// One deed of one seat.
+/// One kind of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub deed: Deed,
+    pub kind: PlyKind,
 }
 
 /// What a seat does: it goes on with the game, or goes back in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum PlyKind {
     /// It acts.
     Act(Action),
     /// It takes back the last of its plies that stands; [`History`] says when it may.
@@ -37,18 +37,18 @@ pub enum Deed {
 impl Ply {
     /// A seat acts.
     pub fn act(seat: Seat, action: Action) -> Ply {
-        Ply { seat, deed: Deed::Act(action) }
+        Ply { seat, kind: PlyKind::Act(action) }
     }
 
     /// A seat takes back.
     pub fn undo(seat: Seat) -> Ply {
-        Ply { seat, deed: Deed::Undo }
+        Ply { seat, kind: PlyKind::Undo }
     }
 }
 
 /// One ply of a replay, and what came of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
+pub struct ReplayedPly<'a> {
     /// The number of the ply, from 1.
     pub number: usize,
     /// The ply.
@@ -58,7 +58,7 @@ pub struct Step<'a> {
     /// What happened; nothing if the ply takes another back.
     pub events: &'a [Event],
     /// The ply that it takes back.
-    pub undone: Option<Undone>,
+    pub undone: Option<UndonePly>,
 }
 
 /// Why a record does not replay.
@@ -75,7 +75,7 @@ pub enum ReplayError {
         /// Who.
         seat: Seat,
         /// Why.
-        reason: Refused,
+        reason: PlyError,
     },
 }
 
@@ -86,7 +86,11 @@ impl Record {
     }
 
     /// The game after the first `plies` plies; `each` is told every ply and what came of it.
-    pub fn replay_to(&self, plies: usize, mut each: impl FnMut(&Step<'_>)) -> Result<Game, ReplayError> {
+    pub fn replay_to(
+        &self,
+        plies: usize,
+        mut each: impl FnMut(&ReplayedPly<'_>),
+    ) -> Result<Game, ReplayError> {
         let mut history = History::new(Game::new(&self.setup)?);
         let mut events = Vec::new();
         for (&ply, number) in self.plies.iter().take(plies).zip(1..) {
@@ -94,7 +98,7 @@ impl Record {
             let undone = history
                 .do_ply(ply, &mut |event| events.push(event))
                 .map_err(|reason| ReplayError::Refused { number, seat: ply.seat, reason })?;
-            each(&Step { number, ply, game: history.game(), events: &events, undone });
+            each(&ReplayedPly { number, ply, game: history.game(), events: &events, undone });
         }
         Ok(history.into_game())
     }

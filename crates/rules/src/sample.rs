@@ -13,7 +13,7 @@ use crate::chance::below;
 use crate::game::Game;
 use crate::ids::{RouteId, RouteSet, Seat, TicketSet};
 use crate::legal::Asked;
-use crate::table::{ByLength, Phase, Table, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
+use crate::public::{ByLength, Phase, PublicState, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 use crate::view::View;
 
 impl Game {
@@ -117,7 +117,7 @@ struct Slots(u8);
 impl Slots {
     /// The slots with a card that is allowed.
     #[inline]
-    fn of(table: &Table, allowed: impl Fn(Card) -> bool) -> Slots {
+    fn of(table: &PublicState, allowed: impl Fn(Card) -> bool) -> Slots {
         let bit = |slot: usize| u8::from(table.row[slot].is_some_and(&allowed)) << slot;
         Slots((0..ROW).map(bit).sum())
     }

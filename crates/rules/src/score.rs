@@ -3,7 +3,7 @@
 use crate::board::{Board, RoutesScore, Ticket, TieBreak};
 use crate::ids::{BySeat, RouteSet, Seat, SeatSet, TicketSet};
 use crate::network::{Joined, longest_path};
-use crate::table::Table;
+use crate::public::PublicState;
 
 /// How a finished game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Outcome {
         winners(board, seats, &self.scores)
     }
 
-    pub(crate) fn of(board: &Board, table: &Table, tickets: impl Fn(Seat) -> TicketSet) -> Outcome {
+    pub(crate) fn of(board: &Board, table: &PublicState, tickets: impl Fn(Seat) -> TicketSet) -> Outcome {
         let mut scores = BySeat::default();
         for seat in table.all_seats() {
             scores[seat] = score(board, table.claimed(seat), tickets(seat));

@@ -8,9 +8,9 @@ use crate::action::Slot;
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, MAX_CARDS, ROW};
 use crate::chance::{Chance, QuickRng, Seed, Stream};
-use crate::game::{Game, Hidden, Private};
+use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId};
-use crate::table::Table;
+use crate::public::PublicState;
 
 /// What a game is made from. Together with the actions it decides everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,13 +75,13 @@ impl Game {
 
     fn deal(board: &Arc<Board>, seats: u8, options: Options, mut chance: Chance) -> Result<Game, SetupError> {
         check(board, seats, options)?;
-        let mut table = Table::new(board, seats);
+        let mut table = PublicState::new(board, seats);
         let first = match options.first_seat {
             Some(seat) => seat,
             None => Seat::ALL[chance.below(Stream::FirstSeat, u32::from(seats)) as usize],
         };
         table.first_seat = first;
-        let hidden = Hidden {
+        let hidden = HiddenState {
             deck: shuffled_deck(board, &mut chance),
             tickets: shuffled_tickets(board, &mut chance),
             chance,
@@ -108,7 +108,7 @@ impl Game {
 
     /// B2.4: the next tickets from the top.
     fn deal_tickets(&mut self, seat: Seat) {
-        let Private { offered, .. } = &mut self.seats[seat];
+        let PrivateState { offered, .. } = &mut self.seats[seat];
         for _ in 0..self.board.rules().first_tickets.dealt {
             offered.push(self.hidden.tickets[self.table.ticket_deck.draw()]);
         }

@@ -2,7 +2,7 @@
 
 use crate::action::Payment;
 use crate::cards::{Card, Cards};
-use crate::table::Tunnel;
+use crate::public::Tunnel;
 
 /// How many cards are turned up for a tunnel (S6.1).
 pub const TUNNEL_CARDS: u8 = 3;

@@ -4,25 +4,25 @@ use std::sync::Arc;
 
 use rand_core::{Rng, SeedableRng};
 
-use crate::action::{Action, Illegal};
+use crate::action::{Action, ActionError};
 use crate::board::{Board, MAX_OFFER, MAX_TICKETS, ReturnedTickets};
 use crate::cards::{Card, Cards, MAX_CARDS};
 use crate::chance::{Chance, QuickRng, below, shuffle};
 use crate::event::{Event, EventView, TicketList};
-use crate::game::{Game, Hidden, Private};
+use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId, TicketSet};
 use crate::legal::Asked;
+use crate::public::{Phase, PublicState, TicketRing};
 use crate::score::Outcome;
-use crate::table::{Phase, Table, TicketRing};
 
 mod parts;
-pub use parts::{MyParts, Parts, PartsError};
+pub use parts::{OwnParts, ViewParts, ViewPartsError};
 
 /// A game as one viewer knows it; a spectator has no private side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     board: Arc<Board>,
-    table: Table,
+    table: PublicState,
     me: Option<Mine>,
     shown: BySeat<Option<Shown>>,
 }
@@ -40,7 +40,7 @@ pub struct Shown {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Mine {
     seat: Seat,
-    private: Private,
+    private: PrivateState,
     /// The tickets that the viewer returned, by the number of tickets above each in the deck.
     returned: [Option<TicketId>; MAX_TICKETS],
 }
@@ -49,7 +49,7 @@ impl View {
     pub(crate) fn of(game: &Game, viewer: Option<Seat>) -> View {
         // A viewer counts the ticket deck from its top, so that what looks the same is the same.
         let ring = game.table.ticket_deck;
-        let table = Table { ticket_deck: TicketRing { head: 0, ..ring }, ..game.table };
+        let table = PublicState { ticket_deck: TicketRing { head: 0, ..ring }, ..game.table };
         let mine = |seat: Seat| {
             let mut private = game.seats[seat].clone();
             private.returned_to = private.returned_to.rotate_right(u32::from(ring.head));
@@ -61,7 +61,7 @@ impl View {
         let mut shown = BySeat::default();
         if game.table.is_over() {
             for seat in game.table.all_seats() {
-                let Private { hand, tickets, .. } = game.seats[seat];
+                let PrivateState { hand, tickets, .. } = game.seats[seat];
                 shown[seat] = Some(Shown { hand, tickets });
             }
         }
@@ -74,7 +74,7 @@ impl View {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> &Table {
+    pub fn public(&self) -> &PublicState {
         &self.table
     }
 
@@ -84,7 +84,7 @@ impl View {
     }
 
     /// What the viewer alone knows.
-    pub fn private(&self) -> Option<&Private> {
+    pub fn private(&self) -> Option<&PrivateState> {
         self.me.as_ref().map(|mine| &mine.private)
     }
 
@@ -114,8 +114,8 @@ impl View {
     }
 
     /// Why the viewer may not do this.
-    pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        self.asked().ok_or(Illegal::NotAsked)?.check(action)
+    pub fn check(&self, action: Action) -> Result<(), ActionError> {
+        self.asked().ok_or(ActionError::NotAsked)?.check(action)
     }
 
     pub(crate) fn asked(&self) -> Option<Asked<'_>> {
@@ -234,7 +234,7 @@ impl View {
     ///
     /// Weights compare the tickets of one seat; one of nothing but zeros is as good as one of ones.
     pub fn sample_by(&self, rng: &mut impl Rng, weight: impl Fn(Seat, TicketId) -> u32) -> Game {
-        let hidden = Hidden {
+        let hidden = HiddenState {
             deck: [Card::Locomotive; MAX_CARDS],
             tickets: [TicketId(0); MAX_TICKETS],
             chance: Chance::Quick(QuickRng::from_rng(rng)),

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use fogg_protocol::SeatName;
-use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Talk};
-use fogg_protocol::table::{Clock, Pace};
+use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
+use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
 
 use crate::boards::Boards;
@@ -92,7 +92,7 @@ impl Desk {
         let text = std::str::from_utf8(frame).ok()?;
         let message = match ClientMessage::read(text) {
             Ok(message) => self.obey(who, message),
-            Err(error) => Some(ServerMessage::Refused(refusal("bad_message", error.to_string()))),
+            Err(error) => Some(ServerMessage::Rejected(refusal("bad_message", error.to_string()))),
         };
         message.map(|message| message.text())
     }
@@ -100,7 +100,7 @@ impl Desk {
     fn obey(&mut self, who: Option<&Sitter>, message: ClientMessage) -> Option<ServerMessage> {
         match message {
             ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Refused(refusal("hello_once", "hello is said once")))
+                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once")))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
                 Some(self.act(who, move_id, |id| Command::Act { id, seq, action }))
@@ -108,9 +108,9 @@ impl Desk {
             ClientMessage::Undo { move_id, seq } => {
                 Some(self.act(who, move_id, |id| Command::Undo { id, seq }))
             }
-            ClientMessage::Say { talk } => Some(match self.say(who, talk) {
+            ClientMessage::Chat { content: talk } => Some(match self.say(who, talk) {
                 Ok(said) => said,
-                Err(refused) => ServerMessage::Refused(refused.message(None)),
+                Err(refused) => ServerMessage::Rejected(refused.message(None)),
             }),
             ClientMessage::Mute { person, muted } => {
                 self.room.mute(who?.id(), PersonId(person), muted);
@@ -126,7 +126,7 @@ impl Desk {
         command: impl FnOnce(MoveId) -> Command,
     ) -> ServerMessage {
         let Ok(id) = move_id.parse() else {
-            return ServerMessage::Refused(Refused::BadMoveId.message(None));
+            return ServerMessage::Rejected(Refused::BadMoveId.message(None));
         };
         let decided = who.ok_or(Refused::NotSeated).and_then(|who| self.table.decide(who, &command(id)));
         match decided {
@@ -134,15 +134,15 @@ impl Desk {
                 let seq = self.append(&decided.body);
                 ServerMessage::Accepted { move_id, seq }
             }
-            Err(refused) => ServerMessage::Refused(refused.message(Some(move_id))),
+            Err(refused) => ServerMessage::Rejected(refused.message(Some(move_id))),
         }
     }
 
-    fn say(&mut self, who: Option<&Sitter>, talk: Talk) -> Result<ServerMessage, Refused> {
+    fn say(&mut self, who: Option<&Sitter>, talk: ChatContent) -> Result<ServerMessage, Refused> {
         let who = who.ok_or(Refused::NotSeated)?;
         let seat = self.table.seat_of(who.id()).ok_or(Refused::NotSeated)?;
         let now = Time(self.table.seq as i64 * 1000);
-        self.room.say(person(who), Some(SeatName(seat)), talk, true, now).map(ServerMessage::Said)
+        self.room.say(person(who), Some(SeatName(seat)), talk, true, now).map(ServerMessage::Chat)
     }
 
     /// What is decided goes into the log and is told to everybody.
@@ -156,7 +156,7 @@ impl Desk {
 
     fn tell(&self, folded: &Folded) {
         for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
-            let step = ServerMessage::Step(Box::new(self.table.step(folded, viewer, true))).text();
+            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).text();
             assert!(step.len() <= LONGEST_STEP, "{step}");
         }
     }
@@ -178,7 +178,10 @@ impl Desk {
         let chance = (number * 31 + place * 17) % 97;
         if chance < 5 {
             let key = crate::talk::PHRASES[chance];
-            return Some((letter(seat), ClientMessage::Say { talk: Talk::Phrase(key.to_owned()) }));
+            return Some((
+                letter(seat),
+                ClientMessage::Chat { content: ChatContent::Phrase(key.to_owned()) },
+            ));
         }
         let sorry = [Seat::Blue, Seat::Red].into_iter().find(|seat| self.table.may_undo(*seat));
         if let Some(seat) = sorry.filter(|_| chance < 20) {
@@ -206,9 +209,9 @@ fn made(boards: &Boards) -> Made {
         chairs: vec![Some(Seated::Person(sitter(1))), Some(Seated::Person(sitter(2)))],
         listed: true,
         clock: Clock::None,
-        pace: Pace::Quick,
+        bot_speed: BotSpeed::Instant,
         first_seat: None,
-        free_talk: true,
+        free_text: true,
         secret: Secret::new([42; 32]),
         invite: Invite::new([9; 16]),
     }

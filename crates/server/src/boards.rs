@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use fogg_atlas::drawing::Ground;
+use fogg_boards::drawing::Ground;
 use fogg_rules::Board;
 
 use crate::hex::Hex;
@@ -15,7 +15,7 @@ use crate::table::entry::BoardName;
 #[derive(Default)]
 pub struct Boards {
     /// The sheets of the built-in boards, in the order of their names, once somebody has asked for them.
-    sheets: [OnceLock<Drawn>; fogg_atlas::NAMES.len()],
+    sheets: [OnceLock<Drawn>; fogg_boards::NAMES.len()],
     /// From the host's folder, by name.
     added: Vec<Added>,
     /// Boards of logs that are not, or no longer, in the folder, by hash.
@@ -41,7 +41,7 @@ pub enum BadBoards {
     },
     /// A file in it is no board.
     #[error(transparent)]
-    Board(#[from] fogg_atlas::AtlasError),
+    Board(#[from] fogg_boards::BoardFileError),
     /// Two boards have one name.
     #[error("{file}: there is already a board named {name}; give this one another name")]
     Twice {
@@ -75,7 +75,7 @@ impl Boards {
     }
 
     fn add(&mut self, text: &str, file: &str) -> Result<(), BadBoards> {
-        let board = Arc::new(fogg_atlas::read(text, file)?);
+        let board = Arc::new(fogg_boards::read(text, file)?);
         if self.named(board.name()).is_some() {
             return Err(BadBoards::Twice { file: file.to_owned(), name: board.name().to_owned() });
         }
@@ -86,12 +86,12 @@ impl Boards {
     /// All of them, the built-in ones first, each with whether it is one.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Arc<Board>, bool)> {
         let added = self.added.iter().map(|added| (Arc::clone(&added.board), false));
-        fogg_atlas::builtins().map(|board| (board, true)).chain(added)
+        fogg_boards::builtins().map(|board| (board, true)).chain(added)
     }
 
     /// The board with this name, and its file if it is not built in.
     pub(crate) fn named(&self, name: &str) -> Option<(Arc<Board>, Option<Arc<str>>)> {
-        if let Some(board) = fogg_atlas::builtin(name) {
+        if let Some(board) = fogg_boards::builtin(name) {
             return Some((board, None));
         }
         let added = self.added.iter().find(|added| added.board.name() == name)?;
@@ -100,13 +100,13 @@ impl Boards {
 
     /// The sheet of the board with this name. The first who asks may wait for a moment while it is drawn.
     pub(crate) fn drawn(&self, name: &str) -> Option<&Drawn> {
-        if let Some(sheet) = fogg_atlas::builtin_sheet(name) {
-            let number = fogg_atlas::NAMES.iter().position(|known| *known == name)?;
+        if let Some(sheet) = fogg_boards::builtin_sheet(name) {
+            let number = fogg_boards::NAMES.iter().position(|known| *known == name)?;
             return Some(self.sheets[number].get_or_init(|| Drawn::of(sheet, Ground::builtin(name))));
         }
         let added = self.added.iter().find(|added| added.board.name() == name)?;
         Some(added.sheet.get_or_init(|| {
-            let sheet = fogg_atlas::read_sheet(&added.file, name).expect("the file was read before");
+            let sheet = fogg_boards::read_sheet(&added.file, name).expect("the file was read before");
             Drawn::of(&sheet, None)
         }))
     }
@@ -122,7 +122,7 @@ impl Boards {
         if let Some(board) = from_logs.get(&name.hash.0) {
             return Some(Arc::clone(board));
         }
-        let board = Arc::new(fogg_atlas::read(name.file.as_deref()?, "the board of a log").ok()?);
+        let board = Arc::new(fogg_boards::read(name.file.as_deref()?, "the board of a log").ok()?);
         if Hex(*board.hash()) != name.hash {
             return None;
         }

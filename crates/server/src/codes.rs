@@ -108,13 +108,13 @@ mod tests {
     /// What the page says no with by itself, when it cannot ask the server.
     const OF_THE_PAGE: [&str; 1] = ["unreachable"];
 
-    fn english() -> fogg_i18n::Words {
+    fn english() -> fogg_locales::Words {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
-        fogg_i18n::read(&folder).unwrap()
+        fogg_locales::read(&folder).unwrap()
     }
 
     /// The ends of all messages with this beginning, as the wire writes them.
-    fn family(words: &fogg_i18n::Words, prefix: &str) -> BTreeSet<String> {
+    fn family(words: &fogg_locales::Words, prefix: &str) -> BTreeSet<String> {
         let ends = words.messages.keys().filter_map(|id| id.strip_prefix(prefix));
         ends.map(|end| end.replace('-', "_")).collect()
     }
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn every_board_of_ours_has_a_title_in_words() {
         let words = english();
-        for board in fogg_atlas::NAMES {
+        for board in fogg_boards::NAMES {
             assert!(words.knows(&format!("board-title-{board}")), "{board}");
         }
     }

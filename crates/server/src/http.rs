@@ -92,7 +92,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         components(schemas(
             fogg_protocol::socket::ClientMessage,
             fogg_protocol::socket::ServerMessage,
-            fogg_protocol::api::Failure
+            fogg_protocol::api::ErrorBody
         ))
     )]
     struct Description;
@@ -274,7 +274,7 @@ impl From<Refused> for Refusal {
             | Refused::NoSuchPhrase
             | Refused::BadTalk
             | Refused::WrongContribution => StatusCode::BAD_REQUEST,
-            Refused::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refused::ActionError(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::Busy => StatusCode::TOO_MANY_REQUESTS,
             Refused::Draining => StatusCode::SERVICE_UNAVAILABLE,
             Refused::Broken => StatusCode::INTERNAL_SERVER_ERROR,

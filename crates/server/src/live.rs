@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use fogg_bots::Bot;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{Replay, TableView};
-use fogg_protocol::socket::{ServerMessage, Step, Talk};
-use fogg_protocol::table::{self as wire, By, Change};
+use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
+use fogg_protocol::table::{self as wire, ActedBy, TableChange};
 use fogg_record::GameRecord;
 use fogg_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
@@ -55,7 +55,7 @@ pub(crate) enum Ask {
     Glance { who: Visitor, reply: Reply<wire::Table> },
     Join { who: Visitor, after: Option<u64>, outbox: Outbox, reply: Reply<u64> },
     Quit { number: u64 },
-    Say { who: Visitor, talk: Talk, reply: Reply<()> },
+    Say { who: Visitor, talk: ChatContent, reply: Reply<()> },
     Mute { who: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
     Record { who: Visitor, reply: Reply<GameRecord> },
     Replay { who: Visitor, seat: Option<Seat>, reply: Reply<Box<Replay>> },
@@ -130,7 +130,7 @@ struct Viewer {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Question {
     seat: Seat,
-    by: By,
+    by: ActedBy,
     /// What the bot has seen; an answer to an older question is worth nothing.
     asked_since: u64,
 }
@@ -370,7 +370,7 @@ impl Live {
 
     /// Tells everybody what an entry changed. It is in the log by now.
     fn tell(&mut self, folded: Folded) {
-        if matches!(folded.change, Change::Undone { .. }) {
+        if matches!(folded.change, TableChange::Undone { .. }) {
             // What they planned rests on what is taken back.
             self.bots.clear();
         }
@@ -380,7 +380,7 @@ impl Live {
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
                 let step = table.step(&folded, seat, true);
-                ServerMessage::Step(Box::new(step)).text().into()
+                ServerMessage::Update(Box::new(step)).text().into()
             });
             Some(text.clone())
         });
@@ -403,12 +403,12 @@ impl Live {
         let steps = after.and_then(|after| self.missed(after));
         let steps = steps.unwrap_or_default().into_iter().map(|folded| {
             // The view of today is beside them.
-            Step { view: None, ..self.table.step(folded, seat, false) }
+            Update { view: None, ..self.table.step(folded, seat, false) }
         });
         let steps = steps.collect();
         let invite = seat.map(|_| self.table.made.invite.reveal().to_owned());
         let (table, view, turn) = (self.table.sight(), self.table.view(seat), self.table.turn(seat));
-        Ok(Box::new(TableView { table, seat: seat.map(SeatName), invite, view, turn, steps }))
+        Ok(Box::new(TableView { table, seat: seat.map(SeatName), invite, view, turn, updates: steps }))
     }
 
     fn seat(&self, who: &Visitor) -> Option<Seat> {
@@ -436,7 +436,7 @@ impl Live {
         let person = who.person.as_ref().map(Sitter::id);
         self.make_place(person);
         // Whoever comes back hears who is there; the others, if that has changed.
-        outbox.put(ServerMessage::Here { seats: self.told_here.clone() }.text().into());
+        outbox.put(ServerMessage::Presence { seats: self.told_here.clone() }.text().into());
         self.viewers.push(Viewer { number, person, outbox });
         self.tell_who_is_here();
         self.welcome_back(who).await?;
@@ -480,12 +480,12 @@ impl Live {
                 step
             });
             return steps
-                .map(|step| ServerMessage::Step(Box::new(step)))
+                .map(|step| ServerMessage::Update(Box::new(step)))
                 .all(|step| outbox.put(step.text().into()));
         }
         let mut welcome = self.table.welcome(seat, self.world.time.now());
-        welcome.here = self.here();
-        welcome.said = self.room.so_far(who.person.as_ref().map(Sitter::id));
+        welcome.present = self.here();
+        welcome.chat = self.room.so_far(who.person.as_ref().map(Sitter::id));
         outbox.put(ServerMessage::Welcome(Box::new(welcome)).text().into())
     }
 
@@ -515,7 +515,7 @@ impl Live {
         let here = self.here();
         if here != self.told_here {
             self.told_here.clone_from(&here);
-            self.tell_all(&ServerMessage::Here { seats: here }, |_| true);
+            self.tell_all(&ServerMessage::Presence { seats: here }, |_| true);
         }
     }
 
@@ -525,15 +525,15 @@ impl Live {
         self.lose(lost);
     }
 
-    fn say(&mut self, who: &Visitor, talk: Talk) -> Result<(), Refused> {
+    fn say(&mut self, who: &Visitor, talk: ChatContent) -> Result<(), Refused> {
         self.let_in(who)?;
         let speaker = known(who)?;
         // Whoever only watches does not disturb the players.
         let seat = self.seat(who).ok_or(Refused::NotSeated)?;
-        let free = self.table.made.free_talk;
+        let free = self.table.made.free_text;
         let said = self.room.say(person(speaker), Some(SeatName(seat)), talk, free, self.world.time.now())?;
         let room = std::mem::take(&mut self.room);
-        self.tell_all(&ServerMessage::Said(said), |reader| room.hears(reader, speaker.id()));
+        self.tell_all(&ServerMessage::Chat(said), |reader| room.hears(reader, speaker.id()));
         self.room = room;
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use fogg_protocol::ReadError;
 use fogg_protocol::socket;
-use fogg_rules::Illegal;
-use fogg_rules::NoUndo;
+use fogg_rules::ActionError;
+use fogg_rules::UndoError;
 
 /// A reason to refuse.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,9 +51,9 @@ pub(crate) enum Refused {
     #[error("there is no such entry yet")]
     Ahead,
     #[error("{0}")]
-    Illegal(Illegal),
+    ActionError(ActionError),
     #[error("{0}")]
-    Undo(NoUndo),
+    Undo(UndoError),
     #[error("enough was taken back in this game")]
     UndosSpent,
     #[error("{0}")]
@@ -102,7 +102,7 @@ impl Refused {
             Refused::NotOver => "not_over",
             Refused::Stale => "stale",
             Refused::Ahead => "ahead",
-            Refused::Illegal(reason) => reason.code(),
+            Refused::ActionError(reason) => reason.code(),
             Refused::Undo(reason) => reason.code(),
             Refused::UndosSpent => "undos_spent",
             Refused::BadAction(_) => "bad_action",
@@ -121,14 +121,14 @@ impl Refused {
     /// The clause of the rules that refuses it.
     pub(crate) fn clause(&self) -> Option<&'static str> {
         match self {
-            Refused::Illegal(reason) => Some(reason.clause()),
+            Refused::ActionError(reason) => Some(reason.clause()),
             _ => None,
         }
     }
 
     /// The answer over a socket.
-    pub(crate) fn message(&self, move_id: Option<String>) -> socket::Refused {
-        socket::Refused {
+    pub(crate) fn message(&self, move_id: Option<String>) -> socket::Rejected {
+        socket::Rejected {
             move_id,
             code: self.code().to_owned(),
             clause: self.clause().map(str::to_owned),

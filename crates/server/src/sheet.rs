@@ -3,8 +3,10 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use fogg_atlas::drawing::{Drawing, Ground, Ornaments, Point, tenth};
-use fogg_protocol::sheet::{Sheet, SheetGoal, SheetLayer, SheetPlace, SheetRoute, SheetRules, SheetTicket};
+use fogg_boards::drawing::{Drawing, Ground, Ornaments, Point, tenth};
+use fogg_protocol::sheet::{
+    BoardDrawing, MapLayer, PlaceDrawing, RouteDrawing, RulesInfo, TicketGoal, TicketInfo,
+};
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
 use sha2::{Digest as _, Sha256};
@@ -24,7 +26,7 @@ pub(crate) struct Drawn {
 
 impl Drawn {
     /// The sheet of a board; only built-in boards lie on a ground.
-    pub(crate) fn of(sheet: &fogg_atlas::Sheet, ground: Option<Ground>) -> Drawn {
+    pub(crate) fn of(sheet: &fogg_boards::Sheet, ground: Option<Ground>) -> Drawn {
         let sheet = wire(sheet, ground.unwrap_or_default());
         let plain = serde_json::to_vec(&sheet).expect("texts, numbers and lists can always be written");
         let hash = Hex(Sha256::digest(&plain).into()).to_string();
@@ -39,19 +41,19 @@ fn compressed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn wire(sheet: &fogg_atlas::Sheet, ground: Ground) -> Sheet {
+fn wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
     let board = &*sheet.board;
     let drawing = sheet.drawing();
     let ornaments = Ornaments::of(board, &drawing, !ground.layers.is_empty());
     let ornament = |(at, size): (Point, f64)| [tenth(at.x), tenth(at.y), tenth(size)];
     let layers = ground.layers.into_iter();
-    Sheet {
+    BoardDrawing {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
         hash: Hex(*board.hash()).to_string(),
         width: tenth(drawing.width),
         height: tenth(drawing.height),
-        layers: layers.map(|layer| SheetLayer { name: layer.name, path: layer.path }).collect(),
+        layers: layers.map(|layer| MapLayer { name: layer.name, path: layer.path }).collect(),
         title_at: ornaments.title.map(ornament),
         rose_at: ornaments.rose.map(ornament),
         places: (0..)
@@ -67,9 +69,9 @@ fn wire(sheet: &fogg_atlas::Sheet, ground: Ground) -> Sheet {
     }
 }
 
-fn place(drawing: &Drawing, number: usize, place: &Place) -> SheetPlace {
+fn place(drawing: &Drawing, number: usize, place: &Place) -> PlaceDrawing {
     let label = &drawing.labels[number];
-    SheetPlace {
+    PlaceDrawing {
         id: place.id.clone(),
         name: label.text.clone(),
         country: place.country.clone(),
@@ -79,13 +81,13 @@ fn place(drawing: &Drawing, number: usize, place: &Place) -> SheetPlace {
     }
 }
 
-fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> SheetRoute {
+fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> RouteDrawing {
     let track = &drawing.routes[number];
-    let berths = track.berths.iter().map(|berth| {
+    let spaces = track.berths.iter().map(|berth| {
         let [x, y] = pair(berth.at);
         [x, y, tenth(berth.turn.to_degrees()), tenth(berth.length)]
     });
-    SheetRoute {
+    RouteDrawing {
         name: route.name.clone(),
         ends: route.ends.map(|end| board.place(end).id.clone()),
         color: route.color.map(letter),
@@ -94,22 +96,22 @@ fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> Shee
         points: route.points,
         twin: route.twin.map(|twin| board.route(twin).name.clone()),
         line: track.path(),
-        berths: berths.collect(),
+        spaces: spaces.collect(),
     }
 }
 
-fn ticket(board: &Board, ticket: &Ticket) -> SheetTicket {
+fn ticket(board: &Board, ticket: &Ticket) -> TicketInfo {
     let ids = |places: PlaceSet| places.iter().map(|place| board.place(place).id.clone()).collect();
-    let goals = ticket.goals.iter().map(|goal| SheetGoal { to: ids(goal.to), points: goal.points });
-    SheetTicket { name: ticket.name.clone(), from: ids(ticket.from), goals: goals.collect() }
+    let goals = ticket.goals.iter().map(|goal| TicketGoal { to: ids(goal.to), points: goal.points });
+    TicketInfo { name: ticket.name.clone(), from: ids(ticket.from), goals: goals.collect() }
 }
 
-fn rules(rules: &Rules) -> SheetRules {
+fn rules(rules: &Rules) -> RulesInfo {
     let offer = |offer: Offer| [offer.dealt, offer.keep];
     let colors = Color::ALL.into_iter().filter(|color| rules.cards.count(Card::Train(*color)) > 0);
-    SheetRules {
-        fewest: rules.min_seats,
-        most: rules.max_seats,
+    RulesInfo {
+        min_players: rules.min_seats,
+        max_players: rules.max_seats,
         trains: rules.trains,
         colors: colors.map(letter).collect(),
         cards: u8::try_from(rules.cards.total()).expect("no board has more cards than a byte can count"),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
-use fogg_protocol::api::Failure;
+use fogg_protocol::api::ErrorBody;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{PROTOCOL, socket as message};
 use tokio::sync::Semaphore;
@@ -63,7 +63,7 @@ impl Limits {
 /// Opens a socket at a table: say `hello` first
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
     responses((status = 101, description = "messages are ClientMessage and ServerMessage, one JSON object a frame"),
-        (status = "4XX", body = Failure)))]
+        (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn socket(
     State(app): State<App>,
     TableId(game): TableId,
@@ -82,7 +82,7 @@ async fn serve(app: App, game: GameId, who: Option<Who>, mut socket: Wire) {
         Err(refused) => {
             let is_passing = matches!(refused, Refused::Busy | Refused::Broken | Refused::Draining);
             let end = if is_passing { End::for_now(refused.code()) } else { End::for_good(refused.code()) };
-            say(&mut socket, &ServerMessage::Refused(refused.message(None))).await;
+            say(&mut socket, &ServerMessage::Rejected(refused.message(None))).await;
             return goodbye(&mut socket, end).await;
         }
     };
@@ -103,7 +103,7 @@ async fn hello(socket: &mut Wire, who: Option<&Who>) -> Option<(Visitor, Option<
         Ok((after, invite)) => Some((Visitor { person: who.map(Who::sitter), invite }, after)),
         Err((refusal, end)) => {
             if let Some(refusal) = refusal {
-                say(socket, &ServerMessage::Refused(refusal)).await;
+                say(socket, &ServerMessage::Rejected(refusal)).await;
             }
             goodbye(socket, end?).await;
             None
@@ -112,7 +112,7 @@ async fn hello(socket: &mut Wire, who: Option<&Who>) -> Option<(Visitor, Option<
 }
 
 /// What a good hello says; otherwise what to answer, and how the connection ends.
-type FirstWords = Result<(Option<u64>, Option<String>), (Option<message::Refused>, Option<End>)>;
+type FirstWords = Result<(Option<u64>, Option<String>), (Option<message::Rejected>, Option<End>)>;
 
 async fn first_words(socket: &mut Wire) -> FirstWords {
     let bad = |code: &'static str, sentence: String| {
@@ -139,7 +139,7 @@ async fn first_words(socket: &mut Wire) -> FirstWords {
             Ok(
                 ClientMessage::Act { .. }
                 | ClientMessage::Undo { .. }
-                | ClientMessage::Say { .. }
+                | ClientMessage::Chat { .. }
                 | ClientMessage::Mute { .. },
             ) => bad("hello_first", "say hello first".to_owned()),
             Err(error) => bad("bad_message", error.to_string()),
@@ -251,7 +251,7 @@ impl Connection {
         if !self.has_a_share() {
             // Whoever goes on after the first refusals is not served at all.
             self.nonsense += 1;
-            return self.answer(socket, &ServerMessage::Refused(Refused::Busy.message(None))).await;
+            return self.answer(socket, &ServerMessage::Rejected(Refused::Busy.message(None))).await;
         }
         match self.is_still_known().await {
             Ok(true) => (),
@@ -263,7 +263,7 @@ impl Connection {
             Ok(message) => self.obey(message).await,
             Err(error) => {
                 self.nonsense += 1;
-                Some(ServerMessage::Refused(refusal("bad_message", error.to_string())))
+                Some(ServerMessage::Rejected(refusal("bad_message", error.to_string())))
             }
         };
         match answer {
@@ -308,7 +308,7 @@ impl Connection {
         let tables = &self.app.tables;
         match message {
             ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Refused(refusal("hello_once", "hello is said once, at the beginning")))
+                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once, at the beginning")))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
                 Some(self.act(move_id, |id| Command::Act { id, seq, action }).await)
@@ -316,22 +316,22 @@ impl Connection {
             ClientMessage::Undo { move_id, seq } => {
                 Some(self.act(move_id, |id| Command::Undo { id, seq }).await)
             }
-            ClientMessage::Say { talk } => {
+            ClientMessage::Chat { content: talk } => {
                 let said = tables.say(self.game, self.visitor.clone(), talk).await;
-                said.err().map(|refused| ServerMessage::Refused(refused.message(None)))
+                said.err().map(|refused| ServerMessage::Rejected(refused.message(None)))
             }
             ClientMessage::Mute { person, muted } => {
                 let done = tables.mute(self.game, self.visitor.clone(), PersonId(person), muted).await;
-                done.err().map(|refused| ServerMessage::Refused(refused.message(None)))
+                done.err().map(|refused| ServerMessage::Rejected(refused.message(None)))
             }
         }
     }
 
     async fn act(&self, move_id: String, command: impl FnOnce(MoveId) -> Command) -> ServerMessage {
         let refused =
-            |refused: Refused, move_id: String| ServerMessage::Refused(refused.message(Some(move_id)));
+            |refused: Refused, move_id: String| ServerMessage::Rejected(refused.message(Some(move_id)));
         let Ok(id) = move_id.parse() else {
-            return ServerMessage::Refused(Refused::BadMoveId.message(None));
+            return ServerMessage::Rejected(Refused::BadMoveId.message(None));
         };
         let Ok(_permit) = self.app.limits.acts.try_acquire() else { return refused(Refused::Busy, move_id) };
         match self.app.tables.command(self.game, self.visitor.clone(), command(id)).await {
@@ -362,9 +362,9 @@ impl Drop for Open {
     }
 }
 
-pub(crate) fn refusal(code: &str, message: impl Into<String>) -> message::Refused {
+pub(crate) fn refusal(code: &str, message: impl Into<String>) -> message::Rejected {
     debug_assert!(codes::is_known(code), "{code} is not in the list of codes");
-    message::Refused { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
+    message::Rejected { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
 }
 
 async fn say(socket: &mut Wire, message: &ServerMessage) -> Option<()> {

@@ -20,7 +20,7 @@ mod sqlite;
 pub use game_id::{GameId, NoGameId};
 pub use hints::{Hint, Hints};
 pub use memory::Memory;
-pub use results::{BoardFigures, GameResult, Played, Rating, SeatResult, Who};
+pub use results::{BoardStatistics, GameResult, Played, Rating, SeatResult, Who};
 pub use sqlite::{Sqlite, backup};
 
 /// The answer of a store, some time later.
@@ -51,7 +51,7 @@ pub trait Store: Send + Sync {
     fn games_of(&self, person: PersonId, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>>;
 
     /// What a person has done on each board, by the name of the board.
-    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>>;
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardStatistics>>;
 
     /// The games that a person played to their end, the last one first. To read on, name the last one that was read:
     /// nothing is left out and nothing comes twice, even where games ended at the same moment.
@@ -127,7 +127,7 @@ impl fmt::Debug for KeyHash {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// People take seats.
-    Gathering,
+    Waiting,
     /// The game is on.
     Playing,
     /// The game has been played to its end.
@@ -138,12 +138,12 @@ pub enum Stage {
 
 impl Stage {
     /// All stages.
-    pub const ALL: [Stage; 4] = [Stage::Gathering, Stage::Playing, Stage::Finished, Stage::Abandoned];
+    pub const ALL: [Stage; 4] = [Stage::Waiting, Stage::Playing, Stage::Finished, Stage::Abandoned];
 
     /// Its word, in the database and on the wire.
     pub fn word(self) -> &'static str {
         match self {
-            Stage::Gathering => "gathering",
+            Stage::Waiting => "waiting",
             Stage::Playing => "playing",
             Stage::Finished => "finished",
             Stage::Abandoned => "abandoned",

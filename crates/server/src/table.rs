@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use fogg_protocol::table::{Change, Clock};
+use fogg_protocol::table::{Clock, TableChange};
 use fogg_protocol::{ReadError, SeatName};
 use fogg_record::{Commitment, GameRecord};
 use fogg_rules::{
-    Board, Deed, Event, Game, History, Illegal, NoUndo, Options, Outcome, Ply, Record, Seat, SeatSet, Seed,
-    Setup,
+    ActionError, Board, Event, Game, History, Options, Outcome, Ply, PlyKind, Record, Seat, SeatSet, Seed,
+    Setup, UndoError,
 };
 use sha2::{Digest as _, Sha256};
 
@@ -44,7 +44,7 @@ pub(crate) struct Table {
     pub(crate) id: GameId,
     pub(crate) made: Arc<Made>,
     pub(crate) board: Arc<Board>,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) chairs: Vec<SeatState>,
     pub(crate) host: Sitter,
     pub(crate) stage: Stage,
     pub(crate) seq: u64,
@@ -60,7 +60,7 @@ pub(crate) struct Table {
 
 /// One seat.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Chair {
+pub(crate) struct SeatState {
     pub(crate) seated: Option<Seated>,
     /// SHA-256 of what the seat will contribute.
     pub(crate) promise: Option<[u8; 32]>,
@@ -90,7 +90,7 @@ pub(crate) struct Play {
 pub(crate) struct Folded {
     pub(crate) seq: u64,
     pub(crate) at: Time,
-    pub(crate) change: Change,
+    pub(crate) change: TableChange,
     pub(crate) events: Vec<Event>,
     /// Whether views do not follow from the events.
     pub(crate) fresh_view: bool,
@@ -108,9 +108,9 @@ pub(crate) enum BadLog {
     #[error("entry {seq}: {reason}")]
     Action { seq: u64, reason: ReadError },
     #[error("entry {seq} is refused: {reason}")]
-    Illegal { seq: u64, reason: Illegal },
+    ActionError { seq: u64, reason: ActionError },
     #[error("entry {seq} cannot be taken back: {reason}")]
-    Undo { seq: u64, reason: NoUndo },
+    Undo { seq: u64, reason: UndoError },
     #[error(transparent)]
     Setup(#[from] fogg_rules::SetupError),
 }
@@ -128,14 +128,14 @@ impl Table {
             return Err(BadLog::Place { seq: entry.seq });
         }
         let board = boards.of_log(&made.board).ok_or_else(|| BadLog::Board(made.board.name.clone()))?;
-        let chair = |seated: &Option<Seated>| Chair { seated: seated.clone(), ..Chair::default() };
+        let chair = |seated: &Option<Seated>| SeatState { seated: seated.clone(), ..SeatState::default() };
         Ok(Table {
             id,
             board,
             chairs: made.chairs.iter().map(chair).collect(),
             host: made.host.clone(),
             made: Arc::from(made),
-            stage: Stage::Gathering,
+            stage: Stage::Waiting,
             seq: 1,
             changed: entry.at,
             started: None,
@@ -157,7 +157,7 @@ impl Table {
         let mut folded = Folded {
             seq: entry.seq,
             at: entry.at,
-            change: Change::Made,
+            change: TableChange::Created,
             events: Vec::new(),
             fresh_view: false,
         };
@@ -168,79 +168,79 @@ impl Table {
             Body::Kicked { seat } => {
                 self.unwelcome.extend(self.person_at(seat.0).map(Sitter::id));
                 self.empty(seat.0);
-                Change::Kicked { seat }
+                TableChange::Kicked { seat }
             }
             Body::Bot { seat, bot } => {
                 self.empty(seat.0);
                 self.chair_mut(seat.0).seated = bot.map(Seated::Bot);
-                Change::Bot { seat }
+                TableChange::Bot { seat }
             }
             Body::Hosted { person } => {
                 self.host = person;
-                Change::Hosted
+                TableChange::HostChanged
             }
             Body::Committed { seat, hash } => {
                 self.chair_mut(seat.0).promise = Some(hash.0);
-                Change::Committed { seat }
+                TableChange::Committed { seat }
             }
             Body::Revealed { seat, contribution } => {
                 self.chair_mut(seat.0).contribution = Some(contribution.0);
                 folded.fresh_view = self.deal_if_ready()?;
-                Change::Revealed { seat }
+                TableChange::Revealed { seat }
             }
             Body::Started => {
                 self.stage = Stage::Playing;
                 self.started = Some(entry.at);
                 folded.fresh_view = self.deal_if_ready()?;
-                Change::Started
+                TableChange::Started
             }
             Body::Dealt => {
                 self.deal()?;
                 folded.fresh_view = true;
-                Change::Dealt
+                TableChange::Dealt
             }
             Body::Acted { seat, action, by } => {
-                let action = action.read(&self.board);
+                let action = action.to_rules(&self.board);
                 let action = action.map_err(|reason| BadLog::Action { seq: entry.seq, reason })?;
                 self.acted(seat.0, action, &mut folded)?;
-                Change::Acted { seat, by }
+                TableChange::Acted { seat, by }
             }
             Body::Undone { seat } => {
                 folded.fresh_view = true;
                 self.undone(seat.0)?;
-                Change::Undone { seat }
+                TableChange::Undone { seat }
             }
             Body::Abandoned => {
                 self.stage = Stage::Abandoned;
-                Change::Abandoned
+                TableChange::Abandoned
             }
             Body::Rematch { table } => {
                 self.rematch = Some(table);
-                Change::Rematch
+                TableChange::Rematch
             }
             Body::Shared => {
                 self.shared = true;
-                Change::Shared
+                TableChange::Shared
             }
         };
         Ok(folded)
     }
 
-    fn sat(&mut self, seat: SeatName, person: Sitter) -> Change {
+    fn sat(&mut self, seat: SeatName, person: Sitter) -> TableChange {
         let chair = self.chair_mut(seat.0);
         chair.seated = Some(Seated::Person(person));
         chair.away = false;
-        Change::Sat { seat }
+        TableChange::Sat { seat }
     }
 
     /// Before the game the seat is free again, and somebody else becomes the host; during the game a bot plays on.
-    fn left(&mut self, seat: SeatName) -> Change {
+    fn left(&mut self, seat: SeatName) -> TableChange {
         if self.stage == Stage::Playing {
             self.chair_mut(seat.0).away = true;
             if self.people().all(|(seat, _)| self.chair(seat).is_some_and(|chair| chair.away)) {
                 self.stage = Stage::Abandoned;
             }
-            return Change::Left { seat };
+            return TableChange::Left { seat };
         }
         let was_host = self.person_at(seat.0).is_some_and(|person| person.id() == self.host.id());
         self.empty(seat.0);
@@ -250,11 +250,11 @@ impl Table {
             Some(_) => (),
             None => self.stage = Stage::Abandoned,
         }
-        Change::Left { seat }
+        TableChange::Left { seat }
     }
 
     fn empty(&mut self, seat: Seat) {
-        *self.chair_mut(seat) = Chair::default();
+        *self.chair_mut(seat) = SeatState::default();
     }
 
     /// Deals as soon as everything that was promised is there.
@@ -291,7 +291,7 @@ impl Table {
         let Some(play) = &mut self.play else { return Err(BadLog::Place { seq }) };
         let events = &mut folded.events;
         let done = play.history.play(seat, action, &mut |event| events.push(event));
-        done.map_err(|reason| BadLog::Illegal { seq, reason })?;
+        done.map_err(|reason| BadLog::ActionError { seq, reason })?;
         play.note(Ply::act(seat, action));
         if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
             play.turn_began = at;
@@ -321,11 +321,11 @@ impl Table {
     }
 
     /// The chair of a seat, if there is one at this table.
-    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&SeatState> {
         self.chairs.get(seat.index())
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> &mut Chair {
+    fn chair_mut(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.chairs[seat.index()]
     }
 
@@ -377,7 +377,7 @@ impl Table {
     pub(crate) fn to_act(&self) -> SeatSet {
         match self.stage {
             Stage::Playing => self.game().map_or(SeatSet::EMPTY, Game::to_act),
-            Stage::Gathering | Stage::Finished | Stage::Abandoned => SeatSet::EMPTY,
+            Stage::Waiting | Stage::Finished | Stage::Abandoned => SeatSet::EMPTY,
         }
     }
 
@@ -400,7 +400,7 @@ impl Table {
     pub(crate) fn wakes(&self) -> Option<Time> {
         let later = |milliseconds: i64| Some(Time(self.changed.0 + milliseconds));
         match self.stage {
-            Stage::Gathering => later(GATHERING),
+            Stage::Waiting => later(GATHERING),
             Stage::Playing if self.play.is_none() => later(REVEAL),
             Stage::Playing if self.to_act().iter().any(|seat| self.is_botted(seat)) => later(BOT),
             Stage::Playing => self.deadline().or(later(FORGOTTEN)),
@@ -414,7 +414,7 @@ impl Table {
             return true;
         }
         let patience = match (self.stage, self.made.clock) {
-            (Stage::Gathering, _) => GATHERING,
+            (Stage::Waiting, _) => GATHERING,
             (Stage::Playing, Clock::None) => FORGOTTEN,
             _ => return false,
         };
@@ -422,7 +422,7 @@ impl Table {
     }
 
     /// What lists are made from, after the last entry.
-    pub(crate) fn facts(&self, change: &Change) -> Facts {
+    pub(crate) fn facts(&self, change: &TableChange) -> Facts {
         // A host who only watches bots wants to find the table again, too.
         let people = || {
             let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id()).collect();
@@ -433,13 +433,13 @@ impl Table {
         };
         let seating = matches!(
             change,
-            Change::Made
-                | Change::Sat { .. }
-                | Change::Left { .. }
-                | Change::Kicked { .. }
-                | Change::Bot { .. }
+            TableChange::Created
+                | TableChange::Sat { .. }
+                | TableChange::Left { .. }
+                | TableChange::Kicked { .. }
+                | TableChange::Bot { .. }
         );
-        let ended = matches!(change, Change::Acted { .. }) && self.stage == Stage::Finished;
+        let ended = matches!(change, TableChange::Acted { .. }) && self.stage == Stage::Finished;
         Facts {
             stage: self.stage,
             listed: self.made.listed,
@@ -466,10 +466,10 @@ impl Table {
     pub(crate) fn record(&self) -> Result<GameRecord, Refused> {
         match self.stage {
             Stage::Finished | Stage::Abandoned => (),
-            Stage::Gathering | Stage::Playing => return Err(Refused::NotOver),
+            Stage::Waiting | Stage::Playing => return Err(Refused::NotOver),
         }
         let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
-        let name = |chair: &Chair| match &chair.seated {
+        let name = |chair: &SeatState| match &chair.seated {
             Some(Seated::Person(person)) => person.name.clone(),
             Some(Seated::Bot(bot)) => bot.to_string(),
             None => String::new(),
@@ -495,11 +495,11 @@ impl Play {
 
     /// How often a seat took something back.
     fn undos_of(&self, seat: Seat) -> usize {
-        self.plies.iter().filter(|ply| ply.seat == seat && matches!(ply.deed, Deed::Undo)).count()
+        self.plies.iter().filter(|ply| ply.seat == seat && matches!(ply.kind, PlyKind::Undo)).count()
     }
 
     fn is_choosing_first(&self) -> bool {
-        matches!(self.history.game().table().phase(), fogg_rules::Phase::FirstTickets(_))
+        matches!(self.history.game().public().phase(), fogg_rules::Phase::FirstTickets(_))
     }
 }
 

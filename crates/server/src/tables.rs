@@ -22,8 +22,8 @@ use crate::table::entry::{Body, Made, Sitter};
 use crate::table::{Dealer, Table};
 use crate::thinkers::Thinkers;
 use crate::timepiece::Timepiece;
-use fogg_protocol::socket::Talk;
-use fogg_protocol::table::Change;
+use fogg_protocol::socket::ChatContent;
+use fogg_protocol::table::TableChange;
 
 /// So many questions may wait at one table; whoever comes then is told that it is busy.
 const WAITING: usize = 64;
@@ -139,7 +139,7 @@ impl Tables {
             tracing::error!(%error, "a table that was just made makes no sense");
             Refused::Broken
         })?;
-        let facts = table.facts(&Change::Made);
+        let facts = table.facts(&TableChange::Created);
         match self.world.store.append(NewEntry { game, entry, moved: None, facts }).await {
             Ok(Appended::Done | Appended::Taken | Appended::Repeated(_)) => Ok(()),
             Err(error) => Err(self.world.stop(&error)),
@@ -177,7 +177,7 @@ impl Tables {
     }
 
     /// Somebody says something.
-    pub(crate) async fn say(&self, game: GameId, who: Visitor, talk: Talk) -> Result<(), Refused> {
+    pub(crate) async fn say(&self, game: GameId, who: Visitor, talk: ChatContent) -> Result<(), Refused> {
         self.ask(game, |reply| Ask::Say { who, talk, reply }).await?
     }
 

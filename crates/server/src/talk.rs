@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use fogg_protocol::SeatName;
-use fogg_protocol::socket::{Said, Talk};
+use fogg_protocol::socket::{ChatContent, ChatMessage};
 use fogg_protocol::table::Person;
 
 use crate::refused::Refused;
@@ -41,7 +41,7 @@ const WHILE: i64 = 10_000;
 /// The talk of one table.
 #[derive(Default)]
 pub(crate) struct Room {
-    said: VecDeque<Said>,
+    said: VecDeque<ChatMessage>,
     lately: HashMap<PersonId, VecDeque<Time>>,
     muted: HashMap<PersonId, HashSet<PersonId>>,
 }
@@ -52,10 +52,10 @@ impl Room {
         &mut self,
         person: Person,
         seat: Option<SeatName>,
-        talk: Talk,
+        talk: ChatContent,
         free: bool,
         now: Time,
-    ) -> Result<Said, Refused> {
+    ) -> Result<ChatMessage, Refused> {
         let talk = checked(talk, free)?;
         let lately = self.lately.entry(PersonId(person.id)).or_default();
         lately.retain(|at| now.0 - at.0 < WHILE);
@@ -63,7 +63,7 @@ impl Room {
             return Err(Refused::Busy);
         }
         lately.push_back(now);
-        let said = Said { at: now.0, person, seat, talk };
+        let said = ChatMessage { at: now.0, person, seat, content: talk };
         if self.said.len() == KEPT {
             self.said.pop_front();
         }
@@ -89,23 +89,23 @@ impl Room {
     }
 
     /// What a reader has missed.
-    pub(crate) fn so_far(&self, reader: Option<PersonId>) -> Vec<Said> {
+    pub(crate) fn so_far(&self, reader: Option<PersonId>) -> Vec<ChatMessage> {
         self.said.iter().filter(|said| self.hears(reader, PersonId(said.person.id))).cloned().collect()
     }
 }
 
-fn checked(talk: Talk, free: bool) -> Result<Talk, Refused> {
+fn checked(talk: ChatContent, free: bool) -> Result<ChatContent, Refused> {
     match talk {
-        Talk::Phrase(key) if PHRASES.contains(&key.as_str()) => Ok(Talk::Phrase(key)),
-        Talk::Phrase(_) => Err(Refused::NoSuchPhrase),
-        Talk::Text(_) if !free => Err(Refused::PhrasesOnly),
-        Talk::Text(text) => {
+        ChatContent::Phrase(key) if PHRASES.contains(&key.as_str()) => Ok(ChatContent::Phrase(key)),
+        ChatContent::Phrase(_) => Err(Refused::NoSuchPhrase),
+        ChatContent::Text(_) if !free => Err(Refused::PhrasesOnly),
+        ChatContent::Text(text) => {
             let text: String = text.chars().filter(|char| !char.is_control()).collect();
             let text = text.trim();
             if text.is_empty() || text.chars().count() > LONGEST {
                 return Err(Refused::BadTalk);
             }
-            Ok(Talk::Text(text.to_owned()))
+            Ok(ChatContent::Text(text.to_owned()))
         }
     }
 }
@@ -117,9 +117,9 @@ mod tests {
     const ADA: PersonId = PersonId(1);
     const BOB: PersonId = PersonId(2);
 
-    fn say(room: &mut Room, text: &str, now: i64) -> Result<Said, Refused> {
+    fn say(room: &mut Room, text: &str, now: i64) -> Result<ChatMessage, Refused> {
         let ada = Person { id: ADA.0, name: "Ada".to_owned() };
-        room.say(ada, None, Talk::Text(text.to_owned()), true, Time(now))
+        room.say(ada, None, ChatContent::Text(text.to_owned()), true, Time(now))
     }
 
     #[test]
@@ -145,13 +145,16 @@ mod tests {
 
     #[test]
     fn texts_are_bounded_and_phrases_are_known() {
-        assert_eq!(checked(Talk::Text("x".repeat(301)), true), Err(Refused::BadTalk));
-        assert_eq!(checked(Talk::Text(" \n\u{7} ".to_owned()), true), Err(Refused::BadTalk));
-        assert_eq!(checked(Talk::Text("hi".to_owned()), false), Err(Refused::PhrasesOnly));
-        assert_eq!(checked(Talk::Text(" hi\u{0} ".to_owned()), true), Ok(Talk::Text("hi".to_owned())));
-        assert_eq!(checked(Talk::Phrase("curse".to_owned()), true), Err(Refused::NoSuchPhrase));
+        assert_eq!(checked(ChatContent::Text("x".repeat(301)), true), Err(Refused::BadTalk));
+        assert_eq!(checked(ChatContent::Text(" \n\u{7} ".to_owned()), true), Err(Refused::BadTalk));
+        assert_eq!(checked(ChatContent::Text("hi".to_owned()), false), Err(Refused::PhrasesOnly));
+        assert_eq!(
+            checked(ChatContent::Text(" hi\u{0} ".to_owned()), true),
+            Ok(ChatContent::Text("hi".to_owned()))
+        );
+        assert_eq!(checked(ChatContent::Phrase("curse".to_owned()), true), Err(Refused::NoSuchPhrase));
         for key in PHRASES {
-            assert!(checked(Talk::Phrase(key.to_owned()), false).is_ok());
+            assert!(checked(ChatContent::Phrase(key.to_owned()), false).is_ok());
         }
     }
 }

@@ -17,8 +17,8 @@ use crate::games::all_cards;
 /// Bytes as a board file: refused with reasons, or a board on which a game can be played to its end.
 pub fn as_board_file(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let faults = fogg_atlas::check(text, "board.json");
-    match fogg_atlas::read(text, "board.json") {
+    let faults = fogg_boards::check(text, "board.json");
+    match fogg_boards::read(text, "board.json") {
         Err(error) => {
             assert_eq!(error.0.len(), faults.len());
             assert!(!faults.is_empty() && faults.iter().all(|fault| !fault.to_string().contains('\n')));
@@ -93,7 +93,7 @@ fn try_undo(history: &mut History, seat: Seat) {
 
 fn try_action(history: &mut History, step: [u8; 4]) {
     let game = history.game();
-    let Some(asked) = game.table().next_to_act() else { return };
+    let Some(asked) = game.public().next_to_act() else { return };
     // Mostly the seat that is asked and something legal, so that games get somewhere.
     let (seat, action) = if step[0] < 200 {
         let actions: Vec<Action> = game.legal_actions(asked).collect();
@@ -104,7 +104,7 @@ fn try_action(history: &mut History, step: [u8; 4]) {
     let listed = game.legal_actions(seat).any(|legal| legal == action);
     assert_eq!(listed, game.is_legal(seat, action), "{action:?}");
     let before = game.clone();
-    let viewers: Vec<Option<Seat>> = game.table().all_seats().map(Some).chain([None]).collect();
+    let viewers: Vec<Option<Seat>> = game.public().all_seats().map(Some).chain([None]).collect();
     let mut views: Vec<_> = viewers.iter().map(|viewer| game.view(*viewer)).collect();
     let played = history.play(seat, action, &mut |event| {
         views.iter_mut().zip(&viewers).for_each(|(view, viewer)| view.apply(&event.seen_by(*viewer)));

@@ -16,7 +16,7 @@ static MINI_BOARDS: LazyLock<[Arc<Board>; 3]> = LazyLock::new(|| {
         include_str!("../../../maps/mini-alps.json"),
         include_str!("../../../maps/mini-taxi.json"),
     ]
-    .map(|text| Arc::new(fogg_atlas::read(text, "a mini board").expect("the mini boards are sound")))
+    .map(|text| Arc::new(fogg_boards::read(text, "a mini board").expect("the mini boards are sound")))
 });
 
 /// The mini board with this name; always the same one.
@@ -35,7 +35,7 @@ pub fn mini(name: &str) -> Arc<Board> {
 ///
 /// If there is none.
 pub fn named(name: &str) -> Arc<Board> {
-    fogg_atlas::builtin(name).unwrap_or_else(|| mini(name))
+    fogg_boards::builtin(name).unwrap_or_else(|| mini(name))
 }
 
 /// Every mini board.
@@ -45,7 +45,7 @@ pub fn all_minis() -> impl Iterator<Item = Arc<Board>> {
 
 /// The three real boards.
 pub fn real() -> impl Iterator<Item = Arc<Board>> {
-    fogg_atlas::builtins()
+    fogg_boards::builtins()
 }
 
 #[cfg(test)]

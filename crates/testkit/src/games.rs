@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_rules::board::Board;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Cards, Deed, Event, Game, History, Options, Phase, Ply, Record, Seat, Seed, Setup};
+use fogg_rules::{Cards, Event, Game, History, Options, Phase, Ply, PlyKind, Record, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
 use crate::boards;
@@ -133,7 +133,7 @@ pub fn play_with_undos(
                 each(&history, ply, &events);
                 plies.push(ply);
             }
-            Err(reason) => assert_eq!(ply.deed, Deed::Undo, "a random action is legal: {reason}"),
+            Err(reason) => assert_eq!(ply.kind, PlyKind::Undo, "a random action is legal: {reason}"),
         }
     }
     (Record { setup, plies }, history.into_game())
@@ -143,7 +143,7 @@ pub fn play_with_undos(
 fn any_ply(game: &Game, rng: &mut QuickRng) -> Option<Ply> {
     let seat = pick(game.to_act().iter(), rng)?;
     if below(rng, 3) == 0 {
-        return pick(game.table().all_seats(), rng).map(Ply::undo);
+        return pick(game.public().all_seats(), rng).map(Ply::undo);
     }
     Some(Ply::act(seat, game.random_action(seat, rng).expect("the seat is to act")))
 }
@@ -152,9 +152,9 @@ fn any_ply(game: &Game, rng: &mut QuickRng) -> Option<Ply> {
 pub fn standing(plies: &[Ply]) -> Vec<Ply> {
     let mut standing: Vec<Ply> = Vec::new();
     for ply in plies {
-        match ply.deed {
-            Deed::Act(_) => standing.push(*ply),
-            Deed::Undo => {
+        match ply.kind {
+            PlyKind::Act(_) => standing.push(*ply),
+            PlyKind::Undo => {
                 let last = standing.iter().rposition(|before| before.seat == ply.seat);
                 standing.remove(last.expect("nobody takes back what was not done"));
             }
@@ -165,7 +165,7 @@ pub fn standing(plies: &[Ply]) -> Vec<Ply> {
 
 /// Every card there is, wherever it lies.
 pub fn all_cards(game: &Game) -> Cards {
-    let table = game.table();
+    let table = game.public();
     let mut cards: Cards = game.deck().chain(table.row().iter().flatten().copied()).collect();
     cards.add_all(table.discards());
     table.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));

@@ -29,7 +29,7 @@ use std::sync::Arc;
 use fogg_rules::board::Board;
 use fogg_rules::cards::ROW;
 use fogg_rules::notation::{parse_cards, parse_payment};
-use fogg_rules::table::Tunnel;
+use fogg_rules::public::Tunnel;
 use fogg_rules::{
     BySeat, Card, Cards, Game, Options, Phase, Position, RouteId, Seat, SeatSet, Seed, Setup, TicketId,
     TicketSet,

@@ -15,7 +15,7 @@ pub fn play(setup: &Setup, bots: &mut [Box<dyn Bot + Send>]) -> (Record, Game) {
     for (bot, seat) in bots.iter_mut().zip(Seat::ALL) {
         bot.started(&game.view(Some(seat)));
     }
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let number = seat.index();
         let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
         let mut tell = |event: fogg_rules::Event| {

@@ -12,22 +12,33 @@ use crate::shell::Call;
 /// a test may use any crate, and none of it reaches a player.
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
-    ("atlas", &["rules"]),
-    ("record", &["rules", "atlas"]),
+    ("boards", &["rules"]),
+    ("record", &["rules", "boards"]),
     ("bots", &["rules"]),
-    ("testkit", &["rules", "atlas", "record", "bots"]),
+    ("testkit", &["rules", "boards", "record", "bots"]),
     ("protocol", &["rules"]),
-    ("outside", &["rules", "atlas", "bots", "protocol"]),
-    ("arena", &["rules", "atlas", "bots", "record"]),
-    ("i18n", &[]),
-    ("server", &["rules", "atlas", "bots", "record", "protocol", "i18n"]),
+    ("external-bots", &["rules", "boards", "bots", "protocol"]),
+    ("arena", &["rules", "boards", "bots", "record"]),
+    ("locales", &[]),
+    ("server", &["rules", "boards", "bots", "record", "protocol", "locales"]),
     // Speaks to a server as anybody could.
     ("client", &["protocol"]),
     (
         "fogg",
-        &["rules", "atlas", "bots", "record", "arena", "outside", "server", "client", "protocol", "i18n"],
+        &[
+            "rules",
+            "boards",
+            "bots",
+            "record",
+            "arena",
+            "external-bots",
+            "server",
+            "client",
+            "protocol",
+            "locales",
+        ],
     ),
-    ("xtask", &["i18n"]),
+    ("xtask", &["locales"]),
     // Written as somebody else would write it: from the documented wire alone.
     ("example-bot", &[]),
 ];
@@ -109,7 +120,7 @@ fn short(package: &str) -> &str {
 mod tests {
     use super::*;
 
-    /// Crates written as `rules: arrayvec; fogg-atlas: fogg-rules`.
+    /// Crates written as `rules: arrayvec; fogg-boards: fogg-rules`.
     fn findings(text: &str) -> Vec<String> {
         let crates: Vec<Crate> = text
             .split(';')
@@ -128,7 +139,7 @@ mod tests {
     #[test]
     fn arrows_towards_the_rules_are_fine() {
         assert!(
-            findings("fogg-rules: arrayvec sha2; fogg-atlas: fogg-rules serde; fogg-arena: fogg-atlas")
+            findings("fogg-rules: arrayvec sha2; fogg-boards: fogg-rules serde; fogg-arena: fogg-boards")
                 .is_empty()
         );
     }
@@ -137,7 +148,7 @@ mod tests {
     fn arrows_away_from_the_rules_are_refused() {
         assert_eq!(
             findings(
-                "fogg-rules: fogg-atlas; fogg-atlas: fogg-rules; fogg-server: fogg-arena; fogg-arena: rayon"
+                "fogg-rules: fogg-boards; fogg-boards: fogg-rules; fogg-server: fogg-arena; fogg-arena: rayon"
             ),
             [
                 "fogg-rules/Cargo.toml: `rules` may not use `atlas`: see the arrows in xtask/src/tidy/arrows.rs",

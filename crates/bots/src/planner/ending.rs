@@ -1,8 +1,8 @@
 //! The end of the game: how near it is, and whether to bring it on.
 
 use fogg_rules::network::Joined;
+use fogg_rules::public::LAST_TRAINS;
 use fogg_rules::score::route_points;
-use fogg_rules::table::LAST_TRAINS;
 use fogg_rules::{RouteId, RouteSet};
 
 use crate::time::likely;

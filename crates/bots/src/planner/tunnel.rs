@@ -1,6 +1,6 @@
 //! In front of a tunnel: to add what it asks for, or to leave it (S6.3, S6.4).
 
-use fogg_rules::table::Tunnel;
+use fogg_rules::public::Tunnel;
 use fogg_rules::{Action, Payment};
 
 use crate::plan::Plan;

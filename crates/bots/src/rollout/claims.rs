@@ -45,7 +45,7 @@ impl Look<'_> {
 
     /// How many cards a seat wants beyond a tunnel's length before it begins.
     fn tunnel_spare(&self) -> u8 {
-        if comes_round(self.game.table()) { TUNNEL_CARDS } else { self.rollouts.tunnel_spare }
+        if comes_round(self.game.public()) { TUNNEL_CARDS } else { self.rollouts.tunnel_spare }
     }
 
     /// The colour with the most cards beyond what the coloured routes of an aim ask for.

@@ -46,7 +46,7 @@ impl Look<'_> {
 
     /// A card of the deck; anything else that is legal if it is empty.
     fn blind_card(&self) -> Action {
-        if self.game.table().deck() > 0 {
+        if self.game.public().deck() > 0 {
             return Action::DrawBlind;
         }
         self.game.legal_actions(self.seat).next().unwrap_or(Action::Pass)
@@ -55,7 +55,7 @@ impl Look<'_> {
     /// The slot with the most wanted card.
     fn best_slot(&self, wants: &Wants, only_colors: bool) -> Option<Slot> {
         let mut best = (wants.least.saturating_sub(1), None);
-        for (slot, card) in self.game.table().row().iter().enumerate() {
+        for (slot, card) in self.game.public().row().iter().enumerate() {
             let Some(card) = card else { continue };
             let want = if only_colors && card.is_locomotive() { 0 } else { wants.cards[card.index()] };
             if want > best.0 {
@@ -66,7 +66,7 @@ impl Look<'_> {
     }
 
     fn locomotive_slot(&self) -> Option<Slot> {
-        let row = self.game.table().row();
+        let row = self.game.public().row();
         (0..ROW).find(|slot| row[*slot] == Some(Card::Locomotive)).map(|slot| Slot(slot as u8))
     }
 

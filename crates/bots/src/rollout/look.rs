@@ -1,7 +1,7 @@
 //! One seat's look at a made-up game, and its turn.
 
 use fogg_rules::chance::QuickRng;
-use fogg_rules::{Action, Game, Private, RouteId, RouteSet, Seat};
+use fogg_rules::{Action, Game, PrivateState, RouteId, RouteSet, Seat};
 
 use super::{Aim, Rollouts, Track};
 
@@ -10,13 +10,13 @@ pub(super) struct Look<'a> {
     pub(super) rollouts: &'a Rollouts,
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
-    pub(super) me: &'a Private,
+    pub(super) me: &'a PrivateState,
 }
 
 impl Look<'_> {
     /// Tickets when there is nothing left to build for, then a claim, then cards.
     pub(super) fn turn(&self, aim: &mut Aim, rng: &mut QuickRng) -> Action {
-        if self.game.table().turns_left().is_some() {
+        if self.game.public().turns_left().is_some() {
             return self.last_claim().unwrap_or_else(|| self.first_card(aim));
         }
         self.refresh(aim);
@@ -36,12 +36,12 @@ impl Look<'_> {
 
     /// Trains left.
     pub(super) fn trains(&self) -> u8 {
-        self.game.table().player(self.seat).trains
+        self.game.public().player(self.seat).trains
     }
 
     /// The trains left to whoever has the fewest: how near the end is.
     pub(super) fn fewest_trains(&self) -> u8 {
-        let table = self.game.table();
+        let table = self.game.public();
         table.all_seats().map(|seat| table.player(seat).trains).min().unwrap_or(0)
     }
 
@@ -51,20 +51,20 @@ impl Look<'_> {
     }
 
     pub(super) fn owned(&self) -> RouteSet {
-        self.game.table().claimed(self.seat)
+        self.game.public().claimed(self.seat)
     }
 
     /// Whether the seat can still claim a route, cards apart (B5.1, B5.5 to B5.7).
     pub(super) fn is_open(&self, id: RouteId) -> bool {
         let track = self.track(id);
-        !self.game.table().closed().contains(id)
+        !self.game.public().closed().contains(id)
             && track.length <= self.trains()
             && track.twin.is_none_or(|twin| !self.owned().contains(twin))
     }
 
     /// The routes that nobody has and that the seat does not bar itself from (B5.5); trains are another matter.
     pub(super) fn open(&self) -> RouteSet {
-        let table = self.game.table();
+        let table = self.game.public();
         let open = self.rollouts.all_routes.without(table.closed());
         if !self.game.board().both_of_double(table.seats()) {
             return open;

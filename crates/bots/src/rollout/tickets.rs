@@ -17,7 +17,7 @@ const ONE_TRAIN_IN: u32 = 8;
 impl Look<'_> {
     /// Whether to draw tickets: now and then, while there is time to build.
     pub(super) fn wants_tickets(&self, rng: &mut QuickRng) -> bool {
-        self.game.table().ticket_deck() >= self.rollouts.more_dealt
+        self.game.public().ticket_deck() >= self.rollouts.more_dealt
             && self.fewest_trains() >= self.rollouts.ticket_trains
             && below(rng, CHANCE_PARTS) < self.rollouts.ticket_odds
     }
@@ -25,7 +25,7 @@ impl Look<'_> {
     /// Keeps the tickets that are worth their way, and as many as must be kept.
     pub(super) fn keep_tickets(&self, aim: &Aim) -> Action {
         let rules = self.game.board().rules();
-        let first = matches!(self.game.table().phase(), Phase::FirstTickets(_));
+        let first = matches!(self.game.public().phase(), Phase::FirstTickets(_));
         let offer = if first { rules.first_tickets } else { rules.more_tickets };
         let keep = usize::from(offer.keep).min(self.me.offered.len());
         let offered = self.me.offered.iter();

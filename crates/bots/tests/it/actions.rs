@@ -16,7 +16,7 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
     let board = decision.game.board();
     match decision.action {
         Action::DrawRow(slot) => {
-            let card = decision.game.table().row()[slot.index()].expect("a card lies there");
+            let card = decision.game.public().row()[slot.index()].expect("a card lies there");
             if card.is_locomotive() { vec!["row", "row locomotive"] } else { vec!["row"] }
         }
         Action::DrawBlind => vec!["blind"],
@@ -30,7 +30,7 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
         Action::KeepTickets(kept) => kept_kinds(decision, kept.len()),
         Action::AddToTunnel(_) => vec!["tunnel paid"],
         Action::LeaveTunnel => {
-            let Phase::Tunnel(tunnel) = decision.game.table().phase() else { return Vec::new() };
+            let Phase::Tunnel(tunnel) = decision.game.public().phase() else { return Vec::new() };
             let hand = &decision.game.private(decision.seat).hand;
             let able = tunnel.additions(hand).next().is_some();
             vec![if able { "tunnel declined" } else { "tunnel lost" }]
@@ -41,7 +41,7 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
 
 fn kept_kinds(decision: &Decision<'_>, kept: usize) -> Vec<&'static str> {
     let rules = decision.game.board().rules();
-    let first = matches!(decision.game.table().phase(), Phase::FirstTickets(_));
+    let first = matches!(decision.game.public().phase(), Phase::FirstTickets(_));
     let least = usize::from(if first { rules.first_tickets.keep } else { rules.more_tickets.keep });
     vec![if kept > least { "tickets beyond the least" } else { "tickets, the least" }]
 }

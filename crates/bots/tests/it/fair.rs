@@ -30,7 +30,7 @@ fn moments(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
 /// Whether two games that look the same to a seat differ in what it cannot see.
 fn differ(one: &Game, other: &Game, viewer: Seat) -> bool {
     let hidden = |game: &Game| {
-        let others = game.table().all_seats().filter(|seat| *seat != viewer);
+        let others = game.public().all_seats().filter(|seat| *seat != viewer);
         let hands: Vec<_> =
             others.map(|seat| game.private(seat).clone()).map(|me| (me.hand, me.tickets)).collect();
         (hands, game.deck().collect::<Vec<_>>(), game.ticket_deck().collect::<Vec<_>>())
@@ -97,11 +97,11 @@ fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
 fn assert_guess(view: &View, mut guess: Game, rng: &mut QuickRng) {
     assert_eq!(&guess.view(view.seat()), view);
     assert_eq!(all_cards(&guess), view.board().rules().cards);
-    for seat in view.table().all_seats() {
-        let (player, private) = (view.table().player(seat), guess.private(seat));
+    for seat in view.public().all_seats() {
+        let (player, private) = (view.public().player(seat), guess.private(seat));
         assert!(private.hand.contains(&player.known), "{seat} was seen to have {}", player.known);
         assert_eq!(private.hand.total(), usize::from(player.hand));
-        if !matches!(view.table().phase(), Phase::FirstTickets(_)) {
+        if !matches!(view.public().phase(), Phase::FirstTickets(_)) {
             assert_eq!(private.tickets.len(), usize::from(player.tickets));
         }
     }
@@ -121,7 +121,7 @@ fn guesses_with_odd_weights_never_contradict_what_was_seen() {
         let case = if seed % 4 == 0 { Case::real(seed) } else { Case::random(seed) };
         let mut rng = rng(seed);
         for game in case.moments(3) {
-            for viewer in game.table().all_seats().map(Some).chain([None]) {
+            for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
                 let guess = view.sample_by(&mut rng, odd_weight(seed));
                 assert_guess(&view, guess, &mut rng);
@@ -136,7 +136,7 @@ fn guesses_fit_what_was_seen_in_games_of_bots_too() {
     {
         let mut rng = rng(1);
         for (game, _) in moments(map, seats, 1, name) {
-            for viewer in game.table().all_seats() {
+            for viewer in game.public().all_seats() {
                 let view = game.view(Some(viewer));
                 assert_guess(&view, view.sample_by(&mut rng, odd_weight(2)), &mut rng);
             }
@@ -250,7 +250,7 @@ fn weights_of_tickets_do_not_touch_the_cards() {
 fn the_largest_board_can_be_guessed_too() {
     let game = Game::new(&setup(&vast(3), 5, 3)).unwrap();
     let mut rng = rng(5);
-    for viewer in game.table().all_seats() {
+    for viewer in game.public().all_seats() {
         let view = game.view(Some(viewer));
         assert_guess(&view, view.sample_by(&mut rng, odd_weight(3)), &mut rng);
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use fogg_rules::board::RowLocomotive;
 use fogg_rules::network::{Joined, longest_path};
+use fogg_rules::public::LAST_TRAINS;
 use fogg_rules::score::{route_points, ticket_points};
-use fogg_rules::table::LAST_TRAINS;
 use fogg_rules::{
     Action, Board, Card, Game, Payment, Phase, PlaceSet, RouteId, RouteSet, Seat, TicketId, TicketSet,
 };
@@ -55,13 +55,13 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn of(game: &'a Game, seat: Seat) -> Side<'a> {
-        let (table, board) = (game.table(), game.board());
+        let (table, board) = (game.public(), game.board());
         Side { game, board, seat, owned: table.claimed(seat), trains: table.player(seat).trains }
     }
 
     fn is_open(&self, id: RouteId) -> bool {
         let twin_owned = self.board.route(id).twin.is_some_and(|twin| self.owned.contains(twin));
-        !self.game.table().closed().contains(id) && !twin_owned
+        !self.game.public().closed().contains(id) && !twin_owned
     }
 
     /// The fewest trains that finish a ticket, what is owned being free; none if there is no way at all.
@@ -87,7 +87,7 @@ impl<'a> Side<'a> {
 
     /// What the seat would have at the end with these routes, if nobody else built any more.
     fn score_with(&self, routes: RouteSet, tickets: TicketSet) -> i32 {
-        let (board, table) = (self.board, self.game.table());
+        let (board, table) = (self.board, self.game.public());
         let joined = Joined::of(board, routes);
         let ticket = |id: TicketId| {
             let ticket = board.ticket(id);
@@ -119,7 +119,7 @@ impl<'a> Side<'a> {
             }
         }
         let count = unseen.len().max(1) as f64;
-        let dealt = self.board.rules().more_tickets.dealt.min(self.game.table().ticket_deck());
+        let dealt = self.board.rules().more_tickets.dealt.min(self.game.public().ticket_deck());
         paid / count * f64::from(dealt) - lost / count * f64::powi(unfinished / count, i32::from(dealt) - 1)
     }
 
@@ -157,7 +157,7 @@ impl<'a> Side<'a> {
 fn kept_beyond_reach(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
     let Action::KeepTickets(kept) = decision.action else { return };
     let rules = side.board.rules();
-    let first = matches!(side.game.table().phase(), Phase::FirstTickets(_));
+    let first = matches!(side.game.public().phase(), Phase::FirstTickets(_));
     let offer = if first { rules.first_tickets } else { rules.more_tickets };
     let offered: TicketSet = side.game.private(side.seat).offered.iter().copied().collect();
     let in_reach =
@@ -172,7 +172,7 @@ fn kept_beyond_reach(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mi
 
 /// The last turn: new tickets only where most are finished already, and the claim that is worth most.
 fn last_turn(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
-    let table = side.game.table();
+    let table = side.game.public();
     if table.turns_left().is_none() || !matches!(table.phase(), Phase::Turn(_)) {
         return;
     }
@@ -199,7 +199,7 @@ fn last_turn(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) 
 /// The last round is not begun by somebody who is behind on the open table alone, and holds a ticket to finish.
 fn ended_behind(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
     let Action::Claim(id, _) = decision.action else { return };
-    let table = side.game.table();
+    let table = side.game.public();
     let left = side.trains - side.board.route(id).length;
     if table.turns_left().is_some() || left > LAST_TRAINS || table.deck() == 0 {
         return;
@@ -213,7 +213,7 @@ fn ended_behind(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistake
 
 /// A route that would finish a ticket lacks two cards of its colour, both lie in the row, and one locomotive is taken.
 fn locomotive_for_two(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistakes) {
-    let table = side.game.table();
+    let table = side.game.public();
     let whole = side.board.rules().row_locomotive == RowLocomotive::WholeAction;
     let draws = matches!(decision.action, Action::DrawRow(_) | Action::DrawBlind);
     if !(whole && draws && matches!(table.phase(), Phase::Turn(_))) {

@@ -12,7 +12,7 @@ use crate::table::{rng, seated};
 
 /// What a bot answers in a game.
 fn ask(game: &Game, spec: &str) -> Action {
-    let seat = game.table().next_to_act().expect("somebody is asked");
+    let seat = game.public().next_to_act().expect("somebody is asked");
     let action = seated(spec).choose(&game.view(Some(seat)), Budget::Nodes(400), &mut rng(1));
     assert_eq!(game.check(seat, action), Ok(()));
     action
@@ -39,14 +39,14 @@ fn both(scene: &str, right: &str) {
 fn both_draw(scene: &str, wanted: &str) {
     for spec in ["planner", "search:400"] {
         let mut game = scene::game(scene);
-        let seat = game.table().next_to_act().expect("somebody is asked");
+        let seat = game.public().next_to_act().expect("somebody is asked");
         let before = game.private(seat).hand;
-        while game.table().next_to_act() == Some(seat) {
+        while game.public().next_to_act() == Some(seat) {
             let action = ask(&game, spec);
             let draws = matches!(action, Action::DrawRow(_) | Action::DrawBlind);
             assert!(draws, "{spec} does not draw but `{}`: {scene}", action_text(game.board(), action));
             game.play(seat, action, &mut |_| ()).expect("checked");
-            if matches!(game.table().phase(), Phase::Turn(_)) {
+            if matches!(game.public().phase(), Phase::Turn(_)) {
                 break;
             }
         }

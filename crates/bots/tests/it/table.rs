@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget, NAMES, bot, thinking_rng};
 use fogg_rules::board::{
-    LocomotiveUse, Offer, Place, ReturnedTickets, RouteFacts, RoutesScore, RowLocomotive, Rules, TicketFacts,
+    LocomotiveUse, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore, RowLocomotive, Rules, TicketSpec,
 };
 use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::notation::{action_text, view_text};
-use fogg_rules::{Action, Board, Card, Cards, Color, Facts, Game, Options, Seat, Seed, Setup};
+use fogg_rules::{Action, Board, BoardSpec, Card, Cards, Color, Game, Options, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
 /// Most games take some hundred decisions. One that takes more than this has lost its way to the end (S6.4) and is
@@ -79,7 +79,7 @@ pub fn play_on(mut game: Game, seed: &Seed, specs: &[String], mut each: impl FnM
     let mut bots: Vec<_> = specs.iter().map(|spec| seated(spec)).collect();
     let mut rngs = Seat::ALL.map(|seat| thinking_rng(seed, seat));
     for decisions in 0.. {
-        let Some(seat) = game.table().next_to_act().filter(|_| decisions < MOST_DECISIONS) else { break };
+        let Some(seat) = game.public().next_to_act().filter(|_| decisions < MOST_DECISIONS) else { break };
         let number = seat.index();
         let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
         let decision = Decision { game: &game, seat, action };
@@ -123,22 +123,22 @@ pub fn vast(seed: u64) -> Arc<Board> {
     for [a, b] in pairs {
         let color = (below(&mut rng, 3) > 0).then(|| Color::ALL[below(&mut rng, 8) as usize]);
         let length = 1 + below(&mut rng, 6) as u8;
-        routes.push(RouteFacts { a: id(a), b: id(b), length, color, tunnel: below(&mut rng, 4) == 0 });
+        routes.push(RouteSpec { a: id(a), b: id(b), length, color, tunnel: below(&mut rng, 4) == 0 });
     }
-    let mut tickets: Vec<TicketFacts> = Vec::new();
+    let mut tickets: Vec<TicketSpec> = Vec::new();
     while tickets.len() < 64 {
         let [from, to] = [below(&mut rng, 64) as usize, below(&mut rng, 64) as usize].map(id);
-        let new = |known: &TicketFacts| {
+        let new = |known: &TicketSpec| {
             let ends = [&known.from, &known.goals[0].0];
             !(ends.contains(&&from) && ends.contains(&&to))
         };
         if from != to && tickets.iter().all(new) {
-            tickets.push(TicketFacts { from, goals: vec![(to, 5 + below(&mut rng, 18) as u8)] });
+            tickets.push(TicketSpec { from, goals: vec![(to, 5 + below(&mut rng, 18) as u8)] });
         }
     }
     let places = (0..64).map(place).collect();
     let (name, title) = (format!("vast-{seed}"), format!("Vast {seed}"));
-    let facts = Facts { name, title, places, routes, tickets, rules: vast_rules() };
+    let facts = BoardSpec { name, title, places, routes, tickets, rules: vast_rules() };
     Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("vast board {seed}: {problems:?}")))
 }
 

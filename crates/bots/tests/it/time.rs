@@ -61,7 +61,7 @@ fn questions(board: &Arc<Board>, seats: u8) -> Vec<(&'static str, Game, Seat)> {
     let ways = |game: &Game, seat| game.legal_actions(seat).count();
     for seed in 0..3 {
         play(&setup(board, seats, seed), &alone("random", 0, seats), |decision| {
-            let Some(kind) = kind(decision.game.table().phase()) else { return };
+            let Some(kind) = kind(decision.game.public().phase()) else { return };
             let new = (kind, decision.game.clone(), decision.seat);
             match found.iter_mut().find(|known| known.0 == kind) {
                 Some(known) if ways(&new.1, new.2) > ways(&known.1, known.2) => *known = new,

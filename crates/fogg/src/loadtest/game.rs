@@ -182,7 +182,7 @@ impl Game {
             Err(error) => return self.trouble(&error.to_string()),
         };
         match heard.kind {
-            Kind::Welcome | Kind::Step => self.follow(seat, &heard),
+            Kind::Welcome | Kind::Update => self.follow(seat, &heard),
             Kind::Accepted => {
                 if let Some(flight) = self.in_flight.take_if(|flight| flight.seat == seat) {
                     self.tally.accepted.push(since(flight.due));
@@ -200,7 +200,7 @@ impl Game {
     /// A seat hears where the game stands, and makes up its mind.
     fn follow(&mut self, seat: usize, heard: &Heard<'_>) {
         let is_mover = self.in_flight.as_ref().is_some_and(|flight| flight.seat == seat);
-        if heard.kind == Kind::Step
+        if heard.kind == Kind::Update
             && !is_mover
             && let Some((_, due)) = self.lately.iter().find(|(seq, _)| *seq == heard.seq)
         {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use fogg_client::{Client, ClientError};
-use fogg_protocol::api::{Accepted, NewTable, Sit, TableView};
-use fogg_protocol::table::{Clock, Pace};
+use fogg_protocol::api::{Accepted, CreateTableRequest, SitRequest, TableView};
+use fogg_protocol::table::{BotSpeed, Clock};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -34,20 +34,21 @@ impl Party {
         for number in 1..=setting.seats {
             people.push(Client::introduce(address, &format!("Guest {number}")).await?);
         }
-        let wish = NewTable {
+        let wish = CreateTableRequest {
             board: setting.board.clone(),
             seats: setting.seats,
             listed: true,
             bots: Vec::new(),
             clock: Clock::None,
-            pace: Pace::Quick,
+            bot_speed: BotSpeed::Instant,
             first_seat: None,
-            free_talk: false,
+            free_text: false,
         };
         let made: TableView = people[0].post("/api/tables", &wish).await?;
         let table = made.table.id;
         for person in &people[1..] {
-            let _: Accepted = person.post(&format!("/api/tables/{table}/sit"), &Sit::default()).await?;
+            let _: Accepted =
+                person.post(&format!("/api/tables/{table}/sit"), &SitRequest::default()).await?;
         }
         start(&people[0], &table).await?;
         Ok(Party { people, table })

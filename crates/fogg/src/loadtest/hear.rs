@@ -29,7 +29,7 @@ pub struct Heard<'a> {
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     Welcome,
-    Step,
+    Update,
     Accepted,
     Refused,
     /// Who is here, what is said, and good-byes.
@@ -57,10 +57,10 @@ mod tests {
 
     #[test]
     fn a_step_tells_its_place_and_what_may_be_done() {
-        let text = r#"{"type":"step","seq":7,"at":1,"change":{"type":"started"},"view":{"seq":9},
+        let text = r#"{"type":"update","seq":7,"at":1,"change":{"type":"started"},"view":{"seq":9},
             "turn":{"legal":[{"type":"blind"},{"type":"row","slot":1}],"undo":false}}"#;
         let heard = Heard::read(text).unwrap();
-        assert_eq!((heard.kind, heard.seq, heard.outcome.is_some()), (Kind::Step, 7, false));
+        assert_eq!((heard.kind, heard.seq, heard.outcome.is_some()), (Kind::Update, 7, false));
         assert_eq!(heard.turn.unwrap().legal[1].get(), r#"{"type":"row","slot":1}"#);
     }
 
@@ -68,6 +68,6 @@ mod tests {
     fn answers_are_told_apart() {
         let refused = Heard::read(r#"{"type":"refused","move_id":"1","code":"busy","message":"x"}"#).unwrap();
         assert_eq!((refused.kind, refused.code.as_deref()), (Kind::Refused, Some("busy")));
-        assert_eq!(Heard::read(r#"{"type":"here","seats":["blue"]}"#).unwrap().kind, Kind::Other);
+        assert_eq!(Heard::read(r#"{"type":"presence","seats":["blue"]}"#).unwrap().kind, Kind::Other);
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
-use fogg_atlas::drawing::{Ground, Kind, Wish, clashes, settle};
+use fogg_boards::drawing::{Ground, Kind, Wish, clashes, settle};
 use fogg_rules::chance::QuickRng;
 use rand_core::SeedableRng;
 

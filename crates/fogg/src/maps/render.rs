@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_atlas::drawing::{Ground, Theme, picture};
+use fogg_boards::drawing::{Ground, Theme, picture};
 use fogg_rules::{Board, RouteId, Seat};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -30,7 +30,7 @@ pub struct Args {
     /// Where to write the picture: a file ending in .svg or .png
     #[arg(long)]
     out: PathBuf,
-    /// By lamplight
+    /// ActedBy lamplight
     #[arg(long)]
     dark: bool,
     /// The ground of a board that is not built in
@@ -83,7 +83,7 @@ fn claims(args: &Args, board: &Board) -> Result<Vec<(RouteId, Seat)>> {
         bail!("{file}: there is no ply {at}; the record has {plies}");
     }
     let last = record.replay_to(at, |_| ()).map_err(|error| anyhow!("{file}: {error}"))?;
-    let owner = |id: RouteId| Some((id, last.table().owner(id)?));
+    let owner = |id: RouteId| Some((id, last.public().owner(id)?));
     Ok(board.route_ids().filter_map(owner).collect())
 }
 

@@ -8,7 +8,7 @@ use fogg_bots::pace;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::event_text;
-use fogg_rules::{Board, Deed, Event, EventView, Game, Payment, Ply, RouteId, Seat};
+use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, PlyKind, RouteId, Seat};
 
 use super::ending::Shown;
 use crate::names;
@@ -45,7 +45,7 @@ pub struct Story {
     turn: u32,
     line: Line,
     /// What decides how long a bot seems to think; none if nobody waits.
-    pace: Option<QuickRng>,
+    bot_speed: Option<QuickRng>,
 }
 
 /// What one seat did in one turn.
@@ -68,7 +68,7 @@ impl Watch<anyhow::Error> for Story {
 
     fn played(&mut self, game: &Game, ply: Ply) -> Result<()> {
         // Bots take nothing back.
-        if let (Some(rng), Deed::Act(action)) = (&mut self.pace, ply.deed) {
+        if let (Some(rng), PlyKind::Act(action)) = (&mut self.bot_speed, ply.kind) {
             std::thread::sleep(pace(action, rng));
         }
         for event in std::mem::take(&mut self.events) {
@@ -81,7 +81,7 @@ impl Watch<anyhow::Error> for Story {
 impl Story {
     /// One that is told as slowly as people play.
     pub fn paced(self, rng: QuickRng) -> Story {
-        Story { pace: Some(rng), ..self }
+        Story { bot_speed: Some(rng), ..self }
     }
 
     /// A story that has not begun.
@@ -91,7 +91,7 @@ impl Story {
             eyes,
             events: Vec::new(),
             shown: Vec::new(),
-            pace: None,
+            bot_speed: None,
             turn: 0,
             line: Line::default(),
         }
@@ -103,15 +103,15 @@ impl Story {
     }
 
     fn deal(&self, game: &Game) -> String {
-        let row: Vec<&str> = game.table().row().iter().flatten().map(|card| card.name()).collect();
+        let row: Vec<&str> = game.public().row().iter().flatten().map(|card| card.name()).collect();
         let mut text = format!("\nThe row is {}.\n", row.join(", "));
-        for seat in game.table().all_seats() {
+        for seat in game.public().all_seats() {
             let private = game.private(seat);
             text += &if self.eyes.see_hand_of(seat) {
                 let offered = names::tickets(&self.board, private.offered.iter().copied());
                 format!("{seat} is dealt {}\n  and offered {offered}.\n", names::cards(&private.hand))
             } else {
-                let cards = count(game.table().player(seat).hand, "card");
+                let cards = count(game.public().player(seat).hand, "card");
                 format!(
                     "{seat} is dealt {cards} and offered {}.\n",
                     count(private.offered.len() as u64, "ticket")
@@ -136,7 +136,7 @@ impl Story {
             Event::GameEnded => self.end_line()?,
             Event::HandShown { seat, hand, tickets } => {
                 self.end_line()?;
-                self.shown.push(Shown { seat, hand, tickets, routes: game.table().claimed(seat) });
+                self.shown.push(Shown { seat, hand, tickets, routes: game.public().claimed(seat) });
             }
             _ => {}
         }
@@ -224,5 +224,5 @@ fn claim(board: &Board, game: &Game, seat: Seat, route: RouteId, payment: Paymen
     if board.rules().routes_score == RoutesScore::AtOnce {
         text += &format!(" for {}", count(board.route(route).points, "point"));
     }
-    text + &format!(", {} left", count(game.table().player(seat).trains, "train"))
+    text + &format!(", {} left", count(game.public().player(seat).trains, "train"))
 }

@@ -7,7 +7,7 @@ use fogg_bots::{NAMES, Weights, bot};
 /// The weights of this bot that a list names.
 pub fn space(spec: &str, list: &str) -> Result<Space> {
     // Said first, since a bot that does not exist has no weights either.
-    fogg_outside::check(spec)?;
+    fogg_external_bots::check(spec)?;
     let name = spec.split(':').next().unwrap_or_default();
     if !has_weights(name) {
         let able: Vec<&str> = NAMES.into_iter().filter(|name| has_weights(name)).collect();
@@ -54,7 +54,7 @@ fn named<'a>(spec: &'a str, weight: &str) -> Option<&'a str> {
 }
 
 fn unless_told(weight: &str) -> Option<f64> {
-    // By way of text, so that 0.1 is 0.1 and not the nearest that 32 bits can hold.
+    // ActedBy way of text, so that 0.1 is 0.1 and not the nearest that 32 bits can hold.
     Weights::default().get(weight)?.to_string().parse().ok()
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use fogg_protocol::socket::{Step, Welcome};
+use fogg_protocol::socket::{Update, Welcome};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Seat;
 
@@ -16,10 +16,10 @@ pub type Viewer = Option<Seat>;
 /// What one client sent, what was answered, and what it saw.
 #[derive(Default)]
 pub struct Ledger {
-    /// By table, seat and the client's own name for the move.
+    /// ActedBy table, seat and the client's own name for the move.
     pub moves: BTreeMap<(String, u8, String), Sent>,
     /// Steps as they came, without what depends on the moment, by table, viewer and place.
-    seen: BTreeMap<(String, u8, u64), Step>,
+    seen: BTreeMap<(String, u8, u64), Update>,
     /// Whole views, by table, viewer and place.
     views: BTreeMap<(String, u8, u64), String>,
     /// What was answered over HTTP: a table has at least this many entries.
@@ -86,11 +86,11 @@ impl Ledger {
     }
 
     /// A step came. It may come again after a reconnection, and is the same then.
-    pub fn sees(&mut self, table: &str, viewer: Viewer, step: Step) {
+    pub fn sees(&mut self, table: &str, viewer: Viewer, step: Update) {
         if let Some(view) = &step.view {
             self.views.insert(key(table, viewer, step.seq), text(view));
         }
-        let bare = Step { table: None, view: None, turn: None, ..step };
+        let bare = Update { table: None, view: None, turn: None, ..step };
         let before = self.seen.insert(key(table, viewer, bare.seq), bare.clone());
         assert!(before.is_none_or(|before| before == bare), "an entry changed: {bare:?}");
     }

@@ -71,7 +71,7 @@ fn what_cannot_be_measured_is_refused() {
     let sentence = refused(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
     assert!(sentence.starts_with("error: no table can be made ready: no connection: "), "{sentence}");
     for wrong in
-        [["--rate", "0"], ["--rate", "nan"], ["--games", "0"], ["--seconds", "-1"], ["--server", "here"]]
+        [["--rate", "0"], ["--rate", "nan"], ["--games", "0"], ["--seconds", "-1"], ["--server", "presence"]]
     {
         misused(&[&["loadtest"][..], &wrong].concat());
     }

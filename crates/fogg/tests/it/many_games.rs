@@ -9,8 +9,8 @@ use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, NewTable, TableView, Tables};
-use fogg_protocol::table::{Clock, Pace, Stage};
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
+use fogg_protocol::table::{BotSpeed, Clock, Stage};
 use rusqlite::{Connection, params};
 use serde_json::json;
 
@@ -55,21 +55,21 @@ impl Drop for Server {
 }
 
 /// A game of bots on a new table, played to its end, or only begun.
-async fn bots_play(client: &Client, pace: Pace) -> TableView {
-    let wish = NewTable {
+async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
+    let wish = CreateTableRequest {
         board: "new-york".to_owned(),
         seats: 2,
         listed: true,
         bots: vec!["easy".to_owned(), "easy".to_owned()],
         clock: Clock::None,
-        pace,
+        bot_speed,
         first_seat: None,
-        free_talk: false,
+        free_text: false,
     };
     let made: TableView = client.post("/api/tables", &wish).await.unwrap();
     let path = format!("/api/tables/{}", made.table.id);
     let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
-    let wanted = if pace == Pace::Quick { Stage::Finished } else { Stage::Playing };
+    let wanted = if bot_speed == BotSpeed::Instant { Stage::Finished } else { Stage::Playing };
     loop {
         let seen: TableView = client.get(&path).await.unwrap();
         if seen.table.stage == wanted && seen.table.seq > 10 {
@@ -133,8 +133,8 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let host = Client::introduce(server.address, "Host").await.unwrap();
-    let finished = bots_play(&host, Pace::Quick).await.table.id;
-    bots_play(&host, Pace::Human).await;
+    let finished = bots_play(&host, BotSpeed::Instant).await.table.id;
+    bots_play(&host, BotSpeed::Natural).await;
     drop(server);
     let (_, _, few, line) = answers(folder.path(), &finished).await;
     println!("with 2 games: {line}");

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use expect_test::expect;
 use fogg_bots::{Bot, Budget, Random};
-use fogg_outside::{Conduct, Log, Programs};
+use fogg_external_bots::{Conduct, Log, Programs};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, Socket};
 use fogg_protocol::Action;
-use fogg_protocol::api::{Accepted, Identity, Introduction, NewTable, TableView};
+use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_protocol::table::{Clock, Pace, Stage};
+use fogg_protocol::table::{BotSpeed, Clock, Stage};
 use fogg_rules::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -161,7 +161,7 @@ impl Town {
     /// Somebody new, and how they are known.
     async fn introduce(&self, name: &str) -> Option<Client> {
         let stranger = Client::stranger(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let wish = Introduction { name: name.to_owned(), key: true };
+        let wish = CreatePersonRequest { name: name.to_owned(), key: true };
         let me: Identity = self.post(&stranger, "/api/people", &wish).await?.expect("everybody is welcome");
         Some(Client { key: me.key, ..stranger })
     }
@@ -204,15 +204,15 @@ async fn gather(
     bots: &[&str],
     ledger: &mut Ledger,
 ) -> Option<TableView> {
-    let wish = NewTable {
+    let wish = CreateTableRequest {
         board: board.to_owned(),
         seats: (people.len() + bots.len()) as u8,
         listed: false,
         bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
         clock: Clock::None,
-        pace: Pace::Quick,
+        bot_speed: BotSpeed::Instant,
         first_seat: None,
-        free_talk: true,
+        free_text: true,
     };
     let made: TableView = town.post(&people[0], "/api/tables", &wish).await?.expect("a table can be made");
     ledger.reached(&made.table.id, made.table.seq);
@@ -338,7 +338,7 @@ impl Player {
                 assert!(self.seq.is_none_or(|seq| seq <= welcome.seq), "the server forgot what it had shown");
                 (self.seq, self.legal) = (Some(welcome.seq), welcome.turn.legal);
             }
-            ServerMessage::Step(step) => {
+            ServerMessage::Update(step) => {
                 assert_eq!(Some(step.seq - 1), self.seq, "no step is left out and none comes twice");
                 self.seq = Some(step.seq);
                 self.legal = step.turn.as_ref().map(|turn| turn.legal.clone()).unwrap_or_default();
@@ -352,12 +352,12 @@ impl Player {
                 self.ledger.accepted(&self.guest.table, seat, &id, seq);
                 self.guest.town.accepted.lock().unwrap().push((self.guest.table.clone(), seq));
             }
-            ServerMessage::Refused(refused) => match refused.code.as_str() {
+            ServerMessage::Rejected(refused) => match refused.code.as_str() {
                 // The server stops because it cannot write; the move is sent again to the next one.
                 "broken" | "draining" => (),
                 _ => panic!("a good move was refused: {refused:?}"),
             },
-            ServerMessage::Here { .. } | ServerMessage::Said(_) | ServerMessage::Bye { .. } => (),
+            ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
         }
     }
 }

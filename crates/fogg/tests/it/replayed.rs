@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use fogg_protocol::socket::Step;
-use fogg_protocol::table::Change;
+use fogg_protocol::socket::Update;
+use fogg_protocol::table::TableChange;
 use fogg_protocol::{Action, Event, Outcome, SeatName, View};
 use fogg_rules::{Game, Options, Seat, Seed, Setup};
 use fogg_server::store::GameId;
@@ -87,7 +87,7 @@ pub struct Replayed {
 
 struct Moment {
     at: i64,
-    change: Change,
+    change: TableChange,
     events: Vec<fogg_rules::Event>,
     game: Option<Game>,
 }
@@ -102,17 +102,18 @@ impl Replayed {
             let mut game = moments.last().and_then(|moment| moment.game.clone());
             let mut events = Vec::new();
             let change = match entry.body["type"].as_str().expect("an entry has a type") {
-                "made" => Change::Made,
-                "sat" => Change::Sat { seat: seat_of(&entry.body) },
+                "made" => TableChange::Created,
+                "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
                 "started" => {
                     game = Some(deal(made));
-                    Change::Started
+                    TableChange::Started
                 }
                 "acted" => {
                     let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("only after the deal"));
-                    let action = action_of(&entry.body).read(dealt.board()).expect("an action of this board");
+                    let action =
+                        action_of(&entry.body).to_rules(dealt.board()).expect("an action of this board");
                     dealt.play(seat.0, action, &mut |event| events.push(event)).expect("the rules allow it");
-                    Change::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
+                    TableChange::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
                 }
                 other => panic!("{name}: nobody did anything like {other}"),
             };
@@ -138,12 +139,15 @@ impl Replayed {
     }
 
     /// An entry as a viewer must have seen it.
-    pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Step {
+    pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Update {
         let Moment { at, change, events, game } = self.moment(seq);
         let seen = |game: &Game| {
-            events.iter().map(|event| Event::of(game.board(), &event.seen_by(viewer))).collect::<Vec<_>>()
+            events
+                .iter()
+                .map(|event| Event::from_rules(game.board(), &event.seen_by(viewer)))
+                .collect::<Vec<_>>()
         };
-        Step {
+        Update {
             seq,
             at: *at,
             change: change.clone(),
@@ -151,19 +155,19 @@ impl Replayed {
             table: None,
             view: None,
             turn: None,
-            outcome: game.as_ref().and_then(Game::outcome).as_ref().map(Outcome::of),
+            outcome: game.as_ref().and_then(Game::outcome).as_ref().map(Outcome::from_rules),
         }
     }
 
     /// What a viewer must have seen of the whole game.
     pub fn view(&self, seq: u64, viewer: Option<Seat>) -> Option<View> {
-        self.moment(seq).game.as_ref().map(|game| View::of(&game.view(viewer)))
+        self.moment(seq).game.as_ref().map(|game| View::from_rules(&game.view(viewer)))
     }
 }
 
 /// Nobody contributes to the shuffle in these games.
 fn deal(made: &Value) -> Game {
-    let board = fogg_atlas::builtin(made["board"]["name"].as_str().unwrap()).expect("a built-in board");
+    let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("a built-in board");
     let seats = made["chairs"].as_array().unwrap().len();
     let seed = Seed::mixed(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()

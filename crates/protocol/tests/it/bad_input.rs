@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 fn refused(path: &str, value: Value) -> String {
     let case = Case::named("mini-alps", 2, 4);
     let view = case.after(20).view(Some(Seat::Red));
-    let mut json = serde_json::to_value(wire::View::of(&view)).unwrap();
+    let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();
     *json.pointer_mut(path).expect(path) = value;
     let text = json!({"type": "act", "request": 1, "view": json}).to_string();
     let said = match wire::ToProgram::read(&text) {
         Err(error) => error.to_string(),
-        Ok(wire::ToProgram::Act(act)) => match act.view.read(&case.board) {
+        Ok(wire::ToProgram::Act(act)) => match act.view.to_rules(&case.board) {
             Err(error) => error.to_string(),
             Ok(_) => "fine".to_owned(),
         },
@@ -126,7 +126,7 @@ fn lines_that_are_no_messages_are_told() {
 fn what_may_be_left_out_is_taken_as_unknown() {
     let case = Case::named("mini-base", 2, 5);
     let view = case.after(3).view(Some(Seat::Blue));
-    let mut json = serde_json::to_value(wire::View::of(&view)).unwrap();
+    let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();
     for field in ["first_seat", "discards", "reshuffles", "tickets_out", "passes"] {
         json.as_object_mut().unwrap().remove(field);
     }
@@ -136,7 +136,7 @@ fn what_may_be_left_out_is_taken_as_unknown() {
         }
     }
     let short: wire::View = serde_json::from_value(json).unwrap();
-    let read = short.read(&case.board).unwrap();
+    let read = short.to_rules(&case.board).unwrap();
     assert!(read.legal_actions().eq(view.legal_actions()));
-    assert_eq!(read.table().player(Seat::Red).trains, case.board.rules().trains);
+    assert_eq!(read.public().player(Seat::Red).trains, case.board.rules().trains);
 }

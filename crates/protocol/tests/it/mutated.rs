@@ -52,12 +52,13 @@ fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
     for seed in 0..60 {
         let case = if seed % 2 == 0 { Case::random(seed) } else { Case::named("mini-alps", 3, seed) };
         for game in case.moments(4) {
-            let view = game.view(game.table().next_to_act());
-            let legal = view.legal_actions().take(5).map(|action| wire::Action::of(&case.board, action));
-            let act = wire::Act {
+            let view = game.view(game.public().next_to_act());
+            let legal =
+                view.legal_actions().take(5).map(|action| wire::Action::from_rules(&case.board, action));
+            let act = wire::ActMessage {
                 request: 1,
                 board: None,
-                view: wire::View::of(&view),
+                view: wire::View::from_rules(&view),
                 legal: Some(legal.collect()),
                 time_ms: Some(100),
                 seed: Some(1),
@@ -71,9 +72,9 @@ fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
                     continue;
                 };
                 for action in act.legal.iter().flatten() {
-                    let _ = action.read(&case.board);
+                    let _ = action.to_rules(&case.board);
                 }
-                match act.view.read(&case.board) {
+                match act.view.to_rules(&case.board) {
                     Ok(view) => {
                         read += 1;
                         view.sample(&mut rng).play_out(&mut rng);

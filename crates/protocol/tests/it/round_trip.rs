@@ -32,19 +32,22 @@ fn every_view_comes_back_exactly() {
     let mut views = 0;
     for case in cases() {
         let (_, last) = case.play(|game, _, _| {
-            for viewer in game.table().all_seats().map(Some).chain([None]) {
+            for viewer in game.public().all_seats().map(Some).chain([None]) {
                 // Every view of the seat that acts, and some of the others, for time.
                 if viewer.is_some_and(|seat| game.to_act().contains(seat)) || views % 5 == 0 {
                     let view = game.view(viewer);
-                    let read = over_the_wire(&wire::View::of(&view)).read(&case.board);
+                    let read = over_the_wire(&wire::View::from_rules(&view)).to_rules(&case.board);
                     assert_eq!(read.as_ref(), Ok(&view), "{}", case.board.name());
                 }
                 views += 1;
             }
         });
-        for viewer in last.table().all_seats().map(Some).chain([None]) {
+        for viewer in last.public().all_seats().map(Some).chain([None]) {
             let view = last.view(viewer);
-            assert_eq!(over_the_wire(&wire::View::of(&view)).read(&case.board).as_ref(), Ok(&view));
+            assert_eq!(
+                over_the_wire(&wire::View::from_rules(&view)).to_rules(&case.board).as_ref(),
+                Ok(&view)
+            );
         }
     }
     assert!(views > 10_000, "{views} views");
@@ -56,17 +59,23 @@ fn every_event_action_and_outcome_comes_back_exactly() {
         let board = &case.board;
         let (_, last) = case.play(|game, ply, events| {
             for action in game.legal_actions(ply.seat).take(20) {
-                assert_eq!(over_the_wire(&wire::Action::of(board, action)).read(board), Ok(action));
+                assert_eq!(
+                    over_the_wire(&wire::Action::from_rules(board, action)).to_rules(board),
+                    Ok(action)
+                );
             }
             for event in events {
                 for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
                     let seen = event.seen_by(viewer);
-                    assert_eq!(over_the_wire(&wire::Event::of(board, &seen)).read(board), Ok(seen));
+                    assert_eq!(
+                        over_the_wire(&wire::Event::from_rules(board, &seen)).to_rules(board),
+                        Ok(seen)
+                    );
                 }
             }
         });
         let outcome = last.outcome().unwrap();
-        assert_eq!(over_the_wire(&wire::Outcome::of(&outcome)).read(), Ok(outcome));
+        assert_eq!(over_the_wire(&wire::Outcome::from_rules(&outcome)).to_rules(), Ok(outcome));
     }
 }
 
@@ -76,7 +85,8 @@ fn no_secret_is_in_the_text_of_another_seats_event() {
     let case = Case::named("mini-base", 2, 3);
     case.play(|_, _, events| {
         for event in events {
-            let json = serde_json::to_string(&wire::Event::of(&case.board, &event.seen_by(None))).unwrap();
+            let json =
+                serde_json::to_string(&wire::Event::from_rules(&case.board, &event.seen_by(None))).unwrap();
             match event {
                 Event::CardDrawn { .. } => assert!(!json.contains("\"card\""), "{json}"),
                 Event::TicketsOffered { .. } | Event::FirstTicketsChosen { .. } => {

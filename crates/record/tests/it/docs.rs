@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fogg_record::verify;
 use fogg_rules::notation::{deed_text, event_text, undone_text};
-use fogg_rules::{Deed, EventView, Ply, Seat, Step};
+use fogg_rules::{EventView, Ply, PlyKind, ReplayedPly, Seat};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};
 
@@ -83,10 +83,10 @@ fn every_action_and_event_has_a_form_in_the_docs() {
     for (board, seats, seed) in [("usa", 3, 1), ("mini-alps", 3, 2), ("mini-taxi", 4, 3), ("mini-taxi", 2, 4)]
     {
         let game = game_with_undos(board, seats, seed);
-        let mut note = |step: &Step<'_>| {
+        let mut note = |step: &ReplayedPly<'_>| {
             let (board, ply) = (step.game.board(), step.ply);
-            let of_deed = if ply.deed == Deed::Undo { &undos } else { &actions };
-            seen.insert(form_of(of_deed, &deed_text(board, ply.deed)));
+            let of_deed = if ply.kind == PlyKind::Undo { &undos } else { &actions };
+            seen.insert(form_of(of_deed, &deed_text(board, ply.kind)));
             let told = step.undone.map(|undone| undone_text(ply.seat, undone));
             seen.extend(told.map(|told| form_of(&undos, &told)));
             for event in step.events {

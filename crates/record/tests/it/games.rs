@@ -52,7 +52,7 @@ pub fn text(game: &GameRecord) -> String {
 
 /// The board, and its file if it is not built in.
 pub fn board_named(name: &str) -> (Arc<Board>, Option<String>) {
-    if let Some(board) = fogg_atlas::builtin(name) {
+    if let Some(board) = fogg_boards::builtin(name) {
         return (board, None);
     }
     let path = format!("{}/../../maps/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -65,7 +65,7 @@ pub fn played(setup: Setup, seed: u64) -> Record {
     let mut rng = QuickRng::seed_from_u64(seed);
     let mut game = Game::new(&setup).expect("the board is for this many");
     let mut plies = Vec::new();
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let action = game.view(Some(seat)).random_action(&mut rng).expect("a seat to act can act");
         game.play(seat, action, &mut |_| ()).expect("a random action is legal");
         plies.push(Ply::act(seat, action));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use fogg_record::GameRecord;
-use fogg_rules::{Action, Options, Seat, Setup, Step};
+use fogg_rules::{Action, Options, ReplayedPly, Seat, Setup};
 
 use crate::games::{board_named, cases, committed_game, cut_off, game_with_undos, played, random_game, text};
 use crate::undo::two_go_back;
@@ -124,7 +124,7 @@ fn another_program_finds_a_changed_card() {
 #[test]
 fn another_program_deals_on_without_what_was_taken_back() {
     let game = two_go_back();
-    let undone = |step: &Step<'_>| step.undone.map(|undone| undone.action);
+    let undone = |step: &ReplayedPly<'_>| step.undone.map(|undone| undone.action);
     let mut actions = Vec::new();
     game.record.replay_to(usize::MAX, |step| actions.extend(undone(step))).unwrap();
     assert!(matches!(actions[..], [Action::KeepTickets(_), Action::Claim(..), Action::Claim(..)]));

@@ -54,7 +54,7 @@ pub enum ProblemKind {
 }
 
 /// Everything wrong with these facts, in the order of the file.
-pub(super) fn problems(facts: &Facts) -> Vec<Problem> {
+pub(super) fn problems(facts: &BoardSpec) -> Vec<Problem> {
     let mut check = Check { facts, names: PlaceNames::new(&facts.places), problems: Vec::new() };
     check.rules();
     check.sizes();
@@ -69,7 +69,7 @@ pub(super) fn problems(facts: &Facts) -> Vec<Problem> {
 }
 
 struct Check<'a> {
-    facts: &'a Facts,
+    facts: &'a BoardSpec,
     names: PlaceNames<'a>,
     problems: Vec<Problem>,
 }
@@ -210,7 +210,7 @@ impl Check<'_> {
 
     fn routes(&mut self) {
         let facts = self.facts;
-        let mut pairs: HashMap<[&str; 2], Vec<&RouteFacts>> = HashMap::new();
+        let mut pairs: HashMap<[&str; 2], Vec<&RouteSpec>> = HashMap::new();
         let mut neighbours = HashMap::new();
         let mut names: HashMap<String, [&str; 2]> = HashMap::new();
         for (number, route) in facts.routes.iter().enumerate() {
@@ -246,7 +246,7 @@ impl Check<'_> {
         }
     }
 
-    fn route_ends(&mut self, entry: &str, route: &RouteFacts) {
+    fn route_ends(&mut self, entry: &str, route: &RouteSpec) {
         for end in [&route.a, &route.b] {
             if self.names.place(end).is_none() {
                 let text = match self.names.country(end) {
@@ -265,7 +265,7 @@ impl Check<'_> {
     fn border_ends<'a>(
         &mut self,
         entry: &str,
-        route: &'a RouteFacts,
+        route: &'a RouteSpec,
         neighbours: &mut HashMap<&'a str, &'a str>,
     ) {
         for (end, other) in [(&route.a, &route.b), (&route.b, &route.a)] {
@@ -280,7 +280,7 @@ impl Check<'_> {
         }
     }
 
-    fn route_numbers(&mut self, entry: &str, route: &RouteFacts) {
+    fn route_numbers(&mut self, entry: &str, route: &RouteSpec) {
         let rules = &self.facts.rules;
         let longest = rules.route_points.len().clamp(1, MAX_LENGTH) as u8;
         self.range(&format!("{entry}: length"), route.length, 1, longest);
@@ -305,7 +305,7 @@ impl Check<'_> {
     fn tickets(&mut self) {
         let facts = self.facts;
         let reach = reach(&facts.routes, &self.names);
-        let mut same: HashMap<String, &TicketFacts> = HashMap::new();
+        let mut same: HashMap<String, &TicketSpec> = HashMap::new();
         for (number, ticket) in facts.tickets.iter().enumerate() {
             let name = ticket_name(ticket);
             let entry = format!("tickets[{number}] {name}");
@@ -317,7 +317,7 @@ impl Check<'_> {
         }
     }
 
-    fn ticket(&mut self, entry: &str, ticket: &TicketFacts, reach: &[PlaceSet]) {
+    fn ticket(&mut self, entry: &str, ticket: &TicketSpec, reach: &[PlaceSet]) {
         if ticket.goals.is_empty() || ticket.goals.len() > MAX_OFFER {
             let text = format!("has {} goals; give it 1 to {MAX_OFFER}", ticket.goals.len());
             self.problem(ProblemKind::OutOfRange, entry, text);
@@ -353,7 +353,7 @@ impl Check<'_> {
 }
 
 /// The sets of places that all routes together join.
-fn reach(routes: &[RouteFacts], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
+fn reach(routes: &[RouteSpec], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
     let mut joined: Vec<PlaceSet> = Vec::new();
     for route in routes {
         let ends = [&route.a, &route.b].into_iter().filter_map(|end| names.place(end)).collect::<PlaceSet>();

@@ -6,15 +6,15 @@ use super::{Mine, Shown, View};
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, ROW};
 use crate::event::TicketList;
-use crate::game::Private;
+use crate::game::PrivateState;
 use crate::ids::{BySeat, RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::table::{Phase, Player, Table, TicketRing};
+use crate::public::{Phase, Player, PublicState, TicketRing};
 
 mod check;
 
 /// What a view is made of. Nothing is checked until [`View::from_parts`].
 #[derive(Clone, Debug)]
-pub struct Parts {
+pub struct ViewParts {
     /// The board.
     pub board: Arc<Board>,
     /// The number of players.
@@ -46,12 +46,12 @@ pub struct Parts {
     /// What each seat shows at the end.
     pub shown: BySeat<Option<Shown>>,
     /// The viewer's own side; none for a spectator.
-    pub me: Option<MyParts>,
+    pub me: Option<OwnParts>,
 }
 
 /// The viewer's own side.
 #[derive(Clone, Debug)]
-pub struct MyParts {
+pub struct OwnParts {
     /// The viewer's seat.
     pub seat: Seat,
     /// The cards of its hand.
@@ -68,7 +68,7 @@ pub struct MyParts {
 
 /// Why there can be no such view. Each sentence names the part that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PartsError {
+pub enum ViewPartsError {
     /// The board is for fewer or more players.
     #[error("players: the board is not for {0}")]
     Seats(u8),
@@ -155,8 +155,8 @@ pub enum PartsError {
 
 impl View {
     /// What this view is made of.
-    pub fn parts(&self) -> Parts {
-        let me = self.me.as_ref().map(|mine| MyParts {
+    pub fn parts(&self) -> ViewParts {
+        let me = self.me.as_ref().map(|mine| OwnParts {
             seat: mine.seat,
             hand: mine.private.hand,
             tickets: mine.private.tickets,
@@ -165,7 +165,7 @@ impl View {
             returned: self.returned().collect(),
         });
         let table = &self.table;
-        Parts {
+        ViewParts {
             board: Arc::clone(&self.board),
             seats: table.seats,
             phase: table.phase,
@@ -186,18 +186,18 @@ impl View {
     }
 
     /// The view that these parts make.
-    pub fn from_parts(parts: &Parts) -> Result<View, PartsError> {
+    pub fn from_parts(parts: &ViewParts) -> Result<View, ViewPartsError> {
         let discards = parts.check()?;
         Ok(View {
             board: Arc::clone(&parts.board),
             table: parts.table(discards),
-            me: parts.me.as_ref().map(MyParts::mine),
+            me: parts.me.as_ref().map(OwnParts::mine),
             shown: parts.shown,
         })
     }
 }
 
-impl MyParts {
+impl OwnParts {
     fn mine(&self) -> Mine {
         let mut returned = [None; MAX_TICKETS];
         let mut returned_to = 0;
@@ -205,8 +205,8 @@ impl MyParts {
             returned[usize::from(*above)] = Some(*ticket);
             returned_to |= 1 << above;
         }
-        let MyParts { seat, hand, tickets, ref offered, sent_out, .. } = *self;
-        let private = Private { hand, tickets, offered: offered.clone(), sent_out, returned_to };
+        let OwnParts { seat, hand, tickets, ref offered, sent_out, .. } = *self;
+        let private = PrivateState { hand, tickets, offered: offered.clone(), sent_out, returned_to };
         Mine { seat, private, returned }
     }
 
@@ -218,18 +218,18 @@ impl MyParts {
     }
 }
 
-impl Parts {
+impl ViewParts {
     fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         SeatSet::first(self.seats).iter()
     }
 
-    fn table(&self, discards: Cards) -> Table {
-        let mut table = Table::new(&self.board, self.seats);
+    fn table(&self, discards: Cards) -> PublicState {
+        let mut table = PublicState::new(&self.board, self.seats);
         for seat in self.all_seats() {
             self.claimed[seat].iter().for_each(|route| table.own(&self.board, seat, route));
             table.players[seat] = self.players[seat];
         }
-        Table {
+        PublicState {
             phase: self.phase,
             discards,
             row: self.row,

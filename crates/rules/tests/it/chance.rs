@@ -74,7 +74,7 @@ fn critical(degrees: usize) -> f64 {
 }
 
 fn usa() -> Arc<Board> {
-    fogg_atlas::builtin("usa").expect("it is built in")
+    fogg_boards::builtin("usa").expect("it is built in")
 }
 
 fn seed(number: u64) -> Seed {
@@ -101,7 +101,7 @@ fn deck(game: &Game) -> Vec<usize> {
 
 /// All tickets in the order they were shuffled: those dealt to the seats, then the deck.
 fn tickets(game: &Game) -> Vec<usize> {
-    let dealt = game.table().all_seats().flat_map(|seat| game.private(seat).offered.clone());
+    let dealt = game.public().all_seats().flat_map(|seat| game.private(seat).offered.clone());
     dealt.chain(game.ticket_deck()).map(|ticket| ticket.index()).collect()
 }
 
@@ -157,7 +157,7 @@ fn each_card_is_as_likely_in_each_hand() {
                 let hand: Vec<usize> = game.private(seat).hand.iter().map(Card::index).collect();
                 hand[below(&mut QuickRng::seed_from_u64(number), hand.len() as u32) as usize]
             };
-            let hands: Vec<usize> = game.table().all_seats().map(one).collect();
+            let hands: Vec<usize> = game.public().all_seats().map(one).collect();
             tally.add_of(&pack(&board), &hands);
         }
         tally.assert_fair(what);
@@ -177,11 +177,11 @@ fn each_ticket_is_as_likely_at_each_place() {
 
 #[test]
 fn each_seat_is_as_likely_to_start() {
-    for board in fogg_atlas::builtins() {
+    for board in fogg_boards::builtins() {
         for (what, deal) in [("seeded", seeded as fn(&Arc<Board>, u64) -> Game), ("quick", quick)] {
             let mut tally = Tally::new(1, usize::from(SEATS));
             for number in 0..GAMES {
-                tally.add_of(&[0, 1, 2], &[deal(&board, number).table().first_seat().index()]);
+                tally.add_of(&[0, 1, 2], &[deal(&board, number).public().first_seat().index()]);
             }
             tally.assert_fair(what);
         }
@@ -209,7 +209,7 @@ fn each_card_is_as_likely_at_each_place_after_a_reshuffle() {
 fn reshuffled(mut game: Game, number: u64) -> Vec<Vec<usize>> {
     let mut rng = QuickRng::seed_from_u64(number);
     let mut piles = Vec::new();
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let action = game.random_action(seat, &mut rng).expect("the seat is to act");
         let mut events = Vec::new();
         game.play(seat, action, &mut |event| events.push(event)).expect("a random action is legal");

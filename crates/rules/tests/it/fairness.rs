@@ -44,7 +44,7 @@ fn vectors() -> String {
             write_stream(&mut text, seed, name, stream);
         }
     }
-    for board in fogg_atlas::builtins() {
+    for board in fogg_boards::builtins() {
         for seed in seeds() {
             for seats in [board.rules().min_seats, board.rules().max_seats] {
                 write_deal(&mut text, &board, seats, seed);
@@ -59,7 +59,7 @@ fn vectors() -> String {
 fn swept_seed(board: &Arc<Board>) -> Seed {
     let swept = |seed: &Seed| {
         let setup = Setup { board: Arc::clone(board), seats: 2, options: Options::default(), seed: *seed };
-        Game::new(&setup).is_ok_and(|game| !game.table().discards().is_empty())
+        Game::new(&setup).is_ok_and(|game| !game.public().discards().is_empty())
     };
     (0..).map(|game| Seed::in_series(1, game)).find(swept).expect("some row has three locomotives")
 }
@@ -100,7 +100,7 @@ fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {
 fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
     let setup = Setup { board: Arc::clone(board), seats, options: Options::default(), seed };
     let game = Game::new(&setup).expect("the board is for this many");
-    let table = game.table();
+    let table = game.public();
     let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex(seed.reveal()));
     let _ = writeln!(text, "first seat {}", table.first_seat());
     for seat in table.all_seats() {

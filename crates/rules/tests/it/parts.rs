@@ -2,12 +2,12 @@
 
 use expect_test::expect;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_rules::{Card, Color, Parts, Phase, RouteId, Seat, SeatSet, Slot, TicketId, View};
+use fogg_rules::{Card, Color, Phase, RouteId, Seat, SeatSet, Slot, TicketId, View, ViewParts};
 use fogg_testkit::games::Case;
 use rand_core::SeedableRng;
 
 /// A view in the middle of a game, with one change: the sentence that refuses it.
-fn refused(change: impl FnOnce(&mut Parts)) -> String {
+fn refused(change: impl FnOnce(&mut ViewParts)) -> String {
     let game = Case::named("mini-base", 2, 5).after(20);
     let mut parts = game.view(Some(Seat::Red)).parts();
     change(&mut parts);
@@ -93,7 +93,7 @@ fn discards_may_be_left_out_where_none_can_lie() {
 }
 
 /// One number, card, route or ticket is changed at random.
-fn disturb(parts: &mut Parts, rng: &mut QuickRng) {
+fn disturb(parts: &mut ViewParts, rng: &mut QuickRng) {
     let seat = Seat::ALL[below(rng, 5) as usize];
     let (number, card) = (below(rng, 12) as u8, Card::ALL[below(rng, 9) as usize]);
     let ticket = TicketId(below(rng, 64) as u8);

@@ -98,7 +98,7 @@ fn game(line: &str) -> Game {
 
 /// What a position waits for, so that a person can see what is counted.
 fn position_text(game: &Game) -> String {
-    let table = game.table();
+    let table = game.public();
     let last_round = table.turns_left().map(|turns| format!(", turns to begin {turns}")).unwrap_or_default();
     let (deck, tickets) = (table.deck(), table.ticket_deck());
     format!("{}, deck {deck}, tickets {tickets}{last_round}", phase_text(game.board(), table.phase()))
@@ -139,7 +139,7 @@ fn the_positions_are_about_every_part_of_a_game() {
 }
 
 fn covers(game: &Game) -> Vec<&'static str> {
-    let table = game.table();
+    let table = game.public();
     let phase = match table.phase() {
         Phase::FirstTickets(_) => "first tickets",
         Phase::Turn(seat) if game.is_legal(seat, Action::Pass) => "only passing is left",

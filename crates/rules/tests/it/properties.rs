@@ -96,11 +96,11 @@ fn everything_is_conserved(case: &Case) -> Result<(), TestCaseError> {
         prop_assert_eq!(all_cards(game), case.board.rules().cards);
         let (tickets, in_places) = all_tickets(game);
         prop_assert_eq!(tickets.len(), in_places, "no ticket is in two places");
-        prop_assert_eq!(in_places + usize::from(game.table().tickets_out()), case.board.tickets().len());
-        for seat in game.table().all_seats() {
-            let (player, private) = (game.table().player(seat), game.private(seat));
+        prop_assert_eq!(in_places + usize::from(game.public().tickets_out()), case.board.tickets().len());
+        for seat in game.public().all_seats() {
+            let (player, private) = (game.public().player(seat), game.private(seat));
             let spaces: u32 =
-                game.table().claimed(seat).iter().map(|id| u32::from(case.board.route(id).length)).sum();
+                game.public().claimed(seat).iter().map(|id| u32::from(case.board.route(id).length)).sum();
             prop_assert_eq!(u32::from(player.trains) + spaces, u32::from(case.board.rules().trains));
             prop_assert_eq!(usize::from(player.hand), private.hand.total());
             prop_assert!(private.hand.contains(&player.known), "{:?} of {:?}", player.known, private.hand);
@@ -124,8 +124,8 @@ fn public_memory(case: &Case) -> Result<(), TestCaseError> {
             }
         }
     });
-    for seat in last.table().all_seats() {
-        let player = last.table().player(seat);
+    for seat in last.public().all_seats() {
+        let player = last.public().player(seat);
         prop_assert_eq!([player.taken, player.spent], seen[seat]);
     }
     Ok(())
@@ -136,14 +136,14 @@ fn running_score(case: &Case) -> Result<(), TestCaseError> {
     let mut games = Vec::new();
     let (_, last) = case.play(|game, _, _| games.push(game.clone()));
     for game in &games {
-        for seat in game.table().all_seats() {
-            let counted = route_points(&case.board, game.table().claimed(seat));
-            prop_assert_eq!(game.table().player(seat).points, if at_once { counted } else { 0 });
+        for seat in game.public().all_seats() {
+            let counted = route_points(&case.board, game.public().claimed(seat));
+            prop_assert_eq!(game.public().player(seat).points, if at_once { counted } else { 0 });
         }
     }
     let outcome = last.outcome().expect("the game is over");
     for (seat, score) in outcome.by_seat() {
-        prop_assert_eq!(score.routes, route_points(&case.board, last.table().claimed(seat)));
+        prop_assert_eq!(score.routes, route_points(&case.board, last.public().claimed(seat)));
     }
     prop_assert_eq!(Some(outcome), last.view(None).outcome());
     Ok(())
@@ -151,7 +151,7 @@ fn running_score(case: &Case) -> Result<(), TestCaseError> {
 
 fn legal_from_view(case: &Case) -> Result<(), TestCaseError> {
     for game in case.moments(8) {
-        for seat in game.table().all_seats() {
+        for seat in game.public().all_seats() {
             let view = game.view(Some(seat));
             prop_assert!(game.legal_actions(seat).eq(view.legal_actions()));
         }
@@ -187,7 +187,7 @@ fn folding(case: &Case) -> Result<(), TestCaseError> {
 
 fn parts(case: &Case) -> Result<(), TestCaseError> {
     for game in case.moments(6) {
-        for viewer in game.table().all_seats().map(Some).chain([None]) {
+        for viewer in game.public().all_seats().map(Some).chain([None]) {
             let view = game.view(viewer);
             prop_assert_eq!(View::from_parts(&view.parts()), Ok(view));
         }
@@ -198,7 +198,7 @@ fn parts(case: &Case) -> Result<(), TestCaseError> {
 fn guesses(case: &Case) -> Result<(), TestCaseError> {
     let mut rng = case.rng();
     for game in case.moments(4) {
-        for viewer in game.table().all_seats().map(Some).chain([None]) {
+        for viewer in game.public().all_seats().map(Some).chain([None]) {
             let view = game.view(viewer);
             let mut guess = view.sample(&mut rng);
             prop_assert_eq!(&guess.view(viewer), &view);
@@ -215,7 +215,7 @@ fn guesses(case: &Case) -> Result<(), TestCaseError> {
 fn hidden_makes_no_difference(case: &Case) -> Result<(), TestCaseError> {
     let mut rng = case.rng();
     for game in case.moments(6) {
-        for seat in game.table().all_seats() {
+        for seat in game.public().all_seats() {
             let other = game.view(Some(seat)).sample(&mut rng);
             prop_assert!(game.legal_actions(seat).eq(other.legal_actions(seat)));
             prop_assert_eq!(game.view(Some(seat)), other.view(Some(seat)));
@@ -265,9 +265,9 @@ fn written_actions(case: &Case) -> Result<(), TestCaseError> {
 
 /// Every ticket that is in the deck, in a hand or offered; and in how many places they were found.
 fn all_tickets(game: &Game) -> (TicketSet, usize) {
-    let choosing = matches!(game.table().phase(), Phase::FirstTickets(_));
+    let choosing = matches!(game.public().phase(), Phase::FirstTickets(_));
     let mut found: Vec<TicketId> = game.ticket_deck().collect();
-    for seat in game.table().all_seats() {
+    for seat in game.public().all_seats() {
         let private = game.private(seat);
         found.extend(&private.offered);
         // B2.6: tickets chosen first are still among those offered until all have chosen.

@@ -70,7 +70,7 @@ fn no_view_that_is_shown_depends_on_what_the_viewer_cannot_see() {
     for (name, replay) in replays() {
         let mut secrets = Secrets::default();
         for (number, game) in replay.moments() {
-            for viewer in game.table().all_seats().map(Some).chain([None]) {
+            for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let guesses: Vec<Game> = (0..GUESSES).map(|_| game.view(viewer).sample(&mut rng)).collect();
                 let moment = format!("{name}, after {number} plies");
                 guesses.iter().for_each(|guess| check_same(&moment, &game, guess, viewer));
@@ -105,7 +105,7 @@ struct Secrets {
 
 impl Secrets {
     fn count(&mut self, game: &Game, guesses: &[Game], viewer: Option<Seat>) {
-        let table = game.table();
+        let table = game.public();
         // P4: at the end nothing is secret.
         for seat in table.all_seats().filter(|seat| Some(*seat) != viewer && !table.is_over()) {
             let truth = game.private(seat);

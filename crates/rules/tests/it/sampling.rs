@@ -62,7 +62,7 @@ fn check_moments(case: &Case) -> usize {
             check_uniform(game, seat);
         }
     }
-    moments.iter().filter(|game| matches!(game.table().phase(), Phase::Turn(_))).count()
+    moments.iter().filter(|game| matches!(game.public().phase(), Phase::Turn(_))).count()
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use expect_test::{Expect, expect};
 use fogg_rules::notation::{deed_text, event_text, parse_deed, undone_text};
 use fogg_rules::{
-    Action, Deed, Event, EventView, Game, History, NoUndo, Phase, Ply, Record, Refused, ReplayError, Seat,
-    Step, Undone,
+    Action, Event, EventView, Game, History, Phase, Ply, PlyError, PlyKind, Record, ReplayError, ReplayedPly,
+    Seat, UndoError, UndonePly,
 };
 use fogg_testkit::games::{Case, standing};
 use fogg_testkit::scene;
@@ -36,10 +36,10 @@ fn did(history: &mut History, line: &str) -> String {
 }
 
 fn ply(game: &Game, line: &str) -> Ply {
-    let (who, deed) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
+    let (who, kind) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
     let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{who} is no seat"));
-    let deed = parse_deed(game.board(), deed).unwrap_or_else(|error| panic!("{line}: {error}"));
-    Ply { seat, deed }
+    let kind = parse_deed(game.board(), kind).unwrap_or_else(|error| panic!("{line}: {error}"));
+    Ply { seat, kind }
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn what_brings_the_last_round_can_be_taken_back() {
     let scene = "map mini-base | red hand YK | red trains 3 | red to act";
     let mut history = History::new(scene::game(scene));
     did(&mut history, "red: claim bern-lyon Y");
-    assert!(history.game().table().turns_left().is_some());
+    assert!(history.game().public().turns_left().is_some());
     did(&mut history, "red: undo");
     assert_eq!(*history.game(), scene::game(scene));
     assert_eq!(history.plies(), 2);
@@ -324,9 +324,9 @@ fn a_history_prints_no_secret_choice() {
 #[test]
 fn undo_is_written_and_read_like_an_action() {
     let board = fogg_testkit::boards::named("mini-base");
-    assert_eq!(parse_deed(&board, "undo"), Ok(Deed::Undo));
-    assert_eq!(deed_text(&board, Deed::Undo), "undo");
-    assert_eq!(parse_deed(&board, " pass "), Ok(Deed::Act(Action::Pass)));
+    assert_eq!(parse_deed(&board, "undo"), Ok(PlyKind::Undo));
+    assert_eq!(deed_text(&board, PlyKind::Undo), "undo");
+    assert_eq!(parse_deed(&board, " pass "), Ok(PlyKind::Act(Action::Pass)));
     expect!["`undo 5` should read `undo`"].assert_eq(&parse_deed(&board, "undo 5").unwrap_err().to_string());
 }
 
@@ -335,7 +335,7 @@ fn a_record_says_which_undo_is_refused() {
     let setup = scene::setup("mini-base", 2, 1);
     let record = Record { setup, plies: vec![Ply::undo(Seat::Red)] };
     let refused = record.replay().expect_err("there is nothing to take back");
-    let reason = Refused::Undo(NoUndo::NothingDone);
+    let reason = PlyError::Undo(UndoError::NothingDone);
     assert_eq!(refused, ReplayError::Refused { number: 1, seat: Seat::Red, reason });
     expect!["ply 1 (red): this seat has done nothing that it could take back"]
         .assert_eq(&refused.to_string());
@@ -357,7 +357,7 @@ fn a_game_with_undos_is_the_game_without_what_was_taken_back() {
         let (mut plies, mut wrong, mut undos) = (Vec::new(), None, 0);
         let (record, last) = case.play_with_undos(|history, ply, _| {
             plies.push(ply);
-            if ply.deed == Deed::Undo {
+            if ply.kind == PlyKind::Undo {
                 undos += 1;
                 let without = Record { setup: case.setup(), plies: standing(&plies) };
                 let same = without.replay().as_ref() == Ok(history.game());
@@ -378,7 +378,7 @@ fn random_games_take_back_all_that_can_be_taken_back() {
     let mut kinds = BTreeSet::new();
     for seed in 0..300 {
         let (record, _) = Case::random(seed).play_with_undos(|_, _, _| ());
-        let took_back = |step: &Step<'_>| kinds.extend(step.undone.map(|undone| kind(undone.action)));
+        let took_back = |step: &ReplayedPly<'_>| kinds.extend(step.undone.map(|undone| kind(undone.action)));
         record.replay_to(record.plies.len(), took_back).expect("a game that was played replays");
     }
     assert_eq!(kinds, BTreeSet::from(["card", "claim", "first tickets", "pass"]));
@@ -403,12 +403,12 @@ fn a_seat_may_take_back_exactly_what_told_nothing_and_was_not_answered() {
         let mut number = 0;
         case.play_with_undos(|history, ply, events| {
             number += 1;
-            match ply.deed {
-                Deed::Act(action) => {
+            match ply.kind {
+                PlyKind::Act(action) => {
                     let hidden = !events.iter().all(is_harmless);
                     log.push(Logged { number, seat: ply.seat, action, hidden });
                 }
-                Deed::Undo => {
+                PlyKind::Undo => {
                     let last = log.iter().rposition(|logged| logged.seat == ply.seat);
                     log.remove(last.expect("nobody takes back what was not done"));
                 }
@@ -431,14 +431,14 @@ struct Logged {
     hidden: bool,
 }
 
-fn expected(log: &[Logged], game: &Game, seat: Seat) -> Result<Undone, NoUndo> {
-    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(NoUndo::NothingDone)?;
-    let choosing = matches!(game.table().phase(), Phase::FirstTickets(_));
+fn expected(log: &[Logged], game: &Game, seat: Seat) -> Result<UndonePly, UndoError> {
+    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(UndoError::NothingDone)?;
+    let choosing = matches!(game.public().phase(), Phase::FirstTickets(_));
     let Logged { number, action, hidden, .. } = log[last];
     match (hidden, last + 1 == log.len() || choosing) {
-        (true, _) => Err(NoUndo::Revealed),
-        (false, false) => Err(NoUndo::SomebodyActed),
-        (false, true) => Ok(Undone { ply: number, action }),
+        (true, _) => Err(UndoError::Revealed),
+        (false, false) => Err(UndoError::SomebodyActed),
+        (false, true) => Ok(UndonePly { ply: number, action }),
     }
 }
 

@@ -81,11 +81,11 @@ impl Setting {
 /// Where a setting was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// By a flag of this name.
+    /// ActedBy a flag of this name.
     Flag(String),
-    /// By a variable of this name.
+    /// ActedBy a variable of this name.
     Variable(String),
-    /// By a key in a file.
+    /// ActedBy a key in a file.
     File(PathBuf, &'static str),
 }
 

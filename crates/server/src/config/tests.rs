@@ -109,7 +109,7 @@ fn a_wrong_value_is_told_with_its_setting_and_its_place() {
     let needs = "it needs an IP address and a port, such as 127.0.0.1:7327";
     assert_eq!(flag("7327").said(), format!("listen is set to `7327` by the flag --listen: {needs}"));
     assert_eq!(
-        Given::default().variable("FOGG_LISTEN", "here").said(),
+        Given::default().variable("FOGG_LISTEN", "presence").said(),
         format!("listen is set to `here` by the variable FOGG_LISTEN: {needs}")
     );
     assert_eq!(

@@ -7,8 +7,8 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use fogg_protocol::api::{BoardInfo, Failure};
-use fogg_protocol::sheet::Sheet;
+use fogg_protocol::api::{BoardInfo, ErrorBody};
+use fogg_protocol::sheet::BoardDrawing;
 
 use crate::bot_name::BotName;
 use crate::hex::Hex;
@@ -22,8 +22,8 @@ pub(super) async fn boards(State(app): State<App>) -> Answer<Vec<BoardInfo>> {
     let info = app.tables.world.boards.all().map(|(board, built_in)| BoardInfo {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
-        fewest: board.rules().min_seats,
-        most: board.rules().max_seats,
+        min_players: board.rules().min_seats,
+        max_players: board.rules().max_seats,
         built_in,
         hash: Hex(*board.hash()).to_string(),
     });
@@ -33,20 +33,20 @@ pub(super) async fn boards(State(app): State<App>) -> Answer<Vec<BoardInfo>> {
 /// The whole file of a board
 #[utoipa::path(get, path = "/api/boards/{name}", tag = "boards", params(("name" = String, Path)),
     responses((status = 200, description = "as maps/README.md describes it", content_type = "application/json"),
-        (status = 404, body = Failure)))]
+        (status = 404, body = ErrorBody)))]
 pub(super) async fn board(
     State(app): State<App>,
     Path(name): Path<String>,
 ) -> Result<impl IntoResponse, Refusal> {
     let (board, file) = app.tables.world.boards.named(&name).ok_or_else(no_such_board)?;
-    let text = file.map_or_else(|| fogg_atlas::document(&board), |file| file.to_string());
+    let text = file.map_or_else(|| fogg_boards::document(&board), |file| file.to_string());
     Ok(([(CONTENT_TYPE, "application/json")], text))
 }
 
 /// A board as it is drawn: what is on it, and where each thing lies
-#[utoipa::path(get, path = "/api/boards/{name}/sheet", tag = "boards", params(("name" = String, Path)),
-    responses((status = 200, body = Sheet), (status = 304, description = "it is still the one whose `ETag` was sent"),
-        (status = 404, body = Failure)))]
+#[utoipa::path(get, path = "/api/boards/{name}/drawing", tag = "boards", params(("name" = String, Path)),
+    responses((status = 200, body = BoardDrawing), (status = 304, description = "it is still the one whose `ETag` was sent"),
+        (status = 404, body = ErrorBody)))]
 pub(super) async fn sheet(
     State(app): State<App>,
     Path(name): Path<String>,

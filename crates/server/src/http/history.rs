@@ -3,7 +3,9 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use fogg_protocol::api::{BoardFigures, Failure, History, Ladder, PlayedGame, Profile, Rated, Rating};
+use fogg_protocol::api::{
+    BoardStatistics, ErrorBody, FinishedGame, FinishedGames, Leaderboard, LeaderboardEntry, Profile, Rating,
+};
 use fogg_protocol::table::Person;
 use serde::Deserialize;
 
@@ -25,13 +27,13 @@ pub(super) struct Before {
 }
 
 /// One's own finished games, the newest first
-#[utoipa::path(get, path = "/api/me/history", tag = "history", params(Before),
-    responses((status = 200, body = History), (status = 401, body = Failure)))]
+#[utoipa::path(get, path = "/api/me/games", tag = "history", params(Before),
+    responses((status = 200, body = FinishedGames), (status = 401, body = ErrorBody)))]
 pub(super) async fn my_history(
     State(app): State<App>,
     who: Who,
     Query(Before { before }): Query<Before>,
-) -> Result<Answer<History>, Refusal> {
+) -> Result<Answer<FinishedGames>, Refusal> {
     let bad = || {
         Refusal::new(
             StatusCode::BAD_REQUEST,
@@ -43,12 +45,12 @@ pub(super) async fn my_history(
     let games = app.tables.world.store.history(who.person.id, before, PAGE).await?;
     let full = games.len() == PAGE as usize;
     let older = games.last().filter(|_| full).map(|last| format!("{}-{}", last.at.0, last.game));
-    Ok(Answer(History { games: games.into_iter().map(played).collect(), older }))
+    Ok(Answer(FinishedGames { games: games.into_iter().map(played).collect(), older }))
 }
 
 /// How somebody fares
 #[utoipa::path(get, path = "/api/people/{id}", tag = "history", params(("id" = i64, Path)),
-    responses((status = 200, body = Profile), (status = 404, body = Failure)))]
+    responses((status = 200, body = Profile), (status = 404, body = ErrorBody)))]
 pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Result<Answer<Profile>, Refusal> {
     let (store, id) = (&app.tables.world.store, PersonId(id));
     let unknown = || Refusal::new(StatusCode::NOT_FOUND, "no_such_person", "there is no such person");
@@ -59,18 +61,22 @@ pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Resu
 }
 
 /// People and bots by strength, apart from each other
-#[utoipa::path(get, path = "/api/ladder", tag = "history", responses((status = 200, body = Ladder)))]
-pub(super) async fn ladder(State(app): State<App>) -> Result<Answer<Ladder>, Refusal> {
+#[utoipa::path(get, path = "/api/leaderboard", tag = "history", responses((status = 200, body = Leaderboard)))]
+pub(super) async fn ladder(State(app): State<App>) -> Result<Answer<Leaderboard>, Refusal> {
     let store = &app.tables.world.store;
-    let person = |(id, name, found): (PersonId, String, store::Rating)| Rated {
+    let person = |(id, name, found): (PersonId, String, store::Rating)| LeaderboardEntry {
         name,
         person: Some(id.0),
         rating: rating(found),
     };
-    let bot = |(name, found): (String, store::Rating)| Rated { name, person: None, rating: rating(found) };
+    let bot = |(name, found): (String, store::Rating)| LeaderboardEntry {
+        name,
+        person: None,
+        rating: rating(found),
+    };
     let people = store.ladder(LADDER).await?.into_iter().map(person).collect();
     let bots = store.bot_ratings().await?.into_iter().map(bot).collect();
-    Ok(Answer(Ladder { people, bots }))
+    Ok(Answer(Leaderboard { people, bots }))
 }
 
 fn place(text: &str) -> Option<(Time, GameId)> {
@@ -78,14 +84,14 @@ fn place(text: &str) -> Option<(Time, GameId)> {
     Some((Time(at.parse().ok()?), game.parse().ok()?))
 }
 
-fn played(game: Played) -> PlayedGame {
+fn played(game: Played) -> FinishedGame {
     let Played { game, at, board, seats, total, won } = game;
-    PlayedGame { table: game.to_string(), at: at.0, board, seats, total, won }
+    FinishedGame { table: game.to_string(), at: at.0, board, seats, total, won }
 }
 
-fn figures(figures: store::BoardFigures) -> BoardFigures {
-    let store::BoardFigures { board, games, wins, mean_score, best } = figures;
-    BoardFigures { board, games, wins, mean_score, best }
+fn figures(figures: store::BoardStatistics) -> BoardStatistics {
+    let store::BoardStatistics { board, games, wins, mean_score, best } = figures;
+    BoardStatistics { board, games, wins, mean_score, best }
 }
 
 fn rating(found: store::Rating) -> Rating {

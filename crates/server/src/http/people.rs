@@ -6,7 +6,10 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use fogg_protocol::api::{Failure, Identity, Introduction, Link, NewName, Tables as TableList, UseLink};
+use fogg_protocol::api::{
+    CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity, RenameRequest,
+    Tables as TableList,
+};
 use fogg_protocol::table as wire;
 
 use crate::http::{App, Json, Who, shows_key};
@@ -19,11 +22,11 @@ use crate::store::{Person, Stage};
 const MOST: u32 = 50;
 
 /// Says who one is, for the first time
-#[utoipa::path(post, path = "/api/people", tag = "people", request_body = Introduction,
-    responses((status = 201, body = Identity), (status = "4XX", body = Failure)))]
+#[utoipa::path(post, path = "/api/people", tag = "people", request_body = CreatePersonRequest,
+    responses((status = 201, body = Identity), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn introduce(
     State(app): State<App>,
-    Json(body): Json<Introduction>,
+    Json(body): Json<CreatePersonRequest>,
 ) -> Result<Response, Refusal> {
     let name = name(&body.name)?;
     let (person, key) = app.people.introduce(&name, app.tables.world.time.now()).await?;
@@ -32,7 +35,7 @@ pub(super) async fn introduce(
 
 /// Who one is: nobody yet, if no key is shown
 #[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = Identity), (status = 204), (status = 401, body = Failure)))]
+    responses((status = 200, body = Identity), (status = 204), (status = 401, body = ErrorBody)))]
 pub(super) async fn me(State(app): State<App>, mut parts: Parts) -> Result<Response, Refusal> {
     if !shows_key(&parts, app.cookie) {
         return Ok(StatusCode::NO_CONTENT.into_response());
@@ -42,12 +45,12 @@ pub(super) async fn me(State(app): State<App>, mut parts: Parts) -> Result<Respo
 }
 
 /// Takes another name
-#[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
-    responses((status = 200, body = Identity), (status = "4XX", body = Failure)))]
+#[utoipa::path(put, path = "/api/me", tag = "people", request_body = RenameRequest,
+    responses((status = 200, body = Identity), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rename(
     State(app): State<App>,
     who: Who,
-    Json(body): Json<NewName>,
+    Json(body): Json<RenameRequest>,
 ) -> Result<Answer<Identity>, Refusal> {
     let name = name(&body.name)?;
     app.people.rename(who.person.id, &name).await?;
@@ -55,7 +58,7 @@ pub(super) async fn rename(
 }
 
 /// Makes the server forget the key that was shown
-#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = Failure)))]
+#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = ErrorBody)))]
 pub(super) async fn sign_out(State(app): State<App>, who: Who) -> Result<Response, Refusal> {
     app.people.forget(who.key).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie.clear())]).into_response())
@@ -63,16 +66,22 @@ pub(super) async fn sign_out(State(app): State<App>, who: Who) -> Result<Respons
 
 /// A code that makes another device the same person, once, within 15 minutes
 #[utoipa::path(post, path = "/api/me/link", tag = "people",
-    responses((status = 201, body = Link), (status = 401, body = Failure)))]
-pub(super) async fn link(State(app): State<App>, who: Who) -> Result<(StatusCode, Answer<Link>), Refusal> {
+    responses((status = 201, body = DeviceLink), (status = 401, body = ErrorBody)))]
+pub(super) async fn link(
+    State(app): State<App>,
+    who: Who,
+) -> Result<(StatusCode, Answer<DeviceLink>), Refusal> {
     let (code, expires) = app.people.link(who.person.id, app.tables.world.time.now()).await?;
-    Ok((StatusCode::CREATED, Answer(Link { code: code.reveal(), expires: expires.0 })))
+    Ok((StatusCode::CREATED, Answer(DeviceLink { code: code.reveal(), expires: expires.0 })))
 }
 
 /// Becomes the person who made a code
-#[utoipa::path(post, path = "/api/link", tag = "people", request_body = UseLink,
-    responses((status = 201, body = Identity), (status = 404, description = "no such code, or no longer", body = Failure)))]
-pub(super) async fn use_link(State(app): State<App>, Json(body): Json<UseLink>) -> Result<Response, Refusal> {
+#[utoipa::path(post, path = "/api/link", tag = "people", request_body = DeviceLinkRequest,
+    responses((status = 201, body = Identity), (status = 404, description = "no such code, or no longer", body = ErrorBody)))]
+pub(super) async fn use_link(
+    State(app): State<App>,
+    Json(body): Json<DeviceLinkRequest>,
+) -> Result<Response, Refusal> {
     let unknown =
         || Refusal::new(StatusCode::NOT_FOUND, "no_such_link", "there is no such code, or no longer");
     let code: Key = body.code.parse().map_err(|_| unknown())?;
@@ -83,11 +92,11 @@ pub(super) async fn use_link(State(app): State<App>, Json(body): Json<UseLink>) 
 
 /// One's own tables: those that gather, and those that play
 #[utoipa::path(get, path = "/api/me/tables", tag = "people",
-    responses((status = 200, body = TableList), (status = 401, body = Failure)))]
+    responses((status = 200, body = TableList), (status = 401, body = ErrorBody)))]
 pub(super) async fn my_tables(State(app): State<App>, who: Who) -> Result<Answer<TableList>, Refusal> {
     let sitter = who.sitter();
     let mut tables = app.tables.of_person(&sitter, Stage::Playing, MOST).await?;
-    tables.extend(app.tables.of_person(&sitter, Stage::Gathering, MOST).await?);
+    tables.extend(app.tables.of_person(&sitter, Stage::Waiting, MOST).await?);
     Ok(Answer(TableList { tables }))
 }
 

@@ -7,10 +7,10 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{
-    Accepted, Commit, Failure, Kick, Move, NewTable, Replay, Reveal, SeatBot, Sit, TableView,
-    Tables as TableList, UndoMove,
+    Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, Replay, RevealRequest,
+    SeatBotRequest, SitRequest, TableView, Tables as TableList, UndoRequest,
 };
-use fogg_protocol::socket::{Strict, Talk};
+use fogg_protocol::socket::{ChatContent, Strict};
 use fogg_protocol::table::Clock;
 use serde::Deserialize;
 
@@ -29,15 +29,15 @@ use crate::table::entry::{BoardName, Invite, Made, Seated, Secret, Sitter};
 const MOST: u32 = 50;
 
 /// So many tables of one person may wait for their game, and so many be in the middle of it.
-const OPEN: [(Stage, u32); 2] = [(Stage::Gathering, 20), (Stage::Playing, 100)];
+const OPEN: [(Stage, u32); 2] = [(Stage::Waiting, 20), (Stage::Playing, 100)];
 
 /// Makes a table; its maker is the host and has the first free seat
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = TableView), (status = "4XX", body = Failure)))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTableRequest,
+    responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn make(
     State(app): State<App>,
     who: Who,
-    Json(wanted): Json<NewTable>,
+    Json(wanted): Json<CreateTableRequest>,
 ) -> Result<impl IntoResponse, Refusal> {
     let made = made(&app, &who.sitter(), &wanted)?;
     for (stage, most) in OPEN {
@@ -56,7 +56,7 @@ pub(super) async fn make(
 /// The tables that everybody may find
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 pub(super) async fn listed(State(app): State<App>) -> Result<Answer<TableList>, Refusal> {
-    let mut tables = app.tables.listed(Stage::Gathering, MOST).await?;
+    let mut tables = app.tables.listed(Stage::Waiting, MOST).await?;
     tables.extend(app.tables.listed(Stage::Playing, MOST).await?);
     Ok(Answer(TableList { tables }))
 }
@@ -71,7 +71,7 @@ pub(super) struct After {
 
 /// A table as one sees it, with what one may do
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), After),
-    responses((status = 200, body = TableView), (status = 404, body = Failure)))]
+    responses((status = 200, body = TableView), (status = 404, body = ErrorBody)))]
 pub(super) async fn see(
     State(app): State<App>,
     TableId(game): TableId,
@@ -88,7 +88,7 @@ macro_rules! commands {
     ($($(#[doc = $doc:literal])* $name:ident $path:literal $body:ty, $read:expr;)*) => {$(
         $(#[doc = $doc])*
         #[utoipa::path(post, path = $path, tag = "tables", params(("id" = String, Path)), request_body = $body,
-            responses((status = 200, body = Accepted), (status = "4XX", body = Failure)))]
+            responses((status = 200, body = Accepted), (status = "4XX", body = ErrorBody)))]
         pub(super) async fn $name(
             State(app): State<App>,
             TableId(game): TableId,
@@ -109,31 +109,31 @@ pub(super) struct Nothing {}
 
 commands! {
     /// Sits down
-    sit "/api/tables/{id}/sit" Sit, |body| Ok(Command::Sit { seat: body.seat.map(|seat| seat.0) });
+    sit "/api/tables/{id}/sit" SitRequest, |body| Ok(Command::Sit { seat: body.seat.map(|seat| seat.0) });
     /// Stands up; during the game a bot plays until one is back
     leave "/api/tables/{id}/leave" Nothing, |_| Ok(Command::Leave);
     /// Seats a bot, or takes it away (the host)
-    bot "/api/tables/{id}/bot" SeatBot, |body| {
+    bot "/api/tables/{id}/bot" SeatBotRequest, |body| {
         let bot = body.bot.map(|name| bot_name(&name)).transpose()?;
         Ok(Command::Bot { seat: body.seat.0, bot })
     };
     /// Asks somebody to leave (the host)
-    kick "/api/tables/{id}/kick" Kick, |body| Ok(Command::Kick { seat: body.seat.0 });
+    kick "/api/tables/{id}/kick" KickRequest, |body| Ok(Command::Kick { seat: body.seat.0 });
     /// Begins the game (the host)
     start "/api/tables/{id}/start" Nothing, |_| Ok(Command::Start);
     /// Promises a contribution to the shuffle
-    commit "/api/tables/{id}/commit" Commit, |body| Ok(Command::Commit { hash: hex(&body.hash)? });
+    commit "/api/tables/{id}/commit" CommitRequest, |body| Ok(Command::Commit { hash: hex(&body.hash)? });
     /// Reveals what was promised, once the game begins
-    reveal "/api/tables/{id}/reveal" Reveal, |body| {
+    reveal "/api/tables/{id}/reveal" RevealRequest, |body| {
         Ok(Command::Reveal { contribution: hex(&body.contribution)? })
     };
     /// Acts for one's seat
-    act "/api/tables/{id}/act" Move, |body| {
-        let Move { move_id, seq, action: Strict(action) } = body;
+    act "/api/tables/{id}/act" ActRequest, |body| {
+        let ActRequest { move_id, seq, action: Strict(action) } = body;
         Ok(Command::Act { id: move_id.parse().map_err(|_| Refused::BadMoveId)?, seq, action })
     };
     /// Takes back what one did last
-    undo "/api/tables/{id}/undo" UndoMove, |body| {
+    undo "/api/tables/{id}/undo" UndoRequest, |body| {
         Ok(Command::Undo { id: body.move_id.parse().map_err(|_| Refused::BadMoveId)?, seq: body.seq })
     };
     /// Lets everybody who knows the table's name watch the game again
@@ -141,14 +141,14 @@ commands! {
 }
 
 /// Says something to the table
-#[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)), request_body = Talk,
-    responses((status = 204), (status = "4XX", body = Failure)))]
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)), request_body = ChatContent,
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn say(
     State(app): State<App>,
     TableId(game): TableId,
     who: Who,
     invite: Invitation,
-    Json(talk): Json<Talk>,
+    Json(talk): Json<ChatContent>,
 ) -> Result<StatusCode, Refusal> {
     app.tables.say(game, visitor(who, invite), talk).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -156,7 +156,7 @@ pub(super) async fn say(
 
 /// Makes a table for the same people, or finds the one that somebody made
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 201, body = TableView), (status = "4XX", body = Failure)))]
+    responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rematch(
     State(app): State<App>,
     TableId(game): TableId,
@@ -180,7 +180,7 @@ pub(super) async fn rematch(
 /// The record of a game that is over
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history", params(("id" = String, Path)),
     responses((status = 200, description = "as docs/record.md describes it", content_type = "application/json"),
-        (status = "4XX", body = Failure)))]
+        (status = "4XX", body = ErrorBody)))]
 pub(super) async fn record(
     State(app): State<App>,
     TableId(game): TableId,
@@ -207,8 +207,8 @@ pub(super) struct Whose {
 }
 
 /// A game that is over, step by step from the deal to the end, as a seat or somebody who watched was told it
-#[utoipa::path(get, path = "/api/tables/{id}/steps", tag = "history", params(("id" = String, Path), Whose),
-    responses((status = 200, body = Replay), (status = "4XX", body = Failure)))]
+#[utoipa::path(get, path = "/api/tables/{id}/updates", tag = "history", params(("id" = String, Path), Whose),
+    responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn steps(
     State(app): State<App>,
     TableId(game): TableId,
@@ -235,7 +235,7 @@ fn visitor(who: Who, Invitation(invite): Invitation) -> Visitor {
 }
 
 /// What a table is made with, checked.
-fn made(app: &App, host: &Sitter, wanted: &NewTable) -> Result<Made, Refusal> {
+fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, Refusal> {
     let bad = |code: &'static str, sentence: &str| Refusal::new(StatusCode::BAD_REQUEST, code, sentence);
     let found = app.tables.world.boards.named(&wanted.board);
     let (board, file) = found.ok_or_else(|| bad("no_such_board", "there is no such board"))?;
@@ -264,16 +264,16 @@ fn made(app: &App, host: &Sitter, wanted: &NewTable) -> Result<Made, Refusal> {
         chairs: chairs(host, wanted)?,
         listed: wanted.listed,
         clock: wanted.clock,
-        pace: wanted.pace,
+        bot_speed: wanted.bot_speed,
         first_seat: wanted.first_seat,
-        free_talk: wanted.free_talk,
+        free_text: wanted.free_text,
         secret: Secret::new(random()?),
         invite: Invite::new(random()?),
     })
 }
 
 /// The host on the first seat, bots on the last; a host of bots only watches.
-fn chairs(host: &Sitter, wanted: &NewTable) -> Result<Vec<Option<Seated>>, Refusal> {
+fn chairs(host: &Sitter, wanted: &CreateTableRequest) -> Result<Vec<Option<Seated>>, Refusal> {
     let (seats, bots) = (usize::from(wanted.seats), wanted.bots.len());
     if bots > seats {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, "bad_seats", "there are more bots than seats"));

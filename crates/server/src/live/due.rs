@@ -1,7 +1,7 @@
 //! What is due at a table even if nobody does anything: bots, clocks, the deal, a new host.
 
 use fogg_protocol::SeatName;
-use fogg_protocol::table::{By, Pace};
+use fogg_protocol::table::{ActedBy, BotSpeed};
 use fogg_rules::Seat;
 
 use super::{Chosen, Live, Question, Thinking};
@@ -34,7 +34,7 @@ impl Live {
             return self.commit_due(Due::Abandon).await;
         }
         match self.table.stage {
-            Stage::Gathering => self.replace_host(now).await,
+            Stage::Waiting => self.replace_host(now).await,
             Stage::Playing if self.table.play.is_none() => {
                 let at = Time(self.table.started.unwrap_or(now).0 + REVEAL);
                 if now >= at { self.commit_due(Due::Deal).await } else { Some(at) }
@@ -111,13 +111,13 @@ impl Live {
     }
 
     /// From when on a bot acts for a seat, and why; never, if nothing is ever due.
-    fn stands_in(&self, seat: Seat) -> Option<(Time, By)> {
+    fn stands_in(&self, seat: Seat) -> Option<(Time, ActedBy)> {
         const NEVER: Time = Time(i64::MAX / 2);
         if self.table.bot_at(seat).is_some() {
-            return Some((Time(0), By::Bot));
+            return Some((Time(0), ActedBy::Bot));
         }
         if self.table.is_botted(seat) {
-            return Some((Time(0), By::Away));
+            return Some((Time(0), ActedBy::Away));
         }
         let up = self.table.deadline().map_or(NEVER, |at| self.after_restart(at));
         let began = self.table.play.as_ref()?.turn_began;
@@ -127,7 +127,7 @@ impl Live {
             Some(gone) => Time(gone.max(began).0 + GRACE),
             None => NEVER,
         };
-        Some(if missed < up { (missed, By::Away) } else { (up, By::Clock) })
+        Some(if missed < up { (missed, ActedBy::Away) } else { (up, ActedBy::Clock) })
     }
 
     /// A deadline that passed while nobody could play is put off a little.
@@ -156,9 +156,9 @@ impl Live {
         if let Some(bot) = bot {
             self.bots.insert(question.seat, bot);
         }
-        let pause = match (self.table.made.pace, question.by) {
-            (Pace::Quick, _) | (Pace::Human, By::Clock) => 0,
-            (Pace::Human, _) => pace_ms.max(self.undo_pause()),
+        let pause = match (self.table.made.bot_speed, question.by) {
+            (BotSpeed::Instant, _) | (BotSpeed::Natural, ActedBy::Clock) => 0,
+            (BotSpeed::Natural, _) => pace_ms.max(self.undo_pause()),
         };
         let at = Time(self.table.changed.0 + pause);
         self.chosen = Some(Chosen { question, action, at });

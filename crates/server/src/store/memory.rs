@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::hints::Hinter;
 use super::{
-    Appended, BoardFigures, Entry, Facts, GameId, Hint, Hints, KeyHash, MoveId, Moved, NewEntry, Person,
+    Appended, BoardStatistics, Entry, Facts, GameId, Hint, Hints, KeyHash, MoveId, Moved, NewEntry, Person,
     PersonId, Played, Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
@@ -148,7 +148,7 @@ impl Store for Memory {
         self.reply(|kept| kept.latest(stage, most, |game| game.people.contains(&person)))
     }
 
-    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>> {
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardStatistics>> {
         self.reply(|kept| kept.figures(person))
     }
 

@@ -41,7 +41,7 @@ impl GameResult {
 
 /// What a person has done on one board, all games together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardFigures {
+pub struct BoardStatistics {
     /// The name of the board.
     pub board: String,
     /// How many games were played to their end.

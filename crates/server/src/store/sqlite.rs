@@ -12,8 +12,8 @@ use tokio::sync::Semaphore;
 
 use super::hints::Hinter;
 use super::{
-    Appended, BoardFigures, Entry, GameId, Hint, Hints, KeyHash, Moved, NewEntry, Person, PersonId, Played,
-    Rating, Reply, Stage, Store, StoreError, Time, Who,
+    Appended, BoardStatistics, Entry, GameId, Hint, Hints, KeyHash, Moved, NewEntry, Person, PersonId,
+    Played, Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
 mod append;
@@ -166,7 +166,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardFigures>> {
+    fn figures(&self, person: PersonId) -> Reply<'_, Vec<BoardStatistics>> {
         self.read(move |connection| results::figures(connection, person))
     }
 

@@ -2,9 +2,9 @@
 //!
 //! Nothing here changes anything. Time is passed in, and whoever asks is known already.
 
-use fogg_protocol::table::{By, Clock};
+use fogg_protocol::table::{ActedBy, Clock};
 use fogg_protocol::{Action, SeatName};
-use fogg_rules::{Illegal, Seat};
+use fogg_rules::{ActionError, Seat};
 
 use crate::bot_name::BotName;
 use crate::hex::Hex;
@@ -39,7 +39,7 @@ pub(crate) enum Command {
 #[derive(Clone, Debug)]
 pub(crate) enum Due {
     /// A bot acts for a seat, having seen everything up to an entry.
-    Act { seat: Seat, seq: u64, action: fogg_rules::Action, by: By },
+    Act { seat: Seat, seq: u64, action: fogg_rules::Action, by: ActedBy },
     /// The host is not there: the next person takes over.
     Host(Sitter),
     /// Contributions did not come in time.
@@ -86,7 +86,7 @@ impl Table {
                 let play = self.playing()?;
                 self.check_seq(play, *seq)?;
                 self.check(seat, action)?;
-                let body = Body::Acted { seat: SeatName(seat), action: action.clone(), by: By::Person };
+                let body = Body::Acted { seat: SeatName(seat), action: action.clone(), by: ActedBy::Person };
                 Ok(Decided::moved(body, seat, id))
             }
             Command::Undo { id, seq } => {
@@ -116,12 +116,12 @@ impl Table {
                 let game = self.game().filter(|_| self.stage == Stage::Playing)?;
                 let is_current = self.play.as_ref().is_some_and(|play| *seq >= play.asked_since);
                 let is_current = is_current && game.is_legal(*seat, *action);
-                let action = Action::of(&self.board, *action);
+                let action = Action::from_rules(&self.board, *action);
                 is_current.then_some(Body::Acted { seat: SeatName(*seat), action, by: *by })
             }
             Due::Host(person) => {
                 let is_seated = self.people().any(|(_, sitter)| sitter == person);
-                let changes = self.stage == Stage::Gathering && is_seated && *person != self.host;
+                let changes = self.stage == Stage::Waiting && is_seated && *person != self.host;
                 changes.then(|| Body::Hosted { person: person.clone() })
             }
             Due::Deal => {
@@ -215,9 +215,9 @@ impl Table {
     /// Whether a seat may do this, as its own view says.
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refused> {
         let game = self.game().ok_or(Refused::NotDealt)?;
-        let action = action.read(&self.board).map_err(Refused::BadAction)?;
+        let action = action.to_rules(&self.board).map_err(Refused::BadAction)?;
         let view = game.view(Some(seat));
-        view.check(action).map_err(Refused::Illegal)
+        view.check(action).map_err(Refused::ActionError)
     }
 
     /// An act must come from somebody who has seen what they act on.
@@ -241,8 +241,8 @@ impl Table {
 
     fn gathering(&self) -> Result<(), Refused> {
         match self.stage {
-            Stage::Gathering if self.seq >= RESTLESS => Err(Refused::Restless),
-            Stage::Gathering => Ok(()),
+            Stage::Waiting if self.seq >= RESTLESS => Err(Refused::Restless),
+            Stage::Waiting => Ok(()),
             Stage::Playing => Err(Refused::Begun),
             Stage::Finished | Stage::Abandoned => Err(Refused::Over),
         }
@@ -250,14 +250,14 @@ impl Table {
 
     fn not_over(&self) -> Result<(), Refused> {
         match self.stage {
-            Stage::Gathering | Stage::Playing => Ok(()),
+            Stage::Waiting | Stage::Playing => Ok(()),
             Stage::Finished | Stage::Abandoned => Err(Refused::Over),
         }
     }
 
     fn over(&self) -> Result<(), Refused> {
         match self.stage {
-            Stage::Gathering | Stage::Playing => Err(Refused::NotOver),
+            Stage::Waiting | Stage::Playing => Err(Refused::NotOver),
             Stage::Finished | Stage::Abandoned => Ok(()),
         }
     }
@@ -265,10 +265,10 @@ impl Table {
     /// The game, if it is on.
     fn playing(&self) -> Result<&Play, Refused> {
         match self.stage {
-            Stage::Gathering => Err(Refused::NotBegun),
+            Stage::Waiting => Err(Refused::NotBegun),
             Stage::Playing => self.play.as_deref().ok_or(Refused::NotDealt),
             // B8.1: what the rules say of a game that is over.
-            Stage::Finished => Err(Refused::Illegal(Illegal::GameOver)),
+            Stage::Finished => Err(Refused::ActionError(ActionError::GameOver)),
             Stage::Abandoned => Err(Refused::Over),
         }
     }

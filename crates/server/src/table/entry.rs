@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use fogg_protocol::table::{Clock, Pace};
+use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ pub(crate) enum Body {
     /// The cards are dealt without the contributions that did not come in time.
     Dealt,
     /// A seat acts.
-    Acted { seat: SeatName, action: Action, by: fogg_protocol::table::By },
+    Acted { seat: SeatName, action: Action, by: fogg_protocol::table::ActedBy },
     /// A seat takes back what it did last.
     Undone { seat: SeatName },
     /// The game will not be played to its end.
@@ -62,10 +62,10 @@ pub(crate) struct Made {
     pub chairs: Vec<Option<Seated>>,
     pub listed: bool,
     pub clock: Clock,
-    pub pace: Pace,
+    pub bot_speed: BotSpeed,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_seat: Option<SeatName>,
-    pub free_talk: bool,
+    pub free_text: bool,
     pub secret: Secret,
     pub invite: Invite,
 }

@@ -13,7 +13,7 @@ impl Table {
     /// Whether a game can be told again as a seat saw it, or as somebody who watched.
     pub(crate) fn check_replay(&self, viewer: Option<Seat>) -> Result<(), Refused> {
         match self.stage {
-            Stage::Gathering | Stage::Playing => Err(Refused::NotOver),
+            Stage::Waiting | Stage::Playing => Err(Refused::NotOver),
             Stage::Finished | Stage::Abandoned if self.play.is_none() => Err(Refused::NotBegun),
             Stage::Finished | Stage::Abandoned => match viewer {
                 Some(seat) if self.chair(seat).is_none() => Err(Refused::NoSuchSeat),
@@ -43,6 +43,6 @@ impl Table {
                 break;
             }
         }
-        Ok(view.map(|view| Replay { table: self.sight(), seat: viewer.map(SeatName), view, steps }))
+        Ok(view.map(|view| Replay { table: self.sight(), seat: viewer.map(SeatName), view, updates: steps }))
     }
 }

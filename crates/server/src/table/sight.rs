@@ -1,6 +1,6 @@
 //! What one viewer sees of a table. Every message is made here, field by field, from what that viewer may know.
 
-use fogg_protocol::socket::{Step, Turn, Welcome};
+use fogg_protocol::socket::{TurnInfo, Update, Welcome};
 use fogg_protocol::table::{self as wire, Person};
 use fogg_protocol::{Action, Event, Outcome, PROTOCOL, SeatName, View};
 use fogg_rules::Seat;
@@ -8,7 +8,7 @@ use fogg_rules::Seat;
 use crate::hex::Hex;
 use crate::store::{Stage, Time};
 use crate::table::entry::Sitter;
-use crate::table::{Chair, Folded, Table};
+use crate::table::{Folded, SeatState, Table};
 
 impl Table {
     /// The table as everybody who may see it sees it.
@@ -28,13 +28,13 @@ impl Table {
             host: person(&self.host),
             listed: self.made.listed,
             clock: self.made.clock,
-            pace: self.made.pace,
+            bot_speed: self.made.bot_speed,
             first_seat: self.made.first_seat,
-            free_talk: self.made.free_talk,
+            free_text: self.made.free_text,
             commitment: Hex(fogg_rules::chance::commitment(self.made.secret.reveal())).to_string(),
             revealing: self.stage == Stage::Playing && self.play.is_none(),
             seq: self.seq,
-            changed: self.changed.0,
+            changed_at: self.changed.0,
             outcome: self.outcome(),
             secret: over.then(|| Hex(*self.made.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
@@ -42,8 +42,8 @@ impl Table {
         }
     }
 
-    fn chair_sight(&self, chair: &Chair, seat: Seat) -> wire::Chair {
-        wire::Chair {
+    fn chair_sight(&self, chair: &SeatState, seat: Seat) -> wire::SeatState {
+        wire::SeatState {
             seat: SeatName(seat),
             person: self.person_at(seat).map(person),
             bot: self.bot_at(seat).map(ToString::to_string),
@@ -54,22 +54,22 @@ impl Table {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.play.as_ref()?.outcome.as_ref().map(Outcome::of)
+        self.play.as_ref()?.outcome.as_ref().map(Outcome::from_rules)
     }
 
     /// All that a viewer may know of the game, once it is dealt.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Option<View> {
-        self.game().map(|game| View::of(&game.view(viewer)))
+        self.game().map(|game| View::from_rules(&game.view(viewer)))
     }
 
     /// What a viewer may do now. It follows from the viewer's own view.
-    pub(crate) fn turn(&self, viewer: Option<Seat>) -> Turn {
+    pub(crate) fn turn(&self, viewer: Option<Seat>) -> TurnInfo {
         let legal = |seat: Seat| {
             let game = self.game().filter(|_| self.to_act().contains(seat))?;
             let view = game.view(Some(seat));
-            Some(view.legal_actions().map(|action| Action::of(&self.board, action)).collect())
+            Some(view.legal_actions().map(|action| Action::from_rules(&self.board, action)).collect())
         };
-        Turn {
+        TurnInfo {
             legal: viewer.and_then(legal).unwrap_or_default(),
             undo: viewer.is_some_and(|seat| self.may_undo(seat)),
             deadline: self.deadline().map(|at| at.0),
@@ -83,11 +83,12 @@ impl Table {
     }
 
     /// An entry as a viewer may see it. The last one of several also says where everything stands.
-    pub(crate) fn step(&self, folded: &Folded, viewer: Option<Seat>, is_last: bool) -> Step {
-        let seen = folded.events.iter().map(|event| Event::of(&self.board, &event.seen_by(viewer)));
-        let in_game = matches!(folded.change, wire::Change::Acted { .. } | wire::Change::Undone { .. });
+    pub(crate) fn step(&self, folded: &Folded, viewer: Option<Seat>, is_last: bool) -> Update {
+        let seen = folded.events.iter().map(|event| Event::from_rules(&self.board, &event.seen_by(viewer)));
+        let in_game =
+            matches!(folded.change, wire::TableChange::Acted { .. } | wire::TableChange::Undone { .. });
         let ended = self.stage == Stage::Finished && folded.seq == self.seq && !folded.events.is_empty();
-        Step {
+        Update {
             seq: folded.seq,
             at: folded.at.0,
             change: folded.change.clone(),
@@ -110,8 +111,8 @@ impl Table {
             invite: viewer.map(|_| self.made.invite.reveal().to_owned()),
             view: self.view(viewer),
             turn: self.turn(viewer),
-            here: Vec::new(),
-            said: Vec::new(),
+            present: Vec::new(),
+            chat: Vec::new(),
         }
     }
 }
@@ -123,7 +124,7 @@ pub(crate) fn person(sitter: &Sitter) -> Person {
 
 fn stage(stage: Stage) -> wire::Stage {
     match stage {
-        Stage::Gathering => wire::Stage::Gathering,
+        Stage::Waiting => wire::Stage::Waiting,
         Stage::Playing => wire::Stage::Playing,
         Stage::Finished => wire::Stage::Finished,
         Stage::Abandoned => wire::Stage::Abandoned,

@@ -7,8 +7,8 @@ use fogg_client::{Client, Socket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
-    Appended, BoardFigures, Entry, GameId, Hints, KeyHash, Memory, Moved, NewEntry, Person, PersonId, Played,
-    Rating, Reply, Stage, Store, StoreError, Time,
+    Appended, BoardStatistics, Entry, GameId, Hints, KeyHash, Memory, Moved, NewEntry, Person, PersonId,
+    Played, Rating, Reply, Stage, Store, StoreError, Time,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -82,7 +82,7 @@ impl Store for Fated {
         fn due(now: Time, most: u32) -> Vec<GameId>;
         fn next_due() -> Option<Time>;
         fn games_of(person: PersonId, stage: Stage, most: u32) -> Vec<GameId>;
-        fn figures(person: PersonId) -> Vec<BoardFigures>;
+        fn figures(person: PersonId) -> Vec<BoardStatistics>;
         fn history(person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Vec<Played>;
         fn rating(person: PersonId) -> Option<Rating>;
         fn bot_ratings() -> Vec<(String, Rating)>;
@@ -151,11 +151,11 @@ impl Scene {
         for socket in 0..self.sockets.len() {
             for message in self.heard(socket).await {
                 match message {
-                    ServerMessage::Step(_) | ServerMessage::Accepted { .. } | ServerMessage::Welcome(_) => {
+                    ServerMessage::Update(_) | ServerMessage::Accepted { .. } | ServerMessage::Welcome(_) => {
                         panic!("{socket} heard of what is not kept: {message:?}")
                     }
-                    ServerMessage::Refused(refused) => refusals.push(refused.code),
-                    ServerMessage::Here { .. } | ServerMessage::Said(_) | ServerMessage::Bye { .. } => (),
+                    ServerMessage::Rejected(refused) => refusals.push(refused.code),
+                    ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
                 }
             }
         }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use expect_test::{Expect, expect, expect_file};
 use fogg_client::{Answer, Client, Socket};
-use fogg_protocol::api::{Accepted, Identity, Link, NewTable};
+use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity};
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::Stage;
 use hyper::Method;
@@ -22,7 +22,7 @@ const NOWHERE: &str = "0000000000000000";
 const WHO: [&str; 7] = ["host", "seat", "watcher", "invited", "stranger", "stale", "none"];
 
 /// How far a table has come.
-const STAGES: [Stage; 3] = [Stage::Gathering, Stage::Playing, Stage::Finished];
+const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Finished];
 
 /// The endpoints that the server describes: the method and the path.
 async fn endpoints(house: &House) -> Vec<(Method, String)> {
@@ -56,7 +56,7 @@ fn body(method: &Method, path: &str) -> Option<Value> {
         (_, "reveal") => json!({"contribution": hex}),
         (_, "act") => json!({"move_id": "doors", "seq": 1, "action": {"type": "blind"}}),
         (_, "undo") => json!({"move_id": "doors", "seq": 1}),
-        (_, "say") => json!({"phrase": "hello"}),
+        (_, "chat") => json!({"phrase": "hello"}),
         _ => panic!("{method} {path} is new: say here what it is sent"),
     })
 }
@@ -72,7 +72,7 @@ async fn knock(client: &Client, method: &Method, path: &str, table: &str) -> (St
         let mut socket = client.socket(table, None, client.invite.clone()).await.unwrap();
         return match socket.next().await.unwrap().unwrap() {
             ServerMessage::Welcome(_) => ("welcome".to_owned(), String::new()),
-            ServerMessage::Refused(refused) => (refused.code.clone(), format!("{refused:?}")),
+            ServerMessage::Rejected(refused) => (refused.code.clone(), format!("{refused:?}")),
             other => panic!("neither welcome nor refused: {other:?}"),
         };
     }
@@ -106,9 +106,9 @@ impl Scene {
     /// and somebody has signed out.
     async fn set(house: &House, listed: bool, stage: Stage) -> Scene {
         let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-        let wish = NewTable { listed, ..wish("usa", 2) };
+        let wish = CreateTableRequest { listed, ..wish("usa", 2) };
         let made = house.table(&[&ada, &bob], wish).await;
-        if stage != Stage::Gathering {
+        if stage != Stage::Waiting {
             let _: Accepted = ada.post(&path(&made, "start"), &json!({})).await.unwrap();
         }
         if stage == Stage::Finished {
@@ -223,14 +223,14 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
     let expected: Expect = expect![[r#"
         GET /api/boards          200, 200, 200
         GET /api/boards/{name}   200, 200, 200
-        GET /api/boards/{name}/sheet 200, 200, 200
+        GET /api/boards/{name}/drawing 200, 200, 200
         GET /api/bots            200, 200, 200
-        GET /api/ladder          200, 200, 200
+        GET /api/leaderboard          200, 200, 200
         POST /api/link           404 no_such_link, 404 no_such_link, 404 no_such_link
         DELETE /api/me           204, 401 unknown_person, 401 unknown_person
         GET /api/me              200, 401 unknown_person, 204
         PUT /api/me              200, 401 unknown_person, 401 unknown_person
-        GET /api/me/history      200, 401 unknown_person, 401 unknown_person
+        GET /api/me/games      200, 401 unknown_person, 401 unknown_person
         POST /api/me/link        201, 401 unknown_person, 401 unknown_person
         GET /api/me/tables       200, 401 unknown_person, 401 unknown_person
         POST /api/people         201, 201, 201
@@ -246,7 +246,7 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
 async fn a_code_for_another_device_works_once() {
     let house = House::open().await;
     let ada = house.guest("Ada").await;
-    let link: Link = ada.post("/api/me/link", &()).await.unwrap();
+    let link: DeviceLink = ada.post("/api/me/link", &()).await.unwrap();
     let stranger = Client::stranger(house.address);
     let used: Identity = stranger.post("/api/link", &json!({"code": link.code, "key": true})).await.unwrap();
     let phone = Client { key: used.key, ..stranger.clone() };

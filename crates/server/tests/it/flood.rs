@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, NewTable};
+use fogg_protocol::api::{Accepted, CreateTableRequest};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_rules::chance::{QuickRng, below};
 use fogg_server::any_frames::conversation;
@@ -38,7 +38,7 @@ fn from_environment(name: &str, usual: u64) -> u64 {
 async fn play(ada: Client, bob: Client, house: SocketAddr, over: Arc<AtomicBool>) -> Vec<Duration> {
     let mut took = Vec::new();
     while !over.load(Ordering::Relaxed) {
-        let wish = NewTable { listed: true, ..wish("usa", 2) };
+        let wish = CreateTableRequest { listed: true, ..wish("usa", 2) };
         let made: fogg_protocol::api::TableView = ada.post("/api/tables", &wish).await.unwrap();
         let _: Accepted = bob.post(&path(&made, "sit"), &json!({})).await.unwrap();
         let _: Accepted = ada.post(&path(&made, "start"), &json!({})).await.unwrap();
@@ -72,15 +72,16 @@ async fn play_seat(client: Client, table: String, over: Arc<AtomicBool>) -> Vec<
         // The other one may have stopped in the middle of a turn.
         let next = tokio::time::timeout(Duration::from_secs(1), socket.next()).await;
         match next.map(|next| next.unwrap().expect("the game goes on")) {
-            Ok(ServerMessage::Step(step)) => {
+            Ok(ServerMessage::Update(step)) => {
                 seq = step.seq;
                 legal = step.turn.map(|turn| turn.legal).unwrap_or_default();
                 ended |= step.outcome.is_some();
             }
             Ok(ServerMessage::Accepted { .. }) => took.extend(asked.take().map(|at| at.elapsed())),
-            Ok(ServerMessage::Refused(refused)) => panic!("refused: {refused:?}"),
+            Ok(ServerMessage::Rejected(refused)) => panic!("refused: {refused:?}"),
             Ok(ServerMessage::Bye { code, .. }) => panic!("sent away: {code}"),
-            Ok(ServerMessage::Welcome(_) | ServerMessage::Here { .. } | ServerMessage::Said(_)) | Err(_) => {}
+            Ok(ServerMessage::Welcome(_) | ServerMessage::Presence { .. } | ServerMessage::Chat(_))
+            | Err(_) => {}
         }
     }
     took
@@ -166,7 +167,8 @@ async fn how_much_players_notice_of_a_flood_of_malformed_messages() {
     let eve = house.guest("Eve").await;
     let (mal, made) = {
         let (mal, guest) = (house.guest("Mal").await, house.guest("Ann").await);
-        let made = house.game(&[&mal, &guest], NewTable { listed: true, ..wish("switzerland", 2) }).await;
+        let made =
+            house.game(&[&mal, &guest], CreateTableRequest { listed: true, ..wish("switzerland", 2) }).await;
         (mal, made)
     };
     let quiet = Duration::from_secs(if most >= PROOF { 30 } else { 2 });

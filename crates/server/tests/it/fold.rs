@@ -18,11 +18,11 @@ struct Told {
     board: String,
     seat: Option<SeatName>,
     first: wire::View,
-    steps: Vec<Step>,
+    steps: Vec<Update>,
 }
 
 #[derive(Serialize)]
-struct Step {
+struct Update {
     events: Vec<wire::Event>,
     view: wire::View,
 }
@@ -38,7 +38,7 @@ fn played(case: &Case) -> Played {
     let setup = case.setup();
     let first = Game::new(&setup).unwrap();
     let (mut game, mut plies, mut has_left) = (first.clone(), Vec::new(), false);
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let view = game.view(Some(seat));
         let mut rng = thinking_rng(&setup.seed, seat);
         let mut action = bot("planner").unwrap().choose(&view, Budget::Nodes(1), &mut rng);
@@ -57,12 +57,12 @@ fn played(case: &Case) -> Played {
 impl Played {
     /// The game as somebody was told it, with so many plies in a step.
     fn told(&self, case: &Case, viewer: Option<Seat>, plies: usize) -> String {
-        let view = |game: &Game| wire::View::of(&game.view(viewer));
-        let step = |group: &[(Action, Vec<Event>, Game)]| Step {
+        let view = |game: &Game| wire::View::from_rules(&game.view(viewer));
+        let step = |group: &[(Action, Vec<Event>, Game)]| Update {
             events: group
                 .iter()
                 .flat_map(|(_, events, _)| events)
-                .map(|event| wire::Event::of(&case.board, &event.seen_by(viewer)))
+                .map(|event| wire::Event::from_rules(&case.board, &event.seen_by(viewer)))
                 .collect(),
             view: view(&group[group.len() - 1].2),
         };
@@ -112,11 +112,11 @@ fn the_game_on_the_landing_page_is_one_that_this_server_would_tell() {
     let text = std::fs::read_to_string(file).unwrap();
     let replay: Replay = serde_json::from_str(&text).unwrap();
     assert_eq!(serde_json::to_string(&replay).unwrap(), text.trim_end(), "no field is lost or new");
-    let board = fogg_atlas::builtin(&replay.table.board).unwrap();
+    let board = fogg_boards::builtin(&replay.table.board).unwrap();
     assert!(replay.seat.is_none() && replay.view.me.is_none(), "it is told as to somebody who watched");
-    replay.view.read(&board).unwrap();
-    for event in replay.steps.iter().flat_map(|step| &step.events) {
-        event.read(&board).unwrap();
+    replay.view.to_rules(&board).unwrap();
+    for event in replay.updates.iter().flat_map(|step| &step.events) {
+        event.to_rules(&board).unwrap();
     }
-    assert!(replay.steps.last().unwrap().outcome.is_some());
+    assert!(replay.updates.last().unwrap().outcome.is_some());
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use fogg_client::Client;
 use fogg_protocol::SeatName;
-use fogg_protocol::api::{History, Profile, TableView};
+use fogg_protocol::api::{FinishedGames, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
-use fogg_protocol::table::{Change, Stage};
+use fogg_protocol::table::{Stage, TableChange};
 use fogg_rules::Seat;
 use fogg_server::store::{Sqlite, Store};
 use serde_json::json;
@@ -42,7 +42,7 @@ async fn people_play_a_game_to_its_end_and_its_record_is_true() {
         let ended = play_to_the_end(&house, board, &[&ada, &bob], &[]).await;
         assert!(ended.table.secret.is_some() && ended.table.outcome.is_some());
     }
-    let history: History = ada.get("/api/me/history").await.unwrap();
+    let history: FinishedGames = ada.get("/api/me/games").await.unwrap();
     assert_eq!(history.games.len(), 3);
     let profile: Profile = ada.get("/api/people/1").await.unwrap();
     assert_eq!((profile.boards.len(), profile.rating.map(|rating| rating.games)), (3, Some(3)));
@@ -79,7 +79,7 @@ async fn a_game_goes_on_after_the_server_was_replaced() {
     let told = step(&mut socket).await;
     assert_eq!(
         (told.seq, told.change),
-        (seq, Change::Acted { seat: SeatName(Seat::Blue), by: fogg_protocol::table::By::Person })
+        (seq, TableChange::Acted { seat: SeatName(Seat::Blue), by: fogg_protocol::table::ActedBy::Person })
     );
     // The same move again is answered as the first time.
     let repeated = act(&mut socket, "first", before.seq, action).await;
@@ -101,7 +101,9 @@ async fn what_is_stale_ahead_or_somebody_elses_is_refused_by_its_code() {
     let welcomed = welcome(&mut socket).await;
     let keep = welcomed.turn.legal[0].clone();
     let code = |answer: ServerMessage| match answer {
-        ServerMessage::Refused(refused) => format!("{} {}", refused.code, refused.clause.unwrap_or_default()),
+        ServerMessage::Rejected(refused) => {
+            format!("{} {}", refused.code, refused.clause.unwrap_or_default())
+        }
         other => format!("{other:?}"),
     };
     assert_eq!(code(act(&mut socket, "a", 1, keep.clone()).await), "stale ");
@@ -146,7 +148,7 @@ async fn a_choice_that_nobody_saw_can_be_taken_back_and_the_record_tells_both() 
     socket.send(&undo("b")).await.unwrap();
     assert_eq!(answer(&mut socket).await, ServerMessage::Accepted { move_id: "b".to_owned(), seq: seq + 1 });
     socket.send(&undo("c")).await.unwrap();
-    let ServerMessage::Refused(refused) = answer(&mut socket).await else {
+    let ServerMessage::Rejected(refused) = answer(&mut socket).await else {
         panic!("nothing is left to take back")
     };
     assert_eq!(refused.code, "nothing_to_undo");
@@ -173,7 +175,7 @@ async fn a_table_by_invitation_is_unknown_to_those_who_have_none() {
         eve.request(hyper::Method::POST, &format!("{at}/sit"), Some(json!({}).to_string())).await.unwrap();
     assert_eq!((sit.status, sit.text()), (unknown.status, unknown.text()));
     let mut socket = eve.socket(&made.table.id, None, None).await.unwrap();
-    let ServerMessage::Refused(refused) = socket.next().await.unwrap().unwrap() else {
+    let ServerMessage::Rejected(refused) = socket.next().await.unwrap().unwrap() else {
         panic!("Eve is let in")
     };
     assert_eq!(refused.code, "no_such_table");

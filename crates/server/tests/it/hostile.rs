@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, NewTable, TableView};
-use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Talk};
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
 use fogg_rules::{Game, Seat, Setup, SetupError};
 use fogg_server::guard::Rate;
@@ -20,8 +20,8 @@ use crate::raw::{BINARY, LAST, MORE, PING, Raw, TEXT, frame, head, hello};
 use crate::still::{Ear, settle, still};
 
 /// A table that everybody may find, for two.
-fn open_table() -> NewTable {
-    NewTable { listed: true, ..wish("usa", 2) }
+fn open_table() -> CreateTableRequest {
+    CreateTableRequest { listed: true, ..wish("usa", 2) }
 }
 
 /// A server with a game of two that everybody may watch.
@@ -147,10 +147,13 @@ fn a_line_that_broke_without_a_word_is_noticed_and_the_others_are_told() {
         // It neither reads nor answers pings.
         let _broken = Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await;
         let both = [SeatName(Seat::Blue), SeatName(Seat::Red)];
-        bob.until(|message| (*message == ServerMessage::Here { seats: both.to_vec() }).then_some(())).await;
-        clock.pass(Duration::from_secs(100)).await;
-        bob.until(|message| (*message == ServerMessage::Here { seats: both[1..].to_vec() }).then_some(()))
+        bob.until(|message| (*message == ServerMessage::Presence { seats: both.to_vec() }).then_some(()))
             .await;
+        clock.pass(Duration::from_secs(100)).await;
+        bob.until(|message| {
+            (*message == ServerMessage::Presence { seats: both[1..].to_vec() }).then_some(())
+        })
+        .await;
     });
 }
 
@@ -207,19 +210,19 @@ async fn one_person_is_at_a_table_in_a_few_places_at_most_and_the_oldest_is_give
         sockets.push(Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await);
     }
     assert_eq!(sockets[0].ending().await, "bye: elsewhere, 1008");
-    bob.say(&ClientMessage::Say { talk: Talk::Phrase("hello".to_owned()) });
+    bob.say(&ClientMessage::Chat { content: ChatContent::Phrase("hello".to_owned()) });
     for socket in &mut sockets[1..] {
         socket.frame(LAST | TEXT, br#"{"type":"undo","move_id":"m","seq":0}"#).await;
         assert_eq!(socket.refusal().await, "stale");
     }
     let mut gone = false;
-    let is_said = |message: &ServerMessage| matches!(message, ServerMessage::Said(_));
-    let without_ada = ServerMessage::Here { seats: vec![SeatName(Seat::Red)] };
+    let is_said = |message: &ServerMessage| matches!(message, ServerMessage::Chat(_));
+    let without_ada = ServerMessage::Presence { seats: vec![SeatName(Seat::Red)] };
     let mut together = false;
     loop {
         let message = bob.next().await.unwrap();
         gone |= together && message == without_ada;
-        together |= matches!(&message, ServerMessage::Here { seats } if seats.len() == 2);
+        together |= matches!(&message, ServerMessage::Presence { seats } if seats.len() == 2);
         if is_said(&message) {
             break;
         }
@@ -264,7 +267,7 @@ fn a_reader_that_does_not_read_is_dropped_after_ten_seconds_and_the_others_play_
         assert_eq!(bob.answer().await, Ok(welcomed.seq + 1), "nobody waits for the deaf");
         assert!(!deaf.is_finished(), "it is still connected");
         clock.pass(Duration::from_secs(11)).await;
-        let alone = ServerMessage::Here { seats: vec![SeatName(Seat::Red)] };
+        let alone = ServerMessage::Presence { seats: vec![SeatName(Seat::Red)] };
         bob.until(|message| (*message == alone).then_some(())).await;
         clock.pass(Duration::from_secs(5)).await;
         deaf.await.unwrap();
@@ -296,8 +299,9 @@ fn a_reader_for_whom_too_much_waits_is_dropped_at_once() {
             }
         }
         let (red, both) = (SeatName(Seat::Red), [SeatName(Seat::Blue), SeatName(Seat::Red)]);
-        ear.until(|message| (*message == ServerMessage::Here { seats: both.to_vec() }).then_some(())).await;
-        ear.until(|message| (*message == ServerMessage::Here { seats: vec![red] }).then_some(())).await;
+        ear.until(|message| (*message == ServerMessage::Presence { seats: both.to_vec() }).then_some(()))
+            .await;
+        ear.until(|message| (*message == ServerMessage::Presence { seats: vec![red] }).then_some(())).await;
         deaf.abort();
     });
 }
@@ -341,5 +345,5 @@ async fn a_table_that_breaks_down_comes_back_from_its_log_and_the_others_do_not_
     let accepted = act(&mut undisturbed, "m", welcomed.seq, welcomed.turn.legal[0].clone()).await;
     assert!(matches!(accepted, ServerMessage::Accepted { .. }), "{accepted:?}");
     let refused = act(&mut undisturbed, "n", welcomed.seq, Action::Blind).await;
-    assert!(matches!(refused, ServerMessage::Refused(_)), "{refused:?}");
+    assert!(matches!(refused, ServerMessage::Rejected(_)), "{refused:?}");
 }

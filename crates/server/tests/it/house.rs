@@ -4,9 +4,9 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use fogg_client::{Client, ClientError, Socket};
-use fogg_protocol::api::{Accepted, NewTable, TableView};
-use fogg_protocol::socket::{ClientMessage, ServerMessage, Step, Strict, Welcome};
-use fogg_protocol::table::{Clock, Pace};
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update, Welcome};
+use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
@@ -75,7 +75,7 @@ impl House {
     }
 
     /// A table of people, all of them seated, not yet begun. The first is the host.
-    pub async fn table(&self, people: &[&Client], wish: NewTable) -> TableView {
+    pub async fn table(&self, people: &[&Client], wish: CreateTableRequest) -> TableView {
         let made: TableView = people[0].post("/api/tables", &wish).await.unwrap();
         for person in &people[1..] {
             let mut invited = (*person).clone();
@@ -86,7 +86,7 @@ impl House {
     }
 
     /// A game of people that has begun.
-    pub async fn game(&self, people: &[&Client], wish: NewTable) -> TableView {
+    pub async fn game(&self, people: &[&Client], wish: CreateTableRequest) -> TableView {
         let made = self.table(people, wish).await;
         let _: Accepted = people[0].post(&path(&made, "start"), &json!({})).await.unwrap();
         made
@@ -94,16 +94,16 @@ impl House {
 }
 
 /// A table by invitation, without a clock, with bots that do not wait.
-pub fn wish(board: &str, seats: u8) -> NewTable {
-    NewTable {
+pub fn wish(board: &str, seats: u8) -> CreateTableRequest {
+    CreateTableRequest {
         board: board.to_owned(),
         seats,
         listed: false,
         bots: Vec::new(),
         clock: Clock::None,
-        pace: Pace::Quick,
+        bot_speed: BotSpeed::Instant,
         first_seat: None,
-        free_talk: true,
+        free_text: true,
     }
 }
 
@@ -117,18 +117,18 @@ pub async fn welcome(socket: &mut Socket) -> Welcome {
     loop {
         match socket.next().await.unwrap().expect("the server greets") {
             ServerMessage::Welcome(welcome) => return *welcome,
-            ServerMessage::Here { .. } | ServerMessage::Step(_) | ServerMessage::Said(_) => (),
+            ServerMessage::Presence { .. } | ServerMessage::Update(_) | ServerMessage::Chat(_) => (),
             other => panic!("no welcome: {other:?}"),
         }
     }
 }
 
 /// The next step of the log.
-pub async fn step(socket: &mut Socket) -> Step {
+pub async fn step(socket: &mut Socket) -> Update {
     loop {
         match socket.next().await.unwrap().expect("the game goes on") {
-            ServerMessage::Step(step) => return *step,
-            ServerMessage::Here { .. } | ServerMessage::Said(_) | ServerMessage::Accepted { .. } => (),
+            ServerMessage::Update(step) => return *step,
+            ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Accepted { .. } => (),
             other => panic!("no step: {other:?}"),
         }
     }
@@ -145,12 +145,12 @@ pub async fn act(socket: &mut Socket, move_id: &str, seq: u64, action: Action) -
 pub async fn answer(socket: &mut Socket) -> ServerMessage {
     loop {
         match socket.next().await.unwrap().expect("the server answers") {
-            answer @ (ServerMessage::Accepted { .. } | ServerMessage::Refused(_)) => return answer,
+            answer @ (ServerMessage::Accepted { .. } | ServerMessage::Rejected(_)) => return answer,
             ServerMessage::Bye { code, .. } => panic!("sent away: {code}"),
             ServerMessage::Welcome(_)
-            | ServerMessage::Step(_)
-            | ServerMessage::Here { .. }
-            | ServerMessage::Said(_) => (),
+            | ServerMessage::Update(_)
+            | ServerMessage::Presence { .. }
+            | ServerMessage::Chat(_) => (),
         }
     }
 }
@@ -172,7 +172,7 @@ pub async fn play_on(client: Client, table: String) -> Result<u64, ClientError> 
             waiting = true;
         }
         match socket.next().await?.expect("the game goes on") {
-            ServerMessage::Step(step) => {
+            ServerMessage::Update(step) => {
                 seq = step.seq;
                 legal = step.turn.map(|turn| turn.legal).unwrap_or_default();
                 if step.outcome.is_some() {
@@ -180,8 +180,8 @@ pub async fn play_on(client: Client, table: String) -> Result<u64, ClientError> 
                 }
             }
             ServerMessage::Accepted { .. } => waiting = false,
-            ServerMessage::Refused(refused) => panic!("refused: {refused:?}"),
-            ServerMessage::Welcome(_) | ServerMessage::Here { .. } | ServerMessage::Said(_) => (),
+            ServerMessage::Rejected(refused) => panic!("refused: {refused:?}"),
+            ServerMessage::Welcome(_) | ServerMessage::Presence { .. } | ServerMessage::Chat(_) => (),
             ServerMessage::Bye { code, .. } => panic!("sent away: {code}"),
         }
     }

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, Identity, Link, NewTable, TableView};
-use fogg_protocol::socket::{ClientMessage, Said, ServerMessage, Step, Strict, Talk, Welcome};
-use fogg_protocol::table::{By, Change, Clock as TurnClock, Pace, Stage};
+use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity, TableView};
+use fogg_protocol::socket::{
+    ChatContent, ChatMessage, ClientMessage, ServerMessage, Strict, Update, Welcome,
+};
+use fogg_protocol::table::{ActedBy, BotSpeed, Clock as TurnClock, Stage, TableChange};
 use fogg_protocol::{Action, Event, SeatName};
 use fogg_rules::{Seat, Seed};
 use fogg_server::Boards;
@@ -28,12 +30,12 @@ fn seconds(count: u64) -> Duration {
 }
 
 /// A table for two at which Ada, who has the first seat, begins.
-fn for_two() -> NewTable {
-    NewTable { first_seat: Some(BLUE), ..wish("usa", 2) }
+fn for_two() -> CreateTableRequest {
+    CreateTableRequest { first_seat: Some(BLUE), ..wish("usa", 2) }
 }
 
-fn timed(clock: TurnClock) -> NewTable {
-    NewTable { clock, ..for_two() }
+fn timed(clock: TurnClock) -> CreateTableRequest {
+    CreateTableRequest { clock, ..for_two() }
 }
 
 /// Ada and Bob.
@@ -87,7 +89,7 @@ async fn take_turn(client: &Client, table: &TableView) {
 }
 
 /// A game of two in which everybody has chosen their first tickets, and Ada is to act.
-async fn begun(house: &House, wish: NewTable) -> (Client, Client, TableView) {
+async fn begun(house: &House, wish: CreateTableRequest) -> (Client, Client, TableView) {
     let (ada, bob) = two(house).await;
     let made = house.game(&[&ada, &bob], wish).await;
     do_something(&ada, &made).await;
@@ -95,16 +97,16 @@ async fn begun(house: &House, wish: NewTable) -> (Client, Client, TableView) {
     (ada, bob, made)
 }
 
-fn acts(steps: &[Step]) -> Vec<(SeatName, By)> {
-    let act = |step: &Step| match step.change {
-        Change::Acted { seat, by } => Some((seat, by)),
+fn acts(steps: &[Update]) -> Vec<(SeatName, ActedBy)> {
+    let act = |step: &Update| match step.change {
+        TableChange::Acted { seat, by } => Some((seat, by)),
         _ => None,
     };
     steps.iter().filter_map(act).collect()
 }
 
 /// Listens until somebody begins a turn; all that was done before, and by whom.
-async fn until_turn_of(ear: &mut Ear, seat: SeatName) -> Vec<(SeatName, By)> {
+async fn until_turn_of(ear: &mut Ear, seat: SeatName) -> Vec<(SeatName, ActedBy)> {
     let mut all = Vec::new();
     loop {
         let step = ear.step().await;
@@ -125,10 +127,10 @@ fn a_host_who_is_gone_for_two_minutes_loses_the_table_to_somebody_who_is_there()
         let (mut ear, _) = join(&bob, &made).await;
         drop(away);
         clock.pass(seconds(115)).await;
-        assert_eq!(ear.steps().await, [], "a host may look after the soup");
+        assert_eq!(ear.updates().await, [], "a host may look after the soup");
         clock.pass(seconds(10)).await;
         let step = ear.step().await;
-        assert_eq!((step.change, step.table.unwrap().host.name.as_str()), (Change::Hosted, "Bob"));
+        assert_eq!((step.change, step.table.unwrap().host.name.as_str()), (TableChange::HostChanged, "Bob"));
         assert_eq!(refusal(&ada, &path(&made, "start"), &json!({})).await, "not_host");
         done(&bob, &path(&made, "start"), &json!({})).await;
     });
@@ -138,7 +140,9 @@ fn a_host_who_is_gone_for_two_minutes_loses_the_table_to_somebody_who_is_there()
 async fn a_host_arranges_the_seats_and_begins_when_all_are_taken() {
     let house = House::open().await;
     let (ada, bob) = two(&house).await;
-    let made = house.table(&[&ada, &bob], NewTable { bots: vec!["easy".to_owned()], ..wish("usa", 4) }).await;
+    let made = house
+        .table(&[&ada, &bob], CreateTableRequest { bots: vec!["easy".to_owned()], ..wish("usa", 4) })
+        .await;
     let (mut ear, _) = join(&bob, &made).await;
     let post = |word: &str| path(&made, word);
     assert_eq!(refusal(&ada, &post("start"), &json!({})).await, "seats_free");
@@ -149,7 +153,7 @@ async fn a_host_arranges_the_seats_and_begins_when_all_are_taken() {
     assert_eq!(refusal(&ada, &post("bot"), &json!({"seat": "green", "bot": "hal"})).await, "no_such_bot");
     done(&ada, &post("kick"), &json!({"seat": "red"})).await;
     let step = ear.step().await;
-    assert_eq!(step.change, Change::Kicked { seat: RED });
+    assert_eq!(step.change, TableChange::Kicked { seat: RED });
     assert!(step.table.unwrap().seats[1].person.is_none());
     assert_eq!(refusal(&bob, &post("commit"), &json!({"hash": "ab".repeat(32)})).await, "no_such_table");
     for (seat, bot) in [("yellow", json!("hard:blitz")), ("yellow", json!(null)), ("yellow", json!("medium"))]
@@ -173,22 +177,22 @@ async fn a_bot_plays_for_somebody_who_leaves_until_they_are_back() {
     let (mut ear, _) = join(&bob, &made).await;
     done(&ada, &path(&made, "leave"), &json!({})).await;
     let step = ear.step().await;
-    assert_eq!(step.change, Change::Left { seat: BLUE });
+    assert_eq!(step.change, TableChange::Left { seat: BLUE });
     assert!(step.table.unwrap().seats[0].away);
-    assert_eq!(ear.step().await.change, Change::Acted { seat: BLUE, by: By::Away });
+    assert_eq!(ear.step().await.change, TableChange::Acted { seat: BLUE, by: ActedBy::Away });
     assert_eq!(refusal(&ada, &path(&made, "leave"), &json!({})).await, "not_seated");
     do_something(&bob, &made).await;
     let all = until_turn_of(&mut ear, RED).await;
-    assert!(all[1..].iter().all(|act| *act == (BLUE, By::Away)), "{all:?}");
+    assert!(all[1..].iter().all(|act| *act == (BLUE, ActedBy::Away)), "{all:?}");
     let (mut back, welcomed) = join(&ada, &made).await;
     assert_eq!(welcomed.seat, Some(BLUE));
     let step = ear.step().await;
-    assert_eq!(step.change, Change::Sat { seat: BLUE });
+    assert_eq!(step.change, TableChange::Sat { seat: BLUE });
     assert!(!step.table.unwrap().seats[0].away);
     take_turn(&bob, &made).await;
     until_turn_of(&mut back, BLUE).await;
     do_something(&ada, &made).await;
-    assert_eq!(back.step().await.change, Change::Acted { seat: BLUE, by: By::Person });
+    assert_eq!(back.step().await.change, TableChange::Acted { seat: BLUE, by: ActedBy::Person });
 }
 
 #[tokio::test]
@@ -227,16 +231,16 @@ fn a_clock_that_runs_out_costs_that_turn_and_no_more() {
         let left = welcomed.turn.deadline.unwrap() - welcomed.now;
         assert!((8_000..=10_000).contains(&left), "{left}");
         clock.pass(seconds(9)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
         clock.pass(seconds(2)).await;
         let all = until_turn_of(&mut ear, RED).await;
-        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, By::Clock)), "{all:?}");
+        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, ActedBy::Clock)), "{all:?}");
         take_turn(&bob, &made).await;
         until_turn_of(&mut ear, BLUE).await;
         clock.pass(seconds(5)).await;
         take_turn(&ada, &made).await;
         let all = until_turn_of(&mut ear, RED).await;
-        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, By::Person)), "{all:?}");
+        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, ActedBy::Person)), "{all:?}");
     });
 }
 
@@ -251,17 +255,17 @@ fn somebody_who_is_gone_for_a_minute_while_others_wait_loses_that_turn_only() {
         clock.pass(seconds(90)).await;
         drop(away);
         clock.pass(seconds(55)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
         clock.pass(seconds(10)).await;
         let all = until_turn_of(&mut ear, RED).await;
-        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, By::Away)), "{all:?}");
+        assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, ActedBy::Away)), "{all:?}");
         assert!(!look(&bob, &made).await.table.seats[0].away, "the seat is Ada's");
         take_turn(&bob, &made).await;
         until_turn_of(&mut ear, BLUE).await;
         clock.pass(seconds(30)).await;
         let (_back, _) = join(&ada, &made).await;
         clock.pass(seconds(120)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
         take_turn(&ada, &made).await;
     });
 }
@@ -270,11 +274,11 @@ fn somebody_who_is_gone_for_a_minute_while_others_wait_loses_that_turn_only() {
 fn nobody_loses_a_turn_because_a_stranger_watches() {
     still(async |clock| {
         let house = House::open().await;
-        let (_, _, made) = begun(&house, NewTable { listed: true, ..for_two() }).await;
+        let (_, _, made) = begun(&house, CreateTableRequest { listed: true, ..for_two() }).await;
         let eve = house.guest("Eve").await;
         let (mut ear, _) = join(&eve, &made).await;
         clock.pass(seconds(200)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
     });
 }
 
@@ -300,7 +304,7 @@ fn a_turn_of_days_does_not_ask_who_is_there() {
         let (mut ear, _) = join(&bob, &made).await;
         drop(away);
         clock.pass(seconds(200)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
         drop(ear);
         clock.leap(seconds(23 * 3600)).await;
         assert_eq!(look(&bob, &made).await.table.seq, before.table.seq);
@@ -377,12 +381,12 @@ fn nobody_waits_longer_than_ten_seconds_for_a_promised_contribution() {
         done(&bob, &path(&made, "commit"), &json!({"hash": contribution(2).1})).await;
         let (mut ear, _) = join(&ada, &made).await;
         done(&ada, &path(&made, "start"), &json!({})).await;
-        assert_eq!(ear.step().await.change, Change::Started);
+        assert_eq!(ear.step().await.change, TableChange::Started);
         clock.pass(seconds(9)).await;
-        assert_eq!(ear.steps().await, []);
+        assert_eq!(ear.updates().await, []);
         clock.pass(seconds(2)).await;
         let step = ear.step().await;
-        assert!(step.change == Change::Dealt && step.view.is_some(), "{step:?}");
+        assert!(step.change == TableChange::Dealt && step.view.is_some(), "{step:?}");
         let late = json!({"contribution": contribution(2).0});
         assert_eq!(refusal(&bob, &path(&made, "reveal"), &late).await, "nothing_promised");
     });
@@ -414,15 +418,15 @@ async fn two_who_want_to_play_again_at_once_meet_at_one_table() {
     done(host, &path(&next, "start"), &json!({})).await;
 }
 
-fn said(message: &ServerMessage) -> Option<Said> {
+fn said(message: &ServerMessage) -> Option<ChatMessage> {
     match message {
-        ServerMessage::Said(said) => Some(said.clone()),
+        ServerMessage::Chat(said) => Some(said.clone()),
         _ => None,
     }
 }
 
 fn phrase(key: &str) -> ClientMessage {
-    ClientMessage::Say { talk: Talk::Phrase(key.to_owned()) }
+    ClientMessage::Chat { content: ChatContent::Phrase(key.to_owned()) }
 }
 
 #[test]
@@ -431,7 +435,7 @@ fn people_talk_within_bounds_and_nobody_has_to_listen() {
         let house = House::open().await;
         let (ada, bob) = two(&house).await;
         let eve = house.guest("Eve").await;
-        let wish = NewTable { free_talk: false, listed: true, ..for_two() };
+        let wish = CreateTableRequest { free_text: false, listed: true, ..for_two() };
         let made = house.table(&[&ada, &bob], wish).await;
         let (mut hers, _) = join(&ada, &made).await;
         let (mut his, _) = join(&bob, &made).await;
@@ -440,7 +444,7 @@ fn people_talk_within_bounds_and_nobody_has_to_listen() {
         let heard = his.until(said).await;
         assert_eq!((heard.person.name.as_str(), heard.seat), ("Ada", Some(BLUE)));
         assert_eq!(watching.until(said).await, heard);
-        hers.say(&ClientMessage::Say { talk: Talk::Text("hi".to_owned()) });
+        hers.say(&ClientMessage::Chat { content: ChatContent::Text("hi".to_owned()) });
         assert_eq!(hers.answer().await, Err("phrases_only".to_owned()));
         hers.say(&phrase("curse"));
         assert_eq!(hers.answer().await, Err("no_such_phrase".to_owned()));
@@ -455,16 +459,16 @@ fn people_talk_within_bounds_and_nobody_has_to_listen() {
         settle().await;
         hers.say(&phrase("sorry"));
         watching
-            .until(|message| said(message).filter(|said| said.talk == Talk::Phrase("sorry".into())))
+            .until(|message| said(message).filter(|said| said.content == ChatContent::Phrase("sorry".into())))
             .await;
         his.say(&phrase("thanks"));
-        let again = Talk::Phrase("again".to_owned());
-        let others = his.until(|message| said(message).filter(|said| said.talk != again)).await;
+        let again = ChatContent::Phrase("again".to_owned());
+        let others = his.until(|message| said(message).filter(|said| said.content != again)).await;
         assert_eq!(others.person.name, "Bob", "Ada is muted");
         let (_, welcomed) = join(&bob, &made).await;
-        assert!(welcomed.said.iter().all(|said| said.person.name == "Bob"), "{:?}", welcomed.said);
+        assert!(welcomed.chat.iter().all(|said| said.person.name == "Bob"), "{:?}", welcomed.chat);
         let (_, welcomed) = join(&eve, &made).await;
-        assert!(welcomed.said.len() == 7, "{:?}", welcomed.said);
+        assert!(welcomed.chat.len() == 7, "{:?}", welcomed.chat);
     });
 }
 
@@ -495,10 +499,10 @@ fn a_name_changes_and_a_code_for_another_device_expires() {
         let me: Identity = ada.get("/api/me").await.unwrap();
         assert_eq!((me.person.name.as_str(), me.person.id), ("Ada L.", renamed.person.id));
         let stranger = Client::stranger(house.address);
-        let link: Link = ada.post("/api/me/link", &()).await.unwrap();
+        let link: DeviceLink = ada.post("/api/me/link", &()).await.unwrap();
         clock.leap(seconds(15 * 60 - 10)).await;
         let _: Identity = stranger.post("/api/link", &json!({"code": link.code})).await.unwrap();
-        let link: Link = ada.post("/api/me/link", &()).await.unwrap();
+        let link: DeviceLink = ada.post("/api/me/link", &()).await.unwrap();
         clock.leap(seconds(15 * 60)).await;
         assert_eq!(refusal(&stranger, "/api/link", &json!({"code": link.code})).await, "no_such_link");
     });
@@ -546,7 +550,8 @@ fn a_claim_can_be_taken_back_and_bots_leave_two_seconds_for_that() {
     still(async |clock| {
         let house = House::open().await;
         let ada = house.guest("Ada").await;
-        let wish = NewTable { bots: vec!["easy".to_owned()], pace: Pace::Human, ..for_two() };
+        let wish =
+            CreateTableRequest { bots: vec!["easy".to_owned()], bot_speed: BotSpeed::Natural, ..for_two() };
         let made = house.game(&[&ada], wish).await;
         do_something(&ada, &made).await;
         let (mut ear, _) = join(&ada, &made).await;
@@ -562,7 +567,7 @@ fn a_claim_can_be_taken_back_and_bots_leave_two_seconds_for_that() {
                 do_something(&ada, &made).await;
             }
         };
-        ear.steps().await;
+        ear.updates().await;
         let claim = |seq: u64| ClientMessage::Act {
             move_id: format!("claim{seq}"),
             seq,
@@ -571,22 +576,22 @@ fn a_claim_can_be_taken_back_and_bots_leave_two_seconds_for_that() {
         let seq = look(&ada, &made).await.table.seq;
         ear.say(&claim(seq));
         let step = ear.step().await;
-        assert_eq!(step.change, Change::Acted { seat: BLUE, by: By::Person });
+        assert_eq!(step.change, TableChange::Acted { seat: BLUE, by: ActedBy::Person });
         assert!(step.turn.unwrap().undo);
         // The bot has long made up its mind.
         settle().await;
         clock.pass(Duration::from_millis(1900)).await;
-        assert_eq!(acts(&ear.steps().await), []);
+        assert_eq!(acts(&ear.updates().await), []);
         ear.say(&ClientMessage::Undo { move_id: "oops".to_owned(), seq: seq + 1 });
         let step = ear.step().await;
-        assert_eq!((step.seq, step.change), (seq + 2, Change::Undone { seat: BLUE }));
+        assert_eq!((step.seq, step.change), (seq + 2, TableChange::Undone { seat: BLUE }));
         assert!(step.view.is_some() && !step.turn.unwrap().legal.is_empty());
         clock.pass(seconds(30)).await;
-        assert_eq!(acts(&ear.steps().await), [], "it is Ada's turn again");
+        assert_eq!(acts(&ear.updates().await), [], "it is Ada's turn again");
         ear.say(&claim(seq + 2));
-        assert_eq!(ear.step().await.change, Change::Acted { seat: BLUE, by: By::Person });
+        assert_eq!(ear.step().await.change, TableChange::Acted { seat: BLUE, by: ActedBy::Person });
         clock.pass(seconds(30)).await;
-        let all = acts(&ear.steps().await);
-        assert!(!all.is_empty() && all.iter().all(|act| *act == (RED, By::Bot)), "{all:?}");
+        let all = acts(&ear.updates().await);
+        assert!(!all.is_empty() && all.iter().all(|act| *act == (RED, ActedBy::Bot)), "{all:?}");
     });
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::{Client, Socket};
-use fogg_protocol::socket::{ClientMessage, ServerMessage, Step, Strict};
+use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update};
 use fogg_protocol::{Action, SeatName};
 use fogg_server::store::{Entry, GameId, Hint, Memory, Sqlite, Store};
 use tokio::time::{Instant, timeout};
@@ -52,14 +52,14 @@ impl Street {
 }
 
 /// Reads steps until the game is over.
-async fn watch(client: Client, table: String, invite: Option<String>) -> Vec<Step> {
+async fn watch(client: Client, table: String, invite: Option<String>) -> Vec<Update> {
     let mut socket = client.socket(&table, None, invite).await.unwrap();
-    let mut seen: Vec<Step> = Vec::new();
+    let mut seen: Vec<Update> = Vec::new();
     let mut last = 0;
     loop {
         match timeout(PATIENCE, socket.next()).await.expect("everybody hears in time").unwrap() {
             Some(ServerMessage::Welcome(welcomed)) => last = welcomed.seq,
-            Some(ServerMessage::Step(step)) => {
+            Some(ServerMessage::Update(step)) => {
                 last += 1;
                 assert_eq!(step.seq, last, "no step is left out and none comes twice");
                 let is_over = step.outcome.is_some();
@@ -89,7 +89,7 @@ async fn play(client: Client, table: String) -> Vec<u64> {
             (waiting, legal) = (true, Vec::new());
         }
         match timeout(PATIENCE, socket.next()).await.expect("the game goes on").unwrap() {
-            Some(ServerMessage::Step(step)) => {
+            Some(ServerMessage::Update(step)) => {
                 seq = step.seq;
                 legal = step.turn.map(|turn| turn.legal).unwrap_or_default();
                 is_over |= step.outcome.is_some();
@@ -98,7 +98,7 @@ async fn play(client: Client, table: String) -> Vec<u64> {
                 places.push(seq);
                 waiting = false;
             }
-            Some(ServerMessage::Here { .. } | ServerMessage::Said(_)) => (),
+            Some(ServerMessage::Presence { .. } | ServerMessage::Chat(_)) => (),
             other => panic!("the game stops: {other:?}"),
         }
     }
@@ -130,8 +130,8 @@ async fn a_game_over_both(street: Street) {
     let [one, other] = watchers;
     let (one, other) = (one.await.unwrap(), other.await.unwrap());
     let both = one.len().min(other.len());
-    let without_turn = |step: &Step| Step { turn: None, table: None, ..step.clone() };
-    let ends = |steps: &[Step]| steps[steps.len() - both..].iter().map(without_turn).collect::<Vec<_>>();
+    let without_turn = |step: &Update| Update { turn: None, table: None, ..step.clone() };
+    let ends = |steps: &[Update]| steps[steps.len() - both..].iter().map(without_turn).collect::<Vec<_>>();
     assert_eq!(ends(&one), ends(&other), "both saw the same");
 }
 
@@ -188,7 +188,7 @@ async fn act_at_both(
         socket.send(&act).await.unwrap();
         match timeout(PATIENCE, answer(&mut socket)).await.expect("an act is answered") {
             ServerMessage::Accepted { seq, .. } => Some(seq),
-            ServerMessage::Refused(_) => None,
+            ServerMessage::Rejected(_) => None,
             other => panic!("no answer: {other:?}"),
         }
     };

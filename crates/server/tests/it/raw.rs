@@ -154,14 +154,14 @@ impl Frame {
             return Some(u16::from_be_bytes([self.payload[0], self.payload[1]]).to_string());
         }
         match serde_json::from_slice(&self.payload).ok()? {
-            ServerMessage::Refused(refused) => Some(refused.code),
+            ServerMessage::Rejected(refused) => Some(refused.code),
             ServerMessage::Bye { code, retry_ms: Some(_) } => Some(format!("bye for now: {code}")),
             ServerMessage::Bye { code, retry_ms: None } => Some(format!("bye: {code}")),
             ServerMessage::Welcome(_)
-            | ServerMessage::Step(_)
-            | ServerMessage::Here { .. }
+            | ServerMessage::Update(_)
+            | ServerMessage::Presence { .. }
             | ServerMessage::Accepted { .. }
-            | ServerMessage::Said(_) => None,
+            | ServerMessage::Chat(_) => None,
         }
     }
 }

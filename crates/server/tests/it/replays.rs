@@ -2,7 +2,7 @@
 
 use fogg_client::{Client, Socket};
 use fogg_protocol::api::{Accepted, Replay};
-use fogg_protocol::socket::{ServerMessage, Step};
+use fogg_protocol::socket::{ServerMessage, Update};
 use hyper::Method;
 use serde_json::json;
 
@@ -10,13 +10,13 @@ use crate::house::{House, path, play_on, welcome, wish};
 
 /// What one is told over the socket from the deal to the end, with what was only said because it happened just then left
 /// out.
-async fn told(mut socket: Socket) -> Vec<Step> {
+async fn told(mut socket: Socket) -> Vec<Update> {
     let (mut steps, mut dealt) = (Vec::new(), false);
     while let Some(message) = socket.next().await.unwrap() {
-        let ServerMessage::Step(step) = message else { continue };
+        let ServerMessage::Update(step) = message else { continue };
         let ended = step.outcome.is_some();
         if dealt {
-            steps.push(Step { table: None, turn: None, ..*step });
+            steps.push(Update { table: None, turn: None, ..*step });
         } else {
             dealt = step.view.is_some();
         }
@@ -41,7 +41,7 @@ async fn everybody_is_told_again_what_they_were_told() {
         assert!(welcome(&mut socket).await.view.is_none());
         listening.push(tokio::spawn(told(socket)));
     }
-    let steps_path = path(&made, "steps");
+    let steps_path = path(&made, "updates");
     let early = ada.request(Method::GET, &steps_path, None).await.unwrap();
     assert_eq!((early.status.as_u16(), early.text().contains("\"not_over\"")), (409, true));
     let _: Accepted = ada.post(&path(&made, "start"), &json!({})).await.unwrap();
@@ -55,13 +55,13 @@ async fn everybody_is_told_again_what_they_were_told() {
     for (query, heard) in ["?seat=blue", "?seat=red", ""].iter().zip(&heard) {
         let replay: Replay = ada.get(&format!("{steps_path}{query}")).await.unwrap();
         assert!(heard.len() > 40, "{} steps", heard.len());
-        assert_eq!(replay.steps.len(), heard.len(), "{query}");
-        for (again, first) in replay.steps.iter().zip(heard) {
-            let again = Step { table: None, turn: None, ..again.clone() };
+        assert_eq!(replay.updates.len(), heard.len(), "{query}");
+        for (again, first) in replay.updates.iter().zip(heard) {
+            let again = Update { table: None, turn: None, ..again.clone() };
             assert_eq!(again, *first, "{query}");
         }
         assert_eq!(replay.view.me.is_some(), !query.is_empty());
-        assert!(replay.steps.last().unwrap().outcome.is_some());
+        assert!(replay.updates.last().unwrap().outcome.is_some());
     }
     let no_seat = ada.request(Method::GET, &format!("{steps_path}?seat=black"), None).await.unwrap();
     assert_eq!((no_seat.status.as_u16(), no_seat.text().contains("\"no_such_seat\"")), (400, true));
@@ -70,5 +70,5 @@ async fn everybody_is_told_again_what_they_were_told() {
     assert_eq!(stranger.request(Method::GET, &steps_path, None).await.unwrap().status.as_u16(), 404);
     let _: Accepted = ada.post(&path(&made, "share"), &json!({})).await.unwrap();
     let shared: Replay = stranger.get(&steps_path).await.unwrap();
-    assert_eq!(shared.steps.len(), heard[2].len(), "sharing is no part of the game");
+    assert_eq!(shared.updates.len(), heard[2].len(), "sharing is no part of the game");
 }

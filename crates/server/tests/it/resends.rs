@@ -90,7 +90,7 @@ impl Mover {
 fn id_of(message: &ClientMessage) -> &str {
     match message {
         ClientMessage::Act { move_id, .. } | ClientMessage::Undo { move_id, .. } => move_id,
-        ClientMessage::Hello { .. } | ClientMessage::Say { .. } | ClientMessage::Mute { .. } => "",
+        ClientMessage::Hello { .. } | ClientMessage::Chat { .. } | ClientMessage::Mute { .. } => "",
     }
 }
 

@@ -1,7 +1,7 @@
 //! What every store remembers of the games that were played to their end.
 
 use fogg_server::store::{
-    Appended, BoardFigures, Entry, Facts, GameId, GameResult, Memory, NewEntry, PersonId, Played, Rating,
+    Appended, BoardStatistics, Entry, Facts, GameId, GameResult, Memory, NewEntry, PersonId, Played, Rating,
     SeatResult, Sqlite, Stage, Store, StoreError, Time, Who,
 };
 use tempfile::TempDir;
@@ -120,7 +120,7 @@ fn figures_are_kept_board_by_board() {
         }
         let figures = |board: &str, games, wins, points: f64, best| {
             let mean_score = points / f64::from(games);
-            BoardFigures { board: board.to_owned(), games, wins, mean_score, best }
+            BoardStatistics { board: board.to_owned(), games, wins, mean_score, best }
         };
         let of_ada = [figures("mini", 1, 0.0, -3.0, -3), figures("usa", 3, 1.5, 178.0, 100)];
         assert_eq!(store.figures(ADA).await.unwrap(), of_ada);

@@ -5,19 +5,19 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use fogg_client::Client;
-use fogg_protocol::sheet::Sheet;
+use fogg_protocol::sheet::BoardDrawing;
 use fogg_server::Boards;
 use hyper::Method;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use crate::house::House;
 
-async fn sheet(house: &House, name: &str) -> Sheet {
-    Client::stranger(house.address).get(&format!("/api/boards/{name}/sheet")).await.unwrap()
+async fn sheet(house: &House, name: &str) -> BoardDrawing {
+    Client::stranger(house.address).get(&format!("/api/boards/{name}/drawing")).await.unwrap()
 }
 
 /// Everything lies on the sheet, every space has a berth, and every id is known.
-fn check(sheet: &Sheet) {
+fn check(sheet: &BoardDrawing) {
     let is_on_sheet = |x: f64, y: f64| (0.0..=sheet.width).contains(&x) && (0.0..=sheet.height).contains(&y);
     let ids: Vec<&str> = sheet.places.iter().map(|place| place.id.as_str()).collect();
     for place in &sheet.places {
@@ -26,9 +26,9 @@ fn check(sheet: &Sheet) {
     for route in &sheet.routes {
         assert!(route.ends.iter().all(|end| ids.contains(&end.as_str())), "{route:?}");
         assert!(route.line.starts_with('M'), "{route:?}");
-        let length = route.berths.len();
+        let length = route.spaces.len();
         assert_eq!(sheet.rules.route_points[length - 1], route.points, "{route:?}");
-        for [x, y, turn, length] in &route.berths {
+        for [x, y, turn, length] in &route.spaces {
             assert!(is_on_sheet(*x, *y), "{}: {route:?}", sheet.name);
             assert!((-180.0..=180.0).contains(turn) && *length > 0.0, "{route:?}");
         }
@@ -42,7 +42,7 @@ fn check(sheet: &Sheet) {
 #[tokio::test]
 async fn every_built_in_board_is_drawn_on_its_ground() {
     let house = House::open().await;
-    for board in fogg_atlas::builtins() {
+    for board in fogg_boards::builtins() {
         let sheet = sheet(&house, board.name()).await;
         check(&sheet);
         assert_eq!(sheet.title, board.title());
@@ -58,11 +58,11 @@ async fn every_built_in_board_is_drawn_on_its_ground() {
 }
 
 /// The page's own tests have the same sheets, without the ground that none of them looks at.
-fn golden(sheet: Sheet) {
+fn golden(sheet: BoardDrawing) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/sheets");
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(format!("{}.json", sheet.name));
-    let text = serde_json::to_string(&Sheet { layers: Vec::new(), ..sheet }).unwrap();
+    let text = serde_json::to_string(&BoardDrawing { layers: Vec::new(), ..sheet }).unwrap();
     expect_file![file].assert_eq(&(text + "\n"));
 }
 
@@ -87,7 +87,7 @@ async fn a_board_of_the_host_is_drawn_whatever_its_file_says_of_places() {
         }
     }
     let stranger = Client::stranger(house.address);
-    let none = stranger.request(Method::GET, "/api/boards/atlantis/sheet", None).await.unwrap();
+    let none = stranger.request(Method::GET, "/api/boards/atlantis/drawing", None).await.unwrap();
     assert_eq!(none.status.as_u16(), 404);
 }
 
@@ -123,7 +123,7 @@ async fn a_browser_gets_it_small_and_only_once() {
 async fn asked(house: &House, headers: &str) -> (String, Vec<u8>) {
     let address = house.address;
     let request = format!(
-        "GET /api/boards/usa/sheet HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n"
+        "GET /api/boards/usa/drawing HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n"
     );
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
     stream.write_all(request.as_bytes()).await.unwrap();

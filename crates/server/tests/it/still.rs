@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use fogg_client::Socket;
-use fogg_protocol::socket::{ClientMessage, ServerMessage, Step};
+use fogg_protocol::socket::{ClientMessage, ServerMessage, Update};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::{advance, pause};
@@ -117,20 +117,20 @@ impl Ear {
     }
 
     /// The next step of the log.
-    pub async fn step(&mut self) -> Step {
+    pub async fn step(&mut self) -> Update {
         self.until(|message| match message {
-            ServerMessage::Step(step) => Some(Step::clone(step)),
+            ServerMessage::Update(step) => Some(Update::clone(step)),
             _ => None,
         })
         .await
     }
 
     /// The steps that have come by now.
-    pub async fn steps(&mut self) -> Vec<Step> {
+    pub async fn updates(&mut self) -> Vec<Update> {
         settle().await;
         let mut steps = Vec::new();
         while let Ok(message) = self.heard.try_recv() {
-            if let ServerMessage::Step(step) = message {
+            if let ServerMessage::Update(step) = message {
                 steps.push(*step);
             }
         }
@@ -141,7 +141,7 @@ impl Ear {
     pub async fn answer(&mut self) -> Result<u64, String> {
         self.until(|message| match message {
             ServerMessage::Accepted { seq, .. } => Some(Ok(*seq)),
-            ServerMessage::Refused(refused) => Some(Err(refused.code.clone())),
+            ServerMessage::Rejected(refused) => Some(Err(refused.code.clone())),
             _ => None,
         })
         .await

@@ -142,12 +142,12 @@ fn lists_follow_the_log() {
             facts,
             ..new(game(id), seq, "")
         };
-        let open = Facts { stage: Stage::Gathering, people: Some(vec![PersonId(7)]), ..facts() };
+        let open = Facts { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
         let hidden = Facts { listed: false, ..open.clone() };
         for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &hidden), (4, 20, &open)] {
             store.append(at(id, 1, time, facts.clone())).await.unwrap();
         }
-        let gathering = |most| store.listed(Stage::Gathering, most);
+        let gathering = |most| store.listed(Stage::Waiting, most);
         assert_eq!(gathering(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
         assert_eq!(gathering(2).await.unwrap(), [game(2), game(4)]);
         assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), []);
@@ -157,13 +157,13 @@ fn lists_follow_the_log() {
         assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), [game(1)]);
         let games_of = |person, stage| store.games_of(PersonId(person), stage, 9);
         assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "people as before");
-        let theirs = games_of(7, Stage::Gathering).await.unwrap();
+        let theirs = games_of(7, Stage::Waiting).await.unwrap();
         assert_eq!(theirs, [game(2), game(3), game(4)], "hidden ones too");
 
         let left = Facts { people: Some(vec![PersonId(8)]), ..open };
         store.append(at(2, 2, 50, left)).await.unwrap();
-        assert_eq!(games_of(7, Stage::Gathering).await.unwrap(), [game(3), game(4)]);
-        assert_eq!(games_of(8, Stage::Gathering).await.unwrap(), [game(2)]);
+        assert_eq!(games_of(7, Stage::Waiting).await.unwrap(), [game(3), game(4)]);
+        assert_eq!(games_of(8, Stage::Waiting).await.unwrap(), [game(2)]);
     });
 }
 

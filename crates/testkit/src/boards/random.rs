@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use fogg_rules::board::{
-    LocomotiveUse, MAX_OFFER, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteFacts,
-    RoutesScore, RowLocomotive, Rules, TicketFacts, TieBreak,
+    LocomotiveUse, MAX_OFFER, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore,
+    RowLocomotive, Rules, TicketSpec, TieBreak,
 };
 use fogg_rules::cards::{MAX_CARDS, ROW};
-use fogg_rules::{Board, Card, Cards, Color, Facts};
+use fogg_rules::{Board, BoardSpec, Card, Cards, Color};
 
 use dice::Dice;
 
@@ -27,13 +27,20 @@ pub fn random(seed: u64) -> Arc<Board> {
     Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("random board {seed}: {problems:?}")))
 }
 
-fn facts(seed: u64) -> Facts {
+fn facts(seed: u64) -> BoardSpec {
     let mut dice = Dice::new(seed);
     let rules = rules(&mut dice);
     let places = places(&mut dice, &rules);
     let routes = routes(&mut dice, &rules, &places);
     let tickets = tickets(&mut dice, &rules, &places);
-    Facts { name: format!("random-{seed}"), title: format!("Random {seed}"), places, routes, tickets, rules }
+    BoardSpec {
+        name: format!("random-{seed}"),
+        title: format!("Random {seed}"),
+        places,
+        routes,
+        tickets,
+        rules,
+    }
 }
 
 fn rules(dice: &mut Dice) -> Rules {
@@ -121,7 +128,7 @@ fn border_end(country: &str, exit: usize) -> Place {
     Place { id, name, country: Some(country.to_owned()), attraction: false }
 }
 
-fn routes(dice: &mut Dice, rules: &Rules, places: &[Place]) -> Vec<RouteFacts> {
+fn routes(dice: &mut Dice, rules: &Rules, places: &[Place]) -> Vec<RouteSpec> {
     let pairs = pairs(dice, places);
     let mut doubles_left = MOST_ROUTES - pairs.len();
     let (doubles, tunnels) = (dice.pick(&[0, 20, 60]), dice.pick(&[0, 30, 80]));
@@ -175,20 +182,20 @@ impl Kind {
         Kind { tunnel, length, colors }
     }
 
-    fn route(&self, dice: &mut Dice, mut ends: [&str; 2]) -> RouteFacts {
+    fn route(&self, dice: &mut Dice, mut ends: [&str; 2]) -> RouteSpec {
         dice.shuffle(&mut ends);
         let [a, b] = ends.map(str::to_owned);
         let color = if dice.chance(30) { None } else { Some(dice.pick(&self.colors)) };
-        RouteFacts { a, b, length: self.length, color, tunnel: self.tunnel }
+        RouteSpec { a, b, length: self.length, color, tunnel: self.tunnel }
     }
 }
 
 /// Enough for the deal; sometimes none beyond it.
-fn tickets(dice: &mut Dice, rules: &Rules, places: &[Place]) -> Vec<TicketFacts> {
+fn tickets(dice: &mut Dice, rules: &Rules, places: &[Place]) -> Vec<TicketSpec> {
     let needed = usize::from(rules.max_seats * rules.first_tickets.dealt);
     let wanted = (needed + dice.pick(&[0, 1, 5, 12])).min(MAX_TICKETS);
     let ends = ticket_ends(places);
-    let mut kinds: Vec<TicketFacts> = Vec::new();
+    let mut kinds: Vec<TicketSpec> = Vec::new();
     let mut tickets = Vec::new();
     while tickets.len() < wanted {
         let ticket = ticket(dice, &ends);
@@ -213,16 +220,16 @@ fn ticket_ends(places: &[Place]) -> Vec<&str> {
     ends
 }
 
-fn ticket(dice: &mut Dice, ends: &[&str]) -> TicketFacts {
+fn ticket(dice: &mut Dice, ends: &[&str]) -> TicketSpec {
     let mut ends = ends.to_vec();
     dice.shuffle(&mut ends);
     let goals = if dice.chance(70) { 1 } else { dice.from(1, (ends.len() - 1).min(MAX_OFFER)) };
     let goal = |to: &&str| ((*to).to_owned(), dice.from(1, 22).min(MAX_POINTS.into()) as u8);
-    TicketFacts { from: ends[0].to_owned(), goals: ends[1..=goals].iter().map(goal).collect() }
+    TicketSpec { from: ends[0].to_owned(), goals: ends[1..=goals].iter().map(goal).collect() }
 }
 
 /// As the board will name it: tickets with several goals go by where they start.
-fn name(ticket: &TicketFacts) -> (&str, Option<&str>) {
+fn name(ticket: &TicketSpec) -> (&str, Option<&str>) {
     match ticket.goals.as_slice() {
         [(to, _)] => (&ticket.from, Some(to)),
         _ => (&ticket.from, None),

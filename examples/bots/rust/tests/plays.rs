@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use fogg_outside::{Conduct, Log, Programs};
+use fogg_external_bots::{Conduct, Log, Programs};
 use fogg_rules::Seat;
 use fogg_testkit::boards;
 use fogg_testkit::games::Case;

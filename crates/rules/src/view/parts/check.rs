@@ -2,23 +2,23 @@
 
 use std::collections::HashSet;
 
-use super::{MyParts, Parts, PartsError};
+use super::{OwnParts, ViewParts, ViewPartsError};
 use crate::board::{ReturnedTickets, RowLocomotive};
 use crate::cards::{Cards, KINDS};
 use crate::ids::{RouteSet, Seat, SeatSet, TicketId, TicketSet};
+use crate::public::{Phase, Tunnel};
 use crate::score::points_so_far;
-use crate::table::{Phase, Tunnel};
 use crate::tunnel::TUNNEL_CARDS;
 
 /// More reshuffles than any game has: a bound, so that counting on cannot overflow.
 const MOST_RESHUFFLES: u32 = 1_000_000;
 
-impl Parts {
+impl ViewParts {
     /// Checks everything, and says what the discards are.
-    pub(super) fn check(&self) -> Result<Cards, PartsError> {
+    pub(super) fn check(&self) -> Result<Cards, ViewPartsError> {
         let rules = self.board.rules();
         if !(rules.min_seats..=rules.max_seats).contains(&self.seats) {
-            return Err(PartsError::Seats(self.seats));
+            return Err(ViewPartsError::Seats(self.seats));
         }
         let me = self.me.as_ref().map(|me| me.seat);
         [Some(self.first_seat), me].into_iter().flatten().try_for_each(|seat| self.check_seat(seat))?;
@@ -31,12 +31,12 @@ impl Parts {
         self.check_cards()
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), PartsError> {
+    fn check_seat(&self, seat: Seat) -> Result<(), ViewPartsError> {
         let at_table = seat.index() < usize::from(self.seats);
-        if at_table { Ok(()) } else { Err(PartsError::NotAtTable(seat)) }
+        if at_table { Ok(()) } else { Err(ViewPartsError::NotAtTable(seat)) }
     }
 
-    fn check_counts(&self) -> Result<(), PartsError> {
+    fn check_counts(&self) -> Result<(), ViewPartsError> {
         let over = self.phase == Phase::Over;
         let seats = u32::from(self.seats);
         // All have passed only at the end (B3.2), and a turn of the last round has begun (B8.1).
@@ -47,16 +47,16 @@ impl Parts {
             ("reshuffles", self.reshuffles, MOST_RESHUFFLES),
         ];
         let wrong = counts.into_iter().find(|(_, found, most)| found > most);
-        wrong.map_or(Ok(()), |(name, found, most)| Err(PartsError::TooMany { name, found, most }))
+        wrong.map_or(Ok(()), |(name, found, most)| Err(ViewPartsError::TooMany { name, found, most }))
     }
 
     /// B5.5, B5.6: no route twice, no double twice by one seat, nor by two at a small table.
-    fn check_routes(&self) -> Result<(), PartsError> {
+    fn check_routes(&self) -> Result<(), ViewPartsError> {
         let mut taken = RouteSet::EMPTY;
         for seat in Seat::ALL {
             for id in self.claimed[seat].iter() {
                 let route = self.board.routes().get(id.index());
-                let wrong = |name: String| PartsError::Route { seat, route: name };
+                let wrong = |name: String| ViewPartsError::Route { seat, route: name };
                 let route = route.ok_or_else(|| wrong(id.0.to_string()))?;
                 let closed = |twin| {
                     self.claimed[seat].contains(twin)
@@ -72,14 +72,14 @@ impl Parts {
         Ok(())
     }
 
-    fn check_players(&self) -> Result<(), PartsError> {
+    fn check_players(&self) -> Result<(), ViewPartsError> {
         for seat in self.all_seats() {
             let (player, routes) = (&self.players[seat], self.claimed[seat]);
             let spaces = routes.iter().map(|id| usize::from(self.board.route(id).length)).sum::<usize>();
             let most = usize::from(self.board.rules().trains);
             let Some(trains) = most.checked_sub(spaces) else {
                 let (found, most) = (spaces as u32, most as u32);
-                return Err(PartsError::TooMany { name: "spaces of one player's routes", found, most });
+                return Err(ViewPartsError::TooMany { name: "spaces of one player's routes", found, most });
             };
             let points = points_so_far(&self.board, routes);
             let mine = self.me.as_ref().filter(|me| me.seat == seat);
@@ -93,19 +93,19 @@ impl Parts {
             ];
             for (name, found, expected) in numbers.into_iter().flatten() {
                 if found != expected {
-                    return Err(PartsError::Player { name, seat, found, expected });
+                    return Err(ViewPartsError::Player { name, seat, found, expected });
                 }
             }
             let hand = mine.map(|mine| mine.hand);
             let unknown = hand.is_some_and(|hand| !hand.contains(&player.known));
             if unknown || player.known.total() > usize::from(player.hand) {
-                return Err(PartsError::Known(seat));
+                return Err(ViewPartsError::Known(seat));
             }
         }
         Ok(())
     }
 
-    fn check_phase(&self) -> Result<(), PartsError> {
+    fn check_phase(&self) -> Result<(), ViewPartsError> {
         let asked = match self.phase {
             Phase::FirstTickets(waiting) => waiting,
             Phase::Turn(seat) | Phase::SecondCard(seat) | Phase::Tickets(seat, _) => SeatSet::only(seat),
@@ -136,7 +136,7 @@ impl Parts {
             }
             _ => None,
         };
-        wrong.map_or(Ok(()), |why| Err(PartsError::Phase(why)))
+        wrong.map_or(Ok(()), |why| Err(ViewPartsError::Phase(why)))
     }
 
     /// P4: everybody at the end, and nobody before.
@@ -179,7 +179,7 @@ impl Parts {
     }
 
     /// Every ticket of the board is somewhere.
-    fn check_tickets(&self) -> Result<(), PartsError> {
+    fn check_tickets(&self) -> Result<(), ViewPartsError> {
         let rules = self.board.rules();
         let offered = match self.phase {
             Phase::FirstTickets(_) => usize::from(rules.first_tickets.dealt) * usize::from(self.seats),
@@ -190,30 +190,30 @@ impl Parts {
         let found = usize::from(self.ticket_deck) + usize::from(self.tickets_out) + offered + kept;
         let all = self.board.tickets().len();
         if found != all {
-            return Err(PartsError::TicketCount { found, all });
+            return Err(ViewPartsError::TicketCount { found, all });
         }
         if self.tickets_out > 0 && rules.returned_tickets == ReturnedTickets::UnderTheDeck {
             let found = u32::from(self.tickets_out);
-            return Err(PartsError::TooMany { name: "tickets_out", found, most: 0 });
+            return Err(ViewPartsError::TooMany { name: "tickets_out", found, most: 0 });
         }
         Ok(())
     }
 
-    fn check_my_tickets(&self) -> Result<(), PartsError> {
+    fn check_my_tickets(&self) -> Result<(), ViewPartsError> {
         let Some(me) = &self.me else { return self.check_named_once(&mut std::iter::empty()) };
         let choosing_first = matches!(self.phase, Phase::FirstTickets(_));
         if !choosing_first && me.tickets.len() != usize::from(self.players[me.seat].tickets) {
             let (found, expected) = (self.players[me.seat].tickets.into(), me.tickets.len());
-            return Err(PartsError::Player { name: "tickets", seat: me.seat, found, expected });
+            return Err(ViewPartsError::Player { name: "tickets", seat: me.seat, found, expected });
         }
         match self.wrong_tickets(me) {
-            Some((name, why)) => Err(PartsError::MyTickets { name, why }),
+            Some((name, why)) => Err(ViewPartsError::MyTickets { name, why }),
             None => self.check_named_once(&mut me.lists(choosing_first)),
         }
     }
 
     /// Which of the viewer's tickets cannot be, and why.
-    fn wrong_tickets(&self, me: &MyParts) -> Option<(&'static str, &'static str)> {
+    fn wrong_tickets(&self, me: &OwnParts) -> Option<(&'static str, &'static str)> {
         let to_choose_from = match self.phase {
             Phase::FirstTickets(_) => self.board.rules().first_tickets.dealt,
             Phase::Tickets(chooser, count) if chooser == me.seat => count,
@@ -238,7 +238,7 @@ impl Parts {
     }
 
     /// B2.6: whoever has chosen holds its choice, and the others nothing yet.
-    fn fit_first_tickets(&self, me: &MyParts) -> bool {
+    fn fit_first_tickets(&self, me: &OwnParts) -> bool {
         let Phase::FirstTickets(waiting) = self.phase else { return true };
         let offered: TicketSet = me.offered.iter().copied().collect();
         let fewest = usize::from(self.board.rules().first_tickets.keep).min(me.offered.len());
@@ -249,7 +249,7 @@ impl Parts {
     }
 
     /// No ticket in two places, and none that the board does not have.
-    fn check_named_once(&self, mine: &mut dyn Iterator<Item = TicketId>) -> Result<(), PartsError> {
+    fn check_named_once(&self, mine: &mut dyn Iterator<Item = TicketId>) -> Result<(), ViewPartsError> {
         let me = self.me.as_ref().map(|me| me.seat);
         let others = self.all_seats().filter(|seat| Some(*seat) != me);
         let shown = others.filter_map(|seat| self.shown[seat]).flat_map(|shown| shown.tickets.iter());
@@ -257,7 +257,7 @@ impl Parts {
         for ticket in mine.chain(shown) {
             if ticket.index() >= self.board.tickets().len() || seen.contains(ticket) {
                 let why = "a ticket is in two places";
-                return Err(PartsError::MyTickets { name: "tickets", why });
+                return Err(ViewPartsError::MyTickets { name: "tickets", why });
             }
             seen.insert(ticket);
         }
@@ -265,7 +265,7 @@ impl Parts {
     }
 
     /// What is seen is part of the pack, and what is not seen is in the deck or in hands. Says what the discards are.
-    fn check_cards(&self) -> Result<Cards, PartsError> {
+    fn check_cards(&self) -> Result<Cards, ViewPartsError> {
         let pack = self.board.rules().cards;
         let (mut tunnel, mut row) = (Cards::NONE, Cards::NONE);
         if let Phase::Tunnel(open) = self.phase {
@@ -278,22 +278,22 @@ impl Parts {
         let discards = match self.discards {
             Some(discards) => discards,
             None if counted >= pack.total() => Cards::NONE,
-            None => return Err(PartsError::Discards(pack.total() - counted)),
+            None => return Err(ViewPartsError::Discards(pack.total() - counted)),
         };
         let found = counted + discards.total();
         if found != pack.total() {
-            return Err(PartsError::CardCount { found, pack: pack.total() });
+            return Err(ViewPartsError::CardCount { found, pack: pack.total() });
         }
         let seen =
             wide_sum([discards, row, tunnel].into_iter().chain(self.all_seats().map(|s| self.seen_hand(s))));
         if seen.iter().zip(pack.counts()).any(|(seen, there)| *seen > u16::from(*there)) {
-            return Err(PartsError::TooManyCards { seen: wide_text(&seen), pack });
+            return Err(ViewPartsError::TooManyCards { seen: wide_text(&seen), pack });
         }
         let unsettled = match self.deck {
             0 => !discards.is_empty(),
             _ => self.row.iter().any(Option::is_none),
         };
-        if unsettled { Err(PartsError::Unsettled) } else { Ok(discards) }
+        if unsettled { Err(ViewPartsError::Unsettled) } else { Ok(discards) }
     }
 
     /// What the viewer sees of a hand: its own, one that is shown, or what everybody knows.

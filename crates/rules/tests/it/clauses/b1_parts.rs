@@ -7,15 +7,15 @@ use fogg_testkit::check_refusals;
 use fogg_testkit::scene::{dealt, setup};
 
 fn usa() -> Arc<Board> {
-    fogg_atlas::builtin("usa").expect("a built-in board")
+    fogg_boards::builtin("usa").expect("a built-in board")
 }
 
 #[test]
 fn b1_1_two_to_five_players_have_45_trains_each() {
     for seats in 2..=5 {
         let game = dealt("usa", seats, 1);
-        assert_eq!(game.table().all_seats().count(), usize::from(seats));
-        assert!(game.table().all_seats().all(|seat| game.table().player(seat).trains == 45));
+        assert_eq!(game.public().all_seats().count(), usize::from(seats));
+        assert!(game.public().all_seats().all(|seat| game.public().player(seat).trains == 45));
     }
 }
 
@@ -56,9 +56,9 @@ fn b1_2_the_pack_has_12_cards_of_each_of_8_colours_and_14_locomotives() {
 fn b1_2_every_card_of_the_pack_is_somewhere() {
     for seats in 2..=5 {
         let game = dealt("usa", seats, 2);
-        let mut all: Cards = game.deck().chain(game.table().row().iter().flatten().copied()).collect();
-        all.add_all(game.table().discards());
-        game.table().all_seats().for_each(|seat| all.add_all(&game.private(seat).hand));
+        let mut all: Cards = game.deck().chain(game.public().row().iter().flatten().copied()).collect();
+        all.add_all(game.public().discards());
+        game.public().all_seats().for_each(|seat| all.add_all(&game.private(seat).hand));
         assert_eq!(all, usa().rules().cards);
     }
 }

@@ -27,7 +27,7 @@ fn tables() -> impl Iterator<Item = (&'static str, u8)> {
 fn b2_1_every_player_starts_with_no_points() {
     for (map, seats) in tables() {
         let game = dealt(map, seats, 1);
-        assert!(game.table().all_seats().all(|seat| game.table().player(seat).points == 0));
+        assert!(game.public().all_seats().all(|seat| game.public().player(seat).points == 0));
     }
 }
 
@@ -35,9 +35,9 @@ fn b2_1_every_player_starts_with_no_points() {
 fn b2_2_each_player_is_dealt_four_cards() {
     for seats in 2..=5 {
         let game = dealt("usa", seats, 1);
-        for seat in game.table().all_seats() {
+        for seat in game.public().all_seats() {
             assert_eq!(game.private(seat).hand.total(), 4);
-            assert_eq!(game.table().player(seat).hand, 4);
+            assert_eq!(game.public().player(seat).hand, 4);
         }
     }
 }
@@ -54,9 +54,9 @@ fn b2_3_five_cards_lie_in_the_row_and_the_rest_is_the_deck() {
     for (seats, deck) in [(2, 97), (3, 93), (4, 89), (5, 85)] {
         // A deal whose first row is not swept.
         let game = dealt("usa", seats, 1);
-        assert!(game.table().discards().is_empty());
-        assert!(game.table().row().iter().all(Option::is_some));
-        assert_eq!(game.table().deck(), deck);
+        assert!(game.public().discards().is_empty());
+        assert!(game.public().row().iter().all(Option::is_some));
+        assert_eq!(game.public().deck(), deck);
     }
 }
 
@@ -82,7 +82,7 @@ fn b2_3_three_locomotives_in_the_first_row_are_swept() {
             let setup = setup(map, seats, number);
             let (row, discards, sweeps) = first_row(&setup);
             let game = Game::new(&setup).unwrap();
-            let table = game.table();
+            let table = game.public();
             assert_eq!(table.row().iter().flatten().copied().collect::<Vec<_>>(), row, "{map} {number}");
             assert_eq!(*table.discards(), discards, "{map} {number}");
             let locomotives = row.iter().filter(|card| card.is_locomotive()).count();
@@ -113,10 +113,10 @@ fn b2_4_three_tickets_are_dealt_to_each_player() {
     for seats in 2..=5 {
         let game = dealt("usa", seats, 1);
         let offered: BTreeSet<_> =
-            game.table().all_seats().flat_map(|seat| game.private(seat).offered.clone()).collect();
+            game.public().all_seats().flat_map(|seat| game.private(seat).offered.clone()).collect();
         assert_eq!(offered.len(), 3 * usize::from(seats));
-        assert!(game.table().all_seats().all(|seat| game.private(seat).offered.len() == 3));
-        assert_eq!(usize::from(game.table().ticket_deck()), 30 - offered.len());
+        assert!(game.public().all_seats().all(|seat| game.private(seat).offered.len() == 3));
+        assert_eq!(usize::from(game.public().ticket_deck()), 30 - offered.len());
         assert_eq!(game.to_act().len(), usize::from(seats));
     }
 }
@@ -231,8 +231,9 @@ fn b2_6_a_choice_is_made_once_and_nobody_waits_for_an_order() {
 fn b2_7_the_starting_seat_is_drawn_from_the_seed() {
     for (map, seats) in tables() {
         let starts: Vec<Seat> =
-            (0..60).map(|number| dealt(map, seats, number).table().first_seat()).collect();
-        let again: Vec<Seat> = (0..60).map(|number| dealt(map, seats, number).table().first_seat()).collect();
+            (0..60).map(|number| dealt(map, seats, number).public().first_seat()).collect();
+        let again: Vec<Seat> =
+            (0..60).map(|number| dealt(map, seats, number).public().first_seat()).collect();
         assert_eq!(starts, again);
         let seen: BTreeSet<Seat> = starts.into_iter().collect();
         assert_eq!(seen.len(), usize::from(seats), "{map}: every seat starts sometimes");
@@ -244,7 +245,7 @@ fn b2_7_the_host_may_name_the_starting_seat() {
     for first in &Seat::ALL[..3] {
         let options = Options { first_seat: Some(*first) };
         let game = Game::new(&Setup { options, ..setup("usa", 3, 1) }).unwrap();
-        assert_eq!(game.table().first_seat(), *first);
+        assert_eq!(game.public().first_seat(), *first);
         // Nothing else depends on who starts.
         let drawn = dealt("usa", 3, 1);
         assert!(game.deck().eq(drawn.deck()) && game.ticket_deck().eq(drawn.ticket_deck()));

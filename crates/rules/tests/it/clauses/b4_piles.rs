@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use expect_test::expect;
 use fogg_rules::notation::parse_action;
-use fogg_rules::{Action, Card, Cards, Event, Game, Illegal, Seat, Seed, Slot};
+use fogg_rules::{Action, ActionError, Card, Cards, Event, Game, Seat, Seed, Slot};
 use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines, scene};
 
 /// The cards of all kinds that a text lists.
@@ -17,8 +17,8 @@ fn b4_8_the_discards_become_the_new_deck() {
     let game =
         game_at("map mini-base | deck R | discards PWBYOKGGL | rest with blue | red to act", "red: blind");
     assert_eq!(game.deck().collect::<Cards>(), cards("PWBYOKGGL"));
-    assert!(game.table().discards().is_empty());
-    assert_eq!(game.table().reshuffles(), 1);
+    assert!(game.public().discards().is_empty());
+    assert_eq!(game.public().reshuffles(), 1);
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn b4_11_no_card_can_be_taken_from_a_gap_or_from_beyond_the_row() {
         ",
     );
     let game = scene::game("map mini-base | row RBGWP | red to act");
-    assert_eq!(game.check(Seat::ALL[1], Action::DrawRow(Slot(5))), Err(Illegal::EmptySlot));
+    assert_eq!(game.check(Seat::ALL[1], Action::DrawRow(Slot(5))), Err(ActionError::EmptySlot));
 }
 
 #[test]

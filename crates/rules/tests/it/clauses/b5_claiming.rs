@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use fogg_rules::notation::{NotationError, parse_payment};
-use fogg_rules::{Action, Illegal, Payment, RouteId, Seat};
+use fogg_rules::{Action, ActionError, Payment, RouteId, Seat};
 use fogg_testkit::{check, check_legal, check_refusals, check_view, scene};
 
 /// Nothing but claims is possible: blue holds every other card, and all tickets are out.
@@ -55,7 +55,7 @@ fn b5_1_claims_that_are_refused() {
 fn b5_1_a_route_that_the_board_does_not_have_is_refused() {
     let game = scene::game("map mini-base | red hand R | red to act");
     let claim = Action::Claim(RouteId(13), Payment::locomotives_only(1));
-    assert_eq!(game.check(Seat::ALL[1], claim), Err(Illegal::NoSuchRoute));
+    assert_eq!(game.check(Seat::ALL[1], claim), Err(ActionError::NoSuchRoute));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn b5_4_one_route_a_turn_is_all() {
     fogg_testkit::play_lines(&mut game, "red: claim rome-bari RR");
     let more: Vec<Action> = game.legal_actions(Seat::ALL[1]).collect();
     assert_eq!(more, []);
-    assert_eq!(game.check(Seat::ALL[1], Action::DrawBlind), Err(Illegal::NotAsked));
+    assert_eq!(game.check(Seat::ALL[1], Action::DrawBlind), Err(ActionError::NotAsked));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn b5_5_with_four_or_five_players_another_takes_the_second_route() {
             "green: claim rome-bari:2 BB",
         );
         let second = game.board().route_named("rome-bari:2").unwrap();
-        assert_eq!(game.table().owner(second), Some(Seat::ALL[2]));
+        assert_eq!(game.public().owner(second), Some(Seat::ALL[2]));
     }
 }
 
@@ -269,7 +269,7 @@ fn b5_6_on_the_real_board_it_turns_on_the_number_of_players() {
         );
         let second = game.board().route_named("boston-montreal:2").unwrap();
         let claim = Action::Claim(second, Payment::locomotives_only(2));
-        let expected = if closed { Err(Illegal::DoubleClosed) } else { Ok(()) };
+        let expected = if closed { Err(ActionError::DoubleClosed) } else { Ok(()) };
         assert_eq!(game.check(Seat::ALL[1], claim), expected, "{seats} players");
     }
 }

@@ -15,7 +15,7 @@ fn b6_1_each_length_has_its_value() {
     ] {
         let scene = format!("map mini-base | red hand {cards} | red to act");
         let game = game_at(&scene, &format!("red: claim {route} {cards}"));
-        let red = game.table().player(Seat::ALL[1]);
+        let red = game.public().player(Seat::ALL[1]);
         assert_eq!((red.points, red.trains), (points, 12 - length), "{route}");
     }
 }
@@ -43,5 +43,5 @@ fn b6_1_points_add_up() {
          blue: blind
          red: claim rome-pisa K",
     );
-    assert_eq!(game.table().player(Seat::ALL[1]).points, 2 + 4 + 1);
+    assert_eq!(game.public().player(Seat::ALL[1]).points, 2 + 4 + 1);
 }

@@ -129,7 +129,7 @@ fn b7_4_a_player_may_have_every_ticket() {
         "red: tickets
          red: keep rome-oslo bari-lyon rome-bern",
     );
-    assert_eq!(game.table().player(fogg_rules::Seat::ALL[1]).tickets, 18);
+    assert_eq!(game.public().player(fogg_rules::Seat::ALL[1]).tickets, 18);
 }
 
 #[test]

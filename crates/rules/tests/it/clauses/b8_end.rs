@@ -35,7 +35,7 @@ fn b8_1_it_takes_two_trains_or_fewer() {
             "red: claim pisa-bari GGG",
         );
         // One of the two turns has begun.
-        assert_eq!(game.table().turns_left(), last.then_some(1), "{trains} trains");
+        assert_eq!(game.public().turns_left(), last.then_some(1), "{trains} trains");
     }
 }
 
@@ -92,9 +92,9 @@ fn b8_1_a_tunnel_in_the_last_turn_is_answered_before_the_game_ends() {
 #[test]
 fn b8_1_a_tunnel_brings_the_last_round_only_when_it_is_claimed() {
     let scene = "map mini-alps | row PWBYO | deck BGK | red hand BBB | red trains 4 | red to act";
-    assert_eq!(game_at(scene, "red: claim brig-sion BB").table().turns_left(), None);
-    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: leave").table().turns_left(), None);
-    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: add B").table().turns_left(), Some(1));
+    assert_eq!(game_at(scene, "red: claim brig-sion BB").public().turns_left(), None);
+    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: leave").public().turns_left(), None);
+    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: add B").public().turns_left(), Some(1));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn b8_1_each_seat_has_its_turn_at_every_size_of_table() {
         ));
         fogg_testkit::play_lines(&mut game, "blue: claim pisa-bari GGG");
         let mut turns = Vec::new();
-        while let Some(seat) = game.table().next_to_act() {
+        while let Some(seat) = game.public().next_to_act() {
             turns.push(seat);
             let draw = format!("{seat}: blind\n{seat}: blind");
             fogg_testkit::play_lines(&mut game, &draw);

@@ -11,7 +11,7 @@ use rand_core::SeedableRng;
 /// Plays a dealt game to its end with random actions, and calls `each` after every one.
 fn play_random(mut game: Game, number: u64, mut each: impl FnMut(&Game)) -> Game {
     let mut rng = QuickRng::seed_from_u64(number);
-    while let Some(seat) = game.table().next_to_act() {
+    while let Some(seat) = game.public().next_to_act() {
         let actions: Vec<Action> = game.legal_actions(seat).collect();
         let claims = actions.iter().filter(|action| matches!(action, Action::Claim(..)));
         // Claims are few among the draws of a long list; half of the time one is made if it can be.
@@ -29,7 +29,7 @@ fn b9_1_the_running_points_agree_with_a_recount_at_every_moment() {
     for map in ["mini-base", "mini-alps", "usa", "switzerland"] {
         for number in 0..20 {
             let game = play_random(scene::dealt(map, 2, number), number, |game| {
-                let table = game.table();
+                let table = game.public();
                 for seat in table.all_seats() {
                     let recount = route_points(game.board(), table.claimed(seat));
                     assert_eq!(table.player(seat).points, recount, "{map} {number}");
@@ -37,7 +37,7 @@ fn b9_1_the_running_points_agree_with_a_recount_at_every_moment() {
             });
             let outcome = game.outcome().expect("a finished game");
             for (seat, score) in outcome.by_seat() {
-                assert_eq!(score.routes, game.table().player(seat).points);
+                assert_eq!(score.routes, game.public().player(seat).points);
             }
         }
     }

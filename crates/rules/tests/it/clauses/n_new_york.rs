@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use expect_test::expect;
 use fogg_rules::notation::tickets_text;
-use fogg_rules::{Action, Board, Event, Game, Illegal, Payment, Seat, Slot};
+use fogg_rules::{Action, ActionError, Board, Event, Game, Payment, Seat, Slot};
 use fogg_testkit::scene::{dealt, setup};
 use fogg_testkit::{check, check_legal, check_refusals, check_score, check_view, game_at, scene};
 
 fn new_york() -> Arc<Board> {
-    fogg_atlas::builtin("new-york").expect("a built-in board")
+    fogg_boards::builtin("new-york").expect("a built-in board")
 }
 
 #[test]
 fn n1_1_two_to_four_players_have_15_taxis_each() {
     for seats in 2..=4 {
         let game = dealt("new-york", seats, 1);
-        assert!(game.table().all_seats().all(|seat| game.table().player(seat).trains == 15));
+        assert!(game.public().all_seats().all(|seat| game.public().player(seat).trains == 15));
     }
     for seats in [1, 5] {
         let error = Game::new(&setup("new-york", seats, 1)).unwrap_err();
@@ -40,8 +40,8 @@ fn n1_3_there_are_eighteen_tickets() {
 fn n2_1_two_cards_are_dealt_and_five_lie_in_the_row() {
     for seats in 2..=4 {
         let game = dealt("new-york", seats, 1);
-        assert!(game.table().all_seats().all(|seat| game.private(seat).hand.total() == 2));
-        assert!(game.table().row().iter().all(Option::is_some));
+        assert!(game.public().all_seats().all(|seat| game.private(seat).hand.total() == 2));
+        assert!(game.public().row().iter().all(Option::is_some));
     }
 }
 
@@ -50,8 +50,8 @@ fn n2_1_three_taxis_are_swept_at_set_up_too() {
     let mut swept = 0;
     for number in 0..1000 {
         let game = dealt("new-york", 4, number);
-        let taxis = game.table().row().iter().flatten().filter(|card| card.is_locomotive()).count();
-        let discards = game.table().discards();
+        let taxis = game.public().row().iter().flatten().filter(|card| card.is_locomotive()).count();
+        let discards = game.public().discards();
         assert!(taxis < 3 || discards.total() == 15, "{number}: only three sweeps leave such a row");
         assert!(discards.is_empty() || discards.locomotives() >= 3, "{number}: swept for nothing");
         swept += usize::from(!discards.is_empty());
@@ -88,13 +88,13 @@ fn n2_2_two_tickets_are_dealt_and_at_least_one_kept() {
     let game = game_at(scene, "blue: keep dumbo-pier\nred: keep park-wall");
     assert_eq!(tickets_text(game.board(), game.ticket_deck()), "pier-wall dumbo-park park-yard");
     let dealt = dealt("new-york", 4, 1);
-    assert!(dealt.table().all_seats().all(|seat| dealt.private(seat).offered.len() == 2));
+    assert!(dealt.public().all_seats().all(|seat| dealt.private(seat).offered.len() == 2));
 }
 
 #[test]
 fn n2_3_the_starting_seat_is_drawn_from_the_seed() {
     let starts: BTreeSet<Seat> =
-        (0..60).map(|number| dealt("new-york", 4, number).table().first_seat()).collect();
+        (0..60).map(|number| dealt("new-york", 4, number).public().first_seat()).collect();
     assert_eq!(starts.len(), 4);
 }
 
@@ -130,8 +130,8 @@ fn n3_1_two_halves_of_a_small_pile_replace_each_other_only_three_times() {
     let mut tell = |event| sweeps += usize::from(event == Event::RowSwept);
     game.play(Seat::ALL[1], Action::DrawRow(Slot(2)), &mut tell).unwrap();
     assert_eq!(sweeps, 3);
-    assert_eq!(game.table().row().iter().flatten().filter(|card| card.is_locomotive()).count(), 3);
-    assert_eq!((game.table().deck(), game.table().discards().total()), (5, 0));
+    assert_eq!(game.public().row().iter().flatten().filter(|card| card.is_locomotive()).count(), 3);
+    assert_eq!((game.public().deck(), game.public().discards().total()), (5, 0));
     // The row stands, and red draws the second card.
     assert!(game.is_legal(Seat::ALL[1], Action::DrawBlind));
 }
@@ -169,7 +169,7 @@ fn n4_1_claims_that_are_refused() {
 
 #[test]
 fn n4_2_with_two_players_the_second_route_is_closed_with_three_or_four_it_is_not() {
-    for (seats, expected) in [(2, Err(Illegal::DoubleClosed)), (3, Ok(())), (4, Ok(()))] {
+    for (seats, expected) in [(2, Err(ActionError::DoubleClosed)), (3, Ok(())), (4, Ok(()))] {
         for (map, route) in [("mini-taxi", "soho-park"), ("new-york", "central-park-times-square")] {
             let game = scene::game(&format!(
                 "map {map} | seats {seats} | blue owns {route} | red hand LL | red to act"

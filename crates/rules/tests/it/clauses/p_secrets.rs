@@ -8,7 +8,7 @@ const RED: Seat = Seat::ALL[1];
 
 /// What everybody knows of red's hand after these actions.
 fn known(scene: &str, actions: &str) -> String {
-    game_at(scene, actions).table().player(RED).known.to_string()
+    game_at(scene, actions).public().player(RED).known.to_string()
 }
 
 #[test]
@@ -23,8 +23,8 @@ fn p1_the_table_is_the_same_for_everybody() {
          blue: tickets
          blue: keep rome-oslo";
     let game = game_at(scene, actions);
-    for seat in game.table().all_seats() {
-        assert_eq!(game.view(Some(seat)).table(), game.view(None).table());
+    for seat in game.public().all_seats() {
+        assert_eq!(game.view(Some(seat)).public(), game.view(None).public());
     }
     check_view(
         scene,
@@ -124,8 +124,8 @@ fn p1_a_tunnel_that_is_left_takes_nothing_from_what_was_known() {
 fn p2_a_dealt_hand_is_its_owners_alone() {
     for map in ["usa", "switzerland", "new-york"] {
         let game = scene::dealt(map, 2, 1);
-        for seat in game.table().all_seats() {
-            assert!(game.table().player(seat).known.is_empty());
+        for seat in game.public().all_seats() {
+            assert!(game.public().player(seat).known.is_empty());
             assert_eq!(game.view(Some(seat)).private(), Some(game.private(seat)));
         }
         assert_eq!(game.view(None).private(), None);
@@ -345,7 +345,7 @@ fn p4_before_the_end_nothing_is_shown_and_nothing_is_scored() {
         scene::game("map mini-base | blue hand RRG | blue tickets rome-bari | last round 0 | red to act");
     for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
         let view = game.view(viewer);
-        assert!(game.table().all_seats().all(|seat| view.shown(seat).is_none()));
+        assert!(game.public().all_seats().all(|seat| view.shown(seat).is_none()));
         assert_eq!(view.outcome(), None);
     }
 }

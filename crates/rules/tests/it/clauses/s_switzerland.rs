@@ -9,20 +9,20 @@ use fogg_testkit::scene::{dealt, setup};
 use fogg_testkit::{check, check_legal, check_refusals, check_score, check_view, game_at};
 
 fn switzerland() -> Arc<Board> {
-    fogg_atlas::builtin("switzerland").expect("a built-in board")
+    fogg_boards::builtin("switzerland").expect("a built-in board")
 }
 
 #[test]
 fn s1_1_two_or_three_players_have_40_trains_and_the_pack_of_110() {
     for seats in [2, 3] {
         let game = dealt("switzerland", seats, 1);
-        assert!(game.table().all_seats().all(|seat| game.table().player(seat).trains == 40));
+        assert!(game.public().all_seats().all(|seat| game.public().player(seat).trains == 40));
     }
     for seats in [1, 4, 5] {
         let error = Game::new(&setup("switzerland", seats, 1)).unwrap_err();
         assert_eq!(error.to_string(), format!("switzerland is for 2 to 3 players, not {seats}"));
     }
-    let usa = fogg_atlas::builtin("usa").unwrap();
+    let usa = fogg_boards::builtin("usa").unwrap();
     assert_eq!(switzerland().rules().cards, usa.rules().cards);
 }
 
@@ -219,7 +219,7 @@ fn s3_3_a_copy_of_a_ticket_counts_for_itself() {
 #[test]
 fn s4_1_five_tickets_are_dealt_and_at_least_two_kept() {
     let game = dealt("switzerland", 3, 1);
-    assert!(game.table().all_seats().all(|seat| game.private(seat).offered.len() == 5));
+    assert!(game.public().all_seats().all(|seat| game.private(seat).offered.len() == 5));
     let kept: Vec<usize> = game
         .legal_actions(Seat::ALL[0])
         .filter_map(
@@ -293,7 +293,7 @@ fn s4_2_first_tickets_not_kept_leave_the_game_too() {
         "blue: keep genf-zug bern-zug
          red: keep bern-chur bern-genf brig-chur",
     );
-    assert_eq!((game.table().ticket_deck(), game.table().tickets_out()), (10, 5));
+    assert_eq!((game.public().ticket_deck(), game.public().tickets_out()), (10, 5));
 }
 
 #[test]

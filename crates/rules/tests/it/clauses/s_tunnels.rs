@@ -7,7 +7,7 @@ use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at};
 #[test]
 fn s6_1_tunnels_are_marked_routes_of_the_swiss_map_alone() {
     let tunnels = |map| {
-        let board = fogg_atlas::builtin(map).expect("a built-in board");
+        let board = fogg_boards::builtin(map).expect("a built-in board");
         board.routes().iter().filter(|route| route.tunnel).count()
     };
     assert!(tunnels("switzerland") > 0);
@@ -70,7 +70,7 @@ fn s6_2_each_card_of_the_colour_and_each_locomotive_asks_for_one() {
             &format!("map mini-alps | row PWYOK | deck {deck} | red hand BL | red to act"),
             "red: claim brig-sion BL",
         );
-        let fogg_rules::Phase::Tunnel(tunnel) = game.table().phase() else { panic!("{deck}: no tunnel") };
+        let fogg_rules::Phase::Tunnel(tunnel) = game.public().phase() else { panic!("{deck}: no tunnel") };
         assert_eq!(tunnel.extra(), extra, "{deck}");
     }
 }
@@ -262,7 +262,7 @@ fn s6_5_with_an_empty_deck_the_cards_of_the_claim_are_discarded_first() {
     );
     let game = game_at(scene, "red: claim brig-sion BB\nred: add L");
     let deck: fogg_rules::Cards = game.deck().collect();
-    assert_eq!((deck.to_string(), game.table().discards().to_string()), ("BBL".into(), "BRG".into()));
+    assert_eq!((deck.to_string(), game.public().discards().to_string()), ("BBL".into(), "BRG".into()));
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn s6_6_no_card_is_lost_on_the_way() {
         if game.to_act().contains(Seat::ALL[1]) {
             fogg_testkit::play_lines(&mut game, "red: leave");
         }
-        let table = game.table();
+        let table = game.public();
         let hands: u8 = table.all_seats().map(|seat| table.player(seat).hand).sum();
         let cards = usize::from(hands) + usize::from(table.deck()) + table.discards().total() + 5;
         assert_eq!(cards, 48, "{scene}");

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use fogg_rules::network::Joined;
 use fogg_rules::notation::{action_text, deed_text, event_text, parse_deed, undone_text, view_text};
 use fogg_rules::score::route_points;
-use fogg_rules::{Action, EventView, Game, Ply, Record, Seat, Step};
+use fogg_rules::{Action, EventView, Game, Ply, Record, ReplayedPly, Seat};
 use fogg_testkit::games::Case;
 use fogg_testkit::outcome_text;
 
@@ -80,7 +80,7 @@ impl Replay {
     }
 
     /// Visits the start of the game and every moment after a ply, with the ply and what happened in it.
-    fn walk(&self, mut each: impl FnMut(usize, &Game, Option<&Step<'_>>)) -> Game {
+    fn walk(&self, mut each: impl FnMut(usize, &Game, Option<&ReplayedPly<'_>>)) -> Game {
         let first = Game::new(&self.record.setup).expect("the table fits the board");
         each(0, &first, None);
         let last =
@@ -96,25 +96,27 @@ impl Replay {
 /// The ply of a line like `12 red: claim rome-bari RR`; other lines begin with no number.
 fn parse_ply(case: &Case, line: &str) -> Option<Ply> {
     let (_, ply) = line.split_once(' ').filter(|(number, _)| number.parse::<usize>().is_ok())?;
-    let (who, deed) = ply.split_once(':').unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
+    let (who, kind) = ply.split_once(':').unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
     let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{line}: {who} is no seat"));
-    let deed = parse_deed(&case.board, deed).unwrap_or_else(|error| panic!("{line}: {error}"));
-    Some(Ply { seat, deed })
+    let kind = parse_deed(&case.board, kind).unwrap_or_else(|error| panic!("{line}: {error}"));
+    Some(Ply { seat, kind })
 }
 
 /// A ply, and what came of it, nothing kept secret.
-fn ply_text(&Step { number, ply: Ply { seat, deed }, game, events, undone }: &Step<'_>) -> String {
+fn ply_text(
+    &ReplayedPly { number, ply: Ply { seat, kind }, game, events, undone }: &ReplayedPly<'_>,
+) -> String {
     let board = game.board();
     let happened = events.iter().map(|event| event_text(board, &EventView::Whole(event.clone())));
     let told: Vec<String> = happened.chain(undone.map(|undone| undone_text(seat, undone))).collect();
-    format!("{number} {seat}: {}\n  {}\n", deed_text(board, deed), told.join("; "))
+    format!("{number} {seat}: {}\n  {}\n", deed_text(board, kind), told.join("; "))
 }
 
 /// The score, then what each seat and a spectator sees, and what each seat may do.
 fn moment_text(game: &Game, number: usize) -> String {
-    let scores: Vec<String> = game.table().all_seats().map(|seat| score_text(game, seat)).collect();
+    let scores: Vec<String> = game.public().all_seats().map(|seat| score_text(game, seat)).collect();
     let mut text = format!("\n== after {number} plies: {}\n", scores.join("; "));
-    for seat in game.table().all_seats() {
+    for seat in game.public().all_seats() {
         let actions: Vec<Action> = game.legal_actions(seat).collect();
         let _ = writeln!(
             text,
@@ -128,7 +130,7 @@ fn moment_text(game: &Game, number: usize) -> String {
 
 /// What a seat has so far, counted from its routes: the points of routes and the tickets that they complete.
 fn score_text(game: &Game, seat: Seat) -> String {
-    let (board, routes) = (game.board(), game.table().claimed(seat));
+    let (board, routes) = (game.board(), game.public().claimed(seat));
     let (joined, tickets) = (Joined::of(board, routes), game.private(seat).tickets);
     let complete = tickets.iter().map(|id| board.ticket(id));
     let complete =

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fogg_rules::board::TieBreak;
-use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, SeatSet, Step};
+use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, ReplayedPly, SeatSet};
 
 /// What the files together must show.
 pub const MUST_HAPPEN: [&str; 25] = [
@@ -64,7 +64,7 @@ const SHARED_BONUS: &str = "the longest path is shared";
 pub fn of(record: &Record) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     let mut before = Game::new(&record.setup).expect("the table fits the board");
-    let last = record.replay_to(record.plies.len(), |&Step { game, events, .. }| {
+    let last = record.replay_to(record.plies.len(), |&ReplayedPly { game, events, .. }| {
         found.extend(events.iter().filter_map(|event| in_event(&before, event)));
         found.extend(in_row(game, events));
         found.extend(in_piles(game));
@@ -85,7 +85,7 @@ fn in_event(before: &Game, event: &Event) -> Option<&'static str> {
         Event::RouteClaimed { route, .. } if before.board().route(*route).tunnel => Some(TUNNEL_FREE),
         Event::TunnelBegun { payment, .. } if payment.color().is_none() => Some(TUNNEL_OF_LOCOMOTIVES),
         Event::CardTaken { card, .. } if card.is_locomotive() => {
-            matches!(before.table().phase(), Phase::SecondCard(_)).then_some(LOCOMOTIVE_SECOND)
+            matches!(before.public().phase(), Phase::SecondCard(_)).then_some(LOCOMOTIVE_SECOND)
         }
         Event::DeckReshuffled => Some(RESHUFFLED),
         Event::RowSwept => Some(SWEPT),
@@ -109,14 +109,14 @@ fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
         }
         most = most.max(sweeps);
     }
-    let row = game.table().row().iter().flatten();
+    let row = game.public().row().iter().flatten();
     let stands = row.clone().count() == 5 && row.filter(|card| card.is_locomotive()).count() >= 3;
     let told = [(most >= 2, SWEPT_TWICE), (most >= 3, SWEPT_THRICE), (stands, ROW_STANDS)];
     told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }
 
 fn in_piles(game: &Game) -> Vec<&'static str> {
-    let table = game.table();
+    let table = game.public();
     let (empty, gap) = (table.deck() == 0, table.row().iter().any(Option::is_none));
     let told = [
         (empty, DECK_EMPTY),
@@ -127,26 +127,26 @@ fn in_piles(game: &Game) -> Vec<&'static str> {
 }
 
 fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
-    let first_card = matches!(before.table().phase(), Phase::Turn(_));
+    let first_card = matches!(before.public().phase(), Phase::Turn(_));
     let colored = |event: &Event| match event {
         Event::CardDrawn { .. } => true,
         Event::CardTaken { card, .. } => !card.is_locomotive(),
         _ => false,
     };
-    let goes_on = matches!(game.table().phase(), Phase::SecondCard(_));
+    let goes_on = matches!(game.public().phase(), Phase::SecondCard(_));
     let turned = events.iter().filter(|event| matches!(event, Event::TunnelCardTurned { .. })).count();
     let begun = events.iter().any(|event| matches!(event, Event::TunnelBegun { .. }));
     let passed = events.iter().any(|event| matches!(event, Event::Passed { .. }));
     let told = [
         (first_card && !goes_on && events.iter().any(colored), ONE_CARD),
         (begun && turned < 3, TUNNEL_OF_FEWER_CARDS),
-        (passed && game.table().is_over() && game.table().turns_left() != Some(0), DEAD),
+        (passed && game.public().is_over() && game.public().turns_left() != Some(0), DEAD),
     ];
     told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }
 
 fn in_doubles(last: &Game) -> Vec<&'static str> {
-    let (board, table) = (last.board(), last.table());
+    let (board, table) = (last.board(), last.public());
     let twins = board.route_ids().filter_map(|id| Some((id, board.route(id).twin?)));
     let owners = twins.map(|(id, twin)| (table.owner(id).is_some(), table.owner(twin).is_some()));
     let told = |owners| match owners {

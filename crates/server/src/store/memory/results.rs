@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Kept;
 use crate::ratings::rate;
-use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, Rating, SeatResult, Time, Who};
+use crate::store::{BoardStatistics, GameId, GameResult, PersonId, Played, Rating, SeatResult, Time, Who};
 
 /// A result and when it was reached.
 pub(super) struct Ended {
@@ -22,7 +22,7 @@ impl Kept {
     }
 
     /// What a person has done on each board, by the name of the board.
-    pub(super) fn figures(&self, person: PersonId) -> Vec<BoardFigures> {
+    pub(super) fn figures(&self, person: PersonId) -> Vec<BoardStatistics> {
         let mut boards = BTreeMap::<&str, Vec<&GameResult>>::new();
         for (_, ended) in self.ended() {
             boards.entry(&ended.result.board).or_default().push(&ended.result);
@@ -78,11 +78,11 @@ fn seats_of(result: &GameResult, person: PersonId) -> impl Iterator<Item = &Seat
     result.seats.iter().filter(move |seat| seat.who == Who::Person(person))
 }
 
-fn figures_on(board: &str, results: &[&GameResult], person: PersonId) -> Option<BoardFigures> {
+fn figures_on(board: &str, results: &[&GameResult], person: PersonId) -> Option<BoardStatistics> {
     let seats = || results.iter().flat_map(|result| seats_of(result, person));
     let shares = |result: &GameResult| seats_of(result, person).map(|seat| result.share(seat)).sum::<f64>();
     let points: i64 = seats().map(|seat| i64::from(seat.total)).sum();
-    Some(BoardFigures {
+    Some(BoardStatistics {
         board: board.to_owned(),
         games: results.iter().filter(|result| seats_of(result, person).next().is_some()).count() as u32,
         wins: results.iter().map(|result| shares(result)).sum(),

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::ratings;
-use crate::store::{BoardFigures, GameId, GameResult, PersonId, Played, StoreError, Time};
+use crate::store::{BoardStatistics, GameId, GameResult, PersonId, Played, StoreError, Time};
 
 /// After everything that was ever played.
 const END_OF_TIME: (Time, [u8; 10]) = (Time(i64::MAX), [u8::MAX; 10]);
@@ -36,13 +36,13 @@ pub(super) fn keep(
 }
 
 /// What a person has done on each board, by the name of the board.
-pub(super) fn figures(connection: &Connection, person: PersonId) -> Result<Vec<BoardFigures>, StoreError> {
+pub(super) fn figures(connection: &Connection, person: PersonId) -> Result<Vec<BoardStatistics>, StoreError> {
     let mut found = connection.prepare_cached(
         "SELECT board, count(DISTINCT game), sum(share), avg(total), max(total) FROM results \
          WHERE person = ?1 GROUP BY board ORDER BY board",
     )?;
     let to_figures = |row: &Row<'_>| {
-        Ok(BoardFigures {
+        Ok(BoardStatistics {
             board: row.get(0)?,
             games: row.get(1)?,
             wins: row.get(2)?,

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use fogg_protocol::Action;
-use fogg_rules::{Board, Deed, Ply, Seat};
+use fogg_rules::{Board, Ply, PlyKind, Seat};
 use fogg_server::store::{Appended, Facts, Memory, Moved, NewEntry, PersonId, Stage, Store, Time};
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ async fn tell(store: &dyn Store, story: &Story, deal: &Deal, length: usize) {
     let people: Vec<PersonId> = (1..=story.people).map(|person| PersonId(person.into())).collect();
     let entries = story.entries(deal);
     let listed = entries[0].body.contains("\"listed\":true");
-    let mut stage = Stage::Gathering;
+    let mut stage = Stage::Waiting;
     for (mut entry, logged) in entries.into_iter().zip(&story.log).take(length) {
         if entry.body.contains("\"type\":\"started\"") {
             stage = Stage::Playing;
@@ -210,7 +210,7 @@ impl Ears<'_> {
         commands.push(("reveal", json!({"contribution": zeros})));
         commands.push(("kick", json!({"seat": "red"})));
         commands.push(("bot", json!({"seat": "red", "bot": "hard"})));
-        commands.push(("say", json!({"phrase": "curse"})));
+        commands.push(("chat", json!({"phrase": "curse"})));
         commands.push(("act", act(1, "stale", &Action::Blind)));
         commands.push(("act", act(seq + 7, "ahead", &Action::Blind)));
         commands.push(("act", act(seq, "", &Action::Blind)));
@@ -274,9 +274,9 @@ impl Ears<'_> {
 
     /// Somebody acts: the viewer over its socket, the others by plain requests.
     async fn act(&mut self, ply: Ply, move_id: &str, board: &Board) {
-        let (word, mut body) = match ply.deed {
-            Deed::Act(action) => ("act", json!({"action": Action::of(board, action)})),
-            Deed::Undo => ("undo", json!({})),
+        let (word, mut body) = match ply.kind {
+            PlyKind::Act(action) => ("act", json!({"action": Action::from_rules(board, action)})),
+            PlyKind::Undo => ("undo", json!({})),
         };
         body["move_id"] = move_id.into();
         body["seq"] = self.seq.into();
@@ -295,7 +295,7 @@ impl Ears<'_> {
 
     async fn talk(&self, number: usize) {
         let speaker = &self.players[number % self.players.len()];
-        let path = format!("/api/tables/{}/say", self.table);
+        let path = format!("/api/tables/{}/chat", self.table);
         speaker.post(&path, &json!({"text": format!("this is the {number}th")})).await;
     }
 

@@ -113,7 +113,7 @@ pub const LEAKS: [Leak; 25] = [
     }),
     ("talk of a bot that gives its hand away", |truth, message| {
         let text = format!("I have {}", truth.rival_hand());
-        on_key(&mut message.body, "talk", &mut |talk| talk["text"] = text.clone().into());
+        on_key(&mut message.body, "content", &mut |talk| talk["text"] = text.clone().into());
     }),
     ("a record before the end", |truth, message| {
         if truth.heard.what.ends_with("/record") {
@@ -196,12 +196,12 @@ impl Truth<'_> {
             let moment = &self.moments[seq as usize - 1];
             let Some(told) = step.get_mut("events").and_then(Value::as_array_mut) else { return };
             for (told, event) in told.iter_mut().zip(&moment.events).filter(|(_, event)| is_told(event)) {
-                let whole = WireEvent::of(self.board(), &EventView::Whole(event.clone()));
+                let whole = WireEvent::from_rules(self.board(), &EventView::Whole(event.clone()));
                 *told = serde_json::to_value(whole).unwrap();
             }
         };
         tell(&mut message.body);
-        on_key(&mut message.body, "steps", &mut |steps| {
+        on_key(&mut message.body, "updates", &mut |steps| {
             steps.as_array_mut().unwrap().iter_mut().for_each(&mut tell);
         });
     }

@@ -57,7 +57,7 @@ impl Refused {
         while acts.len() < PROBES {
             let action = any_action(&moment.game, rng);
             if view.check(action).is_err() {
-                acts.push(Action::of(view.board(), action));
+                acts.push(Action::from_rules(view.board(), action));
             }
         }
         Refused { acts, undo: viewer.is_none_or(|seat| !moment.may_undo.contains(seat)) }
@@ -68,7 +68,7 @@ impl Refused {
 fn any_action(game: &Game, rng: &mut QuickRng) -> RulesAction {
     let count = below(rng, 4) as u8;
     let color = Color::ALL[below(rng, 8) as usize];
-    let somebody = game.private(Seat::ALL[below(rng, u32::from(game.table().seats())) as usize]);
+    let somebody = game.private(Seat::ALL[below(rng, u32::from(game.public().seats())) as usize]);
     let offered = somebody.offered.iter().copied();
     let keep = |tickets: &mut dyn Iterator<Item = TicketId>| {
         RulesAction::KeepTickets(tickets.collect::<TicketSet>())

@@ -13,7 +13,7 @@ use fogg_rules::cards::KINDS;
 use fogg_rules::chance::{QuickRng, below, shuffle};
 use fogg_rules::event::TicketList;
 use fogg_rules::{
-    Action, BySeat, Card, Cards, Deed, Event, Game, History, Ply, Position, Seat, SeatSet, Seed, TicketId,
+    Action, BySeat, Card, Cards, Event, Game, History, Ply, PlyKind, Position, Seat, SeatSet, Seed, TicketId,
     TicketSet,
 };
 use rand_core::Rng as _;
@@ -59,7 +59,7 @@ impl Differences {
 
 /// Another deal for a game that begins with its deal.
 pub fn from_the_start(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -> Deal {
-    let is_pass = |ply: &Ply| viewer != Some(ply.seat) && ply.deed == Deed::Act(Action::Pass);
+    let is_pass = |ply: &Ply| viewer != Some(ply.seat) && ply.kind == PlyKind::Act(Action::Pass);
     if !story.deal.plies.iter().any(is_pass) {
         return exchanged(story, viewer, EXCHANGES, rng);
     }
@@ -75,7 +75,7 @@ fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut Qu
     let mut places = Places::of(story, &moments, viewer);
     places.exchange(exchanges, rng);
     let names = other_names(story, &moments, viewer, rng);
-    let reshuffled = moments.iter().any(|moment| moment.game.table().reshuffles() > 0);
+    let reshuffled = moments.iter().any(|moment| moment.game.public().reshuffles() > 0);
     // Without a reshuffle so far, nothing that was seen follows from the seed.
     let seed = if reshuffled { story.setup.seed } else { Seed::in_series(8, rng.next_u64()) };
     let position = position(&story.deal.dealt, &places, &names, seed);
@@ -126,12 +126,12 @@ pub fn differences(story: &Story, deal: &Deal, viewer: Option<Seat>) -> Differen
         deal.plies.iter().for_each(|ply| _ = history.do_ply(*ply, &mut |_| ()).unwrap());
         history.into_game()
     });
-    let others = || one.table().all_seats().filter(|seat| Some(*seat) != viewer);
+    let others = || one.public().all_seats().filter(|seat| Some(*seat) != viewer);
     let more = |one: &Cards, other: &Cards| -> usize {
         let pairs = one.counts().iter().zip(other.counts());
         pairs.map(|(one, other)| usize::from(one.saturating_sub(*other))).sum()
     };
-    let unseen = |seat: Seat| one.private(seat).hand.total() - one.table().player(seat).known.total();
+    let unseen = |seat: Seat| one.private(seat).hand.total() - one.public().player(seat).known.total();
     let all = |game: &Game, seat: Seat| {
         let offered: TicketSet = game.private(seat).offered.iter().copied().collect();
         game.private(seat).tickets.union(offered)
@@ -175,7 +175,7 @@ impl Places {
         let dealt = &story.deal.dealt;
         let hidden = |seat: Seat| viewer != Some(seat);
         let mut places = Vec::new();
-        for seat in dealt.table().all_seats().filter(|seat| hidden(*seat)) {
+        for seat in dealt.public().all_seats().filter(|seat| hidden(*seat)) {
             let hand = dealt.private(seat).hand;
             places.extend(hand.iter().map(|card| Place { at: At::Hand(seat), card, owner: Some((seat, 0)) }));
         }
@@ -252,7 +252,7 @@ fn other_names(
 }
 
 fn position(dealt: &Game, places: &Places, names: &impl Fn(TicketId) -> TicketId, seed: Seed) -> Position {
-    let table = dealt.table();
+    let table = dealt.public();
     let mut deck: Vec<Card> = dealt.deck().collect();
     let mut hands = BySeat(Seat::ALL.map(|seat| dealt.private(seat).hand));
     for seat in Seat::ALL {
@@ -293,12 +293,12 @@ fn position(dealt: &Game, places: &Places, names: &impl Fn(TicketId) -> TicketId
 
 /// A ply with the other names of tickets in it, if they have any. What the viewer keeps has no other names.
 fn renamed(ply: Ply, viewer: Option<Seat>, names: impl Fn(TicketId) -> Option<TicketId>) -> Option<Ply> {
-    match ply.deed {
-        Deed::Act(Action::KeepTickets(kept)) if viewer != Some(ply.seat) => {
+    match ply.kind {
+        PlyKind::Act(Action::KeepTickets(kept)) if viewer != Some(ply.seat) => {
             let kept: Option<TicketSet> = kept.iter().map(names).collect();
             Some(Ply::act(ply.seat, Action::KeepTickets(kept?)))
         }
-        Deed::Act(_) | Deed::Undo => Some(ply),
+        PlyKind::Act(_) | PlyKind::Undo => Some(ply),
     }
 }
 

@@ -7,7 +7,7 @@ use fogg_bots::{Bot, Budget};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::{
-    Action as RulesAction, Deed, Event, Game, History, Options, Ply, Seat, SeatSet, Seed, Setup,
+    Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
 use fogg_server::store::{Entry, GameId, Memory, Store};
 use rand_core::SeedableRng as _;
@@ -69,7 +69,7 @@ impl Story {
         let (name, most) = BOARDS[(number % 3) as usize];
         let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
-        let board = fogg_atlas::builtin(name).unwrap();
+        let board = fogg_boards::builtin(name).unwrap();
         let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(7, number) };
         let dealt = Game::new(&setup).unwrap();
         let store = Arc::new(Memory::default());
@@ -121,9 +121,11 @@ impl Story {
             let Some(ply) = logged.ply.filter(|ply| deal.plies[*ply] != self.deal.plies[*ply]) else {
                 return logged.entry.clone();
             };
-            let Deed::Act(action) = deal.plies[ply].deed else { panic!("only actions have names in them") };
+            let PlyKind::Act(action) = deal.plies[ply].kind else {
+                panic!("only actions have names in them")
+            };
             let mut body: Value = serde_json::from_str(&logged.entry.body).unwrap();
-            body["action"] = serde_json::to_value(Action::of(&self.setup.board, action)).unwrap();
+            body["action"] = serde_json::to_value(Action::from_rules(&self.setup.board, action)).unwrap();
             Entry { body: body.to_string(), ..logged.entry.clone() }
         };
         self.log.iter().map(entry).collect()
@@ -190,7 +192,7 @@ impl Play {
         let bots = vec!["easy"; usize::from(setup.seats - people_count)];
         let clock =
             if below(rng, 2) == 0 { json!({"type": "none"}) } else { json!({"type": "days", "days": 2}) };
-        let wish = json!({"board": setup.board.name(), "seats": setup.seats, "bots": bots, "pace": "quick",
+        let wish = json!({"board": setup.board.name(), "seats": setup.seats, "bots": bots, "bot_speed": "quick",
             "listed": below(rng, 2) == 0, "clock": clock});
         let made: Value = read(&players[0].post("/api/tables", &wish).await);
         let text = |value: &Value| value.as_str().unwrap().to_owned();
@@ -243,12 +245,12 @@ impl Play {
     async fn play(&mut self, rng: &mut QuickRng) {
         let moments = match below(rng, 8) {
             // Bots of the server choose at once: there is no such moment.
-            0 if self.players.len() == usize::from(self.dealt.table().seats()) => below(rng, 5),
+            0 if self.players.len() == usize::from(self.dealt.public().seats()) => below(rng, 5),
             1 | 2 => u32::MAX,
             3 | 4 => 60 + below(rng, 100),
             _ => 10 + below(rng, 50),
         };
-        while self.plies.len() < moments as usize && !self.history.game().table().is_over() {
+        while self.plies.len() < moments as usize && !self.history.game().public().is_over() {
             let to_act = self.history.game().to_act().iter().map(Seat::index);
             let people: Vec<usize> = to_act.filter(|seat| *seat < self.players.len()).collect();
             match people.len() {
@@ -284,7 +286,7 @@ impl Play {
             _ => None,
         };
         let action = action.unwrap_or_else(|| self.brains[player].choose(&view, Budget::Nodes(1), rng));
-        let action = Action::of(view.board(), action);
+        let action = Action::from_rules(view.board(), action);
         let act = json!({"move_id": format!("m{seq}"), "seq": seq, "action": action});
         let _: Value = read(&self.ask(player, "act", &act).await);
     }
@@ -298,7 +300,7 @@ impl Play {
             let ply = match body["type"].as_str() {
                 Some("acted") => {
                     let action: Action = serde_json::from_value(body["action"].clone()).unwrap();
-                    Some(Ply::act(seat(), action.read(self.dealt.board()).unwrap()))
+                    Some(Ply::act(seat(), action.to_rules(self.dealt.board()).unwrap()))
                 }
                 Some("undone") => Some(Ply::undo(seat())),
                 _ => None,
@@ -318,7 +320,7 @@ impl Play {
         let deal = Deal { dealt, plies };
         let mut story = Story { number, setup, table, invite, people: players.len() as u8, deal, log };
         let moments = story.moments(&story.deal);
-        let is_free = |game: &Game| !game.table().is_over() && !story.waits_for_bot(game);
+        let is_free = |game: &Game| !game.public().is_over() && !story.waits_for_bot(game);
         let length = moments.iter().rposition(|moment| is_free(&moment.game)).map_or(1, |last| last + 1);
         story.log.truncate(length);
         let plies = story.log.iter().filter(|logged| logged.ply.is_some()).count();

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use fogg_rules::board::{
-    MAX_LENGTH, MAX_PLACES, MAX_POINTS, MAX_ROUTES, MAX_TICKETS, Place, Problem, ProblemKind, RouteFacts,
-    TicketFacts,
+    MAX_LENGTH, MAX_PLACES, MAX_POINTS, MAX_ROUTES, MAX_TICKETS, Place, Problem, ProblemKind, RouteSpec,
+    TicketSpec,
 };
-use fogg_rules::{Board, Color, Facts};
+use fogg_rules::{Board, BoardSpec, Color};
 
 use crate::file::{BoardFile, CityEntry, RouteEntry, TicketEntry, Whole};
 use crate::problems::Problems;
@@ -42,21 +42,21 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn facts(&mut self) -> Facts {
+    fn facts(&mut self) -> BoardSpec {
         let file = self.file;
         self.problems.name("title", "", &file.title);
         let rules = switches::rules(&file.rules, &mut self.problems);
         self.cities();
         self.countries();
         let longest = rules.route_points.len().min(MAX_LENGTH) as u8;
-        let routes: Vec<RouteFacts> =
+        let routes: Vec<RouteSpec> =
             file.routes.iter().enumerate().map(|(i, entry)| self.route(i, entry, longest)).collect();
         self.borders.sort_unstable();
         self.borders.dedup();
         let tickets = self.tickets();
         let mut places = self.places();
         self.tell_apart(&mut places);
-        Facts { name: file.map.clone(), title: file.title.clone(), places, routes, tickets, rules }
+        BoardSpec { name: file.map.clone(), title: file.title.clone(), places, routes, tickets, rules }
     }
 
     fn cities(&mut self) {
@@ -103,13 +103,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn route(&mut self, number: usize, route: &RouteEntry, longest: u8) -> RouteFacts {
+    fn route(&mut self, number: usize, route: &RouteEntry, longest: u8) -> RouteSpec {
         let entry = format!("routes[{number}] {}-{}", route.a, route.b);
         let (a, b) = (self.near_end(&entry, &route.a), self.far_end(&entry, route));
         let entry = format!("routes[{number}] {}-{b}", route.a);
         let length = self.problems.number(&entry, "length ", route.length, 1..=longest, 1);
         let color = self.color(&entry, &route.color);
-        RouteFacts { a, b, length, color, tunnel: route.tunnel }
+        RouteSpec { a, b, length, color, tunnel: route.tunnel }
     }
 
     /// The place where the route starts, which is never a country.
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         color
     }
 
-    fn tickets(&mut self) -> Vec<TicketFacts> {
+    fn tickets(&mut self) -> Vec<TicketSpec> {
         let file = self.file;
         let mut tickets = Vec::new();
         for (number, entry) in file.tickets.iter().enumerate() {
@@ -176,7 +176,7 @@ impl<'a> Reader<'a> {
         tickets
     }
 
-    fn ticket(&mut self, number: usize, ticket: &TicketEntry) -> Option<(TicketFacts, usize)> {
+    fn ticket(&mut self, number: usize, ticket: &TicketEntry) -> Option<(TicketSpec, usize)> {
         let Some((from, goals)) = ticket_ends(ticket) else {
             let text = "this is not a ticket; give it a, b and points, or from and to";
             self.problems.add(ProblemKind::UnknownPlace, &format!("tickets[{number}]"), text);
@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
         let goals = goals.into_iter().map(points).collect();
         let copies = ticket.copies.unwrap_or(Whole(1));
         let copies = self.problems.number(&entry, "copies ", copies, 1..=MAX_TICKETS as u8, 1);
-        Some((TicketFacts { from: from.clone(), goals }, usize::from(copies)))
+        Some((TicketSpec { from: from.clone(), goals }, usize::from(copies)))
     }
 
     /// The cities in the order of the file, then the border ends country by country.
@@ -255,7 +255,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reports places and tickets that are too many only when border ends and copies are counted.
-    fn is_too_large(&mut self, facts: &Facts) -> bool {
+    fn is_too_large(&mut self, facts: &BoardSpec) -> bool {
         self.are_too_many([
             ("cities", "places, border ends included,", facts.places.len(), MAX_PLACES),
             ("tickets", "tickets, copies included,", facts.tickets.len(), MAX_TICKETS),

@@ -127,13 +127,13 @@ impl<'a> Session<'a> {
         ToReferee::Hello(wire::ProgramHello { protocol: PROTOCOL, name: Some(format!("fogg {}", self.spec)) })
     }
 
-    fn start(&mut self, start: &wire::Start) -> Result<(), String> {
+    fn start(&mut self, start: &wire::StartMessage) -> Result<(), String> {
         // Whatever is wrong with this start, the last game is over.
         self.board = None;
         self.new_bot();
         let board = self.read_board(&start.board)?;
         if let Some(view) = &start.view {
-            let view = view.read(&board).map_err(|error| format!("view: {error}"))?;
+            let view = view.to_rules(&board).map_err(|error| format!("view: {error}"))?;
             self.bot.started(&view);
         }
         self.board = Some(board);
@@ -142,19 +142,19 @@ impl<'a> Session<'a> {
 
     fn hear(&mut self, event: &wire::Event) -> Result<(), String> {
         if let Some(board) = self.board.as_ref().filter(|_| self.bot.listens()) {
-            let event = event.read(board).map_err(|error| format!("event: {error}"))?;
+            let event = event.to_rules(board).map_err(|error| format!("event: {error}"))?;
             self.bot.saw(&event);
         }
         Ok(())
     }
 
     fn end(&mut self, outcome: &wire::Outcome) -> Result<(), String> {
-        let outcome = outcome.read().map_err(|error| error.to_string())?;
+        let outcome = outcome.to_rules().map_err(|error| error.to_string())?;
         self.bot.ended(&outcome);
         Ok(())
     }
 
-    fn act(&mut self, act: wire::Act) -> Result<wire::Action, String> {
+    fn act(&mut self, act: wire::ActMessage) -> Result<wire::Action, String> {
         let board = match &act.board {
             Some(board) => {
                 self.new_bot();
@@ -164,7 +164,7 @@ impl<'a> Session<'a> {
                 self.board.clone().ok_or("no board is known: send `start`, or `board` with each `act`")?
             }
         };
-        let view = act.view.read(&board).map_err(|error| format!("view: {error}"))?;
+        let view = act.view.to_rules(&board).map_err(|error| format!("view: {error}"))?;
         if view.legal_actions().next().is_none() {
             return Err("view: its seat is not to act".to_owned());
         }
@@ -204,13 +204,13 @@ impl<'a> Session<'a> {
     /// The choice as the referee will take it: if its list does not have it, the nearest that it has.
     fn settle(&self, view: &View, chosen: Action, legal: &[wire::Action]) -> Result<wire::Action, String> {
         let board = view.board();
-        let written = wire::Action::of(board, chosen);
+        let written = wire::Action::from_rules(board, chosen);
         if legal.is_empty() || legal.contains(&written) {
             return Ok(written);
         }
         // The same payment may be written in another order, so the list is compared by what it means.
         let read = |(number, action): (usize, &wire::Action)| {
-            action.read(board).map_err(|error| format!("legal[{number}]: {error}"))
+            action.to_rules(board).map_err(|error| format!("legal[{number}]: {error}"))
         };
         let meant: Vec<Action> = legal.iter().enumerate().map(read).collect::<Result<_, _>>()?;
         let number = nearest(view, chosen, &meant);
@@ -234,13 +234,13 @@ impl<'a> Session<'a> {
         }
         let board = match BoardRef::of(json).map_err(|error| error.to_string())? {
             BoardRef::Name(name) => {
-                let known = fogg_atlas::NAMES.join(", ");
-                fogg_atlas::builtin(&name)
+                let known = fogg_boards::NAMES.join(", ");
+                fogg_boards::builtin(&name)
                     .ok_or_else(|| format!("board: `{name}` is not built in; there are {known}"))?
             }
             BoardRef::Document(text) => {
-                let first = |error: fogg_atlas::AtlasError| error.0.first().map(ToString::to_string);
-                Arc::new(fogg_atlas::read(text, "board").map_err(|error| first(error).unwrap_or_default())?)
+                let first = |error: fogg_boards::BoardFileError| error.0.first().map(ToString::to_string);
+                Arc::new(fogg_boards::read(text, "board").map_err(|error| first(error).unwrap_or_default())?)
             }
         };
         self.boards.truncate(BOARDS - 1);

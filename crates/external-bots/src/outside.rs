@@ -69,14 +69,14 @@ impl Outside {
         Ok(())
     }
 
-    fn start_message(&self, view: &View) -> wire::Start {
-        let board = fogg_atlas::document(view.board());
-        wire::Start {
+    fn start_message(&self, view: &View) -> wire::StartMessage {
+        let board = fogg_boards::document(view.board());
+        wire::StartMessage {
             game: Some(self.game.to_string()),
             board: RawValue::from_string(board).expect("a board is written as JSON"),
             seat: view.seat().map(wire::SeatName),
-            players: view.table().all_seats().map(|seat| seat.name().to_owned()).collect(),
-            view: Some(wire::View::of(view)),
+            players: view.public().all_seats().map(|seat| seat.name().to_owned()).collect(),
+            view: Some(wire::View::from_rules(view)),
         }
     }
 
@@ -90,11 +90,12 @@ impl Outside {
         let Some(process) = &mut self.process else { return Err(Fault::Closed) };
         process.request += 1;
         let asked = process.request;
-        let legal = view.legal_actions().map(|action| wire::Action::of(view.board(), action)).collect();
-        process.tell(&ToProgram::Act(Box::new(wire::Act {
+        let legal =
+            view.legal_actions().map(|action| wire::Action::from_rules(view.board(), action)).collect();
+        process.tell(&ToProgram::Act(Box::new(wire::ActMessage {
             request: asked,
             board: None,
-            view: wire::View::of(view),
+            view: wire::View::from_rules(view),
             legal: Some(legal),
             time_ms: Some(time.as_millis() as u64),
             seed: Some(seed),
@@ -144,7 +145,7 @@ impl Outside {
 
     fn tell_fault(&mut self, fault: &Fault, view: &View, played: Action) {
         if let Some(process) = &mut self.process {
-            let played = wire::Action::of(view.board(), played);
+            let played = wire::Action::from_rules(view.board(), played);
             let message = wire::FaultMessage { request: process.request, message: fault.to_string(), played };
             let _ = process.tell(&ToProgram::Fault(message));
         }
@@ -163,8 +164,8 @@ impl Bot for Outside {
     fn saw(&mut self, event: &EventView) {
         // Before the first view nothing is known of the board, and nobody is there to be told.
         let Some((process, board)) = self.process.as_mut().zip(self.board.as_ref()) else { return };
-        let told =
-            process.tell(&ToProgram::Event(wire::EventMessage { event: wire::Event::of(board, event) }));
+        let told = process
+            .tell(&ToProgram::Event(wire::EventMessage { event: wire::Event::from_rules(board, event) }));
         if let Err(fault) = told {
             self.trouble.get_or_insert(fault);
         }
@@ -190,7 +191,7 @@ impl Bot for Outside {
 
     fn ended(&mut self, outcome: &Outcome) {
         let Some(mut process) = self.process.take() else { return };
-        let outcome = wire::Outcome::of(outcome);
+        let outcome = wire::Outcome::from_rules(outcome);
         let told = process.tell(&ToProgram::Result(wire::ResultMessage { outcome }));
         if told.is_ok() && self.faults == 0 && self.trouble.is_none() {
             self.programs.keep(&self.command, process);
@@ -215,10 +216,10 @@ impl Drop for Outside {
 
 /// The action of an answer, if it is legal.
 fn check(view: &View, answer: &wire::Action) -> Result<Action, Fault> {
-    let refused = |action: String, reason: String| Fault::Illegal { action: quoted(&action), reason };
+    let refused = |action: String, reason: String| Fault::ActionError { action: quoted(&action), reason };
     let written = || serde_json::to_string(answer).unwrap_or_default();
-    let action = answer.read(view.board()).map_err(|error| refused(written(), error.to_string()))?;
-    let illegal = |reason: fogg_rules::Illegal| {
+    let action = answer.to_rules(view.board()).map_err(|error| refused(written(), error.to_string()))?;
+    let illegal = |reason: fogg_rules::ActionError| {
         refused(action_text(view.board(), action), format!("{reason} ({})", reason.clause()))
     };
     view.check(action).map_err(illegal)?;
@@ -244,6 +245,6 @@ fn ends_the_program(fault: &Fault) -> bool {
         | Fault::HelloAgain
         | Fault::Reported(_)
         | Fault::Stale { .. }
-        | Fault::Illegal { .. } => false,
+        | Fault::ActionError { .. } => false,
     }
 }

@@ -1,6 +1,6 @@
 //! What the page draws as well: shapes and colours go into a file that the page's own tests read.
 //!
-//! `UPDATE_EXPECT=1 cargo nextest run -p fogg-atlas the_page` rewrites it.
+//! `UPDATE_EXPECT=1 cargo nextest run -p fogg-boards the_page` rewrites it.
 
 use std::collections::BTreeMap;
 use std::path::Path;

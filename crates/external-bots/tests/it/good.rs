@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use fogg_outside::Programs;
+use fogg_external_bots::Programs;
 
 use crate::table::{Said, conduct, play};
 

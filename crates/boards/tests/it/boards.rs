@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use fogg_atlas::{
+use fogg_boards::{
     Coordinates, NAMES, builtin, builtin_sheet, builtins, check as check_text, check_file, load,
 };
 use fogg_rules::Board;

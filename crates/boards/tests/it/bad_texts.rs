@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use expect_test::{Expect, expect};
-use fogg_atlas::{What, check as faults_of, read};
+use fogg_boards::{What, check as faults_of, read};
 use fogg_rules::board::ProblemKind;
 
 const BASE: &str = include_str!("../../../../maps/mini-base.json");

@@ -4,12 +4,12 @@
 //! game; it can neither crash nor stall whoever plays with it. `docs/bot-protocol.md` is written for its authors.
 //!
 //! ```no_run
-//! use fogg_outside::Programs;
+//! use fogg_external_bots::Programs;
 //!
 //! let programs = Programs::default();
 //! let mine = programs.seat("exec:python3 examples/bots/ticket_taker.py")?;
 //! let ours = programs.seat("random")?;
-//! # Ok::<(), fogg_outside::SpecError>(())
+//! # Ok::<(), fogg_external_bots::SpecError>(())
 //! ```
 
 use fogg_bots::Bot;

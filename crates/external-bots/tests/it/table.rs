@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use fogg_outside::{Conduct, Log, Programs};
+use fogg_external_bots::{Conduct, Log, Programs};
 use fogg_rules::{Outcome, Seat};
 use fogg_testkit::games::Case;
 

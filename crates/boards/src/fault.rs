@@ -48,7 +48,7 @@ pub enum What {
 /// A board could not be read: everything that is wrong, in the order of the file; never empty.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", lines(.0))]
-pub struct AtlasError(pub Vec<Fault>);
+pub struct BoardFileError(pub Vec<Fault>);
 
 impl Fault {
     pub(crate) fn new(file: &str, what: What) -> Fault {

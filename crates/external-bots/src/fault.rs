@@ -63,7 +63,7 @@ pub enum Fault {
     },
     /// An action that is not allowed.
     #[error("its action `{action}` is refused: {reason}")]
-    Illegal {
+    ActionError {
         /// The action, in notation.
         action: String,
         /// Why.

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use expect_test::{Expect, expect};
-use fogg_outside::{Conduct, Programs};
+use fogg_external_bots::{Conduct, Programs};
 
 use crate::table::{Played, Said, conduct, play};
 

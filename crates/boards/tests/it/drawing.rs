@@ -1,7 +1,7 @@
 //! The boards as they are drawn: nothing lies on anything else, and the file says it all.
 
-use fogg_atlas::drawing::{Ground, SHORTEST_BERTH, Theme, clashes, picture};
-use fogg_atlas::{NAMES, Sheet, builtin_sheet, check, read_sheet};
+use fogg_boards::drawing::{Ground, SHORTEST_BERTH, Theme, clashes, picture};
+use fogg_boards::{NAMES, Sheet, builtin_sheet, check, read_sheet};
 use fogg_rules::{RouteId, Seat};
 
 fn sheet(name: &str) -> &'static Sheet {

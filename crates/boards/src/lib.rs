@@ -3,12 +3,12 @@
 //! This is the only room that knows the file format; `maps/README.md` describes it field by field.
 //!
 //! ```
-//! let board = fogg_atlas::load("usa")?;
+//! let board = fogg_boards::load("usa")?;
 //! assert_eq!((board.title(), board.routes().len()), ("North America", 100));
 //!
-//! let faults = fogg_atlas::check("{}", "maps/new.json");
+//! let faults = fogg_boards::check("{}", "maps/new.json");
 //! assert_eq!(faults[0].to_string(), "maps/new.json:1:2: missing field `map`");
-//! # Ok::<(), fogg_atlas::AtlasError>(())
+//! # Ok::<(), fogg_boards::BoardFileError>(())
 //! ```
 
 use std::fs::File;
@@ -34,7 +34,7 @@ use drawing::{Drawing, Kind, Layout, Wish, settle};
 
 pub use builtin::{NAMES, builtin, builtin_sheet, builtins};
 pub use document::document;
-pub use fault::{AtlasError, Fault, What, one_line};
+pub use fault::{BoardFileError, Fault, What, one_line};
 
 /// The largest board file that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -87,7 +87,7 @@ impl Sheet {
 }
 
 /// The board with this built-in name, or in the file at this path.
-pub fn load(name_or_path: &str) -> Result<Board, AtlasError> {
+pub fn load(name_or_path: &str) -> Result<Board, BoardFileError> {
     match builtin(name_or_path) {
         Some(board) => Ok(Board::clone(&board)),
         None => read(&read_text(name_or_path)?, name_or_path),
@@ -95,7 +95,7 @@ pub fn load(name_or_path: &str) -> Result<Board, AtlasError> {
 }
 
 /// As [`load`], with the drawing.
-pub fn load_sheet(name_or_path: &str) -> Result<Sheet, AtlasError> {
+pub fn load_sheet(name_or_path: &str) -> Result<Sheet, BoardFileError> {
     match builtin_sheet(name_or_path) {
         Some(sheet) => Ok(sheet.clone()),
         None => read_sheet(&read_text(name_or_path)?, name_or_path),
@@ -103,13 +103,13 @@ pub fn load_sheet(name_or_path: &str) -> Result<Sheet, AtlasError> {
 }
 
 /// The board in this text; `file` is what faults call it.
-pub fn read(text: &str, file: &str) -> Result<Board, AtlasError> {
+pub fn read(text: &str, file: &str) -> Result<Board, BoardFileError> {
     read_sheet(text, file).map(|sheet| Arc::unwrap_or_clone(sheet.board))
 }
 
 /// As [`read`], with the drawing.
-pub fn read_sheet(text: &str, file: &str) -> Result<Sheet, AtlasError> {
-    let board_file = parse(text, file).map_err(|fault| AtlasError(vec![fault]))?;
+pub fn read_sheet(text: &str, file: &str) -> Result<Sheet, BoardFileError> {
+    let board_file = parse(text, file).map_err(|fault| BoardFileError(vec![fault]))?;
     let board = facts::board(&board_file).map_err(|problems| entry_faults(file, problems))?;
     let mut coordinates = vec![None; board.places().len()];
     for (place, city) in coordinates.iter_mut().zip(&board_file.cities) {
@@ -133,8 +133,8 @@ pub fn check_file(path: &str) -> Vec<Fault> {
     }
 }
 
-fn entry_faults(file: &str, problems: Vec<Problem>) -> AtlasError {
-    AtlasError(problems.into_iter().map(|problem| Fault::new(file, What::Entry(problem))).collect())
+fn entry_faults(file: &str, problems: Vec<Problem>) -> BoardFileError {
+    BoardFileError(problems.into_iter().map(|problem| Fault::new(file, What::Entry(problem))).collect())
 }
 
 fn parse(text: &str, file: &str) -> Result<file::BoardFile, Fault> {
@@ -149,9 +149,9 @@ fn parse(text: &str, file: &str) -> Result<file::BoardFile, Fault> {
     serde_json::from_str(text).map_err(|error| Fault::json(file, &error))
 }
 
-fn read_text(path: &str) -> Result<String, AtlasError> {
-    let bytes = read_bytes(path).map_err(|what| AtlasError(vec![Fault::new(path, what)]))?;
-    String::from_utf8(bytes).map_err(|_| AtlasError(vec![Fault::new(path, What::NotText)]))
+fn read_text(path: &str) -> Result<String, BoardFileError> {
+    let bytes = read_bytes(path).map_err(|what| BoardFileError(vec![Fault::new(path, what)]))?;
+    String::from_utf8(bytes).map_err(|_| BoardFileError(vec![Fault::new(path, What::NotText)]))
 }
 
 fn read_bytes(path: &str) -> Result<Vec<u8>, What> {

@@ -17,7 +17,7 @@ fn closeness(view: &View, chosen: Action, other: Action) -> usize {
     match (chosen, other) {
         (Action::Claim(wanted, _), Action::Claim(got, _)) => 20 + usize::from(wanted == got),
         (Action::DrawRow(wanted), Action::DrawRow(got)) => {
-            let card = |slot: fogg_rules::Slot| view.table().row().get(slot.index()).copied().flatten();
+            let card = |slot: fogg_rules::Slot| view.public().row().get(slot.index()).copied().flatten();
             20 + usize::from(card(wanted) == card(got))
         }
         (Action::KeepTickets(wanted), Action::KeepTickets(got)) => {

@@ -1,6 +1,6 @@
 //! What everybody at the table sees (P1), and how each event changes it.
 //!
-//! A game and a view hold the same `Table` and change it through the same methods, one for each event.
+//! A game and a view hold the same `PublicState` and change it through the same methods, one for each event.
 
 use crate::action::{Payment, Slot};
 use crate::board::{Board, MAX_LENGTH, MAX_TICKETS, ReturnedTickets, RoutesScore};
@@ -103,7 +103,7 @@ pub(crate) const WITH_LOCOMOTIVES: usize = 1;
 
 /// Everything that is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Table {
+pub struct PublicState {
     pub(crate) claimed: BySeat<RouteSet>,
     /// Routes that nobody can claim any more: claimed ones, and the others of doubles where B5.6 closes them.
     pub(crate) closed: RouteSet,
@@ -124,13 +124,13 @@ pub struct Table {
     pub(crate) turns_left: Option<u8>,
 }
 
-impl Table {
+impl PublicState {
     /// A table before anything is dealt.
-    pub(crate) fn new(board: &Board, seats: u8) -> Table {
+    pub(crate) fn new(board: &Board, seats: u8) -> PublicState {
         let player = Player { trains: board.rules().trains, ..Player::default() };
         let mut players = BySeat::default();
         Seat::ALL.into_iter().take(usize::from(seats)).for_each(|seat| players[seat] = player);
-        Table {
+        PublicState {
             claimed: BySeat::default(),
             closed: RouteSet::EMPTY,
             open: *board.open_counts(),
@@ -252,7 +252,7 @@ impl Table {
 }
 
 /// One method for each event.
-impl Table {
+impl PublicState {
     pub(crate) fn choose_first_tickets(&mut self, seat: Seat) {
         if let Phase::FirstTickets(waiting) = &mut self.phase {
             waiting.remove(seat);

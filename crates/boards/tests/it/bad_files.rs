@@ -3,7 +3,7 @@
 use std::fs;
 
 use expect_test::{Expect, expect};
-use fogg_atlas::{MAX_BYTES, check_file, load};
+use fogg_boards::{MAX_BYTES, check_file, load};
 
 /// Loads what stands in a fresh folder as `board.json`; the folder is called `tmp` in the sentence.
 fn check(contents: &[u8], expect: Expect) {
