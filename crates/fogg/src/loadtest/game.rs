@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 
-use fogg_client::{Client, ClientError, Socket};
+use fogg_client::{Client, ClientError, TableSocket};
 use fogg_rules::chance::{QuickRng, below};
 use rand_core::SeedableRng as _;
 use tokio::sync::watch;
@@ -69,7 +69,7 @@ pub struct Game {
 /// One player.
 struct Seat {
     client: Client,
-    socket: Socket,
+    socket: TableSocket,
     seq: u64,
     /// What the player will do, as the server wrote it; none if it is not their turn.
     choice: Option<String>,
@@ -102,7 +102,7 @@ impl Game {
 
     async fn sit_down(&mut self, people: Vec<Client>) -> Result<(), ClientError> {
         for client in people {
-            let socket = client.socket(&self.table, None, None).await?;
+            let socket = client.open_socket(&self.table, None, None).await?;
             self.seats.push(Seat { client, socket, seq: 0, choice: None });
             let seat = self.seats.len() - 1;
             while self.seats[seat].seq == 0 {
@@ -231,7 +231,7 @@ impl Game {
         self.tally.lost += u64::from(self.in_flight.take_if(|flight| flight.seat == place).is_some());
         let after = self.seats[place].seq;
         for _ in 0..TRIES {
-            match self.seats[place].client.socket(&self.table, Some(after), None).await {
+            match self.seats[place].client.open_socket(&self.table, Some(after), None).await {
                 Ok(socket) => {
                     self.seats[place].socket = socket;
                     return;

@@ -32,7 +32,7 @@ impl Party {
     async fn meet(address: SocketAddr, setting: &Setting) -> Result<Party, ClientError> {
         let mut people = Vec::with_capacity(setting.seats.into());
         for number in 1..=setting.seats {
-            people.push(Client::introduce(address, &format!("Guest {number}")).await?);
+            people.push(Client::register(address, &format!("Guest {number}")).await?);
         }
         let wish = CreateTableRequest {
             board: setting.board.clone(),
@@ -121,7 +121,7 @@ where
 /// What a reader should do about an error before the load begins.
 fn in_words(error: ClientError) -> anyhow::Error {
     match error {
-        ClientError::Refused { status, .. } if status.as_u16() == 429 => {
+        ClientError::Rejected { status, .. } if status.as_u16() == 429 => {
             anyhow!("the server asks us to wait: start it with `--rates off` to measure it")
         }
         error => anyhow!(error).context("no table can be made ready"),

@@ -7,7 +7,7 @@ use crate::house::House;
 
 async fn document() -> Value {
     let house = House::open().await;
-    let stranger = fogg_client::Client::stranger(house.address);
+    let stranger = fogg_client::Client::anonymous(house.address);
     stranger.get("/api/openapi.json").await.unwrap()
 }
 
@@ -54,7 +54,7 @@ async fn every_path_says_what_it_does_what_it_takes_and_what_it_answers() {
 #[tokio::test]
 async fn people_can_read_the_same() {
     let house = House::open().await;
-    let stranger = fogg_client::Client::stranger(house.address);
+    let stranger = fogg_client::Client::anonymous(house.address);
     let page = stranger.request(Method::GET, "/api/docs", None).await.unwrap().text();
     for word in ["/api/tables/{id}/socket", "ServerMessage", "Makes a table", "id=\"Welcome\""] {
         assert!(page.contains(word), "{word}");
@@ -65,7 +65,7 @@ async fn people_can_read_the_same() {
 #[tokio::test]
 async fn a_path_that_is_not_there_has_an_answer_too() {
     let house = House::open().await;
-    let stranger = fogg_client::Client::stranger(house.address);
+    let stranger = fogg_client::Client::anonymous(house.address);
     let nothing = stranger.request(Method::GET, "/api/nothing", None).await.unwrap();
     assert_eq!((nothing.status.as_u16(), nothing.text().contains("no_such_path")), (404, true));
 }

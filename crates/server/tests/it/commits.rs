@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
@@ -105,7 +105,7 @@ struct Scene {
     host: Client,
     made: TableView,
     /// The player who is about to act comes first.
-    sockets: Vec<Socket>,
+    sockets: Vec<TableSocket>,
     welcomed: Welcome,
 }
 
@@ -118,7 +118,7 @@ impl Scene {
         let mut sockets = Vec::new();
         let mut first = None;
         for person in [&ada, &bob, &eve] {
-            let mut socket = person.socket(&made.table.id, None, made.invite.clone()).await.unwrap();
+            let mut socket = person.open_socket(&made.table.id, None, made.invite.clone()).await.unwrap();
             let welcomed = welcome(&mut socket).await;
             first.get_or_insert(welcomed);
             sockets.push(socket);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use expect_test::{Expect, expect, expect_file};
-use fogg_client::{Answer, Client, Socket};
+use fogg_client::{Client, Response, TableSocket};
 use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity};
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::Stage;
@@ -26,7 +26,7 @@ const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Finished];
 
 /// The endpoints that the server describes: the method and the path.
 async fn endpoints(house: &House) -> Vec<(Method, String)> {
-    let document: Value = Client::stranger(house.address).get("/api/openapi.json").await.unwrap();
+    let document: Value = Client::anonymous(house.address).get("/api/openapi.json").await.unwrap();
     let paths = document["paths"].as_object().unwrap();
     let mut endpoints = Vec::new();
     for (path, methods) in paths {
@@ -61,7 +61,7 @@ fn body(method: &Method, path: &str) -> Option<Value> {
     })
 }
 
-async fn ask(client: &Client, method: &Method, path: &str) -> Answer {
+async fn ask(client: &Client, method: &Method, path: &str) -> Response {
     let text = body(method, path).map(|body| body.to_string());
     client.request(method.clone(), path, text).await.unwrap()
 }
@@ -69,7 +69,7 @@ async fn ask(client: &Client, method: &Method, path: &str) -> Answer {
 /// What somebody is told at an endpoint of a table, in short and word for word.
 async fn knock(client: &Client, method: &Method, path: &str, table: &str) -> (String, String) {
     if path.ends_with("/socket") {
-        let mut socket = client.socket(table, None, client.invite.clone()).await.unwrap();
+        let mut socket = client.open_socket(table, None, client.invite.clone()).await.unwrap();
         return match socket.next().await.unwrap().unwrap() {
             ServerMessage::Welcome(_) => ("welcome".to_owned(), String::new()),
             ServerMessage::Rejected(refused) => (refused.code.clone(), format!("{refused:?}")),
@@ -81,7 +81,7 @@ async fn knock(client: &Client, method: &Method, path: &str, table: &str) -> (St
 }
 
 /// The status, and the code of a refusal; every refusal has the one shape.
-fn told(answer: &Answer) -> String {
+fn told(answer: &Response) -> String {
     let status = answer.status.as_u16();
     if answer.status.is_success() {
         return status.to_string();
@@ -98,7 +98,7 @@ struct Scene {
     table: String,
     people: [Client; 7],
     /// Whoever watches is connected meanwhile.
-    _watching: Socket,
+    _watching: TableSocket,
 }
 
 impl Scene {
@@ -122,8 +122,8 @@ impl Scene {
         gone.request(Method::DELETE, "/api/me", None).await.unwrap();
         // The invitation with which one watches says nothing about what one asks elsewhere.
         let watcher = house.guest("Watcher").await;
-        let watching = watcher.socket(&made.table.id, None, made.invite.clone()).await.unwrap();
-        let (stranger, nobody) = (house.guest("Eve").await, Client::stranger(house.address));
+        let watching = watcher.open_socket(&made.table.id, None, made.invite.clone()).await.unwrap();
+        let (stranger, nobody) = (house.guest("Eve").await, Client::anonymous(house.address));
         let people = [ada, bob, watcher, invited, stranger, gone, nobody];
         Scene { table: made.table.id, people, _watching: watching }
     }
@@ -214,7 +214,7 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
         let stale = house.guest("Gone").await;
         stale.request(Method::DELETE, "/api/me", None).await.unwrap();
         let mut all = Vec::new();
-        for client in [&known, &stale, &Client::stranger(house.address)] {
+        for client in [&known, &stale, &Client::anonymous(house.address)] {
             all.push(told(&ask(client, method, &own_path).await));
         }
         writeln!(text, "{:<24} {}", format!("{method} {path}"), all.join(", ")).unwrap();
@@ -247,7 +247,7 @@ async fn a_code_for_another_device_works_once() {
     let house = House::open().await;
     let ada = house.guest("Ada").await;
     let link: DeviceLink = ada.post("/api/me/link", &()).await.unwrap();
-    let stranger = Client::stranger(house.address);
+    let stranger = Client::anonymous(house.address);
     let used: Identity = stranger.post("/api/link", &json!({"code": link.code, "key": true})).await.unwrap();
     let phone = Client { key: used.key, ..stranger.clone() };
     let me: Identity = phone.get("/api/me").await.unwrap();

@@ -54,7 +54,7 @@ async fn play(ada: Client, bob: Client, house: SocketAddr, over: Arc<AtomicBool>
 }
 
 async fn play_seat(client: Client, table: String, over: Arc<AtomicBool>) -> Vec<Duration> {
-    let mut socket = client.socket(&table, None, None).await.unwrap();
+    let mut socket = client.open_socket(&table, None, None).await.unwrap();
     let welcomed = welcome(&mut socket).await;
     let (mut seq, mut legal) = (welcomed.seq, welcomed.turn.legal);
     let (mut took, mut asked, mut number) = (Vec::new(), None, 1usize);

@@ -64,7 +64,7 @@ async fn a_game_goes_on_after_the_server_was_replaced() {
     let house = House::on(open()).await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
     let made = house.game(&[&ada, &bob], wish("usa", 2)).await;
-    let mut socket = ada.socket(&made.table.id, None, None).await.unwrap();
+    let mut socket = ada.open_socket(&made.table.id, None, None).await.unwrap();
     let before = welcome(&mut socket).await;
     let action = before.turn.legal[0].clone();
     let ServerMessage::Accepted { seq, .. } = act(&mut socket, "first", before.seq, action.clone()).await
@@ -75,7 +75,7 @@ async fn a_game_goes_on_after_the_server_was_replaced() {
     let house = House::on(open()).await;
     let again = |old: &Client| Client { address: house.address, ..old.clone() };
     let (ada, bob) = (again(&ada), again(&bob));
-    let mut socket = ada.socket(&made.table.id, Some(seq - 1), None).await.unwrap();
+    let mut socket = ada.open_socket(&made.table.id, Some(seq - 1), None).await.unwrap();
     let told = step(&mut socket).await;
     assert_eq!(
         (told.seq, told.change),
@@ -97,7 +97,7 @@ async fn what_is_stale_ahead_or_somebody_elses_is_refused_by_its_code() {
     let mut wished = wish("usa", 2);
     wished.listed = true;
     let made = house.game(&[&ada, &bob], wished).await;
-    let mut socket = ada.socket(&made.table.id, None, None).await.unwrap();
+    let mut socket = ada.open_socket(&made.table.id, None, None).await.unwrap();
     let welcomed = welcome(&mut socket).await;
     let keep = welcomed.turn.legal[0].clone();
     let code = |answer: ServerMessage| match answer {
@@ -113,7 +113,7 @@ async fn what_is_stale_ahead_or_somebody_elses_is_refused_by_its_code() {
         "first_tickets_first B2.6"
     );
     assert_eq!(code(act(&mut socket, "", welcomed.seq, keep.clone()).await), "bad_move_id ");
-    let mut watching = eve.socket(&made.table.id, None, None).await.unwrap();
+    let mut watching = eve.open_socket(&made.table.id, None, None).await.unwrap();
     let seen = welcome(&mut watching).await;
     assert!(seen.seat.is_none() && seen.invite.is_none() && seen.view.unwrap().me.is_none());
     assert_eq!(code(act(&mut watching, "a", welcomed.seq, keep.clone()).await), "not_seated ");
@@ -137,7 +137,7 @@ async fn a_choice_that_nobody_saw_can_be_taken_back_and_the_record_tells_both() 
     let house = House::open().await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
     let made = house.game(&[&ada, &bob], wish("usa", 2)).await;
-    let mut socket = ada.socket(&made.table.id, None, None).await.unwrap();
+    let mut socket = ada.open_socket(&made.table.id, None, None).await.unwrap();
     let welcomed = welcome(&mut socket).await;
     let first = welcomed.turn.legal[0].clone();
     act(&mut socket, "a", welcomed.seq, first).await;
@@ -174,11 +174,11 @@ async fn a_table_by_invitation_is_unknown_to_those_who_have_none() {
     let sit =
         eve.request(hyper::Method::POST, &format!("{at}/sit"), Some(json!({}).to_string())).await.unwrap();
     assert_eq!((sit.status, sit.text()), (unknown.status, unknown.text()));
-    let mut socket = eve.socket(&made.table.id, None, None).await.unwrap();
+    let mut socket = eve.open_socket(&made.table.id, None, None).await.unwrap();
     let ServerMessage::Rejected(refused) = socket.next().await.unwrap().unwrap() else {
         panic!("Eve is let in")
     };
     assert_eq!(refused.code, "no_such_table");
-    let mut socket = eve.socket(&made.table.id, None, made.invite.clone()).await.unwrap();
+    let mut socket = eve.open_socket(&made.table.id, None, made.invite.clone()).await.unwrap();
     assert_eq!(welcome(&mut socket).await.table.id, made.table.id);
 }

@@ -143,7 +143,7 @@ fn a_first_message_that_does_not_come_in_time_is_not_waited_for() {
 fn a_line_that_broke_without_a_word_is_noticed_and_the_others_are_told() {
     still(async |clock| {
         let (house, ada, bob, made) = game().await;
-        let mut bob = Ear::of(bob.socket(&made.table.id, None, None).await.unwrap());
+        let mut bob = Ear::of(bob.open_socket(&made.table.id, None, None).await.unwrap());
         // It neither reads nor answers pings.
         let _broken = Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await;
         let both = [SeatName(Seat::Blue), SeatName(Seat::Red)];
@@ -195,7 +195,7 @@ async fn whoever_wants_too_much_is_told_busy_and_then_closed() {
     let ending = raw.ending().await;
     assert!(ending.starts_with("stale, ") && ending.ends_with("busy, bye: nonsense, 1008"), "{ending}");
     assert!(ending.matches("stale").count() <= 80, "{ending}");
-    let mut bob = bob.socket(&made.table.id, None, None).await.unwrap();
+    let mut bob = bob.open_socket(&made.table.id, None, None).await.unwrap();
     let welcomed = welcome(&mut bob).await;
     let accepted = act(&mut bob, "m", welcomed.seq, welcomed.turn.legal[0].clone()).await;
     assert!(matches!(accepted, ServerMessage::Accepted { .. }), "{accepted:?}");
@@ -204,7 +204,7 @@ async fn whoever_wants_too_much_is_told_busy_and_then_closed() {
 #[tokio::test]
 async fn one_person_is_at_a_table_in_a_few_places_at_most_and_the_oldest_is_given_up() {
     let (house, ada, bob, made) = game().await;
-    let mut bob = Ear::of(bob.socket(&made.table.id, None, None).await.unwrap());
+    let mut bob = Ear::of(bob.open_socket(&made.table.id, None, None).await.unwrap());
     let mut sockets = Vec::new();
     for _ in 0..9 {
         sockets.push(Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await);
@@ -254,7 +254,7 @@ async fn become_deaf(mut raw: Raw) -> JoinHandle<()> {
 fn a_reader_that_does_not_read_is_dropped_after_ten_seconds_and_the_others_play_on() {
     still(async |clock| {
         let (house, ada, bob, made) = game().await;
-        let mut bob = Ear::of(bob.socket(&made.table.id, None, None).await.unwrap());
+        let mut bob = Ear::of(bob.open_socket(&made.table.id, None, None).await.unwrap());
         let deaf = Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await;
         let deaf = become_deaf(deaf).await;
         let welcomed = bob.until(|message| match message {
@@ -284,7 +284,7 @@ fn a_reader_for_whom_too_much_waits_is_dropped_at_once() {
         }
         let all: Vec<&Client> = people.iter().collect();
         let made = house.game(&all, wish("usa", 5)).await;
-        let mut ear = Ear::of(people[1].socket(&made.table.id, None, None).await.unwrap());
+        let mut ear = Ear::of(people[1].open_socket(&made.table.id, None, None).await.unwrap());
         let raw = Raw::greeted(house.address, &made.table.id, people[0].key.as_deref()).await;
         let deaf = become_deaf(raw).await;
         // Not a second passes, but much happens: nobody can make up their mind.
@@ -319,12 +319,12 @@ async fn a_table_that_breaks_down_comes_back_from_its_log_and_the_others_do_not_
     let house = House::with(|parts| parts.dealer = Arc::new(broken_dealer)).await;
     let (ada, bob, cleo) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Cleo").await);
     let other = house.game(&[&ada, &bob], wish("usa", 2)).await;
-    let mut undisturbed = ada.socket(&other.table.id, None, None).await.unwrap();
+    let mut undisturbed = ada.open_socket(&other.table.id, None, None).await.unwrap();
     let welcomed = welcome(&mut undisturbed).await;
     let broken = house.table(&[&ada, &bob, &cleo], wish("usa", 3)).await;
     let mut sockets = Vec::new();
     for person in [&ada, &bob, &cleo] {
-        sockets.push(Ear::of(person.socket(&broken.table.id, None, None).await.unwrap()));
+        sockets.push(Ear::of(person.open_socket(&broken.table.id, None, None).await.unwrap()));
     }
     let start = path(&broken, "start");
     BREAKS.store(true, Ordering::SeqCst);
@@ -335,7 +335,7 @@ async fn a_table_that_breaks_down_comes_back_from_its_log_and_the_others_do_not_
         assert_eq!(socket.bye().await, ("gone".to_owned(), true));
     }
     BREAKS.store(false, Ordering::SeqCst);
-    let mut back = bob.socket(&broken.table.id, None, None).await.unwrap();
+    let mut back = bob.open_socket(&broken.table.id, None, None).await.unwrap();
     assert_eq!(welcome(&mut back).await.seq, 3, "all that was kept is there");
     let _: Accepted = ada.post(&start, &json!({})).await.unwrap();
     let players = [&ada, &bob, &cleo].map(|one| tokio::spawn(play_on(one.clone(), broken.table.id.clone())));

@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use fogg_client::{Client, ClientError, Socket};
+use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update, Welcome};
 use fogg_protocol::table::{BotSpeed, Clock};
@@ -71,7 +71,7 @@ impl House {
 
     /// Somebody new.
     pub async fn guest(&self, name: &str) -> Client {
-        Client::introduce(self.address, name).await.unwrap()
+        Client::register(self.address, name).await.unwrap()
     }
 
     /// A table of people, all of them seated, not yet begun. The first is the host.
@@ -113,7 +113,7 @@ pub fn path(table: &TableView, word: &str) -> String {
 }
 
 /// The welcome that comes first.
-pub async fn welcome(socket: &mut Socket) -> Welcome {
+pub async fn welcome(socket: &mut TableSocket) -> Welcome {
     loop {
         match socket.next().await.unwrap().expect("the server greets") {
             ServerMessage::Welcome(welcome) => return *welcome,
@@ -124,7 +124,7 @@ pub async fn welcome(socket: &mut Socket) -> Welcome {
 }
 
 /// The next step of the log.
-pub async fn step(socket: &mut Socket) -> Update {
+pub async fn step(socket: &mut TableSocket) -> Update {
     loop {
         match socket.next().await.unwrap().expect("the game goes on") {
             ServerMessage::Update(step) => return *step,
@@ -135,14 +135,14 @@ pub async fn step(socket: &mut Socket) -> Update {
 }
 
 /// Acts, and hears the answer; steps on the way are left out.
-pub async fn act(socket: &mut Socket, move_id: &str, seq: u64, action: Action) -> ServerMessage {
+pub async fn act(socket: &mut TableSocket, move_id: &str, seq: u64, action: Action) -> ServerMessage {
     let act = ClientMessage::Act { move_id: move_id.to_owned(), seq, action: Strict(action) };
     socket.send(&act).await.unwrap();
     answer(socket).await
 }
 
 /// The next answer to something that was asked.
-pub async fn answer(socket: &mut Socket) -> ServerMessage {
+pub async fn answer(socket: &mut TableSocket) -> ServerMessage {
     loop {
         match socket.next().await.unwrap().expect("the server answers") {
             answer @ (ServerMessage::Accepted { .. } | ServerMessage::Rejected(_)) => return answer,
@@ -157,7 +157,7 @@ pub async fn answer(socket: &mut Socket) -> ServerMessage {
 
 /// Plays for one seat until the game is over: whatever comes to mind first, chosen by a number that changes.
 pub async fn play_on(client: Client, table: String) -> Result<u64, ClientError> {
-    let mut socket = client.socket(&table, None, client.invite.clone()).await?;
+    let mut socket = client.open_socket(&table, None, client.invite.clone()).await?;
     let welcomed = welcome(&mut socket).await;
     let (mut seq, mut legal) = (welcomed.seq, welcomed.turn.legal);
     let mut number = welcomed.seat.map_or(0, |SeatName(seat)| seat.index()) + 1;

@@ -45,7 +45,7 @@ async fn two(house: &House) -> (Client, Client) {
 
 /// A socket at a table, and what it was greeted with.
 async fn join(client: &Client, table: &TableView) -> (Ear, Welcome) {
-    let mut ear = Ear::of(client.socket(&table.table.id, None, client.invite.clone()).await.unwrap());
+    let mut ear = Ear::of(client.open_socket(&table.table.id, None, client.invite.clone()).await.unwrap());
     let welcomed = ear.until(|message| match message {
         ServerMessage::Welcome(welcome) => Some(Welcome::clone(welcome)),
         _ => None,
@@ -476,7 +476,7 @@ fn people_talk_within_bounds_and_nobody_has_to_listen() {
 async fn whoever_shares_a_game_lets_everybody_watch_it_again() {
     let house = House::open().await;
     let (ada, bob, made) = begun(&house, for_two()).await;
-    let nobody = Client::stranger(house.address);
+    let nobody = Client::anonymous(house.address);
     for person in [&ada, &bob] {
         done(person, &path(&made, "leave"), &json!({})).await;
     }
@@ -495,10 +495,10 @@ fn a_name_changes_and_a_code_for_another_device_expires() {
         let house = House::open().await;
         let ada = house.guest("Ada").await;
         let renamed = ada.request(Method::PUT, "/api/me", Some(json!({"name": " Ada  L. "}).to_string()));
-        let renamed: Identity = renamed.await.unwrap().read().unwrap();
+        let renamed: Identity = renamed.await.unwrap().json().unwrap();
         let me: Identity = ada.get("/api/me").await.unwrap();
         assert_eq!((me.person.name.as_str(), me.person.id), ("Ada L.", renamed.person.id));
-        let stranger = Client::stranger(house.address);
+        let stranger = Client::anonymous(house.address);
         let link: DeviceLink = ada.post("/api/me/link", &()).await.unwrap();
         clock.leap(seconds(15 * 60 - 10)).await;
         let _: Identity = stranger.post("/api/link", &json!({"code": link.code})).await.unwrap();

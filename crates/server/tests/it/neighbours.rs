@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update};
 use fogg_protocol::{Action, SeatName};
 use fogg_server::store::{Entry, GameId, Hint, Memory, Sqlite, Store};
@@ -53,7 +53,7 @@ impl Street {
 
 /// Reads steps until the game is over.
 async fn watch(client: Client, table: String, invite: Option<String>) -> Vec<Update> {
-    let mut socket = client.socket(&table, None, invite).await.unwrap();
+    let mut socket = client.open_socket(&table, None, invite).await.unwrap();
     let mut seen: Vec<Update> = Vec::new();
     let mut last = 0;
     loop {
@@ -76,7 +76,7 @@ async fn watch(client: Client, table: String, invite: Option<String>) -> Vec<Upd
 
 /// Plays one seat, a random move after the other, until the game is over; says where its moves are.
 async fn play(client: Client, table: String) -> Vec<u64> {
-    let mut socket = client.socket(&table, None, None).await.unwrap();
+    let mut socket = client.open_socket(&table, None, None).await.unwrap();
     let welcomed = welcome(&mut socket).await;
     let mut dice = Dice(welcomed.seat.map_or(0, |SeatName(seat)| seat.index() as u64) + 9);
     let (mut seq, mut legal, mut waiting) = (welcomed.seq, welcomed.turn.legal, false);
@@ -183,7 +183,7 @@ async fn act_at_both(
     let first = act(format!("m{number}"), &one);
     let second = if is_same { first.clone() } else { act(format!("n{number}"), &other) };
     let ask = async |house: usize, act: ClientMessage| {
-        let mut socket: Socket = street.at(house, person).socket(table, None, None).await.unwrap();
+        let mut socket: TableSocket = street.at(house, person).open_socket(table, None, None).await.unwrap();
         welcome(&mut socket).await;
         socket.send(&act).await.unwrap();
         match timeout(PATIENCE, answer(&mut socket)).await.expect("an act is answered") {

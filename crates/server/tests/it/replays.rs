@@ -1,6 +1,6 @@
 //! A game that is over, told once more: exactly as each viewer was told it.
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, Replay};
 use fogg_protocol::socket::{ServerMessage, Update};
 use hyper::Method;
@@ -10,7 +10,7 @@ use crate::house::{House, path, play_on, welcome, wish};
 
 /// What one is told over the socket from the deal to the end, with what was only said because it happened just then left
 /// out.
-async fn told(mut socket: Socket) -> Vec<Update> {
+async fn told(mut socket: TableSocket) -> Vec<Update> {
     let (mut steps, mut dealt) = (Vec::new(), false);
     while let Some(message) = socket.next().await.unwrap() {
         let ServerMessage::Update(step) = message else { continue };
@@ -37,7 +37,7 @@ async fn everybody_is_told_again_what_they_were_told() {
     let mut listening = Vec::new();
     for (who, invite) in [(&ada, None), (&bob, None), (&watcher, made.invite.clone())] {
         // Everybody listens before the first card is dealt.
-        let mut socket = who.socket(&id, None, invite).await.unwrap();
+        let mut socket = who.open_socket(&id, None, invite).await.unwrap();
         assert!(welcome(&mut socket).await.view.is_none());
         listening.push(tokio::spawn(told(socket)));
     }
@@ -66,7 +66,7 @@ async fn everybody_is_told_again_what_they_were_told() {
     let no_seat = ada.request(Method::GET, &format!("{steps_path}?seat=black"), None).await.unwrap();
     assert_eq!((no_seat.status.as_u16(), no_seat.text().contains("\"no_such_seat\"")), (400, true));
     // A stranger sees it once it is shared.
-    let stranger = Client::stranger(house.address);
+    let stranger = Client::anonymous(house.address);
     assert_eq!(stranger.request(Method::GET, &steps_path, None).await.unwrap().status.as_u16(), 404);
     let _: Accepted = ada.post(&path(&made, "share"), &json!({})).await.unwrap();
     let shared: Replay = stranger.get(&steps_path).await.unwrap();

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::Action;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_server::store::{GameId, Memory, Sqlite, Store};
@@ -35,7 +35,7 @@ impl Dice {
 /// Somebody who moves, with all that they have moved so far.
 struct Mover {
     client: Client,
-    sockets: Vec<Socket>,
+    sockets: Vec<TableSocket>,
     sent: Vec<ClientMessage>,
     /// Where each move was said to be.
     places: HashMap<String, u64>,
@@ -45,7 +45,7 @@ impl Mover {
     async fn sit(client: &Client, table: &str) -> Mover {
         let mut sockets = Vec::new();
         for _ in 0..SOCKETS {
-            let mut socket = client.socket(table, None, None).await.unwrap();
+            let mut socket = client.open_socket(table, None, None).await.unwrap();
             welcome(&mut socket).await;
             sockets.push(socket);
         }

@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use crate::house::House;
 
 async fn sheet(house: &House, name: &str) -> BoardDrawing {
-    Client::stranger(house.address).get(&format!("/api/boards/{name}/drawing")).await.unwrap()
+    Client::anonymous(house.address).get(&format!("/api/boards/{name}/drawing")).await.unwrap()
 }
 
 /// Everything lies on the sheet, every space has a berth, and every id is known.
@@ -86,7 +86,7 @@ async fn a_board_of_the_host_is_drawn_whatever_its_file_says_of_places() {
             assert!(others.into_iter().all(|other| apart(&other.at, &place.at) > 20.0), "{name}: {place:?}");
         }
     }
-    let stranger = Client::stranger(house.address);
+    let stranger = Client::anonymous(house.address);
     let none = stranger.request(Method::GET, "/api/boards/atlantis/drawing", None).await.unwrap();
     assert_eq!(none.status.as_u16(), 404);
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use fogg_client::Socket;
+use fogg_client::TableSocket;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Update};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
@@ -76,7 +76,7 @@ pub struct Ear {
 }
 
 impl Ear {
-    pub fn of(mut socket: Socket) -> Ear {
+    pub fn of(mut socket: TableSocket) -> Ear {
         let (say, mut texts) = mpsc::unbounded_channel::<String>();
         let (messages, heard) = mpsc::unbounded_channel();
         tokio::spawn(async move {
