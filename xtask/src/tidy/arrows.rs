@@ -23,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["rules", "boards", "bots", "record", "protocol", "locales"]),
     // Speaks to a server as anybody could.
     ("client", &["protocol"]),
+    ("loadtest", &["rules", "protocol", "client"]),
     (
         "fogg",
         &[
@@ -34,6 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "external-bots",
             "server",
             "client",
+            "loadtest",
             "protocol",
             "locales",
         ],
