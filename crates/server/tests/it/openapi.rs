@@ -1,17 +1,17 @@
-//! The description of the API is whole: whoever reads only that can use all of it.
+//! The OpenAPI document is complete.
 
 use hyper::Method;
 use serde_json::Value;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 async fn document() -> Value {
-    let house = House::open().await;
-    let stranger = fogg_client::Client::anonymous(house.address);
-    stranger.get("/api/openapi.json").await.unwrap()
+    let server = TestServer::start().await;
+    let anonymous = fogg_client::Client::anonymous(server.address);
+    anonymous.get("/api/openapi.json").await.unwrap()
 }
 
-/// Every reference in a document.
+/// Collects every `$ref` in a document.
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::Object(fields) => {
@@ -24,7 +24,7 @@ fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
 }
 
 #[tokio::test]
-async fn every_type_that_is_named_is_described() {
+async fn every_referenced_type_is_described() {
     let document = document().await;
     let mut found = Vec::new();
     references(&document, &mut found);
@@ -36,7 +36,7 @@ async fn every_type_that_is_named_is_described() {
 }
 
 #[tokio::test]
-async fn every_path_says_what_it_does_what_it_takes_and_what_it_answers() {
+async fn every_path_has_a_summary_parameters_and_responses() {
     let document = document().await;
     let paths = document["paths"].as_object().unwrap();
     assert!(paths.len() >= 25, "{} paths", paths.len());
@@ -52,10 +52,10 @@ async fn every_path_says_what_it_does_what_it_takes_and_what_it_answers() {
 }
 
 #[tokio::test]
-async fn people_can_read_the_same() {
-    let house = House::open().await;
-    let stranger = fogg_client::Client::anonymous(house.address);
-    let page = stranger.request(Method::GET, "/api/docs", None).await.unwrap().text();
+async fn the_document_is_also_served_as_a_page() {
+    let server = TestServer::start().await;
+    let anonymous = fogg_client::Client::anonymous(server.address);
+    let page = anonymous.request(Method::GET, "/api/docs", None).await.unwrap().text();
     for word in ["/api/tables/{id}/socket", "ServerMessage", "Makes a table", "id=\"Welcome\""] {
         assert!(page.contains(word), "{word}");
     }
@@ -63,9 +63,9 @@ async fn people_can_read_the_same() {
 }
 
 #[tokio::test]
-async fn a_path_that_is_not_there_has_an_answer_too() {
-    let house = House::open().await;
-    let stranger = fogg_client::Client::anonymous(house.address);
-    let nothing = stranger.request(Method::GET, "/api/nothing", None).await.unwrap();
-    assert_eq!((nothing.status.as_u16(), nothing.text().contains("no_such_path")), (404, true));
+async fn an_unknown_path_gets_an_error_body() {
+    let server = TestServer::start().await;
+    let anonymous = fogg_client::Client::anonymous(server.address);
+    let missing = anonymous.request(Method::GET, "/api/nothing", None).await.unwrap();
+    assert_eq!((missing.status.as_u16(), missing.text().contains("not_found")), (404, true));
 }

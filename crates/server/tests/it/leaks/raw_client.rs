@@ -1,4 +1,4 @@
-//! HTTP and WebSockets spoken by hand, so that nothing of what a server sends is lost on the way.
+//! A client that implements HTTP and WebSocket by hand, so that every received byte can be compared.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -8,70 +8,70 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 use tokio::sync::Mutex;
 
-/// The header in front of a frame, and what is in it.
+/// The frame headers of a message, and its text.
 pub type Frame = (String, String);
 
-/// Any sixteen bytes will do; with the same ones every answer is the same.
+/// A fixed nonce, so that the response is always the same.
 const NONCE: &str = "AAAAAAAAAAAAAAAAAAAAAA==";
 
-/// Somebody who speaks to a server.
+/// A client of one person, or an anonymous one.
 #[derive(Clone, Debug)]
-pub struct Caller {
+pub struct RawClient {
     pub address: SocketAddr,
-    /// None for a stranger.
+    /// `None` for an anonymous client.
     pub key: Option<String>,
     pub invite: String,
-    /// The line that stays open between requests.
-    line: Arc<Mutex<Option<BufReader<TcpStream>>>>,
+    /// The connection that stays open between requests.
+    connection: Arc<Mutex<Option<BufReader<TcpStream>>>>,
 }
 
-/// An answer: everything before the empty line, but for the time of day, and everything after it.
+/// A response: its head without the current time, and its body.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct Response {
     pub head: String,
     pub body: String,
 }
 
-impl Caller {
-    pub fn new(address: SocketAddr, key: Option<String>, invite: &str) -> Caller {
-        Caller { address, key, invite: invite.to_owned(), line: Arc::default() }
+impl RawClient {
+    pub fn new(address: SocketAddr, key: Option<String>, invite: &str) -> RawClient {
+        RawClient { address, key, invite: invite.to_owned(), connection: Arc::default() }
     }
 
-    /// Asks for something.
-    pub async fn get(&self, path: &str) -> Answer {
+    /// Sends a GET request.
+    pub async fn get(&self, path: &str) -> Response {
         self.request("GET", path, "").await
     }
 
-    /// Wants something done.
-    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+    /// Sends a POST request.
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
         self.request("POST", path, &body.to_string()).await
     }
 
-    async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
-        let mut line = self.line.lock().await;
-        if line.is_none() {
-            *line = Some(connect(self.address).await);
+    async fn request(&self, method: &str, path: &str, body: &str) -> Response {
+        let mut connection = self.connection.lock().await;
+        if connection.is_none() {
+            *connection = Some(connect(self.address).await);
         }
-        let line = line.as_mut().expect("it was just opened");
+        let connection = connection.as_mut().expect("it was just opened");
         let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
         let (length, head) = (body.len(), self.head(method, path));
         let request = format!("{head}{kind}content-length: {length}\r\n\r\n{body}");
-        line.write_all(request.as_bytes()).await.unwrap();
-        let head = read_head(line).await;
+        connection.write_all(request.as_bytes()).await.unwrap();
+        let head = read_head(connection).await;
         let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
         let mut body = vec![0; length.map_or(0, |length| length.parse().unwrap())];
-        line.read_exact(&mut body).await.unwrap();
-        Answer { head, body: String::from_utf8(body).unwrap() }
+        connection.read_exact(&mut body).await.unwrap();
+        Response { head, body: String::from_utf8(body).unwrap() }
     }
 
     fn head(&self, method: &str, path: &str) -> String {
-        let Caller { address, key, invite, .. } = self;
+        let RawClient { address, key, invite, .. } = self;
         let key = key.as_ref().map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
         format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nfogg-invite: {invite}\r\n{key}")
     }
 
-    /// A socket at a table, with hello said.
-    pub async fn socket(&self, table: &str, after: Option<u64>) -> Socket {
+    /// Opens a socket to a table and sends `hello`.
+    pub async fn open_socket(&self, table: &str, after: Option<u64>) -> Socket {
         let mut stream = connect(self.address).await;
         let head = self.head("GET", &format!("/api/tables/{table}/socket"));
         let upgrade = format!(
@@ -80,7 +80,7 @@ impl Caller {
         stream.write_all(upgrade.as_bytes()).await.unwrap();
         let head = read_head(&mut stream).await;
         let mut socket = Socket { stream, head };
-        socket.say(&self.hello(after)).await;
+        socket.send(&self.hello(after)).await;
         socket
     }
 
@@ -93,22 +93,22 @@ impl Caller {
     }
 }
 
-/// A socket at a table.
+/// A WebSocket connection to a table.
 pub struct Socket {
     stream: BufReader<TcpStream>,
-    /// What the server answered to the upgrade.
+    /// The head of the response to the upgrade.
     pub head: String,
 }
 
 impl Socket {
-    /// Says something.
-    pub async fn say(&mut self, message: &Value) {
-        self.send(0x81, message.to_string().as_bytes()).await;
+    /// Sends a message.
+    pub async fn send(&mut self, message: &Value) {
+        self.send_frame(0x81, message.to_string().as_bytes()).await;
     }
 
-    async fn send(&mut self, kind: u8, payload: &[u8]) {
-        // A mask of zeros is a mask, and changes nothing.
-        let mut frame = vec![kind];
+    async fn send_frame(&mut self, first_byte: u8, payload: &[u8]) {
+        // A mask of zeros is valid and leaves the payload as it is.
+        let mut frame = vec![first_byte];
         match u8::try_from(payload.len()) {
             Ok(length @ 0..=125) => frame.push(0x80 | length),
             Ok(126..) | Err(_) => {
@@ -121,12 +121,12 @@ impl Socket {
         self.stream.write_all(&frame).await.unwrap();
     }
 
-    /// The next message with the heads of all its pieces; none once the server has hung up.
-    async fn frame(&mut self) -> Option<Frame> {
+    /// The next message with the headers of all its frames; `None` once the server has closed the connection.
+    async fn next_message(&mut self) -> Option<Frame> {
         const LAST: u8 = 0x80;
         let (mut heads, mut text) = (String::new(), Vec::new());
         loop {
-            let (head, payload) = self.piece().await?;
+            let (head, payload) = self.next_frame().await?;
             heads += &format!("{head:02x?}");
             text.extend(payload);
             if head[0] & LAST != 0 {
@@ -135,8 +135,8 @@ impl Socket {
         }
     }
 
-    /// The next piece: its head and what is in it.
-    async fn piece(&mut self) -> Option<(Vec<u8>, Vec<u8>)> {
+    /// The next frame: its header and its payload.
+    async fn next_frame(&mut self) -> Option<(Vec<u8>, Vec<u8>)> {
         let mut head = vec![self.stream.read_u8().await.ok()?, self.stream.read_u8().await.ok()?];
         let more = match head[1] {
             126 => 2,
@@ -152,33 +152,33 @@ impl Socket {
         Some((head, payload))
     }
 
-    /// Everything up to the answer that has this word in it, and that answer.
-    pub async fn up_to(&mut self, word: &str) -> Vec<Frame> {
-        let mut heard = Vec::new();
-        while let Some(frame) = self.frame().await {
-            let found = frame.1.contains(word);
-            heard.push(frame);
+    /// All messages up to the first one that contains this text.
+    pub async fn read_until(&mut self, text: &str) -> Vec<Frame> {
+        let mut messages = Vec::new();
+        while let Some(frame) = self.next_message().await {
+            let found = frame.1.contains(text);
+            messages.push(frame);
             if found {
-                return heard;
+                return messages;
             }
         }
-        panic!("the server hung up before it said {word}: {heard:?}");
+        panic!("the server closed the connection before it sent {text}: {messages:?}");
     }
 
-    /// Everything that the server has said by now: a second hello is refused, after all that came before it.
-    pub async fn so_far(&mut self) -> Vec<Frame> {
-        self.say(&json!({"type": "hello", "protocol": fogg_protocol::PROTOCOL})).await;
-        self.up_to("hello_once").await
+    /// All messages that the server has sent so far: a second `hello` is rejected after all messages before it.
+    pub async fn read_available(&mut self) -> Vec<Frame> {
+        self.send(&json!({"type": "hello", "protocol": fogg_protocol::PROTOCOL})).await;
+        self.read_until("hello_repeated").await
     }
 
-    /// Hangs up, and hears everything that was still on its way. The server has noticed when this returns.
-    pub async fn hang_up(mut self) -> Vec<Frame> {
-        self.send(0x88, &1000u16.to_be_bytes()).await;
-        let mut heard = Vec::new();
-        while let Some(frame) = self.frame().await {
-            heard.push(frame);
+    /// Closes the connection and reads what was still on its way. The server has noticed when this returns.
+    pub async fn close(mut self) -> Vec<Frame> {
+        self.send_frame(0x88, &1000u16.to_be_bytes()).await;
+        let mut messages = Vec::new();
+        while let Some(frame) = self.next_message().await {
+            messages.push(frame);
         }
-        heard
+        messages
     }
 }
 
@@ -188,7 +188,7 @@ async fn connect(address: SocketAddr) -> BufReader<TcpStream> {
     BufReader::new(stream)
 }
 
-/// The head of an answer, without the time of day.
+/// The head of a response, without the current time.
 async fn read_head(stream: &mut BufReader<TcpStream>) -> String {
     let mut head = String::new();
     loop {
