@@ -225,12 +225,12 @@ async fn endpoints_outside_tables_require_a_key_only_where_it_matters() {
         GET /api/boards/{name}   200, 200, 200
         GET /api/boards/{name}/drawing 200, 200, 200
         GET /api/bots            200, 200, 200
-        GET /api/leaderboard          200, 200, 200
+        GET /api/leaderboard     200, 200, 200
         POST /api/link           404 no_such_link, 404 no_such_link, 404 no_such_link
         DELETE /api/me           204, 401 not_signed_in, 401 not_signed_in
         GET /api/me              200, 401 not_signed_in, 204
         PUT /api/me              200, 401 not_signed_in, 401 not_signed_in
-        GET /api/me/games      200, 401 not_signed_in, 401 not_signed_in
+        GET /api/me/games        200, 401 not_signed_in, 401 not_signed_in
         POST /api/me/link        201, 401 not_signed_in, 401 not_signed_in
         GET /api/me/tables       200, 401 not_signed_in, 401 not_signed_in
         POST /api/people         201, 201, 201

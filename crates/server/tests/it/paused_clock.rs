@@ -22,8 +22,11 @@ const MAX_STEP: Duration = Duration::from_secs(1);
 const IDLE_POLL_INTERVAL: Duration = Duration::from_micros(500);
 /// The number of checks in a row that have to find the runtime idle.
 const IDLE_POLLS: u32 = 8;
-/// Real time after which [`settle`] gives up on a runtime that is never idle.
-const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Real time after which [`settle`] returns although the runtime is not idle: a timer that is less than a millisecond
+/// away wakes it up again and again.
+const SETTLE_TIMEOUT: Duration = Duration::from_millis(100);
+/// Added to each step, because timers are rounded up to the next millisecond.
+const TIMER_RESOLUTION: Duration = Duration::from_millis(1);
 
 /// Controls the paused clock of a test.
 pub struct PausedClock {
@@ -58,7 +61,7 @@ impl PausedClock {
         let mut left = duration;
         while !left.is_zero() {
             let step = left.min(MAX_STEP);
-            advance(step).await;
+            advance(step + TIMER_RESOLUTION).await;
             settle().await;
             left -= step;
         }
@@ -66,7 +69,7 @@ impl PausedClock {
 
     /// Advances the clock in one jump: connected clients send nothing meanwhile, not even pongs.
     pub async fn jump(&self, duration: Duration) {
-        advance(duration).await;
+        advance(duration + TIMER_RESOLUTION).await;
         settle().await;
     }
 }
@@ -81,8 +84,7 @@ pub async fn settle() {
     let wait = move || {
         let deadline = Instant::now() + SETTLE_TIMEOUT;
         let (mut last_count, mut idle_polls) = (0, 0);
-        while idle_polls < IDLE_POLLS {
-            assert!(Instant::now() < deadline, "the runtime is never idle");
+        while idle_polls < IDLE_POLLS && Instant::now() < deadline {
             thread::sleep(IDLE_POLL_INTERVAL);
             let count = metrics.worker_park_unpark_count(0);
             let is_idle = count % 2 == 1 && count == last_count;
