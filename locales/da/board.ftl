@@ -26,7 +26,7 @@ board-tunnel = tunnel
 board-points = { $points } point
 board-free = fri
 board-claimed = optaget af { $who }
-board-claimable = du kan indsætte vogne nu
+board-claimable = du kan bygge den nu
 board-seat = { $seat ->
     [blue] Blå
     [red] Rød
@@ -41,8 +41,8 @@ board-city = { $count ->
    *[other] { $city }, { $count } frie strækninger
 }
 board-city-claimable = { $count ->
-    [one] { $city }, { $count } strækning, hvor du kan indsætte vogne
-   *[other] { $city }, { $count } strækninger, hvor du kan indsætte vogne
+    [one] { $city }, { $count } strækning, du kan bygge
+   *[other] { $city }, { $count } strækninger, du kan bygge
 }
 
 board-pick-city = Strækninger fra { $city }
@@ -53,11 +53,11 @@ board-score = { $who }: { $points } point
 
 board-list = Alle strækninger by for by
 board-list-search = Find en by
-board-list-only = Kun strækninger, hvor jeg kan indsætte vogne
+board-list-only = Kun strækninger, jeg kan bygge
 board-list-found = { $count ->
     [0] Ingen by fundet
     [one] { $count } by
    *[other] { $count } byer
 }
-board-list-button = Indsæt
-board-list-claim = Indsæt vogne på { $from } – { $to }, { board-color }
+board-list-button = Byg
+board-list-claim = Byg { $from } – { $to }, { board-color }

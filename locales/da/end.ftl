@@ -52,7 +52,7 @@ end-won-longest-path = { $mine ->
    *[no] { $who } vinder. { $who } og { $others } har { $points } point hver og har gennemført lige mange rutekort, men { $who } har den længste togrute.
 }
 end-won-shared = { $who } deler sejren med { $points } point hver: intet skiller dem.
-end-abandoned = Spillet blev opgivet, og ingen har vundet.
+end-abandoned = Spillet blev afbrudt, og ingen har vundet.
 end-winner-mark = Vinder
 end-points = { $points } point
 
@@ -68,11 +68,11 @@ end-source-attractions = Seværdigheder
 
 end-rematch = Spil igen
 end-anew = En ny runde
-end-join-rematch = Vær med i næste spil
+end-join-rematch = Deltag i næste spil
 end-replay = Se spillet igen
 end-check = Tjek blandingen
 end-download = Hent protokollen
 end-share = Del genafspilningen
-end-link = Genafspilningens adresse
+end-link = Link til genafspilningen
 end-copy = Kopiér
 end-copied = Adressen er kopieret.

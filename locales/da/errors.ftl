@@ -4,30 +4,30 @@
 ## The way to the server
 
 error-unreachable = Serveren kan ikke nås lige nu; vi bliver ved med at prøve.
-error-broken = Noget gik galt på serveren; prøv igen om et øjeblik.
-error-fault = Fejlen er serverens, ikke din; prøv igen.
+error-unavailable = Noget gik galt på serveren; prøv igen om et øjeblik.
+error-internal-error = Fejlen er serverens, ikke din; prøv igen.
 error-busy = Det var lidt for meget på én gang; vent et øjeblik, og prøv igen.
 error-draining = Serveren genstarter; vi er tilbage om et øjeblik.
 error-not-ready = Serveren er ved at starte; prøv igen om et øjeblik.
-error-gone = Forbindelsen til bordet røg; vi forbinder igen.
-error-elsewhere = Du har bordet åbent for mange steder; luk nogle af dem, og genindlæs siden.
+error-connection-lost = Forbindelsen til bordet blev afbrudt; vi forbinder igen.
+error-too-many-sessions = Du har bordet åbent for mange steder; luk nogle af dem, og genindlæs siden.
 error-too-slow = Forbindelsen er for langsom lige nu; prøv igen.
 error-too-large = Det var for langt for serveren; gør det kortere.
-error-broken-body = Din besked nåede ikke helt frem; prøv igen.
+error-incomplete-body = Din besked nåede ikke helt frem; prøv igen.
 error-wrong-origin = Serveren tager ikke imod noget fra denne adresse; åbn siden på dens egen adresse.
-error-other-protocol = Denne side er ældre end serveren; genindlæs den.
+error-unsupported-protocol = Denne side er ældre end serveren; genindlæs den.
 error-upgrade-required = Noget mellem dig og serveren spærrer for direkte forbindelser; prøv et andet netværk eller en anden browser.
-error-hello-first = Bordet hørte ikke fra denne side i tide; genindlæs siden.
-error-hello-once = Siden hilste på bordet to gange; genindlæs siden.
+error-hello-required = Bordet hørte ikke fra denne side i tide; genindlæs siden.
+error-hello-repeated = Siden meldte sig to gange ved bordet; genindlæs siden.
 error-bad-message = Serveren forstod ikke denne side; genindlæs siden.
-error-nonsense = Serveren kunne ikke længere forstå denne side og lukkede forbindelsen; genindlæs siden.
+error-too-many-errors = Serveren kunne ikke længere forstå denne side og lukkede forbindelsen; genindlæs siden.
 error-bad-request = Serveren forstod det ikke; genindlæs siden, og prøv igen.
-error-no-such-path = Der er ikke noget på denne adresse.
-error-wrong-method = Det gør serveren ikke her; genindlæs siden.
+error-not-found = Der er ikke noget på denne adresse.
+error-method-not-allowed = Det gør serveren ikke her; genindlæs siden.
 
 ## People
 
-error-unknown-person = Serveren kender dig ikke endnu; vælg et navn først.
+error-not-signed-in = Serveren kender dig ikke endnu; vælg et navn først.
 error-no-such-person = Der er ingen person på denne adresse.
 error-bad-name = Et navn skal være på 1 til 24 tegn, og mindst ét af dem skal kunne ses.
 error-no-such-link = Linket er allerede brugt eller udløbet; lav et nyt på din anden enhed.
@@ -47,25 +47,25 @@ error-no-such-seat = Bordet har ikke den plads.
 error-seat-taken = Der sidder allerede nogen; vælg en anden plads.
 error-table-full = Alle pladser er optaget, men du kan se på.
 error-seat-empty = Der sidder ingen.
-error-host-stays = Værten kan ikke bedes om at gå.
-error-unwelcome = Bordets vært har bedt dig om at gå; vælg et andet bord.
-error-restless = Der er lavet så meget om ved dette bord, at det ikke kan bruges mere; lav et nyt.
+error-cannot-kick-host = Værten kan ikke fjernes fra bordet.
+error-kicked = Bordets vært har bedt dig om at gå; vælg et andet bord.
+error-table-exhausted = Der er lavet så meget om ved dette bord, at det ikke kan bruges mere; lav et nyt.
 error-too-many-tables = Du har mange åbne borde; spil ved et af dem, eller forlad det, før du laver et nyt.
-error-seats-free = Spillet kan begynde, når alle pladser er taget; sæt en bot ved bordet, eller inviter nogen.
-error-begun = Spillet er allerede begyndt.
-error-not-begun = Spillet er ikke begyndt endnu.
+error-seats-open = Spillet kan begynde, når alle pladser er taget; sæt en bot ved bordet, eller inviter nogen.
+error-already-started = Spillet er allerede begyndt.
+error-not-started = Spillet er ikke begyndt endnu.
 error-not-dealt-yet = Kortene er ikke delt ud endnu; et øjeblik.
-error-over = Dette spil er slut.
-error-not-over = Det kan ses, når spillet er slut.
-error-ahead = Siden er foran serveren; genindlæs den.
-error-nothing-promised = Siden har ikke noget bidrag til blandingen at vise frem nu.
-error-wrong-contribution = Det, siden viste frem, passer ikke med det, den lovede til blandingen.
+error-table-finished = Dette spil er slut.
+error-not-finished = Det kan ses, når spillet er slut.
+error-seq-in-future = Siden er foran serveren; genindlæs den.
+error-nothing-committed = Siden har ikke noget bidrag til blandingen at afsløre nu.
+error-wrong-contribution = Det bidrag, siden afslørede, passer ikke med det, den lovede til blandingen.
 
 ## Talk
 
 error-phrases-only = Ved dette bord bruger man kun de færdige vendinger.
 error-no-such-phrase = Den vending findes ikke; vælg en fra listen.
-error-bad-talk = En besked skal være på 1 til 300 tegn.
+error-bad-chat = En besked skal være på 1 til 300 tegn.
 
 ## Moves that the table does not take
 
@@ -75,19 +75,19 @@ error-bad-move-id = Siden gav sit træk et forkert navn; genindlæs siden.
 error-nothing-to-undo = Du har ikke gjort noget, der kan fortrydes.
 error-undo-revealed = Dit sidste træk viste dig noget nyt, så det kan ikke fortrydes.
 error-undo-too-late = Andre har spillet siden, så dit sidste træk kan ikke fortrydes.
-error-undos-spent = Der er fortrudt nok i dette spil; fra nu af gælder alle træk.
+error-undo-limit-reached = Der kan ikke fortrydes flere træk i dette spil; fra nu af gælder alle træk.
 
 ## Moves that the rules do not allow
 
 error-game-over = Spillet er slut; ingen kan gøre mere.
-error-not-asked = Det er ikke din tur.
+error-not-your-turn = Det er ikke din tur.
 error-first-tickets-first = Vælg dine første rutekort, før du gør noget andet.
 error-tickets-first = Vælg mellem de rutekort, du trak, før du gør noget andet.
 error-second-card-first = Træk dit andet kort først.
 error-tunnel-first = Tag stilling til tunnelen først: læg kortene til, eller opgiv den.
-error-nothing-to-answer = Der er ikke noget at tage stilling til nu; træk kort, indsæt vogne på en strækning, eller træk rutekort.
+error-nothing-to-answer = Der er ikke noget at tage stilling til nu; træk kort, byg en strækning, eller træk rutekort.
 error-empty-slot = Der ligger ikke noget kort; tag et andet.
-error-locomotive-second = Et lokomotiv fra rækken kan ikke være dit andet kort; tag et andet kort, eller træk fra bunken.
+error-locomotive-second = Et lokomotiv fra rækken kan ikke tages som kort nummer to; tag et andet kort, eller træk fra bunken.
 error-deck-empty = Bunken er tom; tag et kort fra rækken, eller gør noget andet.
 error-no-tickets = Der er ikke flere rutekort at trække.
 error-too-few-first = Behold flere af dine første rutekort.
@@ -102,8 +102,8 @@ error-wrong-card-count = Spil præcis så mange kort, som strækningen har felte
 error-wrong-color = Kortene passer ikke til strækningens farve.
 error-locomotives-on-tunnels-only = På denne spilleplade kan lokomotiver kun spilles på tunneler.
 error-not-in-hand = Du har ikke de kort på hånden.
-error-not-enough-trains = Du har ikke vogne nok tilbage til denne strækning.
+error-not-enough-trains = Du har ikke brikker nok tilbage til denne strækning.
 error-wrong-added-count = Læg præcis så mange kort til, som tunnelen kræver.
 error-wrong-added-color = Læg kun kort til i den farve, du spillede, eller lokomotiver.
 error-only-locomotives-added = Du spillede kun lokomotiver, så du kan kun lægge lokomotiver til.
-error-may-not-pass = Du kan stadig gøre noget, så du kan ikke melde pas.
+error-cannot-pass = Du kan stadig gøre noget, så du kan ikke melde pas.

@@ -3,8 +3,8 @@
 ## Bots by level
 
 bot-name-easy = Let bot
-bot-name-medium = Mellemsvær bot
-bot-name-hard = Svær bot
+bot-name-medium = Mellemstærk bot
+bot-name-hard = Stærk bot
 bot-name-expert = Ekspertbot
 bot-name-random = Tilfældig bot
 bot-name-greedy = Grådig bot
@@ -85,12 +85,18 @@ game-payment = { $paid ->
 game-cost = Koster { game-some-cards }.
 game-cost-tunnel = En tunnel: koster { game-some-cards } og måske mere.
 game-route-mine = Strækningen er din.
-game-route-taken = { $who } har vogne på denne strækning.
+game-route-taken = { $who } har bygget denne strækning.
 game-route-other-track = Du har det andet spor af dette dobbeltspor.
 game-route-closed = Det andet spor er optaget; med så få spillere forbliver dette lukket.
 game-route-trains = { $vehicle ->
-    [taxi] Den kræver { $need } af dine taxaer, og du har kun { $have } tilbage.
-   *[train] Den kræver { $need } af dine vogne, og du har kun { $have } tilbage.
+    [taxi] { $need ->
+        [one] Den kræver { $need } taxa, men du har { $have } tilbage.
+       *[other] Den kræver { $need } taxaer, men du har kun { $have } tilbage.
+    }
+   *[train] { $need ->
+        [one] Den kræver { $need } vogn, men du har { $have } tilbage.
+       *[other] Den kræver { $need } vogne, men du har kun { $have } tilbage.
+    }
 }
 game-route-cards = { $locomotives ->
     [train] Du mangler { game-some-cards } eller lokomotiver.
@@ -103,7 +109,7 @@ game-cancel = Annuller
 
 ## What may be done now, in one sentence
 
-prompt-abandoned = Dette spil blev opgivet.
+prompt-abandoned = Dette spil blev afbrudt.
 prompt-dealing = Kortene deles ud …
 prompt-first-tickets = { $keep ->
     [one] Vælg dine første rutekort: behold mindst ét af { $count }.
@@ -128,8 +134,8 @@ prompt-tunnel = { $pay ->
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
-            [yes] Din tur: træk kort, indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din tur: træk kort, eller indsæt vogne på en strækning.
+            [yes] Din tur: træk kort, byg en strækning, eller træk rutekort.
+           *[no] Din tur: træk kort, eller byg en strækning.
         }
        *[no] { $tickets ->
             [yes] Din tur: træk kort eller rutekort.
@@ -138,8 +144,8 @@ prompt-turn = { $draw ->
     }
    *[no] { $claim ->
         [yes] { $tickets ->
-            [yes] Din tur: indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din tur: indsæt vogne på en strækning.
+            [yes] Din tur: byg en strækning, eller træk rutekort.
+           *[no] Din tur: byg en strækning.
         }
        *[no] Din tur: træk rutekort.
     }
@@ -147,8 +153,8 @@ prompt-turn = { $draw ->
 prompt-last-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
-            [yes] Din sidste tur: træk kort, indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din sidste tur: træk kort, eller indsæt vogne på en strækning.
+            [yes] Din sidste tur: træk kort, byg en strækning, eller træk rutekort.
+           *[no] Din sidste tur: træk kort, eller byg en strækning.
         }
        *[no] { $tickets ->
             [yes] Din sidste tur: træk kort eller rutekort.
@@ -157,8 +163,8 @@ prompt-last-turn = { $draw ->
     }
    *[no] { $claim ->
         [yes] { $tickets ->
-            [yes] Din sidste tur: indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din sidste tur: indsæt vogne på en strækning.
+            [yes] Din sidste tur: byg en strækning, eller træk rutekort.
+           *[no] Din sidste tur: byg en strækning.
         }
        *[no] Din sidste tur: træk rutekort.
     }
@@ -187,9 +193,9 @@ game-board = Spillepladen
 game-players = Spillere
 game-hand-name = Din hånd
 game-row = De vendte kort
-game-log = Hvad der er sket
+game-log = Spillets gang
 game-log-empty = Der er ikke sket noget endnu.
-game-talk = Hvad der er sagt
+game-talk = Beskeder
 game-talk-empty = Ingen har sagt noget endnu.
 game-tabs = Faner
 game-tab-cards = Kort
@@ -212,8 +218,8 @@ game-watching = Du er tilskuer til dette spil.
 game-reconnecting = Forbindelsen er væk. Forbinder igen …
 game-not-your-turn = Det er ikke din tur.
 game-no-second-locomotive = { $wild ->
-    [taxi] Et taxakort fra rækken skulle have været det eneste kort i denne tur.
-   *[locomotive] Et lokomotiv fra rækken skulle have været det eneste kort i denne tur.
+    [taxi] Et vendt taxakort kan kun tages som turens eneste kort.
+   *[locomotive] Et vendt lokomotiv kan kun tages som turens eneste kort.
 }
 game-second-card-first = Træk dit andet kort først.
 game-tickets-first = Vælg dine rutekort først.
@@ -230,7 +236,7 @@ game-hand = { $n ->
 game-hand-empty = Din hånd er tom.
 game-hand-holds = På din hånd: { $cards }.
 game-row-card = Tag { game-some-cards }, nummer { $slot } i rækken
-game-row-gap = Nummer { $slot } i rækken mangler
+game-row-gap = Plads { $slot } i rækken er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Rutekort
 game-deck = { $may ->
@@ -307,7 +313,7 @@ game-keep-more = { $n ->
    *[other] Vælg mindst { $n } mere.
 }
 game-keep-points = { $points ->
-    [one] Giver 1 point, når det er gennemført.
+    [one] Giver { $points } point, når det er gennemført.
    *[other] Giver op til { $points } point, når alt er gennemført.
 }
 
@@ -367,11 +373,11 @@ game-left = er gået, en bot spiller
 game-points = { $n } point
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxa tilbage
+        [one] { $n } taxa tilbage
        *[other] { $n } taxaer tilbage
     }
    *[train] { $n ->
-        [one] 1 vogn tilbage
+        [one] { $n } vogn tilbage
        *[other] { $n } vogne tilbage
     }
 }
@@ -383,7 +389,7 @@ game-path = { $holds ->
 }
 game-clock = Tid tilbage
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } t.
+    [one] { $days } dag { $hours } t.
    *[other] { $days } dage { $hours } t.
 }
 
@@ -419,20 +425,20 @@ game-key-escape = Annuller, luk
 game-rules-turn = I din tur gør du én af tre ting:
 game-rules-draw = Træk to kort, vendte eller fra bunken.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Et vendt taxakort tæller for begge.
-   *[train] Et vendt lokomotiv tæller for begge.
+    [taxi] Et vendt taxakort tæller som begge kort.
+   *[train] Et vendt lokomotiv tæller som begge kort.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Et vendt taxakort er et kort som alle andre.
    *[train] Et vendt lokomotiv er et kort som alle andre.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Indsæt taxaer på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og taxakort gælder for alle farver.
-   *[train] Indsæt vogne på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og lokomotiver gælder for alle farver.
+    [taxi] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og taxakort gælder for alle farver.
+   *[train] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og lokomotiver gælder for alle farver.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Indsæt taxaer på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Taxakort gælder for alle farver, men kun i tunneler.
-   *[train] Indsæt vogne på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Lokomotiver gælder for alle farver, men kun i tunneler.
+    [taxi] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Taxakort gælder for alle farver, men kun i tunneler.
+   *[train] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Lokomotiver gælder for alle farver, men kun i tunneler.
 }
 game-rules-tickets = { $keep ->
     [one] Træk { $count } rutekort, og behold mindst ét.

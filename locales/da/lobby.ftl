@@ -21,7 +21,7 @@ lobby-guest-12 = Modig Bæver
 ## The front page
 
 lobby-headline = Alle om bord: tre landkort, ét stort jernbanespil
-lobby-lead = Saml kort, indsæt vogne på strækninger, og gennemfør dine rutekort, før de andre spærrer vejen. Spil mod botter med det samme, eller send dine venner et link. Ingen behøver en konto.
+lobby-lead = Saml kort, byg strækninger, og gennemfør dine rutekort, før de andre spærrer vejen. Spil mod botter med det samme, eller send dine venner et link. Det kræver ingen konto.
 lobby-choose-board = Spilleplade
 lobby-players = { $fewest } til { $most } spillere
 lobby-your-name = Dit navn
@@ -30,8 +30,8 @@ lobby-change-name = Skift
 lobby-play-now = Spil nu
 lobby-play-now-what =
     { $bots ->
-        [one] Mod én svær bot. Kortene deles ud med det samme.
-       *[other] Mod { $bots } svære botter. Kortene deles ud med det samme.
+        [one] Mod én stærk bot. Kortene deles ud med det samme.
+       *[other] Mod { $bots } stærke botter. Kortene deles ud med det samme.
     }
 lobby-dealing = Kortene blandes …
 lobby-with-friends = Lav et bord
@@ -77,19 +77,19 @@ lobby-bot-level = { $seat }: hvor stærk botten er
 lobby-bot-style = { $seat }: hvordan botten spiller
 lobby-level-easy = Tager, hvad den kan få, og trækker aldrig nye rutekort. Godt selskab til det første spil.
 lobby-level-medium = Planlægger sin rute, men skønner lidt forkert en gang imellem, ligesom mennesker.
-lobby-level-hard = Planlægger hele sit net nøje og vejer alting i point.
+lobby-level-hard = Planlægger hele sit net nøje og måler alting i point.
 lobby-level-expert = Spiller hvert lovende valg igennem i hovedet, før den bestemmer sig.
-lobby-style-balanced = Den har ingen særlige forkærligheder.
+lobby-style-balanced = Den har ingen særlige præferencer.
 lobby-style-blitz = Den har travlt: få rutekort, og vogne er til for at blive brugt.
 lobby-style-collector = Den elsker rutekort og tager flere af dem.
-lobby-style-blocker = Den indsætter gerne vogne, hvor andre ser ud til at skulle forbi.
+lobby-style-blocker = Den bygger gerne de strækninger, som andre ser ud til at mangle.
 lobby-who-finds-it = Hvem kan finde bordet
 lobby-by-link = Kun dem med linket
 lobby-listed = Alle: det står på forsiden
 lobby-more = Ur, tempo og snak
-lobby-clock = Tid til en tur
+lobby-clock = Tid pr. tur
 lobby-clock-what = Når tiden er gået, spiller en bot den ene tur. Pladsen er stadig din.
-lobby-clock-none = Intet ur
+lobby-clock-none = Uden tidsgrænse
 lobby-clock-seconds =
     { $n ->
         [one] { $n } sekund pr. tur
@@ -131,7 +131,7 @@ lobby-you = dig
 lobby-host = vært
 lobby-away = ikke her lige nu
 lobby-free = Ledig
-lobby-sit-here = Sid her
+lobby-sit-here = Sæt dig her
 lobby-stand-up = Rejs dig
 lobby-seat-a-bot = Sæt en bot her
 lobby-take-away = Fjern
@@ -145,17 +145,17 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Sæt en svær bot der, og begynd
-       *[other] Sæt svære botter der, og begynd
+        [one] Tilføj bot, og start
+       *[other] Tilføj botter, og start
     }
-lobby-start = Begynd spillet
+lobby-start = Start spillet
 lobby-wait-for-host = Alle er her. Spillet begynder, når { $host } siger til.
 lobby-invite = Inviter andre
 lobby-invite-what = Alle med dette link kan tage en plads eller se på.
 lobby-invite-link = Link til bordet
 lobby-invite-code = En kode til kameraer med linket til bordet
 lobby-invite-title = Et bord på Fogg: { $board }
-lobby-big-screen = Spillepladen på storskærm
+lobby-big-screen = Vis på storskærm
 lobby-big-screen-what = Åbn den på et fjernsyn eller en stor skærm; alle har deres kort på deres egen telefon.
 lobby-all-rules = Alle regler for denne spilleplade
 lobby-talk-title = Snak
@@ -168,14 +168,14 @@ people-figures = Tal
 people-past = Afsluttede spil
 people-nobody-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.
 people-rename = Skift navn
-people-take-name = Tag dette navn
+people-take-name = Brug dette navn
 people-named = Det hedder du nu.
 people-board = Spilleplade
 people-games = Spil
 people-wins = Vundet
 people-wins-share = { $n } ({ $share })
 people-mean = Point i gennemsnit
-people-best = Bedste
+people-best = Rekord
 people-rating =
     { $n ->
         [one] På ranglisten: { $rating }, plus eller minus { $uncertainty }, efter ét spil.
@@ -203,7 +203,7 @@ ladder-people = Mennesker
 ladder-bots = Botter
 ladder-place = Placering
 ladder-name = Navn
-ladder-rating = Styrketal
+ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
 ladder-empty = Ingen endnu.
 

@@ -64,17 +64,17 @@ log-tickets-offered = { $mine ->
     }
 }
 log-tunnel-begun = { $mine ->
-    [yes] Du graver tunnelen { $from } – { $to } med { game-payment }.
-   *[no] { $who } graver tunnelen { $from } – { $to } med { game-payment }.
+    [yes] Du går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
+   *[no] { $who } går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
 }
 log-tunnel-card = Vendt: { game-some-cards }.
 log-claimed = { $mine ->
-    [yes] Du indsætter vogne på { $from } – { $to } med { game-payment }.
-   *[no] { $who } indsætter vogne på { $from } – { $to } med { game-payment }.
+    [yes] Du bygger { $from } – { $to } med { game-payment }.
+   *[no] { $who } bygger { $from } – { $to } med { game-payment }.
 }
 log-claimed-points = { $mine ->
-    [yes] Du indsætter vogne på { $from } – { $to } med { game-payment } og får { $points } point.
-   *[no] { $who } indsætter vogne på { $from } – { $to } med { game-payment } og får { $points } point.
+    [yes] Du bygger { $from } – { $to } med { game-payment } og får { $points } point.
+   *[no] { $who } bygger { $from } – { $to } med { game-payment } og får { $points } point.
 }
 log-tunnel-added = Tunnelen kostede desuden { $payment }.
 log-tunnel-left = { $mine ->
@@ -109,7 +109,7 @@ log-undone = { $mine ->
     [yes] Du fortryder dit sidste træk.
    *[no] { $who } fortryder sit sidste træk.
 }
-log-abandoned = Spillet blev opgivet.
+log-abandoned = Spillet blev afbrudt.
 log-by-clock = { $mine ->
     [yes] Din tid var gået: en bot spillede for dig.
    *[no] { $who } nåede det ikke i tide: en bot spillede dette træk.

@@ -6,7 +6,7 @@ rules-title = Regler
 rules-title-board = Regler: { $board }
 rules-boards = Spillepladerne
 rules-in-short = Reglerne kort fortalt
-rules-play = Spil på denne
+rules-play = Spil nu
 rules-cards = Kortene til denne spilleplade
 
 rules-about-usa = Den store klassiker: et kontinent for to til fem, lange strækninger og en bonus for den længste togrute.
@@ -15,7 +15,7 @@ rules-about-new-york = En hurtig runde for to til fire: femten taxaer til hver o
 
 ## In short
 
-rules-short-turn = I din tur gør du én ting: trækker kort, indsætter vogne på en strækning eller trækker rutekort.
+rules-short-turn = I din tur gør du én ting: trækker kort, bygger en strækning eller trækker rutekort.
 rules-short-draw = Du trækker to kort, hvert af dem enten et af de fem vendte eller fra bunken.
 rules-short-locomotive =
     { $vehicle ->
@@ -25,8 +25,8 @@ rules-short-locomotive =
 rules-short-locomotive-free = Vendte lokomotiver tages som alle andre kort, selv to i samme tur.
 rules-short-claim =
     { $vehicle ->
-        [taxi] For at indsætte taxaer på en strækning spiller du ét kort i dens farve for hvert felt; taxakort gælder for alle farver, og grå strækninger tager en hvilken som helst farve, men kun én.
-       *[train] For at indsætte vogne på en strækning spiller du ét kort i dens farve for hvert felt; lokomotiver gælder for alle farver, og grå strækninger tager en hvilken som helst farve, men kun én.
+        [taxi] For at bygge en strækning spiller du ét kort i dens farve for hvert felt; taxakort gælder for alle farver, og grå strækninger tager en hvilken som helst farve, men kun én.
+       *[train] For at bygge en strækning spiller du ét kort i dens farve for hvert felt; lokomotiver gælder for alle farver, og grå strækninger tager en hvilken som helst farve, men kun én.
     }
 rules-short-locomotives-tunnels = Lokomotiver kan kun spilles på tunneler.
 rules-short-tunnel = Ved en tunnel vendes tre kort, når du har betalt: hvert af dem, der passer til det, du spillede, koster dig et kort mere.
@@ -62,13 +62,13 @@ rules-goal-what =
 rules-setup = Før den første tur
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] I kan være { $fewest } til { $most } spillere. Alle har { $trains } taxaer i hver sin farve.
-       *[train] I kan være { $fewest } til { $most } spillere. Alle har { $trains } togvogne i hver sin farve.
+        [taxi] I kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } taxaer i sin egen farve.
+       *[train] I kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } togvogne i sin egen farve.
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Der er { $cards } kort i { $colors } farver, og blandt dem er taxakort, der gælder for alle farver. Alle får { $hand } kort på hånden; fem andre ligger vendt ved siden af bunken, i rækken.
-       *[train] Der er { $cards } kort i { $colors } farver, og blandt dem er lokomotiver, der gælder for alle farver. Alle får { $hand } kort på hånden; fem andre ligger vendt ved siden af bunken, i rækken.
+        [taxi] Der er { $cards } kort i { $colors } farver, og blandt dem er taxakort, der gælder for alle farver. Alle får { $hand } kort på hånden; fem andre ligger med billedsiden opad ved siden af bunken, i rækken.
+       *[train] Der er { $cards } kort i { $colors } farver, og blandt dem er lokomotiver, der gælder for alle farver. Alle får { $hand } kort på hånden; fem andre ligger med billedsiden opad ved siden af bunken, i rækken.
     }
 rules-setup-tickets =
     { $firstKept ->
@@ -80,12 +80,12 @@ rules-setup-first = Der trækkes lod om, hvem der begynder, medmindre værten ha
 ## A turn
 
 rules-turn = Din tur
-rules-turn-one = Du gør netop én af tre ting: du trækker kort til hånden, du indsætter vogne på én strækning, eller du trækker nye rutekort.
-rules-turn-pass = Kun den, der ikke kan gøre nogen af delene, melder pas. Hvis alle må melde pas i samme runde, er spillet slut.
+rules-turn-one = Du gør netop én af tre ting: du trækker kort til hånden, du bygger én strækning, eller du trækker nye rutekort.
+rules-turn-pass = Kun den, der ikke kan gøre nogen af delene, melder pas. Hvis alle er nødt til at melde pas i samme runde, er spillet slut.
 
 ## Drawing cards
 
-rules-draw = At trække kort
+rules-draw = Træk kort
 rules-draw-two = Du trækker to kort, et ad gangen. Hvert af dem er enten et vendt kort fra rækken, som straks erstattes, eller det øverste, ukendte kort i bunken.
 rules-draw-locomotive =
     { $vehicle ->
@@ -102,7 +102,7 @@ rules-draw-limit = Du må have så mange kort på hånden, som du vil. Når bunk
 
 ## Claiming a route
 
-rules-claim = At indsætte vogne på en strækning
+rules-claim = Byg en strækning
 rules-claim-cards =
     { $vehicle ->
         [taxi] Vælg en fri strækning, og spil lige så mange kort i dens farve, som den har felter. Sæt en af dine taxaer på hvert felt; du skal have nok til dem alle.
@@ -110,12 +110,12 @@ rules-claim-cards =
     }
 rules-claim-locomotives =
     { $vehicle ->
-        [taxi] Taxakort gælder for alle farver, så mange du vil, selv dem alle.
-       *[train] Lokomotiver gælder for alle farver, så mange du vil, selv dem alle.
+        [taxi] Taxakort gælder for alle farver. Du må bruge så mange, du vil, også udelukkende taxakort.
+       *[train] Lokomotiver gælder for alle farver. Du må bruge så mange, du vil, også udelukkende lokomotiver.
     }
 rules-claim-locomotives-tunnels = På denne spilleplade kan lokomotiver kun spilles på tunneler, aldrig på andre strækninger.
 rules-claim-grey = En grå strækning har ingen egen farve: spil den farve, du vil, men kun én.
-rules-claim-anywhere = Du må indsætte vogne på en hvilken som helst fri strækning; den behøver ikke at hænge sammen med dine andre. Kun én strækning pr. tur.
+rules-claim-anywhere = Du må bygge en hvilken som helst fri strækning; den behøver ikke at hænge sammen med dine andre. Kun én strækning pr. tur.
 rules-claim-double = Hvor to strækninger løber side om side mellem de samme steder, må ingen have begge.
 rules-claim-double-few = Med færre end { $doublesFrom } spillere lukkes den anden for alle, så snart den første er optaget.
 
@@ -135,10 +135,10 @@ rules-tickets-draw =
         [one] Du trækker { $drawn } rutekort, eller hvad der er tilbage af dem, og beholder mindst ét.
        *[other] Du trækker { $drawn } rutekort, eller hvad der er tilbage af dem, og beholder mindst { $kept }.
     }
-rules-tickets-under = Rutekort, som du ikke beholder, lægges nederst i bunken.
-rules-tickets-out = Rutekort, som du ikke beholder, går ud af spillet, så bunken kan slippe op.
+rules-tickets-under = Rutekort, som du ikke beholder, lægges nederst i bunken med rutekort.
+rules-tickets-out = Rutekort, som du ikke beholder, går ud af spillet, så bunken med rutekort kan blive tom.
 rules-tickets-value = Et rutekort nævner to steder og en værdi. Hvis dine egne strækninger forbinder de to til sidst, får du værdien; hvis ikke, mister du den. Rutekort er hemmelige indtil slutningen og kan ikke gives tilbage.
-rules-tickets-several = Nogle rutekort nævner flere mål, hvert med sin egen værdi. De giver den højeste værdi blandt de mål, du når; når du ingen, mister du den laveste.
+rules-tickets-several = Nogle rutekort nævner flere mål, hvert med sin egen værdi. De giver den højeste værdi blandt de mål, du når frem til; hvis du ikke når frem til nogen af dem, mister du den laveste.
 rules-tickets-countries = Strækninger over grænsen fører til et land. Hver af dem ender der: to strækninger ind i samme land er ikke forbundet med hinanden, og ingen rute går gennem et land. Et rutekort, der begynder i et land, må begynde ved en hvilken som helst af dine strækninger ind i det.
 
 ## The end
@@ -149,15 +149,15 @@ rules-end-last =
         [taxi] Når nogen slutter en tur med to taxaer eller færre, får alle netop én tur mere, også den spiller. Så er spillet slut.
        *[train] Når nogen slutter en tur med to vogne eller færre, får alle netop én tur mere, også den spiller. Så er spillet slut.
     }
-rules-end-once = At andre kommer lige så langt ned i de sidste ture, ændrer ingenting.
+rules-end-once = Det ændrer ingenting, hvis andre også kommer ned på to eller færre i de sidste ture.
 
 ## Points
 
 rules-score = Point
-rules-score-at-once = En strækning giver sine point, så snart du har indsat vogne på den; jo længere den er, jo mere giver hvert felt.
+rules-score-at-once = En strækning giver sine point, så snart den er bygget; jo længere den er, jo mere giver hvert felt.
 rules-score-at-end = Der tælles ikke under spillet. Til sidst giver hver strækning sine point; jo længere den er, jo mere giver hvert felt.
-rules-score-tickets = Hvert gennemført rutekort lægger sin værdi til, hvert af de andre trækker den fra.
-rules-score-longest = Den, der har den længste togrute, får { $longest } point; er flere lige lange, får de alle point.
+rules-score-tickets = Gennemførte rutekort giver deres værdi i point; de andre trækkes fra.
+rules-score-longest = Den, der har den længste togrute, får { $longest } point; er flere lige lange, får hver af dem { $longest } point.
 rules-score-longest-how = En togrute er en ubrudt linje af dine egne vogne. Den må krydse sig selv og komme gennem en by flere gange, men ingen vogn tæller to gange. Det er antallet af vogne, der tæller.
 rules-score-attractions =
     { $attraction ->
@@ -172,7 +172,7 @@ rules-points-points = Point
 
 rules-win = Hvem vinder
 rules-win-most = Flest point vinder.
-rules-win-completed-tickets = Hvis flere har flest, vinder den af dem, der har gennemført flest rutekort.
+rules-win-completed-tickets = Står flere lige, vinder den af dem, der har gennemført flest rutekort.
 rules-win-longest-path = Er også det lige, vinder den, der har bonussen for den længste togrute.
 rules-win-shared = Hvis intet skiller dem, deler de sejren.
 

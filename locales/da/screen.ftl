@@ -8,5 +8,5 @@ screen-waiting = { $free ->
     [one] Venter på én spiller til.
    *[other] Venter på { $free } spillere til.
 }
-screen-full = Alle er her. { $host } begynder spillet.
-screen-lost = Forbindelsen til serveren røg. Vi forbinder igen.
+screen-full = Alle er her. { $host } starter spillet.
+screen-lost = Forbindelsen til serveren blev afbrudt. Vi forbinder igen.

@@ -3,8 +3,8 @@
 # The name of the board for those who do not see it. $title: the board's title.
 board-name = Χάρτης: { $title }
 board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης. Το συν και το πλην αλλάζουν τη μεγέθυνση, το 0 δείχνει όλο τον χάρτη, το Shift με ένα βέλος τον μετακινεί.
-board-zoom-in = Πιο κοντά
-board-zoom-out = Πιο μακριά
+board-zoom-in = Μεγέθυνση
+board-zoom-out = Σμίκρυνση
 board-whole = Όλος ο χάρτης
 
 # A route by its two ends.
@@ -58,7 +58,7 @@ board-city-claimable = { $count ->
 # The small window in which one of several routes is chosen.
 board-pick-city = Διαδρομές: { $city }
 board-pick-near = Ποια διαδρομή;
-board-pick-close = Πίσω
+board-pick-close = Κλείσιμο παραθύρου
 
 # Everybody's points on the score track.
 board-score = { $points ->

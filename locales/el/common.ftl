@@ -12,19 +12,19 @@ header-label = Πλοήγηση
 header-home = Fogg, αρχική σελίδα
 header-play = Νέο τραπέζι
 header-rules = Κανόνες
-header-people = Παιχνίδια μου
+header-people = Τα παιχνίδια μου
 header-ladder = Κατάταξη
 header-settings = Ρυθμίσεις
 header-menu = Μενού
 header-language = Γλώσσα
-header-theme = Χρώματα της σελίδας
+header-theme = Θέμα
 footer-label = Σχετικά με αυτόν τον διακομιστή
 footer-api = Για προγράμματα: το API
-footer-licences = Άδειες των συστατικών της σελίδας
+footer-licences = Άδειες ανοιχτού κώδικα
 footer-own = Ελεύθερο λογισμικό. Το Fogg ανήκει σε όποιον το φιλοξενεί και δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
 
-theme-system = Όπως το σύστημα
-theme-light = Φως μέρας
+theme-system = Σύστημα
+theme-light = Φωτεινό
 theme-dark = Φως λάμπας
 
 ## What buttons say everywhere
@@ -36,7 +36,7 @@ word-share = Στείλε…
 word-more = Δείξε κι άλλα
 word-loading = Μια στιγμή…
 
-table-loading = Στρώνουμε τον χάρτη…
+table-loading = Φόρτωση…
 
 ## The boards. What is printed on them stays as it is printed.
 
@@ -61,6 +61,6 @@ bot-level-medium = Μέτριο
 bot-level-hard = Δύσκολο
 bot-level-expert = Εξπέρ
 bot-style-balanced = ισορροπημένο
-bot-style-blitz = βιαστικό
+bot-style-blitz = γρήγορο
 bot-style-collector = συλλέκτης
 bot-style-blocker = μπλοκαδόρος

@@ -9,21 +9,21 @@ end-scene-routes = Πρώτα οι πόντοι για τις διαδρομές
 # $from and $to are places as printed; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] { $points ->
-        [one] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: συν 1 πόντος.
+        [one] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: συν { $points } πόντος.
        *[other] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: συν { $points } πόντοι.
     }
    *[no] { $points ->
-        [one] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: συν 1 πόντος.
+        [one] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: συν { $points } πόντος.
        *[other] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: συν { $points } πόντοι.
     }
 }
 end-scene-lost = { $mine ->
     [yes] { $points ->
-        [one] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: μείον 1 πόντος.
+        [one] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: μείον { $points } πόντος.
        *[other] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: μείον { $points } πόντοι.
     }
    *[no] { $points ->
-        [one] { $who } δεν ολοκλήρωσε το εισιτήριο { $from } – { $to }: μείον 1 πόντος.
+        [one] { $who } δεν ολοκλήρωσε το εισιτήριο { $from } – { $to }: μείον { $points } πόντος.
        *[other] { $who } δεν ολοκλήρωσε το εισιτήριο { $from } – { $to }: μείον { $points } πόντοι.
     }
 }
@@ -36,14 +36,14 @@ end-scene-longest = { $mine ->
 end-scene-attractions = { $mine ->
     [yes] { $count ->
         [one] { $points ->
-            [one] Έφτασες σε ένα αξιοθέατο: συν 1 πόντος.
+            [one] Έφτασες σε ένα αξιοθέατο: συν { $points } πόντος.
            *[other] Έφτασες σε ένα αξιοθέατο: συν { $points } πόντοι.
         }
        *[other] Έφτασες σε { $count } αξιοθέατα: συν { $points } πόντοι.
     }
    *[no] { $count ->
         [one] { $points ->
-            [one] { $who } έφτασε σε ένα αξιοθέατο: συν 1 πόντος.
+            [one] { $who } έφτασε σε ένα αξιοθέατο: συν { $points } πόντος.
            *[other] { $who } έφτασε σε ένα αξιοθέατο: συν { $points } πόντοι.
         }
        *[other] { $who } έφτασε σε { $count } αξιοθέατα: συν { $points } πόντοι.
@@ -54,7 +54,7 @@ end-next = Επόμενο
 end-pause = Παύση
 end-go-on = Συνέχεια
 end-skip = Στο αποτέλεσμα
-end-again = Μέτρησε ξανά
+end-again = Ξανά ο υπολογισμός
 end-close = Δες τον χάρτη
 
 ## Who won
@@ -62,17 +62,17 @@ end-close = Δες τον χάρτη
 
 end-won-points = { $mine ->
     [yes] { $points ->
-        [one] Νίκησες με 1 πόντο!
+        [one] Νίκησες με { $points } πόντο!
        *[other] Νίκησες με { $points } πόντους!
     }
    *[no] { $points ->
-        [one] { $who } νίκησε με 1 πόντο.
+        [one] { $who } νίκησε με { $points } πόντο.
        *[other] { $who } νίκησε με { $points } πόντους.
     }
 }
 end-won-completed-tickets = { $mine ->
-    [yes] Νίκησες με { $points } πόντους, χάρη σε περισσότερα ολοκληρωμένα εισιτήρια! Στους ίδιους πόντους: { $others }.
-   *[no] { $who } νίκησε με { $points } πόντους, χάρη σε περισσότερα ολοκληρωμένα εισιτήρια. Στους ίδιους πόντους: { $others }.
+    [yes] Νίκησες με { $points } πόντους, χάρη στα περισσότερα ολοκληρωμένα εισιτήρια! Στους ίδιους πόντους: { $others }.
+   *[no] { $who } νίκησε με { $points } πόντους, χάρη στα περισσότερα ολοκληρωμένα εισιτήρια. Στους ίδιους πόντους: { $others }.
 }
 end-won-longest-path = { $mine ->
     [yes] Νίκησες με { $points } πόντους, χάρη στη μεγαλύτερη διαδρομή! Στους ίδιους πόντους, με ίσο αριθμό ολοκληρωμένων εισιτηρίων: { $others }.
@@ -82,7 +82,7 @@ end-won-shared = { $who } μοιράζονται τη νίκη: έχουν απ�
 end-abandoned = Το παιχνίδι εγκαταλείφθηκε, και δεν νίκησε κανείς.
 end-winner-mark = Νίκη
 end-points = { $points ->
-    [one] 1 πόντος
+    [one] { $points } πόντος
    *[other] { $points } πόντοι
 }
 
@@ -90,7 +90,7 @@ end-points = { $points ->
 
 end-source-routes = Διαδρομές
 end-source-made = Ολοκληρωμένα εισιτήρια
-end-source-lost = Χαμένα εισιτήρια
+end-source-lost = Ανολοκλήρωτα εισιτήρια
 end-source-longest = Μεγαλύτερη διαδρομή
 end-source-attractions = Αξιοθέατα
 
@@ -99,11 +99,11 @@ end-source-attractions = Αξιοθέατα
 end-rematch = Παίξε ξανά
 # Other people, or another board, at the same device.
 end-anew = Νέο παιχνίδι
-end-join-rematch = Μπες στο επόμενο παιχνίδι
+end-join-rematch = Μπες στο επόμενο
 end-replay = Δες την επανάληψη
 end-check = Έλεγξε το ανακάτεμα
 end-download = Κατέβασε το αρχείο
-end-share = Στείλε την επανάληψη
+end-share = Κοινοποίηση επανάληψης
 end-link = Διεύθυνση της επανάληψης
 end-copy = Αντιγραφή
 end-copied = Η διεύθυνση αντιγράφηκε.

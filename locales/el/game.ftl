@@ -96,15 +96,17 @@ game-route-closed = Την άλλη γραμμή την έκλεισε κάπο�
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
-        [one] Χρειάζεται 1 ταξί, αλλά σου μένουν { $have }.
+        [one] Χρειάζεται { $need } ταξί, αλλά δεν σου μένει κανένα.
        *[other] { $have ->
+            [0] Χρειάζονται { $need } ταξί, αλλά δεν σου μένει κανένα.
             [one] Χρειάζονται { $need } ταξί, αλλά σου μένει 1.
            *[other] Χρειάζονται { $need } ταξί, αλλά σου μένουν { $have }.
         }
     }
    *[train] { $need ->
-        [one] Χρειάζεται 1 βαγόνι, αλλά σου μένουν { $have }.
+        [one] Χρειάζεται { $need } βαγόνι, αλλά δεν σου μένει κανένα.
        *[other] { $have ->
+            [0] Χρειάζονται { $need } βαγόνια, αλλά δεν σου μένει κανένα.
             [one] Χρειάζονται { $need } βαγόνια, αλλά σου μένει 1.
            *[other] Χρειάζονται { $need } βαγόνια, αλλά σου μένουν { $have }.
         }
@@ -144,8 +146,8 @@ prompt-second-card = { $barred ->
 }
 # $pay says whether the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Πλήρωσε τη σήραγγα ή άφησέ την.
-   *[no] Οι κάρτες σου δεν φτάνουν για τη σήραγγα: άφησέ την.
+    [yes] Πλήρωσε τη σήραγγα ή παράτησέ την.
+   *[no] Δεν σου φτάνουν οι κάρτες για τη σήραγγα: παράτησέ την.
 }
 # What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
@@ -196,7 +198,7 @@ prompt-wait-first-tickets = { $count ->
 prompt-wait-turn = { $who } έχει σειρά.
 prompt-wait-second-card = { $who } τραβά δεύτερη κάρτα.
 prompt-wait-tickets = { $who } διαλέγει εισιτήρια.
-prompt-wait-tunnel = { $who } στέκεται μπροστά σε μια σήραγγα.
+prompt-wait-tunnel = { $who } αποφασίζει για μια σήραγγα.
 prompt-over = Το παιχνίδι τελείωσε.
 prompt-over-shared = Το παιχνίδι τελείωσε, και η νίκη μοιράζεται.
 prompt-over-won = { $mine ->
@@ -214,7 +216,7 @@ game-hand-name = Το χέρι σου
 game-row = Ανοιχτές κάρτες
 game-log = Τι έγινε
 game-log-empty = Δεν έγινε τίποτα ακόμη.
-game-talk = Τι ειπώθηκε
+game-talk = Μηνύματα
 game-talk-empty = Κανείς δεν είπε τίποτα ακόμη.
 game-tabs = Καρτέλες
 game-tab-cards = Κάρτες
@@ -222,11 +224,11 @@ game-tab-tickets = Εισιτήρια
 game-tab-players = Παίκτες
 game-tab-log = Ιστορικό
 game-tab-talk = Κουβέντα
-game-as-list = Ως λίστα
-game-as-map = Ως χάρτης
+game-as-list = Προβολή λίστας
+game-as-map = Προβολή χάρτη
 game-rules = Κανόνες
 game-rules-title = Οι κανόνες με λίγα λόγια
-game-help = Πλήκτρα
+game-help = Συντομεύσεις
 game-more = Περισσότερα
 game-settings = Ρυθμίσεις
 game-undo = Αναίρεση
@@ -238,8 +240,8 @@ game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξα�
 game-not-your-turn = Δεν είναι η σειρά σου.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Ένα ανοιχτό ταξί θα ήταν η μόνη κάρτα αυτού του γύρου.
-   *[locomotive] Μια ανοιχτή ατμομηχανή θα ήταν η μόνη κάρτα αυτού του γύρου.
+    [taxi] Ένα ανοιχτό ταξί δεν παίρνεται ως δεύτερη κάρτα: μόνο ως η μοναδική κάρτα του γύρου σου.
+   *[locomotive] Μια ανοιχτή ατμομηχανή δεν παίρνεται ως δεύτερη κάρτα: μόνο ως η μοναδική κάρτα του γύρου σου.
 }
 game-second-card-first = Τράβηξε πρώτα τη δεύτερη κάρτα σου.
 game-tickets-first = Διάλεξε πρώτα τα εισιτήριά σου.
@@ -300,14 +302,14 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Εισιτήριο { $from } – { $goals }.
 game-ticket-goal = { $points ->
-    [one] { $place } για 1 πόντο
+    [one] { $place } για { $points } πόντο
    *[other] { $place } για { $points } πόντους
 }
 game-ticket-done = { $points ->
-    [one] Ολοκληρώθηκε: 1 πόντος.
+    [one] Ολοκληρώθηκε: { $points } πόντος.
    *[other] Ολοκληρώθηκε: { $points } πόντοι.
 }
-game-ticket-lost = Δεν υπάρχει πια δρόμος.
+game-ticket-lost = Δεν μπορεί πια να ολοκληρωθεί.
 # The best way still takes $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
@@ -333,7 +335,7 @@ game-no-tickets-yet = Δεν έχεις ακόμη εισιτήρια.
 game-choose-first-tickets = Τα πρώτα σου εισιτήρια
 game-choose-tickets = Νέα εισιτήρια
 game-offered = Τα εισιτήρια που μπορείς να κρατήσεις
-game-look-around = Δες τριγύρω
+game-look-around = Δες τον χάρτη
 game-keep = { $n ->
     [0] Κράτησε
     [one] Κράτησε ένα εισιτήριο
@@ -344,23 +346,23 @@ game-keep-more = { $n ->
    *[other] Διάλεξε τουλάχιστον { $n } ακόμη.
 }
 game-keep-points = { $points ->
-    [one] Κέρδος με την ολοκλήρωση: 1 πόντος.
-   *[other] Κέρδος με την ολοκλήρωση: έως { $points } πόντοι.
+    [one] Αξία με την ολοκλήρωση: { $points } πόντος.
+   *[other] Αξία με την ολοκλήρωση: έως { $points } πόντοι.
 }
 
 ## A claim
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
-    [one] Αξίζει 1 πόντο.
+    [one] Αξίζει { $points } πόντο.
    *[other] Αξίζει { $points } πόντους.
 }
 game-payments = Τρόποι πληρωμής
 game-claim = Κλείσε την
-game-dig = Σκάψε
+game-dig = Άνοιξε τη σήραγγα
 game-other-track = Η άλλη γραμμή
 game-claim-later = Μπορείς να την πληρώσεις όταν έρθει η σειρά σου.
-game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Όποια ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
+game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Καθεμία που ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
 
 ## A tunnel
 
@@ -382,15 +384,15 @@ game-tunnel-through = { $n ->
    *[other] Η σήραγγα άνοιξε με { $n } κάρτες παραπάνω.
 }
 game-tunnel-left = { $mine ->
-    [yes] Άφησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
-   *[no] { $who } άφησε τη σήραγγα και πήρε πίσω τις κάρτες.
+    [yes] Παράτησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
+   *[no] { $who } παράτησε τη σήραγγα και πήρε πίσω τις κάρτες.
 }
 game-tunnel-too-dear = Δεν σου φτάνουν οι κάρτες.
 game-tunnel-pay = { $n ->
     [one] Δώσε μία ακόμη
    *[other] Δώσε { $n } ακόμη
 }
-game-tunnel-leave = Άφησε τη σήραγγα
+game-tunnel-leave = Παράτησε τη σήραγγα
 
 ## Players
 
@@ -404,29 +406,29 @@ game-seat = { $seat ->
     [yellow] Κίτρινο
    *[black] Μαύρο
 }
-game-acts = έχει σειρά
+game-acts = παίζει τώρα
 game-away = λείπει
 game-left = έφυγε, παίζει μποτ
 game-points = { $n ->
-    [one] 1 πόντος
+    [one] { $n } πόντος
    *[other] { $n } πόντοι
 }
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] μένει 1 ταξί
+        [one] μένει { $n } ταξί
        *[other] μένουν { $n } ταξί
     }
    *[train] { $n ->
-        [one] μένει 1 βαγόνι
+        [one] μένει { $n } βαγόνι
        *[other] μένουν { $n } βαγόνια
     }
 }
 game-cards = { $n ->
-    [one] 1 κάρτα στο χέρι
+    [one] { $n } κάρτα στο χέρι
    *[other] { $n } κάρτες στο χέρι
 }
 game-tickets = { $n ->
-    [one] 1 εισιτήριο
+    [one] { $n } εισιτήριο
    *[other] { $n } εισιτήρια
 }
 # $holds says whether this path is the longest so far.
@@ -436,21 +438,21 @@ game-path = { $holds ->
 }
 game-clock = Χρόνος που μένει
 game-clock-days = { $days ->
-    [one] 1 μέρα { $hours } ώρ.
+    [one] { $days } μέρα { $hours } ώρ.
    *[other] { $days } μέρες { $hours } ώρ.
 }
 
 ## Talk
 
 game-phrases = Έτοιμες φράσεις
-game-say = Πες κάτι
+game-say = Γράψε μήνυμα
 game-send = Στείλε
-game-mute = Σίγαση κάποιου
+game-mute = Σίγαση παίκτη
 
 ## Keys
 
-game-keys-title = Πλήκτρα
-game-keys-on = Τα πλήκτρα ισχύουν μέσα στο παιχνίδι
+game-keys-title = Συντομεύσεις
+game-keys-on = Συντομεύσεις μέσα στο παιχνίδι
 game-keys-board = Στον χάρτη, με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, και με το Escape γυρίζεις πίσω.
 game-key-row = Πάρε μια ανοιχτή κάρτα
 game-key-deck = Τράβηξε από την τράπουλα
@@ -459,12 +461,12 @@ game-key-claim = Διάλεξε διαδρομή από τη λίστα
 game-key-undo = Αναίρεση
 game-key-board = Στον χάρτη
 game-key-list = Λίστα ή χάρτης
-game-key-hand = Άκου το χέρι σου
-game-key-sentence = Άκου τι μπορείς να κάνεις
+game-key-hand = Ανάγνωση των καρτών σου
+game-key-sentence = Ανάγνωση: τι μπορείς να κάνεις
 game-key-log = Ιστορικό
-game-key-talk = Κουβέντα
+game-key-talk = Συνομιλία
 game-key-rules = Οι κανόνες με λίγα λόγια
-game-key-help = Αυτά τα πλήκτρα
+game-key-help = Συντομεύσεις
 game-key-escape = Ακύρωση, πίσω
 
 ## The rules in short
@@ -491,7 +493,7 @@ game-rules-tickets = { $keep ->
     [one] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον ένα.
    *[other] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον { $keep }.
 }
-game-rules-returned-under = Τα υπόλοιπα πάνε κάτω από την τράπουλα.
+game-rules-returned-under = Τα υπόλοιπα πάνε στον πάτο της τράπουλας.
 game-rules-returned-out = Τα υπόλοιπα βγαίνουν από το παιχνίδι.
 game-rules-points = Πόντοι για κάθε διαδρομή
 game-rules-length = Θέσεις
@@ -501,9 +503,9 @@ game-rules-tunnels = Σήραγγες: ανοίγουν τρεις κάρτες,
 game-rules-doubles-open = Διπλές διαδρομές: μπορούν να κλείσουν και οι δύο γραμμές, όχι όμως από τον ίδιο παίκτη.
 game-rules-doubles-closed = Διπλές διαδρομές: με τόσο λίγους παίκτες μπορεί να κλείσει μόνο η μία από τις δύο γραμμές.
 game-rules-tickets-score = Ένα εισιτήριο μετρά στο τέλος: υπέρ σου αν οι διαδρομές σου ενώνουν τα μέρη του, αλλιώς εις βάρος σου.
-game-rules-longest = Η μεγαλύτερη διαδρομή δίνει { $points } πόντους.
+game-rules-longest = Η μεγαλύτερη συνεχής διαδρομή δίνει { $points } πόντους.
 game-rules-attractions = { $points ->
-    [one] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει 1 πόντο.
+    [one] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει { $points } πόντο.
    *[other] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει { $points } πόντους.
 }
 game-rules-end = { $vehicle ->

@@ -1,15 +1,15 @@
 ### One device for several people: it goes from hand to hand, with a cover between turns.
 
-hotseat-title-page = Πολλοί παίκτες, μία οθόνη · Fogg
-hotseat-title = Πολλοί παίκτες, μία οθόνη
+hotseat-title-page = Όλοι σε μία οθόνη · Fogg
+hotseat-title = Όλοι σε μία οθόνη
 hotseat-what = Όλοι παίζουν σε αυτή τη συσκευή, ένας ένας. Ανάμεσα στους γύρους ένα κάλυμμα κρύβει τις κάρτες: δώσε τη συσκευή παρακάτω και κοίτα αλλού.
 hotseat-people = Ποιοι παίζουν
 # $number is the place of a player, from 1. What somebody is called who gave no name.
 hotseat-player = Παίκτης { $number }
 hotseat-name-of = Όνομα για τον παίκτη { $number }
 hotseat-remove = Αφαίρεση: { $name }
-hotseat-add-person = Πρόσθεσε άνθρωπο
-hotseat-add-bot = Πρόσθεσε μποτ
+hotseat-add-person = Προσθήκη παίκτη
+hotseat-add-bot = Προσθήκη μποτ
 hotseat-start = Μοίρασε τις κάρτες
 # $name is whoever is to hold the device next.
 hotseat-pass = Δώσε τη συσκευή. Σειρά έχει: { $name }
@@ -18,5 +18,5 @@ hotseat-first-tickets = { $name } διαλέγει τα πρώτα εισιτή�
 hotseat-i-am = Εγώ είμαι: { $name }
 hotseat-turn-over = Ο γύρος σου τελείωσε. Σειρά έχει: { $name }
 hotseat-take-back = Αναίρεση
-hotseat-hand-over = Κάλυψε και δώσε παρακάτω
+hotseat-hand-over = Κρύψε και πάσαρε
 hotseat-new = Νέο παιχνίδι

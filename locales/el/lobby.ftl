@@ -1,7 +1,7 @@
 ### From the front page to the first card: tables, people, settings.
 
-lobby-theme-to-dark = Φως λάμπας: σκούρα χρώματα
-lobby-theme-to-light = Φως μέρας: ανοιχτά χρώματα
+lobby-theme-to-dark = Σκούρο θέμα
+lobby-theme-to-light = Φωτεινό θέμα
 
 ## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
 
@@ -20,7 +20,7 @@ lobby-guest-12 = Γενναίος Κάστορας
 
 ## The front page
 
-lobby-headline = Επιβιβαστείτε: τρεις χάρτες, ένα υπέροχο παιχνίδι με τρένα
+lobby-headline = Επιβίβαση! Τρεις χάρτες, ένα υπέροχο παιχνίδι με τρένα
 lobby-lead = Μάζεψε κάρτες, κλείσε διαδρομές και ολοκλήρωσε τα εισιτήριά σου πριν σου κόψουν τον δρόμο οι άλλοι. Παίξε αμέσως με μποτ ή στείλε έναν σύνδεσμο στους φίλους σου. Κανείς δεν χρειάζεται λογαριασμό.
 lobby-choose-board = Χάρτης
 lobby-players = { $fewest } έως { $most } παίκτες
@@ -37,7 +37,7 @@ lobby-play-now-what =
     }
 lobby-dealing = Ανακατεύουμε τις κάρτες…
 lobby-with-friends = Φτιάξε τραπέζι
-lobby-one-screen = Πολλοί παίκτες, μία οθόνη
+lobby-one-screen = Όλοι σε μία οθόνη
 lobby-watch-bots = Δες μποτ να παίζουν
 lobby-demo = Ένα αληθινό παιχνίδι ανάμεσα σε μποτ
 # A player of the game on the front page and their points so far.
@@ -62,7 +62,7 @@ lobby-table-gathering =
     }
 lobby-table-playing = Οικοδεσπότης: { $host }. Το παιχνίδι είναι σε εξέλιξη.
 lobby-go-on = Συνέχεια
-lobby-join = Μπες
+lobby-join = Συμμετοχή
 lobby-watch = Δες το
 lobby-leave = Φύγε
 
@@ -79,22 +79,22 @@ lobby-seat-number = Θέση { $n }
 lobby-seat-you = Εσύ
 # $seat is “Seat 2”, or a colour.
 lobby-seat-who = { $seat }: ποιος θα καθίσει εκεί
-lobby-seat-open = Ελεύθερη για άνθρωπο
+lobby-seat-open = Ανοιχτή θέση
 lobby-seat-bot = Μποτ
 lobby-bot-level = { $seat }: πόσο δυνατό είναι το μποτ
 lobby-bot-style = { $seat }: πώς παίζει το μποτ
 lobby-level-easy = Παίρνει ό,τι βρει και δεν τραβά ποτέ νέα εισιτήρια. Καλή παρέα για το πρώτο παιχνίδι.
 lobby-level-medium = Σχεδιάζει την πορεία του, αλλά πέφτει και λίγο έξω, όπως οι άνθρωποι.
 lobby-level-hard = Σχεδιάζει με ακρίβεια όλο το δίκτυό του και ζυγίζει τα πάντα σε πόντους.
-lobby-level-expert = Πριν παίξει, δοκιμάζει με το μυαλό του κάθε κίνηση που υπόσχεται κάτι.
+lobby-level-expert = Πριν παίξει, δοκιμάζει νοερά κάθε πολλά υποσχόμενη κίνηση.
 lobby-style-balanced = Δεν έχει ιδιαίτερες προτιμήσεις.
-lobby-style-blitz = Βιάζεται: λίγα εισιτήρια, και τα κομμάτια του τα έχει για ξόδεμα.
+lobby-style-blitz = Βιάζεται: κρατά λίγα εισιτήρια και ξοδεύει γρήγορα ό,τι έχει.
 lobby-style-collector = Λατρεύει τα εισιτήρια και παίρνει περισσότερα.
 lobby-style-blocker = Του αρέσει να κλείνει ό,τι φαίνεται να χρειάζονται οι άλλοι.
 lobby-who-finds-it = Ποιος βρίσκει το τραπέζι
 lobby-by-link = Μόνο όσοι έχουν τον σύνδεσμο
 lobby-listed = Όλοι: φαίνεται στην αρχική σελίδα
-lobby-more = Ρολόι, ρυθμός και κουβέντα
+lobby-more = Ρολόι, ρυθμός και συνομιλία
 lobby-clock = Χρόνος ανά γύρο
 lobby-clock-what = Όταν τελειώσει ο χρόνος, ένα μποτ παίζει αυτόν μόνο τον γύρο. Η θέση μένει δική σου.
 lobby-clock-none = Χωρίς ρολόι
@@ -114,12 +114,12 @@ lobby-clock-days =
        *[other] { $n } μέρες ανά γύρο
     }
 lobby-pace = Ρυθμός των μποτ
-lobby-pace-human = Όσο κι οι άνθρωποι
-lobby-pace-quick = Αμέσως
+lobby-pace-human = Φυσικός
+lobby-pace-quick = Άμεσος
 lobby-first = Ποιος αρχίζει
 lobby-first-lot = Με κλήρωση
 lobby-talk = Κουβέντα
-lobby-talk-free = Με δικά μας λόγια
+lobby-talk-free = Ελεύθερο κείμενο
 lobby-talk-phrases = Μόνο έτοιμες φράσεις
 lobby-make-table = Φτιάξε το τραπέζι
 
@@ -129,7 +129,7 @@ lobby-table-title = { $board }, οικοδεσπότης: { $host }
 lobby-is-listed = Φαίνεται στην αρχική σελίδα
 lobby-is-by-link = Μόνο με τον σύνδεσμο
 lobby-begins = Αρχίζει: { $seat }
-lobby-begins-lot = Με κλήρωση ποιος αρχίζει
+lobby-begins-lot = Κλήρωση για το ποιος αρχίζει
 lobby-lost = Η σύνδεση με το τραπέζι κόπηκε. Συνδεόμαστε ξανά.
 lobby-at-the-table = Στο τραπέζι
 lobby-sit-down = Κάθισε
@@ -144,7 +144,7 @@ lobby-stand-up = Σήκω
 lobby-seat-a-bot = Βάλε μποτ
 lobby-take-away = Αφαίρεση
 # The same for ears, with the seat whose bot is removed.
-lobby-kick = Ζήτα να φύγει
+lobby-kick = Αφαίρεση παίκτη
 lobby-news-sat = { $name } κάθισε στη θέση «{ $seat }».
 lobby-news-free = Η θέση «{ $seat }» είναι ελεύθερη.
 lobby-missing =
@@ -154,20 +154,20 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Βάλε ένα δύσκολο μποτ και ξεκίνα
-       *[other] Βάλε δύσκολα μποτ και ξεκίνα
+        [one] Ξεκίνα με δύσκολο μποτ
+       *[other] Ξεκίνα με δύσκολα μποτ
     }
 lobby-start = Ξεκίνα το παιχνίδι
 lobby-wait-for-host = Είναι όλοι εδώ. Το παιχνίδι αρχίζει μόλις το ξεκινήσει ο οικοδεσπότης ({ $host }).
 lobby-invite = Κάλεσε κι άλλους
 lobby-invite-what = Όποιος έχει αυτόν τον σύνδεσμο μπορεί να πιάσει θέση ή να παρακολουθήσει.
 lobby-invite-link = Σύνδεσμος για αυτό το τραπέζι
-lobby-invite-code = Κωδικός για κάμερες με τον σύνδεσμο για αυτό το τραπέζι
+lobby-invite-code = Κωδικός QR με τον σύνδεσμο για αυτό το τραπέζι
 lobby-invite-title = Τραπέζι Fogg: { $board }
 lobby-big-screen = Χάρτης σε μεγάλη οθόνη
 lobby-big-screen-what = Άνοιξέ τον σε τηλεόραση ή μεγάλη οθόνη· καθένας κρατά τις κάρτες του στο δικό του κινητό.
 lobby-all-rules = Όλοι οι κανόνες αυτού του χάρτη
-lobby-talk-title = Κουβέντα
+lobby-talk-title = Συνομιλία
 
 ## People
 
@@ -177,7 +177,7 @@ people-figures = Στατιστικά
 people-past = Ολοκληρωμένα παιχνίδια
 people-nobody-yet = Διάλεξε ένα όνομα, και τα παιχνίδια σου θα φυλάγονται εδώ. Δεν υπάρχει λογαριασμός ούτε κωδικός: σε θυμάται αυτό το πρόγραμμα περιήγησης.
 people-rename = Αλλαγή ονόματος
-people-take-name = Πάρε αυτό το όνομα
+people-take-name = Κράτα αυτό το όνομα
 people-named = Αυτό είναι πια το όνομά σου.
 people-board = Χάρτης
 people-games = Παιχνίδια
@@ -195,24 +195,24 @@ people-no-games = Δεν υπάρχουν ακόμη ολοκληρωμένα π
 # $points reached in a game of $n players.
 people-won =
     { $points ->
-        [one] Νίκη με { $points } πόντο ανάμεσα σε { $n } παίκτες
-       *[other] Νίκη με { $points } πόντους ανάμεσα σε { $n } παίκτες
+        [one] Νίκη · { $points } πόντος · { $n } παίκτες
+       *[other] Νίκη · { $points } πόντοι · { $n } παίκτες
     }
 people-not-won =
     { $points ->
-        [one] { $points } πόντος ανάμεσα σε { $n } παίκτες
-       *[other] { $points } πόντοι ανάμεσα σε { $n } παίκτες
+        [one] { $points } πόντος · { $n } παίκτες
+       *[other] { $points } πόντοι · { $n } παίκτες
     }
-people-replay = Δες το ξανά
+people-replay = Δες την επανάληψη
 people-carry = Σε άλλη συσκευή
 people-carry-what = Με έναν σύνδεσμο παίζεις με το όνομά σου και σε άλλο κινητό ή υπολογιστή. Ισχύει μία φορά, και μόνο για ένα τέταρτο.
 people-carry-make = Φτιάξε σύνδεσμο
 people-carry-again = Φτιάξε νέο σύνδεσμο
 people-carry-link = Άνοιξέ το στην άλλη συσκευή
-people-carry-code = Κωδικός για την κάμερα της άλλης συσκευής
+people-carry-code = Κωδικός QR για την άλλη συσκευή
 people-carry-until = Ισχύει έως: { $time }.
 people-sign-out = Αποσύνδεση από εδώ
-people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις μεταφερθεί σε άλλη συσκευή, κανείς δεν μπορεί να σου ξαναδώσει το όνομα και τα παιχνίδια σου.
+people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
 
 ## The ladder
 
@@ -220,7 +220,7 @@ ladder-title = Κατάταξη
 ladder-what = Εδώ είναι όλοι όσοι έχουν τελειώσει κάποιο παιχνίδι, σε σύγκριση με τους ανθρώπους και τα μποτ που συνάντησαν. Ο δεύτερος αριθμός δείχνει πόσο αβέβαιη είναι η εκτίμηση: μικραίνει με κάθε παιχνίδι.
 ladder-people = Άνθρωποι
 ladder-bots = Μποτ
-ladder-place = Σειρά
+ladder-place = Θέση
 ladder-name = Όνομα
 ladder-rating = Αξιολόγηση
 ladder-rating-about = { $rating } ± { $uncertainty }
@@ -231,24 +231,24 @@ ladder-empty = Κανείς ακόμη.
 settings-title = Ρυθμίσεις
 settings-kept = Φυλάγονται μόνο σε αυτό το πρόγραμμα περιήγησης.
 settings-looks = Εμφάνιση και γλώσσα
-settings-symbols = Σύμβολα δίπλα στα χρώματα
-settings-symbols-what = Κάθε χρώμα έχει και το δικό του σημάδι.
+settings-symbols = Σύμβολα χρωμάτων
+settings-symbols-what = Κάθε χρώμα έχει και το δικό του σύμβολο.
 settings-list = Ο χάρτης ως λίστα
 settings-list-what = Όλες οι διαδρομές ανά πόλη, με λόγια: για αναγνώστες οθόνης και για το πληκτρολόγιο.
-settings-still = Λιγότερη κίνηση
+settings-still = Μείωση κίνησης
 settings-still-what = Τίποτα δεν γλιστρά και δεν κινείται· όλα απλώς εμφανίζονται.
 settings-sound = Ήχος
 settings-sounds = Ήχοι
-settings-sounds-what = Κάρτες, βαγόνια και ένα σήμα όταν είναι η σειρά σου.
-settings-effects = Ένταση για κάρτες και βαγόνια
-settings-signals = Ένταση για σήματα
+settings-sounds-what = Κάρτες, βαγόνια και μια ειδοποίηση όταν είναι η σειρά σου.
+settings-effects = Ένταση ήχων παιχνιδιού
+settings-signals = Ένταση ειδοποιήσεων
 settings-my-name = Το όνομα και οι συσκευές σου
 
 ## Being the same person on another device
 
 link-title = Παίξε κι εδώ με το όνομά σου
 link-what = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης παίζει στο όνομα εκείνου που τον έφτιαξε. Ισχύει μία φορά.
-link-instead = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Μετά από αυτό, όχι πια.
+link-instead = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Αν συνεχίσεις, το όνομα αυτό θα αντικατασταθεί.
 link-use = Εγώ είμαι
 link-done = Καλώς ήρθες και πάλι! Παίζεις ως { $name }.
 link-none = Δεν υπάρχει κωδικός σε αυτή τη διεύθυνση. Φτιάξε έναν σύνδεσμο στην άλλη σου συσκευή, στη σελίδα «Τα παιχνίδια σου».

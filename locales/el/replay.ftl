@@ -2,8 +2,8 @@
 
 replay-title = { $board } · Επανάληψη · Fogg
 replay-heading = Επανάληψη: { $board }
-replay-loading = Φέρνουμε το παιχνίδι…
-replay-as = Ποιος βλέπει
+replay-loading = Φόρτωση παιχνιδιού…
+replay-as = Προβολή ως
 replay-as-everybody = όλοι
 replay-slider = Σημείο του παιχνιδιού
 # The place in the game: step $at of $last, and turn $turn of $turns.

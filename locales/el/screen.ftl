@@ -1,6 +1,6 @@
 ### The board on a big screen, while everybody holds their cards on a phone.
 
-screen-code = Κωδικός για κάμερες που οδηγεί σε αυτό το τραπέζι
+screen-code = Κωδικός QR που οδηγεί σε αυτό το τραπέζι
 screen-scan = Στρέψε εδώ την κάμερα του κινητού σου για να καθίσεις.
 screen-hands = Οι κάρτες και τα εισιτήριά σου είναι στο κινητό σου· εκεί παίζεις, κι εδώ βλέπεις.
 screen-free = Ελεύθερη

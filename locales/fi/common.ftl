@@ -21,7 +21,7 @@ header-theme = Sivun värit
 footer-label = Tietoa tästä palvelimesta
 footer-api = Ohjelmille: rajapinta
 footer-licences = Sivun osien lisenssit
-footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka sitä pyörittää, eikä se tiedä sinusta muuta kuin nimen, jonka annat.
+footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka palvelinta ylläpitää, eikä se tiedä sinusta muuta kuin antamasi nimen.
 
 theme-system = Järjestelmän mukaan
 theme-light = Päivänvalo

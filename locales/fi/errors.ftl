@@ -4,32 +4,32 @@
 ## The way to the server
 
 error-unreachable = Palvelimeen ei juuri nyt saada yhteyttä; yritämme koko ajan uudelleen.
-error-broken = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
-error-fault = Virhe oli palvelimen, ei sinun; yritä uudelleen.
+error-unavailable = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
+error-internal-error = Virhe oli palvelimen, ei sinun; yritä uudelleen.
 error-busy = Tuo oli vähän liikaa kerralla; odota hetki ja yritä uudelleen.
 error-draining = Palvelin käynnistyy uudelleen; palaamme aivan pian.
 error-not-ready = Palvelin on vasta käynnistymässä; yritä hetken päästä uudelleen.
-error-gone = Yhteys pöytään katkesi; yhdistämme uudelleen.
-error-elsewhere = Tämä pöytä on sinulla auki liian monessa paikassa; sulje niistä joitakin ja lataa tämä sivu uudelleen.
+error-connection-lost = Yhteys pöytään katkesi; yhdistämme uudelleen.
+error-too-many-sessions = Tämä pöytä on sinulla auki liian monessa paikassa; sulje niistä joitakin ja lataa tämä sivu uudelleen.
 error-too-slow = Yhteys on juuri nyt liian hidas; yritä uudelleen.
 error-too-large = Tuo oli palvelimelle liian pitkä; lyhennä sitä.
-error-broken-body = Viestisi ei tullut perille kokonaisena; yritä uudelleen.
+error-incomplete-body = Viestisi ei tullut perille kokonaisena; yritä uudelleen.
 error-wrong-origin = Palvelin ei ota vastaan pyyntöjä tästä osoitteesta; avaa sivu sen omassa osoitteessa.
-error-other-protocol = Tämä sivu on vanhempi kuin palvelin; lataa se uudelleen.
-error-upgrade-required = Jokin sinun ja palvelimen välillä estää suorat yhteydet; kokeile toista verkkoa tai selainta.
-error-hello-first = Sivu ei ilmoittautunut pöytään ajoissa; lataa sivu uudelleen.
-error-hello-once = Sivu ilmoittautui pöytään kahdesti; lataa sivu uudelleen.
+error-unsupported-protocol = Tämä sivu on vanhempi kuin palvelin; lataa se uudelleen.
+error-upgrade-required = Jokin sinun ja palvelimen välillä estää reaaliaikaiset yhteydet; kokeile toista verkkoa tai selainta.
+error-hello-required = Sivu ei ilmoittautunut pöytään ajoissa; lataa sivu uudelleen.
+error-hello-repeated = Sivu ilmoittautui pöytään kahdesti; lataa sivu uudelleen.
 error-bad-message = Palvelin ei ymmärtänyt tätä sivua; lataa sivu uudelleen.
-error-nonsense = Palvelin ei enää ymmärtänyt tätä sivua ja katkaisi yhteyden; lataa sivu uudelleen.
-error-bad-request = Palvelin ei ymmärtänyt tuota; lataa sivu uudelleen ja toista se.
-error-no-such-path = Tässä osoitteessa ei ole mitään.
-error-wrong-method = Palvelin ei tee tuota täällä; lataa sivu uudelleen.
+error-too-many-errors = Palvelin ei enää ymmärtänyt tätä sivua ja katkaisi yhteyden; lataa sivu uudelleen.
+error-bad-request = Palvelin ei ymmärtänyt tuota; lataa sivu uudelleen ja yritä vielä kerran.
+error-not-found = Tässä osoitteessa ei ole mitään.
+error-method-not-allowed = Palvelin ei tee tuota täällä; lataa sivu uudelleen.
 
 ## People
 
-error-unknown-person = Palvelin ei vielä tunne sinua; valitse ensin nimi.
+error-not-signed-in = Palvelin ei vielä tunne sinua; valitse ensin nimi.
 error-no-such-person = Tässä osoitteessa ei ole ketään.
-error-bad-name = Nimessä on 1–24 merkkiä, ja ainakin yhden niistä on oltava näkyvä.
+error-bad-name = Nimessä on oltava 1–24 merkkiä, joista ainakin yksi on näkyvä.
 error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; tee uusi toisella laitteellasi.
 
 ## Tables
@@ -47,25 +47,25 @@ error-no-such-seat = Tässä pöydässä ei ole tuota paikkaa.
 error-seat-taken = Siinä istuu jo joku; valitse toinen paikka.
 error-table-full = Kaikki paikat on varattu, mutta voit jäädä katsomaan.
 error-seat-empty = Siinä ei istu kukaan.
-error-host-stays = Isäntää ei voi pyytää lähtemään.
-error-unwelcome = Tämän pöydän isäntä pyysi sinua lähtemään; valitse toinen pöytä.
-error-restless = Tässä pöydässä on muuttunut niin paljon, ettei sitä voi enää käyttää; tee uusi.
+error-cannot-kick-host = Isäntää ei voi pyytää lähtemään.
+error-kicked = Tämän pöydän isäntä pyysi sinua lähtemään; valitse toinen pöytä.
+error-table-exhausted = Tässä pöydässä on muuttunut niin paljon, ettei sitä voi enää käyttää; tee uusi.
 error-too-many-tables = Sinulla on monta avointa pöytää; pelaa jokin niistä tai poistu jostakin, ennen kuin teet uuden.
-error-seats-free = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
-error-begun = Peli on jo alkanut.
-error-not-begun = Peli ei ole vielä alkanut.
+error-seats-open = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
+error-already-started = Peli on jo alkanut.
+error-not-started = Peli ei ole vielä alkanut.
 error-not-dealt-yet = Kortteja ei ole vielä jaettu; pieni hetki.
-error-over = Tämä peli on päättynyt.
-error-not-over = Sen voi nähdä, kun peli on päättynyt.
-error-ahead = Sivu on palvelinta edellä; lataa se uudelleen.
-error-nothing-promised = Tällä sivulla ei ole nyt sekoitukseen mitään osuutta, jonka se voisi paljastaa.
+error-table-finished = Tämä peli on päättynyt.
+error-not-finished = Sen voi nähdä, kun peli on päättynyt.
+error-seq-in-future = Sivu on palvelinta edellä; lataa se uudelleen.
+error-nothing-committed = Tällä sivulla ei ole nyt sekoitukseen mitään osuutta, jonka se voisi paljastaa.
 error-wrong-contribution = Se, minkä tämä sivu paljasti, ei vastaa sitä, minkä se lupasi sekoitukseen.
 
 ## Talk
 
 error-phrases-only = Tässä pöydässä käytetään vain valmiita lauseita.
 error-no-such-phrase = Tällaista lausetta ei ole; valitse jokin luettelosta.
-error-bad-talk = Viestissä on 1–300 merkkiä.
+error-bad-chat = Viestissä on oltava 1–300 merkkiä.
 
 ## Moves that the table does not take
 
@@ -75,12 +75,12 @@ error-bad-move-id = Sivu merkitsi siirtonsa väärin; lataa sivu uudelleen.
 error-nothing-to-undo = Sinulla ei ole mitään kumottavaa.
 error-undo-revealed = Viime siirtosi paljasti sinulle jotain uutta, joten sitä ei voi kumota.
 error-undo-too-late = Joku on jo pelannut sen jälkeen, joten viime siirtoasi ei voi kumota.
-error-undos-spent = Tässä pelissä on kumottu jo tarpeeksi; tästä lähtien jokainen siirto pitää.
+error-undo-limit-reached = Tässä pelissä on kumottu jo tarpeeksi; siirtoja ei voi enää kumota.
 
 ## Moves that the rules do not allow
 
 error-game-over = Peli on päättynyt; kukaan ei voi enää pelata.
-error-not-asked = Nyt ei ole sinun vuorosi.
+error-not-your-turn = Nyt ei ole sinun vuorosi.
 error-first-tickets-first = Valitse ennen kaikkea muuta ensimmäiset menolippusi.
 error-tickets-first = Valitse ennen kaikkea muuta, mitkä nostamistasi menolipuista pidät.
 error-second-card-first = Nosta ensin toinen korttisi.
@@ -106,4 +106,4 @@ error-not-enough-trains = Vaunusi eivät riitä tähän reittiin.
 error-wrong-added-count = Lisää täsmälleen niin monta korttia kuin tunneli vaatii.
 error-wrong-added-color = Lisää vain pelaamasi värin kortteja tai vetureita.
 error-only-locomotives-added = Pelasit pelkkiä vetureita, joten voit lisätä vain vetureita.
-error-may-not-pass = Voit vielä tehdä jotain, joten et voi passata.
+error-cannot-pass = Voit vielä tehdä jotain, joten et voi passata.

@@ -96,18 +96,24 @@ game-route-closed = Toinen raide on rakennettu; näin vähillä pelaajilla täm�
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
-        [one] Tähän tarvitaan 1 taksi, ja sinulla on jäljellä { $have }.
+        [one] Tähän tarvitaan { $need } taksi, ja sinulla on jäljellä { $have }.
        *[other] Tähän tarvitaan { $need } taksia, ja sinulla on jäljellä { $have }.
     }
    *[train] { $need ->
-        [one] Tähän tarvitaan 1 vaunu, ja sinulla on jäljellä { $have }.
+        [one] Tähän tarvitaan { $need } vaunu, ja sinulla on jäljellä { $have }.
        *[other] Tähän tarvitaan { $need } vaunua, ja sinulla on jäljellä { $have }.
     }
 }
 # $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Vielä tarvitaan { game-some-cards } tai vetureita.
-    [taxi] Vielä tarvitaan { game-some-cards } tai takseja.
+    [train] { $n ->
+        [one] Vielä tarvitaan { game-some-cards } tai veturi.
+       *[other] Vielä tarvitaan { game-some-cards } tai vetureita.
+    }
+    [taxi] { $n ->
+        [one] Vielä tarvitaan { game-some-cards } tai taksi.
+       *[other] Vielä tarvitaan { game-some-cards } tai takseja.
+    }
    *[none] Vielä tarvitaan { game-some-cards }; veturit eivät käy tähän.
 }
 
@@ -132,8 +138,8 @@ prompt-tickets = { $count ->
 }
 # $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Nosta toinen kortti, mutta älä veturia rivistä.
-    [taxi] Nosta toinen kortti, mutta älä taksia rivistä.
+    [locomotive] Nosta toinen kortti, ei kuitenkaan esillä olevaa veturia.
+    [taxi] Nosta toinen kortti, ei kuitenkaan esillä olevaa taksia.
    *[none] Nosta toinen kortti.
 }
 # $pay says whether the reader can pay.
@@ -293,12 +299,12 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Menolippu { $from } – { $goals }.
 game-ticket-goal = { $points ->
-    [one] { $place } (1 piste)
+    [one] { $place } ({ $points } piste)
    *[other] { $place } ({ $points } pistettä)
 }
 game-ticket-done = { $points ->
-    [one] Valmis: 1 piste.
-   *[other] Valmis: { $points } pistettä.
+    [one] Suoritettu: { $points } piste.
+   *[other] Suoritettu: { $points } pistettä.
 }
 game-ticket-lost = Perille ei enää pääse.
 # The best way still takes $n trains or taxis.
@@ -337,16 +343,16 @@ game-keep-more = { $n ->
    *[other] Valitse vielä vähintään { $n }.
 }
 game-keep-points = { $points ->
-    [one] Valmiina siitä saa 1 pisteen.
-   *[other] Valmiina niistä saa enintään { $points } pistettä.
+    [one] Suoritettuna siitä saa { $points } pisteen.
+   *[other] Suoritettuina niistä saa enintään { $points } pistettä.
 }
 
 ## A claim
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
-    [one] Tuo 1 pisteen.
-   *[other] Tuo { $points } pistettä.
+    [one] Arvo: { $points } piste.
+   *[other] Arvo: { $points } pistettä.
 }
 game-payments = Maksutavat
 game-claim = Rakenna
@@ -401,25 +407,25 @@ game-acts = vuorossa
 game-away = poissa
 game-left = lähti, botti pelaa
 game-points = { $n ->
-    [one] 1 piste
+    [one] { $n } piste
    *[other] { $n } pistettä
 }
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taksi jäljellä
+        [one] { $n } taksi jäljellä
        *[other] { $n } taksia jäljellä
     }
    *[train] { $n ->
-        [one] 1 vaunu jäljellä
+        [one] { $n } vaunu jäljellä
        *[other] { $n } vaunua jäljellä
     }
 }
 game-cards = { $n ->
-    [one] 1 kortti kädessä
+    [one] { $n } kortti kädessä
    *[other] { $n } korttia kädessä
 }
 game-tickets = { $n ->
-    [one] 1 menolippu
+    [one] { $n } menolippu
    *[other] { $n } menolippua
 }
 # $holds says whether this path is the longest so far.
@@ -429,7 +435,7 @@ game-path = { $holds ->
 }
 game-clock = Aikaa jäljellä
 game-clock-days = { $days ->
-    [one] 1 päivä { $hours } h
+    [one] { $days } päivä { $hours } h
    *[other] { $days } päivää { $hours } h
 }
 
@@ -452,7 +458,7 @@ game-key-claim = Valitse reitti luettelosta
 game-key-undo = Kumoa
 game-key-board = Pelilaudalle
 game-key-list = Pelilauta luettelona tai karttana
-game-key-hand = Kuuntele kätesi
+game-key-hand = Kuuntele kätesi kortit
 game-key-sentence = Kuuntele, mitä voit tehdä
 game-key-log = Loki
 game-key-talk = Juttelu
@@ -473,12 +479,12 @@ game-rules-locomotive-one = { $vehicle ->
    *[train] Esillä oleva veturi on kortti siinä missä muutkin.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja taksi käy kaikista väreistä.
-   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja veturi käy kaikista väreistä.
+    [taxi] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja taksi käy mistä tahansa väristä.
+   *[train] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja veturi käy mistä tahansa väristä.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Taksi käy kaikista väreistä, mutta vain tunneleissa.
-   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Veturi käy kaikista väreistä, mutta vain tunneleissa.
+    [taxi] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Taksi käy mistä tahansa väristä, mutta vain tunneleissa.
+   *[train] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Veturi käy mistä tahansa väristä, mutta vain tunneleissa.
 }
 game-rules-tickets = { $keep ->
     [one] Nosta { $count } menolippua ja pidä vähintään yksi.
@@ -491,12 +497,12 @@ game-rules-length = Ruutuja
 game-rules-worth = Pisteitä
 game-rules-score-late = Reiteistä saa pisteet pelin lopussa.
 game-rules-tunnels = Tunnelit: pakasta käännetään kolme korttia, ja jokainen pelatun värin kortti tai veturi maksaa yhden kortin lisää. Joka ei maksa, ottaa korttinsa takaisin.
-game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta ei sama pelaaja.
+game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta sama pelaaja ei saa rakentaa molempia.
 game-rules-doubles-closed = Tuplareitit: näin vähillä pelaajilla vain toisen raiteista voi rakentaa.
-game-rules-tickets-score = Menolippu lasketaan lopussa: eduksesi, jos reittisi yhdistävät sen paikat, muuten tappioksesi.
+game-rules-tickets-score = Menolipusta saat lopussa pisteet, jos reittisi yhdistävät sen paikat; muuten menetät ne.
 game-rules-longest = Pisimmästä yhtenäisestä reitistä saa { $points } pistettä.
 game-rules-attractions = { $points ->
-    [one] Jokaisesta nähtävyydestä reittisi päässä saat 1 pisteen.
+    [one] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pisteen.
    *[other] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pistettä.
 }
 game-rules-end = { $vehicle ->

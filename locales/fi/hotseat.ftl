@@ -8,7 +8,7 @@ hotseat-people = Ketkä pelaavat
 hotseat-player = Pelaaja { $number }
 hotseat-name-of = Nimi, pelaaja { $number }
 hotseat-remove = Poista { $name }
-hotseat-add-person = Lisää ihminen
+hotseat-add-person = Lisää pelaaja
 hotseat-add-bot = Lisää botti
 hotseat-start = Jaa kortit
 # $name is whoever is to hold the device next.

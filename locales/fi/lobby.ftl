@@ -21,7 +21,7 @@ lobby-guest-12 = Urhea Majava
 ## The front page
 
 lobby-headline = Kaikki kyytiin: kolme karttaa, yksi hieno rautatiepeli
-lobby-lead = Kerää kortteja, rakenna reittejä ja saa menolippusi valmiiksi, ennen kuin muut katkaisevat tiesi. Pelaa heti botteja vastaan tai lähetä kavereille linkki. Kukaan ei tarvitse tiliä.
+lobby-lead = Kerää kortteja, rakenna reittejä ja suorita menolippusi, ennen kuin muut katkaisevat tiesi. Pelaa heti botteja vastaan tai lähetä kavereille linkki. Kukaan ei tarvitse tiliä.
 lobby-choose-board = Pelilauta
 lobby-players = { $fewest }–{ $most } pelaajaa
 lobby-your-name = Nimesi
@@ -88,7 +88,7 @@ lobby-level-medium = Suunnittelee tiensä, mutta arvioi joskus vähän väärin,
 lobby-level-hard = Suunnittelee koko verkkonsa tarkasti ja punnitsee kaiken pisteinä.
 lobby-level-expert = Pelaa joka lupaavan vaihtoehdon mielessään läpi ennen siirtoaan.
 lobby-style-balanced = Sillä ei ole erityisiä mieltymyksiä.
-lobby-style-blitz = Sillä on kiire: vähän menolippuja, ja nappulat menevät vauhdilla.
+lobby-style-blitz = Sillä on kiire: vähän menolippuja, ja vaunut menevät vauhdilla.
 lobby-style-collector = Se rakastaa menolippuja ja ottaa niitä enemmän.
 lobby-style-blocker = Se rakentaa mielellään sen, mitä muut näyttävät tarvitsevan.
 lobby-who-finds-it = Kuka löytää pöydän
@@ -120,7 +120,7 @@ lobby-first = Kuka aloittaa
 lobby-first-lot = Arvotaan
 lobby-talk = Juttelu
 lobby-talk-free = Omin sanoin
-lobby-talk-phrases = Vain valmiilla lauseilla
+lobby-talk-phrases = Vain valmiit lauseet
 lobby-make-table = Tee pöytä
 
 ## A table before its game. $seat is a colour as a name, as in “Red”.
@@ -153,17 +153,17 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Lisää vaikea botti ja aloita
-       *[other] Lisää vaikeat botit ja aloita
+        [one] Aloita botin kanssa
+       *[other] Aloita bottien kanssa
     }
 lobby-start = Aloita peli
-lobby-wait-for-host = Kaikki ovat paikalla. Peli alkaa, kun { $host } sanoo.
+lobby-wait-for-host = Kaikki ovat paikalla. Peli alkaa, kun { $host } käynnistää sen.
 lobby-invite = Kutsu muita
 lobby-invite-what = Jokainen, jolla on tämä linkki, voi ottaa paikan tai katsoa.
 lobby-invite-link = Linkki tähän pöytään
 lobby-invite-code = Kameralla luettava koodi, jossa on linkki tähän pöytään
 lobby-invite-title = Fogg-pöytä: { $board }
-lobby-big-screen = Pelilauta isolle näytölle
+lobby-big-screen = Avaa isolla näytöllä
 lobby-big-screen-what = Avaa se televisiossa tai isolla näytöllä; jokaisella on korttinsa omassa puhelimessaan.
 lobby-all-rules = Kaikki tämän pelilaudan säännöt
 lobby-talk-title = Juttelu
@@ -176,7 +176,7 @@ people-figures = Lukuja
 people-past = Päättyneet pelit
 people-nobody-yet = Valitse nimi, niin pelisi säilyvät täällä. Tiliä tai salasanaa ei ole: tämä selain muistaa sinut.
 people-rename = Vaihda nimi
-people-take-name = Ota tämä nimi
+people-take-name = Käytä tätä nimeä
 people-named = Se on nyt nimesi.
 people-board = Pelilauta
 people-games = Pelejä
@@ -203,12 +203,12 @@ people-carry-link = Avaa tämä toisella laitteella
 people-carry-code = Koodi toisen laitteen kameralle
 people-carry-until = Voimassaolo päättyy: { $time }.
 people-sign-out = Kirjaudu ulos täältä
-people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole siirtänyt itseäsi toiselle laitteelle, kukaan ei voi palauttaa sinulle nimeäsi ja pelejäsi.
+people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
 
 ## The ladder
 
 ladder-title = Ranking
-ladder-what = Täällä ovat kaikki, jotka ovat pelanneet pelin loppuun, mitattuna kohtaamiinsa ihmisiin ja botteihin. Toinen luku kertoo, kuinka varma arvio on: se pienenee joka pelillä.
+ladder-what = Täällä ovat kaikki, jotka ovat pelanneet pelin loppuun. Vahvuusluku perustuu tuloksiin kohdattuja ihmisiä ja botteja vastaan. Toinen luku on arvion epävarmuus: se pienenee joka pelillä.
 ladder-people = Ihmiset
 ladder-bots = Botit
 ladder-place = Sija
@@ -238,8 +238,8 @@ settings-my-name = Nimesi ja laitteesi
 ## Being the same person on another device
 
 link-title = Pelaa täällä omana itsenäsi
-link-what = Tällä linkillä tämä selain pelaa sen nimissä, joka linkin teki. Se toimii kerran.
-link-instead = Tämä selain pelaa nyt nimellä { $name }. Tämän jälkeen ei enää.
+link-what = Tällä linkillä pelaat tässä selaimessa samana pelaajana kuin linkin luoja. Se toimii kerran.
+link-instead = Tässä selaimessa pelataan nyt nimellä { $name }. Jos käytät linkkiä, se nimi poistuu tästä selaimesta.
 link-use = Se olen minä
 link-done = Tervetuloa takaisin, { $name }.
 link-none = Tässä osoitteessa ei ole koodia. Tee linkki toisella laitteellasi kohdassa ”Omat pelit”.

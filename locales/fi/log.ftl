@@ -78,11 +78,11 @@ log-claimed = { $mine ->
 }
 log-claimed-points = { $mine ->
     [yes] { $points ->
-        [one] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat 1 pisteen.
+        [one] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat { $points } pisteen.
        *[other] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat { $points } pistettä.
     }
    *[no] { $points ->
-        [one] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa 1 pisteen.
+        [one] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa { $points } pisteen.
        *[other] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa { $points } pistettä.
     }
 }

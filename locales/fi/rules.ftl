@@ -22,7 +22,7 @@ rules-short-locomotive =
         [taxi] Esillä oleva taksi vie koko vuorosi; pakasta nostettu ei.
        *[train] Esillä oleva veturi vie koko vuorosi; pakasta nostettu ei.
     }
-rules-short-locomotive-free = Esillä olevia vetureita otetaan kuin mitä tahansa kortteja, vaikka kaksi samalla vuorolla.
+rules-short-locomotive-free = Esillä olevia vetureita voi ottaa kuin mitä tahansa kortteja, vaikka kaksi samalla vuorolla.
 rules-short-claim =
     { $vehicle ->
         [taxi] Kun rakennat reitin, pelaa yksi sen värinen kortti jokaista ruutua kohti; taksi käy mistä tahansa väristä, ja harmaaseen reittiin käy mikä tahansa yksi väri.
@@ -32,8 +32,8 @@ rules-short-locomotives-tunnels = Vetureita voi pelata vain tunneleihin.
 rules-short-tunnel = Tunnelissa käännetään maksusi jälkeen kolme korttia: jokainen, joka sopii pelaamiisi, maksaa sinulle yhden kortin lisää.
 rules-short-tickets =
     { $kept ->
-        [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; ne, joita et saa valmiiksi, vähennetään lopussa.
-       *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; ne, joita et saa valmiiksi, vähennetään lopussa.
+        [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; suorittamatta jääneiden arvo vähennetään lopussa.
+       *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; suorittamatta jääneiden arvo vähennetään lopussa.
     }
 rules-short-doubles = Tuplareitistä kukin saa omistaa vain toisen, ja jos pelaajia on alle { $doublesFrom }, vain toista voi ylipäätään käyttää.
 rules-short-end =
@@ -44,13 +44,13 @@ rules-short-end =
 rules-short-longest = Pisimmästä yhtenäisestä reitistä saa { $longest } pistettä.
 rules-short-attractions =
     { $attraction ->
-        [one] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat yhden pisteen.
-       *[other] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat { $attraction } pistettä.
+        [one] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat yhden pisteen.
+       *[other] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $attraction } pistettä.
     }
 
 ## What it is about
 
-rules-goal = Mistä on kyse
+rules-goal = Pelin tavoite
 rules-goal-what =
     { $vehicle ->
         [taxi] Keräät kortteja, rakennat niillä reittejä takseillesi vierekkäisten paikkojen välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
@@ -59,7 +59,7 @@ rules-goal-what =
 
 ## Before the first turn
 
-rules-setup = Ennen ensimmäistä vuoroa
+rules-setup = Pelin alkuvalmistelut
 rules-setup-pieces =
     { $vehicle ->
         [taxi] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä taksia.
@@ -92,7 +92,7 @@ rules-draw-locomotive =
         [taxi] Esillä oleva taksi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu taksi on tavallinen kortti.
        *[train] Esillä oleva veturi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu veturi on tavallinen kortti.
     }
-rules-draw-locomotive-free = Tällä pelilaudalla esillä oleva veturi otetaan kuin mikä tahansa kortti, myös toisena korttina, myös kahdesti samalla vuorolla.
+rules-draw-locomotive-free = Tällä pelilaudalla esillä olevan veturin voi ottaa kuin minkä tahansa kortin, myös toiseksi kortiksi, myös kahdesti samalla vuorolla.
 rules-draw-three =
     { $vehicle ->
         [taxi] Heti kun kolme viidestä esillä olevasta kortista on takseja, kaikki viisi heitetään poistopakkaan ja tilalle käännetään viisi uutta.
@@ -123,7 +123,7 @@ rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen reiteist�
 
 rules-tunnel = Tunnelit
 rules-tunnel-play = Tunneli on piirretty katkoviivalla, eikä kukaan tiedä etukäteen, mitä se maksaa. Pelaa ensin reitin kortit; sitten pakasta käännetään kolme päällimmäistä korttia.
-rules-tunnel-add = Lisää jokaisesta niistä, joka on pelaamaasi väriä tai veturi, vielä yksi samanvärinen kortti tai veturi.
+rules-tunnel-add = Lisää yksi pelaamasi värin kortti tai veturi jokaista sellaista käännettyä korttia kohti, joka on samaa väriä tai veturi.
 rules-tunnel-locomotives = Jos pelasit pelkkiä vetureita, kolmesta kortista lasketaan vain veturit, ja lisätä voi vain vetureita.
 rules-tunnel-leave = Jos et voi tai halua lisätä kortteja, otat korttisi takaisin ja vuorosi päättyy. Ne kolme korttia menevät joka tapauksessa poistopakkaan.
 
@@ -132,8 +132,8 @@ rules-tunnel-leave = Jos et voi tai halua lisätä kortteja, otat korttisi takai
 rules-tickets = Menoliput
 rules-tickets-draw =
     { $kept ->
-        [one] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään yhden.
-       *[other] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään { $kept }.
+        [one] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään yhden.
+       *[other] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään { $kept }.
     }
 rules-tickets-under = Menoliput, joita et pidä, menevät pakan alle.
 rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten pakka voi loppua.
@@ -143,11 +143,11 @@ rules-tickets-countries = Rajan yli kulkevat reitit vievät johonkin maahan. Jok
 
 ## The end
 
-rules-end = Pelin loppu
+rules-end = Pelin päättyminen
 rules-end-last =
     { $vehicle ->
-        [taxi] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi taksia, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
-       *[train] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi vaunua, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
+        [taxi] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi taksia, jokainen, myös hän itse, saa vielä täsmälleen yhden vuoron. Sitten peli päättyy.
+       *[train] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi vaunua, jokainen, myös hän itse, saa vielä täsmälleen yhden vuoron. Sitten peli päättyy.
     }
 rules-end-once = Jos joku muukin päätyy näin vähiin näillä viimeisillä vuoroilla, se ei enää muuta mitään.
 
@@ -156,7 +156,7 @@ rules-end-once = Jos joku muukin päätyy näin vähiin näillä viimeisillä vu
 rules-score = Pisteet
 rules-score-at-once = Reitistä saa pisteet heti, kun se on rakennettu; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
 rules-score-at-end = Pelin aikana ei lasketa pisteitä. Lopussa jokaisesta reitistä saa pisteet; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
-rules-score-tickets = Jokaisen valmiin menolipun arvo lisätään, muiden arvo vähennetään.
+rules-score-tickets = Jokaisen suoritetun menolipun arvo lisätään, muiden arvo vähennetään.
 rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } pistettä; jos yhtä pitkiä on monta, kaikki niiden omistajat saavat ne.
 rules-score-longest-how = Yhtenäinen reitti on omien vaunujesi katkeamaton jono. Se saa risteytyä itsensä kanssa ja kulkea kaupungin kautta useasti, mutta mitään vaunua ei lasketa kahdesti. Vaunujen määrä ratkaisee.
 rules-score-attractions =
@@ -172,7 +172,7 @@ rules-points-points = Pisteitä
 
 rules-win = Kuka voittaa
 rules-win-most = Se voittaa, jolla on eniten pisteitä.
-rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se heistä, jolla on enemmän valmiita menolippuja.
+rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se heistä, jolla on eniten suoritettuja menolippuja.
 rules-win-longest-path = Jos niitäkin on yhtä monta, voittaja on se, joka sai bonuksen pisimmästä yhtenäisestä reitistä.
 rules-win-shared = Jos mikään ei erota heitä, he jakavat voiton.
 

@@ -17,26 +17,26 @@ header-ladder = Ranglista
 header-settings = Beállítások
 header-menu = Menü
 header-language = Nyelv
-header-theme = Az oldal színei
+header-theme = Téma
 footer-label = Erről a szerverről
 footer-api = Programoknak: az API
-footer-licences = Az oldal alkotóelemeinek licencei
-footer-own = Szabad szoftver. A Fogg azé, aki üzemelteti, és csak annyit tud rólad, amilyen nevet megadsz neki.
+footer-licences = Nyílt forrású licencek
+footer-own = Szabad szoftver. A Fogg azé, aki üzemelteti, és a megadott neveden kívül semmit sem tud rólad.
 
-theme-system = Rendszer szerint
-theme-light = Nappali
+theme-system = Rendszer
+theme-light = Világos
 theme-dark = Lámpafény
 
 ## What buttons say everywhere
 
 word-cancel = Mégse
 word-copy = Másolás
-word-copied = Kimásolva
+word-copied = Másolva
 word-share = Megosztás…
 word-more = Továbbiak
 word-loading = Egy pillanat…
 
-table-loading = Kiterítjük a térképet…
+table-loading = Betöltés…
 
 ## The boards. What is printed on them stays as it is printed.
 
@@ -61,6 +61,6 @@ bot-level-medium = Közepes
 bot-level-hard = Nehéz
 bot-level-expert = Mester
 bot-style-balanced = kiegyensúlyozott
-bot-style-blitz = sietős
-bot-style-collector = gyűjtögető
+bot-style-blitz = gyors
+bot-style-collector = gyűjtő
 bot-style-blocker = akadályozó

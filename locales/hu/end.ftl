@@ -17,20 +17,20 @@ end-scene-lost = { $mine ->
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Tiéd a leghosszabb összefüggő útvonal, { $length } kocsi hosszú. Plusz { $points } pont.
-   *[no] A leghosszabb összefüggő útvonal gazdája { $who }, a hossza { $length } kocsi. Plusz { $points } pont.
+    [yes] Tiéd a leghosszabb összefüggő útvonal ({ $length } kocsi). Plusz { $points } pont.
+   *[no] Leghosszabb összefüggő útvonal ({ $length } kocsi): { $who }. Plusz { $points } pont.
 }
 # $count is the number of attractions that were reached.
 end-scene-attractions = { $mine ->
-    [yes] { $count } látványosságot értél el. Plusz { $points } pont.
-   *[no] { $who } { $count } látványosságot ért el. Plusz { $points } pont.
+    [yes] Elértél { $count } látványosságot. Plusz { $points } pont.
+   *[no] { $who } elért { $count } látványosságot. Plusz { $points } pont.
 }
 end-back = Vissza
 end-next = Tovább
 end-pause = Szünet
 end-go-on = Folytatás
-end-skip = Az eredményhez
-end-again = Számolás újra
+end-skip = Ugrás az eredményre
+end-again = Pontozás újra
 end-close = A tábla megtekintése
 
 ## Who won
@@ -46,9 +46,9 @@ end-won-completed-tickets = { $mine ->
 }
 end-won-longest-path = { $mine ->
     [yes] Győztél! Rajtad kívül { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de tiéd a leghosszabb összefüggő útvonal.
-   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de a leghosszabb összefüggő útvonal gazdája { $who }.
+   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de a leghosszabb összefüggő útvonalat { $who } hozta létre.
 }
-end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: semmi sem dönt közöttük.
+end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: teljes döntetlen.
 end-abandoned = A játszma félbeszakadt, nincs győztes.
 end-winner-mark = Győztes
 end-points = { $points } pont
@@ -57,20 +57,20 @@ end-points = { $points } pont
 
 end-source-routes = Útvonalak
 end-source-made = Teljesített menetjegyek
-end-source-lost = Elmaradt menetjegyek
+end-source-lost = Nem teljesített menetjegyek
 end-source-longest = Leghosszabb útvonal
 end-source-attractions = Látványosságok
 
 ## Afterwards
 
-end-rematch = Új játszma
+end-rematch = Visszavágó
 # Other people, or another board, at the same device.
 end-anew = Új felállás
-end-join-rematch = Beszállok az újba
+end-join-rematch = Visszavágó: beszállok
 end-replay = Visszajátszás
 end-check = A keverés ellenőrzése
-end-download = Jegyzőkönyv letöltése
-end-share = Visszajátszás megosztása
+end-download = Játszma letöltése
+end-share = Játszma megosztása
 end-link = A visszajátszás címe
 end-copy = Másolás
-end-copied = A cím kimásolva.
+end-copied = A cím a vágólapra másolva.

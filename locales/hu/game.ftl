@@ -6,7 +6,7 @@ bot-name-easy = Könnyű bot
 bot-name-medium = Közepes bot
 bot-name-hard = Nehéz bot
 bot-name-expert = Mesterbot
-bot-name-random = Véletlen bot
+bot-name-random = Véletlenszerű bot
 bot-name-greedy = Mohó bot
 bot-name-quick = Gyors bot
 bot-name-planner = Tervező bot
@@ -95,8 +95,14 @@ game-route-other-track = Ennek a dupla útvonalnak a másik vágánya a tiéd.
 game-route-closed = A másik vágány foglalt; ilyen kevés játékosnál ez zárva marad.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
-    [taxi] { $need } taxi kell hozzá, neked { $have } maradt.
-   *[train] { $need } kocsi kell hozzá, neked { $have } maradt.
+    [taxi] { $have ->
+        [0] { $need } taxi kell hozzá, neked egy sem maradt.
+       *[other] { $need } taxi kell hozzá, neked { $have } maradt.
+    }
+   *[train] { $have ->
+        [0] { $need } kocsi kell hozzá, neked egy sem maradt.
+       *[other] { $need } kocsi kell hozzá, neked { $have } maradt.
+    }
 }
 # $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
@@ -126,8 +132,8 @@ prompt-second-card = { $barred ->
 }
 # $pay says whether the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Fizesd meg az alagutat, vagy mondj le róla.
-   *[no] Ez az alagút túl drága a lapjaidhoz: mondj le róla.
+    [yes] Fizesd ki az alagutat, vagy mondj le róla.
+   *[no] Nincs elég lapod a felárhoz: mondj le az alagútról.
 }
 # What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
@@ -178,7 +184,7 @@ prompt-wait-first-tickets = { $count ->
 prompt-wait-turn = { $who } következik.
 prompt-wait-second-card = { $who } második lapot húz.
 prompt-wait-tickets = { $who } menetjegyeket választ.
-prompt-wait-tunnel = { $who } egy alagút előtt áll.
+prompt-wait-tunnel = { $who } egy alagútról dönt.
 prompt-over = A játszma véget ért.
 prompt-over-shared = A játszma véget ért, a győzelem közös.
 prompt-over-won = { $mine ->
@@ -188,7 +194,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
-game-title-turn = Te következel · { $board } · Fogg
+game-title-turn = Te jössz · { $board } · Fogg
 game-board = A tábla
 game-players = Játékosok
 game-hand-name = A lapjaid
@@ -196,18 +202,18 @@ game-row = Felcsapott lapok
 game-log = Események
 game-log-empty = Még nem történt semmi.
 game-talk = Üzenetek
-game-talk-empty = Még senki sem szólt semmit.
+game-talk-empty = Még nincs üzenet.
 game-tabs = Panelek
 game-tab-cards = Lapok
 game-tab-tickets = Jegyek
 game-tab-players = Játékosok
 game-tab-log = Napló
 game-tab-talk = Csevegés
-game-as-list = Listaként
-game-as-map = Térképként
+game-as-list = Listanézet
+game-as-map = Térképnézet
 game-rules = Szabályok
 game-rules-title = A szabályok röviden
-game-help = Billentyűk
+game-help = Gyorsbillentyűk
 game-more = Egyéb
 game-settings = Beállítások
 game-undo = Visszavonás
@@ -222,7 +228,7 @@ game-no-second-locomotive = { $wild ->
     [taxi] Taxit csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
    *[locomotive] Mozdonyt csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
 }
-game-second-card-first = Előbb húzd meg a második lapodat.
+game-second-card-first = Előbb húzd fel a második lapodat.
 game-tickets-first = Előbb válaszd ki a menetjegyeidet.
 game-tunnel-first = Előbb dönts az alagútról.
 game-no-card = Innen most nem húzhatsz lapot.
@@ -242,7 +248,7 @@ game-ticket-deck-name = Jegyek
 # After the name of the deck, for ears: how many are left, and whether one may draw now.
 game-deck = { $may ->
     [yes] { $n ->
-        [one] Egy lap maradt. Húzd meg.
+        [one] Egy lap maradt. Húzd fel.
        *[other] { $n } lap maradt. Húzz egyet.
     }
    *[no] { $n ->
@@ -252,7 +258,7 @@ game-deck = { $may ->
 }
 game-ticket-deck = { $may ->
     [yes] { $n ->
-        [one] Egy menetjegy maradt. Húzd meg.
+        [one] Egy menetjegy maradt. Húzd fel.
        *[other] { $n } menetjegy maradt. Húzz belőlük.
     }
    *[no] { $n ->
@@ -261,7 +267,7 @@ game-ticket-deck = { $may ->
     }
 }
 game-ask-tickets = { $count ->
-    [one] Húzod az utolsó menetjegyet?
+    [one] Felhúzod az utolsó menetjegyet?
    *[other] Húzol { $count } menetjegyet?
 }
 game-ask-tickets-keep = Legalább { $keep } menetjegyet meg kell tartanod közülük.
@@ -276,7 +282,7 @@ game-draw-tickets = { $count ->
 game-ticket = Menetjegy: { $from } – { $goals }.
 game-ticket-goal = { $place } ({ $points } pont)
 game-ticket-done = Teljesítve: { $points } pont.
-game-ticket-lost = Nem maradt hozzá út.
+game-ticket-lost = Már nem teljesíthető.
 # The best way still takes $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] Még legalább { $n } taxi kell hozzá.
@@ -290,7 +296,7 @@ game-no-tickets-yet = Még nincs menetjegyed.
 game-choose-first-tickets = Az első menetjegyeid
 game-choose-tickets = Új menetjegyek
 game-offered = Ezeket a menetjegyeket tarthatod meg
-game-look-around = Körülnézek
+game-look-around = Tábla megtekintése
 game-keep = { $n ->
     [0] Megtartás
    *[other] { $n } menetjegy megtartása
@@ -300,8 +306,8 @@ game-keep-more = { $n ->
    *[other] Válassz még legalább { $n } menetjegyet.
 }
 game-keep-points = { $points ->
-    [one] Ha teljesíted, 1 pontot ér.
-   *[other] Ha teljesíted, legfeljebb { $points } pontot ér.
+    [one] Teljesítve { $points } pontot ér.
+   *[other] Teljesítve összesen legfeljebb { $points } pont.
 }
 
 ## A claim
@@ -310,10 +316,10 @@ game-route-title = { $from } – { $to }
 game-route-worth = { $points } pontot ér.
 game-payments = Mivel fizetsz?
 game-claim = Lefoglalás
-game-dig = Fúrás
+game-dig = Alagút építése
 game-other-track = A másik vágány
 game-claim-later = Akkor fizethetsz érte, amikor te jössz.
-game-tunnel-hint = Három lapot csapunk fel. Amelyik illik a kijátszott lapjaidhoz, eggyel növeli az árat.
+game-tunnel-hint = Három lapot csapunk fel. Közülük minden lap, amely illik a kijátszott lapjaidhoz, eggyel növeli az árat.
 
 ## A tunnel
 
@@ -352,7 +358,7 @@ game-seat = { $seat ->
     [yellow] Sárga
    *[black] Fekete
 }
-game-acts = következik
+game-acts = soron van
 game-away = távol van
 game-left = elment, bot játszik
 game-points = { $n } pont
@@ -372,15 +378,15 @@ game-clock-days = { $days } nap { $hours } óra
 
 ## Talk
 
-game-phrases = Kész mondatok
-game-say = Mondj valamit
+game-phrases = Gyors üzenetek
+game-say = Írj üzenetet
 game-send = Küldés
 game-mute = Valaki némítása
 
 ## Keys
 
-game-keys-title = Billentyűk
-game-keys-on = Billentyűparancsok játék közben
+game-keys-title = Gyorsbillentyűk
+game-keys-on = Gyorsbillentyűk játék közben
 game-keys-board = A táblán a nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait, az Escape visszalép.
 game-key-row = Lap felvétele a sorból
 game-key-deck = Húzás a pakliból
@@ -394,7 +400,7 @@ game-key-sentence = Mit tehetsz most? (felolvasás)
 game-key-log = Napló
 game-key-talk = Csevegés
 game-key-rules = A szabályok röviden
-game-key-help = Ezek a billentyűk
+game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 
 ## The rules in short
@@ -424,8 +430,8 @@ game-rules-points = Az útvonalak pontjai
 game-rules-length = Mezők
 game-rules-worth = Pontok
 game-rules-score-late = Az útvonalakért a játszma végén jár pont.
-game-rules-tunnels = Alagutak: három lapot csapunk fel, és minden kijátszott színű lap vagy mozdony további egy lapba kerül. Aki nem fizet, visszaveszi a lapjait.
-game-rules-doubles-open = Dupla útvonalak: mindkét vágány lefoglalható, de nem ugyanannak a játékosnak.
+game-rules-tunnels = Alagutak: három lapot csapunk fel, és közülük minden mozdony és minden olyan lap, amely a kijátszott színű, további egy lapba kerül. Aki nem fizet, visszaveszi a lapjait.
+game-rules-doubles-open = Dupla útvonalak: mindkét vágány lefoglalható, de egy játékos csak az egyiket foglalhatja le.
 game-rules-doubles-closed = Dupla útvonalak: ilyen kevés játékosnál a két vágány közül csak az egyik foglalható le.
 game-rules-tickets-score = A menetjegyek a végén számítanak: plusz pont jár értük, ha az útvonalaid összekötik a rajtuk álló helyszíneket, és mínusz, ha nem.
 game-rules-longest = A leghosszabb összefüggő útvonal { $points } pontot ér.

@@ -8,14 +8,14 @@ hotseat-people = Kik játszanak
 hotseat-player = { $number }. játékos
 hotseat-name-of = Név ({ $number }. játékos)
 hotseat-remove = Eltávolítás: { $name }
-hotseat-add-person = Új ember
-hotseat-add-bot = Új bot
+hotseat-add-person = Játékos hozzáadása
+hotseat-add-bot = Bot hozzáadása
 hotseat-start = Lapok kiosztása
 # $name is whoever is to hold the device next.
 hotseat-pass = Add tovább az eszközt! Következik: { $name }
 hotseat-look-away = Mindenki más nézzen most félre.
 hotseat-first-tickets = { $name } kiválasztja az első menetjegyeit. Mindenki más nézzen most félre.
-hotseat-i-am = Itt vagyok: { $name }
+hotseat-i-am = { $name } vagyok
 hotseat-turn-over = Véget ért a fordulód. Következik: { $name }
 hotseat-take-back = Visszavonás
 hotseat-hand-over = Letakarom, továbbadom

@@ -1,7 +1,7 @@
 ### From the front page to the first card: tables, people, settings.
 
-lobby-theme-to-dark = Lámpafény: sötét színek
-lobby-theme-to-light = Nappali fény: világos színek
+lobby-theme-to-dark = Sötét téma
+lobby-theme-to-light = Világos téma
 
 ## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
 
@@ -21,7 +21,7 @@ lobby-guest-12 = Szorgos Hód
 ## The front page
 
 lobby-headline = Beszállás! Három térkép, egy nagyszerű vasutas játék
-lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Fiók senkinek sem kell.
+lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Regisztrálni sem kell.
 lobby-choose-board = Térkép
 lobby-players = { $fewest }–{ $most } játékos
 lobby-your-name = A neved
@@ -30,11 +30,11 @@ lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
 lobby-play-now = Játék most
 # $bots is how many bots one plays against.
-lobby-play-now-what = { $bots } nehéz bot ellen. Azonnal osztjuk a lapokat.
+lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal osztjuk a lapokat.
 lobby-dealing = Keverjük a lapokat…
 lobby-with-friends = Asztal nyitása
 lobby-one-screen = Többen egy képernyőn
-lobby-watch-bots = Nézd a botokat
+lobby-watch-bots = Botok egymás ellen
 lobby-demo = Egy igazi játszma botok között
 # A player of the game on the front page and their points so far.
 lobby-demo-points = { $name }: { $n } pont
@@ -66,7 +66,7 @@ lobby-seat-number = { $n }. hely
 lobby-seat-you = Te
 # $seat is “Seat 2”, or a colour.
 lobby-seat-who = { $seat }: ki üljön oda
-lobby-seat-open = Egy embert vár
+lobby-seat-open = Szabad hely
 lobby-seat-bot = Bot
 lobby-bot-level = { $seat }: milyen erős a bot
 lobby-bot-style = { $seat }: hogyan játszik a bot
@@ -74,7 +74,7 @@ lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. J�
 lobby-level-medium = Megtervezi az útját, de olykor kicsit mellényúl, ahogy az emberek is.
 lobby-level-hard = Pontosan megtervezi az egész hálózatát, és mindent pontokban mér.
 lobby-level-expert = Lépés előtt minden ígéretes lehetőséget végigjátszik fejben.
-lobby-style-balanced = Nincs különösebb kedvence.
+lobby-style-balanced = Nincs különösebb szokása.
 lobby-style-blitz = Siet: kevés menetjegyet húz, és gyorsan lerak mindent.
 lobby-style-collector = Imádja a menetjegyeket, és többet húz belőlük.
 lobby-style-blocker = Szívesen lefoglalja azt, ami másnak kellene.
@@ -84,18 +84,18 @@ lobby-listed = Bárki: látszik a kezdőlapon
 lobby-more = Óra, tempó és csevegés
 lobby-clock = Idő egy fordulóra
 lobby-clock-what = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
-lobby-clock-none = Nincs óra
+lobby-clock-none = Időkorlát nélkül
 lobby-clock-seconds = { $n } másodperc fordulónként
 lobby-clock-minutes = { $n } perc fordulónként
 lobby-clock-days = { $n } nap fordulónként
 lobby-pace = A botok tempója
-lobby-pace-human = Mint az embereké
-lobby-pace-quick = Azonnal lépnek
+lobby-pace-human = Természetes
+lobby-pace-quick = Azonnali
 lobby-first = Ki kezd
 lobby-first-lot = Sorsolás dönti el
 lobby-talk = Csevegés
-lobby-talk-free = Saját szavakkal
-lobby-talk-phrases = Csak kész mondatokkal
+lobby-talk-free = Szabad szöveg
+lobby-talk-phrases = Csak gyors üzenetek
 lobby-make-table = Asztal nyitása
 
 ## A table before its game. $seat is a colour as a name, as in “Red”.
@@ -116,26 +116,26 @@ lobby-away = most nincs itt
 lobby-free = Szabad
 lobby-sit-here = Ideülök
 lobby-stand-up = Felállok
-lobby-seat-a-bot = Bot leültetése
+lobby-seat-a-bot = Bot hozzáadása
 lobby-take-away = Eltávolítás
-lobby-kick = Távozásra kérem
+lobby-kick = Játékos eltávolítása
 lobby-news-sat = { $name } leült, színe: { $seat }.
 lobby-news-free = Szabad hely: { $seat }.
 lobby-missing = Még { $n } hely szabad.
 lobby-fill-and-start =
     { $n ->
-        [one] Nehéz bot ül oda, és kezdjük
-       *[other] Nehéz botok ülnek oda, és kezdjük
+        [one] Indítás nehéz bottal
+       *[other] Indítás nehéz botokkal
     }
 lobby-start = Kezdődjön a játszma
 lobby-wait-for-host = Mindenki itt van. A kezdésről a házigazda dönt: { $host }.
 lobby-invite = Mások meghívása
 lobby-invite-what = Akinek megvan ez a link, leülhet vagy nézheti a játszmát.
 lobby-invite-link = Link ehhez az asztalhoz
-lobby-invite-code = Kamerával beolvasható kód ennek az asztalnak a linkjével
+lobby-invite-code = QR-kód ennek az asztalnak a linkjével
 lobby-invite-title = Fogg-asztal: { $board }
 lobby-big-screen = Tábla nagy képernyőn
-lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján tartja.
+lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján látja.
 lobby-all-rules = Ennek a térképnek az összes szabálya
 lobby-talk-title = Csevegés
 
@@ -159,23 +159,23 @@ people-best = Legjobb
 people-rating = Értékszámod a ranglistán { $rating }, bizonytalansága ± { $uncertainty }, { $n } játszma után.
 people-no-games = Még nincs befejezett játszma.
 # $points reached in a game of $n players.
-people-won = Győzelem { $points } ponttal, { $n } játékos között
-people-not-won = { $points } pont, { $n } játékos között
+people-won = Győzelem · { $points } pont · { $n } játékos
+people-not-won = { $points } pont · { $n } játékos
 people-replay = Visszanézés
 people-carry = Másik eszközön
 people-carry-what = Egy linkkel egy másik telefonon vagy számítógépen is a te neveden játszhatsz. Egyszer használható, és csak negyed óráig.
 people-carry-make = Link készítése
 people-carry-again = Új link készítése
 people-carry-link = Ezt nyisd meg a másik eszközön
-people-carry-code = Kód a másik eszköz kamerájának
+people-carry-code = QR-kód a másik eszköznek
 people-carry-until = Eddig érvényes: { $time }.
 people-sign-out = Kijelentkezés itt
-people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem vitted át magad egy másik eszközre, a nevedet és a játszmáidat senki sem tudja visszaadni.
+people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
 ## The ladder
 
 ladder-title = Ranglista
-ladder-what = Mindenki itt van, aki befejezett már egy játszmát; a mérce azok az emberek és botok, akikkel játszott. A második szám azt mutatja, mennyire biztos az érték: minden játszmával kisebb lesz.
+ladder-what = Mindenki itt van, aki már befejezett egy játszmát. Az értékszám azt méri, hogyan szerepelt az emberek és botok ellen, akikkel játszott. A második szám azt mutatja, mennyire bizonytalan ez az érték: minden játszmával kisebb lesz.
 ladder-people = Emberek
 ladder-bots = Botok
 ladder-place = Helyezés
@@ -189,12 +189,12 @@ ladder-empty = Még nincs itt senki.
 settings-title = Beállítások
 settings-kept = Ezeket csak ez a böngésző őrzi meg.
 settings-looks = Megjelenés és nyelv
-settings-symbols = Jelek a színek mellett
+settings-symbols = Színszimbólumok
 settings-symbols-what = Minden színnek saját jele is van.
 settings-list = A tábla listaként
 settings-list-what = Minden útvonal városonként, szavakkal: képernyőolvasóhoz és billentyűzethez.
-settings-still = Kevesebb mozgás
-settings-still-what = Semmi sem csúszik, semmi sem siklik; minden egyszerűen ott van.
+settings-still = Mozgás csökkentése
+settings-still-what = Animációk nélkül: minden azonnal a helyén van.
 settings-sound = Hang
 settings-sounds = Hangok
 settings-sounds-what = Lapok, kocsik, és jelzés, amikor te jössz.
@@ -206,7 +206,7 @@ settings-my-name = A neved és az eszközeid
 
 link-title = Játssz itt is a neveden
 link-what = Ezzel a linkkel ez a böngésző annak a nevében játszik, aki a linket készítette. Egyszer használható.
-link-instead = Ez a böngésző most így játszik: { $name }. Ezután már nem.
+link-instead = Ebben a böngészőben most { $name } játszik. Ha folytatod, ez a név itt lecserélődik.
 link-use = Ez én vagyok
 link-done = Üdv újra itt, { $name }!
 link-none = Ebben a címben nincs kód. Készíts linket a másik eszközödön, a „Játszmáid” oldalon.

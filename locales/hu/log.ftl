@@ -39,15 +39,15 @@ log-row-swept = { $wild ->
     [taxi] Három taxi került a sorba: az öt lap helyére újak jönnek.
    *[locomotive] Három mozdony került a sorba: az öt lap helyére újak jönnek.
 }
-log-deck-reshuffled = Az eldobott lapokból megkevert új pakli lesz.
+log-deck-reshuffled = Az eldobott lapokat megkeverjük: ezekből lesz az új pakli.
 log-tickets-offered = { $mine ->
     [yes] Húzol { $count } menetjegyet.
    *[no] { $who } húz { $count } menetjegyet.
 }
 # $from and $to are places as printed; game-payment says what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Alagutat fúrsz: { $from } – { $to } ({ game-payment }).
-   *[no] { $who } alagutat fúr: { $from } – { $to } ({ game-payment }).
+    [yes] Alagutat építesz: { $from } – { $to } ({ game-payment }).
+   *[no] { $who } alagutat épít: { $from } – { $to } ({ game-payment }).
 }
 log-tunnel-card = Felcsapva: { game-some-cards }.
 log-claimed = { $mine ->
@@ -71,12 +71,12 @@ log-passed = { $mine ->
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Alig maradt taxid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
-       *[no] { $who } szinte minden taxiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+        [yes] Legfeljebb 2 taxid maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden taxiját lerakta: legfeljebb 2 maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
     }
    *[train] { $mine ->
-        [yes] Alig maradt kocsid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
-       *[no] { $who } szinte minden kocsiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+        [yes] Legfeljebb 2 kocsid maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden kocsiját lerakta: legfeljebb 2 maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
     }
 }
 log-game-ended = A játszma véget ért.

@@ -29,9 +29,9 @@ rules-short-claim =
        *[train] Egy útvonal lefoglalásához mezőnként egy-egy lapot játssz ki a színéből; a mozdony bármelyik színt helyettesíti, a szürke útvonalhoz pedig bármelyik szín jó, de csak egyféle.
     }
 rules-short-locomotives-tunnels = Mozdonyt csak alagútra lehet kijátszani.
-rules-short-tunnel = Alagútnál a fizetés után három lapot csapunk fel: amelyik egyezik azzal, amit kijátszottál, további egy lapodba kerül.
-rules-short-tickets = A menetjegyeken összekötendő helyszínek állnak. { $drawn } menetjegyet húzol, és legalább { $kept } menetjegyet megtartasz; amelyiket nem teljesíted, azt a végén levonjuk.
-rules-short-doubles = Egy dupla útvonalból mindenkié csak az egyik lehet, és ha { $doublesFrom } játékosnál kevesebben vagytok, összesen is csak az egyik használható.
+rules-short-tunnel = Alagútnál a fizetés után három lapot csapunk fel: közülük minden lap, amely egyezik azzal, amit kijátszottál, további egy lapodba kerül.
+rules-short-tickets = A menetjegyeken összekötendő helyszínek állnak. { $drawn } menetjegyet húzol, és legalább { $kept } menetjegyet megtartasz; amelyiket nem teljesíted, annak az értékét a végén levonjuk.
+rules-short-doubles = Egy dupla útvonalnak mindenki csak az egyik vágányát foglalhatja le; ha pedig { $doublesFrom } játékosnál kevesebben vagytok, a másik vágány mindenki előtt lezárul.
 rules-short-end =
     { $vehicle ->
         [taxi] Amikor valakinek legfeljebb két taxija marad, mindenkinek még egy fordulója van.
@@ -42,7 +42,7 @@ rules-short-attractions = Minden látványosság, amelyet az útvonalaid elérne
 
 ## What it is about
 
-rules-goal = Miről szól
+rules-goal = A játék célja
 rules-goal-what =
     { $vehicle ->
         [taxi] Lapokat gyűjtesz, velük szomszédos helyszínek közötti útvonalakat foglalsz le a taxijaiddal, és így összekötöd a titkos menetjegyeiden álló helyszíneket. Az győz, akinek a végén a legtöbb pontja van.
@@ -54,8 +54,8 @@ rules-goal-what =
 rules-setup = Az első forduló előtt
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] { $fewest }–{ $most } ember játszhat. Mindenkinek { $trains } egyszínű taxija van.
-       *[train] { $fewest }–{ $most } ember játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
+        [taxi] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű taxija van.
+       *[train] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
     }
 rules-setup-cards =
     { $vehicle ->
@@ -63,7 +63,7 @@ rules-setup-cards =
        *[train] Összesen { $cards } vagonkártya van { $colors } színben, köztük mozdonyok, amelyek bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva fekszik a pakli mellett, a sorban.
     }
 rules-setup-tickets = Összesen { $tickets } menetjegy van. Mindenki { $firstDealt } menetjegyet kap, és legalább { $firstKept } menetjegyet megtart közülük. Mindenki egyszerre választ, és senki sem látja, mit tartanak meg a többiek.
-rules-setup-first = Sorsolás dönti el, ki kezd, hacsak a házigazda meg nem nevezett valakit. Utána körbe haladtok az asztal körül.
+rules-setup-first = Sorsolás dönti el, ki kezd, hacsak a házigazda ki nem jelölt valakit. Utána sorban jöttök, az ülésrend szerint.
 
 ## A turn
 
@@ -123,7 +123,7 @@ rules-tickets-under = Amelyik menetjegyet nem tartod meg, a pakli aljára kerül
 rules-tickets-out = Amelyik menetjegyet nem tartod meg, kikerül a játékból, így a pakli el is fogyhat.
 rules-tickets-value = Egy menetjegyen két helyszín és egy érték áll. Ha a végén a saját útvonalaid összekötik a kettőt, megkapod az értékét; ha nem, elveszíted. A menetjegyek a végéig titkosak, és nem lehet őket visszaadni.
 rules-tickets-several = Némelyik menetjegyen több cél áll, mindegyik a maga értékével. Az elért célok közül a legértékesebbért kapsz pontot; ha egyet sem érsz el, a legkisebb értéket veszíted el.
-rules-tickets-countries = A határon átvezető útvonalak egy-egy országba visznek. Mindegyik ott véget is ér: két útvonal ugyanabba az országba nem kapcsolódik egymáshoz, és országon át nem vezet összefüggő útvonal. Az országból induló menetjegy bármelyik oda vezető útvonaladnál kezdődhet.
+rules-tickets-countries = A határon átvezető útvonalak egy-egy országba visznek. Mindegyik ott véget is ér: két, ugyanabba az országba vezető útvonal nem kapcsolódik egymáshoz, és országon át nem vezet összefüggő útvonal. Az országból induló menetjegy bármelyik oda vezető útvonaladnál kezdődhet.
 
 ## The end
 
@@ -133,7 +133,7 @@ rules-end-last =
         [taxi] Ha valaki legfeljebb két taxival fejezi be a fordulóját, mindenkinek pontosan még egy fordulója van, neki is. Ezután a játszma véget ér.
        *[train] Ha valaki legfeljebb két kocsival fejezi be a fordulóját, mindenkinek pontosan még egy fordulója van, neki is. Ezután a játszma véget ér.
     }
-rules-end-once = Ha az utolsó fordulókban más is ennyire kifogy, az már nem változtat semmin.
+rules-end-once = Ha az utolsó fordulókban másnak is ilyen kevés marad, az már nem változtat semmin.
 
 ## Points
 
@@ -151,7 +151,7 @@ rules-points-points = Pontok
 ## Who wins
 
 rules-win = Ki győz
-rules-win-most = A legtöbb pont győz.
+rules-win-most = Az győz, akinek a legtöbb pontja van.
 rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, aki több menetjegyet teljesített.
 rules-win-longest-path = Ha ez is egyforma, az győz, aki a leghosszabb összefüggő útvonalért járó jutalmat kapta.
 rules-win-shared = Ha semmi sem dönt közöttük, osztoznak a győzelmen.

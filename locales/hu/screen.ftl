@@ -1,6 +1,6 @@
 ### The board on a big screen, while everybody holds their cards on a phone.
 
-screen-code = Kamerával beolvasható kód, amely ehhez az asztalhoz vezet
+screen-code = QR-kód, amely ehhez az asztalhoz vezet
 screen-scan = Irányítsd ide a telefonod kameráját, és ülj le.
 screen-hands = A lapjaid és a menetjegyeid a telefonodon vannak; ott játszol, itt pedig nézed.
 screen-free = Szabad

@@ -7,12 +7,12 @@ end-title-counting = Poengene telles
 end-title = Spillet er over
 end-scene-routes = Først poeng for strekninger.
 end-scene-made = { $mine ->
-    [yes] Du klarte billetten { $from } – { $to }: { $points } poeng til.
-   *[no] { $who } klarte billetten { $from } – { $to }: { $points } poeng til.
+    [yes] Du fullførte billetten { $from } – { $to }: +{ $points } poeng.
+   *[no] { $who } fullførte billetten { $from } – { $to }: +{ $points } poeng.
 }
 end-scene-lost = { $mine ->
-    [yes] Du klarte ikke billetten { $from } – { $to }: { $points } poeng mindre.
-   *[no] { $who } klarte ikke billetten { $from } – { $to }: { $points } poeng mindre.
+    [yes] Du fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
+   *[no] { $who } fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
 }
 end-scene-longest = { $mine ->
     [yes] Du har den lengste sammenhengende ruten, { $length } vogner lang: { $points } poeng til.
@@ -44,24 +44,24 @@ end-won-points = { $mine ->
    *[no] { $who } vinner med { $points } poeng.
 }
 end-won-completed-tickets = { $mine ->
-    [yes] Du vinner! Du og { $others } har { $points } poeng hver, men du har klart flere billetter.
-   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver, men { $who } har klart flere billetter.
+    [yes] Du vinner! Du og { $others } har { $points } poeng hver, men du har fullført flere billetter.
+   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver, men { $who } har fullført flere billetter.
 }
 end-won-longest-path = { $mine ->
-    [yes] Du vinner! Du og { $others } har { $points } poeng hver og har klart like mange billetter, men den lengste sammenhengende ruten er din.
-   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver og har klart like mange billetter, men { $who } har den lengste sammenhengende ruten.
+    [yes] Du vinner! Du og { $others } har { $points } poeng hver og har fullført like mange billetter, men den lengste sammenhengende ruten er din.
+   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver og har fullført like mange billetter, men { $who } har den lengste sammenhengende ruten.
 }
 end-won-shared = { $who } deler seieren med { $points } poeng hver: Ingenting skiller dem.
-end-abandoned = Spillet ble gitt opp, og ingen har vunnet.
+end-abandoned = Spillet ble avbrutt, og ingen har vunnet.
 end-winner-mark = Vinner
 end-points = { $points } poeng
 
 ## Where points come from
 
 end-source-routes = Strekninger
-end-source-made = Klarte billetter
+end-source-made = Fullførte billetter
 end-source-lost = Billetter som glapp
-end-source-longest = Lengste sammenhengende rute
+end-source-longest = Lengste rute
 end-source-attractions = Severdigheter
 
 ## Afterwards

@@ -3,8 +3,8 @@
 ## Bots by level
 
 bot-name-easy = Lett bot
-bot-name-medium = Middels bot
-bot-name-hard = Vanskelig bot
+bot-name-medium = Middels sterk bot
+bot-name-hard = Sterk bot
 bot-name-expert = Ekspertbot
 bot-name-random = Tilfeldig bot
 bot-name-greedy = Grådig bot
@@ -89,8 +89,14 @@ game-route-taken = { $who } har fullført denne strekningen.
 game-route-other-track = Du har det andre sporet på denne dobbelstrekningen.
 game-route-closed = Det andre sporet er tatt; med så få spillere forblir dette stengt.
 game-route-trains = { $vehicle ->
-    [taxi] Den krever { $need } av taxiene dine, og du har bare { $have } igjen.
-   *[train] Den krever { $need } av vognene dine, og du har bare { $have } igjen.
+    [taxi] { $need ->
+        [one] Den krever { $need } taxi, men du har { $have } igjen.
+       *[other] Den krever { $need } taxier, men du har bare { $have } igjen.
+    }
+   *[train] { $need ->
+        [one] Den krever { $need } vogn, men du har { $have } igjen.
+       *[other] Den krever { $need } vogner, men du har bare { $have } igjen.
+    }
 }
 game-route-cards = { $locomotives ->
     [train] Du mangler { game-some-cards } eller lokomotiver.
@@ -103,7 +109,7 @@ game-cancel = Avbryt
 
 ## What may be done now, in one sentence
 
-prompt-abandoned = Dette spillet ble gitt opp.
+prompt-abandoned = Dette spillet ble avbrutt.
 prompt-dealing = Kortene deles ut …
 prompt-first-tickets = { $keep ->
     [one] Velg de første billettene dine: Behold minst én av { $count }.
@@ -169,7 +175,7 @@ prompt-wait-first-tickets = { $count ->
     [one] Én spiller velger fortsatt sine første billetter.
    *[other] { $count } spillere velger fortsatt sine første billetter.
 }
-prompt-wait-turn = { $who } har turen.
+prompt-wait-turn = Det er { $who } sin tur.
 prompt-wait-second-card = { $who } trekker et kort til.
 prompt-wait-tickets = { $who } velger billetter.
 prompt-wait-tunnel = { $who } står foran en tunnel.
@@ -187,9 +193,9 @@ game-board = Brettet
 game-players = Spillere
 game-hand-name = Hånden din
 game-row = De åpne kortene
-game-log = Hva som har skjedd
+game-log = Spillets gang
 game-log-empty = Ingenting har skjedd ennå.
-game-talk = Hva som er sagt
+game-talk = Meldinger
 game-talk-empty = Ingen har sagt noe ennå.
 game-tabs = Faner
 game-tab-cards = Kort
@@ -212,8 +218,8 @@ game-watching = Du er tilskuer til dette spillet.
 game-reconnecting = Forbindelsen er brutt. Kobler til igjen …
 game-not-your-turn = Det er ikke din tur.
 game-no-second-locomotive = { $wild ->
-    [taxi] Et taxikort fra raden måtte ha vært det eneste kortet denne turen.
-   *[locomotive] Et lokomotiv fra raden måtte ha vært det eneste kortet denne turen.
+    [taxi] Et åpent taxikort kan bare tas som eneste kort i turen.
+   *[locomotive] Et åpent lokomotiv kan bare tas som eneste kort i turen.
 }
 game-second-card-first = Trekk det andre kortet ditt først.
 game-tickets-first = Velg billettene dine først.
@@ -230,7 +236,7 @@ game-hand = { $n ->
 game-hand-empty = Hånden din er tom.
 game-hand-holds = På hånden din: { $cards }.
 game-row-card = Ta { game-some-cards }, nummer { $slot } i raden
-game-row-gap = Nummer { $slot } i raden mangler
+game-row-gap = Plass { $slot } i raden er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Billetter
 game-deck = { $may ->
@@ -270,7 +276,7 @@ game-draw-tickets = { $count ->
 
 game-ticket = Billett { $from } – { $goals }.
 game-ticket-goal = { $place } for { $points } poeng
-game-ticket-done = I mål: { $points } poeng.
+game-ticket-done = Fullført: { $points } poeng.
 game-ticket-lost = Ingen vei er åpen.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
@@ -307,8 +313,8 @@ game-keep-more = { $n ->
    *[other] Velg minst { $n } til.
 }
 game-keep-points = { $points ->
-    [one] Gir 1 poeng når du klarer den.
-   *[other] Gir opptil { $points } poeng når du klarer alt.
+    [one] Gir { $points } poeng når den er fullført.
+   *[other] Gir opptil { $points } poeng når alt er fullført.
 }
 
 ## A claim
@@ -367,26 +373,26 @@ game-left = har gått, en bot spiller
 game-points = { $n } poeng
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxi igjen
+        [one] { $n } taxi igjen
        *[other] { $n } taxier igjen
     }
    *[train] { $n ->
-        [one] 1 vogn igjen
+        [one] { $n } vogn igjen
        *[other] { $n } vogner igjen
     }
 }
 game-cards = { $n } kort på hånden
 game-tickets = { $n ->
-    [one] 1 billett
+    [one] { $n } billett
    *[other] { $n } billetter
 }
 game-path = { $holds ->
-    [yes] lengste sammenhengende rute så langt: { $n }
-   *[no] egen lengste sammenhengende rute: { $n }
+    [yes] lengste rute av alle så langt: { $n }
+   *[no] lengste rute: { $n }
 }
 game-clock = Tid igjen
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } t
+    [one] { $days } dag { $hours } t
    *[other] { $days } dager { $hours } t
 }
 
@@ -422,20 +428,20 @@ game-key-escape = Avbryt, lukk
 game-rules-turn = På din tur gjør du én av tre ting:
 game-rules-draw = Trekk to kort, åpne eller fra bunken.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Et åpent taxikort teller som begge.
-   *[train] Et åpent lokomotiv teller som begge.
+    [taxi] Et åpent taxikort teller som begge kortene.
+   *[train] Et åpent lokomotiv teller som begge kortene.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Et åpent taxikort er et kort som alle andre.
    *[train] Et åpent lokomotiv er et kort som alle andre.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én, og taxikort gjelder for alle farger.
-   *[train] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én, og lokomotiver gjelder for alle farger.
+    [taxi] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én, og taxikort gjelder for alle farger.
+   *[train] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én, og lokomotiver gjelder for alle farger.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én. Taxikort gjelder for alle farger, men bare i tunneler.
-   *[train] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én. Lokomotiver gjelder for alle farger, men bare i tunneler.
+    [taxi] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én. Taxikort gjelder for alle farger, men bare i tunneler.
+   *[train] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én. Lokomotiver gjelder for alle farger, men bare i tunneler.
 }
 game-rules-tickets = { $keep ->
     [one] Trekk { $count } billetter og behold minst én.
@@ -448,7 +454,7 @@ game-rules-length = Felter
 game-rules-worth = Poeng
 game-rules-score-late = Strekninger gir poeng først når spillet er over.
 game-rules-tunnels = Tunneler: Tre kort vendes, og hvert av dem som har fargen som ble spilt, eller er et lokomotiv, koster ett kort til. Den som ikke betaler, tar kortene tilbake.
-game-rules-doubles-open = Dobbelstrekninger: Begge spor kan fullføres, men ikke av samme spiller.
+game-rules-doubles-open = Dobbelstrekninger: Begge sporene kan fullføres, men ikke av samme spiller.
 game-rules-doubles-closed = Dobbelstrekninger: Med så få spillere kan bare ett av de to sporene fullføres.
 game-rules-tickets-score = En billett teller til slutt: for deg hvis strekningene dine binder sammen stedene, ellers mot deg.
 game-rules-longest = Den lengste sammenhengende ruten gir { $points } poeng.

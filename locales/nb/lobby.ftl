@@ -21,7 +21,7 @@ lobby-guest-12 = Modig Bever
 ## The front page
 
 lobby-headline = Ta plass: tre kart, ett stort jernbanespill
-lobby-lead = Samle kort, fullfør strekninger og klar billettene dine før de andre stenger veien. Spill mot boter med en gang, eller send vennene dine en lenke. Ingen trenger konto.
+lobby-lead = Samle kort, og fullfør strekninger og billetter før de andre stenger veien. Spill mot boter med en gang, eller send vennene dine en lenke. Du trenger ingen konto.
 lobby-choose-board = Brett
 lobby-players = { $fewest } til { $most } spillere
 lobby-your-name = Navnet ditt
@@ -30,8 +30,8 @@ lobby-change-name = Endre
 lobby-play-now = Spill nå
 lobby-play-now-what =
     { $bots ->
-        [one] Mot én vanskelig bot. Kortene deles ut med en gang.
-       *[other] Mot { $bots } vanskelige boter. Kortene deles ut med en gang.
+        [one] Mot én sterk bot. Kortene deles ut med en gang.
+       *[other] Mot { $bots } sterke boter. Kortene deles ut med en gang.
     }
 lobby-dealing = Stokker kortene …
 lobby-with-friends = Lag et bord
@@ -49,7 +49,7 @@ lobby-open-tables = Åpne bord
 lobby-no-open-tables = Ingen har et åpent bord akkurat nå. Lag et, så finner andre det her.
 lobby-table-gathering =
     { $free ->
-        [0] Vert: { $host }. Alle plasser er opptatt.
+        [0] Vert: { $host }. Alle plassene er opptatt.
         [one] Vert: { $host }. Én plass er ledig.
        *[other] Vert: { $host }. { $free } plasser er ledige.
     }
@@ -77,9 +77,9 @@ lobby-bot-level = { $seat }: hvor sterk boten er
 lobby-bot-style = { $seat }: hvordan boten spiller
 lobby-level-easy = Tar det den kan få, og trekker aldri nye billetter. Godt selskap for et første spill.
 lobby-level-medium = Planlegger veien sin, men bommer litt innimellom, slik mennesker gjør.
-lobby-level-hard = Planlegger hele nettet sitt nøye og veier alt i poeng.
+lobby-level-hard = Planlegger hele nettet sitt nøye og måler alt i poeng.
 lobby-level-expert = Spiller gjennom hvert lovende valg i hodet før den bestemmer seg.
-lobby-style-balanced = Den har ingen spesielle forkjærligheter.
+lobby-style-balanced = Den har ingen spesielle preferanser.
 lobby-style-blitz = Den har det travelt: få billetter, og vogner er til for å brukes.
 lobby-style-collector = Den elsker billetter og tar flere av dem.
 lobby-style-blocker = Den fullfører gjerne strekninger som andre ser ut til å trenge.
@@ -87,9 +87,9 @@ lobby-who-finds-it = Hvem som kan finne bordet
 lobby-by-link = Bare de som har lenken
 lobby-listed = Alle: Det står på forsiden
 lobby-more = Klokke, tempo og prat
-lobby-clock = Tid til en tur
+lobby-clock = Tid per tur
 lobby-clock-what = Når tiden er ute, spiller en bot den ene turen. Plassen er fortsatt din.
-lobby-clock-none = Ingen klokke
+lobby-clock-none = Uten tidsgrense
 lobby-clock-seconds =
     { $n ->
         [one] { $n } sekund per tur
@@ -126,12 +126,12 @@ lobby-lost = Forbindelsen til bordet ble brutt. Vi kobler til igjen.
 lobby-at-the-table = Ved bordet
 lobby-sit-down = Sett deg
 lobby-or-watch = Eller bli og se på: Spillet dukker opp her når det begynner.
-lobby-watch-full = Alle plasser er opptatt. Bli og se på: Spillet dukker opp her når det begynner.
+lobby-watch-full = Alle plassene er opptatt. Bli og se på: Spillet dukker opp her når det begynner.
 lobby-you = deg
 lobby-host = vert
 lobby-away = ikke her akkurat nå
 lobby-free = Ledig
-lobby-sit-here = Sitt her
+lobby-sit-here = Sett deg her
 lobby-stand-up = Reis deg
 lobby-seat-a-bot = Sett inn en bot
 lobby-take-away = Fjern
@@ -145,10 +145,10 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Sett inn en vanskelig bot og begynn
-       *[other] Sett inn vanskelige boter og begynn
+        [one] Legg til bot og start
+       *[other] Legg til boter og start
     }
-lobby-start = Begynn spillet
+lobby-start = Start spillet
 lobby-wait-for-host = Alle er her. Spillet begynner når { $host } sier fra.
 lobby-invite = Inviter andre
 lobby-invite-what = Alle som har denne lenken, kan ta en plass eller se på.
@@ -168,7 +168,7 @@ people-figures = Tall
 people-past = Avsluttede spill
 people-nobody-yet = Velg et navn, så blir spillene dine tatt vare på her. Det er ingen konto og ikke noe passord: Denne nettleseren husker deg.
 people-rename = Bytt navn
-people-take-name = Ta dette navnet
+people-take-name = Bruk dette navnet
 people-named = Det heter du nå.
 people-board = Brett
 people-games = Spill
@@ -198,12 +198,12 @@ people-sign-out-what = Denne nettleseren glemmer hvem du er. Hvis du ikke har ta
 ## The ladder
 
 ladder-title = Rangliste
-ladder-what = Her er alle som har spilt et spill til slutt, målt mot menneskene og botene de har møtt. Det andre tallet sier hvor sikkert det er: Det krymper for hvert spill.
+ladder-what = Her er alle som har spilt ferdig et spill, målt mot menneskene og botene de har møtt. Det andre tallet sier hvor sikkert det er: Det krymper for hvert spill.
 ladder-people = Mennesker
 ladder-bots = Boter
 ladder-place = Plassering
 ladder-name = Navn
-ladder-rating = Styrketall
+ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
 ladder-empty = Ingen ennå.
 

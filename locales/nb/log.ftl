@@ -64,8 +64,8 @@ log-tickets-offered = { $mine ->
     }
 }
 log-tunnel-begun = { $mine ->
-    [yes] Du graver tunnelen { $from } – { $to } med { game-payment }.
-   *[no] { $who } graver tunnelen { $from } – { $to } med { game-payment }.
+    [yes] Du begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
+   *[no] { $who } begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
 }
 log-tunnel-card = Vendt: { game-some-cards }.
 log-claimed = { $mine ->
@@ -109,7 +109,7 @@ log-undone = { $mine ->
     [yes] Du angrer det siste trekket ditt.
    *[no] { $who } angrer sitt siste trekk.
 }
-log-abandoned = Spillet ble gitt opp.
+log-abandoned = Spillet ble avbrutt.
 log-by-clock = { $mine ->
     [yes] Tiden din var ute: En bot spilte for deg.
    *[no] Tiden var ute for { $who }: En bot spilte dette trekket.

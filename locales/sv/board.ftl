@@ -1,7 +1,7 @@
 ### The drawn board and the list of its routes.
 
 board-name = Spelbräde: { $title }
-board-help = Piltangenterna går från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Shift med en piltangent flyttar det.
+board-help = Med piltangenterna går du från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Skift med en piltangent flyttar det.
 board-zoom-in = Närmare
 board-zoom-out = Längre bort
 board-whole = Hela spelbrädet

@@ -15,8 +15,8 @@ end-scene-lost = { $mine ->
    *[no] { $who } klarade inte biljettkortet { $from } – { $to }: { $points } poäng mindre.
 }
 end-scene-longest = { $mine ->
-    [yes] Du har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
-   *[no] { $who } har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
+    [yes] Du har den längsta sammanhängande sträckan, { $length } vagnar lång: { $points } poäng till.
+   *[no] { $who } har den längsta sammanhängande sträckan, { $length } vagnar lång: { $points } poäng till.
 }
 end-scene-attractions = { $mine ->
     [yes] { $count ->
@@ -40,19 +40,19 @@ end-close = Se spelbrädet
 ## $who is the winner, or a list of winners; $others are those with as many points who did not win.
 
 end-won-points = { $mine ->
-    [yes] Du vinner med { $points } poäng!
-   *[no] { $who } vinner med { $points } poäng.
+    [yes] Du vinner, med totalt { $points } poäng!
+   *[no] { $who } vinner, med totalt { $points } poäng.
 }
 end-won-completed-tickets = { $mine ->
     [yes] Du vinner! Du och { $others } har { $points } poäng var, men du har klarat fler biljettkort.
    *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var, men { $who } har klarat fler biljettkort.
 }
 end-won-longest-path = { $mine ->
-    [yes] Du vinner! Du och { $others } har { $points } poäng var och har klarat lika många biljettkort, men längsta sammanhängande sträcka är din.
-   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var och har klarat lika många biljettkort, men { $who } har längsta sammanhängande sträcka.
+    [yes] Du vinner! Du och { $others } har { $points } poäng var och har klarat lika många biljettkort, men den längsta sammanhängande sträckan är din.
+   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var och har klarat lika många biljettkort, men { $who } har den längsta sammanhängande sträckan.
 }
 end-won-shared = { $who } delar segern med { $points } poäng var: inget skiljer dem åt.
-end-abandoned = Spelet övergavs, och ingen har vunnit.
+end-abandoned = Spelet avbröts, och ingen vann.
 end-winner-mark = Vinnare
 end-points = { $points } poäng
 
@@ -61,7 +61,7 @@ end-points = { $points } poäng
 end-source-routes = Sträckor
 end-source-made = Klarade biljettkort
 end-source-lost = Missade biljettkort
-end-source-longest = Längsta sammanhängande sträcka
+end-source-longest = Längsta rutt
 end-source-attractions = Sevärdheter
 
 ## Afterwards

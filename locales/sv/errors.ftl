@@ -4,32 +4,32 @@
 ## The way to the server
 
 error-unreachable = Servern går inte att nå just nu; vi fortsätter försöka.
-error-broken = Något gick fel på servern; försök igen om en stund.
-error-fault = Felet är serverns, inte ditt; försök igen.
+error-unavailable = Något gick fel på servern; försök igen om en stund.
+error-internal-error = Felet är serverns, inte ditt; försök igen.
 error-busy = Det blev lite för mycket på en gång; vänta en stund och försök igen.
 error-draining = Servern startar om; vi är snart tillbaka.
 error-not-ready = Servern håller på att starta; försök igen om en stund.
-error-gone = Anslutningen till bordet bröts; vi ansluter igen.
-error-elsewhere = Du har bordet öppet på för många ställen; stäng några av dem och ladda om sidan.
+error-connection-lost = Anslutningen till bordet bröts; vi ansluter igen.
+error-too-many-sessions = Du har bordet öppet på för många ställen; stäng några av dem och ladda om sidan.
 error-too-slow = Anslutningen är för långsam just nu; försök igen.
 error-too-large = Det där var för långt för servern; gör det kortare.
-error-broken-body = Ditt meddelande kom inte fram helt; försök igen.
+error-incomplete-body = Ditt meddelande kom inte fram helt; försök igen.
 error-wrong-origin = Servern tar inte emot något från den här adressen; öppna sidan på dess egen adress.
-error-other-protocol = Den här sidan är äldre än servern; ladda om den.
-error-upgrade-required = Något mellan dig och servern spärrar direktanslutningar; prova ett annat nätverk eller en annan webbläsare.
-error-hello-first = Bordet hörde inte av sidan i tid; ladda om sidan.
-error-hello-once = Sidan hälsade på bordet två gånger; ladda om sidan.
+error-unsupported-protocol = Den här sidan är äldre än servern; ladda om den.
+error-upgrade-required = Något mellan dig och servern spärrar realtidsanslutningar; prova ett annat nätverk eller en annan webbläsare.
+error-hello-required = Sidan anmälde sig inte vid bordet i tid; ladda om sidan.
+error-hello-repeated = Sidan anmälde sig två gånger vid bordet; ladda om sidan.
 error-bad-message = Servern förstod inte den här sidan; ladda om sidan.
-error-nonsense = Servern förstod inte längre den här sidan och stängde anslutningen; ladda om sidan.
+error-too-many-errors = Servern förstod inte längre den här sidan och stängde anslutningen; ladda om sidan.
 error-bad-request = Servern förstod inte det där; ladda om sidan och gör om det.
-error-no-such-path = Det finns inget på den här adressen.
-error-wrong-method = Det gör servern inte här; ladda om sidan.
+error-not-found = Det finns inget på den här adressen.
+error-method-not-allowed = Det gör servern inte här; ladda om sidan.
 
 ## People
 
-error-unknown-person = Servern känner dig inte än; välj ett namn först.
+error-not-signed-in = Servern känner dig inte än; välj ett namn först.
 error-no-such-person = Det finns ingen person på den adressen.
-error-bad-name = Ett namn har 1 till 24 tecken, och minst ett av dem måste synas.
+error-bad-name = Ett namn ska ha 1–24 tecken, varav minst ett synligt.
 error-no-such-link = Länken är redan använd eller har gått ut; skapa en ny på din andra enhet.
 
 ## Tables
@@ -47,25 +47,25 @@ error-no-such-seat = Bordet har ingen sådan plats.
 error-seat-taken = Där sitter redan någon; välj en annan plats.
 error-table-full = Alla platser är upptagna, men du kan titta på.
 error-seat-empty = Där sitter ingen.
-error-host-stays = Värden kan inte bes att gå.
-error-unwelcome = Bordets värd har bett dig att gå; välj ett annat bord.
-error-restless = Så mycket har ändrats vid bordet att det inte går att använda längre; skapa ett nytt.
+error-cannot-kick-host = Värden kan inte tas bort från bordet.
+error-kicked = Bordets värd har tagit bort dig från bordet; välj ett annat bord.
+error-table-exhausted = Så mycket har ändrats vid bordet att det inte går att använda längre; skapa ett nytt.
 error-too-many-tables = Du har många öppna bord; spela vid eller lämna ett av dem innan du skapar ett nytt.
-error-seats-free = Spelet kan börja när alla platser är tagna; sätt dit en bot eller bjud in någon.
-error-begun = Spelet har redan börjat.
-error-not-begun = Spelet har inte börjat än.
+error-seats-open = Spelet kan börja när alla platser är upptagna; lägg till en bot eller bjud in någon.
+error-already-started = Spelet har redan börjat.
+error-not-started = Spelet har inte börjat än.
 error-not-dealt-yet = Korten är inte utdelade än; ett ögonblick.
-error-over = Det här spelet är slut.
-error-not-over = Det går att se när spelet är slut.
-error-ahead = Sidan ligger före servern; ladda om den.
-error-nothing-promised = Sidan har inget bidrag till blandningen att visa upp nu.
+error-table-finished = Det här spelet är slut.
+error-not-finished = Det går att se när spelet är slut.
+error-seq-in-future = Sidan ligger före servern; ladda om den.
+error-nothing-committed = Sidan har inget bidrag till blandningen att visa upp nu.
 error-wrong-contribution = Det som sidan visade upp stämmer inte med vad den lovade till blandningen.
 
 ## Talk
 
 error-phrases-only = Vid det här bordet används bara färdiga fraser.
 error-no-such-phrase = Den frasen finns inte; välj en ur listan.
-error-bad-talk = Ett meddelande har 1 till 300 tecken.
+error-bad-chat = Ett meddelande får ha 1–300 tecken.
 
 ## Moves that the table does not take
 
@@ -75,12 +75,12 @@ error-bad-move-id = Sidan gav sitt drag ett felaktigt namn; ladda om sidan.
 error-nothing-to-undo = Du har inte gjort något som går att ångra.
 error-undo-revealed = Ditt senaste drag visade dig något nytt, så det går inte att ångra.
 error-undo-too-late = Någon annan har spelat sedan dess, så ditt senaste drag går inte att ångra.
-error-undos-spent = Det har ångrats nog i det här spelet; från och med nu gäller varje drag.
+error-undo-limit-reached = Inga fler drag kan ångras i det här spelet; från och med nu gäller varje drag.
 
 ## Moves that the rules do not allow
 
 error-game-over = Spelet är slut; ingen kan göra något mer.
-error-not-asked = Det är inte din tur.
+error-not-your-turn = Det är inte din tur.
 error-first-tickets-first = Välj dina första biljettkort innan du gör något annat.
 error-tickets-first = Välj bland biljettkorten du drog innan du gör något annat.
 error-second-card-first = Dra ditt andra kort först.
@@ -106,4 +106,4 @@ error-not-enough-trains = Du har inte tillräckligt många vagnar kvar för str�
 error-wrong-added-count = Lägg till exakt så många kort som tunneln kräver.
 error-wrong-added-color = Lägg bara till kort i färgen du spelade, eller lokomotiv.
 error-only-locomotives-added = Du spelade bara lokomotiv, så bara lokomotiv kan läggas till.
-error-may-not-pass = Du kan fortfarande göra något, så du kan inte passa.
+error-cannot-pass = Du kan fortfarande göra något, så du kan inte passa.

@@ -61,7 +61,7 @@ game-some-cards = { $card ->
     }
    *[any] { $n ->
         [one] ett kort i valfri färg
-       *[other] { $n } kort i en och samma valfria färg
+       *[other] { $n } kort i en valfri färg
     }
 }
 game-some-wilds = { $wild ->
@@ -86,8 +86,8 @@ game-cost = Kostar { game-some-cards }.
 game-cost-tunnel = En tunnel: kostar { game-some-cards } och kanske mer.
 game-route-mine = Sträckan är din.
 game-route-taken = { $who } har mutat in sträckan.
-game-route-other-track = Du har den andra av de här dubbla sträckorna.
-game-route-closed = Det andra spåret är inmutat; med så få spelare förblir det här stängt.
+game-route-other-track = Du har redan den andra av de dubbla sträckorna.
+game-route-closed = Den andra av de dubbla sträckorna är inmutad; med så få spelare är den här stängd.
 game-route-trains = { $vehicle ->
     [taxi] Den kräver { $need } av dina taxibilar, och du har bara { $have } kvar.
    *[train] Den kräver { $need } av dina vagnar, och du har bara { $have } kvar.
@@ -103,7 +103,7 @@ game-cancel = Avbryt
 
 ## What may be done now, in one sentence
 
-prompt-abandoned = Det här spelet övergavs.
+prompt-abandoned = Det här spelet avbröts.
 prompt-dealing = Korten delas ut …
 prompt-first-tickets = { $keep ->
     [one] Välj dina första biljettkort: behåll minst ett av { $count }.
@@ -117,8 +117,8 @@ prompt-tickets = { $count ->
     }
 }
 prompt-second-card = { $barred ->
-    [locomotive] Dra ett kort till, men inget lokomotiv från raden.
-    [taxi] Dra ett kort till, men inget taxikort från raden.
+    [locomotive] Dra ett kort till, men inget uppvänt lokomotiv.
+    [taxi] Dra ett kort till, men inget uppvänt taxikort.
    *[none] Dra ett kort till.
 }
 prompt-tunnel = { $pay ->
@@ -169,7 +169,7 @@ prompt-wait-first-tickets = { $count ->
     [one] En spelare väljer fortfarande sina första biljettkort.
    *[other] { $count } spelare väljer fortfarande sina första biljettkort.
 }
-prompt-wait-turn = { $who } står i tur.
+prompt-wait-turn = Nu spelar { $who }.
 prompt-wait-second-card = { $who } drar ett kort till.
 prompt-wait-tickets = { $who } väljer biljettkort.
 prompt-wait-tunnel = { $who } står inför en tunnel.
@@ -187,9 +187,9 @@ game-board = Spelbrädet
 game-players = Spelare
 game-hand-name = Din hand
 game-row = De uppvända korten
-game-log = Vad som har hänt
+game-log = Händelser
 game-log-empty = Inget har hänt än.
-game-talk = Vad som har sagts
+game-talk = Meddelanden
 game-talk-empty = Ingen har sagt något än.
 game-tabs = Flikar
 game-tab-cards = Kort
@@ -212,8 +212,8 @@ game-watching = Du är åskådare till det här spelet.
 game-reconnecting = Anslutningen är bruten. Ansluter igen …
 game-not-your-turn = Det är inte din tur.
 game-no-second-locomotive = { $wild ->
-    [taxi] Ett taxikort från raden skulle ha varit det enda kortet den här turen.
-   *[locomotive] Ett lokomotiv från raden skulle ha varit det enda kortet den här turen.
+    [taxi] Ett uppvänt taxikort kan inte tas som andra kort.
+   *[locomotive] Ett uppvänt lokomotiv kan inte tas som andra kort.
 }
 game-second-card-first = Dra ditt andra kort först.
 game-tickets-first = Välj dina biljettkort först.
@@ -307,7 +307,7 @@ game-keep-more = { $n ->
    *[other] Välj minst { $n } till.
 }
 game-keep-points = { $points ->
-    [one] Ger 1 poäng när det är klarat.
+    [one] Ger { $points } poäng när det är klarat.
    *[other] Ger upp till { $points } poäng när allt är klarat.
 }
 
@@ -361,17 +361,17 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Svart
 }
-game-acts = står i tur
-game-away = inte här
-game-left = har gått, en bot spelar
+game-acts = spelar nu
+game-away = borta
+game-left = har lämnat, en bot spelar
 game-points = { $n } poäng
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxibil kvar
+        [one] { $n } taxibil kvar
        *[other] { $n } taxibilar kvar
     }
    *[train] { $n ->
-        [one] 1 vagn kvar
+        [one] { $n } vagn kvar
        *[other] { $n } vagnar kvar
     }
 }
@@ -383,7 +383,7 @@ game-path = { $holds ->
 }
 game-clock = Tid kvar
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } tim
+    [one] { $days } dag { $hours } tim
    *[other] { $days } dagar { $hours } tim
 }
 
@@ -398,7 +398,7 @@ game-mute = Tysta någon
 
 game-keys-title = Tangenter
 game-keys-on = Tangenterna fungerar under spelet
-game-keys-board = På spelbrädet går piltangenterna från stad till stad, Enter visar en stads sträckor och Escape går tillbaka.
+game-keys-board = På spelbrädet går du från stad till stad med piltangenterna, Enter visar en stads sträckor och Escape går tillbaka.
 game-key-row = Ta ett kort från raden
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
@@ -406,8 +406,8 @@ game-key-claim = Välj en sträcka ur listan
 game-key-undo = Ångra
 game-key-board = Till spelbrädet
 game-key-list = Spelbrädet som lista eller karta
-game-key-hand = Hör din hand
-game-key-sentence = Hör vad du kan göra
+game-key-hand = Läs upp din hand
+game-key-sentence = Läs upp vad du kan göra
 game-key-log = Logg
 game-key-talk = Prat
 game-key-rules = Reglerna i korthet
@@ -427,19 +427,19 @@ game-rules-locomotive-one = { $vehicle ->
    *[train] Ett uppvänt lokomotiv är ett kort som alla andra.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en, och taxikort gäller för alla färger.
-   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en, och lokomotiv gäller för alla färger.
+    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en, och taxikort räknas som valfri färg.
+   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en, och lokomotiv räknas som valfri färg.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en. Taxikort gäller för alla färger, men bara i tunnlar.
-   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en. Lokomotiv gäller för alla färger, men bara i tunnlar.
+    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en. Taxikort räknas som valfri färg, men bara i tunnlar.
+   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en. Lokomotiv räknas som valfri färg, men bara i tunnlar.
 }
 game-rules-tickets = { $keep ->
     [one] Dra { $count } biljettkort och behåll minst ett.
    *[other] Dra { $count } biljettkort och behåll minst { $keep }.
 }
 game-rules-returned-under = Resten läggs underst i högen.
-game-rules-returned-out = Resten går ur spelet.
+game-rules-returned-out = Resten tas ur spelet.
 game-rules-points = Poäng för en sträcka
 game-rules-length = Rutor
 game-rules-worth = Poäng
@@ -447,8 +447,8 @@ game-rules-score-late = Sträckor ger poäng först när spelet är slut.
 game-rules-tunnels = Tunnlar: tre kort vänds upp, och vart och ett som har den spelade färgen eller är ett lokomotiv kostar ett kort till. Den som inte betalar tar tillbaka korten.
 game-rules-doubles-open = Dubbla sträckor: båda kan mutas in, men inte av samma spelare.
 game-rules-doubles-closed = Dubbla sträckor: med så få spelare kan bara en av de två mutas in.
-game-rules-tickets-score = Ett biljettkort räknas i slutet: för dig om dina sträckor binder ihop platserna, annars emot dig.
-game-rules-longest = Längsta sammanhängande sträcka ger { $points } poäng.
+game-rules-tickets-score = Ett biljettkort ger poäng i slutet om dina sträckor binder ihop platserna; annars dras poängen av.
+game-rules-longest = Den längsta sammanhängande sträckan ger { $points } poäng.
 game-rules-attractions = Varje sevärdhet vid änden av en av dina sträckor ger { $points } poäng.
 game-rules-end = { $vehicle ->
     [taxi] När någon har två eller färre taxibilar kvar får alla en tur till.

@@ -3,11 +3,11 @@
 hotseat-title-page = Flera spelare, en skärm · Fogg
 hotseat-title = Flera spelare, en skärm
 hotseat-what = Alla spelar på den här enheten, en i taget. Mellan turerna döljs korten, så lämna enheten vidare och titta bort.
-hotseat-people = Vilka som spelar
+hotseat-people = Vilka spelar?
 hotseat-player = Spelare { $number }
 hotseat-name-of = Namn på spelare { $number }
 hotseat-remove = Ta bort { $name }
-hotseat-add-person = Lägg till en person
+hotseat-add-person = Lägg till en spelare
 hotseat-add-bot = Lägg till en bot
 hotseat-start = Dela ut korten
 hotseat-pass = Lämna enheten till { $name }

@@ -66,7 +66,7 @@ lobby-seats = Spelare
 lobby-seats-number = { $n } spelare
 lobby-seat-number = Plats { $n }
 lobby-seat-you = Du
-lobby-seat-who = { $seat }: vem som ska sitta där
+lobby-seat-who = { $seat }: vem ska sitta där?
 lobby-seat-open = Öppen för en person
 lobby-seat-bot = En bot
 lobby-bot-level = { $seat }: hur stark boten är
@@ -75,15 +75,15 @@ lobby-level-easy = Tar vad den kan få och drar aldrig nya biljettkort. Gott sä
 lobby-level-medium = Planerar sin rutt men bedömer saker lite fel ibland, precis som människor.
 lobby-level-hard = Planerar hela sitt nät noga och väger allt i poäng.
 lobby-level-expert = Spelar igenom varje lovande val i huvudet innan den bestämmer sig.
-lobby-style-balanced = Den har inga särskilda förkärlekar.
+lobby-style-balanced = Den föredrar inget särskilt.
 lobby-style-blitz = Den har bråttom: få biljettkort, och vagnar är till för att användas.
 lobby-style-collector = Den älskar biljettkort och tar fler av dem.
 lobby-style-blocker = Den mutar gärna in det som andra verkar behöva.
-lobby-who-finds-it = Vem som kan hitta bordet
+lobby-who-finds-it = Vem kan hitta bordet?
 lobby-by-link = Bara de som har länken
 lobby-listed = Alla: det syns på startsidan
 lobby-more = Klocka, tempo och prat
-lobby-clock = Tid för en tur
+lobby-clock = Tid per tur
 lobby-clock-what = När tiden är ute spelar en bot just den turen. Platsen är fortfarande din.
 lobby-clock-none = Ingen klocka
 lobby-clock-seconds =
@@ -104,7 +104,7 @@ lobby-clock-days =
 lobby-pace = Botarnas tempo
 lobby-pace-human = Som människor
 lobby-pace-quick = Med en gång
-lobby-first = Vem som börjar
+lobby-first = Vem börjar?
 lobby-first-lot = Lotten avgör
 lobby-talk = Prat
 lobby-talk-free = Med egna ord
@@ -141,10 +141,10 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Sätt en svår bot där och börja
-       *[other] Sätt svåra botar där och börja
+        [one] Starta med en svår bot
+       *[other] Starta med svåra botar
     }
-lobby-start = Börja spelet
+lobby-start = Starta spelet
 lobby-wait-for-host = Alla är här. Spelet börjar när { $host } säger till.
 lobby-invite = Bjud in andra
 lobby-invite-what = Den som har länken kan ta en plats eller titta på.
@@ -158,7 +158,7 @@ lobby-talk-title = Prat
 
 ## People
 
-people-title = Dina spel
+people-title = Mina spel
 people-somebody = Någon
 people-figures = Siffror
 people-past = Avslutade spel
@@ -182,7 +182,7 @@ people-won = Vann med { $points } poäng bland { $n } spelare
 people-not-won = { $points } poäng bland { $n } spelare
 people-replay = Se det igen
 people-carry = På en annan enhet
-people-carry-what = Med en länk kan en annan telefon eller dator spela som du. Den fungerar en gång och bara i en kvart.
+people-carry-what = Med en länk kan du spela som dig själv även på en annan telefon eller dator. Den fungerar en gång och bara i en kvart.
 people-carry-make = Skapa en länk
 people-carry-again = Skapa en ny länk
 people-carry-link = Öppna den här på den andra enheten
@@ -194,12 +194,12 @@ people-sign-out-what = Den här webbläsaren glömmer vem du är. Om du inte har
 ## The ladder
 
 ladder-title = Ranglista
-ladder-what = Här finns alla som har spelat ett spel till slut, mätta mot de människor och botar de har mött. Det andra talet säger hur säkert det är: det krymper för varje spel.
+ladder-what = Här finns alla som har spelat klart ett spel, rankade efter resultaten mot de människor och botar de har mött. Det andra talet visar osäkerheten: det krymper för varje spel.
 ladder-people = Människor
 ladder-bots = Botar
 ladder-place = Placering
 ladder-name = Namn
-ladder-rating = Rankningstal
+ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
 ladder-empty = Ingen än.
 
@@ -224,11 +224,11 @@ settings-my-name = Ditt namn och dina enheter
 ## Being the same person on another device
 
 link-title = Spela som dig själv här
-link-what = Med den här länken spelar webbläsaren som den som skapade länken. Den fungerar en gång.
-link-instead = Den här webbläsaren spelar nu som { $name }. Efter det här gör den inte det längre.
+link-what = Med den här länken spelar du i den här webbläsaren som personen som skapade länken. Den fungerar en gång.
+link-instead = Den här webbläsaren spelar nu som { $name }. Om du använder länken slutar den med det.
 link-use = Det är jag
 link-done = Välkommen tillbaka, { $name }.
-link-none = Det finns ingen kod i adressen. Skapa en länk på din andra enhet, under ”Dina spel”.
+link-none = Det finns ingen kod i adressen. Skapa en länk på din andra enhet, under ”Mina spel”.
 
 ## An address that leads nowhere
 

@@ -109,7 +109,7 @@ log-undone = { $mine ->
     [yes] Du ångrar ditt senaste drag.
    *[no] { $who } ångrar sitt senaste drag.
 }
-log-abandoned = Spelet övergavs.
+log-abandoned = Spelet avbröts.
 log-by-clock = { $mine ->
     [yes] Din tid var ute: en bot spelade åt dig.
    *[no] Tiden var ute för { $who }: en bot spelade det här draget.

@@ -8,5 +8,5 @@ screen-waiting = { $free ->
     [one] Väntar på en spelare till.
    *[other] Väntar på { $free } spelare till.
 }
-screen-full = Alla är här. { $host } börjar spelet.
+screen-full = Alla är här. Väntar på att { $host } ska starta spelet.
 screen-lost = Anslutningen till servern bröts. Vi ansluter igen.
