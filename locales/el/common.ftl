@@ -6,9 +6,9 @@ title-page = { $page } · Fogg
 
 ## The header and the way around
 
-go-home = Στην αρχική σελίδα
+go-home = Αρχική σελίδα
 skip-to-content = Μετάβαση στο περιεχόμενο
-header-label = Πλοήγηση
+header-label = Κύρια πλοήγηση
 header-home = Fogg, αρχική σελίδα
 header-play = Νέο τραπέζι
 header-rules = Κανόνες
@@ -19,20 +19,20 @@ header-menu = Μενού
 header-language = Γλώσσα
 header-theme = Θέμα
 footer-label = Σχετικά με αυτόν τον διακομιστή
-footer-api = Για προγράμματα: το API
+footer-api = API για προγραμματιστές
 footer-licences = Άδειες ανοιχτού κώδικα
-footer-own = Ελεύθερο λογισμικό. Το Fogg ανήκει σε όποιον το φιλοξενεί και δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
+footer-own = Ελεύθερο λογισμικό που μπορεί να φιλοξενήσει ο καθένας. Το Fogg δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
 
 theme-system = Σύστημα
 theme-light = Φωτεινό
-theme-dark = Φως λάμπας
+theme-dark = Σκούρο
 
 ## What buttons say everywhere
 
 word-cancel = Ακύρωση
 word-copy = Αντιγραφή
 word-copied = Αντιγράφηκε
-word-share = Στείλε…
+word-share = Κοινοποίηση…
 word-more = Δείξε κι άλλα
 word-loading = Μια στιγμή…
 
@@ -61,6 +61,6 @@ bot-level-medium = Μέτριο
 bot-level-hard = Δύσκολο
 bot-level-expert = Εξπέρ
 bot-style-balanced = ισορροπημένο
-bot-style-blitz = γρήγορο
+bot-style-blitz = σπρίντερ
 bot-style-collector = συλλέκτης
 bot-style-blocker = μπλοκαδόρος

@@ -2,7 +2,7 @@
 
 hotseat-title-page = Όλοι σε μία οθόνη · Fogg
 hotseat-title = Όλοι σε μία οθόνη
-hotseat-what = Όλοι παίζουν σε αυτή τη συσκευή, ένας ένας. Ανάμεσα στους γύρους ένα κάλυμμα κρύβει τις κάρτες: δώσε τη συσκευή παρακάτω και κοίτα αλλού.
+hotseat-what = Όλοι παίζουν σε αυτή τη συσκευή, ένας ένας. Ανάμεσα στους γύρους οι κάρτες κρύβονται, οπότε μπορείς να δώσεις τη συσκευή άφοβα.
 hotseat-people = Ποιοι παίζουν
 # $number is the place of a player, from 1. What somebody is called who gave no name.
 hotseat-player = Παίκτης { $number }
@@ -10,7 +10,7 @@ hotseat-name-of = Όνομα για τον παίκτη { $number }
 hotseat-remove = Αφαίρεση: { $name }
 hotseat-add-person = Προσθήκη παίκτη
 hotseat-add-bot = Προσθήκη μποτ
-hotseat-start = Μοίρασε τις κάρτες
+hotseat-start = Ξεκίνα το παιχνίδι
 # $name is whoever is to hold the device next.
 hotseat-pass = Δώσε τη συσκευή. Σειρά έχει: { $name }
 hotseat-look-away = Όλοι οι άλλοι κοιτάνε τώρα αλλού.

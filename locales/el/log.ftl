@@ -52,8 +52,8 @@ log-cards-drawn = { $n ->
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Βγήκαν τρία ταξί: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
-   *[locomotive] Βγήκαν τρεις ατμομηχανές: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
+    [taxi] Τρία ανοιχτά ταξί: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
+   *[locomotive] Τρεις ανοιχτές ατμομηχανές: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
 }
 log-deck-reshuffled = Τα σκάρτα ανακατεύονται και γίνονται νέα τράπουλα.
 log-tickets-offered = { $mine ->
@@ -68,8 +68,8 @@ log-tickets-offered = { $mine ->
 }
 # $from and $to are places as printed; game-payment says what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Ανοίγεις τη σήραγγα { $from } – { $to } με { game-payment }.
-   *[no] { $who } ανοίγει τη σήραγγα { $from } – { $to } με { game-payment }.
+    [yes] Παίζεις { game-payment } για τη σήραγγα { $from } – { $to }.
+   *[no] { $who } παίζει { game-payment } για τη σήραγγα { $from } – { $to }.
 }
 log-tunnel-card = Από την τράπουλα άνοιξε: { game-some-cards }.
 log-claimed = { $mine ->
@@ -114,7 +114,7 @@ log-sat = { $mine ->
 }
 log-left = { $mine ->
     [yes] Έφυγες από το τραπέζι· παίζει ένα μποτ για σένα.
-   *[no] { $who } έφυγε από το τραπέζι· στο μεταξύ παίζει ένα μποτ.
+   *[no] { $who } έφυγε από το τραπέζι· τώρα παίζει ένα μποτ.
 }
 log-dealt = Οι κάρτες μοιράστηκαν.
 log-undone = { $mine ->

@@ -3,8 +3,8 @@
 # The name of the board for those who do not see it. $title: the board's title.
 board-name = Pelilauta: { $title }
 board-help = Nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit. Plus ja miinus lähentävät ja loitontavat, 0 näyttää koko laudan, Shift ja nuolinäppäin siirtävät sitä.
-board-zoom-in = Lähemmäs
-board-zoom-out = Kauemmas
+board-zoom-in = Lähennä
+board-zoom-out = Loitonna
 board-whole = Koko lauta
 
 # A route by its two ends.

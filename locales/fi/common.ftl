@@ -6,9 +6,9 @@ title-page = { $page } · Fogg
 
 ## The header and the way around
 
-go-home = Etusivulle
+go-home = Etusivu
 skip-to-content = Siirry sisältöön
-header-label = Sivuston valikko
+header-label = Päänavigointi
 header-home = Fogg, etusivu
 header-play = Uusi pöytä
 header-rules = Säännöt
@@ -17,15 +17,15 @@ header-ladder = Ranking
 header-settings = Asetukset
 header-menu = Valikko
 header-language = Kieli
-header-theme = Sivun värit
+header-theme = Teema
 footer-label = Tietoa tästä palvelimesta
-footer-api = Ohjelmille: rajapinta
-footer-licences = Sivun osien lisenssit
-footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka palvelinta ylläpitää, eikä se tiedä sinusta muuta kuin antamasi nimen.
+footer-api = Rajapinta kehittäjille
+footer-licences = Avoimen koodin lisenssit
+footer-own = Vapaa ohjelmisto, jonka kuka tahansa voi asentaa omalle palvelimelleen. Fogg ei tiedä sinusta muuta kuin antamasi nimen.
 
-theme-system = Järjestelmän mukaan
-theme-light = Päivänvalo
-theme-dark = Lampunvalo
+theme-system = Järjestelmä
+theme-light = Vaalea
+theme-dark = Tumma
 
 ## What buttons say everywhere
 
@@ -36,7 +36,7 @@ word-share = Jaa…
 word-more = Näytä lisää
 word-loading = Pieni hetki…
 
-table-loading = Levitetään pelilautaa…
+table-loading = Ladataan…
 
 ## The boards. What is printed on them stays as it is printed.
 
@@ -61,6 +61,6 @@ bot-level-medium = Keskitaso
 bot-level-hard = Vaikea
 bot-level-expert = Mestari
 bot-style-balanced = tasapainoinen
-bot-style-blitz = hätäinen
+bot-style-blitz = kiirehtijä
 bot-style-collector = keräilijä
 bot-style-blocker = blokkaaja

@@ -29,32 +29,26 @@ end-scene-lost = { $mine ->
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Sinulla on pisin yhtenäinen reitti, pituus { $length } vaunua: { $points } pistettä lisää.
-   *[no] { $who } omistaa pisimmän yhtenäisen reitin, pituus { $length } vaunua: { $points } pistettä lisää.
+    [yes] Sinulla on pisin yhtenäinen reitti ({ $length } vaunua): +{ $points } pistettä.
+   *[no] { $who } omistaa pisimmän yhtenäisen reitin ({ $length } vaunua): +{ $points } pistettä.
 }
 # $count is the number of attractions that were reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] { $points ->
-            [one] Saavutit yhden nähtävyyden: { $points } piste lisää.
-           *[other] Saavutit yhden nähtävyyden: { $points } pistettä lisää.
-        }
-       *[other] Saavutit { $count } nähtävyyttä: { $points } pistettä lisää.
+        [one] Saavutit { $count } nähtävyyden: +{ $points }.
+       *[other] Saavutit { $count } nähtävyyttä: +{ $points }.
     }
    *[no] { $count ->
-        [one] { $points ->
-            [one] { $who } saavutti yhden nähtävyyden: { $points } piste lisää.
-           *[other] { $who } saavutti yhden nähtävyyden: { $points } pistettä lisää.
-        }
-       *[other] { $who } saavutti { $count } nähtävyyttä: { $points } pistettä lisää.
+        [one] { $who } saavutti { $count } nähtävyyden: +{ $points }.
+       *[other] { $who } saavutti { $count } nähtävyyttä: +{ $points }.
     }
 }
 end-back = Takaisin
 end-next = Seuraava
 end-pause = Tauko
 end-go-on = Jatka
-end-skip = Tulokseen
-end-again = Laske uudestaan
+end-skip = Siirry tulokseen
+end-again = Toista pistelasku
 end-close = Katso pelilautaa
 
 ## Who won
@@ -92,12 +86,12 @@ end-source-attractions = Nähtävyydet
 
 end-rematch = Pelaa uudestaan
 # Other people, or another board, at the same device.
-end-anew = Uusi kokoonpano
+end-anew = Uusi peli
 end-join-rematch = Mukaan uuteen peliin
 end-replay = Katso uusinta
 end-check = Tarkista sekoitus
 end-download = Lataa tallenne
 end-share = Jaa uusinta
-end-link = Uusinnan osoite
+end-link = Linkki uusintaan
 end-copy = Kopioi
-end-copied = Osoite on kopioitu.
+end-copied = Linkki kopioitu.

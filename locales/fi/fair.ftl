@@ -1,16 +1,16 @@
 ### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
 
 fair-title = Oliko jako reilu?
-fair-intro = Tällä sivulla on pelin tallenne, ja se jakaa pelin itse uudelleen kortti kortilta.
+fair-intro = Tällä sivulla on pelin tallenne, ja se jakaa koko pelin uudelleen kortti kortilta.
 fair-checking = Jaetaan uudelleen…
 fair-state-right = Oikein
 fair-state-wrong = Väärin
 fair-state-none = Ei voi tarkistaa
 fair-file-right = Tallenne on ehjä, eikä sitä ole muutettu.
-fair-file-wrong = Tallenne on vioittunut tai lajia, jota tämä sivu ei tunne.
-fair-promise-right = Palvelimen salaisuus on se, johon se sitoutui ennen peliä.
-fair-promise-wrong = Palvelimen salaisuus ei ole se, johon se sitoutui ennen peliä.
-fair-promise-none = Kukaan ei sitoutunut tähän jakoon ennen peliä.
+fair-file-wrong = Tallenne on vioittunut tai muodossa, jota tämä sivu ei tunne.
+fair-promise-right = Palvelimen salaisuus vastaa sormenjälkeä, jonka se näytti ennen peliä.
+fair-promise-wrong = Palvelimen salaisuus ei vastaa sormenjälkeä, jonka se näytti ennen peliä.
+fair-promise-none = Ennen tätä peliä ei näytetty sormenjälkeä.
 # $seats is the number of players who contributed.
 fair-mine-right = Tämän selaimen osuus on sekoituksessa mukana.
 fair-mine-wrong = Tämän selaimen osuus jätettiin sekoituksesta pois.
@@ -21,12 +21,12 @@ fair-mine-none = { $seats ->
 }
 fair-seed-right = Siemenluku on muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-wrong = Siemenlukua ei ole muodostettu salaisuudesta ja pelaajien osuuksista.
-fair-seed-none = Siemenluvun alkuperää ei kerrota.
+fair-seed-none = Tallenne ei kerro siemenluvun alkuperää.
 # $cards is the number of cards in the pack.
 fair-board-right = Peli pelattiin juuri tällä pelilaudalla, ja kortteja oli { $cards }.
 fair-board-wrong = Peli pelattiin tämän pelilaudan toisella versiolla, joten tämä sivu ei voi jakaa sitä uudelleen.
 # $players is the number of players.
-fair-deal-right = Ensimmäiset kortit, rivi ja kaikkien { $players } pelaajan ensimmäiset menoliput ovat ne, jotka siemenluku jakaa.
+fair-deal-right = Aloituskortit, esillä olevat kortit ja ensimmäiset menoliput vastaavat siemenlukua (pelaajia { $players }).
 # $found and $expected are in the notation of records.
 fair-deal-wrong = Jako poikkeaa siemenluvusta: tallenteessa on ”{ $found }”, siemenluvun mukaan pitäisi olla ”{ $expected }”.
 # $answers is how often chance had to answer, $plies the number of moves.
@@ -41,8 +41,8 @@ fair-result-wrong = Tallenteen pisteet eivät ole samat kuin tällä sivulla.
 fair-result-none = Tallenteessa ei ole tulosta.
 fair-all-right = Kaikki täsmää: kukaan ei voinut valita, kuka saa minkäkin kortin.
 fair-all-wrong = Jokin ei täsmää. Säilytä tallenne ja näytä se jollekulle, johon luotat.
-fair-all-uncommitted = Kortit ovat siemenluvun mukaiset; sitä, että siemenluku oli sattumaa, ei voi kukaan todistaa.
-fair-more = Mistä sen voi tietää?
-fair-explained = Ennen peliä palvelin lukitsi salaisuuden ja näytti sen sormenjäljen. Jokaisen pelaajan selain lisäsi siihen omia satunnaisia tavuja. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin, joten palvelin tai yksikään pelaaja ei voinut valita kortteja. Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
+fair-all-uncommitted = Kortit ovat siemenluvun mukaiset, mutta kukaan ei voi todistaa, että siemenluku oli satunnainen.
+fair-more = Miten tämä toimii?
+fair-explained = Ennen peliä palvelin valitsi salaisuuden ja näytti sen sormenjäljen. Sitten jokaisen pelaajan selain lisäsi omaa satunnaista dataa. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin, joten palvelin tai yksikään pelaaja ei voinut valita kortteja. Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
 fair-commitment = Ennen peliä näytetty sormenjälki
-fair-secret = Pelin jälkeen kerrottu salaisuus
+fair-secret = Pelin jälkeen paljastettu salaisuus

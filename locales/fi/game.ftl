@@ -88,11 +88,11 @@ game-payment = { $paid ->
 ## Routes: what they cost, and why they cannot be claimed
 
 game-cost = Hinta: { game-some-cards }.
-game-cost-tunnel = Tunneli, hinta { game-some-cards } ja ehkä enemmänkin.
+game-cost-tunnel = Tunneli: hinta { game-some-cards }, mahdollisesti enemmän.
 game-route-mine = Tämä reitti on sinun.
 game-route-taken = { $who } on rakentanut tämän reitin.
 game-route-other-track = Tämän tuplareitin toinen raide on jo sinun.
-game-route-closed = Toinen raide on rakennettu; näin vähillä pelaajilla tämä pysyy suljettuna.
+game-route-closed = Toinen raide on jo rakennettu; näin vähillä pelaajilla vain toista voi käyttää.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
@@ -144,8 +144,8 @@ prompt-second-card = { $barred ->
 }
 # $pay says whether the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Maksa tunneli tai luovu siitä.
-   *[no] Korttisi eivät riitä tunneliin: luovu siitä.
+    [yes] Maksa lisäkortit tai luovu tunnelista.
+   *[no] Korttisi eivät riitä lisämaksuun: luovu tunnelista.
 }
 # What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
@@ -186,17 +186,17 @@ prompt-last-turn = { $draw ->
        *[no] Viimeinen vuorosi: nosta menolippuja.
     }
 }
-prompt-pass = Sinun vuorosi, mutta mitään ei voi tehdä: passaa.
-prompt-waits-first-tickets = { $who } valitsee vielä ensimmäisiä menolippujaan.
+prompt-pass = Et voi tehdä mitään tällä vuorolla: passaa.
+prompt-waits-first-tickets = { $who } valitsee ensimmäisiä menolippujaan.
 # $count is the number of players who still choose.
 prompt-wait-first-tickets = { $count ->
-    [one] Yksi pelaaja valitsee vielä ensimmäisiä menolippujaan.
-   *[other] { $count } pelaajaa valitsee vielä ensimmäisiä menolippujaan.
+    [one] { $count } pelaaja valitsee ensimmäisiä menolippujaan.
+   *[other] { $count } pelaajaa valitsee ensimmäisiä menolippujaan.
 }
 prompt-wait-turn = { $who } on vuorossa.
 prompt-wait-second-card = { $who } nostaa toista korttia.
 prompt-wait-tickets = { $who } valitsee menolippuja.
-prompt-wait-tunnel = { $who } seisoo tunnelin suulla.
+prompt-wait-tunnel = { $who } miettii tunnelia.
 prompt-over = Peli on päättynyt.
 prompt-over-shared = Peli on päättynyt, ja voitto jaetaan.
 prompt-over-won = { $mine ->
@@ -214,31 +214,31 @@ game-row = Esillä olevat kortit
 game-log = Tapahtumat
 game-log-empty = Vielä ei ole tapahtunut mitään.
 game-talk = Viestit
-game-talk-empty = Kukaan ei ole vielä sanonut mitään.
+game-talk-empty = Ei vielä viestejä.
 game-tabs = Paneelit
 game-tab-cards = Kortit
 game-tab-tickets = Liput
 game-tab-players = Pelaajat
 game-tab-log = Loki
-game-tab-talk = Juttelu
-game-as-list = Luettelona
-game-as-map = Karttana
+game-tab-talk = Keskustelu
+game-as-list = Luettelonäkymä
+game-as-map = Karttanäkymä
 game-rules = Säännöt
 game-rules-title = Säännöt lyhyesti
-game-help = Näppäimet
+game-help = Pikanäppäimet
 game-more = Lisää
 game-settings = Asetukset
 game-undo = Kumoa
 game-pass = Passaa
-game-result = Tulos
+game-result = Lopputulos
 game-last-round = Viimeinen kierros
 game-watching = Olet katsojana tässä pelissä.
 game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
 game-not-your-turn = Nyt ei ole sinun vuorosi.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Taksin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
-   *[locomotive] Veturin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
+    [taxi] Esillä oleva taksi ei voi olla toinen korttisi.
+   *[locomotive] Esillä oleva veturi ei voi olla toinen korttisi.
 }
 game-second-card-first = Nosta ensin toinen korttisi.
 game-tickets-first = Valitse ensin menolippusi.
@@ -297,7 +297,7 @@ game-draw-tickets = { $count ->
 ## Tickets
 
 # $goals is a list of game-ticket-goal.
-game-ticket = Menolippu { $from } – { $goals }.
+game-ticket = Menolippu: { $from } – { $goals }.
 game-ticket-goal = { $points ->
     [one] { $place } ({ $points } piste)
    *[other] { $place } ({ $points } pistettä)
@@ -306,15 +306,15 @@ game-ticket-done = { $points ->
     [one] Suoritettu: { $points } piste.
    *[other] Suoritettu: { $points } pistettä.
 }
-game-ticket-lost = Perille ei enää pääse.
+game-ticket-lost = Ei enää suoritettavissa.
 # The best way still takes $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] Puuttuu enää yksi taksi.
+        [one] Puuttuu vähintään { $n } taksi.
        *[other] Puuttuu vähintään { $n } taksia.
     }
    *[train] { $n ->
-        [one] Puuttuu enää yksi vaunu.
+        [one] Puuttuu vähintään { $n } vaunu.
        *[other] Puuttuu vähintään { $n } vaunua.
     }
 }
@@ -331,8 +331,8 @@ game-ticket-far = { $vehicle ->
 game-no-tickets-yet = Sinulla ei ole vielä menolippuja.
 game-choose-first-tickets = Ensimmäiset menolippusi
 game-choose-tickets = Uudet menoliput
-game-offered = Menoliput, jotka voit pitää
-game-look-around = Katso ympärille
+game-offered = Valittavat menoliput
+game-look-around = Katso pelilautaa
 game-keep = { $n ->
     [0] Pidä
     [one] Pidä yksi menolippu
@@ -356,14 +356,14 @@ game-route-worth = { $points ->
 }
 game-payments = Maksutavat
 game-claim = Rakenna
-game-dig = Kaiva
+game-dig = Rakenna tunneli
 game-other-track = Toinen raide
-game-claim-later = Voit maksaa sen omalla vuorollasi.
+game-claim-later = Voit rakentaa sen omalla vuorollasi.
 game-tunnel-hint = Pakasta käännetään kolme korttia. Jokainen, joka sopii pelaamiisi, maksaa yhden kortin lisää.
 
 ## A tunnel
 
-game-tunnel-title = Tunneli { $from } – { $to }
+game-tunnel-title = Tunneli: { $from } – { $to }
 # $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Pelasit: { $payment }.
@@ -371,23 +371,23 @@ game-tunnel-played = { $mine ->
 }
 game-tunnel-cards = Käännetyt kortit
 game-tunnel-cost = { $n ->
-    [0] Lisää ei tarvitse maksaa.
-    [one] Se maksaa yhden kortin lisää.
-   *[other] Se maksaa { $n } korttia lisää.
+    [0] Ei lisäkortteja.
+    [one] Maksaa { $n } lisäkortin.
+   *[other] Maksaa { $n } lisäkorttia.
 }
 game-tunnel-through = { $n ->
-    [0] Läpi mentiin, eikä se maksanut enempää.
-    [one] Läpi mentiin yhdellä lisäkortilla.
-   *[other] Läpi mentiin { $n } lisäkortilla.
+    [0] Tunneli valmis ilman lisäkortteja.
+    [one] Tunneli valmis: { $n } lisäkortti.
+   *[other] Tunneli valmis: { $n } lisäkorttia.
 }
 game-tunnel-left = { $mine ->
     [yes] Luovuit tunnelista ja otit korttisi takaisin.
    *[no] { $who } luopui tunnelista ja otti korttinsa takaisin.
 }
-game-tunnel-too-dear = Sinulla ei ole siihen kortteja.
+game-tunnel-too-dear = Sinulla ei ole lisäkortteja.
 game-tunnel-pay = { $n ->
-    [one] Maksa yksi lisää
-   *[other] Maksa { $n } lisää
+    [one] Maksa { $n } lisäkortti
+   *[other] Maksa { $n } lisäkorttia
 }
 game-tunnel-leave = Luovu tunnelista
 
@@ -442,34 +442,34 @@ game-clock-days = { $days ->
 ## Talk
 
 game-phrases = Valmiit lauseet
-game-say = Sano jotain
+game-say = Kirjoita viesti
 game-send = Lähetä
-game-mute = Mykistä joku
+game-mute = Mykistä pelaaja
 
 ## Keys
 
-game-keys-title = Näppäimet
-game-keys-on = Pikanäppäimet käytössä pelin aikana
+game-keys-title = Pikanäppäimet
+game-keys-on = Käytä pikanäppäimiä
 game-keys-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit ja Escape palaa takaisin.
-game-key-row = Ota kortti rivistä
+game-key-row = Ota esillä oleva kortti
 game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
 game-key-claim = Valitse reitti luettelosta
 game-key-undo = Kumoa
-game-key-board = Pelilaudalle
-game-key-list = Pelilauta luettelona tai karttana
+game-key-board = Siirry pelilaudalle
+game-key-list = Vaihda karttaan tai luetteloon
 game-key-hand = Kuuntele kätesi kortit
 game-key-sentence = Kuuntele, mitä voit tehdä
-game-key-log = Loki
-game-key-talk = Juttelu
+game-key-log = Avaa loki
+game-key-talk = Avaa keskustelu
 game-key-rules = Säännöt lyhyesti
-game-key-help = Nämä näppäimet
-game-key-escape = Peruuta, sulje
+game-key-help = Pikanäppäimet
+game-key-escape = Peruuta tai sulje
 
 ## The rules in short
 
-game-rules-turn = Tee vuorollasi yksi kolmesta:
-game-rules-draw = Nosta kaksi korttia, esillä olevista tai pakasta.
+game-rules-turn = Tee vuorollasi yksi näistä:
+game-rules-draw = Nosta kaksi korttia, kumpikin esillä olevista tai pakasta.
 game-rules-locomotive-whole = { $vehicle ->
     [taxi] Esillä oleva taksi lasketaan kahdeksi kortiksi.
    *[train] Esillä oleva veturi lasketaan kahdeksi kortiksi.
@@ -490,20 +490,20 @@ game-rules-tickets = { $keep ->
     [one] Nosta { $count } menolippua ja pidä vähintään yksi.
    *[other] Nosta { $count } menolippua ja pidä vähintään { $keep }.
 }
-game-rules-returned-under = Muut menevät pakan alle.
+game-rules-returned-under = Muut menevät pakan pohjalle.
 game-rules-returned-out = Muut poistuvat pelistä.
 game-rules-points = Reittien pisteet
 game-rules-length = Ruutuja
 game-rules-worth = Pisteitä
 game-rules-score-late = Reiteistä saa pisteet pelin lopussa.
-game-rules-tunnels = Tunnelit: pakasta käännetään kolme korttia, ja jokainen pelatun värin kortti tai veturi maksaa yhden kortin lisää. Joka ei maksa, ottaa korttinsa takaisin.
+game-rules-tunnels = Tunnelit: korttien pelaamisen jälkeen pakasta käännetään kolme korttia, ja niistä jokainen pelatun värin kortti ja veturi maksaa yhden lisäkortin. Joka ei maksa, ottaa korttinsa takaisin.
 game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta sama pelaaja ei saa rakentaa molempia.
 game-rules-doubles-closed = Tuplareitit: näin vähillä pelaajilla vain toisen raiteista voi rakentaa.
 game-rules-tickets-score = Menolipusta saat lopussa pisteet, jos reittisi yhdistävät sen paikat; muuten menetät ne.
 game-rules-longest = Pisimmästä yhtenäisestä reitistä saa { $points } pistettä.
 game-rules-attractions = { $points ->
-    [one] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pisteen.
-   *[other] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pistettä.
+    [one] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $points } pisteen.
+   *[other] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $points } pistettä.
 }
 game-rules-end = { $vehicle ->
     [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.

@@ -34,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Otat rivistä: { game-some-cards }.
-   *[no] { $who } ottaa rivistä: { game-some-cards }.
+    [yes] Otat esillä olevista: { game-some-cards }.
+   *[no] { $who } ottaa esillä olevista: { game-some-cards }.
 }
 log-card-drawn = { $mine ->
     [yes] Nostat kortin pakasta.
@@ -52,8 +52,8 @@ log-cards-drawn = { $n ->
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Riviin tuli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
-   *[locomotive] Riviin tuli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
+    [taxi] Esillä oli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
+   *[locomotive] Esillä oli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
 }
 log-deck-reshuffled = Poistopakka sekoitetaan uudeksi pakaksi.
 log-tickets-offered = { $mine ->
@@ -68,8 +68,8 @@ log-tickets-offered = { $mine ->
 }
 # $from and $to are places as printed; game-payment says what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Kaivat tunnelia { $from } – { $to } ({ game-payment }).
-   *[no] { $who } kaivaa tunnelia { $from } – { $to } ({ game-payment }).
+    [yes] Rakennat tunnelia { $from } – { $to } ({ game-payment }).
+   *[no] { $who } rakentaa tunnelia { $from } – { $to } ({ game-payment }).
 }
 log-tunnel-card = Pakasta kääntyi: { game-some-cards }.
 log-claimed = { $mine ->
@@ -99,12 +99,12 @@ log-passed = { $mine ->
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Taksisi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
-       *[no] { $who } on käyttänyt melkein kaikki taksinsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+        [yes] Sinulla on enintään 2 taksia jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
+       *[no] { $who }: enintään 2 taksia jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
     }
    *[train] { $mine ->
-        [yes] Vaunusi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
-       *[no] { $who } on käyttänyt melkein kaikki vaununsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+        [yes] Sinulla on enintään 2 vaunua jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
+       *[no] { $who }: enintään 2 vaunua jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
     }
 }
 log-game-ended = Peli on päättynyt.
@@ -114,12 +114,12 @@ log-sat = { $mine ->
 }
 log-left = { $mine ->
     [yes] Lähdit pöydästä; botti pelaa puolestasi.
-   *[no] { $who } lähti pöydästä; botti pelaa sillä välin.
+   *[no] { $who } lähti pöydästä; botti pelaa tilalla.
 }
 log-dealt = Kortit on jaettu.
 log-undone = { $mine ->
-    [yes] Kumoat viime siirtosi.
-   *[no] { $who } kumoaa viime siirtonsa.
+    [yes] Kumoat viimeisimmän siirtosi.
+   *[no] { $who } kumoaa viimeisimmän siirtonsa.
 }
 log-abandoned = Peli keskeytettiin.
 log-by-clock = { $mine ->

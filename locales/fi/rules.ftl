@@ -6,11 +6,11 @@ rules-title = Säännöt
 rules-title-board = Säännöt: { $board }
 rules-boards = Pelilaudat
 rules-in-short = Säännöt lyhyesti
-rules-play = Pelaa tätä
+rules-play = Pelaa tällä laudalla
 rules-cards = Tämän pelilaudan kortit
 
-rules-about-usa = Suuri klassikko: maanosa 2–5 pelaajalle, pitkiä reittejä ja bonus pisimmästä yhtenäisestä reitistä.
-rules-about-switzerland = Vuoria kahdelle tai kolmelle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
+rules-about-usa = Klassikko: kokonainen maanosa 2–5 pelaajalle, pitkiä reittejä ja bonus pisimmästä yhtenäisestä reitistä.
+rules-about-switzerland = Vuoria kahdelle tai kolmelle pelaajalle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
 rules-about-new-york = Nopea peli 2–4 pelaajalle: kullekin viisitoista taksia ja pisteitä kaupungin nähtävyyksistä.
 
 ## In short
@@ -35,7 +35,7 @@ rules-short-tickets =
         [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; suorittamatta jääneiden arvo vähennetään lopussa.
        *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; suorittamatta jääneiden arvo vähennetään lopussa.
     }
-rules-short-doubles = Tuplareitistä kukin saa omistaa vain toisen, ja jos pelaajia on alle { $doublesFrom }, vain toista voi ylipäätään käyttää.
+rules-short-doubles = Tuplareitistä saat rakentaa vain toisen raiteen. Jos pelaajia on alle { $doublesFrom }, toinen raide sulkeutuu sen jälkeen kaikilta.
 rules-short-end =
     { $vehicle ->
         [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.
@@ -67,8 +67,8 @@ rules-setup-pieces =
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Kulkuneuvokortteja on { $cards }, värejä { $colors }, ja mukana on takseja, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
-       *[train] Junakortteja on { $cards }, värejä { $colors }, ja mukana on vetureita, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
+        [taxi] Kulkuneuvokortteja on { $cards }: { $colors } väriä sekä takseja, jotka ovat jokereita ja käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand } korttia, ja viisi muuta asetetaan esille pakan viereen.
+       *[train] Junakortteja on { $cards }: { $colors } väriä sekä vetureita, jotka ovat jokereita ja käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand } korttia, ja viisi muuta asetetaan esille pakan viereen.
     }
 rules-setup-tickets =
     { $firstKept ->
@@ -86,7 +86,7 @@ rules-turn-pass = Vain se passaa, joka ei voi tehdä mitään näistä. Jos kaik
 ## Drawing cards
 
 rules-draw = Korttien nostaminen
-rules-draw-two = Nostat kaksi korttia, yhden kerrallaan. Kumpikin on joko esillä oleva kortti rivistä, jonka tilalle tulee heti uusi, tai pakan päällimmäinen kortti sokkona.
+rules-draw-two = Nostat kaksi korttia, yhden kerrallaan. Kumpikin on joko esillä oleva kortti, jonka tilalle tulee heti uusi, tai pakan päällimmäinen kortti sokkona.
 rules-draw-locomotive =
     { $vehicle ->
         [taxi] Esillä oleva taksi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu taksi on tavallinen kortti.
@@ -116,8 +116,8 @@ rules-claim-locomotives =
 rules-claim-locomotives-tunnels = Tällä pelilaudalla vetureita voi pelata vain tunneleihin, ei koskaan muille reiteille.
 rules-claim-grey = Harmaalla reitillä ei ole omaa väriä: pelaa mitä väriä haluat, mutta vain yhtä.
 rules-claim-anywhere = Saat rakentaa minkä tahansa vapaan reitin; sen ei tarvitse liittyä muihin reitteihisi. Yhdellä vuorolla saa rakentaa vain yhden.
-rules-claim-double = Jos samojen paikkojen välillä kulkee kaksi reittiä rinnakkain, kukaan ei saa omistaa molempia.
-rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen reiteistä sulkeutuu kaikilta heti, kun ensimmäinen on rakennettu.
+rules-claim-double = Kaksi raidetta rinnakkain samojen paikkojen välillä on tuplareitti. Kukaan ei saa rakentaa molempia.
+rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen raide sulkeutuu kaikilta heti, kun ensimmäinen on rakennettu.
 
 ## Tunnels
 
@@ -135,9 +135,9 @@ rules-tickets-draw =
         [one] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään yhden.
        *[other] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään { $kept }.
     }
-rules-tickets-under = Menoliput, joita et pidä, menevät pakan alle.
-rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten pakka voi loppua.
-rules-tickets-value = Menolipussa on kaksi paikkaa ja arvo. Jos omat reittisi yhdistävät ne lopussa, saat arvon pisteinä; jos eivät, menetät sen. Menoliput pysyvät salassa loppuun asti, eikä niitä voi palauttaa.
+rules-tickets-under = Menoliput, joita et pidä, menevät menolippupakan pohjalle.
+rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten menolippupakka voi loppua.
+rules-tickets-value = Menolipussa on kaksi paikkaa ja arvo. Jos omat reittisi yhdistävät ne lopussa, saat arvon pisteinä; jos eivät, menetät sen. Menoliput pysyvät salassa loppuun asti, eikä pidettyjä lippuja voi palauttaa.
 rules-tickets-several = Joissakin menolipuissa on monta päämäärää, kullakin oma arvonsa. Niistä saa saavutettujen päämäärien suurimman arvon; jos et saavuta yhtäkään, menetät pienimmän.
 rules-tickets-countries = Rajan yli kulkevat reitit vievät johonkin maahan. Jokainen niistä päättyy sinne: kaksi samaan maahan vievää reittiä ei yhdisty toisiinsa, eikä yhtenäinen reitti kulje maan läpi. Maasta alkava menolippu voi alkaa mistä tahansa sinne vievästä reitistäsi.
 
@@ -153,18 +153,18 @@ rules-end-once = Jos joku muukin päätyy näin vähiin näillä viimeisillä vu
 
 ## Points
 
-rules-score = Pisteet
+rules-score = Pisteenlasku
 rules-score-at-once = Reitistä saa pisteet heti, kun se on rakennettu; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
 rules-score-at-end = Pelin aikana ei lasketa pisteitä. Lopussa jokaisesta reitistä saa pisteet; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
 rules-score-tickets = Jokaisen suoritetun menolipun arvo lisätään, muiden arvo vähennetään.
-rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } pistettä; jos yhtä pitkiä on monta, kaikki niiden omistajat saavat ne.
+rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } bonuspistettä; tasatilanteessa jokainen tasoissa oleva saa ne.
 rules-score-longest-how = Yhtenäinen reitti on omien vaunujesi katkeamaton jono. Se saa risteytyä itsensä kanssa ja kulkea kaupungin kautta useasti, mutta mitään vaunua ei lasketa kahdesti. Vaunujen määrä ratkaisee.
 rules-score-attractions =
     { $attraction ->
         [one] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat yhden pisteen.
        *[other] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat { $attraction } pistettä.
     }
-rules-points-caption = Reitin pistearvo
+rules-points-caption = Reittien pisteet
 rules-points-length = Ruutuja
 rules-points-points = Pisteitä
 
@@ -180,8 +180,8 @@ rules-win-shared = Jos mikään ei erota heitä, he jakavat voiton.
 
 rules-example-row =
     { $vehicle ->
-        [taxi] Rivi: viisi esillä olevaa korttia, keskellä taksi.
-       *[train] Rivi: viisi esillä olevaa korttia, keskellä veturi.
+        [taxi] Viisi esillä olevaa korttia, keskellä taksi.
+       *[train] Viisi esillä olevaa korttia, keskellä veturi.
     }
 rules-example-color = Punainen kolmen ruudun reitti maksaa kolme punaista korttia.
 rules-example-wild =

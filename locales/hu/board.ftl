@@ -3,8 +3,8 @@
 # The name of the board for those who do not see it. $title: the board's title.
 board-name = Tábla: { $title }
 board-help = A nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait. A plusz és a mínusz nagyít és kicsinyít, a 0 az egész táblát mutatja, a Shift + nyílbillentyű pedig arrébb tolja.
-board-zoom-in = Közelebb
-board-zoom-out = Távolabb
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
 board-whole = Teljes tábla
 
 # A route by its two ends.

@@ -6,10 +6,10 @@ title-page = { $page } · Fogg
 
 ## The header and the way around
 
-go-home = A kezdőlapra
+go-home = Kezdőlap
 skip-to-content = Ugrás a tartalomhoz
 header-label = Navigáció
-header-home = Fogg, a kezdőlap
+header-home = Fogg kezdőlap
 header-play = Új asztal
 header-rules = Szabályok
 header-people = Játszmáim
@@ -19,13 +19,13 @@ header-menu = Menü
 header-language = Nyelv
 header-theme = Téma
 footer-label = Erről a szerverről
-footer-api = Programoknak: az API
+footer-api = API fejlesztőknek
 footer-licences = Nyílt forrású licencek
-footer-own = Szabad szoftver. A Fogg azé, aki üzemelteti, és a megadott neveden kívül semmit sem tud rólad.
+footer-own = Szabad szoftver, bárki üzemeltetheti. A Fogg a megadott neveden kívül semmit sem tud rólad.
 
 theme-system = Rendszer
 theme-light = Világos
-theme-dark = Lámpafény
+theme-dark = Sötét
 
 ## What buttons say everywhere
 
@@ -61,6 +61,6 @@ bot-level-medium = Közepes
 bot-level-hard = Nehéz
 bot-level-expert = Mester
 bot-style-balanced = kiegyensúlyozott
-bot-style-blitz = gyors
+bot-style-blitz = száguldó
 bot-style-collector = gyűjtő
 bot-style-blocker = akadályozó

@@ -8,22 +8,22 @@ end-title = A játszma véget ért
 end-scene-routes = Először az útvonalak pontjai.
 # $from and $to are places as printed; $to may be a list with “or”.
 end-scene-made = { $mine ->
-    [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. Plusz { $points } pont.
-   *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. Plusz { $points } pont.
+    [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. +{ $points } pont.
+   *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. +{ $points } pont.
 }
 end-scene-lost = { $mine ->
-    [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. Mínusz { $points } pont.
-   *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. Mínusz { $points } pont.
+    [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. −{ $points } pont.
+   *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. −{ $points } pont.
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Tiéd a leghosszabb összefüggő útvonal ({ $length } kocsi). Plusz { $points } pont.
-   *[no] Leghosszabb összefüggő útvonal ({ $length } kocsi): { $who }. Plusz { $points } pont.
+    [yes] Tiéd a leghosszabb összefüggő útvonal ({ $length } kocsi). +{ $points } pont.
+   *[no] Leghosszabb összefüggő útvonal ({ $length } kocsi): { $who }. +{ $points } pont.
 }
 # $count is the number of attractions that were reached.
 end-scene-attractions = { $mine ->
-    [yes] Elértél { $count } látványosságot. Plusz { $points } pont.
-   *[no] { $who } elért { $count } látványosságot. Plusz { $points } pont.
+    [yes] Elértél { $count } látványosságot. +{ $points } pont.
+   *[no] { $who } elért { $count } látványosságot. +{ $points } pont.
 }
 end-back = Vissza
 end-next = Tovább
@@ -31,7 +31,7 @@ end-pause = Szünet
 end-go-on = Folytatás
 end-skip = Ugrás az eredményre
 end-again = Pontozás újra
-end-close = A tábla megtekintése
+end-close = Tábla megtekintése
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are those with as many points who did not win.
@@ -65,12 +65,12 @@ end-source-attractions = Látványosságok
 
 end-rematch = Visszavágó
 # Other people, or another board, at the same device.
-end-anew = Új felállás
+end-anew = Új játszma
 end-join-rematch = Visszavágó: beszállok
 end-replay = Visszajátszás
 end-check = A keverés ellenőrzése
-end-download = Játszma letöltése
+end-download = Játszmafájl letöltése
 end-share = Játszma megosztása
-end-link = A visszajátszás címe
+end-link = A visszajátszás linkje
 end-copy = Másolás
-end-copied = A cím a vágólapra másolva.
+end-copied = A link a vágólapra másolva.

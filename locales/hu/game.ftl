@@ -63,8 +63,8 @@ game-some-cards = { $card ->
        *[other] { $n } taxi
     }
    *[any] { $n ->
-        [one] egy bármilyen színű lap
-       *[other] { $n } lap bármelyik színből
+        [one] egy tetszőleges színű lap
+       *[other] { $n } tetszőleges, de azonos színű lap
     }
 }
 # The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
@@ -88,11 +88,11 @@ game-payment = { $paid ->
 ## Routes: what they cost, and why they cannot be claimed
 
 game-cost = Ára: { game-some-cards }.
-game-cost-tunnel = Alagút, ára { game-some-cards }, és talán még több.
+game-cost-tunnel = Alagút: ára { game-some-cards }, esetleg több.
 game-route-mine = Ez az útvonal a tiéd.
 game-route-taken = { $who } már lefoglalta ezt az útvonalat.
-game-route-other-track = Ennek a dupla útvonalnak a másik vágánya a tiéd.
-game-route-closed = A másik vágány foglalt; ilyen kevés játékosnál ez zárva marad.
+game-route-other-track = Ennek a dupla útvonalnak a másik vágánya már a tiéd.
+game-route-closed = A másik vágány foglalt; ilyen kevés játékosnál a kettő közül csak az egyik használható.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $have ->
@@ -126,13 +126,13 @@ prompt-tickets = { $count ->
 }
 # $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Húzz egy második lapot, de a sorból mozdonyt ne.
-    [taxi] Húzz egy második lapot, de a sorból taxit ne.
+    [locomotive] Húzz egy második lapot, de felcsapott mozdonyt ne.
+    [taxi] Húzz egy második lapot, de felcsapott taxit ne.
    *[none] Húzz egy második lapot.
 }
 # $pay says whether the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Fizesd ki az alagutat, vagy mondj le róla.
+    [yes] Fizesd ki a felárat, vagy mondj le az alagútról.
    *[no] Nincs elég lapod a felárhoz: mondj le az alagútról.
 }
 # What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
@@ -181,7 +181,7 @@ prompt-wait-first-tickets = { $count ->
     [one] Egy játékos még az első menetjegyeit választja.
    *[other] { $count } játékos még az első menetjegyeit választja.
 }
-prompt-wait-turn = { $who } következik.
+prompt-wait-turn = { $who } van soron.
 prompt-wait-second-card = { $who } második lapot húz.
 prompt-wait-tickets = { $who } menetjegyeket választ.
 prompt-wait-tunnel = { $who } egy alagútról dönt.
@@ -218,15 +218,15 @@ game-more = Egyéb
 game-settings = Beállítások
 game-undo = Visszavonás
 game-pass = Passz
-game-result = Az eredmény
+game-result = Végeredmény
 game-last-round = Utolsó kör
 game-watching = Nézőként követed ezt a játszmát.
 game-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 game-not-your-turn = Most nem te következel.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Taxit csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
-   *[locomotive] Mozdonyt csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
+    [taxi] Felcsapott taxi nem lehet a második lapod.
+   *[locomotive] Felcsapott mozdony nem lehet a második lapod.
 }
 game-second-card-first = Előbb húzd fel a második lapodat.
 game-tickets-first = Előbb válaszd ki a menetjegyeidet.
@@ -318,7 +318,7 @@ game-payments = Mivel fizetsz?
 game-claim = Lefoglalás
 game-dig = Alagút építése
 game-other-track = A másik vágány
-game-claim-later = Akkor fizethetsz érte, amikor te jössz.
+game-claim-later = Akkor foglalhatod le, amikor te jössz.
 game-tunnel-hint = Három lapot csapunk fel. Közülük minden lap, amely illik a kijátszott lapjaidhoz, eggyel növeli az árat.
 
 ## A tunnel
@@ -331,11 +331,11 @@ game-tunnel-played = { $mine ->
 }
 game-tunnel-cards = A felcsapott lapok
 game-tunnel-cost = { $n ->
-    [0] Nem kerül többe.
+    [0] Nincs felár.
    *[other] Még { $n } lapba kerül.
 }
 game-tunnel-through = { $n ->
-    [0] Kész az alagút, és nem került többe.
+    [0] Kész az alagút, felár nélkül.
    *[other] Kész az alagút, további { $n } lapért.
 }
 game-tunnel-left = { $mine ->
@@ -370,8 +370,8 @@ game-cards = { $n } lap a kézben
 game-tickets = { $n } menetjegy
 # $holds says whether this path is the longest so far.
 game-path = { $holds ->
-    [yes] eddig a leghosszabb összefüggő útvonal: { $n }
-   *[no] leghosszabb összefüggő útvonala: { $n }
+    [yes] a leghosszabb összefüggő útvonal mind közül: { $n }
+   *[no] leghosszabb saját összefüggő útvonal: { $n }
 }
 game-clock = Hátralévő idő
 game-clock-days = { $days } nap { $hours } óra
@@ -381,32 +381,32 @@ game-clock-days = { $days } nap { $hours } óra
 game-phrases = Gyors üzenetek
 game-say = Írj üzenetet
 game-send = Küldés
-game-mute = Valaki némítása
+game-mute = Játékos némítása
 
 ## Keys
 
 game-keys-title = Gyorsbillentyűk
 game-keys-on = Gyorsbillentyűk játék közben
 game-keys-board = A táblán a nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait, az Escape visszalép.
-game-key-row = Lap felvétele a sorból
+game-key-row = Felcsapott lap felvétele
 game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
 game-key-claim = Útvonal választása a listából
 game-key-undo = Visszavonás
-game-key-board = A táblára
-game-key-list = Tábla listaként vagy térképként
+game-key-board = Ugrás a táblára
+game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
 game-key-sentence = Mit tehetsz most? (felolvasás)
-game-key-log = Napló
-game-key-talk = Csevegés
+game-key-log = Napló megnyitása
+game-key-talk = Csevegés megnyitása
 game-key-rules = A szabályok röviden
 game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 
 ## The rules in short
 
-game-rules-turn = A fordulódban három dolog közül választhatsz egyet:
-game-rules-draw = Húzz két lapot, felcsapottat vagy a pakliból.
+game-rules-turn = A fordulódban ezek közül választhatsz egyet:
+game-rules-draw = Húzz két lapot, mindegyiket a felcsapottak közül vagy a pakliból.
 game-rules-locomotive-whole = { $vehicle ->
     [taxi] A felcsapott taxi két lapnak számít.
    *[train] A felcsapott mozdony két lapnak számít.
@@ -435,7 +435,7 @@ game-rules-doubles-open = Dupla útvonalak: mindkét vágány lefoglalható, de 
 game-rules-doubles-closed = Dupla útvonalak: ilyen kevés játékosnál a két vágány közül csak az egyik foglalható le.
 game-rules-tickets-score = A menetjegyek a végén számítanak: plusz pont jár értük, ha az útvonalaid összekötik a rajtuk álló helyszíneket, és mínusz, ha nem.
 game-rules-longest = A leghosszabb összefüggő útvonal { $points } pontot ér.
-game-rules-attractions = Minden látványosság, amely valamelyik útvonalad végén áll, { $points } pontot ér.
+game-rules-attractions = Minden látványosság, amelyet az útvonalaid elérnek, { $points } pontot ér.
 game-rules-end = { $vehicle ->
     [taxi] Amint valakinek legfeljebb két taxija marad, mindenkinek még egy fordulója van.
    *[train] Amint valakinek legfeljebb két kocsija marad, mindenkinek még egy fordulója van.

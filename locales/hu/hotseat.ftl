@@ -2,7 +2,7 @@
 
 hotseat-title-page = Többen egy képernyőn · Fogg
 hotseat-title = Többen egy képernyőn
-hotseat-what = Mindenki ezen az eszközön játszik, egymás után. A fordulók között letakarjuk a lapokat, úgyhogy add tovább az eszközt, és nézz félre.
+hotseat-what = Mindenki ezen az eszközön játszik, egymás után. A fordulók között elrejtjük a lapokat, így nyugodtan továbbadhatod az eszközt.
 hotseat-people = Kik játszanak
 # $number is the place of a player, from 1. What somebody is called who gave no name.
 hotseat-player = { $number }. játékos
@@ -10,7 +10,7 @@ hotseat-name-of = Név ({ $number }. játékos)
 hotseat-remove = Eltávolítás: { $name }
 hotseat-add-person = Játékos hozzáadása
 hotseat-add-bot = Bot hozzáadása
-hotseat-start = Lapok kiosztása
+hotseat-start = Játszma indítása
 # $name is whoever is to hold the device next.
 hotseat-pass = Add tovább az eszközt! Következik: { $name }
 hotseat-look-away = Mindenki más nézzen most félre.
@@ -19,4 +19,4 @@ hotseat-i-am = { $name } vagyok
 hotseat-turn-over = Véget ért a fordulód. Következik: { $name }
 hotseat-take-back = Visszavonás
 hotseat-hand-over = Letakarom, továbbadom
-hotseat-new = Új felállás
+hotseat-new = Új játszma

@@ -28,10 +28,10 @@ lobby-your-name = A neved
 # $name is the reader's own name.
 lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
-lobby-play-now = Játék most
+lobby-play-now = Játék indítása
 # $bots is how many bots one plays against.
-lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal osztjuk a lapokat.
-lobby-dealing = Keverjük a lapokat…
+lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
+lobby-dealing = Keverés…
 lobby-with-friends = Asztal nyitása
 lobby-one-screen = Többen egy képernyőn
 lobby-watch-bots = Botok egymás ellen
@@ -45,7 +45,7 @@ lobby-demo-go-on = Folytatás
 
 lobby-my-tables = Asztalaid
 lobby-open-tables = Nyitott asztalok
-lobby-no-open-tables = Most senkinek sincs nyitott asztala. Nyiss egyet, és a többiek itt megtalálják.
+lobby-no-open-tables = Most nincs nyitott asztal. Nyiss egyet, és a többiek itt megtalálják.
 lobby-table-gathering =
     { $free ->
         [0] Házigazda: { $host }. Minden hely foglalt.
@@ -65,34 +65,34 @@ lobby-seats-number = { $n } játékos
 lobby-seat-number = { $n }. hely
 lobby-seat-you = Te
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: ki üljön oda
+lobby-seat-who = { $seat }: játékos vagy bot
 lobby-seat-open = Szabad hely
 lobby-seat-bot = Bot
-lobby-bot-level = { $seat }: milyen erős a bot
-lobby-bot-style = { $seat }: hogyan játszik a bot
-lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. Jó társaság az első játszmához.
-lobby-level-medium = Megtervezi az útját, de olykor kicsit mellényúl, ahogy az emberek is.
-lobby-level-hard = Pontosan megtervezi az egész hálózatát, és mindent pontokban mér.
+lobby-bot-level = { $seat }: a bot szintje
+lobby-bot-style = { $seat }: a bot stílusa
+lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. Jó az első játszmához.
+lobby-level-medium = Előre tervez, de apró hibákat vét, ahogy az emberek is.
+lobby-level-hard = Megtervezi az egész hálózatát, és minden lépést pontokban mérlegel.
 lobby-level-expert = Lépés előtt minden ígéretes lehetőséget végigjátszik fejben.
 lobby-style-balanced = Nincs különösebb szokása.
-lobby-style-blitz = Siet: kevés menetjegyet húz, és gyorsan lerak mindent.
+lobby-style-blitz = Siet a végére: kevés menetjegyet húz, és gyorsan lerak mindent.
 lobby-style-collector = Imádja a menetjegyeket, és többet húz belőlük.
-lobby-style-blocker = Szívesen lefoglalja azt, ami másnak kellene.
+lobby-style-blocker = Szívesen foglal le olyan útvonalakat, amelyek másnak kellenének.
 lobby-who-finds-it = Ki találhatja meg az asztalt
 lobby-by-link = Csak akinek megvan a link
 lobby-listed = Bárki: látszik a kezdőlapon
-lobby-more = Óra, tempó és csevegés
-lobby-clock = Idő egy fordulóra
+lobby-more = További beállítások
+lobby-clock = Idő fordulónként
 lobby-clock-what = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
 lobby-clock-none = Időkorlát nélkül
 lobby-clock-seconds = { $n } másodperc fordulónként
 lobby-clock-minutes = { $n } perc fordulónként
 lobby-clock-days = { $n } nap fordulónként
-lobby-pace = A botok tempója
+lobby-pace = A botok sebessége
 lobby-pace-human = Természetes
 lobby-pace-quick = Azonnali
-lobby-first = Ki kezd
-lobby-first-lot = Sorsolás dönti el
+lobby-first = Kezdőjátékos
+lobby-first-lot = Véletlenszerű
 lobby-talk = Csevegés
 lobby-talk-free = Szabad szöveg
 lobby-talk-phrases = Csak gyors üzenetek
@@ -103,17 +103,17 @@ lobby-make-table = Asztal nyitása
 lobby-table-title = { $board }, házigazda: { $host }
 lobby-is-listed = Látszik a kezdőlapon
 lobby-is-by-link = Csak linkkel
-lobby-begins = Kezd: { $seat }
-lobby-begins-lot = Sorsolás dönti el, ki kezd
-lobby-lost = Megszakadt a kapcsolat az asztallal. Újra csatlakozunk.
+lobby-begins = Kezdőjátékos: { $seat }
+lobby-begins-lot = Kezdőjátékos: véletlenszerű
+lobby-lost = Megszakadt a kapcsolat. Újracsatlakozás…
 lobby-at-the-table = Az asztalnál
 lobby-sit-down = Leülök
 lobby-or-watch = Vagy maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-watch-full = Minden hely foglalt. Maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-you = te
 lobby-host = házigazda
-lobby-away = most nincs itt
-lobby-free = Szabad
+lobby-away = távol van
+lobby-free = Szabad hely
 lobby-sit-here = Ideülök
 lobby-stand-up = Felállok
 lobby-seat-a-bot = Bot hozzáadása
@@ -127,55 +127,55 @@ lobby-fill-and-start =
         [one] Indítás nehéz bottal
        *[other] Indítás nehéz botokkal
     }
-lobby-start = Kezdődjön a játszma
-lobby-wait-for-host = Mindenki itt van. A kezdésről a házigazda dönt: { $host }.
-lobby-invite = Mások meghívása
-lobby-invite-what = Akinek megvan ez a link, leülhet vagy nézheti a játszmát.
+lobby-start = Játszma indítása
+lobby-wait-for-host = Mindenki itt van. Arra várunk, hogy { $host } elindítsa a játszmát.
+lobby-invite = Játékosok meghívása
+lobby-invite-what = Akinek megvan ez a link, csatlakozhat vagy nézheti a játszmát.
 lobby-invite-link = Link ehhez az asztalhoz
 lobby-invite-code = QR-kód ennek az asztalnak a linkjével
-lobby-invite-title = Fogg-asztal: { $board }
-lobby-big-screen = Tábla nagy képernyőn
+lobby-invite-title = Csatlakozz a Fogg-játszmámhoz: { $board }
+lobby-big-screen = Nagy képernyős nézet
 lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján látja.
 lobby-all-rules = Ennek a térképnek az összes szabálya
 lobby-talk-title = Csevegés
 
 ## People
 
-people-title = Játszmáid
-people-somebody = Valaki
-people-figures = Számok
+people-title = Játszmáim
+people-somebody = Játékos
+people-figures = Statisztika
 people-past = Befejezett játszmák
 people-nobody-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.
 people-rename = Név módosítása
-people-take-name = Ez legyen a nevem
-people-named = Mostantól ez a neved.
+people-take-name = Név mentése
+people-named = A név elmentve.
 people-board = Térkép
 people-games = Játszmák
 people-wins = Győzelem
 # $n games won, which is the share $share, as in “3 (60 %)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Átlagpontszám
-people-best = Legjobb
-people-rating = Értékszámod a ranglistán { $rating }, bizonytalansága ± { $uncertainty }, { $n } játszma után.
+people-best = Legjobb pontszám
+people-rating = Értékszám a ranglistán: { $rating } ± { $uncertainty }, { $n } játszma után.
 people-no-games = Még nincs befejezett játszma.
 # $points reached in a game of $n players.
 people-won = Győzelem · { $points } pont · { $n } játékos
 people-not-won = { $points } pont · { $n } játékos
-people-replay = Visszanézés
-people-carry = Másik eszközön
-people-carry-what = Egy linkkel egy másik telefonon vagy számítógépen is a te neveden játszhatsz. Egyszer használható, és csak negyed óráig.
+people-replay = Visszajátszás
+people-carry = Játék másik eszközön
+people-carry-what = Nyisd meg ezt a linket egy másik telefonon vagy számítógépen, és ott is a te neveden játszhatsz. Egyszer használható, és 15 perc múlva lejár.
 people-carry-make = Link készítése
 people-carry-again = Új link készítése
 people-carry-link = Ezt nyisd meg a másik eszközön
 people-carry-code = QR-kód a másik eszköznek
 people-carry-until = Eddig érvényes: { $time }.
-people-sign-out = Kijelentkezés itt
+people-sign-out = Kijelentkezés
 people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
 ## The ladder
 
 ladder-title = Ranglista
-ladder-what = Mindenki itt van, aki már befejezett egy játszmát. Az értékszám azt méri, hogyan szerepelt az emberek és botok ellen, akikkel játszott. A második szám azt mutatja, mennyire bizonytalan ez az érték: minden játszmával kisebb lesz.
+ladder-what = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
 ladder-people = Emberek
 ladder-bots = Botok
 ladder-place = Helyezés
@@ -190,28 +190,28 @@ settings-title = Beállítások
 settings-kept = Ezeket csak ez a böngésző őrzi meg.
 settings-looks = Megjelenés és nyelv
 settings-symbols = Színszimbólumok
-settings-symbols-what = Minden színnek saját jele is van.
-settings-list = A tábla listaként
-settings-list-what = Minden útvonal városonként, szavakkal: képernyőolvasóhoz és billentyűzethez.
+settings-symbols-what = Minden szín saját szimbólumot is kap.
+settings-list = Listanézet
+settings-list-what = Minden útvonal városonként, szövegként. Képernyőolvasóhoz és billentyűzethez.
 settings-still = Mozgás csökkentése
 settings-still-what = Animációk nélkül: minden azonnal a helyén van.
 settings-sound = Hang
-settings-sounds = Hangok
+settings-sounds = Hangok lejátszása
 settings-sounds-what = Lapok, kocsik, és jelzés, amikor te jössz.
-settings-effects = A lapok és kocsik hangereje
+settings-effects = Játékhangok hangereje
 settings-signals = A jelzések hangereje
 settings-my-name = A neved és az eszközeid
 
 ## Being the same person on another device
 
-link-title = Játssz itt is a neveden
-link-what = Ezzel a linkkel ez a böngésző annak a nevében játszik, aki a linket készítette. Egyszer használható.
+link-title = Játssz ezen az eszközön is a neveden
+link-what = Ezzel a linkkel ez a böngésző annak a játékosnak a nevében jelentkezik be, aki a linket készítette. Egyszer használható.
 link-instead = Ebben a böngészőben most { $name } játszik. Ha folytatod, ez a név itt lecserélődik.
-link-use = Ez én vagyok
+link-use = Igen, ez én vagyok
 link-done = Üdv újra itt, { $name }!
-link-none = Ebben a címben nincs kód. Készíts linket a másik eszközödön, a „Játszmáid” oldalon.
+link-none = Ebben a linkben nincs kód. Készíts újat a másik eszközödön, a „Játszmáim” oldalon.
 
 ## An address that leads nowhere
 
-lost-title = Ez a vonal itt véget ér
-lost-what = Ezen a címen nincs oldal. Talán útközben elveszett egy betű a linkből.
+lost-title = Végállomás
+lost-what = Ezen a címen nincs oldal. Lehet, hogy a link egy része hiányzik.

@@ -18,8 +18,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Ezt veszed fel a sorból: { game-some-cards }.
-   *[no] { $who } ezt veszi fel a sorból: { game-some-cards }.
+    [yes] Ezt veszed fel a felcsapottak közül: { game-some-cards }.
+   *[no] { $who } ezt veszi fel a felcsapottak közül: { game-some-cards }.
 }
 log-card-drawn = { $mine ->
     [yes] Húzol egy lapot a pakliból.
@@ -36,8 +36,8 @@ log-cards-drawn = { $n ->
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Három taxi került a sorba: az öt lap helyére újak jönnek.
-   *[locomotive] Három mozdony került a sorba: az öt lap helyére újak jönnek.
+    [taxi] Három felcsapott taxi: mind az öt felcsapott lapot lecseréljük.
+   *[locomotive] Három felcsapott mozdony: mind az öt felcsapott lapot lecseréljük.
 }
 log-deck-reshuffled = Az eldobott lapokat megkeverjük: ezekből lesz az új pakli.
 log-tickets-offered = { $mine ->
@@ -65,8 +65,8 @@ log-tunnel-left = { $mine ->
    *[no] { $who } lemond az alagútról, és visszaveszi a lapjait.
 }
 log-passed = { $mine ->
-    [yes] Passzolsz: nem tehetsz mást.
-   *[no] { $who } passzol: nem tehet mást.
+    [yes] Passzolsz: nincs más lehetséges lépésed.
+   *[no] { $who } passzol: nincs más lehetséges lépése.
 }
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
@@ -86,7 +86,7 @@ log-sat = { $mine ->
 }
 log-left = { $mine ->
     [yes] Otthagytad az asztalt; egy bot játszik helyetted.
-   *[no] { $who } otthagyta az asztalt; addig egy bot játszik.
+   *[no] { $who } otthagyta az asztalt; egy bot játszik helyette.
 }
 log-dealt = Kiosztottuk a lapokat.
 log-undone = { $mine ->

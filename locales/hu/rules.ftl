@@ -9,7 +9,7 @@ rules-in-short = A szabályok röviden
 rules-play = Ezt játszom
 rules-cards = Ennek a térképnek a lapjai
 
-rules-about-usa = A nagy klasszikus: egy egész kontinens két-öt játékosnak, hosszú útvonalakkal és jutalommal a leghosszabb összefüggő útvonalért.
+rules-about-usa = A klasszikus: egy egész kontinens két-öt játékosnak, hosszú útvonalakkal és jutalommal a leghosszabb összefüggő útvonalért.
 rules-about-switzerland = Hegyek két vagy három játékosnak: alagutak, amelyek drágábbak lehetnek, mint hinnéd, és menetjegyek a környező országokba.
 rules-about-new-york = Gyors játszma két-négy játékosnak: fejenként tizenöt taxi, és pontok a város látványosságaiért.
 
@@ -51,7 +51,7 @@ rules-goal-what =
 
 ## Before the first turn
 
-rules-setup = Az első forduló előtt
+rules-setup = Előkészületek
 rules-setup-pieces =
     { $vehicle ->
         [taxi] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű taxija van.
@@ -59,8 +59,8 @@ rules-setup-pieces =
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Összesen { $cards } lap van { $colors } színben, köztük taxik, amelyek bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva fekszik a pakli mellett, a sorban.
-       *[train] Összesen { $cards } vagonkártya van { $colors } színben, köztük mozdonyok, amelyek bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva fekszik a pakli mellett, a sorban.
+        [taxi] A pakliban { $cards } lap van: { $colors } szín és a taxik, amelyek dzsókerként bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva kerül a pakli mellé.
+       *[train] A pakliban { $cards } vagonkártya van: { $colors } szín és a mozdonyok, amelyek dzsókerként bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva kerül a pakli mellé.
     }
 rules-setup-tickets = Összesen { $tickets } menetjegy van. Mindenki { $firstDealt } menetjegyet kap, és legalább { $firstKept } menetjegyet megtart közülük. Mindenki egyszerre választ, és senki sem látja, mit tartanak meg a többiek.
 rules-setup-first = Sorsolás dönti el, ki kezd, hacsak a házigazda ki nem jelölt valakit. Utána sorban jöttök, az ülésrend szerint.
@@ -74,7 +74,7 @@ rules-turn-pass = Csak az passzol, aki ezek egyikét sem teheti meg. Ha egy kör
 ## Drawing cards
 
 rules-draw = Lapok húzása
-rules-draw-two = Két lapot húzol, egymás után. Mindkettő vagy egy felcsapott lap a sorból, amelynek a helyére azonnal új kerül, vagy a pakli legfelső lapja, látatlanul.
+rules-draw-two = Két lapot húzol, egymás után. Mindkettő vagy egy felcsapott lap, amelynek a helyére azonnal új kerül, vagy a pakli legfelső lapja, látatlanul.
 rules-draw-locomotive =
     { $vehicle ->
         [taxi] A felcsapott taxi olyan értékes, hogy az egész fordulódba kerül: csak ezt az egy lapot veszed fel, és második lapnak nem választhatod. A pakliból látatlanul húzott taxi közönséges lapnak számít.
@@ -104,8 +104,8 @@ rules-claim-locomotives =
 rules-claim-locomotives-tunnels = Ezen a térképen mozdonyt csak alagútra lehet kijátszani, más útvonalra soha.
 rules-claim-grey = A szürke útvonalnak nincs saját színe: bármelyik színt kijátszhatod, de csak egyfélét.
 rules-claim-anywhere = Bármelyik szabad útvonalat lefoglalhatod, nem kell a többihez kapcsolódnia. Egy fordulóban csak egyet lehet.
-rules-claim-double = Ahol ugyanazt a két helyszínt két párhuzamos útvonal köti össze, ott senkié sem lehet mindkettő.
-rules-claim-double-few = Ha { $doublesFrom } játékosnál kevesebben vagytok, az egyik lefoglalása után a másik mindenki számára lezárul.
+rules-claim-double = Két párhuzamos vágány ugyanazok között a helyszínek között dupla útvonalat alkot. Egy játékos csak az egyiket foglalhatja le.
+rules-claim-double-few = Ha { $doublesFrom } játékosnál kevesebben vagytok, az egyik vágány lefoglalása után a másik mindenki számára lezárul.
 
 ## Tunnels
 
@@ -119,9 +119,9 @@ rules-tunnel-leave = Ha nem tudod vagy nem akarod hozzátenni őket, visszavesze
 
 rules-tickets = Menetjegyek
 rules-tickets-draw = { $drawn } menetjegyet húzol, vagy amennyi még maradt, és legalább { $kept } menetjegyet megtartasz.
-rules-tickets-under = Amelyik menetjegyet nem tartod meg, a pakli aljára kerül.
-rules-tickets-out = Amelyik menetjegyet nem tartod meg, kikerül a játékból, így a pakli el is fogyhat.
-rules-tickets-value = Egy menetjegyen két helyszín és egy érték áll. Ha a végén a saját útvonalaid összekötik a kettőt, megkapod az értékét; ha nem, elveszíted. A menetjegyek a végéig titkosak, és nem lehet őket visszaadni.
+rules-tickets-under = Amelyik menetjegyet nem tartod meg, a menetjegypakli aljára kerül.
+rules-tickets-out = Amelyik menetjegyet nem tartod meg, kikerül a játékból, így a menetjegypakli el is fogyhat.
+rules-tickets-value = Egy menetjegyen két helyszín és egy érték áll. Ha a végén a saját útvonalaid összekötik a kettőt, megkapod az értékét; ha nem, elveszíted. A menetjegyek a végéig titkosak, és amit megtartottál, azt nem adhatod vissza.
 rules-tickets-several = Némelyik menetjegyen több cél áll, mindegyik a maga értékével. Az elért célok közül a legértékesebbért kapsz pontot; ha egyet sem érsz el, a legkisebb értéket veszíted el.
 rules-tickets-countries = A határon átvezető útvonalak egy-egy országba visznek. Mindegyik ott véget is ér: két, ugyanabba az országba vezető útvonal nem kapcsolódik egymáshoz, és országon át nem vezet összefüggő útvonal. Az országból induló menetjegy bármelyik oda vezető útvonaladnál kezdődhet.
 
@@ -137,22 +137,22 @@ rules-end-once = Ha az utolsó fordulókban másnak is ilyen kevés marad, az m�
 
 ## Points
 
-rules-score = Pontok
+rules-score = Pontozás
 rules-score-at-once = Egy útvonalért azonnal pont jár, amint lefoglalták; minél hosszabb, annál több pont jut egy mezőre.
 rules-score-at-end = Játék közben nem számolunk pontokat. A végén minden útvonalért pont jár; minél hosszabb, annál több pont jut egy mezőre.
 rules-score-tickets = Minden teljesített menetjegy értékét hozzáadjuk, a többiét levonjuk.
-rules-score-longest = A leghosszabb összefüggő útvonalért { $longest } pont jár; ha több egyforma hosszú van, mindegyikért.
+rules-score-longest = A leghosszabb összefüggő útvonalért { $longest } jutalompont jár; ha több játékosé egyforma hosszú, mindegyikük megkapja.
 rules-score-longest-how = Az összefüggő útvonal a saját kocsijaid megszakítatlan sora. Keresztezheti önmagát, és egy városon többször is áthaladhat, de egy kocsi sem számít kétszer. A kocsik száma dönt.
 rules-score-attractions = Minden látványosságért, amelyhez legalább egy útvonalad vezet, { $attraction } pont jár.
-rules-points-caption = Mennyit ér egy útvonal
+rules-points-caption = Az útvonalak pontjai
 rules-points-length = Mezők
 rules-points-points = Pontok
 
 ## Who wins
 
-rules-win = Ki győz
+rules-win = Ki győz?
 rules-win-most = Az győz, akinek a legtöbb pontja van.
-rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, aki több menetjegyet teljesített.
+rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, aki a legtöbb menetjegyet teljesítette.
 rules-win-longest-path = Ha ez is egyforma, az győz, aki a leghosszabb összefüggő útvonalért járó jutalmat kapta.
 rules-win-shared = Ha semmi sem dönt közöttük, osztoznak a győzelmen.
 
@@ -160,8 +160,8 @@ rules-win-shared = Ha semmi sem dönt közöttük, osztoznak a győzelmen.
 
 rules-example-row =
     { $vehicle ->
-        [taxi] A sor: öt felcsapott lap, középen egy taxi.
-       *[train] A sor: öt felcsapott lap, középen egy mozdony.
+        [taxi] Öt felcsapott lap, középen egy taxi.
+       *[train] Öt felcsapott lap, középen egy mozdony.
     }
 rules-example-color = Egy hárommezős piros útvonal három piros lapba kerül.
 rules-example-wild =

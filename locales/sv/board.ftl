@@ -2,8 +2,8 @@
 
 board-name = Spelbräde: { $title }
 board-help = Med piltangenterna går du från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Skift med en piltangent flyttar det.
-board-zoom-in = Närmare
-board-zoom-out = Längre bort
+board-zoom-in = Zooma in
+board-zoom-out = Zooma ut
 board-whole = Hela spelbrädet
 
 board-ends = { $from } – { $to }

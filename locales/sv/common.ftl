@@ -6,26 +6,26 @@ title-page = { $page } · Fogg
 
 ## The header and the way around
 
-go-home = Till startsidan
+go-home = Startsidan
 skip-to-content = Hoppa till innehållet
-header-label = Hitta runt
-header-home = Fogg, startsidan
+header-label = Navigering
+header-home = Fogg, startsida
 header-play = Nytt bord
 header-rules = Regler
 header-people = Mina spel
-header-ladder = Ranglista
+header-ladder = Topplista
 header-settings = Inställningar
 header-menu = Meny
 header-language = Språk
-header-theme = Sidans färger
+header-theme = Tema
 footer-label = Om den här servern
-footer-api = För program: API:et
-footer-licences = Licenser för det som sidan består av
-footer-own = Fri programvara. Fogg tillhör den som driver servern och vet inget om dig utöver namnet du själv anger.
+footer-api = API för utvecklare
+footer-licences = Licenser för öppen källkod
+footer-own = Fri programvara som vem som helst kan köra på en egen server. Fogg vet inget om dig utöver namnet du själv anger.
 
-theme-system = Som systemet
-theme-light = Dagsljus
-theme-dark = Lampsken
+theme-system = System
+theme-light = Ljust
+theme-dark = Mörkt
 
 ## What buttons say everywhere
 
@@ -36,7 +36,7 @@ word-share = Dela …
 word-more = Visa mer
 word-loading = Ett ögonblick …
 
-table-loading = Spelbrädet läggs fram …
+table-loading = Laddar …
 
 ## The boards. What is printed on them stays as it is printed.
 
@@ -61,6 +61,6 @@ bot-level-medium = Medel
 bot-level-hard = Svår
 bot-level-expert = Expert
 bot-style-balanced = balanserad
-bot-style-blitz = hastig
+bot-style-blitz = sprinter
 bot-style-collector = samlare
 bot-style-blocker = blockerare

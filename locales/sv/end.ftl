@@ -3,29 +3,29 @@
 ## Counting, scene by scene
 ## $mine is yes if the reader is meant, and $who is the name otherwise.
 
-end-title-counting = Poängen räknas
+end-title-counting = Poängräkning
 end-title = Spelet är slut
 end-scene-routes = Först poängen för sträckor.
 end-scene-made = { $mine ->
-    [yes] Du klarade ditt biljettkort { $from } – { $to }: { $points } poäng till.
-   *[no] { $who } klarade biljettkortet { $from } – { $to }: { $points } poäng till.
+    [yes] Du klarade ditt biljettkort { $from } – { $to }: +{ $points } poäng.
+   *[no] { $who } klarade biljettkortet { $from } – { $to }: +{ $points } poäng.
 }
 end-scene-lost = { $mine ->
-    [yes] Du klarade inte ditt biljettkort { $from } – { $to }: { $points } poäng mindre.
-   *[no] { $who } klarade inte biljettkortet { $from } – { $to }: { $points } poäng mindre.
+    [yes] Du klarade inte ditt biljettkort { $from } – { $to }: −{ $points } poäng.
+   *[no] { $who } klarade inte biljettkortet { $from } – { $to }: −{ $points } poäng.
 }
 end-scene-longest = { $mine ->
-    [yes] Du har den längsta sammanhängande sträckan, { $length } vagnar lång: { $points } poäng till.
-   *[no] { $who } har den längsta sammanhängande sträckan, { $length } vagnar lång: { $points } poäng till.
+    [yes] Du har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
+   *[no] { $who } har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
 }
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] Du nådde en sevärdhet: { $points } poäng till.
-       *[other] Du nådde { $count } sevärdheter: { $points } poäng till.
+        [one] Du nådde { $count } sevärdhet: +{ $points } poäng.
+       *[other] Du nådde { $count } sevärdheter: +{ $points } poäng.
     }
    *[no] { $count ->
-        [one] { $who } nådde en sevärdhet: { $points } poäng till.
-       *[other] { $who } nådde { $count } sevärdheter: { $points } poäng till.
+        [one] { $who } nådde { $count } sevärdhet: +{ $points } poäng.
+       *[other] { $who } nådde { $count } sevärdheter: +{ $points } poäng.
     }
 }
 end-back = Tillbaka
@@ -33,7 +33,7 @@ end-next = Nästa
 end-pause = Pausa
 end-go-on = Fortsätt
 end-skip = Till resultatet
-end-again = Räkna en gång till
+end-again = Visa räkningen igen
 end-close = Se spelbrädet
 
 ## Who won
@@ -67,12 +67,12 @@ end-source-attractions = Sevärdheter
 ## Afterwards
 
 end-rematch = Spela igen
-end-anew = En ny omgång
-end-join-rematch = Var med i nästa spel
+end-anew = Nytt spel
+end-join-rematch = Gå med i nästa spel
 end-replay = Se reprisen
 end-check = Kontrollera blandningen
-end-download = Hämta protokollet
+end-download = Ladda ner spelfilen
 end-share = Dela reprisen
-end-link = Reprisens adress
+end-link = Länk till reprisen
 end-copy = Kopiera
-end-copied = Adressen är kopierad.
+end-copied = Länken är kopierad.

@@ -83,19 +83,25 @@ game-payment = { $paid ->
 ## Routes: what they cost, and why they cannot be claimed
 
 game-cost = Kostar { game-some-cards }.
-game-cost-tunnel = En tunnel: kostar { game-some-cards } och kanske mer.
+game-cost-tunnel = Tunnel: kostar { game-some-cards }, kanske mer.
 game-route-mine = Sträckan är din.
 game-route-taken = { $who } har mutat in sträckan.
 game-route-other-track = Du har redan den andra av de dubbla sträckorna.
-game-route-closed = Den andra av de dubbla sträckorna är inmutad; med så få spelare är den här stängd.
+game-route-closed = Den andra av de dubbla sträckorna är inmutad; med så få spelare får bara en av de två användas.
 game-route-trains = { $vehicle ->
-    [taxi] Den kräver { $need } av dina taxibilar, och du har bara { $have } kvar.
-   *[train] Den kräver { $need } av dina vagnar, och du har bara { $have } kvar.
+    [taxi] { $need ->
+        [one] Den kräver { $need } taxibil, men du har { $have } kvar.
+       *[other] Den kräver { $need } taxibilar, men du har bara { $have } kvar.
+    }
+   *[train] { $need ->
+        [one] Den kräver { $need } vagn, men du har { $have } kvar.
+       *[other] Den kräver { $need } vagnar, men du har bara { $have } kvar.
+    }
 }
 game-route-cards = { $locomotives ->
-    [train] Du saknar { game-some-cards } eller lokomotiv.
-    [taxi] Du saknar { game-some-cards } eller taxikort.
-   *[none] Du saknar { game-some-cards }; lokomotiv räknas inte här.
+    [train] Du saknar { game-some-cards } (eller lokomotiv).
+    [taxi] Du saknar { game-some-cards } (eller taxikort).
+   *[none] Du saknar { game-some-cards }; lokomotiv går inte att använda här.
 }
 
 game-close = Stäng
@@ -122,8 +128,8 @@ prompt-second-card = { $barred ->
    *[none] Dra ett kort till.
 }
 prompt-tunnel = { $pay ->
-    [yes] Betala för tunneln eller ge upp den.
-   *[no] Tunneln är för dyr för din hand: ge upp den.
+    [yes] Betala de extra korten eller ge upp tunneln.
+   *[no] Du har inte råd med de extra korten: ge upp tunneln.
 }
 prompt-turn = { $draw ->
     [yes] { $claim ->
@@ -163,21 +169,21 @@ prompt-last-turn = { $draw ->
        *[no] Din sista tur: dra biljettkort.
     }
 }
-prompt-pass = Din tur, men det finns inget att göra: passa.
-prompt-waits-first-tickets = { $who } väljer fortfarande sina första biljettkort.
+prompt-pass = Det finns inget du kan göra den här turen: passa.
+prompt-waits-first-tickets = { $who } väljer sina första biljettkort.
 prompt-wait-first-tickets = { $count ->
-    [one] En spelare väljer fortfarande sina första biljettkort.
-   *[other] { $count } spelare väljer fortfarande sina första biljettkort.
+    [one] { $count } spelare väljer sina första biljettkort.
+   *[other] { $count } spelare väljer sina första biljettkort.
 }
 prompt-wait-turn = Nu spelar { $who }.
 prompt-wait-second-card = { $who } drar ett kort till.
 prompt-wait-tickets = { $who } väljer biljettkort.
-prompt-wait-tunnel = { $who } står inför en tunnel.
+prompt-wait-tunnel = { $who } funderar på en tunnel.
 prompt-over = Spelet är slut.
-prompt-over-shared = Spelet är slut, och segern delas.
+prompt-over-shared = Spelet är slut: segern delas.
 prompt-over-won = { $mine ->
-    [yes] Spelet är slut, och du har vunnit!
-   *[no] Spelet är slut, och { $who } har vunnit.
+    [yes] Spelet är slut: du vann!
+   *[no] Spelet är slut: { $who } vann.
 }
 
 ## The screen
@@ -186,30 +192,30 @@ game-title-turn = Din tur · { $board } · Fogg
 game-board = Spelbrädet
 game-players = Spelare
 game-hand-name = Din hand
-game-row = De uppvända korten
+game-row = Uppvända kort
 game-log = Händelser
 game-log-empty = Inget har hänt än.
 game-talk = Meddelanden
-game-talk-empty = Ingen har sagt något än.
+game-talk-empty = Inga meddelanden än.
 game-tabs = Flikar
 game-tab-cards = Kort
 game-tab-tickets = Biljettkort
 game-tab-players = Spelare
 game-tab-log = Logg
-game-tab-talk = Prat
-game-as-list = Som lista
-game-as-map = Som karta
+game-tab-talk = Chatt
+game-as-list = Listvy
+game-as-map = Kartvy
 game-rules = Regler
 game-rules-title = Reglerna i korthet
-game-help = Tangenter
+game-help = Kortkommandon
 game-more = Mer
 game-settings = Inställningar
 game-undo = Ångra
 game-pass = Passa
-game-result = Resultatet
+game-result = Slutresultat
 game-last-round = Sista rundan
 game-watching = Du är åskådare till det här spelet.
-game-reconnecting = Anslutningen är bruten. Ansluter igen …
+game-reconnecting = Anslutningen bröts. Ansluter igen …
 game-not-your-turn = Det är inte din tur.
 game-no-second-locomotive = { $wild ->
     [taxi] Ett uppvänt taxikort kan inte tas som andra kort.
@@ -229,8 +235,8 @@ game-hand = { $n ->
 }
 game-hand-empty = Din hand är tom.
 game-hand-holds = På din hand: { $cards }.
-game-row-card = Ta { game-some-cards }, nummer { $slot } i raden
-game-row-gap = Nummer { $slot } i raden saknas
+game-row-card = Ta { game-some-cards }, plats { $slot }
+game-row-gap = Plats { $slot } är tom
 game-deck-name = Draghög
 game-ticket-deck-name = Biljettkort
 game-deck = { $may ->
@@ -268,35 +274,35 @@ game-draw-tickets = { $count ->
 
 ## Tickets
 
-game-ticket = Biljettkort { $from } – { $goals }.
+game-ticket = Biljettkort: { $from } – { $goals }.
 game-ticket-goal = { $place } för { $points } poäng
 game-ticket-done = Klarat: { $points } poäng.
-game-ticket-lost = Ingen väg är öppen.
+game-ticket-lost = Går inte längre att klara.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] I bästa fall en taxibil till.
-       *[other] I bästa fall { $n } taxibilar till.
+        [one] Minst { $n } taxibil till behövs.
+       *[other] Minst { $n } taxibilar till behövs.
     }
    *[train] { $n ->
-        [one] I bästa fall en vagn till.
-       *[other] I bästa fall { $n } vagnar till.
+        [one] Minst { $n } vagn till behövs.
+       *[other] Minst { $n } vagnar till behövs.
     }
 }
 game-ticket-far = { $vehicle ->
     [taxi] { $n ->
-        [one] Det krävs en taxibil till, och den har du inte.
-       *[other] Det krävs { $n } taxibilar till; så många har du inte.
+        [one] { $n } taxibil till behövs: ingen är kvar.
+       *[other] { $n } taxibilar till behövs: det räcker inte.
     }
    *[train] { $n ->
-        [one] Det krävs en vagn till, och den har du inte.
-       *[other] Det krävs { $n } vagnar till; så många har du inte.
+        [one] { $n } vagn till behövs: ingen är kvar.
+       *[other] { $n } vagnar till behövs: det räcker inte.
     }
 }
 game-no-tickets-yet = Du har inga biljettkort än.
 game-choose-first-tickets = Dina första biljettkort
 game-choose-tickets = Nya biljettkort
-game-offered = Biljettkorten du kan behålla
-game-look-around = Se dig omkring
+game-offered = Biljettkort att välja bland
+game-look-around = Se spelbrädet
 game-keep = { $n ->
     [0] Behåll
     [one] Behåll ett biljettkort
@@ -317,37 +323,37 @@ game-route-title = { $from } – { $to }
 game-route-worth = Ger { $points } poäng.
 game-payments = Sätt att betala
 game-claim = Muta in
-game-dig = Gräv
+game-dig = Bygg tunnel
 game-other-track = Andra spåret
-game-claim-later = Du kan betala för den när det är din tur.
+game-claim-later = Du kan muta in den på din tur.
 game-tunnel-hint = Tre kort vänds upp. Vart och ett som passar det du spelar kostar ett kort till.
 
 ## A tunnel
 
-game-tunnel-title = Tunnel { $from } – { $to }
+game-tunnel-title = Tunnel: { $from } – { $to }
 game-tunnel-played = { $mine ->
     [yes] Du spelade { $payment }.
    *[no] { $who } spelade { $payment }.
 }
 game-tunnel-cards = Korten som vändes upp
 game-tunnel-cost = { $n ->
-    [0] Den kostar inget mer.
-    [one] Den kostar ett kort till.
-   *[other] Den kostar { $n } kort till.
+    [0] Ingen extra kostnad.
+    [one] Kostar { $n } extra kort.
+   *[other] Kostar { $n } extra kort.
 }
 game-tunnel-through = { $n ->
-    [0] Igenom, och det kostade inget mer.
-    [one] Igenom för ett kort till.
-   *[other] Igenom för { $n } kort till.
+    [0] Tunneln är byggd utan extra kort.
+    [one] Tunneln är byggd med { $n } extra kort.
+   *[other] Tunneln är byggd med { $n } extra kort.
 }
 game-tunnel-left = { $mine ->
     [yes] Du gav upp tunneln och tog tillbaka dina kort.
    *[no] { $who } gav upp tunneln och tog tillbaka korten.
 }
-game-tunnel-too-dear = Det har du inte på hand.
+game-tunnel-too-dear = Du har inte de extra korten.
 game-tunnel-pay = { $n ->
-    [one] Betala ett till
-   *[other] Betala { $n } till
+    [one] Betala { $n } extra kort
+   *[other] Betala { $n } extra kort
 }
 game-tunnel-leave = Ge upp tunneln
 
@@ -390,37 +396,37 @@ game-clock-days = { $days ->
 ## Talk
 
 game-phrases = Färdiga fraser
-game-say = Säg något
+game-say = Skriv ett meddelande
 game-send = Skicka
-game-mute = Tysta någon
+game-mute = Tysta en spelare
 
 ## Keys
 
-game-keys-title = Tangenter
-game-keys-on = Tangenterna fungerar under spelet
+game-keys-title = Kortkommandon
+game-keys-on = Använd kortkommandon
 game-keys-board = På spelbrädet går du från stad till stad med piltangenterna, Enter visar en stads sträckor och Escape går tillbaka.
-game-key-row = Ta ett kort från raden
+game-key-row = Ta ett uppvänt kort
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
 game-key-claim = Välj en sträcka ur listan
 game-key-undo = Ångra
-game-key-board = Till spelbrädet
-game-key-list = Spelbrädet som lista eller karta
+game-key-board = Gå till spelbrädet
+game-key-list = Växla mellan karta och lista
 game-key-hand = Läs upp din hand
 game-key-sentence = Läs upp vad du kan göra
-game-key-log = Logg
-game-key-talk = Prat
+game-key-log = Öppna loggen
+game-key-talk = Öppna chatten
 game-key-rules = Reglerna i korthet
-game-key-help = De här tangenterna
-game-key-escape = Avbryt, stäng
+game-key-help = Kortkommandon
+game-key-escape = Avbryt eller stäng
 
 ## The rules in short
 
-game-rules-turn = På din tur gör du en av tre saker:
-game-rules-draw = Dra två kort, uppvända eller från högen.
+game-rules-turn = På din tur gör du något av det här:
+game-rules-draw = Dra två kort, vart och ett antingen uppvänt eller från högen.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Ett uppvänt taxikort räknas som båda.
-   *[train] Ett uppvänt lokomotiv räknas som båda.
+    [taxi] Ett uppvänt taxikort räknas som båda korten.
+   *[train] Ett uppvänt lokomotiv räknas som båda korten.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Ett uppvänt taxikort är ett kort som alla andra.
@@ -449,7 +455,7 @@ game-rules-doubles-open = Dubbla sträckor: båda kan mutas in, men inte av samm
 game-rules-doubles-closed = Dubbla sträckor: med så få spelare kan bara en av de två mutas in.
 game-rules-tickets-score = Ett biljettkort ger poäng i slutet om dina sträckor binder ihop platserna; annars dras poängen av.
 game-rules-longest = Den längsta sammanhängande sträckan ger { $points } poäng.
-game-rules-attractions = Varje sevärdhet vid änden av en av dina sträckor ger { $points } poäng.
+game-rules-attractions = Varje sevärdhet som dina sträckor når ger { $points } poäng.
 game-rules-end = { $vehicle ->
     [taxi] När någon har två eller färre taxibilar kvar får alla en tur till.
    *[train] När någon har två eller färre vagnar kvar får alla en tur till.

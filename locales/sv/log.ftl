@@ -33,8 +33,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Du tar { game-some-cards } från raden.
-   *[no] { $who } tar { game-some-cards } från raden.
+    [yes] Du tar { game-some-cards } bland de uppvända.
+   *[no] { $who } tar { game-some-cards } bland de uppvända.
 }
 log-card-drawn = { $mine ->
     [yes] Du drar ett kort från högen.
@@ -49,8 +49,8 @@ log-cards-drawn = { $n ->
    *[other] { $who } drar { $n } kort från högen.
 }
 log-row-swept = { $wild ->
-    [taxi] Tre taxikort låg i raden: den slängs och läggs ut på nytt.
-   *[locomotive] Tre lokomotiv låg i raden: den slängs och läggs ut på nytt.
+    [taxi] Tre uppvända taxikort: alla fem uppvända kort byts ut.
+   *[locomotive] Tre uppvända lokomotiv: alla fem uppvända kort byts ut.
 }
 log-deck-reshuffled = De slängda korten blandas till en ny draghög.
 log-tickets-offered = { $mine ->
@@ -64,8 +64,8 @@ log-tickets-offered = { $mine ->
     }
 }
 log-tunnel-begun = { $mine ->
-    [yes] Du gräver tunneln { $from } – { $to } med { game-payment }.
-   *[no] { $who } gräver tunneln { $from } – { $to } med { game-payment }.
+    [yes] Du börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
+   *[no] { $who } börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
 }
 log-tunnel-card = Uppvänt: { game-some-cards }.
 log-claimed = { $mine ->
@@ -82,17 +82,17 @@ log-tunnel-left = { $mine ->
    *[no] { $who } ger upp tunneln och tar tillbaka korten.
 }
 log-passed = { $mine ->
-    [yes] Du passar: det finns inget annat att göra.
-   *[no] { $who } passar: det finns inget annat att göra.
+    [yes] Du passar: inget annat drag är möjligt.
+   *[no] { $who } passar: inget annat drag är möjligt.
 }
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Du har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
-       *[no] { $who } har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
+        [yes] Du har högst 2 taxibilar kvar. Sista rundan: alla får en tur till.
+       *[no] { $who } har högst 2 taxibilar kvar. Sista rundan: alla får en tur till.
     }
    *[train] { $mine ->
-        [yes] Du har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
-       *[no] { $who } har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
+        [yes] Du har högst 2 vagnar kvar. Sista rundan: alla får en tur till.
+       *[no] { $who } har högst 2 vagnar kvar. Sista rundan: alla får en tur till.
     }
 }
 log-game-ended = Spelet är slut.
@@ -102,7 +102,7 @@ log-sat = { $mine ->
 }
 log-left = { $mine ->
     [yes] Du lämnade bordet; en bot spelar åt dig.
-   *[no] { $who } lämnade bordet; en bot spelar under tiden.
+   *[no] { $who } lämnade bordet; en bot spelar i stället.
 }
 log-dealt = Korten är utdelade.
 log-undone = { $mine ->

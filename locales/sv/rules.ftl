@@ -9,9 +9,9 @@ rules-in-short = Reglerna i korthet
 rules-play = Spela den här kartan
 rules-cards = Kort på det här spelbrädet
 
-rules-about-usa = Den stora klassikern: en kontinent för två till fem, långa sträckor och en bonus för den längsta sammanhängande sträckan.
-rules-about-switzerland = Berg för två eller tre: tunnlar som kan kosta mer än du tror och biljettkort till länderna runt omkring.
-rules-about-new-york = En snabb omgång för två till fyra: femton taxibilar var och poäng för stadens sevärdheter.
+rules-about-usa = Klassikern: en hel kontinent för två till fem spelare, med långa sträckor och en bonus för den längsta sammanhängande sträckan.
+rules-about-switzerland = Berg för två eller tre spelare: tunnlar som kan kosta mer än du tror och biljettkort till grannländerna.
+rules-about-new-york = Ett snabbt spel för två till fyra spelare: femton taxibilar var och poäng för stadens sevärdheter.
 
 ## In short
 
@@ -32,8 +32,8 @@ rules-short-locomotives-tunnels = Lokomotiv kan bara spelas på tunnlar.
 rules-short-tunnel = Vid en tunnel vänds tre kort upp när du har betalat: vart och ett som passar det du spelade kostar dig ett kort till.
 rules-short-tickets =
     { $kept ->
-        [one] Biljettkort anger platser som ska bindas ihop. Du drar { $drawn } och behåller minst ett; de som du inte klarar dras av i slutet.
-       *[other] Biljettkort anger platser som ska bindas ihop. Du drar { $drawn } och behåller minst { $kept }; de som du inte klarar dras av i slutet.
+        [one] Biljettkort anger platser som ska bindas ihop. Du drar { $drawn } och behåller minst ett; värdet av dem som du inte klarar dras av i slutet.
+       *[other] Biljettkort anger platser som ska bindas ihop. Du drar { $drawn } och behåller minst { $kept }; värdet av dem som du inte klarar dras av i slutet.
     }
 rules-short-doubles = En spelare får bara ha en av två dubbla sträckor, och med färre än { $doublesFrom } spelare får bara en av dem användas.
 rules-short-end =
@@ -62,13 +62,13 @@ rules-goal-what =
 rules-setup = Spelförberedelser
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] Ni kan vara { $fewest } till { $most } spelare. Alla har { $trains } taxibilar i var sin färg.
-       *[train] Ni kan vara { $fewest } till { $most } spelare. Alla har { $trains } tågvagnar i var sin färg.
+        [taxi] För { $fewest } till { $most } spelare. Varje spelare har { $trains } taxibilar i sin egen färg.
+       *[train] För { $fewest } till { $most } spelare. Varje spelare har { $trains } tågvagnar i sin egen färg.
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Det finns { $cards } kort i { $colors } färger, och bland dem taxikort som räknas som valfri färg. Alla får { $hand } kort på hand; fem till ligger uppvända bredvid högen, i raden.
-       *[train] Det finns { $cards } kort i { $colors } färger, och bland dem lokomotiv som räknas som valfri färg. Alla får { $hand } kort på hand; fem till ligger uppvända bredvid högen, i raden.
+        [taxi] Det finns { $cards } kort: { $colors } färger och dessutom taxikort, som är jokrar och räknas som valfri färg. Alla får { $hand } kort på hand, och fem till läggs uppvända bredvid högen.
+       *[train] Det finns { $cards } kort: { $colors } färger och dessutom lokomotiv, som är jokrar och räknas som valfri färg. Alla får { $hand } kort på hand, och fem till läggs uppvända bredvid högen.
     }
 rules-setup-tickets =
     { $firstKept ->
@@ -116,7 +116,7 @@ rules-claim-locomotives =
 rules-claim-locomotives-tunnels = På det här spelbrädet kan lokomotiv bara spelas på tunnlar, aldrig på andra sträckor.
 rules-claim-grey = En grå sträcka har ingen egen färg: spela vilken färg du vill, men bara en.
 rules-claim-anywhere = Du får muta in vilken ledig sträcka som helst; den behöver inte hänga ihop med dina andra. Bara en sträcka per tur.
-rules-claim-double = Där två sträckor går sida vid sida mellan samma platser får ingen ha båda.
+rules-claim-double = Två sträckor sida vid sida mellan samma platser är dubbla sträckor. Ingen spelare får ha båda.
 rules-claim-double-few = Med färre än { $doublesFrom } spelare stängs den andra för alla så snart den första är inmutad.
 
 ## Tunnels
@@ -132,13 +132,13 @@ rules-tunnel-leave = Om du inte kan eller vill lägga till dem tar du tillbaka d
 rules-tickets = Biljettkort
 rules-tickets-draw =
     { $kept ->
-        [one] Du drar { $drawn } biljettkort, eller vad som är kvar av dem, och behåller minst ett.
-       *[other] Du drar { $drawn } biljettkort, eller vad som är kvar av dem, och behåller minst { $kept }.
+        [one] Du drar { $drawn } biljettkort, eller så många som är kvar, och behåller minst ett.
+       *[other] Du drar { $drawn } biljettkort, eller så många som är kvar, och behåller minst { $kept }.
     }
-rules-tickets-under = Biljettkort som du inte behåller läggs underst i högen.
-rules-tickets-out = Biljettkort som du inte behåller tas ur spelet, så högen kan ta slut.
-rules-tickets-value = Ett biljettkort anger två platser och ett värde. Om dina egna sträckor binder ihop de två i slutet får du värdet; om inte förlorar du det. Biljettkort är hemliga till slutet och kan inte lämnas tillbaka.
-rules-tickets-several = Vissa biljettkort anger flera mål, vart och ett med sitt eget värde. De ger det högsta värdet bland målen du når; når du inget förlorar du det lägsta.
+rules-tickets-under = Biljettkort som du inte behåller läggs underst i biljettkortshögen.
+rules-tickets-out = Biljettkort som du inte behåller tas ur spelet, så biljettkortshögen kan ta slut.
+rules-tickets-value = Ett biljettkort anger två platser och ett värde. Om dina egna sträckor binder ihop de två i slutet får du värdet; om inte förlorar du det. Biljettkort är hemliga till slutet, och de du har behållit kan inte lämnas tillbaka.
+rules-tickets-several = Vissa biljettkort anger flera mål, vart och ett med sitt eget värde. Du får det högsta värdet bland målen du når; om du inte når något av dem förlorar du det lägsta.
 rules-tickets-countries = Sträckor över gränsen leder till ett land. Var och en slutar där: två sträckor in i samma land hänger inte ihop med varandra, och ingen rutt går genom ett land. Ett biljettkort som börjar i ett land får börja vid vilken som helst av dina sträckor dit.
 
 ## The end
@@ -149,11 +149,11 @@ rules-end-last =
         [taxi] När någon avslutar en tur med två eller färre taxibilar får alla exakt en tur till, även den spelaren. Sedan är spelet slut.
        *[train] När någon avslutar en tur med två eller färre vagnar får alla exakt en tur till, även den spelaren. Sedan är spelet slut.
     }
-rules-end-once = Att andra får så få kvar under de sista turerna ändrar ingenting.
+rules-end-once = Det ändrar ingenting om någon annan också kommer ner på två eller färre under de sista turerna.
 
 ## Points
 
-rules-score = Poäng
+rules-score = Poängräkning
 rules-score-at-once = En sträcka ger sina poäng så snart den är inmutad; ju längre den är, desto mer ger varje ruta.
 rules-score-at-end = Inget räknas under spelet. I slutet ger varje sträcka sina poäng; ju längre den är, desto mer ger varje ruta.
 rules-score-tickets = Värdet av varje klarat biljettkort läggs till; värdet av de andra dras av.
@@ -164,15 +164,15 @@ rules-score-attractions =
         [one] Varje sevärdhet som minst en av dina sträckor leder till ger en poäng.
        *[other] Varje sevärdhet som minst en av dina sträckor leder till ger { $attraction } poäng.
     }
-rules-points-caption = Vad en sträcka ger
+rules-points-caption = Poäng för sträckor
 rules-points-length = Rutor
 rules-points-points = Poäng
 
 ## Who wins
 
-rules-win = Vem vinner
-rules-win-most = Flest poäng vinner.
-rules-win-completed-tickets = Om flera har flest vinner den av dem som har klarat flest biljettkort.
+rules-win = Vem vinner?
+rules-win-most = Den som har flest poäng vinner.
+rules-win-completed-tickets = Om flera har lika många poäng vinner den av dem som har klarat flest biljettkort.
 rules-win-longest-path = Är också det lika vinner den som har bonusen för den längsta sammanhängande sträckan.
 rules-win-shared = Om inget skiljer dem åt delar de segern.
 
@@ -180,8 +180,8 @@ rules-win-shared = Om inget skiljer dem åt delar de segern.
 
 rules-example-row =
     { $vehicle ->
-        [taxi] Raden: fem uppvända kort med ett taxikort i mitten.
-       *[train] Raden: fem uppvända kort med ett lokomotiv i mitten.
+        [taxi] Fem uppvända kort med ett taxikort i mitten.
+       *[train] Fem uppvända kort med ett lokomotiv i mitten.
     }
 rules-example-color = En röd sträcka med tre rutor kostar tre röda kort.
 rules-example-wild =
