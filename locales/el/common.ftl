@@ -1,10 +1,10 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
 go-home = Αρχική σελίδα
 skip-to-content = Μετάβαση στο περιεχόμενο
@@ -27,7 +27,7 @@ theme-system = Σύστημα
 theme-light = Φωτεινό
 theme-dark = Σκούρο
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Ακύρωση
 word-copy = Αντιγραφή
@@ -38,13 +38,13 @@ word-loading = Μια στιγμή…
 
 table-loading = Φόρτωση…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Βόρεια Αμερική
 board-title-switzerland = Ελβετία
 board-title-new-york = Νέα Υόρκη
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Μπλε
 seat-red = Κόκκινο
@@ -52,9 +52,9 @@ seat-green = Πράσινο
 seat-yellow = Κίτρινο
 seat-black = Μαύρο
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Εύκολο
 bot-level-medium = Μέτριο

@@ -1,12 +1,12 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Υπολογισμός της βαθμολογίας
 end-title = Το παιχνίδι τελείωσε
 end-scene-routes = Πρώτα οι πόντοι για τις διαδρομές.
-# $from and $to are places as printed; $to may be a list with “or”.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] { $points ->
         [one] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: +{ $points } πόντος.
@@ -32,7 +32,7 @@ end-scene-longest = { $mine ->
     [yes] Έχεις τη μεγαλύτερη συνεχή διαδρομή ({ $length } βαγόνια): +{ $points } πόντοι.
    *[no] { $who } έχει τη μεγαλύτερη συνεχή διαδρομή ({ $length } βαγόνια): +{ $points } πόντοι.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
         [one] Έφτασες σε { $count } αξιοθέατο: +{ $points }.
@@ -52,7 +52,7 @@ end-again = Ξανά ο υπολογισμός
 end-close = Δες τον χάρτη
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] { $points ->
@@ -80,7 +80,7 @@ end-points = { $points ->
    *[other] { $points } πόντοι
 }
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Διαδρομές
 end-source-made = Ολοκληρωμένα εισιτήρια
@@ -88,10 +88,10 @@ end-source-lost = Ανολοκλήρωτα εισιτήρια
 end-source-longest = Μεγαλύτερη διαδρομή
 end-source-attractions = Αξιοθέατα
 
-## Afterwards
+## After the game
 
 end-rematch = Παίξε ξανά
-# Other people, or another board, at the same device.
+# A new pass-and-play game, with other players or another board.
 end-anew = Νέο παιχνίδι
 end-join-rematch = Μπες στο επόμενο
 end-replay = Δες την επανάληψη

@@ -1,7 +1,7 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Ο διακομιστής δεν απαντά αυτή τη στιγμή· συνεχίζουμε να προσπαθούμε.
 error-unavailable = Κάτι πήγε στραβά στον διακομιστή· δοκίμασε ξανά σε λίγο.
@@ -61,13 +61,13 @@ error-seq-in-future = Η σελίδα δεν συμβαδίζει με τον δ
 error-nothing-committed = Δεν υπάρχει συμβολή στο ανακάτεμα που θα μπορούσε να αποκαλύψει τώρα αυτή η σελίδα.
 error-wrong-contribution = Αυτό που αποκάλυψε η σελίδα για το ανακάτεμα δεν ταιριάζει με αυτό στο οποίο είχε δεσμευτεί.
 
-## Talk
+## Chat
 
 error-phrases-only = Σε αυτό το τραπέζι επιτρέπονται μόνο έτοιμες φράσεις.
 error-no-such-phrase = Δεν υπάρχει τέτοια φράση· διάλεξε μία από τη λίστα.
 error-bad-chat = Το μήνυμα πρέπει να έχει από 1 έως 300 χαρακτήρες.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Πρόλαβε να γίνει κάτι άλλο· κοίτα τον χάρτη και διάλεξε ξανά.
 error-bad-action = Ο διακομιστής δεν κατάλαβε αυτή την κίνηση· διάλεξε ξανά.

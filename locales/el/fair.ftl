@@ -1,4 +1,4 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
 fair-title = Ήταν δίκαιη η μοιρασιά;
 fair-intro = Αυτή η σελίδα έχει το αρχείο του παιχνιδιού και μοιράζει ξανά όλο το παιχνίδι, κάρτα κάρτα.
@@ -22,14 +22,14 @@ fair-mine-none = { $seats ->
 fair-seed-right = Ο τυχαίος σπόρος (seed) προκύπτει από το μυστικό και όσα πρόσθεσαν οι παίκτες.
 fair-seed-wrong = Ο τυχαίος σπόρος (seed) δεν προκύπτει από το μυστικό και όσα πρόσθεσαν οι παίκτες.
 fair-seed-none = Το αρχείο του παιχνιδιού δεν αναφέρει από πού προήλθε ο τυχαίος σπόρος (seed).
-# $cards is the number of cards in the pack.
+# $cards is the number of cards in the deck.
 fair-board-right = Το παιχνίδι παίχτηκε σε αυτόν ακριβώς τον χάρτη, με { $cards } κάρτες συνολικά.
 fair-board-wrong = Το παιχνίδι παίχτηκε σε άλλη έκδοση αυτού του χάρτη, οπότε η σελίδα δεν μπορεί να το μοιράσει ξανά.
 # $players is the number of players.
 fair-deal-right = Οι αρχικές κάρτες, οι ανοιχτές κάρτες και τα πρώτα εισιτήρια και των { $players } παικτών ταιριάζουν με τον σπόρο.
-# $found and $expected are in the notation of records.
+# $found and $expected are quoted from the game file, in its notation.
 fair-deal-wrong = Η μοιρασιά δεν ταιριάζει με τον σπόρο: το αρχείο λέει «{ $found }», αλλά ο σπόρος δίνει «{ $expected }».
-# $answers is how often chance had to answer, $plies the number of moves.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
     [one] Η μόνη κάρτα ή το μόνο εισιτήριο που ήρθε αργότερα είναι σωστό, σε { $plies } κινήσεις.
    *[other] Όσα τραβήχτηκαν αργότερα, κάρτες και εισιτήρια ({ $answers }), είναι όλα σωστά, σε { $plies } κινήσεις.

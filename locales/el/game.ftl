@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Εύκολο μποτ
 bot-name-medium = Μέτριο μποτ
@@ -12,9 +12,9 @@ bot-name-quick = Γρήγορο μποτ
 bot-name-planner = Μεθοδικό μποτ
 bot-name-blitz = Αστραπιαίο μποτ
 bot-name-search = Αναλυτικό μποτ
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Μποτ { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Κανείς
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } κάρτες ενός οποιουδήποτε χρώματος
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] ένα ταξί
@@ -78,14 +78,14 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } ατμομηχανές
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } και { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Κοστίζει { game-some-cards }.
 game-cost-tunnel = Σήραγγα: κοστίζει { game-some-cards }, ίσως και παραπάνω.
@@ -112,7 +112,7 @@ game-route-trains = { $vehicle ->
         }
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
     [train] Χρειάζεσαι ακόμη { game-some-cards } (ή ατμομηχανές).
     [taxi] Χρειάζεσαι ακόμη { game-some-cards } (ή ταξί).
@@ -122,11 +122,11 @@ game-route-cards = { $locomotives ->
 game-close = Κλείσιμο παραθύρου
 game-cancel = Ακύρωση
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
 prompt-dealing = Μοιράζονται οι κάρτες…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.
    *[other] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
@@ -138,18 +138,18 @@ prompt-tickets = { $count ->
        *[other] Διάλεξε τα νέα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
     }
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
     [locomotive] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτή ατμομηχανή.
     [taxi] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτό ταξί.
    *[none] Τράβηξε δεύτερη κάρτα.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
     [yes] Πλήρωσε τις επιπλέον κάρτες ή παράτησε τη σήραγγα.
    *[no] Δεν σου φτάνουν οι κάρτες για τη σήραγγα: παράτησέ την.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -190,7 +190,7 @@ prompt-last-turn = { $draw ->
 }
 prompt-pass = Δεν μπορείς να κάνεις τίποτα σε αυτόν τον γύρο: πήγαινε πάσο.
 prompt-waits-first-tickets = { $who } διαλέγει ακόμη τα πρώτα εισιτήρια.
-# $count is the number of players who still choose.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] Ένας παίκτης διαλέγει ακόμη τα πρώτα εισιτήρια.
    *[other] { $count } παίκτες διαλέγουν ακόμη τα πρώτα τους εισιτήρια.
@@ -208,7 +208,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
-# The title of the window when it is the reader's turn. $board is the title of the board.
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Η σειρά σου · { $board } · Fogg
 game-board = Ο χάρτης
 game-players = Παίκτες
@@ -249,7 +249,7 @@ game-tunnel-first = Αποφάσισε πρώτα για τη σήραγγα.
 game-no-card = Δεν υπάρχει εδώ κάρτα να τραβήξεις τώρα.
 game-no-tickets = Δεν υπάρχουν εισιτήρια να τραβήξεις τώρα.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Το χέρι σου: μία κάρτα
@@ -258,12 +258,12 @@ game-hand = { $n ->
 game-hand-empty = Το χέρι σου είναι άδειο.
 # $cards is a list of cards.
 game-hand-holds = Στο χέρι σου: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Πάρε { game-some-cards }, θέση { $slot }
 game-row-gap = Η θέση { $slot } είναι άδεια
 game-deck-name = Τράπουλα
 game-ticket-deck-name = Εισιτήρια
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Μένει μία κάρτα. Τράβηξέ την.
@@ -310,7 +310,7 @@ game-ticket-done = { $points ->
    *[other] Ολοκληρώθηκε: { $points } πόντοι.
 }
 game-ticket-lost = Δεν μπορεί πια να ολοκληρωθεί.
-# The best way still takes $n trains or taxis.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
         [one] Θέλει τουλάχιστον ένα ταξί ακόμη.
@@ -350,7 +350,7 @@ game-keep-points = { $points ->
    *[other] Αξία με την ολοκλήρωση: έως { $points } πόντοι.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
@@ -364,7 +364,7 @@ game-other-track = Η άλλη γραμμή
 game-claim-later = Μπορείς να την κλείσεις όταν έρθει η σειρά σου.
 game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Καθεμία που ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
 
-## A tunnel
+## Tunnels
 
 game-tunnel-title = Σήραγγα: { $from } – { $to }
 # $payment is a game-payment.
@@ -396,7 +396,7 @@ game-tunnel-leave = Παράτησε τη σήραγγα
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (εσύ)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -431,7 +431,7 @@ game-tickets = { $n ->
     [one] { $n } εισιτήριο
    *[other] { $n } εισιτήρια
 }
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] η μεγαλύτερη διαδρομή όλων ως τώρα: { $n }
    *[no] μεγαλύτερη διαδρομή: { $n }
@@ -442,14 +442,14 @@ game-clock-days = { $days ->
    *[other] { $days } μέρες { $hours } ώρ.
 }
 
-## Talk
+## Chat
 
 game-phrases = Έτοιμες φράσεις
 game-say = Γράψε μήνυμα
 game-send = Στείλε
 game-mute = Σίγαση παίκτη
 
-## Keys
+## Keyboard shortcuts
 
 game-keys-title = Συντομεύσεις
 game-keys-on = Συντομεύσεις μέσα στο παιχνίδι
@@ -469,7 +469,7 @@ game-key-rules = Οι κανόνες με λίγα λόγια
 game-key-help = Συντομεύσεις
 game-key-escape = Ακύρωση ή κλείσιμο παραθύρου
 
-## The rules in short
+## Rules at a glance
 
 game-rules-turn = Στον γύρο σου κάνεις ένα από αυτά:
 game-rules-draw = Τράβηξε δύο κάρτες, την καθεμία από τις ανοιχτές ή από την τράπουλα.

@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
 lobby-theme-to-dark = Σκούρο θέμα
 lobby-theme-to-light = Φωτεινό θέμα
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Περίεργη Βίδρα
 lobby-guest-2 = Πρωινός Ερωδιός
@@ -25,11 +25,11 @@ lobby-lead = Μάζεψε κάρτες, κλείσε διαδρομές και �
 lobby-choose-board = Χάρτης
 lobby-players = { $fewest } έως { $most } παίκτες
 lobby-your-name = Το όνομά σου
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = Παίζεις ως { $name }.
 lobby-change-name = Αλλαγή
 lobby-play-now = Παίξε τώρα
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
         [one] Με αντίπαλο { $bots } δύσκολο μποτ. Το παιχνίδι ξεκινά αμέσως.
@@ -40,7 +40,7 @@ lobby-with-friends = Φτιάξε τραπέζι
 lobby-one-screen = Όλοι σε μία οθόνη
 lobby-watch-bots = Δες μποτ να παίζουν
 lobby-demo = Ένα αληθινό παιχνίδι ανάμεσα σε μποτ
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points =
     { $n ->
         [one] { $name }: { $n } πόντος
@@ -57,8 +57,8 @@ lobby-no-open-tables = Δεν υπάρχουν ανοιχτά τραπέζια �
 lobby-table-gathering =
     { $free ->
         [0] Οικοδεσπότης: { $host }. Όλες οι θέσεις είναι πιασμένες.
-        [one] Οικοδεσπότης: { $host }. Μία θέση είναι ελεύθερη.
-       *[other] Οικοδεσπότης: { $host }. { $free } θέσεις είναι ελεύθερες.
+        [one] Οικοδεσπότης: { $host }. { $free } ανοιχτή θέση.
+       *[other] Οικοδεσπότης: { $host }. { $free } ανοιχτές θέσεις.
     }
 lobby-table-playing = Οικοδεσπότης: { $host }. Το παιχνίδι είναι σε εξέλιξη.
 lobby-go-on = Συνέχεια
@@ -123,11 +123,11 @@ lobby-talk-free = Ελεύθερο κείμενο
 lobby-talk-phrases = Μόνο έτοιμες φράσεις
 lobby-make-table = Φτιάξε το τραπέζι
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, οικοδεσπότης: { $host }
 lobby-is-listed = Φαίνεται στην αρχική σελίδα
-lobby-is-by-link = Μόνο με τον σύνδεσμο
+lobby-is-by-link = Μόνο όσοι έχουν τον σύνδεσμο
 lobby-begins = Αρχίζει: { $seat }
 lobby-begins-lot = Κλήρωση για το ποιος αρχίζει
 lobby-lost = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
@@ -143,14 +143,13 @@ lobby-sit-here = Κάθισε εδώ
 lobby-stand-up = Άφησε τη θέση
 lobby-seat-a-bot = Προσθήκη μποτ
 lobby-take-away = Αφαίρεση
-# The same for ears, with the seat whose bot is removed.
 lobby-kick = Αφαίρεση παίκτη
 lobby-news-sat = { $name } κάθισε στη θέση «{ $seat }».
 lobby-news-free = Η θέση «{ $seat }» είναι ανοιχτή.
 lobby-missing =
     { $n ->
-        [one] Μία θέση είναι ακόμη ελεύθερη.
-       *[other] { $n } θέσεις είναι ακόμη ελεύθερες.
+        [one] { $n } θέση είναι ακόμη ανοιχτή.
+       *[other] { $n } θέσεις είναι ακόμη ανοιχτές.
     }
 lobby-fill-and-start =
     { $n ->
@@ -182,7 +181,7 @@ people-named = Το όνομα αποθηκεύτηκε.
 people-board = Χάρτης
 people-games = Παιχνίδια
 people-wins = Νίκες
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Μέσος όρος πόντων
 people-best = Ρεκόρ
@@ -192,7 +191,7 @@ people-rating =
        *[other] Στην κατάταξη με { $rating } ± { $uncertainty }, ύστερα από { $n } παιχνίδια.
     }
 people-no-games = Δεν υπάρχουν ακόμη ολοκληρωμένα παιχνίδια.
-# $points reached in a game of $n players.
+# $points is the player's score in a game of $n players.
 people-won =
     { $points ->
         [one] Νίκη · { $points } πόντος · { $n } παίκτες
@@ -214,7 +213,7 @@ people-carry-until = Ισχύει έως: { $time }.
 people-sign-out = Αποσύνδεση
 people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Κατάταξη
 ladder-what = Οι άνθρωποι βαθμολογούνται μόνο από τα αποτελέσματά τους με άλλους ανθρώπους, και τα μποτ μόνο από τα αποτελέσματά τους με άλλα μποτ. Ο αριθμός μετά το ± δείχνει πόσο αβέβαιη είναι η βαθμολογία· μικραίνει με κάθε παιχνίδι που μετρά.
@@ -244,7 +243,7 @@ settings-effects = Ένταση ήχων παιχνιδιού
 settings-signals = Ένταση ειδοποιήσεων
 settings-my-name = Το όνομα και οι συσκευές σου
 
-## Being the same person on another device
+## Linking another device
 
 link-title = Παίξε με το όνομά σου σε αυτή τη συσκευή
 link-what = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης συνδέεται ως ο παίκτης που τον έφτιαξε. Ισχύει μία φορά.
@@ -253,7 +252,7 @@ link-use = Ναι, εγώ είμαι
 link-done = Καλώς ήρθες και πάλι! Παίζεις ως { $name }.
 link-none = Αυτός ο σύνδεσμος δεν έχει κωδικό. Φτιάξε έναν νέο στην άλλη σου συσκευή, στη σελίδα «Τα παιχνίδια μου».
 
-## An address that leads nowhere
+## Page not found
 
 lost-title = Τέρμα η διαδρομή
 lost-what = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως λείπει ένα μέρος του συνδέσμου.

@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Διάλεξες τα πρώτα σου εισιτήρια.
@@ -45,7 +45,7 @@ log-card-drawn-seen = { $mine ->
     [yes] Τραβάς { game-some-cards } από την τράπουλα.
    *[no] { $who } τραβά { game-some-cards } από την τράπουλα.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } τραβά μία κάρτα από την τράπουλα.
    *[other] { $who } τραβά { $n } κάρτες από την τράπουλα.
@@ -66,7 +66,7 @@ log-tickets-offered = { $mine ->
        *[other] { $who } τραβά { $count } εισιτήρια.
     }
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
     [yes] Παίζεις { game-payment } για τη σήραγγα { $from } – { $to }.
    *[no] { $who } παίζει { game-payment } για τη σήραγγα { $from } – { $to }.
@@ -108,6 +108,8 @@ log-last-round = { $vehicle ->
     }
 }
 log-game-ended = Το παιχνίδι τελείωσε.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = Σε 20 συνεχόμενους γύρους κάποιος παράτησε μια σήραγγα: το παιχνίδι τελείωσε.
 log-sat = { $mine ->
     [yes] Γύρισες στο τραπέζι.
    *[no] { $who } γύρισε στο τραπέζι.
@@ -130,5 +132,5 @@ log-by-away = { $mine ->
     [yes] Έλειπες: έπαιξε ένα μποτ για σένα.
    *[no] { $who } λείπει: αυτή την κίνηση την έπαιξε ένα μποτ.
 }
-# Something said at the table, for ears.
+# A chat message, for screen readers.
 log-said = { $who } λέει: { $text }

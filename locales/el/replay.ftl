@@ -1,4 +1,4 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Επανάληψη · Fogg
 replay-heading = Επανάληψη: { $board }
@@ -6,7 +6,7 @@ replay-loading = Φόρτωση παιχνιδιού…
 replay-as = Προβολή ως
 replay-as-everybody = Θεατής
 replay-slider = Σημείο του παιχνιδιού
-# The place in the game: step $at of $last, and turn $turn of $turns.
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Βήμα { $at } από { $last }, γύρος { $turn } από { $turns }
 replay-play = Αναπαραγωγή
 replay-pause = Παύση
@@ -15,7 +15,7 @@ replay-next = Επόμενο βήμα
 replay-turn-back = Προηγούμενος γύρος
 replay-turn-next = Επόμενος γύρος
 replay-speed = Ταχύτητα
-# $speed is how many times as fast as usual.
+# $speed is a multiple of the normal speed.
 replay-times = { $speed }×
 replay-log = Ιστορικό παιχνιδιού
 replay-begins = Οι κάρτες μοιράστηκαν. Όλοι διαλέγουν εισιτήρια.

@@ -1,6 +1,6 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Κανόνες
 rules-title-board = Κανόνες: { $board }
@@ -13,7 +13,7 @@ rules-about-usa = Ο κλασικός χάρτης: μια ολόκληρη ήπ
 rules-about-switzerland = Βουνά για δύο ή τρεις παίκτες: σήραγγες που μπορεί να κοστίσουν πιο πολύ απ’ όσο νομίζεις, και εισιτήρια για τις γύρω χώρες.
 rules-about-new-york = Ένα γρήγορο παιχνίδι για δύο έως τέσσερις παίκτες: δεκαπέντε ταξί στον καθένα, και πόντοι για τα αξιοθέατα της πόλης.
 
-## In short
+## At a glance
 
 rules-short-turn = Στον γύρο σου κάνεις ένα πράγμα: τραβάς κάρτες, κλείνεις μια διαδρομή ή τραβάς εισιτήρια.
 rules-short-draw = Τραβάς δύο κάρτες, την καθεμία από τις πέντε ανοιχτές ή από την τράπουλα.
@@ -48,7 +48,7 @@ rules-short-attractions =
        *[other] Κάθε αξιοθέατο όπου φτάνουν οι διαδρομές σου δίνει { $attraction } πόντους.
     }
 
-## What it is about
+## The goal
 
 rules-goal = Ο σκοπός
 rules-goal-what =
@@ -57,7 +57,7 @@ rules-goal-what =
        *[train] Μαζεύεις κάρτες, με αυτές κλείνεις διαδρομές ανάμεσα σε γειτονικές πόλεις με τα βαγόνια σου, κι έτσι ενώνεις τα μέρη που γράφουν τα κρυφά σου εισιτήρια. Νικά όποιος έχει τους περισσότερους πόντους στο τέλος.
     }
 
-## Before the first turn
+## Setting up
 
 rules-setup = Προετοιμασία
 rules-setup-pieces =
@@ -126,6 +126,8 @@ rules-tunnel-play = Η σήραγγα έχει διακεκομμένο περί
 rules-tunnel-add = Για καθεμία από τις τρεις που έχει το χρώμα που έπαιξες ή είναι ατμομηχανή, πρόσθεσε μία ακόμη κάρτα αυτού του χρώματος ή μία ατμομηχανή.
 rules-tunnel-locomotives = Αν έπαιξες μόνο ατμομηχανές, από τις τρεις μετράνε μόνο οι ατμομηχανές, και μόνο ατμομηχανές μπορείς να προσθέσεις.
 rules-tunnel-leave = Αν δεν μπορείς ή δεν θέλεις να τις προσθέσεις, παίρνεις πίσω τις κάρτες σου και ο γύρος σου τελειώνει. Οι τρεις κάρτες πάνε έτσι κι αλλιώς στα σκάρτα.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Αν σε 20 συνεχόμενους γύρους, όλων των παικτών μαζί, κάθε γύρος τελειώσει με σήραγγα που παρατήθηκε, το παιχνίδι τελειώνει αμέσως και ακολουθεί η βαθμολόγηση.
 
 ## Tickets
 
@@ -176,7 +178,7 @@ rules-win-completed-tickets = Σε ισοπαλία, νικά ανάμεσά τ�
 rules-win-longest-path = Αν είναι ίσοι και σε αυτό, νικά όποιος πήρε τους πόντους για τη μεγαλύτερη συνεχή διαδρομή.
 rules-win-shared = Αν δεν τους ξεχωρίζει τίποτα, μοιράζονται τη νίκη.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->

@@ -1,4 +1,4 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
 screen-code = Κωδικός QR που οδηγεί σε αυτό το τραπέζι
 screen-scan = Σάρωσε με το κινητό σου για να μπεις.

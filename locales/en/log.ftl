@@ -108,6 +108,7 @@ log-last-round = { $vehicle ->
     }
 }
 log-game-ended = The game is over.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turns in a row ended with a tunnel being given up: the game is over.
 log-sat = { $mine ->
     [yes] You are back at the table.

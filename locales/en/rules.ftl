@@ -126,6 +126,7 @@ rules-tunnel-play = Tunnels have a broken outline, and you never know what they�
 rules-tunnel-add = For each of the three that is a locomotive, or has the colour you played, pay 1 extra card: another card of that colour or a locomotive.
 rules-tunnel-locomotives = If you played only locomotives, only locomotives count among the three, and you can only pay with locomotives.
 rules-tunnel-leave = If you can’t pay, or don’t want to, you take your cards back and your turn ends. The three cards are discarded either way.
+# Shown only for boards with tunnels.
 rules-tunnel-game-ends = If 20 turns in a row, counting all players, each end with a tunnel being given up, the game ends at once and is scored.
 
 ## Tickets

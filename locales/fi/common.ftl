@@ -1,10 +1,10 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
 go-home = Etusivu
 skip-to-content = Siirry sisältöön
@@ -27,7 +27,7 @@ theme-system = Järjestelmä
 theme-light = Vaalea
 theme-dark = Tumma
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Peruuta
 word-copy = Kopioi
@@ -38,13 +38,13 @@ word-loading = Pieni hetki…
 
 table-loading = Ladataan…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Pohjois-Amerikka
 board-title-switzerland = Sveitsi
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Sininen
 seat-red = Punainen
@@ -52,9 +52,9 @@ seat-green = Vihreä
 seat-yellow = Keltainen
 seat-black = Musta
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Helppo
 bot-level-medium = Keskitaso

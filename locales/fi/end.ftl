@@ -1,12 +1,12 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Pisteiden laskeminen
 end-title = Peli on päättynyt
 end-scene-routes = Ensin reittien pisteet.
-# $from and $to are places as printed; $to may be a list with “or”.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] { $points ->
         [one] Suoritit menolipun { $from } – { $to }: +{ $points } piste.
@@ -32,7 +32,7 @@ end-scene-longest = { $mine ->
     [yes] Sinulla on pisin yhtenäinen reitti ({ $length } vaunua): +{ $points } pistettä.
    *[no] { $who } omistaa pisimmän yhtenäisen reitin ({ $length } vaunua): +{ $points } pistettä.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
         [one] Saavutit { $count } nähtävyyden: +{ $points }.
@@ -52,7 +52,7 @@ end-again = Toista pistelasku
 end-close = Katso pelilautaa
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Voitit! Pisteesi: { $points }.
@@ -74,7 +74,7 @@ end-points = { $points ->
    *[other] { $points } pistettä
 }
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Reitit
 end-source-made = Suoritetut liput
@@ -82,10 +82,10 @@ end-source-lost = Suorittamattomat liput
 end-source-longest = Pisin reitti
 end-source-attractions = Nähtävyydet
 
-## Afterwards
+## After the game
 
 end-rematch = Pelaa uudestaan
-# Other people, or another board, at the same device.
+# A new pass-and-play game, with other players or another board.
 end-anew = Uusi peli
 end-join-rematch = Mukaan uuteen peliin
 end-replay = Katso uusinta

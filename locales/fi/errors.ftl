@@ -1,7 +1,7 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Palvelimeen ei juuri nyt saada yhteyttä; yritämme koko ajan uudelleen.
 error-unavailable = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
@@ -61,13 +61,13 @@ error-seq-in-future = Sivu ei ole samassa tahdissa palvelimen kanssa; lataa se u
 error-nothing-committed = Tällä sivulla ei ole nyt mitään paljastettavaa sekoitusta varten.
 error-wrong-contribution = Se, minkä tämä sivu paljasti sekoitusta varten, ei vastaa sitä, mihin se sitoutui.
 
-## Talk
+## Chat
 
 error-phrases-only = Tässä pöydässä saa käyttää vain valmiita lauseita.
 error-no-such-phrase = Tällaista lausetta ei ole; valitse jokin luettelosta.
 error-bad-chat = Viestissä on oltava 1–300 merkkiä.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Jotain muuta ehti tapahtua ensin; katso pelilautaa ja valitse uudelleen.
 error-bad-action = Palvelin ei ymmärtänyt tuota siirtoa; valitse uudelleen.

@@ -1,4 +1,4 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
 fair-title = Oliko jako reilu?
 fair-intro = Tällä sivulla on pelin tallenne, ja se jakaa koko pelin uudelleen kortti kortilta.
@@ -22,14 +22,14 @@ fair-mine-none = { $seats ->
 fair-seed-right = Siemenluku on muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-wrong = Siemenlukua ei ole muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-none = Tallenne ei kerro siemenluvun alkuperää.
-# $cards is the number of cards in the pack.
+# $cards is the number of cards in the deck.
 fair-board-right = Peli pelattiin juuri tällä pelilaudalla, ja kortteja oli { $cards }.
 fair-board-wrong = Peli pelattiin tämän pelilaudan toisella versiolla, joten tämä sivu ei voi jakaa sitä uudelleen.
 # $players is the number of players.
 fair-deal-right = Aloituskortit, esillä olevat kortit ja ensimmäiset menoliput vastaavat siemenlukua (pelaajia { $players }).
-# $found and $expected are in the notation of records.
+# $found and $expected are quoted from the game file, in its notation.
 fair-deal-wrong = Jako poikkeaa siemenluvusta: tallenteessa on ”{ $found }”, siemenluvun mukaan pitäisi olla ”{ $expected }”.
-# $answers is how often chance had to answer, $plies the number of moves.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
     [one] Ainoa myöhemmin tullut kortti tai menolippu on oikea; siirtoja oli { $plies }.
    *[other] Kaikki { $answers } myöhemmin tullutta korttia ja menolippua ovat oikeat; siirtoja oli { $plies }.

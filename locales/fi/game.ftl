@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Helppo botti
 bot-name-medium = Keskitason botti
@@ -12,9 +12,9 @@ bot-name-quick = Nopea botti
 bot-name-planner = Suunnittelijabotti
 bot-name-blitz = Salamabotti
 bot-name-search = Laskijabotti
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Botti { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ei kukaan
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } korttia mitä tahansa yhtä väriä
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] taksi
@@ -78,14 +78,14 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } veturia
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } ja { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Hinta: { game-some-cards }.
 game-cost-tunnel = Tunneli: hinta { game-some-cards }, mahdollisesti enemmän.
@@ -104,7 +104,7 @@ game-route-trains = { $vehicle ->
        *[other] Tähän tarvitaan { $need } vaunua, ja sinulla on jäljellä { $have }.
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
     [train] { $n ->
         [one] Vielä tarvitaan { game-some-cards } tai veturi.
@@ -120,11 +120,11 @@ game-route-cards = { $locomotives ->
 game-close = Sulje
 game-cancel = Peruuta
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Tämä peli keskeytettiin.
 prompt-dealing = Kortteja jaetaan…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään yksi.
    *[other] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään { $keep }.
@@ -136,18 +136,18 @@ prompt-tickets = { $count ->
        *[other] Valitse uudet menolippusi: pidä { $count } lipusta vähintään { $keep }.
     }
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
     [locomotive] Nosta toinen kortti, ei kuitenkaan esillä olevaa veturia.
     [taxi] Nosta toinen kortti, ei kuitenkaan esillä olevaa taksia.
    *[none] Nosta toinen kortti.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
     [yes] Maksa lisäkortit tai luovu tunnelista.
    *[no] Korttisi eivät riitä lisämaksuun: luovu tunnelista.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -188,7 +188,7 @@ prompt-last-turn = { $draw ->
 }
 prompt-pass = Et voi tehdä mitään tällä vuorolla: passaa.
 prompt-waits-first-tickets = { $who } valitsee ensimmäisiä menolippujaan.
-# $count is the number of players who still choose.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] { $count } pelaaja valitsee ensimmäisiä menolippujaan.
    *[other] { $count } pelaajaa valitsee ensimmäisiä menolippujaan.
@@ -206,6 +206,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Sinun vuorosi · { $board } · Fogg
 game-board = Pelilauta
 game-players = Pelaajat
@@ -246,7 +247,7 @@ game-tunnel-first = Päätä ensin tunnelista.
 game-no-card = Tästä ei voi nyt nostaa korttia.
 game-no-tickets = Menolippuja ei voi nyt nostaa.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Kädessäsi: yksi kortti
@@ -255,12 +256,12 @@ game-hand = { $n ->
 game-hand-empty = Kätesi on tyhjä.
 # $cards is a list of cards.
 game-hand-holds = Kädessäsi: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Ota { game-some-cards }, kohta { $slot }
 game-row-gap = Kohta { $slot } on tyhjä
 game-deck-name = Pakka
 game-ticket-deck-name = Menoliput
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Yksi kortti jäljellä. Nosta se.
@@ -307,7 +308,7 @@ game-ticket-done = { $points ->
    *[other] Suoritettu: { $points } pistettä.
 }
 game-ticket-lost = Ei enää suoritettavissa.
-# The best way still takes $n trains or taxis.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
         [one] Puuttuu vähintään { $n } taksi.
@@ -347,7 +348,7 @@ game-keep-points = { $points ->
    *[other] Suoritettuina niistä saa enintään { $points } pistettä.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
@@ -361,7 +362,7 @@ game-other-track = Toinen raide
 game-claim-later = Voit rakentaa sen omalla vuorollasi.
 game-tunnel-hint = Pakasta käännetään kolme korttia. Jokainen, joka sopii pelaamiisi, maksaa yhden kortin lisää.
 
-## A tunnel
+## Tunnels
 
 game-tunnel-title = Tunneli: { $from } – { $to }
 # $payment is a game-payment.
@@ -393,7 +394,7 @@ game-tunnel-leave = Luovu tunnelista
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (sinä)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -428,7 +429,7 @@ game-tickets = { $n ->
     [one] { $n } menolippu
    *[other] { $n } menolippua
 }
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] tähän asti pisin yhtenäinen reitti: { $n }
    *[no] oma pisin yhtenäinen reitti: { $n }
@@ -439,14 +440,14 @@ game-clock-days = { $days ->
    *[other] { $days } päivää { $hours } h
 }
 
-## Talk
+## Chat
 
 game-phrases = Valmiit lauseet
 game-say = Kirjoita viesti
 game-send = Lähetä
 game-mute = Mykistä pelaaja
 
-## Keys
+## Keyboard shortcuts
 
 game-keys-title = Pikanäppäimet
 game-keys-on = Käytä pikanäppäimiä
@@ -466,7 +467,7 @@ game-key-rules = Säännöt lyhyesti
 game-key-help = Pikanäppäimet
 game-key-escape = Peruuta tai sulje
 
-## The rules in short
+## Rules at a glance
 
 game-rules-turn = Tee vuorollasi yksi näistä:
 game-rules-draw = Nosta kaksi korttia, kumpikin esillä olevista tai pakasta.

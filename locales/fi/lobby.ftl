@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
 lobby-theme-to-dark = Tumma teema
 lobby-theme-to-light = Vaalea teema
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Utelias Saukko
 lobby-guest-2 = Aamuvirkku Haikara
@@ -25,11 +25,11 @@ lobby-lead = Kerää kortteja, rakenna reittejä ja suorita menolippusi, ennen k
 lobby-choose-board = Pelilauta
 lobby-players = { $fewest }–{ $most } pelaajaa
 lobby-your-name = Nimesi
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = Pelaat nimellä { $name }.
 lobby-change-name = Vaihda
 lobby-play-now = Pelaa heti
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
         [one] Vastassa { $bots } vaikea botti. Peli alkaa heti.
@@ -40,7 +40,7 @@ lobby-with-friends = Luo pöytä
 lobby-one-screen = Samalla laitteella
 lobby-watch-bots = Katso bottien peliä
 lobby-demo = Oikea peli bottien kesken
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points =
     { $n ->
         [one] { $name }: { $n } piste
@@ -123,11 +123,11 @@ lobby-talk-free = Vapaa teksti
 lobby-talk-phrases = Vain valmiit lauseet
 lobby-make-table = Luo pöytä
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, isäntänä { $host }
 lobby-is-listed = Näkyy etusivulla
-lobby-is-by-link = Vain linkillä
+lobby-is-by-link = Vain ne, joilla on linkki
 lobby-begins = Aloittaja: { $seat }
 lobby-begins-lot = Aloittaja arvotaan
 lobby-lost = Yhteys katkesi. Yhdistetään uudelleen…
@@ -181,7 +181,7 @@ people-named = Nimi tallennettu.
 people-board = Pelilauta
 people-games = Pelejä
 people-wins = Voittoja
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Keskimääräiset pisteet
 people-best = Parhaat pisteet
@@ -191,7 +191,7 @@ people-rating =
        *[other] Vahvuusluku rankingissa { $rating } ± { $uncertainty }, pelejä { $n }.
     }
 people-no-games = Päättyneitä pelejä ei ole vielä.
-# $points reached in a game of $n players.
+# $points is the player's score in a game of $n players.
 people-won = { $points ->
     [one] Voitto · { $points } piste · { $n } pelaajaa
    *[other] Voitto · { $points } pistettä · { $n } pelaajaa
@@ -211,7 +211,7 @@ people-carry-until = Voimassaolo päättyy: { $time }.
 people-sign-out = Kirjaudu ulos
 people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Ranking
 ladder-what = Ihmisten vahvuusluku perustuu vain tuloksiin muita ihmisiä vastaan ja bottien vain tuloksiin muita botteja vastaan. ±-merkin jälkeinen luku on arvion epävarmuus: se pienenee jokaisella pelillä, joka vaikuttaa vahvuuslukuun.
@@ -241,7 +241,7 @@ settings-effects = Pelin äänten voimakkuus
 settings-signals = Merkkiäänten voimakkuus
 settings-my-name = Nimesi ja laitteesi
 
-## Being the same person on another device
+## Linking another device
 
 link-title = Pelaa omana itsenäsi tällä laitteella
 link-what = Tällä linkillä pelaat tässä selaimessa samana pelaajana kuin linkin luoja. Se toimii kerran.
@@ -250,7 +250,7 @@ link-use = Kyllä, se olen minä
 link-done = Tervetuloa takaisin, { $name }.
 link-none = Tässä linkissä ei ole koodia. Luo uusi toisella laitteellasi kohdassa ”Omat pelit”.
 
-## An address that leads nowhere
+## Page not found
 
 lost-title = Pääteasema
 lost-what = Tässä osoitteessa ei ole sivua. Ehkä osa linkistä puuttuu.

@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Olet valinnut ensimmäiset menolippusi.
@@ -45,7 +45,7 @@ log-card-drawn-seen = { $mine ->
     [yes] Nostat pakasta: { game-some-cards }.
    *[no] { $who } nostaa pakasta: { game-some-cards }.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } nostaa kortin pakasta.
    *[other] { $who } nostaa { $n } korttia pakasta.
@@ -66,7 +66,7 @@ log-tickets-offered = { $mine ->
        *[other] { $who } nostaa { $count } menolippua.
     }
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
     [yes] Rakennat tunnelia { $from } – { $to } ({ game-payment }).
    *[no] { $who } rakentaa tunnelia { $from } – { $to } ({ game-payment }).
@@ -108,6 +108,8 @@ log-last-round = { $vehicle ->
     }
 }
 log-game-ended = Peli on päättynyt.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 peräkkäistä vuoroa päättyi tunnelista luopumiseen: peli on päättynyt.
 log-sat = { $mine ->
     [yes] Olet taas pöydässä.
    *[no] { $who } on taas pöydässä.
@@ -130,4 +132,5 @@ log-by-away = { $mine ->
     [yes] Olit poissa: botti pelasi puolestasi.
    *[no] { $who } on poissa: botti pelasi tämän siirron.
 }
+# A chat message, for screen readers.
 log-said = { $who } sanoo: { $text }

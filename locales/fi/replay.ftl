@@ -1,4 +1,4 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Uusinta · Fogg
 replay-heading = Uusinta: { $board }
@@ -6,7 +6,7 @@ replay-loading = Ladataan peliä…
 replay-as = Näkökulma
 replay-as-everybody = Katsoja
 replay-slider = Pelin kohta
-# The place in the game: step $at of $last, and turn $turn of $turns.
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Askel { $at } / { $last }, vuoro { $turn } / { $turns }
 replay-play = Toista
 replay-pause = Tauko
@@ -15,7 +15,7 @@ replay-next = Seuraava askel
 replay-turn-back = Edellinen vuoro
 replay-turn-next = Seuraava vuoro
 replay-speed = Nopeus
-# $speed is how many times as fast as usual.
+# $speed is a multiple of the normal speed.
 replay-times = { $speed }×
 replay-log = Tapahtumat
 replay-begins = Kortit on jaettu. Kaikki valitsevat menolippuja.

@@ -1,6 +1,6 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Säännöt
 rules-title-board = Säännöt: { $board }
@@ -13,7 +13,7 @@ rules-about-usa = Klassikko: kokonainen maanosa 2–5 pelaajalle, pitkiä reitte
 rules-about-switzerland = Vuoria kahdelle tai kolmelle pelaajalle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
 rules-about-new-york = Nopea peli 2–4 pelaajalle: kullekin viisitoista taksia ja pisteitä kaupungin nähtävyyksistä.
 
-## In short
+## At a glance
 
 rules-short-turn = Teet vuorollasi yhden asian: nostat kortteja, rakennat reitin tai nostat menolippuja.
 rules-short-draw = Nostat kaksi korttia, kummankin viidestä esillä olevasta tai pakasta.
@@ -48,7 +48,7 @@ rules-short-attractions =
        *[other] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $attraction } pistettä.
     }
 
-## What it is about
+## The goal
 
 rules-goal = Pelin tavoite
 rules-goal-what =
@@ -57,7 +57,7 @@ rules-goal-what =
        *[train] Keräät kortteja, rakennat niillä reittejä vaunuillesi vierekkäisten kaupunkien välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
     }
 
-## Before the first turn
+## Setting up
 
 rules-setup = Pelin alkuvalmistelut
 rules-setup-pieces =
@@ -126,6 +126,8 @@ rules-tunnel-play = Tunneli on piirretty katkoviivalla, eikä kukaan tiedä etuk
 rules-tunnel-add = Lisää yksi pelaamasi värin kortti tai veturi jokaista sellaista käännettyä korttia kohti, joka on samaa väriä tai veturi.
 rules-tunnel-locomotives = Jos pelasit pelkkiä vetureita, kolmesta kortista lasketaan vain veturit, ja lisätä voi vain vetureita.
 rules-tunnel-leave = Jos et voi tai halua lisätä kortteja, otat korttisi takaisin ja vuorosi päättyy. Ne kolme korttia menevät joka tapauksessa poistopakkaan.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Jos 20 peräkkäistä vuoroa, kaikkien pelaajien vuorot mukaan lukien, päättyy tunnelista luopumiseen, peli päättyy heti ja pisteet lasketaan.
 
 ## Tickets
 
@@ -176,7 +178,7 @@ rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se he
 rules-win-longest-path = Jos niitäkin on yhtä monta, voittaja on se, joka sai bonuksen pisimmästä yhtenäisestä reitistä.
 rules-win-shared = Jos mikään ei erota heitä, he jakavat voiton.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->

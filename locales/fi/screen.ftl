@@ -1,4 +1,4 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
 screen-code = QR-koodi, jolla voi liittyä tähän pöytään
 screen-scan = Suuntaa puhelimesi kamera tähän ja liity pöytään.

@@ -1,10 +1,10 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
 go-home = Kezdőlap
 skip-to-content = Ugrás a tartalomhoz
@@ -27,7 +27,7 @@ theme-system = Rendszer
 theme-light = Világos
 theme-dark = Sötét
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Mégse
 word-copy = Másolás
@@ -38,13 +38,13 @@ word-loading = Egy pillanat…
 
 table-loading = Betöltés…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Észak-Amerika
 board-title-switzerland = Svájc
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Kék
 seat-red = Piros
@@ -52,9 +52,9 @@ seat-green = Zöld
 seat-yellow = Sárga
 seat-black = Fekete
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Könnyű
 bot-level-medium = Közepes

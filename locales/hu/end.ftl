@@ -1,12 +1,12 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Pontszámítás
 end-title = A játszma véget ért
 end-scene-routes = Először az útvonalak pontjai.
-# $from and $to are places as printed; $to may be a list with “or”.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. +{ $points } pont.
    *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. +{ $points } pont.
@@ -20,7 +20,7 @@ end-scene-longest = { $mine ->
     [yes] Tiéd a leghosszabb összefüggő útvonal ({ $length } kocsi). +{ $points } pont.
    *[no] Leghosszabb összefüggő útvonal ({ $length } kocsi): { $who }. +{ $points } pont.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] Elértél { $count } látványosságot. +{ $points } pont.
    *[no] { $who } elért { $count } látványosságot. +{ $points } pont.
@@ -34,7 +34,7 @@ end-again = Pontozás újra
 end-close = Tábla megtekintése
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Győztél { $points } ponttal!
@@ -53,7 +53,7 @@ end-abandoned = A játszma félbeszakadt, nincs győztes.
 end-winner-mark = Győztes
 end-points = { $points } pont
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Útvonalak
 end-source-made = Teljesített menetjegyek
@@ -61,10 +61,10 @@ end-source-lost = Nem teljesített menetjegyek
 end-source-longest = Leghosszabb útvonal
 end-source-attractions = Látványosságok
 
-## Afterwards
+## After the game
 
 end-rematch = Visszavágó
-# Other people, or another board, at the same device.
+# A new pass-and-play game, with other players or another board.
 end-anew = Új játszma
 end-join-rematch = Visszavágó: beszállok
 end-replay = Visszajátszás

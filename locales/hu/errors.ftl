@@ -1,7 +1,7 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = A szerver most nem érhető el; tovább próbálkozunk.
 error-unavailable = Valami hiba történt a szerveren; kérlek, próbáld újra egy kicsit később.
@@ -61,13 +61,13 @@ error-seq-in-future = Ez az oldal nincs összhangban a szerverrel; töltsd újra
 error-nothing-committed = Ennek az oldalnak most nincs olyan hozzájárulása a keveréshez, amelyet felfedhetne.
 error-wrong-contribution = Amit ez az oldal a keveréshez felfedett, nem egyezik azzal, amit előtte rögzített.
 
-## Talk
+## Chat
 
 error-phrases-only = Ennél az asztalnál csak gyors üzeneteket lehet küldeni.
 error-no-such-phrase = Nincs ilyen gyors üzenet; válassz egyet a listából.
 error-bad-chat = Egy üzenet 1–300 karakter hosszú lehet.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Közben más is történt; nézd meg a táblát, és válassz újra.
 error-bad-action = Ezt a lépést nem értette a szerver; válassz újra.

@@ -1,4 +1,4 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
 fair-title = Tisztességes volt az osztás?
 fair-intro = Ez az oldal a játszmafájl alapján újra kiosztja az egész játszmát, lapról lapra.
@@ -21,14 +21,14 @@ fair-mine-none = { $seats ->
 fair-seed-right = A véletlenmag (seed) a titokból és a játékosok hozzájárulásaiból következik.
 fair-seed-wrong = A véletlenmag (seed) nem következik a titokból és a játékosok hozzájárulásaiból.
 fair-seed-none = A játszmafájlból nem derül ki, honnan származik a véletlenmag (seed).
-# $cards is the number of cards in the pack.
+# $cards is the number of cards in the deck.
 fair-board-right = A játszma pontosan ezen a térképen zajlott, { $cards } lapos paklival.
 fair-board-wrong = A játszma a térkép egy másik változatán zajlott, ezért ez az oldal nem tudja újra kiosztani.
 # $players is the number of players.
 fair-deal-right = A kezdőlapok, a felcsapott lapok és az első menetjegyek mind megfelelnek a magnak ({ $players } játékos).
-# $found and $expected are in the notation of records.
+# $found and $expected are quoted from the game file, in its notation.
 fair-deal-wrong = Az osztás eltér a magtól: a fájlban „{ $found }” áll, a mag szerint viszont „{ $expected }”.
-# $answers is how often chance had to answer, $plies the number of moves.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
     [one] Az egyetlen később érkezett lap vagy menetjegy is helyes ({ $plies } lépés).
    *[other] A később érkezett lapok és menetjegyek ({ $answers } darab) mind helyesek ({ $plies } lépés).

@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Könnyű bot
 bot-name-medium = Közepes bot
@@ -12,9 +12,9 @@ bot-name-quick = Gyors bot
 bot-name-planner = Tervező bot
 bot-name-blitz = Villámbot
 bot-name-search = Kereső bot
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Bot: { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Senki
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } tetszőleges, de azonos színű lap
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] egy taxi
@@ -78,14 +78,14 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } mozdony
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } és { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Ára: { game-some-cards }.
 game-cost-tunnel = Alagút: ára { game-some-cards }, esetleg több.
@@ -104,7 +104,7 @@ game-route-trains = { $vehicle ->
        *[other] { $need } kocsi kell hozzá, neked { $have } maradt.
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
     [train] Még kell hozzá { game-some-cards } vagy mozdony.
     [taxi] Még kell hozzá { game-some-cards } vagy taxi.
@@ -114,28 +114,28 @@ game-route-cards = { $locomotives ->
 game-close = Bezárás
 game-cancel = Mégse
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Ez a játszma félbeszakadt.
 prompt-dealing = Osztjuk a lapokat…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = Válaszd ki az első menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 prompt-tickets = { $count ->
     [one] Tartsd meg az új menetjegyedet.
    *[other] Válaszd ki az új menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
     [locomotive] Húzz egy második lapot, de felcsapott mozdonyt ne.
     [taxi] Húzz egy második lapot, de felcsapott taxit ne.
    *[none] Húzz egy második lapot.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
     [yes] Fizesd ki a felárat, vagy mondj le az alagútról.
    *[no] Nincs elég lapod a felárhoz: mondj le az alagútról.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -176,7 +176,7 @@ prompt-last-turn = { $draw ->
 }
 prompt-pass = Te jössz, de nincs mit tenned: passzolj.
 prompt-waits-first-tickets = { $who } még az első menetjegyeit választja.
-# $count is the number of players who still choose.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] Egy játékos még az első menetjegyeit választja.
    *[other] { $count } játékos még az első menetjegyeit választja.
@@ -194,6 +194,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Te jössz · { $board } · Fogg
 game-board = A tábla
 game-players = Játékosok
@@ -234,18 +235,18 @@ game-tunnel-first = Előbb dönts az alagútról.
 game-no-card = Innen most nem húzhatsz lapot.
 game-no-tickets = Most nem húzhatsz menetjegyet.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = A kezedben: { $n } lap
 game-hand-empty = Nincs lap a kezedben.
 # $cards is a list of cards.
 game-hand-holds = A kezedben: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Felveszem: { game-some-cards }, { $slot }. hely
 game-row-gap = { $slot }. hely: üres
 game-deck-name = Pakli
 game-ticket-deck-name = Jegyek
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Egy lap maradt. Húzd fel.
@@ -283,7 +284,7 @@ game-ticket = Menetjegy: { $from } – { $goals }.
 game-ticket-goal = { $place } ({ $points } pont)
 game-ticket-done = Teljesítve: { $points } pont.
 game-ticket-lost = Már nem teljesíthető.
-# The best way still takes $n trains or taxis.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] Még legalább { $n } taxi kell hozzá.
    *[train] Még legalább { $n } kocsi kell hozzá.
@@ -310,7 +311,7 @@ game-keep-points = { $points ->
    *[other] Teljesítve összesen legfeljebb { $points } pont.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points } pontot ér.
@@ -321,7 +322,7 @@ game-other-track = A másik vágány
 game-claim-later = Akkor foglalhatod le, amikor te jössz.
 game-tunnel-hint = Három lapot csapunk fel. Közülük minden lap, amely illik a kijátszott lapjaidhoz, eggyel növeli az árat.
 
-## A tunnel
+## Tunnels
 
 game-tunnel-title = Alagút: { $from } – { $to }
 # $payment is a game-payment.
@@ -348,7 +349,7 @@ game-tunnel-leave = Lemondok róla
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (te)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -368,7 +369,7 @@ game-trains = { $vehicle ->
 }
 game-cards = { $n } lap a kézben
 game-tickets = { $n } menetjegy
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] a leghosszabb összefüggő útvonal mind közül: { $n }
    *[no] leghosszabb saját összefüggő útvonal: { $n }
@@ -376,14 +377,14 @@ game-path = { $holds ->
 game-clock = Hátralévő idő
 game-clock-days = { $days } nap { $hours } óra
 
-## Talk
+## Chat
 
 game-phrases = Gyors üzenetek
 game-say = Írj üzenetet
 game-send = Küldés
 game-mute = Játékos némítása
 
-## Keys
+## Keyboard shortcuts
 
 game-keys-title = Gyorsbillentyűk
 game-keys-on = Gyorsbillentyűk játék közben
@@ -403,7 +404,7 @@ game-key-rules = A szabályok röviden
 game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 
-## The rules in short
+## Rules at a glance
 
 game-rules-turn = A fordulódban ezek közül választhatsz egyet:
 game-rules-draw = Húzz két lapot, mindegyiket a felcsapottak közül vagy a pakliból.

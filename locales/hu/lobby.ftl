@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
 lobby-theme-to-dark = Sötét téma
 lobby-theme-to-light = Világos téma
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Kíváncsi Vidra
 lobby-guest-2 = Korán Kelő Gém
@@ -25,18 +25,18 @@ lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetje
 lobby-choose-board = Térkép
 lobby-players = { $fewest }–{ $most } játékos
 lobby-your-name = A neved
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
 lobby-play-now = Játék indítása
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
 lobby-dealing = Keverés…
 lobby-with-friends = Asztal nyitása
 lobby-one-screen = Többen egy képernyőn
 lobby-watch-bots = Botok egymás ellen
 lobby-demo = Egy igazi játszma botok között
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } pont
 lobby-demo-stop = Szünet
 lobby-demo-go-on = Folytatás
@@ -98,11 +98,11 @@ lobby-talk-free = Szabad szöveg
 lobby-talk-phrases = Csak gyors üzenetek
 lobby-make-table = Asztal nyitása
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, házigazda: { $host }
 lobby-is-listed = Látszik a kezdőlapon
-lobby-is-by-link = Csak linkkel
+lobby-is-by-link = Csak akinek megvan a link
 lobby-begins = Kezdőjátékos: { $seat }
 lobby-begins-lot = Kezdőjátékos: véletlenszerű
 lobby-lost = Megszakadt a kapcsolat. Újracsatlakozás…
@@ -152,13 +152,13 @@ people-named = A név elmentve.
 people-board = Térkép
 people-games = Játszmák
 people-wins = Győzelem
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Átlagpontszám
 people-best = Legjobb pontszám
 people-rating = Értékszám a ranglistán: { $rating } ± { $uncertainty }, { $n } játszma után.
 people-no-games = Még nincs befejezett játszma.
-# $points reached in a game of $n players.
+# $points is the player's score in a game of $n players.
 people-won = Győzelem · { $points } pont · { $n } játékos
 people-not-won = { $points } pont · { $n } játékos
 people-replay = Visszajátszás
@@ -172,7 +172,7 @@ people-carry-until = Eddig érvényes: { $time }.
 people-sign-out = Kijelentkezés
 people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Ranglista
 ladder-what = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
@@ -202,7 +202,7 @@ settings-effects = Játékhangok hangereje
 settings-signals = A jelzések hangereje
 settings-my-name = A neved és az eszközeid
 
-## Being the same person on another device
+## Linking another device
 
 link-title = Játssz ezen az eszközön is a neveden
 link-what = Ezzel a linkkel ez a böngésző annak a játékosnak a nevében jelentkezik be, aki a linket készítette. Egyszer használható.
@@ -211,7 +211,7 @@ link-use = Igen, ez én vagyok
 link-done = Üdv újra itt, { $name }!
 link-none = Ebben a linkben nincs kód. Készíts újat a másik eszközödön, a „Játszmáim” oldalon.
 
-## An address that leads nowhere
+## Page not found
 
 lost-title = Végállomás
 lost-what = Ezen a címen nincs oldal. Lehet, hogy a link egy része hiányzik.

@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Kiválasztottad az első menetjegyeidet.
@@ -29,7 +29,7 @@ log-card-drawn-seen = { $mine ->
     [yes] Ezt húzod a pakliból: { game-some-cards }.
    *[no] { $who } ezt húzza a pakliból: { game-some-cards }.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } húz egy lapot a pakliból.
    *[other] { $who } húz { $n } lapot a pakliból.
@@ -44,7 +44,7 @@ log-tickets-offered = { $mine ->
     [yes] Húzol { $count } menetjegyet.
    *[no] { $who } húz { $count } menetjegyet.
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
     [yes] Alagutat építesz: { $from } – { $to } ({ game-payment }).
    *[no] { $who } alagutat épít: { $from } – { $to } ({ game-payment }).
@@ -80,6 +80,8 @@ log-last-round = { $vehicle ->
     }
 }
 log-game-ended = A játszma véget ért.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = Egymás után 20 forduló végződött alagútról való lemondással: a játszma véget ért.
 log-sat = { $mine ->
     [yes] Újra az asztalnál ülsz.
    *[no] { $who } újra az asztalnál ül.
@@ -102,4 +104,5 @@ log-by-away = { $mine ->
     [yes] Nem voltál itt: egy bot lépett helyetted.
    *[no] { $who } nincs itt: ezt egy bot lépte.
 }
+# A chat message, for screen readers.
 log-said = { $who } ezt mondja: { $text }

@@ -1,4 +1,4 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Visszajátszás · Fogg
 replay-heading = Visszajátszás: { $board }
@@ -6,7 +6,7 @@ replay-loading = Betöltjük a játszmát…
 replay-as = Nézőpont
 replay-as-everybody = Néző
 replay-slider = Pozíció a játszmában
-# The place in the game: step $at of $last, and turn $turn of $turns.
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Lépés: { $at } / { $last }, forduló: { $turn } / { $turns }
 replay-play = Lejátszás
 replay-pause = Szünet
@@ -15,7 +15,7 @@ replay-next = Következő lépés
 replay-turn-back = Előző forduló
 replay-turn-next = Következő forduló
 replay-speed = Sebesség
-# $speed is how many times as fast as usual.
+# $speed is a multiple of the normal speed.
 replay-times = { $speed }×
 replay-log = Események
 replay-begins = Kiosztottuk a lapokat. Mindenki menetjegyeket választ.

@@ -1,6 +1,6 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Szabályok
 rules-title-board = Szabályok: { $board }
@@ -13,7 +13,7 @@ rules-about-usa = A klasszikus: egy egész kontinens két-öt játékosnak, hoss
 rules-about-switzerland = Hegyek két vagy három játékosnak: alagutak, amelyek drágábbak lehetnek, mint hinnéd, és menetjegyek a környező országokba.
 rules-about-new-york = Gyors játszma két-négy játékosnak: fejenként tizenöt taxi, és pontok a város látványosságaiért.
 
-## In short
+## At a glance
 
 rules-short-turn = A fordulódban egy dolgot tehetsz: lapokat húzol, lefoglalsz egy útvonalat, vagy menetjegyeket húzol.
 rules-short-draw = Két lapot húzol, mindegyiket az öt felcsapott közül vagy a pakliból.
@@ -40,7 +40,7 @@ rules-short-end =
 rules-short-longest = A leghosszabb összefüggő útvonal { $longest } pontot ér.
 rules-short-attractions = Minden látványosság, amelyet az útvonalaid elérnek, { $attraction } pontot ér.
 
-## What it is about
+## The goal
 
 rules-goal = A játék célja
 rules-goal-what =
@@ -49,7 +49,7 @@ rules-goal-what =
        *[train] Lapokat gyűjtesz, velük szomszédos városok közötti útvonalakat foglalsz le a kocsijaiddal, és így összekötöd a titkos menetjegyeiden álló helyszíneket. Az győz, akinek a végén a legtöbb pontja van.
     }
 
-## Before the first turn
+## Setting up
 
 rules-setup = Előkészületek
 rules-setup-pieces =
@@ -114,6 +114,8 @@ rules-tunnel-play = Az alagutat szaggatott körvonal jelzi, és előre senki sem
 rules-tunnel-add = A három közül minden mozdonyért és minden olyan lapért, amelynek a színét kijátszottad, tegyél hozzá még egy lapot ebből a színből vagy egy mozdonyt.
 rules-tunnel-locomotives = Ha csupa mozdonyt játszottál ki, a három közül csak a mozdonyok számítanak, és csak mozdonyt lehet hozzátenni.
 rules-tunnel-leave = Ha nem tudod vagy nem akarod hozzátenni őket, visszaveszed a lapjaidat, és a fordulód véget ér. A három felcsapott lapot mindenképp eldobjuk.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Ha egymás után 20 forduló, az összes játékosét együtt számolva, alagútról való lemondással végződik, a játszma azonnal véget ér, és következik a pontozás.
 
 ## Tickets
 
@@ -156,7 +158,7 @@ rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, 
 rules-win-longest-path = Ha ez is egyforma, az győz, aki a leghosszabb összefüggő útvonalért járó jutalmat kapta.
 rules-win-shared = Ha semmi sem dönt közöttük, osztoznak a győzelmen.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->

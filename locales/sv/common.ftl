@@ -1,10 +1,10 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
 go-home = Startsidan
 skip-to-content = Hoppa till innehållet
@@ -27,7 +27,7 @@ theme-system = System
 theme-light = Ljust
 theme-dark = Mörkt
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Avbryt
 word-copy = Kopiera
@@ -38,13 +38,13 @@ word-loading = Ett ögonblick …
 
 table-loading = Laddar …
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Nordamerika
 board-title-switzerland = Schweiz
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Blå
 seat-red = Röd
@@ -52,9 +52,9 @@ seat-green = Grön
 seat-yellow = Gul
 seat-black = Svart
 
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
-
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Lätt
 bot-level-medium = Medel

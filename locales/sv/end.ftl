@@ -1,11 +1,12 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Poängräkning
 end-title = Spelet är slut
 end-scene-routes = Först poängen för sträckor.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] Du klarade ditt biljettkort { $from } – { $to }: +{ $points } poäng.
    *[no] { $who } klarade biljettkortet { $from } – { $to }: +{ $points } poäng.
@@ -14,10 +15,12 @@ end-scene-lost = { $mine ->
     [yes] Du klarade inte ditt biljettkort { $from } – { $to }: −{ $points } poäng.
    *[no] { $who } klarade inte biljettkortet { $from } – { $to }: −{ $points } poäng.
 }
+# $length is a number of trains.
 end-scene-longest = { $mine ->
     [yes] Du har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
    *[no] { $who } har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
 }
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
         [one] Du nådde { $count } sevärdhet: +{ $points } poäng.
@@ -37,7 +40,7 @@ end-again = Visa räkningen igen
 end-close = Se spelbrädet
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Du vinner, med totalt { $points } poäng!
@@ -56,7 +59,7 @@ end-abandoned = Spelet avbröts, och ingen vann.
 end-winner-mark = Vinnare
 end-points = { $points } poäng
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Sträckor
 end-source-made = Klarade biljettkort
@@ -64,9 +67,10 @@ end-source-lost = Missade biljettkort
 end-source-longest = Längsta rutt
 end-source-attractions = Sevärdheter
 
-## Afterwards
+## After the game
 
 end-rematch = Spela igen
+# A new pass-and-play game, with other players or another board.
 end-anew = Nytt spel
 end-join-rematch = Gå med i nästa spel
 end-replay = Se reprisen

@@ -1,7 +1,7 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Servern går inte att nå just nu; vi fortsätter försöka.
 error-unavailable = Något gick fel på servern; försök igen om en stund.
@@ -61,13 +61,13 @@ error-seq-in-future = Sidan är inte i fas med servern; ladda om den.
 error-nothing-committed = Sidan har inget bidrag till blandningen att avslöja nu.
 error-wrong-contribution = Bidraget som sidan avslöjade stämmer inte med det som den hade bundit sig vid.
 
-## Talk
+## Chat
 
 error-phrases-only = Vid det här bordet är bara färdiga fraser tillåtna.
 error-no-such-phrase = Den frasen finns inte; välj en ur listan.
 error-bad-chat = Ett meddelande får ha 1–300 tecken.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Något annat hann hända först; titta på spelbrädet och välj igen.
 error-bad-action = Servern förstod inte det draget; välj igen.

@@ -1,4 +1,4 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
 fair-title = Delades korten ut rättvist?
 fair-intro = Den här sidan har spelfilen och delar ut hela spelet igen, kort för kort.
@@ -11,6 +11,7 @@ fair-file-wrong = Spelfilen är skadad eller i ett format som den här sidan int
 fair-promise-right = Serverns hemlighet stämmer med fingeravtrycket som visades före spelet.
 fair-promise-wrong = Serverns hemlighet stämmer inte med fingeravtrycket som visades före spelet.
 fair-promise-none = Inget fingeravtryck visades före det här spelet.
+# $seats is the number of players who contributed.
 fair-mine-right = Den här webbläsarens bidrag ingår i blandningen.
 fair-mine-wrong = Den här webbläsarens bidrag har utelämnats ur blandningen.
 fair-mine-none = { $seats ->
@@ -21,14 +22,19 @@ fair-mine-none = { $seats ->
 fair-seed-right = Slumpfröet har räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-wrong = Slumpfröet har inte räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-none = I spelfilen framgår det inte var slumpfröet kom ifrån.
+# $cards is the number of cards in the deck.
 fair-board-right = Spelet spelades på just det här spelbrädet, med { $cards } kort.
 fair-board-wrong = Spelet spelades på en annan version av spelbrädet, så den här sidan kan inte dela ut korten igen.
+# $players is the number of players.
 fair-deal-right = De första korten, de uppvända korten och de första biljettkorten för alla { $players } spelare är de som slumpfröet ger.
+# $found and $expected are quoted from the game file, in its notation.
 fair-deal-wrong = Given avviker från slumpfröet: i spelfilen står ”{ $found }”, fröet ger ”{ $expected }”.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
     [one] Det enda kort eller biljettkort som kom senare under de { $plies } dragen är rätt.
    *[other] Alla { $answers } kort och biljettkort som kom senare under de { $plies } dragen är rätt.
 }
+# $ply is the number of a move.
 fair-chance-wrong = Drag { $ply } avviker från slumpfröet: i spelfilen står ”{ $found }”, fröet ger ”{ $expected }”.
 fair-result-right = Poängen i spelfilen är de som den här sidan visar.
 fair-result-wrong = Poängen i spelfilen är inte de som den här sidan visar.

@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Lätt bot
 bot-name-medium = Medelsvår bot
@@ -12,12 +12,15 @@ bot-name-quick = Snabb bot
 bot-name-planner = Planerande bot
 bot-name-blitz = Blixtbot
 bot-name-search = Sökande bot
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Boten { $name }
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen
 
 ## Cards
 
+# $n cards of one kind; $card is the kind.
 game-some-cards = { $card ->
     [pink] { $n ->
         [one] ett rosa kort
@@ -64,6 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } kort i en valfri färg
     }
 }
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] ett taxikort
@@ -74,13 +78,14 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } lokomotiv
     }
 }
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } och { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Kostar { game-some-cards }.
 game-cost-tunnel = Tunnel: kostar { game-some-cards }, kanske mer.
@@ -88,6 +93,7 @@ game-route-mine = Sträckan är din.
 game-route-taken = { $who } har mutat in sträckan.
 game-route-other-track = Du har redan den andra av de dubbla sträckorna.
 game-route-closed = Den andra av de dubbla sträckorna är inmutad; med så få spelare får bara en av de två användas.
+# $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
         [one] Den kräver { $need } taxibil, men du har { $have } kvar.
@@ -98,6 +104,7 @@ game-route-trains = { $vehicle ->
        *[other] Den kräver { $need } vagnar, men du har bara { $have } kvar.
     }
 }
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
     [train] Du saknar { game-some-cards } (eller lokomotiv).
     [taxi] Du saknar { game-some-cards } (eller taxikort).
@@ -107,10 +114,11 @@ game-route-cards = { $locomotives ->
 game-close = Stäng
 game-cancel = Avbryt
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Det här spelet avbröts.
 prompt-dealing = Korten delas ut …
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Välj dina första biljettkort: behåll minst ett av { $count }.
    *[other] Välj dina första biljettkort: behåll minst { $keep } av { $count }.
@@ -122,15 +130,18 @@ prompt-tickets = { $count ->
        *[other] Välj dina nya biljettkort: behåll minst { $keep } av { $count }.
     }
 }
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
     [locomotive] Dra ett kort till, men inget uppvänt lokomotiv.
     [taxi] Dra ett kort till, men inget uppvänt taxikort.
    *[none] Dra ett kort till.
 }
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
     [yes] Betala de extra korten eller ge upp tunneln.
    *[no] Du har inte råd med de extra korten: ge upp tunneln.
 }
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -171,6 +182,7 @@ prompt-last-turn = { $draw ->
 }
 prompt-pass = Det finns inget du kan göra den här turen: passa.
 prompt-waits-first-tickets = { $who } väljer sina första biljettkort.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] { $count } spelare väljer sina första biljettkort.
    *[other] { $count } spelare väljer sina första biljettkort.
@@ -188,6 +200,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Din tur · { $board } · Fogg
 game-board = Spelbrädet
 game-players = Spelare
@@ -217,6 +230,7 @@ game-last-round = Sista rundan
 game-watching = Du är åskådare till det här spelet.
 game-reconnecting = Anslutningen bröts. Ansluter igen …
 game-not-your-turn = Det är inte din tur.
+# $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
     [taxi] Ett uppvänt taxikort kan inte tas som andra kort.
    *[locomotive] Ett uppvänt lokomotiv kan inte tas som andra kort.
@@ -227,18 +241,21 @@ game-tunnel-first = Ta ställning till tunneln först.
 game-no-card = Här finns inget kort att dra nu.
 game-no-tickets = Det finns inga biljettkort att dra nu.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Din hand: ett kort
    *[other] Din hand: { $n } kort
 }
 game-hand-empty = Din hand är tom.
+# $cards is a list of cards.
 game-hand-holds = På din hand: { $cards }.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Ta { game-some-cards }, plats { $slot }
 game-row-gap = Plats { $slot } är tom
 game-deck-name = Draghög
 game-ticket-deck-name = Biljettkort
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Ett kort kvar. Dra det.
@@ -274,10 +291,12 @@ game-draw-tickets = { $count ->
 
 ## Tickets
 
+# $goals is a list of game-ticket-goal.
 game-ticket = Biljettkort: { $from } – { $goals }.
 game-ticket-goal = { $place } för { $points } poäng
 game-ticket-done = Klarat: { $points } poäng.
 game-ticket-lost = Går inte längre att klara.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
         [one] Minst { $n } taxibil till behövs.
@@ -317,7 +336,7 @@ game-keep-points = { $points ->
    *[other] Ger upp till { $points } poäng när allt är klarat.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = Ger { $points } poäng.
@@ -328,9 +347,10 @@ game-other-track = Andra spåret
 game-claim-later = Du kan muta in den på din tur.
 game-tunnel-hint = Tre kort vänds upp. Vart och ett som passar det du spelar kostar ett kort till.
 
-## A tunnel
+## Tunnels
 
 game-tunnel-title = Tunnel: { $from } – { $to }
+# $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Du spelade { $payment }.
    *[no] { $who } spelade { $payment }.
@@ -359,7 +379,9 @@ game-tunnel-leave = Ge upp tunneln
 
 ## Players
 
+# $name is the reader's name.
 game-you = { $name } (du)
+# $seat is the colour of a seat.
 game-seat = { $seat ->
     [blue] Blå
     [red] Röd
@@ -383,6 +405,7 @@ game-trains = { $vehicle ->
 }
 game-cards = { $n } kort på hand
 game-tickets = { $n } biljettkort
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] längsta sammanhängande sträcka hittills: { $n }
    *[no] längsta egna sammanhängande sträcka: { $n }
@@ -393,14 +416,14 @@ game-clock-days = { $days ->
    *[other] { $days } dagar { $hours } tim
 }
 
-## Talk
+## Chat
 
 game-phrases = Färdiga fraser
 game-say = Skriv ett meddelande
 game-send = Skicka
 game-mute = Tysta en spelare
 
-## Keys
+## Keyboard shortcuts
 
 game-keys-title = Kortkommandon
 game-keys-on = Använd kortkommandon
@@ -420,7 +443,7 @@ game-key-rules = Reglerna i korthet
 game-key-help = Kortkommandon
 game-key-escape = Avbryt eller stäng
 
-## The rules in short
+## Rules at a glance
 
 game-rules-turn = På din tur gör du något av det här:
 game-rules-draw = Dra två kort, vart och ett antingen uppvänt eller från högen.

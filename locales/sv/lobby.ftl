@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
 lobby-theme-to-dark = Mörkt tema
 lobby-theme-to-light = Ljust tema
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Nyfiken Utter
 lobby-guest-2 = Morgonpigg Häger
@@ -25,9 +25,11 @@ lobby-lead = Samla kort, muta in sträckor och klara dina biljettkort innan de a
 lobby-choose-board = Spelbräde
 lobby-players = { $fewest } till { $most } spelare
 lobby-your-name = Ditt namn
+# $name is the reader's name.
 lobby-playing-as = Du spelar som { $name }.
 lobby-change-name = Ändra
 lobby-play-now = Spela nu
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
         [one] Mot { $bots } svår bot. Spelet startar med en gång.
@@ -38,6 +40,7 @@ lobby-with-friends = Skapa ett bord
 lobby-one-screen = På samma enhet
 lobby-watch-bots = Se botar spela
 lobby-demo = Ett riktigt spel mellan botar
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } poäng
 lobby-demo-stop = Pausa
 lobby-demo-go-on = Fortsätt
@@ -50,8 +53,8 @@ lobby-no-open-tables = Inga öppna bord just nu. Skapa ett, så hittar andra det
 lobby-table-gathering =
     { $free ->
         [0] Värd: { $host }. Alla platser är upptagna.
-        [one] Värd: { $host }. En plats är ledig.
-       *[other] Värd: { $host }. { $free } platser är lediga.
+        [one] Värd: { $host }. { $free } öppen plats.
+       *[other] Värd: { $host }. { $free } öppna platser.
     }
 lobby-table-playing = Värd: { $host }. Spelet är i gång.
 lobby-go-on = Fortsätt
@@ -66,6 +69,7 @@ lobby-seats = Spelare
 lobby-seats-number = { $n } spelare
 lobby-seat-number = Plats { $n }
 lobby-seat-you = Du
+# $seat is “Seat 2”, or a colour.
 lobby-seat-who = { $seat }: spelare eller bot
 lobby-seat-open = Öppen plats
 lobby-seat-bot = Bot
@@ -111,11 +115,11 @@ lobby-talk-free = Fritext
 lobby-talk-phrases = Bara färdiga fraser
 lobby-make-table = Skapa bordet
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
-lobby-table-title = { $board } med { $host } som värd
+lobby-table-title = { $board }, värd: { $host }
 lobby-is-listed = Syns på startsidan
-lobby-is-by-link = Bara med länken
+lobby-is-by-link = Bara de som har länken
 lobby-begins = Börjar: { $seat }
 lobby-begins-lot = Det slumpas vem som börjar
 lobby-lost = Anslutningen bröts. Ansluter igen …
@@ -136,8 +140,8 @@ lobby-news-sat = { $name } har satt sig. Färg: { $seat }.
 lobby-news-free = Öppen plats: { $seat }.
 lobby-missing =
     { $n ->
-        [one] En plats är fortfarande ledig.
-       *[other] { $n } platser är fortfarande lediga.
+        [one] { $n } plats är fortfarande öppen.
+       *[other] { $n } platser är fortfarande öppna.
     }
 lobby-fill-and-start =
     { $n ->
@@ -169,6 +173,7 @@ people-named = Namnet är sparat.
 people-board = Spelbräde
 people-games = Spel
 people-wins = Vinster
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Medelpoäng
 people-best = Högsta poäng
@@ -178,6 +183,7 @@ people-rating =
        *[other] Rating på topplistan: { $rating } ± { $uncertainty } efter { $n } spel.
     }
 people-no-games = Det finns inga avslutade spel än.
+# $points is the player's score in a game of $n players.
 people-won = Vinst · { $points } poäng · { $n } spelare
 people-not-won = { $points } poäng · { $n } spelare
 people-replay = Se reprisen
@@ -191,7 +197,7 @@ people-carry-until = Den fungerar till { $time }.
 people-sign-out = Logga ut
 people-sign-out-what = Den här webbläsaren glömmer vem du är. Om du inte har länkat en annan enhet förlorar du ditt namn och dina spel för gott.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Topplista
 ladder-what = Människor rankas bara efter sina resultat mot andra människor, och botar bara efter sina resultat mot andra botar. Talet efter ± visar hur osäker ratingen är; det krymper för varje spel som räknas.
@@ -221,7 +227,7 @@ settings-effects = Volym för spelljud
 settings-signals = Volym för signaler
 settings-my-name = Ditt namn och dina enheter
 
-## Being the same person on another device
+## Linking another device
 
 link-title = Spela som dig själv på den här enheten
 link-what = Med den här länken spelar du i den här webbläsaren som personen som skapade länken. Den fungerar en gång.
@@ -230,7 +236,7 @@ link-use = Ja, det är jag
 link-done = Välkommen tillbaka, { $name }.
 link-none = Det finns ingen kod i länken. Skapa en ny på din andra enhet, under ”Mina spel”.
 
-## An address that leads nowhere
+## Page not found
 
 lost-title = Slutstation
 lost-what = Det finns ingen sida på den här adressen. En del av länken kanske saknas.

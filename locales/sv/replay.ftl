@@ -1,4 +1,4 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Repris · Fogg
 replay-heading = Repris: { $board }
@@ -6,6 +6,7 @@ replay-loading = Laddar spelet …
 replay-as = Visa som
 replay-as-everybody = Åskådare
 replay-slider = Position i spelet
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Steg { $at } av { $last }, tur { $turn } av { $turns }
 replay-play = Spela upp
 replay-pause = Pausa
@@ -14,6 +15,7 @@ replay-next = Nästa steg
 replay-turn-back = Föregående tur
 replay-turn-next = Nästa tur
 replay-speed = Hastighet
+# $speed is a multiple of the normal speed.
 replay-times = { $speed }×
 replay-log = Händelser
 replay-begins = Korten är utdelade. Alla väljer biljettkort.

@@ -1,6 +1,6 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Regler
 rules-title-board = Regler: { $board }
@@ -13,7 +13,7 @@ rules-about-usa = Klassikern: en hel kontinent för två till fem spelare, med l
 rules-about-switzerland = Berg för två eller tre spelare: tunnlar som kan kosta mer än du tror och biljettkort till grannländerna.
 rules-about-new-york = Ett snabbt spel för två till fyra spelare: femton taxibilar var och poäng för stadens sevärdheter.
 
-## In short
+## At a glance
 
 rules-short-turn = På din tur gör du en sak: drar kort, mutar in en sträcka eller drar biljettkort.
 rules-short-draw = Du drar två kort, vart och ett antingen bland de fem uppvända eller från högen.
@@ -48,7 +48,7 @@ rules-short-attractions =
        *[other] Varje sevärdhet som dina sträckor når ger { $attraction } poäng.
     }
 
-## What it is about
+## The goal
 
 rules-goal = Spelets mål
 rules-goal-what =
@@ -57,7 +57,7 @@ rules-goal-what =
        *[train] Du samlar kort, använder dem för att muta in sträckor mellan grannstäder med dina vagnar och binder så ihop platserna på dina hemliga biljettkort. Den som har flest poäng i slutet vinner.
     }
 
-## Before the first turn
+## Setting up
 
 rules-setup = Spelförberedelser
 rules-setup-pieces =
@@ -126,6 +126,8 @@ rules-tunnel-play = En tunnel är ritad med streckad kontur, och ingen vet i fö
 rules-tunnel-add = För vart och ett av de tre som har färgen du spelade, eller är ett lokomotiv, lägger du till ett kort i den färgen eller ett lokomotiv.
 rules-tunnel-locomotives = Om du bara spelade lokomotiv räknas bara lokomotiv bland de tre, och bara lokomotiv kan läggas till.
 rules-tunnel-leave = Om du inte kan eller vill lägga till dem tar du tillbaka dina kort, och din tur är slut. De tre korten slängs i vilket fall.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Om 20 turer i rad, räknat över alla spelare, slutar med att en tunnel ges upp är spelet genast slut och poängen räknas.
 
 ## Tickets
 
@@ -176,7 +178,7 @@ rules-win-completed-tickets = Om flera har lika många poäng vinner den av dem 
 rules-win-longest-path = Är också det lika vinner den som har bonusen för den längsta sammanhängande sträckan.
 rules-win-shared = Om inget skiljer dem åt delar de segern.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->
