@@ -72,7 +72,10 @@ end-won-longest-path = { $mine ->
     [yes] You win! You tied with { $others } on { $points } points and on completed tickets, but you have the longest path.
    *[no] { $who } wins! Tied with { $others } on { $points } points and on completed tickets, but with the longest path.
 }
-end-won-shared = It’s a tie! { $who } share the win with { $points } points each.
+end-won-shared = { $points ->
+    [one] It’s a tie! { $who } share the win with { $points } point each.
+   *[other] It’s a tie! { $who } share the win with { $points } points each.
+}
 end-abandoned = The game was abandoned. Nobody wins.
 end-winner-mark = Winner
 end-points = { $points ->
