@@ -13,7 +13,7 @@ bot-name-planner = Planlæggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søgende bot
 # $name is the name the server's operator gave to the bot.
-bot-name-other = Botten { $name }
+bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen

@@ -13,7 +13,7 @@ bot-name-planner = Planleggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søkende bot
 # $name is the name the server's operator gave to the bot.
-bot-name-other = Boten { $name }
+bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen

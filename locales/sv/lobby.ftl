@@ -231,7 +231,7 @@ settings-my-name = Ditt namn och dina enheter
 
 link-title = Spela som dig själv på den här enheten
 link-what = Med den här länken spelar du i den här webbläsaren som personen som skapade länken. Den fungerar en gång.
-link-instead = Den här webbläsaren spelar nu som { $name }. Om du använder länken slutar den med det.
+link-instead = Den här webbläsaren spelar nu som { $name }. Om du använder länken ersätts det namnet här.
 link-use = Ja, det är jag
 link-done = Välkommen tillbaka, { $name }.
 link-none = Det finns ingen kod i länken. Skapa en ny på din andra enhet, under ”Mina spel”.
