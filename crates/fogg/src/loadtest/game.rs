@@ -7,7 +7,7 @@ use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, Socket};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng as _;
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until, timeout};
@@ -53,7 +53,7 @@ impl Schedule {
 pub struct Game {
     table: String,
     seats: Vec<Seat>,
-    rng: QuickRng,
+    rng: FastRng,
     moves: u64,
     /// The last place in the log that anybody has heard of.
     seq: u64,
@@ -87,7 +87,7 @@ impl Game {
         let mut game = Game {
             table: party.table,
             seats: Vec::with_capacity(party.people.len()),
-            rng: QuickRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number),
+            rng: FastRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number),
             moves: 0,
             seq: 0,
             in_flight: None,

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::any_frames::conversation;
 use rand_core::SeedableRng;
 use serde_json::json;
@@ -103,7 +103,7 @@ async fn attack(
     flood: Arc<Flood>,
     most: u64,
 ) {
-    let mut rng = QuickRng::seed_from_u64(place as u64);
+    let mut rng = FastRng::seed_from_u64(place as u64);
     let real = conversation(place, 60);
     let real: Vec<&[u8]> = real.lines().map(|line| &line.as_bytes()[1..]).collect();
     let rate = from_environment("FOGG_FLOOD_RATE", 2000);

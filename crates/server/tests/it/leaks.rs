@@ -17,7 +17,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_rules::Seat;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::Key;
 use fogg_server::store::{Store, Time};
 use rand_core::SeedableRng as _;
@@ -164,7 +164,7 @@ fn examine(size: Size, compare: &(dyn Fn(&Pair) + Sync)) -> Tally {
 }
 
 fn examine_game(number: u64, size: Size, compare: &dyn Fn(&Pair)) -> Tally {
-    let mut rng = QuickRng::seed_from_u64(number + 1_000_000);
+    let mut rng = FastRng::seed_from_u64(number + 1_000_000);
     let story = run(Story::play(number));
     let mut tally = Tally { games: 1, plies: story.deal.plies.len(), ..Tally::default() };
     let mut viewers = vec![None];
@@ -187,7 +187,7 @@ fn from_the_middle(
     story: &Story,
     viewer: Option<Seat>,
     count: usize,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
 ) -> (Story, Vec<Deal>) {
     for later in [below(rng, 6) as usize, 0] {
         let first = story.deal.plies.len().saturating_sub(later);
@@ -218,7 +218,7 @@ fn examine_deals(
     story: &Story,
     viewer: Option<Seat>,
     deals: &[Deal],
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
     compare: &dyn Fn(&Pair),
     tally: &mut Tally,
 ) {

@@ -1,7 +1,7 @@
 //! What is asked of both servers. It follows from what the viewer knows, and is the same for every deal.
 
 use fogg_protocol::Action;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Board, Color, Game, Payment, RouteId, Seat, Slot, TicketId, TicketSet,
 };
@@ -35,7 +35,7 @@ pub struct Refused {
 }
 
 impl Questions {
-    pub fn new(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -> Questions {
+    pub fn new(story: &Story, viewer: Option<Seat>, rng: &mut FastRng) -> Questions {
         let (last, live_from) = (story.log.len(), story.live_from(LIVE));
         let moments = story.moments(&story.deal);
         let dealt = story.log.iter().filter(|logged| logged.ply.is_none()).count() as u64;
@@ -51,7 +51,7 @@ impl Questions {
 }
 
 impl Refused {
-    fn of(moment: &Moment, viewer: Option<Seat>, rng: &mut QuickRng) -> Refused {
+    fn of(moment: &Moment, viewer: Option<Seat>, rng: &mut FastRng) -> Refused {
         let view = moment.game.view(viewer);
         let mut acts = Vec::new();
         while acts.len() < PROBES {
@@ -65,7 +65,7 @@ impl Refused {
 }
 
 /// Anything that could be said: also tickets of others, and some that lie in the deck.
-fn any_action(game: &Game, rng: &mut QuickRng) -> RulesAction {
+fn any_action(game: &Game, rng: &mut FastRng) -> RulesAction {
     let count = below(rng, 4) as u8;
     let color = Color::ALL[below(rng, 8) as usize];
     let somebody = game.private(Seat::ALL[below(rng, u32::from(game.public().seats())) as usize]);
@@ -87,7 +87,7 @@ fn any_action(game: &Game, rng: &mut QuickRng) -> RulesAction {
     }
 }
 
-fn any_claim(board: &Board, color: Color, locomotives: u8, rng: &mut QuickRng) -> RulesAction {
+fn any_claim(board: &Board, color: Color, locomotives: u8, rng: &mut FastRng) -> RulesAction {
     let route = RouteId(below(rng, board.routes().len() as u32) as u8);
     let length = board.route(route).length;
     let locomotives = locomotives.min(length);

@@ -10,7 +10,7 @@
 //! Both are checked by the rules alone before any server deals them.
 
 use fogg_rules::cards::KINDS;
-use fogg_rules::chance::{QuickRng, below, shuffle};
+use fogg_rules::chance::{FastRng, below, shuffle};
 use fogg_rules::event::TicketList;
 use fogg_rules::{
     Action, BySeat, Card, Cards, Event, Game, History, Ply, PlyKind, Position, Seat, SeatSet, Seed, TicketId,
@@ -58,7 +58,7 @@ impl Differences {
 }
 
 /// Another deal for a game that begins with its deal.
-pub fn from_the_start(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -> Deal {
+pub fn from_the_start(story: &Story, viewer: Option<Seat>, rng: &mut FastRng) -> Deal {
     let is_pass = |ply: &Ply| viewer != Some(ply.seat) && ply.kind == PlyKind::Act(Action::Pass);
     if !story.deal.plies.iter().any(is_pass) {
         return exchanged(story, viewer, EXCHANGES, rng);
@@ -70,7 +70,7 @@ pub fn from_the_start(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -
 }
 
 /// Another deal, in which so many exchanges are tried for each place.
-fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut QuickRng) -> Deal {
+fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut FastRng) -> Deal {
     let moments = story.moments(&story.deal);
     let mut places = Places::of(story, &moments, viewer);
     places.exchange(exchanges, rng);
@@ -85,7 +85,7 @@ fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut Qu
 }
 
 /// Another deal for a game that begins in the middle; none if what comes then is too unlikely in any other.
-pub fn from_the_middle(story: &Story, viewer: Option<Seat>, rng: &mut QuickRng) -> Option<Deal> {
+pub fn from_the_middle(story: &Story, viewer: Option<Seat>, rng: &mut FastRng) -> Option<Deal> {
     let view = story.deal.dealt.view(viewer);
     (0..GUESSES).find_map(|_| {
         let dealt = view.sample(rng);
@@ -204,7 +204,7 @@ impl Places {
     }
 
     /// Exchanges cards wherever every seat can still pay for all that it paid for.
-    fn exchange(&mut self, exchanges: usize, rng: &mut QuickRng) {
+    fn exchange(&mut self, exchanges: usize, rng: &mut FastRng) {
         let count = self.places.len();
         for _ in 0..exchanges * count {
             let [one, other] = [0; 2].map(|_| below(rng, count as u32) as usize);
@@ -237,7 +237,7 @@ fn other_names(
     story: &Story,
     moments: &[Moment],
     viewer: Option<Seat>,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
 ) -> impl Fn(TicketId) -> TicketId + use<> {
     let mut seen = TicketSet::EMPTY;
     if let Some(viewer) = viewer {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fogg_bots::{Bot, Budget};
 use fogg_protocol::{Action, SeatName};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
@@ -65,7 +65,7 @@ pub struct Moment {
 impl Story {
     /// Plays a game. Everything but what bots of the server think follows from the number.
     pub async fn play(number: u64) -> Story {
-        let mut rng = QuickRng::seed_from_u64(number);
+        let mut rng = FastRng::seed_from_u64(number);
         let (name, most) = BOARDS[(number % 3) as usize];
         let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
@@ -186,7 +186,7 @@ impl Play {
         setup: &Setup,
         people_count: u8,
         dealt: Game,
-        rng: &mut QuickRng,
+        rng: &mut FastRng,
     ) -> Play {
         let mut players = people(house.address, people_count, "");
         let bots = vec!["easy"; usize::from(setup.seats - people_count)];
@@ -221,7 +221,7 @@ impl Play {
     }
 
     /// Begins the game; now and then the last person contributes to the shuffle.
-    async fn shuffle_together(&mut self, rng: &mut QuickRng) {
+    async fn shuffle_together(&mut self, rng: &mut FastRng) {
         let contribution = [below(rng, 256) as u8; 32];
         let promise =
             Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize();
@@ -242,7 +242,7 @@ impl Play {
     }
 
     /// Plays on to some moment of the game: the choice of first tickets, any later one, or the end.
-    async fn play(&mut self, rng: &mut QuickRng) {
+    async fn play(&mut self, rng: &mut FastRng) {
         let moments = match below(rng, 8) {
             // Bots of the server choose at once: there is no such moment.
             0 if self.players.len() == usize::from(self.dealt.public().seats()) => below(rng, 5),
@@ -263,7 +263,7 @@ impl Play {
     }
 
     /// One of the people acts; now and then somebody does what cannot be done, or takes something back.
-    async fn act(&mut self, player: usize, rng: &mut QuickRng) {
+    async fn act(&mut self, player: usize, rng: &mut FastRng) {
         let seq = self.log.len();
         if below(rng, 10) == 0 {
             let nothing = json!({"type": "keep", "tickets": []});
