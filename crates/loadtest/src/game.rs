@@ -7,7 +7,7 @@ use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, TableSocket};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng as _;
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until, timeout};
@@ -30,7 +30,7 @@ const RECENT_MOVES: usize = 32;
 pub(crate) struct GameDriver {
     table: String,
     players: Vec<Player>,
-    rng: QuickRng,
+    rng: FastRng,
     move_count: u64,
     /// The highest sequence number that any player has received.
     seq: u64,
@@ -67,7 +67,7 @@ impl GameDriver {
         let mut game = GameDriver {
             table: table.id,
             players: Vec::with_capacity(table.clients.len()),
-            rng: QuickRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index),
+            rng: FastRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index),
             move_count: 0,
             seq: 0,
             pending: None,

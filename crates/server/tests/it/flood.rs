@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::any_frames::conversation;
 use rand_core::SeedableRng;
 use serde_json::json;
@@ -143,7 +143,7 @@ struct Flood {
 
 /// Sends malformed messages until the flood has its size, and reads the answers. A closed socket is replaced.
 async fn attack(flood: Arc<Flood>, key: Option<String>, attacker: usize) {
-    let mut rng = QuickRng::seed_from_u64(attacker as u64);
+    let mut rng = FastRng::seed_from_u64(attacker as u64);
     let valid = conversation(attacker, 60);
     let valid: Vec<&[u8]> = valid.lines().map(|line| &line.as_bytes()[1..]).collect();
     let rate = from_environment("FOGG_FLOOD_RATE", 2000);

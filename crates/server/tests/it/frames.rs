@@ -1,7 +1,7 @@
 //! Malformed messages never cause a panic: valid messages with random changes.
 
 use expect_test::expect_file;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::any_frames::{conversation, take};
 use rand_core::SeedableRng;
 
@@ -30,8 +30,8 @@ const FRAGMENTS: [&[u8]; 20] = [
 ];
 
 /// Removes, doubles, replaces or flips bits in one part of the bytes.
-pub fn mutate(bytes: &[u8], rng: &mut QuickRng) -> Vec<u8> {
-    let at = |rng: &mut QuickRng| below(rng, bytes.len() as u32 + 1) as usize;
+pub fn mutate(bytes: &[u8], rng: &mut FastRng) -> Vec<u8> {
+    let at = |rng: &mut FastRng| below(rng, bytes.len() as u32 + 1) as usize;
     let (a, b) = (at(rng), at(rng));
     let (from, to) = (a.min(b), a.max(b).min(a.min(b) + 30));
     let part = match below(rng, 4) {
@@ -45,7 +45,7 @@ pub fn mutate(bytes: &[u8], rng: &mut QuickRng) -> Vec<u8> {
 
 #[test]
 fn malformed_messages_never_break_a_table() {
-    let mut rng = QuickRng::seed_from_u64(11);
+    let mut rng = FastRng::seed_from_u64(11);
     for number in 0..30 {
         let valid = conversation(number, 40).into_bytes();
         take(&valid);

@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_rules::Seat;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::Key;
 use fogg_server::store::{Store, Time};
 use rand_core::SeedableRng as _;
@@ -167,7 +167,7 @@ fn compare_games(size: Size, compare: &(dyn Fn(&Pair) + Sync)) -> Totals {
 }
 
 fn compare_game(number: u64, size: Size, compare: &dyn Fn(&Pair)) -> Totals {
-    let mut rng = QuickRng::seed_from_u64(number + 1_000_000);
+    let mut rng = FastRng::seed_from_u64(number + 1_000_000);
     let scenario = run(Scenario::play(number));
     let mut totals = Totals { games: 1, plies: scenario.deal.plies.len(), ..Totals::default() };
     let mut viewers = vec![None];
@@ -190,7 +190,7 @@ fn from_the_middle(
     scenario: &Scenario,
     viewer: Option<Seat>,
     count: usize,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
 ) -> (Scenario, Vec<Deal>) {
     for later in [below(rng, 6) as usize, 0] {
         let first = scenario.deal.plies.len().saturating_sub(later);
@@ -221,7 +221,7 @@ fn compare_deals(
     scenario: &Scenario,
     viewer: Option<Seat>,
     deals: &[Deal],
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
     compare: &dyn Fn(&Pair),
     totals: &mut Totals,
 ) {

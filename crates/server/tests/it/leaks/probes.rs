@@ -2,7 +2,7 @@
 //! every deal.
 
 use fogg_protocol::Action;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Board, Color, Game, Payment, RouteId, Seat, Slot, TicketId, TicketSet,
 };
@@ -36,7 +36,7 @@ pub struct IllegalRequests {
 }
 
 impl Probes {
-    pub fn new(scenario: &Scenario, viewer: Option<Seat>, rng: &mut QuickRng) -> Probes {
+    pub fn new(scenario: &Scenario, viewer: Option<Seat>, rng: &mut FastRng) -> Probes {
         let (last, live_from) = (scenario.log.len(), scenario.live_from(MAX_LIVE_ENTRIES));
         let moments = scenario.moments(&scenario.deal);
         let dealt = scenario.log.iter().filter(|logged| logged.ply.is_none()).count() as u64;
@@ -52,7 +52,7 @@ impl Probes {
 }
 
 impl IllegalRequests {
-    fn at(moment: &Moment, viewer: Option<Seat>, rng: &mut QuickRng) -> IllegalRequests {
+    fn at(moment: &Moment, viewer: Option<Seat>, rng: &mut FastRng) -> IllegalRequests {
         let view = moment.game.view(viewer);
         let mut acts = Vec::new();
         while acts.len() < ILLEGAL_ACTS {
@@ -66,7 +66,7 @@ impl IllegalRequests {
 }
 
 /// Any action in the protocol, also with tickets of other seats and tickets in the deck.
-fn any_action(game: &Game, rng: &mut QuickRng) -> RulesAction {
+fn any_action(game: &Game, rng: &mut FastRng) -> RulesAction {
     let count = below(rng, 4) as u8;
     let color = Color::ALL[below(rng, 8) as usize];
     let owner = game.private(Seat::ALL[below(rng, u32::from(game.public().seats())) as usize]);
@@ -88,7 +88,7 @@ fn any_action(game: &Game, rng: &mut QuickRng) -> RulesAction {
     }
 }
 
-fn any_claim(board: &Board, color: Color, locomotives: u8, rng: &mut QuickRng) -> RulesAction {
+fn any_claim(board: &Board, color: Color, locomotives: u8, rng: &mut FastRng) -> RulesAction {
     let route = RouteId(below(rng, board.routes().len() as u32) as u8);
     let length = board.route(route).length;
     let locomotives = locomotives.min(length);

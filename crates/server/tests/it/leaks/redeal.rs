@@ -10,7 +10,7 @@
 //! Both are checked with the rules alone before a server deals them.
 
 use fogg_rules::cards::KINDS;
-use fogg_rules::chance::{QuickRng, below, shuffle};
+use fogg_rules::chance::{FastRng, below, shuffle};
 use fogg_rules::event::TicketList;
 use fogg_rules::{
     Action, BySeat, Card, Cards, Event, Game, History, Ply, PlyKind, Position, Seat, SeatSet, Seed, TicketId,
@@ -58,7 +58,7 @@ impl Differences {
 }
 
 /// Another deal for a game from its start.
-pub fn from_the_start(scenario: &Scenario, viewer: Option<Seat>, rng: &mut QuickRng) -> Deal {
+pub fn from_the_start(scenario: &Scenario, viewer: Option<Seat>, rng: &mut FastRng) -> Deal {
     let is_pass = |ply: &Ply| viewer != Some(ply.seat) && ply.kind == PlyKind::Act(Action::Pass);
     if !scenario.deal.plies.iter().any(is_pass) {
         return exchange_cards(scenario, viewer, EXCHANGES_PER_POSITION, rng);
@@ -71,7 +71,7 @@ pub fn from_the_start(scenario: &Scenario, viewer: Option<Seat>, rng: &mut Quick
 }
 
 /// Another deal, with this many tried exchanges for each position.
-fn exchange_cards(scenario: &Scenario, viewer: Option<Seat>, exchanges: usize, rng: &mut QuickRng) -> Deal {
+fn exchange_cards(scenario: &Scenario, viewer: Option<Seat>, exchanges: usize, rng: &mut FastRng) -> Deal {
     let moments = scenario.moments(&scenario.deal);
     let mut positions = HiddenPositions::new(scenario, &moments, viewer);
     positions.exchange(exchanges, rng);
@@ -87,7 +87,7 @@ fn exchange_cards(scenario: &Scenario, viewer: Option<Seat>, exchanges: usize, r
 }
 
 /// Another deal for a game from the middle; `None` if its later plies are too unlikely in any other deal.
-pub fn from_the_middle(scenario: &Scenario, viewer: Option<Seat>, rng: &mut QuickRng) -> Option<Deal> {
+pub fn from_the_middle(scenario: &Scenario, viewer: Option<Seat>, rng: &mut FastRng) -> Option<Deal> {
     let view = scenario.deal.dealt.view(viewer);
     (0..MAX_SAMPLES).find_map(|_| {
         let dealt = view.sample(rng);
@@ -218,7 +218,7 @@ impl HiddenPositions {
     }
 
     /// Exchanges cards wherever every seat can still pay for everything that it paid for.
-    fn exchange(&mut self, exchanges: usize, rng: &mut QuickRng) {
+    fn exchange(&mut self, exchanges: usize, rng: &mut FastRng) {
         let count = self.positions.len();
         for _ in 0..exchanges * count {
             let [one, other] = [0; 2].map(|_| below(rng, count as u32) as usize);
@@ -251,7 +251,7 @@ fn permute_tickets(
     scenario: &Scenario,
     moments: &[Moment],
     viewer: Option<Seat>,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
 ) -> impl Fn(TicketId) -> TicketId + use<> {
     let mut seen = TicketSet::EMPTY;
     if let Some(viewer) = viewer {

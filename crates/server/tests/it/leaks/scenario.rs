@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget};
 use fogg_protocol::{Action, SeatName};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
@@ -64,7 +64,7 @@ pub struct Moment {
 impl Scenario {
     /// Plays a game. Everything but the moves of the server's bots follows from the number.
     pub async fn play(number: u64) -> Scenario {
-        let mut rng = QuickRng::seed_from_u64(number);
+        let mut rng = FastRng::seed_from_u64(number);
         let (name, most) = BOARDS[(number % 3) as usize];
         let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
@@ -187,7 +187,7 @@ impl GamePlayer {
         setup: &Setup,
         people_count: u8,
         dealt: Game,
-        rng: &mut QuickRng,
+        rng: &mut FastRng,
     ) -> GamePlayer {
         let mut players = people(server.address, people_count, "");
         let server_bots = vec!["easy"; usize::from(setup.seats - people_count)];
@@ -223,7 +223,7 @@ impl GamePlayer {
     }
 
     /// Starts the game; sometimes the last person contributes to the shuffle.
-    async fn start_game(&mut self, rng: &mut QuickRng) {
+    async fn start_game(&mut self, rng: &mut FastRng) {
         let contribution = [below(rng, 256) as u8; 32];
         let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize();
         let (last, contributes) = (self.players.len() - 1, below(rng, 3) == 0);
@@ -243,7 +243,7 @@ impl GamePlayer {
     }
 
     /// Plays until the choice of first tickets, some later moment, or the end.
-    async fn play(&mut self, rng: &mut QuickRng) {
+    async fn play(&mut self, rng: &mut FastRng) {
         let max_plies = match below(rng, 8) {
             // The server's bots choose their tickets at once, so there is no such moment with them.
             0 if self.players.len() == usize::from(self.dealt.public().seats()) => below(rng, 5),
@@ -264,7 +264,7 @@ impl GamePlayer {
     }
 
     /// One of the people acts; sometimes with an illegal action first, or with an undo instead.
-    async fn act(&mut self, player: usize, rng: &mut QuickRng) {
+    async fn act(&mut self, player: usize, rng: &mut FastRng) {
         let seq = self.log.len();
         if below(rng, 10) == 0 {
             let no_tickets = json!({"type": "keep", "tickets": []});
