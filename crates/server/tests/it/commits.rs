@@ -174,7 +174,7 @@ impl Scenario {
                     ServerMessage::Update(_) | ServerMessage::Accepted { .. } | ServerMessage::Welcome(_) => {
                         panic!("socket {socket} received a move that is not committed: {message:?}")
                     }
-                    ServerMessage::Rejected(rejected) => rejections.push(rejected.code),
+                    ServerMessage::Rejected(rejected) => rejections.push(rejected.code.to_string()),
                     ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
                 }
             }
@@ -226,7 +226,7 @@ async fn check_failed_write(fault: Fault) {
     scenario.act().await;
     let answer = timeout(TEST_TIMEOUT, next_answer(&mut scenario.sockets[0])).await.expect("an answer comes");
     let ServerMessage::Rejected(rejected) = answer else { panic!("{fault:?}: {answer:?}") };
-    assert_eq!(rejected.code, "unavailable", "{fault:?}");
+    assert_eq!(rejected.code.to_string(), "unavailable", "{fault:?}");
     assert_eq!(scenario.rejections_without_updates().await, [""; 0], "{fault:?}");
     let reason = timeout(TEST_TIMEOUT, scenario.server.server.broken()).await.expect("the server stops");
     assert!(reason.contains("the disk is on fire"), "{reason}");

@@ -157,7 +157,7 @@ async fn a_choice_that_revealed_nothing_can_be_undone_and_is_in_the_record() {
     let ServerMessage::Rejected(rejected) = next_answer(&mut socket).await else {
         panic!("nothing is left to undo")
     };
-    assert_eq!(rejected.code, "nothing_to_undo");
+    assert_eq!(rejected.code.to_string(), "nothing_to_undo");
     let players =
         [ada.clone(), bob].map(|player| tokio::spawn(play_to_end(player, created.table.id.clone())));
     for player in players {
@@ -185,7 +185,7 @@ async fn an_unlisted_table_does_not_exist_without_the_invite() {
     let ServerMessage::Rejected(rejected) = socket.next().await.unwrap().unwrap() else {
         panic!("Eve has no invite")
     };
-    assert_eq!(rejected.code, "no_such_table");
+    assert_eq!(rejected.code.to_string(), "no_such_table");
     let mut socket = eve.open_socket(&created.table.id, None, created.invite.clone()).await.unwrap();
     assert_eq!(read_welcome(&mut socket).await.table.id, created.table.id);
 }
