@@ -399,6 +399,11 @@ impl Board {
         self.bars_locomotives
     }
 
+    /// Whether the board has tunnels (S6.1).
+    pub fn has_tunnels(&self) -> bool {
+        self.routes.iter().any(|route| route.tunnel)
+    }
+
     /// How many routes each class has at the start of a game.
     pub(crate) fn open_counts(&self) -> &OpenCounts {
         &self.open_counts

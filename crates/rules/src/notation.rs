@@ -230,7 +230,7 @@ pub fn view_text(view: &View) -> String {
     let mut text = String::new();
     let _ = writeln!(
         text,
-        "{} | row {} | deck {} | discards {} | tickets {}{}{}",
+        "{} | row {} | deck {} | discards {} | tickets {}{}{}{}",
         phase_text(board, table.phase()),
         row_text(table.row()),
         table.deck(),
@@ -238,6 +238,10 @@ pub fn view_text(view: &View) -> String {
         table.ticket_deck(),
         if table.tickets_out() > 0 { format!(", {} out", table.tickets_out()) } else { String::new() },
         table.turns_left().map(|turns| format!(" | turns to begin {turns}")).unwrap_or_default(),
+        match table.abandoned_tunnels() {
+            0 => String::new(),
+            count => format!(" | abandoned tunnels {count}"),
+        },
     );
     for seat in table.all_seats() {
         let routes = routes_text(board, table.claimed(seat));

@@ -9,7 +9,7 @@ use crate::chance::Stream;
 use crate::event::{Event, TicketList};
 use crate::game::{Game, PrivateState};
 use crate::ids::{RouteId, Seat, TicketSet};
-use crate::public::{LAST_TRAINS, Phase, SWEEP_AT};
+use crate::public::{LAST_TRAINS, MAX_ABANDONED_TUNNELS, Phase, SWEEP_AT};
 use crate::tunnel::TUNNEL_CARDS;
 
 /// B4.12: at one moment the row is swept at most this many times.
@@ -132,6 +132,10 @@ impl Game {
         self.table.leave_tunnel(seat);
         tell(Event::TunnelLeft { seat });
         self.discard_tunnel_cards(tell);
+        // S6.7: a game of given-up tunnels ends.
+        if self.table.abandoned_tunnels == MAX_ABANDONED_TUNNELS {
+            return self.end_game(tell);
+        }
         self.end_turn(seat, tell);
     }
 

@@ -8,7 +8,7 @@ use crate::chance::{Chance, Seed};
 use crate::event::TicketList;
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::public::{Phase, PublicState, TicketRing};
+use crate::public::{Phase, PublicState, TicketRing, most_abandoned_tunnels};
 use crate::score::points_so_far;
 
 /// A moment of a game. Nothing is checked until [`Game::from_position`].
@@ -46,6 +46,8 @@ pub struct Position {
     pub tickets_out: TicketSet,
     /// In the last round, how many turns are still to begin.
     pub turns_left: Option<u8>,
+    /// How many turns in a row, over all seats, ended with a tunnel given up (S6.7).
+    pub abandoned_tunnels: u8,
     /// What later shuffles follow from.
     pub seed: Seed,
 }
@@ -59,6 +61,9 @@ pub enum PositionError {
     /// Somebody is to act who is not at the table, or on something that is not there.
     #[error("nobody can be asked for this: {0}")]
     Phase(&'static str),
+    /// More turns ended with a tunnel given up than the game allows (S6.7).
+    #[error("{0} turns in a row cannot have ended with a tunnel given up (S6.7)")]
+    AbandonedTunnels(u8),
     /// The piles do not make up the pack.
     #[error("the cards of all piles make {found}, the pack is {pack}")]
     Cards {
@@ -90,6 +95,9 @@ impl Game {
             return Err(PositionError::Seats(*seats));
         }
         position.check_phase()?;
+        if position.abandoned_tunnels > most_abandoned_tunnels(board, position.phase) {
+            return Err(PositionError::AbandonedTunnels(position.abandoned_tunnels));
+        }
         position.check_cards()?;
         position.check_tickets()?;
         position.check_routes()?;
@@ -212,6 +220,7 @@ impl Position {
             tickets_out: self.tickets_out.len() as u8,
             first_seat: self.first_seat,
             turns_left: self.turns_left,
+            abandoned_tunnels: self.abandoned_tunnels,
             ..table
         }
     }

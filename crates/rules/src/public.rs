@@ -11,6 +11,8 @@ use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet};
 pub const SWEEP_AT: u8 = 3;
 /// A turn that ends with at most this many trains brings the last round (B8.1).
 pub const LAST_TRAINS: u8 = 2;
+/// After this many turns in a row that end with a tunnel given up, the game ends (S6.7).
+pub const MAX_ABANDONED_TUNNELS: u8 = 20;
 
 /// Who is to act, and on what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,6 +123,7 @@ pub struct PublicState {
     pub(crate) seats: u8,
     pub(crate) first_seat: Seat,
     pub(crate) passes: u8,
+    pub(crate) abandoned_tunnels: u8,
     pub(crate) turns_left: Option<u8>,
 }
 
@@ -146,6 +149,7 @@ impl PublicState {
             seats,
             first_seat: Seat::ALL[0],
             passes: 0,
+            abandoned_tunnels: 0,
             turns_left: None,
         }
     }
@@ -240,6 +244,11 @@ impl PublicState {
         self.turns_left
     }
 
+    /// How many turns in a row, over all seats, ended with a tunnel given up (S6.7).
+    pub fn abandoned_tunnels(&self) -> u8 {
+        self.abandoned_tunnels
+    }
+
     /// How many times the discards became the deck.
     pub fn reshuffles(&self) -> u32 {
         self.reshuffles
@@ -278,6 +287,7 @@ impl PublicState {
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.finish_turn();
         self.phase = Phase::Turn(seat);
         self.turns_left = self.turns_left.map(|turns| turns - 1);
     }
@@ -366,6 +376,7 @@ impl PublicState {
         }
         self.own(board, seat, route);
         self.passes = 0;
+        self.abandoned_tunnels = 0;
     }
 
     pub(crate) fn leave_tunnel(&mut self, seat: Seat) {
@@ -376,6 +387,7 @@ impl PublicState {
             player.hand += count;
             player.known.add(card, count);
         });
+        self.abandoned_tunnels += 1;
     }
 
     pub(crate) fn discard_tunnel_cards(&mut self) {
@@ -394,7 +406,16 @@ impl PublicState {
     }
 
     pub(crate) fn end_game(&mut self) {
+        self.finish_turn();
         self.phase = Phase::Over;
+    }
+
+    /// S6.7: a turn that did not end at a tunnel ends the series; one that claimed its tunnel has ended it already.
+    #[inline]
+    fn finish_turn(&mut self) {
+        if !matches!(self.phase, Phase::Tunnel(_)) {
+            self.abandoned_tunnels = 0;
+        }
     }
 
     /// Gives a route to a seat and closes what that closes.
@@ -420,5 +441,17 @@ impl PublicState {
     fn act(&mut self, phase: Phase) {
         self.phase = phase;
         self.passes = 0;
+    }
+}
+
+/// S6.7: the most turns in a row that can have ended with a tunnel given up, in this phase of a game.
+pub(crate) fn most_abandoned_tunnels(board: &Board, phase: Phase) -> u8 {
+    match phase {
+        _ if !board.has_tunnels() => 0,
+        Phase::FirstTickets(_) => 0,
+        Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tickets(..) | Phase::Tunnel(_) => {
+            MAX_ABANDONED_TUNNELS - 1
+        }
+        Phase::Over => MAX_ABANDONED_TUNNELS,
     }
 }

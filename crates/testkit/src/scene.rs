@@ -23,6 +23,7 @@
 //! | `SEAT to act`, `SEAT second card`, `SEAT choosing`, `choosing SEAT ...`, `SEAT tunnel ROUTE CARDS turned CARDS`, `over` | who is asked, and for what; `choosing` is the first choice | the first seat is to act |
 //! | `first SEAT` | who has the first turn | the first seat |
 //! | `last round N` | turns still to begin | not the last round |
+//! | `abandoned tunnels N` | turns in a row that ended with a tunnel given up | none |
 
 use std::sync::Arc;
 
@@ -107,6 +108,7 @@ impl Scene {
             ticket_deck: Vec::new(),
             tickets_out: TicketSet::EMPTY,
             turns_left: None,
+            abandoned_tunnels: 0,
             seed: Seed::new([7; 32]),
             board,
         };
@@ -142,6 +144,9 @@ impl Scene {
             ["other", "tickets", "with", who] => self.other_tickets = Rest::With(seat(who)),
             ["first", who] => position.first_seat = seat(who),
             ["last", "round", turns] => position.turns_left = Some(turns.parse().expect("a number of turns")),
+            ["abandoned", "tunnels", turns] => {
+                position.abandoned_tunnels = turns.parse().expect("a number of turns");
+            }
             ["over"] => position.phase = Phase::Over,
             ["choosing", who @ ..] => {
                 let waiting: SeatSet = who.iter().map(|name| seat(name)).collect();

@@ -39,6 +39,8 @@ pub struct ViewParts {
     pub turns_left: Option<u8>,
     /// How many players have passed in a row.
     pub passes: u8,
+    /// How many turns in a row, over all seats, ended with a tunnel given up (S6.7).
+    pub abandoned_tunnels: u8,
     /// The public side of each player.
     pub players: BySeat<Player>,
     /// The routes claimed.
@@ -178,6 +180,7 @@ impl View {
             tickets_out: table.tickets_out,
             turns_left: table.turns_left,
             passes: table.passes,
+            abandoned_tunnels: table.abandoned_tunnels,
             players: table.players,
             claimed: table.claimed,
             shown: self.shown,
@@ -240,6 +243,7 @@ impl ViewParts {
             tickets_out: self.tickets_out,
             first_seat: self.first_seat,
             passes: self.passes,
+            abandoned_tunnels: self.abandoned_tunnels,
             turns_left: self.turns_left,
             ..table
         }

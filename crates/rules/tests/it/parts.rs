@@ -25,6 +25,7 @@ fn parts_that_cannot_be_are_refused_with_the_reason() {
         refused(|parts| parts.phase = Phase::Tickets(Seat::Blue, 0)),
         refused(|parts| parts.phase = Phase::Over),
         refused(|parts| parts.passes = 2),
+        refused(|parts| parts.abandoned_tunnels = 1),
         refused(|parts| parts.turns_left = Some(2)),
         refused(|parts| parts.deck += 1),
         refused(|parts| parts.discards = None),
@@ -50,6 +51,7 @@ fn parts_that_cannot_be_are_refused_with_the_reason() {
         phase: there are no tickets to choose from, or more than the board offers
         phase: at the end every player shows its hand and tickets, and nobody does before
         passes: 2 cannot be; it is at most 1
+        abandoned_tunnels: 1 cannot be; it is at most 0
         turns_left: 2 cannot be; it is at most 1
         cards: deck, row, discards, hands and tunnel make 47, the pack has 46
         discards: 3 cards must lie there, so they cannot be left out
@@ -98,7 +100,7 @@ fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
     let (number, card) = (below(rng, 12) as u8, Card::ALL[below(rng, 9) as usize]);
     let ticket = TicketId(below(rng, 64) as u8);
     let player = &mut parts.players[seat];
-    match below(rng, 20) {
+    match below(rng, 21) {
         0 => parts.seats = number,
         1 => parts.phase = Phase::Turn(seat),
         2 => parts.phase = Phase::SecondCard(seat),
@@ -118,6 +120,7 @@ fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
         16 => parts.discards.iter_mut().for_each(|discards| discards.add(card, number)),
         17 => parts.me.iter_mut().for_each(|me| me.hand.add(card, number)),
         18 => parts.me.iter_mut().for_each(|me| me.tickets.insert(ticket)),
+        19 => parts.abandoned_tunnels = 2 * number,
         _ => parts.me.iter_mut().for_each(|me| me.returned.push((number, ticket))),
     }
 }

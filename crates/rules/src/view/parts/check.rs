@@ -6,7 +6,7 @@ use super::{OwnParts, ViewParts, ViewPartsError};
 use crate::board::{ReturnedTickets, RowLocomotive};
 use crate::cards::{Cards, KINDS};
 use crate::ids::{RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::public::{Phase, Tunnel};
+use crate::public::{Phase, Tunnel, most_abandoned_tunnels};
 use crate::score::points_so_far;
 use crate::tunnel::TUNNEL_CARDS;
 
@@ -41,8 +41,10 @@ impl ViewParts {
         let seats = u32::from(self.seats);
         // All have passed only at the end (B3.2), and a turn of the last round has begun (B8.1).
         let most_passes = if over { seats } else { seats - 1 };
+        let most_abandoned = most_abandoned_tunnels(&self.board, self.phase);
         let counts = [
             ("passes", u32::from(self.passes), most_passes),
+            ("abandoned_tunnels", u32::from(self.abandoned_tunnels), most_abandoned.into()),
             ("turns_left", self.turns_left.unwrap_or(0).into(), seats - 1),
             ("reshuffles", self.reshuffles, MOST_RESHUFFLES),
         ];

@@ -272,7 +272,7 @@ fn p2_a_declined_tunnel_shows_the_cards_played_and_no_others() {
         "red: claim brig-sion BL\nred: leave",
         "blue",
         expect![[r#"
-            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20
+            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20 | abandoned tunnels 1
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 5 cards, known BL | -
               as blue: hand - | tickets -

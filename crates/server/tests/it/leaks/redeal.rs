@@ -287,6 +287,7 @@ fn position(dealt: &Game, places: &Places, names: &impl Fn(TicketId) -> TicketId
         ticket_deck: dealt.ticket_deck().map(names).collect(),
         tickets_out: TicketSet::EMPTY,
         turns_left: None,
+        abandoned_tunnels: 0,
         seed,
     }
 }
