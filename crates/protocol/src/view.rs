@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::board::{MAX_OFFER, MAX_ROUTES, MAX_TICKETS};
+use fogg_rules::board::{MAX_OFFERED_TICKETS, MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::score::points_so_far;
 use fogg_rules::view::OwnParts;
@@ -279,7 +279,7 @@ impl Me {
     }
 
     fn to_rules(&self, board: &Board) -> Result<OwnParts, ReadError> {
-        let offered = words::tickets(board, &self.offered, MAX_OFFER);
+        let offered = words::tickets(board, &self.offered, MAX_OFFERED_TICKETS);
         if self.returned.len() > MAX_TICKETS {
             return Err(ReadError::new("returned", format!("{} are too many", self.returned.len())));
         }

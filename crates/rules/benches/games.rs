@@ -33,8 +33,9 @@ fn rng() -> FastRng {
 
 /// The game of a table in the middle: half of a random game is played.
 fn middle((name, seats): (&str, u8)) -> Game {
-    let fresh = || Game::quick(&board(name), seats, Options::default(), &mut rng()).expect("the table fits");
-    let decisions = fresh().play_out(&mut rng());
+    let fresh =
+        || Game::simulated(&board(name), seats, Options::default(), &mut rng()).expect("the table fits");
+    let decisions = fresh().playout(&mut rng());
     let (mut game, mut rng) = (fresh(), rng());
     for _ in 0..decisions / 2 {
         let seat = game.public().next_to_act().expect("the game goes on");
@@ -49,8 +50,8 @@ fn middle((name, seats): (&str, u8)) -> Game {
 fn random_game(bencher: Bencher, (name, seats): (&str, u8)) {
     let (board, mut rng) = (board(name), rng());
     bencher.counter(ItemsCount::new(1usize)).bench_local(|| {
-        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
-        game.play_out(&mut rng);
+        let mut game = Game::simulated(&board, seats, Options::default(), &mut rng).expect("the table fits");
+        game.playout(&mut rng);
         game.outcome().expect("the game is over")
     });
 }
@@ -60,15 +61,16 @@ fn random_game(bencher: Bencher, (name, seats): (&str, u8)) {
 fn random_game_unscored(bencher: Bencher, (name, seats): (&str, u8)) {
     let (board, mut rng) = (board(name), rng());
     bencher.bench_local(|| {
-        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
-        game.play_out(&mut rng)
+        let mut game = Game::simulated(&board, seats, Options::default(), &mut rng).expect("the table fits");
+        game.playout(&mut rng)
     });
 }
 
 /// Dealing a game that can be verified.
 #[divan::bench(args = TABLES)]
 fn seeded_deal(bencher: Bencher, (name, seats): (&str, u8)) {
-    let setup = Setup { board: board(name), seats, options: Options::default(), seed: Seed::in_series(1, 1) };
+    let setup =
+        Setup { board: board(name), seats, options: Options::default(), seed: Seed::from_series(1, 1) };
     let expected = Game::new(&setup).expect("the table fits");
     assert_eq!(Game::new(&setup).as_ref(), Ok(&expected));
     bencher.bench_local(|| Game::new(black_box(&setup)));
@@ -114,7 +116,7 @@ fn view_and_sample(bencher: Bencher) {
 #[divan::bench]
 fn perft_usa(bencher: Bencher) {
     let setup =
-        Setup { board: board("usa"), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+        Setup { board: board("usa"), seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
     let game = Game::new(&setup).expect("the table fits");
     // As in tests/data/perft/usa.perft.
     assert_eq!(perft(&game, 4), 32_560);
@@ -125,8 +127,8 @@ fn perft_usa(bencher: Bencher) {
 #[divan::bench]
 fn longest_path_of_random_networks(bencher: Bencher) {
     let (board, mut rng) = (board("usa"), rng());
-    let mut game = Game::quick(&board, 2, Options::default(), &mut rng).expect("the table fits");
-    game.play_out(&mut rng);
+    let mut game = Game::simulated(&board, 2, Options::default(), &mut rng).expect("the table fits");
+    game.playout(&mut rng);
     let networks: Vec<RouteSet> = game.public().all_seats().map(|seat| game.public().claimed(seat)).collect();
     bencher
         .bench_local(|| networks.iter().map(|routes| longest_path(&board, black_box(*routes))).sum::<u16>());

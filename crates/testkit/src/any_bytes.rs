@@ -33,8 +33,8 @@ pub fn as_board_file(data: &[u8]) {
 fn play_on(board: &Arc<Board>) {
     for players in [board.rules().min_seats, board.rules().max_seats] {
         let mut rng = FastRng::seed_from_u64(u64::from(players));
-        let mut game = Game::quick(board, players, Options::default(), &mut rng).expect("a sound board");
-        game.play_out(&mut rng);
+        let mut game = Game::simulated(board, players, Options::default(), &mut rng).expect("a sound board");
+        game.playout(&mut rng);
         assert!(game.outcome().is_some());
     }
 }
@@ -69,7 +69,7 @@ pub fn as_actions(data: &[u8]) {
     let sizes = board.rules().max_seats - board.rules().min_seats + 1;
     let seats = board.rules().min_seats + seats % sizes;
     let setup =
-        Setup { board, seats, options: Options::default(), seed: Seed::in_series(u64::from(seed), 0) };
+        Setup { board, seats, options: Options::default(), seed: Seed::from_series(u64::from(seed), 0) };
     let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
     for step in stream.as_chunks().0 {
         match step[0] {

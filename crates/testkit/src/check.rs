@@ -21,7 +21,7 @@ pub fn check_view(scene: &str, actions: &str, viewer: &str, expected: Expect) {
 }
 
 /// Plays actions at a scene and compares what a seat sees happen (`spectator` for nobody's seat), a line for each.
-pub fn check_seen(scene: &str, actions: &str, viewer: &str, expected: Expect) {
+pub fn check_events(scene: &str, actions: &str, viewer: &str, expected: Expect) {
     let viewer = (viewer != "spectator").then(|| seat(viewer));
     let mut game = scene::game(scene);
     expected.assert_eq(&play_seen(&mut game, actions, |event| event.seen_by(viewer)));
@@ -43,7 +43,7 @@ pub fn check_score(scene: &str, expected: Expect) {
 
 /// Tries actions that must be refused: one a line, `SEAT: ACTION    REASON    // CLAUSE why`. The reason and the
 /// clause are compared, and the game must be unchanged.
-pub fn check_refusals(scene: &str, table: &str) {
+pub fn check_rejections(scene: &str, table: &str) {
     let before = scene::game(scene);
     for line in table.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (row, comment) = line.split_once("//").unwrap_or_else(|| panic!("{line}: no clause"));

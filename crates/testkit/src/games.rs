@@ -10,7 +10,7 @@ use rand_core::SeedableRng;
 use crate::boards;
 
 /// No random game is longer; one that is has lost its way to the end.
-pub const LONGEST_GAME: usize = 20_000;
+pub const MAX_GAME_PLIES: usize = 20_000;
 
 /// What a random game is made from.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Case {
     /// What the game is made from.
     pub fn setup(&self) -> Setup {
         let board = Arc::clone(&self.board);
-        Setup { board, seats: self.seats, options: Options::default(), seed: Seed::in_series(self.seed, 0) }
+        Setup { board, seats: self.seats, options: Options::default(), seed: Seed::from_series(self.seed, 0) }
     }
 
     /// A generator for choices, apart from the game's own chance.
@@ -67,7 +67,7 @@ impl Case {
         let mut game = Game::new(&setup).expect("the table fits the board");
         let (mut plies, mut events) = (Vec::new(), Vec::new());
         while let Some(seat) = pick(game.to_act().iter(), &mut rng) {
-            assert!(plies.len() < LONGEST_GAME, "the game does not end");
+            assert!(plies.len() < MAX_GAME_PLIES, "the game does not end");
             let action = game.random_action(seat, &mut rng).expect("the seat is to act");
             let ply = Ply::act(seat, action);
             let before = game.clone();
@@ -126,9 +126,9 @@ pub fn play_with_undos(
     let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
     let (mut plies, mut events) = (Vec::new(), Vec::new());
     while let Some(ply) = any_ply(history.game(), &mut rng) {
-        assert!(plies.len() < LONGEST_GAME, "the game does not end");
+        assert!(plies.len() < MAX_GAME_PLIES, "the game does not end");
         events.clear();
-        match history.do_ply(ply, &mut |event| events.push(event)) {
+        match history.apply(ply, &mut |event| events.push(event)) {
             Ok(_) => {
                 each(&history, ply, &events);
                 plies.push(ply);

@@ -9,6 +9,6 @@ pub mod table;
 
 mod check;
 pub use check::{
-    check, check_legal, check_refusals, check_score, check_seen, check_view, game_at, outcome_text,
+    check, check_events, check_legal, check_rejections, check_score, check_view, game_at, outcome_text,
     play_lines,
 };

@@ -69,7 +69,7 @@ pub fn dealt(map: &str, seats: u8, game: u64) -> Game {
 
 /// What [`dealt`] deals from.
 pub fn setup(map: &str, seats: u8, game: u64) -> Setup {
-    Setup { board: boards::named(map), seats, options: Options::default(), seed: Seed::in_series(1, game) }
+    Setup { board: boards::named(map), seats, options: Options::default(), seed: Seed::from_series(1, game) }
 }
 
 struct Scene {

@@ -77,7 +77,7 @@ fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
                 match act.view.to_rules(&case.board) {
                     Ok(view) => {
                         read += 1;
-                        view.sample(&mut rng).play_out(&mut rng);
+                        view.sample(&mut rng).playout(&mut rng);
                     }
                     Err(error) => {
                         refused += 1;

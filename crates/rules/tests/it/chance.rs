@@ -78,7 +78,7 @@ fn usa() -> Arc<Board> {
 }
 
 fn seed(number: u64) -> Seed {
-    Seed::in_series(20_260, number)
+    Seed::from_series(20_260, number)
 }
 
 fn seeded(board: &Arc<Board>, number: u64) -> Game {
@@ -89,7 +89,7 @@ fn seeded(board: &Arc<Board>, number: u64) -> Game {
 
 fn quick(board: &Arc<Board>, number: u64) -> Game {
     let mut rng = FastRng::seed_from_u64(number);
-    Game::quick(board, SEATS, Options::default(), &mut rng).expect("the board is for three")
+    Game::simulated(board, SEATS, Options::default(), &mut rng).expect("the board is for three")
 }
 
 /// The kinds of the cards that are left in the deck, the lowest first: dealing takes from the top.

@@ -61,25 +61,32 @@ fn swept_seed(board: &Arc<Board>) -> Seed {
         let setup = Setup { board: Arc::clone(board), seats: 2, options: Options::default(), seed: *seed };
         Game::new(&setup).is_ok_and(|game| !game.public().discards().is_empty())
     };
-    (0..).map(|game| Seed::in_series(1, game)).find(swept).expect("some row has three locomotives")
+    (0..).map(|game| Seed::from_series(1, game)).find(swept).expect("some row has three locomotives")
 }
 
 fn seeds() -> [Seed; 2] {
-    [Seed::new([0; 32]), Seed::in_series(1, 0)]
+    [Seed::new([0; 32]), Seed::from_series(1, 0)]
 }
 
 fn write_seeds(text: &mut String) {
     text.push('\n');
     for (number, game) in [(0, 0), (1, 0), (1, 1), (u64::MAX, 1 << 40)] {
-        let _ =
-            writeln!(text, "series {number} game {game} is {}", hex(Seed::in_series(number, game).reveal()));
+        let _ = writeln!(
+            text,
+            "series {number} game {game} is {}",
+            hex(Seed::from_series(number, game).reveal())
+        );
     }
     let secret = std::array::from_fn(|number| number as u8);
     let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
     let _ = writeln!(text, "secret {}", hex(&secret));
     let _ = writeln!(text, "commitment {}", hex(&commitment(&secret)));
-    let _ = writeln!(text, "mixed with nothing {}", hex(Seed::mixed(&secret, &[]).reveal()));
-    let _ = writeln!(text, "mixed with aa..aa 55..55 {}", hex(Seed::mixed(&secret, &parts).reveal()));
+    let _ = writeln!(text, "mixed with nothing {}", hex(Seed::from_contributions(&secret, &[]).reveal()));
+    let _ = writeln!(
+        text,
+        "mixed with aa..aa 55..55 {}",
+        hex(Seed::from_contributions(&secret, &parts).reveal())
+    );
 }
 
 fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {

@@ -1,7 +1,7 @@
 //! The longest path and the completion of tickets, against the plainest way to find them.
 
 use fogg_rules::board::Board;
-use fogg_rules::network::{Joined, longest_path};
+use fogg_rules::network::{Components, longest_path};
 use fogg_rules::score::ticket_points;
 use fogg_rules::{PlaceId, PlaceSet, RouteId, RouteSet};
 use fogg_testkit::boards;
@@ -101,7 +101,7 @@ proptest! {
 }
 
 fn check_tickets(board: &Board, routes: RouteSet) -> Result<(), TestCaseError> {
-    let joined = Joined::of(board, routes);
+    let joined = Components::new(board, routes);
     for ticket in board.tickets() {
         let joins = |to: PlaceSet| {
             ticket.from.iter().any(|from| !reached(board, routes, from).intersection(to).is_empty())

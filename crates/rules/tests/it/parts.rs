@@ -82,7 +82,7 @@ fn knowledge_may_be_left_out() {
     parts.reshuffles = 0;
     let view = View::from_parts(&parts).unwrap();
     let mut guess = view.sample(&mut FastRng::seed_from_u64(1));
-    guess.play_out(&mut FastRng::seed_from_u64(2));
+    guess.playout(&mut FastRng::seed_from_u64(2));
     assert!(guess.outcome().is_some());
 }
 
@@ -138,7 +138,7 @@ fn whatever_is_not_refused_can_be_guessed_and_played_out() {
                 fine += 1;
                 let mut guess = view.sample(&mut rng);
                 assert_eq!(guess.view(viewer), view);
-                guess.play_out(&mut rng);
+                guess.playout(&mut rng);
                 assert!(guess.outcome().is_some());
             }
         }

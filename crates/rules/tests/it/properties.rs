@@ -205,7 +205,7 @@ fn guesses(case: &Case) -> Result<(), TestCaseError> {
             prop_assert_eq!(all_cards(&guess), case.board.rules().cards);
             let (tickets, in_places) = all_tickets(&guess);
             prop_assert_eq!(tickets.len(), in_places);
-            guess.play_out(&mut rng);
+            guess.playout(&mut rng);
             prop_assert!(guess.outcome().is_some());
         }
     }

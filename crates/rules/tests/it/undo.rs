@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use expect_test::{Expect, expect};
-use fogg_rules::notation::{deed_text, event_text, parse_deed, undone_text};
+use fogg_rules::notation::{event_text, parse_ply, ply_text, undone_text};
 use fogg_rules::{
     Action, Event, EventView, Game, History, Phase, Ply, PlyError, PlyKind, Record, ReplayError, ReplayedPly,
     Seat, UndoError, UndonePly,
@@ -25,7 +25,7 @@ fn did(history: &mut History, line: &str) -> String {
     let (before, mut told) = (history.clone(), Vec::new());
     let mut tell =
         |event: Event| told.push(event_text(before.game().board(), &EventView::Whole(event.clone())));
-    match history.do_ply(ply, &mut tell) {
+    match history.apply(ply, &mut tell) {
         Ok(None) => told.join("; "),
         Ok(Some(undone)) => undone_text(ply.seat, undone),
         Err(reason) => {
@@ -38,7 +38,7 @@ fn did(history: &mut History, line: &str) -> String {
 fn ply(game: &Game, line: &str) -> Ply {
     let (who, kind) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
     let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{who} is no seat"));
-    let kind = parse_deed(game.board(), kind).unwrap_or_else(|error| panic!("{line}: {error}"));
+    let kind = parse_ply(game.board(), kind).unwrap_or_else(|error| panic!("{line}: {error}"));
     Ply { seat, kind }
 }
 
@@ -140,9 +140,9 @@ fn a_claim_before_a_card_of_another_stands() {
          red: undo",
         expect![[r#"
             wrong_color: the cards do not have the route's colour
-            not_asked: it is not this seat's turn to act
+            not_your_turn: it is not this seat's turn to act
             nothing_to_undo: this seat has done nothing that it could take back
-            not_asked: it is not this seat's turn to act
+            not_your_turn: it is not this seat's turn to act
             nothing_to_undo: this seat has done nothing that it could take back
         "#]],
     );
@@ -324,10 +324,10 @@ fn a_history_prints_no_secret_choice() {
 #[test]
 fn undo_is_written_and_read_like_an_action() {
     let board = fogg_testkit::boards::named("mini-base");
-    assert_eq!(parse_deed(&board, "undo"), Ok(PlyKind::Undo));
-    assert_eq!(deed_text(&board, PlyKind::Undo), "undo");
-    assert_eq!(parse_deed(&board, " pass "), Ok(PlyKind::Act(Action::Pass)));
-    expect!["`undo 5` should read `undo`"].assert_eq(&parse_deed(&board, "undo 5").unwrap_err().to_string());
+    assert_eq!(parse_ply(&board, "undo"), Ok(PlyKind::Undo));
+    assert_eq!(ply_text(&board, PlyKind::Undo), "undo");
+    assert_eq!(parse_ply(&board, " pass "), Ok(PlyKind::Act(Action::Pass)));
+    expect!["`undo 5` should read `undo`"].assert_eq(&parse_ply(&board, "undo 5").unwrap_err().to_string());
 }
 
 #[test]
@@ -335,8 +335,8 @@ fn a_record_says_which_undo_is_refused() {
     let setup = scene::setup("mini-base", 2, 1);
     let record = Record { setup, plies: vec![Ply::undo(Seat::Red)] };
     let refused = record.replay().expect_err("there is nothing to take back");
-    let reason = PlyError::Undo(UndoError::NothingDone);
-    assert_eq!(refused, ReplayError::Refused { number: 1, seat: Seat::Red, reason });
+    let reason = PlyError::Undo(UndoError::NothingToUndo);
+    assert_eq!(refused, ReplayError::Rejected { number: 1, seat: Seat::Red, reason });
     expect!["ply 1 (red): this seat has done nothing that it could take back"]
         .assert_eq(&refused.to_string());
 }
@@ -432,12 +432,12 @@ struct Logged {
 }
 
 fn expected(log: &[Logged], game: &Game, seat: Seat) -> Result<UndonePly, UndoError> {
-    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(UndoError::NothingDone)?;
+    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(UndoError::NothingToUndo)?;
     let choosing = matches!(game.public().phase(), Phase::FirstTickets(_));
     let Logged { number, action, hidden, .. } = log[last];
     match (hidden, last + 1 == log.len() || choosing) {
         (true, _) => Err(UndoError::Revealed),
-        (false, false) => Err(UndoError::SomebodyActed),
+        (false, false) => Err(UndoError::OtherSeatActed),
         (false, true) => Ok(UndonePly { ply: number, action }),
     }
 }

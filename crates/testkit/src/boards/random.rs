@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use fogg_rules::board::{
-    LocomotiveUse, MAX_OFFER, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore,
-    RowLocomotive, Rules, TicketSpec, TieBreak, Vehicle,
+    LocomotiveUse, MAX_OFFERED_TICKETS, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteSpec,
+    RoutesScore, RowLocomotive, Rules, TicketSpec, TieBreak, Vehicle,
 };
 use fogg_rules::cards::{MAX_CARDS, ROW};
 use fogg_rules::{Board, BoardSpec, Card, Cards, Color};
@@ -92,7 +92,7 @@ fn cards(dice: &mut Dice, needed: usize) -> Cards {
 }
 
 fn offer(dice: &mut Dice) -> Offer {
-    let dealt = dice.from(1, MAX_OFFER);
+    let dealt = dice.from(1, MAX_OFFERED_TICKETS);
     Offer { dealt: dealt as u8, keep: dice.from(1, dealt) as u8 }
 }
 
@@ -224,7 +224,7 @@ fn ticket_ends(places: &[Place]) -> Vec<&str> {
 fn ticket(dice: &mut Dice, ends: &[&str]) -> TicketSpec {
     let mut ends = ends.to_vec();
     dice.shuffle(&mut ends);
-    let goals = if dice.chance(70) { 1 } else { dice.from(1, (ends.len() - 1).min(MAX_OFFER)) };
+    let goals = if dice.chance(70) { 1 } else { dice.from(1, (ends.len() - 1).min(MAX_OFFERED_TICKETS)) };
     let goal = |to: &&str| ((*to).to_owned(), dice.from(1, 22).min(MAX_POINTS.into()) as u8);
     TicketSpec { from: ends[0].to_owned(), goals: ends[1..=goals].iter().map(goal).collect() }
 }

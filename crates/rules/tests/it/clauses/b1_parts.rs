@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_rules::{Board, Card, Cards, Game, Seat};
-use fogg_testkit::check_refusals;
+use fogg_testkit::check_rejections;
 use fogg_testkit::scene::{dealt, setup};
 
 fn usa() -> Arc<Board> {
@@ -34,7 +34,7 @@ fn b1_1_seats_go_by_the_colours_of_their_trains() {
 
 #[test]
 fn b1_1_only_who_is_at_the_table_can_act() {
-    check_refusals(
+    check_rejections(
         "map mini-base | seats 3 | blue to act",
         "
         yellow: blind    no_such_seat    // B1.1: there are blue, red and green

@@ -7,7 +7,7 @@ use fogg_rules::chance::{Stream, shuffle};
 use fogg_rules::notation::tickets_text;
 use fogg_rules::{Card, Cards, Game, Options, Seat, Setup};
 use fogg_testkit::scene::{dealt, setup};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, play_lines};
 
 /// Three seats before the first choice, each with three tickets; the last six of the board wait in the deck.
 const FIRST_CHOICE: &str = "map mini-base | seats 3 | choosing blue red green | first red
@@ -123,7 +123,7 @@ fn b2_4_three_tickets_are_dealt_to_each_player() {
 
 #[test]
 fn b2_4_first_choices_that_are_refused() {
-    check_refusals(
+    check_rejections(
         FIRST_CHOICE,
         "
         blue: keep rome-oslo                        too_few_first       // B2.4: at least two
@@ -204,13 +204,13 @@ fn b2_6_nobody_sees_anothers_choice() {
 
 #[test]
 fn b2_6_a_choice_is_made_once_and_nobody_waits_for_an_order() {
-    check_refusals(
+    check_rejections(
         "map mini-base | seats 3 | choosing blue green
          blue offered rome-oslo rome-bari rome-bern
          red offered bari-oslo bari-bern bari-pisa | red tickets bari-oslo bari-bern
          green offered pisa-oslo pisa-bern pisa-kyiv",
         "
-        red: keep bari-oslo bari-pisa    not_asked    // B3.1, B2.6: red has chosen
+        red: keep bari-oslo bari-pisa    not_your_turn    // B3.1, B2.6: red has chosen
         ",
     );
     check_view(

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use expect_test::expect;
 use fogg_rules::notation::parse_action;
 use fogg_rules::{Action, ActionError, Card, Cards, Event, Game, Seat, Seed, Slot};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines, scene};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, play_lines, scene};
 
 /// The cards of all kinds that a text lists.
 fn cards(letters: &str) -> Cards {
@@ -28,7 +28,7 @@ fn b4_8_the_discards_are_shuffled_well() {
     let mut first = BTreeSet::new();
     let mut orders = BTreeSet::new();
     for number in 0..200 {
-        position.seed = Seed::in_series(8, number);
+        position.seed = Seed::from_series(8, number);
         let mut game = Game::from_position(&position).unwrap();
         game.play(Seat::ALL[1], Action::DrawBlind, &mut |_| ()).unwrap();
         first.insert(game.deck().next());
@@ -46,7 +46,7 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
     let claim = parse_action(&position.board, "claim bern-lyon L").unwrap();
     let mut alike = 0;
     for number in 0..40 {
-        position.seed = Seed::in_series(8, number);
+        position.seed = Seed::from_series(8, number);
         let mut game = Game::from_position(&position).unwrap();
         // The five cards replace each other three times (B4.12): three rows, turned up slot by slot.
         let mut filled = Vec::new();
@@ -63,7 +63,7 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
 
 #[test]
 fn b4_9_with_neither_deck_nor_discards_nothing_is_drawn_from_the_deck() {
-    check_refusals(
+    check_rejections(
         "map mini-base | row RBGWP | deck - | rest with blue | red to act",
         "
         red: blind    deck_empty    // B4.9
@@ -254,7 +254,7 @@ fn b4_11_the_turn_ends_with_one_card_when_the_last_card_of_the_deck_is_a_locomot
 
 #[test]
 fn b4_11_no_card_can_be_taken_from_a_gap_or_from_beyond_the_row() {
-    check_refusals(
+    check_rejections(
         "map mini-base | row R.... | deck - | rest with blue | red to act",
         "
         red: row 2    empty_slot    // B4.11

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use fogg_rules::Seat;
-use fogg_testkit::{check, check_refusals, check_view, game_at, scene};
+use fogg_testkit::{check, check_rejections, check_view, game_at, scene};
 
 #[test]
 fn b8_1_everybody_has_exactly_one_more_turn_who_brought_it_last() {
@@ -157,7 +157,7 @@ fn b8_1_turns_to_begin_are_counted_for_all_to_see() {
 
 #[test]
 fn b8_1_after_the_end_nothing_can_be_done() {
-    check_refusals(
+    check_rejections(
         "map mini-base | red hand RR | over",
         "
         red: claim rome-bari RR    game_over    // B8.1

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use fogg_rules::{Game, Seat, Seed};
-use fogg_testkit::{check_seen, check_view, game_at, scene};
+use fogg_testkit::{check_events, check_view, game_at, scene};
 
 const RED: Seat = Seat::ALL[1];
 
@@ -42,7 +42,7 @@ fn p1_the_table_is_the_same_for_everybody() {
 #[test]
 fn p1_everybody_sees_what_is_taken_from_the_row_and_what_is_played() {
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             "map mini-base | row LLRBG | deck LPWYOKK | blue hand GGG | red to act",
             "red: row 3
              red: row 5
@@ -60,7 +60,7 @@ fn p1_everybody_sees_what_is_taken_from_the_row_and_what_is_played() {
 #[test]
 fn p1_everybody_sees_a_tunnel() {
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             "map mini-alps | row PWYOK | deck BRG | red hand BBB | red to act",
             "red: claim brig-sion BB
              red: add B",
@@ -137,7 +137,7 @@ fn p2_a_card_drawn_blind_is_its_owners_alone() {
     let scene = "map mini-base | row RBGWP | deck YO | red to act";
     let draws = "red: blind\nred: row 1";
     for viewer in ["spectator", "blue"] {
-        check_seen(
+        check_events(
             scene,
             draws,
             viewer,
@@ -147,7 +147,7 @@ fn p2_a_card_drawn_blind_is_its_owners_alone() {
             "#]],
         );
     }
-    check_seen(
+    check_events(
         scene,
         draws,
         "red",
@@ -185,7 +185,7 @@ fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
     let scene = "map mini-base | ticket deck rome-oslo bari-lyon rome-bern kyiv-lyon | other tickets out | red to act";
     let choice = "red: tickets\nred: keep bari-lyon";
     for viewer in ["spectator", "blue"] {
-        check_seen(
+        check_events(
             scene,
             choice,
             viewer,
@@ -195,7 +195,7 @@ fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
             "#]],
         );
     }
-    check_seen(
+    check_events(
         scene,
         choice,
         "red",
@@ -244,7 +244,7 @@ fn p2_first_tickets_are_their_owners_alone() {
     let scene = "map mini-base | choosing blue red | blue offered rome-oslo rome-bari rome-bern
         red offered bari-oslo bari-bern bari-pisa | ticket deck pisa-oslo | other tickets out";
     let choices = "red: keep bari-oslo bari-bern\nblue: keep rome-oslo rome-bari rome-bern";
-    check_seen(
+    check_events(
         scene,
         choices,
         "spectator",
@@ -253,7 +253,7 @@ fn p2_first_tickets_are_their_owners_alone() {
             blue has chosen tickets; blue keeps 3 and returns 0; red keeps 2 and returns 1; blue to act
         "#]],
     );
-    check_seen(
+    check_events(
         scene,
         choices,
         "red",
@@ -296,7 +296,7 @@ fn p3_nobody_knows_the_order_of_the_decks() {
     let one = scene::position(&format!("{rest} rome-oslo rome-bern | deck RGBL"));
     let mut other = scene::position(&format!("{rest} rome-bern rome-oslo | deck LBGR"));
     // Nor what later shuffles follow from.
-    other.seed = Seed::in_series(3, 3);
+    other.seed = Seed::from_series(3, 3);
     let [one, other] = [one, other].map(|position| Game::from_position(&position).unwrap());
     assert_ne!(one, other);
     for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
@@ -311,7 +311,7 @@ fn p4_at_the_end_every_hand_and_ticket_is_shown_to_everybody() {
         red owns rome-pisa | last round 0 | red to act";
     let draws = "red: blind\nred: blind";
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             scene,
             "red: row 1\nred: row 2",
             viewer,

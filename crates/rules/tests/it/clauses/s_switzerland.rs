@@ -6,7 +6,7 @@ use std::sync::Arc;
 use expect_test::expect;
 use fogg_rules::{Board, Game, Seat};
 use fogg_testkit::scene::{dealt, setup};
-use fogg_testkit::{check, check_legal, check_refusals, check_score, check_view, game_at};
+use fogg_testkit::{check, check_legal, check_rejections, check_score, check_view, game_at};
 
 fn switzerland() -> Arc<Board> {
     fogg_boards::builtin("switzerland").expect("a built-in board")
@@ -28,7 +28,7 @@ fn s1_1_two_or_three_players_have_40_trains_and_the_pack_of_110() {
 
 #[test]
 fn s1_2_with_two_players_the_second_route_of_a_double_is_closed() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | blue owns bern-zug | red hand OOLL | red to act",
         "
         red: claim bern-zug:2 OO    double_closed    // S1.2 by B5.6
@@ -45,7 +45,7 @@ fn s1_2_with_three_players_another_can_use_it() {
             red claims bern-zug:2 with OO; green to act
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | seats 3 | red owns bern-zug bern-brig:2 | red hand OOLL | red to act",
         "
         red: claim bern-zug:2 OO    double_owned    // S1.2: B5.5 still holds
@@ -276,7 +276,7 @@ fn s4_2_tickets_not_kept_leave_the_game_and_the_deck_runs_out() {
               as red: hand - | tickets bern-chur | sent out bern-brig bern-genf
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | ticket deck - | other tickets out | red to act",
         "
         red: tickets    no_tickets    // S4.2 by B7.5
@@ -352,7 +352,7 @@ fn s5_1_a_turn_does_not_end_early_while_a_locomotive_lies_in_the_row() {
 
 #[test]
 fn s5_2_locomotives_are_refused_on_other_routes() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | red hand RRGGLLL | red to act",
         "
         red: claim bern-sion L       locomotives_on_tunnels_only    // S5.2

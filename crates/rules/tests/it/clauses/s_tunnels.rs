@@ -4,7 +4,7 @@ use expect_test::expect;
 use fogg_rules::notation::parse_action;
 use fogg_rules::public::MAX_ABANDONED_TUNNELS;
 use fogg_rules::{Phase, Seat, View};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, outcome_text};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, outcome_text};
 
 #[test]
 fn s6_1_tunnels_are_marked_routes_of_the_swiss_map_alone() {
@@ -40,7 +40,7 @@ fn s6_1_a_route_that_is_no_tunnel_turns_nothing_up() {
 
 #[test]
 fn s6_1_the_cards_for_the_route_follow_the_rules_of_any_claim() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | red hand BBBRRL | red trains 3 | blue owns bern-brig | red to act",
         "
         red: claim brig-sion B          wrong_card_count     // S6.1 by B5.1
@@ -109,7 +109,7 @@ fn s6_2_the_colour_and_locomotives_can_be_added_in_any_mixture() {
 
 #[test]
 fn s6_2_additions_that_are_refused() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | row PWYOK | red hand BRRRL | red tunnel brig-sion BB turned BLR",
         "
         red: add B                wrong_added_count    // S6.2: two are asked for
@@ -122,7 +122,7 @@ fn s6_2_additions_that_are_refused() {
         red: blind                tunnel_first         // S6.4: it is answered with cards or by leaving
         red: claim bern-sion R    tunnel_first         // S6.4
         red: pass                 tunnel_first         // S6.4
-        blue: leave               not_asked            // B3.1
+        blue: leave               not_your_turn            // B3.1
         ",
     );
 }
@@ -151,7 +151,7 @@ fn s6_3_and_only_locomotives_can_be_added() {
             leave
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | row PWYOK | red hand BBBL | red tunnel brig-sion LL turned LBB",
         "
         red: add B     only_locomotives_added    // S6.3
@@ -393,16 +393,21 @@ fn s6_7_the_game_ends_at_once_and_is_scored() {
     let scene = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest in discards | abandoned tunnels 19
         | blue owns bern-zug | blue tickets bern-zug | red to act | other tickets out";
     let actions = "red: claim brig-sion BB\nred: leave";
-    check(scene, actions, expect![[r#"
+    check(
+        scene,
+        actions,
+        expect![[r#"
         red plays BB for tunnel brig-sion; L is turned up; L is turned up; B is turned up; the discards are shuffled
         red leaves the tunnel; the tunnel cards are discarded; blue shows - and bern-zug; red shows BB and -; the game is over
-    "#]]);
+    "#]],
+    );
     let outcome = game_at(scene, actions).outcome().expect("the game is over");
     expect![[r#"
         blue: 14 = routes 2 + tickets 2 - 0 + longest 10 + attractions 0 | 1 of 1 tickets, path 2
         red: 0 = routes 0 + tickets 0 - 0 + longest 0 + attractions 0 | 0 of 0 tickets, path 0
         won by blue
-    "#]].assert_eq(&outcome_text(&outcome));
+    "#]]
+    .assert_eq(&outcome_text(&outcome));
 }
 
 #[test]

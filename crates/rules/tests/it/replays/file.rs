@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use fogg_rules::network::Joined;
-use fogg_rules::notation::{action_text, deed_text, event_text, parse_deed, undone_text, view_text};
+use fogg_rules::network::Components;
+use fogg_rules::notation::{action_text, event_text, parse_ply, ply_text, undone_text, view_text};
 use fogg_rules::score::route_points;
 use fogg_rules::{Action, EventView, Game, Ply, Record, ReplayedPly, Seat};
 use fogg_testkit::games::Case;
@@ -98,7 +98,7 @@ fn parse_ply(case: &Case, line: &str) -> Option<Ply> {
     let (_, ply) = line.split_once(' ').filter(|(number, _)| number.parse::<usize>().is_ok())?;
     let (who, kind) = ply.split_once(':').unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
     let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{line}: {who} is no seat"));
-    let kind = parse_deed(&case.board, kind).unwrap_or_else(|error| panic!("{line}: {error}"));
+    let kind = parse_ply(&case.board, kind).unwrap_or_else(|error| panic!("{line}: {error}"));
     Some(Ply { seat, kind })
 }
 
@@ -109,7 +109,7 @@ fn ply_text(
     let board = game.board();
     let happened = events.iter().map(|event| event_text(board, &EventView::Whole(event.clone())));
     let told: Vec<String> = happened.chain(undone.map(|undone| undone_text(seat, undone))).collect();
-    format!("{number} {seat}: {}\n  {}\n", deed_text(board, kind), told.join("; "))
+    format!("{number} {seat}: {}\n  {}\n", ply_text(board, kind), told.join("; "))
 }
 
 /// The score, then what each seat and a spectator sees, and what each seat may do.
@@ -131,10 +131,10 @@ fn moment_text(game: &Game, number: usize) -> String {
 /// What a seat has so far, counted from its routes: the points of routes and the tickets that they complete.
 fn score_text(game: &Game, seat: Seat) -> String {
     let (board, routes) = (game.board(), game.public().claimed(seat));
-    let (joined, tickets) = (Joined::of(board, routes), game.private(seat).tickets);
+    let (joined, tickets) = (Components::new(board, routes), game.private(seat).tickets);
     let complete = tickets.iter().map(|id| board.ticket(id));
     let complete =
-        complete.filter(|ticket| ticket.goals.iter().any(|goal| joined.joins(ticket.from, goal.to)));
+        complete.filter(|ticket| ticket.goals.iter().any(|goal| joined.connects(ticket.from, goal.to)));
     format!("{seat} {}, {} of {} tickets", route_points(board, routes), complete.count(), tickets.len())
 }
 

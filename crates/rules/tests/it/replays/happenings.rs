@@ -151,7 +151,7 @@ fn in_doubles(last: &Game) -> Vec<&'static str> {
     let owners = twins.map(|(id, twin)| (table.owner(id).is_some(), table.owner(twin).is_some()));
     let told = |owners| match owners {
         (true, true) => Some(DOUBLE_SHARED),
-        (true, false) if !board.both_of_double(table.seats()) => Some(DOUBLE_CLOSED),
+        (true, false) if !board.allows_both_of_double(table.seats()) => Some(DOUBLE_CLOSED),
         _ => None,
     };
     owners.filter_map(told).collect()

@@ -77,7 +77,7 @@ fn exchanged(story: &Story, viewer: Option<Seat>, exchanges: usize, rng: &mut Fa
     let names = other_names(story, &moments, viewer, rng);
     let reshuffled = moments.iter().any(|moment| moment.game.public().reshuffles() > 0);
     // Without a reshuffle so far, nothing that was seen follows from the seed.
-    let seed = if reshuffled { story.setup.seed } else { Seed::in_series(8, rng.next_u64()) };
+    let seed = if reshuffled { story.setup.seed } else { Seed::from_series(8, rng.next_u64()) };
     let position = position(&story.deal.dealt, &places, &names, seed);
     let dealt = Game::from_position(&position).expect("the same cards and tickets in other places");
     let renamed = |ply: &Ply| renamed(*ply, viewer, |ticket| Some(names(ticket))).expect("all have names");
@@ -109,7 +109,7 @@ pub fn looks_the_same(story: &Story, deal: &Deal, viewer: Option<Seat>) -> Resul
         let mut seen = [Vec::new(), Vec::new()];
         let plies = [story.deal.plies[number], *ply];
         for ((history, seen), ply) in both.iter_mut().zip(&mut seen).zip(plies) {
-            let done = history.do_ply(ply, &mut |event| seen.push(event.seen_by(viewer)));
+            let done = history.apply(ply, &mut |event| seen.push(event.seen_by(viewer)));
             done.map_err(|reason| format!("ply {number} cannot be done: {reason}"))?;
         }
         if seen[0] != seen[1] {
@@ -123,7 +123,7 @@ pub fn looks_the_same(story: &Story, deal: &Deal, viewer: Option<Seat>) -> Resul
 pub fn differences(story: &Story, deal: &Deal, viewer: Option<Seat>) -> Differences {
     let [one, other] = [&story.deal, deal].map(|deal| {
         let mut history = History::new(deal.dealt.clone());
-        deal.plies.iter().for_each(|ply| _ = history.do_ply(*ply, &mut |_| ()).unwrap());
+        deal.plies.iter().for_each(|ply| _ = history.apply(*ply, &mut |_| ()).unwrap());
         history.into_game()
     });
     let others = || one.public().all_seats().filter(|seat| Some(*seat) != viewer);
@@ -311,8 +311,8 @@ fn reread(deal: &Deal, dealt: &Game, viewer: Option<Seat>) -> Option<Vec<Ply>> {
         let [here, there] = [&one, &other].map(|history| &history.game().private(ply.seat).offered);
         let place = |ticket: TicketId| here.iter().position(|offered| *offered == ticket);
         let reread = renamed(*ply, viewer, |ticket| there.get(place(ticket)?).copied())?;
-        one.do_ply(*ply, &mut |_| ()).expect("it was played");
-        other.do_ply(reread, &mut |_| ()).ok()?;
+        one.apply(*ply, &mut |_| ()).expect("it was played");
+        other.apply(reread, &mut |_| ()).ok()?;
         Some(reread)
     };
     deal.plies.iter().map(reread).collect()

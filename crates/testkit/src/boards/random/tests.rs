@@ -111,7 +111,7 @@ fn ticket_traits(board: &Board) -> [(&'static str, bool); 7] {
     let to_country = |ticket: &Ticket| ticket.goals.iter().any(|goal| goal.to.len() > 1);
     [
         ("several goals", any(&|ticket| ticket.goals.len() > 1)),
-        ("six goals", any(&|ticket| ticket.goals.len() == MAX_OFFER)),
+        ("six goals", any(&|ticket| ticket.goals.len() == MAX_OFFERED_TICKETS)),
         ("to a country", any(&to_country)),
         ("from a country", any(&|ticket| ticket.from.len() > 1)),
         ("country to country", any(&|ticket| ticket.from.len() > 1 && to_country(ticket))),
