@@ -73,7 +73,7 @@ fn what_a_bot_cannot_see_does_not_change_its_answer() {
 fn what_a_bot_cannot_see_does_not_change_its_answer_on_random_boards() {
     for seed in 0..cases(60) {
         let case = Case::random(seed);
-        for game in case.moments(2) {
+        for game in case.states(2) {
             game.to_act().iter().for_each(|seat| {
                 answers_alike(&game, seat, seed);
             });
@@ -120,7 +120,7 @@ fn guesses_with_odd_weights_never_contradict_what_was_seen() {
     for seed in 0..cases(400) {
         let case = if seed % 4 == 0 { Case::real(seed) } else { Case::random(seed) };
         let mut rng = rng(seed);
-        for game in case.moments(3) {
+        for game in case.states(3) {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
                 let guess = view.sample_weighted(&mut rng, odd_weight(seed));

@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use fogg_record::{GameRecord, Viewer, read, show, show_written, verify, write};
 use fogg_rules::{Ply, Seat};
-use fogg_testkit::games::standing;
+use fogg_testkit::games::effective_plies;
 
 use crate::games::{board_named, cases, edited, game_with_undos, random_game, text};
 
@@ -25,7 +25,7 @@ pub fn two_go_back() -> GameRecord {
 /// The same game, without what was taken back.
 fn without_undos(game: &GameRecord) -> GameRecord {
     let mut without = game.clone();
-    without.record.plies = standing(&game.record.plies);
+    without.record.plies = effective_plies(&game.record.plies);
     without
 }
 
@@ -258,7 +258,7 @@ fn at_any_ply_the_table_stands_as_without_what_was_taken_back() {
     for game in [two_go_back(), game_with_undos("mini-base", 3, 2), game_with_undos("mini-alps", 2, 5)] {
         for at in 1..game.record.plies.len() {
             let mut without = game.clone();
-            without.record.plies = standing(&game.record.plies[..at]);
+            without.record.plies = effective_plies(&game.record.plies[..at]);
             for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
                 assert_eq!(
                     table(&game, at, viewer),

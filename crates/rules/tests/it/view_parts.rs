@@ -1,4 +1,4 @@
-//! Views put together from parts are checked: what cannot be is refused, and what is not refused can be played.
+//! Views built from parts are checked: impossible ones are rejected, and all others can be sampled and played.
 
 use expect_test::expect;
 use fogg_rules::chance::{FastRng, below};
@@ -6,41 +6,41 @@ use fogg_rules::{Card, Color, Phase, RouteId, Seat, SeatSet, Slot, TicketId, Vie
 use fogg_testkit::games::Case;
 use rand_core::SeedableRng;
 
-/// A view in the middle of a game, with one change: the sentence that refuses it.
-fn refused(change: impl FnOnce(&mut ViewParts)) -> String {
+/// The error for a view in the middle of a game with one change.
+fn error_after(change: impl FnOnce(&mut ViewParts)) -> String {
     let game = Case::named("mini-base", 2, 5).after(20);
     let mut parts = game.view(Some(Seat::Red)).parts();
     change(&mut parts);
-    View::from_parts(&parts).map_or_else(|error| error.to_string(), |_| "fine".to_owned()) + "\n"
+    View::from_parts(&parts).map_or_else(|error| error.to_string(), |_| "valid".to_owned()) + "\n"
 }
 
 #[test]
-fn parts_that_cannot_be_are_refused_with_the_reason() {
-    let said = [
-        refused(|_| ()),
-        refused(|parts| parts.seats = 9),
-        refused(|parts| parts.first_seat = Seat::Black),
-        refused(|parts| parts.phase = Phase::Turn(Seat::Green)),
-        refused(|parts| parts.phase = Phase::FirstTickets(SeatSet::EMPTY)),
-        refused(|parts| parts.phase = Phase::Tickets(Seat::Blue, 0)),
-        refused(|parts| parts.phase = Phase::Over),
-        refused(|parts| parts.passes = 2),
-        refused(|parts| parts.abandoned_tunnels = 1),
-        refused(|parts| parts.turns_left = Some(2)),
-        refused(|parts| parts.deck += 1),
-        refused(|parts| parts.discards = None),
-        refused(|parts| parts.row[2] = None),
-        refused(|parts| parts.row = [Some(Card::Train(Color::Pink)); 5]),
-        refused(|parts| parts.ticket_deck += 1),
-        refused(|parts| parts.tickets_out += 1),
-        refused(|parts| parts.players[Seat::Blue].trains += 1),
-        refused(|parts| parts.players[Seat::Blue].points += 1),
-        refused(|parts| parts.players[Seat::Red].hand += 1),
-        refused(|parts| parts.players[Seat::Blue].known.add(Card::Locomotive, 99)),
-        refused(|parts| parts.claimed[Seat::Blue].insert(RouteId(100))),
-        refused(|parts| parts.me.as_mut().unwrap().tickets.insert(TicketId(60))),
-        refused(|parts| parts.me.as_mut().unwrap().returned.push((40, TicketId(1)))),
-        refused(|parts| parts.me.as_mut().unwrap().offered.push(TicketId(1))),
+fn impossible_parts_are_rejected_with_the_reason() {
+    let messages = [
+        error_after(|_| ()),
+        error_after(|parts| parts.seats = 9),
+        error_after(|parts| parts.first_seat = Seat::Black),
+        error_after(|parts| parts.phase = Phase::Turn(Seat::Green)),
+        error_after(|parts| parts.phase = Phase::FirstTickets(SeatSet::EMPTY)),
+        error_after(|parts| parts.phase = Phase::Tickets(Seat::Blue, 0)),
+        error_after(|parts| parts.phase = Phase::Over),
+        error_after(|parts| parts.passes = 2),
+        error_after(|parts| parts.abandoned_tunnels = 1),
+        error_after(|parts| parts.turns_left = Some(2)),
+        error_after(|parts| parts.deck += 1),
+        error_after(|parts| parts.discards = None),
+        error_after(|parts| parts.row[2] = None),
+        error_after(|parts| parts.row = [Some(Card::Train(Color::Pink)); 5]),
+        error_after(|parts| parts.ticket_deck += 1),
+        error_after(|parts| parts.tickets_out += 1),
+        error_after(|parts| parts.players[Seat::Blue].trains += 1),
+        error_after(|parts| parts.players[Seat::Blue].points += 1),
+        error_after(|parts| parts.players[Seat::Red].hand += 1),
+        error_after(|parts| parts.players[Seat::Blue].known.add(Card::Locomotive, 99)),
+        error_after(|parts| parts.claimed[Seat::Blue].insert(RouteId(100))),
+        error_after(|parts| parts.me.as_mut().unwrap().tickets.insert(TicketId(60))),
+        error_after(|parts| parts.me.as_mut().unwrap().returned.push((40, TicketId(1)))),
+        error_after(|parts| parts.me.as_mut().unwrap().offered.push(TicketId(1))),
     ];
     expect![[r#"
         fine
@@ -67,11 +67,11 @@ fn parts_that_cannot_be_are_refused_with_the_reason() {
         tickets of red: 7 cannot be; by the other numbers it is 8
         returned: no two tickets lie at one place, and none below the bottom of the deck
         offered: these are not as many as there are to choose from
-    "#]].assert_eq(&said.concat());
+    "#]].assert_eq(&messages.concat());
 }
 
 #[test]
-fn knowledge_may_be_left_out() {
+fn known_cards_can_be_left_out() {
     let game = Case::named("mini-base", 3, 5).after(30);
     let mut parts = game.view(Some(Seat::Green)).parts();
     for seat in Seat::ALL {
@@ -81,20 +81,20 @@ fn knowledge_may_be_left_out() {
     parts.me.as_mut().unwrap().returned.clear();
     parts.reshuffles = 0;
     let view = View::from_parts(&parts).unwrap();
-    let mut guess = view.sample(&mut FastRng::seed_from_u64(1));
-    guess.playout(&mut FastRng::seed_from_u64(2));
-    assert!(guess.outcome().is_some());
+    let mut sample = view.sample(&mut FastRng::seed_from_u64(1));
+    sample.playout(&mut FastRng::seed_from_u64(2));
+    assert!(sample.outcome().is_some());
 }
 
 #[test]
-fn discards_may_be_left_out_where_none_can_lie() {
+fn discards_can_be_left_out_if_there_cannot_be_any() {
     let game = Case::named("mini-base", 2, 5).after(3);
     let mut parts = game.view(Some(Seat::Blue)).parts();
     assert!(parts.discards.take().unwrap().is_empty());
     assert_eq!(View::from_parts(&parts), Ok(game.view(Some(Seat::Blue))));
 }
 
-/// One number, card, route or ticket is changed at random.
+/// Changes one number, card, route or ticket at random.
 fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
     let seat = Seat::ALL[below(rng, 5) as usize];
     let (number, card) = (below(rng, 12) as u8, Card::ALL[below(rng, 9) as usize]);
@@ -126,22 +126,22 @@ fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
 }
 
 #[test]
-fn whatever_is_not_refused_can_be_guessed_and_played_out() {
+fn views_that_are_accepted_can_be_sampled_and_played() {
     let mut rng = FastRng::seed_from_u64(7);
-    let mut fine = 0;
+    let mut accepted = 0;
     for seed in 0..200 {
-        for game in Case::random(seed).moments(6) {
+        for game in Case::random(seed).states(6) {
             for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
                 let mut parts = game.view(viewer).parts();
                 (0..=seed % 3).for_each(|_| disturb(&mut parts, &mut rng));
                 let Ok(view) = View::from_parts(&parts) else { continue };
-                fine += 1;
-                let mut guess = view.sample(&mut rng);
-                assert_eq!(guess.view(viewer), view);
-                guess.playout(&mut rng);
-                assert!(guess.outcome().is_some());
+                accepted += 1;
+                let mut sample = view.sample(&mut rng);
+                assert_eq!(sample.view(viewer), view);
+                sample.playout(&mut rng);
+                assert!(sample.outcome().is_some());
             }
         }
     }
-    assert!(fine > 100, "{fine} views were played out");
+    assert!(accepted > 100, "{accepted} views were played");
 }
