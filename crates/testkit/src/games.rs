@@ -163,11 +163,11 @@ pub fn effective_plies(plies: &[Ply]) -> Vec<Ply> {
 
 /// All cards of a game, in every pile and hand.
 pub fn all_cards(game: &Game) -> Cards {
-    let table = game.public();
-    let mut cards: Cards = game.deck().chain(table.row().iter().flatten().copied()).collect();
-    cards.add_all(table.discards());
-    table.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
-    if let Phase::Tunnel(tunnel) = table.phase() {
+    let public = game.public();
+    let mut cards: Cards = game.deck().chain(public.row().iter().flatten().copied()).collect();
+    cards.add_all(public.discards());
+    public.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
+    if let Phase::Tunnel(tunnel) = public.phase() {
         cards.add_all(&tunnel.turned);
         cards.add_all(&tunnel.payment.to_cards());
     }

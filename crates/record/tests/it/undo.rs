@@ -95,14 +95,14 @@ fn an_undo_that_is_not_allowed_is_told() {
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 2 (red): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (red): "undo" is refused: this seat has nothing to undo
         "#]],
     );
     check_faults(
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"black""#),
         expect![[r#"
-            game.json: ply 2 (black): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (black): "undo" is refused: this seat has nothing to undo
         "#]],
     );
     let seventh = r#"{"n":7,"seat":"blue","action":"undo","events":["blue takes back ply 6"]}"#;
@@ -110,7 +110,7 @@ fn an_undo_that_is_not_allowed_is_told() {
         seventh,
         &seventh.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 7 (red): "undo" is refused: another seat has acted since, so this seat's last action stands
+            game.json: ply 7 (red): "undo" is refused: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
     let last = "\n  ],\n  \"result\"";
@@ -118,7 +118,7 @@ fn an_undo_that_is_not_allowed_is_told() {
         last,
         &format!(",\n    {{\"n\":13,\"seat\":\"red\",\"action\":\"undo\",\"events\":[]}}{last}"),
         expect![[r#"
-            game.json: ply 13 (red): "undo" is refused: this seat's last action told something that was not known before, so it stands
+            game.json: ply 13 (red): "undo" is refused: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -167,7 +167,7 @@ fn an_undo_that_says_something_else_is_told() {
 fn a_game_with_a_refused_undo_is_not_written() {
     let mut game = two_go_back();
     game.record.plies.push(Ply::undo(Seat::Red));
-    expect!["ply 13: this seat's last action told something that was not known before, so it stands"]
+    expect!["ply 13: this seat's last action revealed hidden information, so it cannot be undone"]
         .assert_eq(&write(&game).unwrap_err().to_string());
 }
 

@@ -107,15 +107,15 @@ fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {
 fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
     let setup = Setup { board: Arc::clone(board), seats, options: Options::default(), seed };
     let game = Game::new(&setup).expect("the number of seats is valid");
-    let table = game.public();
+    let public = game.public();
     let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex(seed.reveal()));
-    let _ = writeln!(text, "first seat {}", table.first_seat());
-    for seat in table.all_seats() {
+    let _ = writeln!(text, "first seat {}", public.first_seat());
+    for seat in public.all_seats() {
         let private = game.private(seat);
         let offered = tickets_text(board, private.offered.iter().copied());
         let _ = writeln!(text, "{seat} hand {} tickets {offered}", private.hand);
     }
-    let _ = writeln!(text, "row {} discards {}", row_text(table.row()), table.discards());
+    let _ = writeln!(text, "row {} discards {}", row_text(public.row()), public.discards());
     let _ = writeln!(text, "deck {}", game.deck().map(Card::letter).collect::<String>());
     let _ = writeln!(text, "ticket deck {}", tickets_text(board, game.ticket_deck()));
 }

@@ -99,10 +99,10 @@ fn game(line: &str) -> Game {
 
 /// A summary of the position, for readers of the file.
 fn position_text(game: &Game) -> String {
-    let table = game.public();
-    let last_round = table.turns_left().map(|turns| format!(", turns to begin {turns}")).unwrap_or_default();
-    let (deck, tickets) = (table.deck(), table.ticket_deck());
-    format!("{}, deck {deck}, tickets {tickets}{last_round}", phase_text(game.board(), table.phase()))
+    let public = game.public();
+    let last_round = public.turns_left().map(|turns| format!(", turns to begin {turns}")).unwrap_or_default();
+    let (deck, tickets) = (public.deck(), public.ticket_deck());
+    format!("{}, deck {deck}, tickets {tickets}{last_round}", phase_text(game.board(), public.phase()))
 }
 
 fn divide_text(game: &Game, depth: u32) -> String {
@@ -140,8 +140,8 @@ fn the_positions_cover_every_part_of_a_game() {
 }
 
 fn covers(game: &Game) -> Vec<&'static str> {
-    let table = game.public();
-    let phase = match table.phase() {
+    let public = game.public();
+    let phase = match public.phase() {
         Phase::FirstTickets(_) => "first tickets",
         Phase::Turn(seat) if game.is_legal(seat, Action::Pass) => "only passing is left",
         Phase::Turn(_) => "a turn",
@@ -150,7 +150,7 @@ fn covers(game: &Game) -> Vec<&'static str> {
         Phase::Tunnel(_) => "a tunnel",
         Phase::Over => panic!("a finished game has nothing to count"),
     };
-    let also = [(table.turns_left().is_some(), "the last round"), (table.deck() == 0, "no deck is left")];
+    let also = [(public.turns_left().is_some(), "the last round"), (public.deck() == 0, "no deck is left")];
     also.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).chain([phase]).collect()
 }
 

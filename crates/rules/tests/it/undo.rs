@@ -56,9 +56,9 @@ fn a_claim_can_be_undone_and_replaced() {
             red claims bern-lyon with Y; blue to act
             red takes back ply 1
             wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
@@ -67,9 +67,9 @@ fn a_claim_can_be_undone_and_replaced() {
 fn the_claim_that_begins_the_last_round_can_be_undone() {
     let scene = "map mini-base | red hand YK | red trains 3 | red to act";
     let mut history = History::new(scene::game(scene));
-    did(&mut history, "red: claim bern-lyon Y");
+    apply_line(&mut history, "red: claim bern-lyon Y");
     assert!(history.game().public().turns_left().is_some());
-    did(&mut history, "red: undo");
+    apply_line(&mut history, "red: undo");
     assert_eq!(*history.game(), scene::game(scene));
     assert_eq!(history.plies(), 2);
 }
@@ -84,7 +84,7 @@ fn a_ply_cannot_be_undone_after_another_seat_acted() {
         expect![[r#"
             red claims bern-lyon with Y; blue to act
             blue claims rome-pisa with K; red to act
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
@@ -120,11 +120,11 @@ fn a_revealed_card_cannot_be_undone() {
          red: undo",
         expect![[r#"
             red takes R from slot 1; slot 1 is Y
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red draws O; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             blue draws K
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -141,9 +141,9 @@ fn a_claim_before_another_seats_draw_cannot_be_undone() {
         expect![[r#"
             wrong_color: the cards do not have the route's colour
             not_your_turn: it is not this seat's turn to act
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
             not_your_turn: it is not this seat's turn to act
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
@@ -175,7 +175,7 @@ fn a_claim_that_reshuffles_cannot_be_undone() {
          red: undo",
         expect![[r#"
             wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
@@ -190,9 +190,9 @@ fn offered_and_kept_tickets_cannot_be_undone() {
          red: undo",
         expect![[r#"
             red is offered rome-oslo rome-bari rome-bern
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red keeps rome-bern and returns rome-oslo rome-bari; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -208,9 +208,9 @@ fn a_tunnel_and_its_answer_cannot_be_undone() {
          red: undo",
         expect![[r#"
             red plays KK for tunnel brig-italy-1; K is turned up; R is turned up; R is turned up
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red leaves the tunnel; the tunnel cards are discarded; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
     check(
@@ -221,7 +221,7 @@ fn a_tunnel_and_its_answer_cannot_be_undone() {
         expect![[r#"
             red plays KK for tunnel brig-italy-1; K is turned up; R is turned up; R is turned up
             red claims brig-italy-1 with KK adding K; the tunnel cards are discarded; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -243,8 +243,8 @@ fn a_pass_can_be_undone_unless_it_ends_the_game() {
             blue takes back ply 1
             blue passes; red to act
             red passes; blue shows - and -; red shows PPPPPWWWWWBBBBBYYYYYOOOOOKKKKKRRRRRGGGGGLLLLLL and rome-bari rome-oslo rome-bern rome-kyiv rome-lyon bari-pisa bari-oslo bari-bern bari-lyon pisa-oslo pisa-bern pisa-kyiv pisa-lyon oslo-bern oslo-lyon kyiv-lyon kyiv-bern oslo-kyiv; the game is over
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
@@ -267,7 +267,7 @@ fn a_choice_of_first_tickets_can_be_undone_after_other_choices() {
             blue has chosen rome-bari rome-oslo
             red has chosen rome-bern bari-oslo
             blue takes back ply 1
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
             blue has chosen rome-bari rome-oslo
             red takes back ply 2
             blue takes back ply 4
@@ -288,8 +288,8 @@ fn first_tickets_cannot_be_undone_when_all_have_chosen() {
         expect![[r#"
             blue has chosen rome-bari rome-oslo
             red has chosen rome-bern bari-oslo; blue keeps rome-oslo rome-bari and returns -; red keeps rome-bern bari-oslo and returns -; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
@@ -304,9 +304,9 @@ fn a_finished_game_cannot_be_undone() {
          green: undo",
         expect![[r#"
             red claims bern-lyon with Y; blue shows - and -; red shows - and -; the game is over
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
@@ -316,7 +316,7 @@ fn debug_output_hides_secret_choices() {
     let scene = "map mini-base | choosing blue red | blue offered rome-oslo rome-bari | \
          red offered rome-bern bari-oslo";
     let mut history = History::new(scene::game(scene));
-    did(&mut history, "blue: keep rome-oslo rome-bari");
+    apply_line(&mut history, "blue: keep rome-oslo rome-bari");
     let printed = format!("{history:?}");
     assert!(printed.contains("plies: 1") && !printed.contains("KeepTickets"), "{printed}");
 }
@@ -336,8 +336,8 @@ fn a_replay_error_names_the_rejected_undo() {
     let record = Record { setup, plies: vec![Ply::undo(Seat::Red)] };
     let error = record.replay().expect_err("there is nothing to take back");
     let reason = PlyError::Undo(UndoError::NothingToUndo);
-    assert_eq!(refused, ReplayError::Rejected { number: 1, seat: Seat::Red, reason });
-    expect!["ply 1 (red): this seat has done nothing that it could take back"].assert_eq(&error.to_string());
+    assert_eq!(error, ReplayError::Rejected { number: 1, seat: Seat::Red, reason });
+    expect!["ply 1 (red): this seat has nothing to undo"].assert_eq(&error.to_string());
 }
 
 /// Runs a property on random boards and on the real boards, `FOGG_CASES` times each.

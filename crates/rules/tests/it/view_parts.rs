@@ -43,30 +43,30 @@ fn impossible_parts_are_rejected_with_the_reason() {
         error_after(|parts| parts.me.as_mut().unwrap().offered.push(TicketId(1))),
     ];
     expect![[r#"
-        fine
+        valid
         players: the board is not for 9
-        black is not at this table
-        green is not at this table
-        phase: somebody still chooses first tickets, or play has begun
+        black is not in this game
+        green is not in this game
+        phase: at least one seat must be choosing first tickets
         phase: there are no tickets to choose from, or more than the board offers
-        phase: at the end every player shows its hand and tickets, and nobody does before
-        passes: 2 cannot be; it is at most 1
-        abandoned_tunnels: 1 cannot be; it is at most 0
-        turns_left: 2 cannot be; it is at most 1
-        cards: deck, row, discards, hands and tunnel make 47, the pack has 46
-        discards: 3 cards must lie there, so they cannot be left out
-        cards: deck, row, discards, hands and tunnel make 45, the pack has 46
-        cards: more are seen than there are in the pack; seen 6 P, 3 W, 1 B, 2 O, 1 K, 2 R, 2 G, 3 L, the pack is PPPPPWWWWWBBBBBYYYYYOOOOOKKKKKRRRRRGGGGGLLLLLL
-        tickets: deck, players, offer and those out of the game make 19, the board has 18
-        tickets: deck, players, offer and those out of the game make 19, the board has 18
-        trains of blue: 11 cannot be; by the other numbers it is 10
-        points of blue: 3 cannot be; by the other numbers it is 2
-        hand of red: 7 cannot be; by the other numbers it is 6
+        phase: hands and tickets are shown when the game is over, and not before
+        passes: 2 is impossible; it is at most 1
+        abandoned_tunnels: 1 is impossible; it is at most 0
+        turns_left: 2 is impossible; it is at most 1
+        cards: deck, row, discards, hands and tunnel have 47, the pack has 46
+        discards: there must be 3 cards, so they cannot be left out
+        cards: deck, row, discards, hands and tunnel have 45, the pack has 46
+        cards: more are known than the pack has; known 6 P, 3 W, 1 B, 2 O, 1 K, 2 R, 2 G, 3 L, the pack is PPPPPWWWWWBBBBBYYYYYOOOOOKKKKKRRRRRGGGGGLLLLLL
+        tickets: deck, players, offer and those out of the game have 19, the board has 18
+        tickets: deck, players, offer and those out of the game have 19, the board has 18
+        trains of blue: 11 is impossible; by the other numbers it is 10
+        points of blue: 3 is impossible; by the other numbers it is 2
+        hand of red: 7 is impossible; by the other numbers it is 6
         known of blue: these cards are not all in its hand
-        routes of blue: 100 cannot be owned so (B5.5, B5.6)
-        tickets of red: 7 cannot be; by the other numbers it is 8
-        returned: no two tickets lie at one place, and none below the bottom of the deck
-        offered: these are not as many as there are to choose from
+        routes of blue: 100 cannot belong to this seat (B5.5, B5.6)
+        tickets of red: 7 is impossible; by the other numbers it is 8
+        returned: each ticket must have its own position in the deck
+        offered: this is not the number of tickets to choose from
     "#]].assert_eq(&messages.concat());
 }
 

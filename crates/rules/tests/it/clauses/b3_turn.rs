@@ -43,7 +43,7 @@ fn b3_1_each_of_the_three_is_the_whole_turn() {
 }
 
 #[test]
-fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
+fn b3_1_only_one_action_and_only_on_the_seats_turn() {
     check_rejections(
         "map mini-base | row RBGWP | blue hand Y | red hand Y | red second card",
         "
@@ -79,7 +79,7 @@ fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
 const NOTHING_TO_DRAW: &str = "map mini-base | row ..... | deck - | rest with red | ticket deck -";
 
 #[test]
-fn b3_2_a_player_who_can_do_nothing_passes() {
+fn b3_2_a_seat_without_another_action_passes() {
     check_legal(
         &format!("{NOTHING_TO_DRAW} | other tickets with red | blue hand R | blue owns rome-pisa"),
         "",
@@ -91,7 +91,7 @@ fn b3_2_a_player_who_can_do_nothing_passes() {
 }
 
 #[test]
-fn b3_2_passing_is_refused_while_anything_else_is_legal() {
+fn b3_2_passing_is_illegal_while_another_action_is_legal() {
     let other = "other tickets with red";
     for (scene, why) in [
         (format!("{NOTHING_TO_DRAW} | {other} | blue hand Y"), "a claim"),
@@ -121,14 +121,14 @@ fn b3_2_one_passes_while_another_can_act() {
     );
 }
 
-/// Every route that three trains are enough for is taken, and blue, who has more, has no cards.
+/// Every route of up to three spaces is claimed, and blue, who has more trains, has no cards.
 const STUCK: &str =
     "map mini-base | row ..... | deck - | rest with red | ticket deck - | other tickets with red
     blue owns rome-bari rome-pisa pisa-bari pisa-bern
     red owns bern-lyon lyon-pisa lyon-rome kyiv-bern";
 
 #[test]
-fn b3_2_when_everybody_passes_the_game_ends_and_is_scored() {
+fn b3_2_when_all_seats_pass_the_game_ends_and_is_scored() {
     check(
         &format!("{STUCK} | blue tickets rome-bari | other tickets out"),
         "blue: pass

@@ -227,7 +227,7 @@ fn b4_7_a_hand_has_no_limit() {
 }
 
 #[test]
-fn b4_draws_that_are_refused() {
+fn b4_draws_that_are_rejected() {
     check_rejections(
         "map mini-base | row R.BL. | deck - | rest with blue | red second card",
         "

@@ -35,7 +35,7 @@ fn b4_8_the_discards_are_shuffled_well() {
         orders.insert(game.deck().collect::<Vec<_>>());
     }
     assert_eq!(first.len(), 6, "each card is on top sometimes");
-    // 200 of 720 orders: about 175 different ones are to be expected.
+    // 200 of 720 orders: about 175 different ones are expected.
     assert!(orders.len() > 150, "only {} orders", orders.len());
 }
 
@@ -57,7 +57,7 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
         assert_eq!(rows.len(), 3);
         alike += usize::from(rows[0] == rows[1]) + usize::from(rows[1] == rows[2]);
     }
-    // Two of the twenty orders are alike by chance in 4 of 80 cases.
+    // Two of the twenty orders are equal by chance in 4 of 80 cases.
     assert!(alike < 20, "{alike} of 80 shuffles repeat the one before");
 }
 
@@ -109,8 +109,8 @@ fn b4_10_filling_the_row_with_the_last_card_shuffles_at_once() {
 
 #[test]
 fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards_in() {
-    // Two cards are left for the new row; the other three come from what was swept, and all of that is alike. What
-    // comes after them is for chance to say.
+    // Two cards are left for the new row; the other three come from the swept cards, which are all alike. The order of
+    // the cards after them is random.
     let mut game = scene::game("map usa | row LLLLR | deck LPP | rest with blue | red to act");
     let lines = play_lines(&mut game, "red: row 5");
     let text: Vec<&str> = lines.split("; ").take(8).collect();
@@ -130,7 +130,7 @@ fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards
 }
 
 #[test]
-fn b4_10_without_discards_the_deck_stays_empty_until_there_are() {
+fn b4_10_without_discards_the_deck_stays_empty_until_cards_are_discarded() {
     check(
         "map mini-base | row PWBYO | deck R | red hand RR | rest with blue | red to act",
         "red: blind

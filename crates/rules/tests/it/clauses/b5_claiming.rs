@@ -5,7 +5,7 @@ use fogg_rules::notation::{NotationError, parse_payment};
 use fogg_rules::{Action, ActionError, Payment, RouteId, Seat};
 use fogg_testkit::{check, check_legal, check_rejections, check_view, scene};
 
-/// Nothing but claims is possible: blue holds every other card, and all tickets are out.
+/// Only claims are possible: blue has every other card, and all tickets are out of the game.
 const CLAIMS_ONLY: &str =
     "map mini-base | row ..... | deck - | rest with blue | ticket deck - | other tickets out | red to act";
 
@@ -32,7 +32,7 @@ fn b5_1_a_claim_plays_the_cards_places_the_trains_and_scores_at_once() {
 }
 
 #[test]
-fn b5_1_claims_that_are_refused() {
+fn b5_1_claims_that_are_rejected() {
     check_rejections(
         "map mini-base | red hand RRRRBL | blue owns lyon-rome | red owns rome-pisa | red to act",
         "
@@ -52,7 +52,7 @@ fn b5_1_claims_that_are_refused() {
 }
 
 #[test]
-fn b5_1_a_route_that_the_board_does_not_have_is_refused() {
+fn b5_1_an_unknown_route_is_rejected() {
     let game = scene::game("map mini-base | red hand R | red to act");
     let claim = Action::Claim(RouteId(13), Payment::locomotives_only(1));
     assert_eq!(game.check(Seat::ALL[1], claim), Err(ActionError::NoSuchRoute));
@@ -136,7 +136,7 @@ fn b5_3_a_grey_route_takes_any_one_colour() {
 
 #[test]
 fn b5_3_a_grey_route_takes_a_single_colour() {
-    // No way of paying is listed that mixes the two, and none can even be written.
+    // No listed payment mixes the two, and none can be written.
     check_legal(
         &format!("{CLAIMS_ONLY} | red hand RG | red owns rome-pisa bern-lyon"),
         "",
@@ -198,9 +198,9 @@ fn b5_5_with_four_or_five_players_another_takes_the_second_route() {
 
 #[test]
 fn b5_5_the_second_route_is_not_listed_for_the_owner_of_the_first() {
-    let scene = |seats: u8, who: &str| {
+    let scene = |seats: u8, owner: &str| {
         format!(
-            "{CLAIMS_ONLY} | seats {seats} | {who} owns rome-bari | red hand BB | red trains 2 | blue owns pisa-bern bern-lyon lyon-rome | green owns pisa-bern:2 rome-pisa"
+            "{CLAIMS_ONLY} | seats {seats} | {owner} owns rome-bari | red hand BB | red trains 2 | blue owns pisa-bern bern-lyon lyon-rome | green owns pisa-bern:2 rome-pisa"
         )
     };
     check_legal(

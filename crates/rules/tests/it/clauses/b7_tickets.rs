@@ -44,7 +44,7 @@ fn b7_1_one_two_or_all_three_can_be_kept() {
 }
 
 #[test]
-fn b7_1_choices_that_are_refused() {
+fn b7_1_choices_that_are_rejected() {
     check_rejections(
         "map mini-base | red offered rome-oslo rome-bari rome-bern | red tickets rome-lyon | red choosing",
         "
@@ -141,7 +141,7 @@ fn b7_4_a_ticket_once_kept_cannot_be_given_back() {
         red: keep rome-oslo    nothing_to_answer    // B7.4 by B3.1
         ",
     );
-    // Nor by a later choice: what was kept stays, whatever is kept now.
+    // Nor by a later choice.
     check_view(
         "map mini-base | ticket deck bari-lyon kyiv-lyon bari-oslo | red tickets rome-oslo rome-bern | red to act",
         "red: tickets
@@ -172,7 +172,7 @@ fn b7_4_tickets_are_secret_until_the_end() {
 }
 
 #[test]
-fn b7_5_with_no_ticket_left_the_action_is_not_there() {
+fn b7_5_with_no_ticket_left_the_action_is_illegal() {
     check_rejections(
         "map mini-base | ticket deck - | other tickets with blue | red to act",
         "

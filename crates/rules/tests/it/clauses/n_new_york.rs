@@ -121,7 +121,7 @@ fn n3_1_a_taxi_from_the_row_is_the_whole_action_and_never_the_second_card() {
     );
 }
 
-/// The case that B4.12 is for: two halves of a small pile that replace each other.
+/// The reason for B4.12: two halves of a small pile replace each other.
 #[test]
 fn n3_1_two_halves_of_a_small_pile_replace_each_other_only_three_times() {
     let mut game =
@@ -153,7 +153,7 @@ fn n4_1_taxis_stand_for_any_colour() {
 }
 
 #[test]
-fn n4_1_claims_that_are_refused() {
+fn n4_1_claims_that_are_rejected() {
     check_rejections(
         "map mini-taxi | seats 3 | red hand BBRRLG | red trains 3 | red owns soho-park | blue owns dumbo-wall | red to act",
         "
@@ -264,7 +264,7 @@ fn n7_1_routes_score_by_their_length_at_the_end() {
 }
 
 #[test]
-fn n7_1_each_attraction_counts_once_for_every_player_who_leads_a_route_there() {
+fn n7_1_each_attraction_counts_once_for_every_player_with_a_route_to_it() {
     // Blue reaches soho (twice), park and wall; red reaches soho and wall; dumbo and yard are no attractions.
     check_score(
         "map mini-taxi | seats 3 | blue owns soho-park soho-wall | blue tickets park-wall dumbo-pier

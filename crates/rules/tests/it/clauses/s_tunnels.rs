@@ -28,7 +28,7 @@ fn s6_1_the_cards_are_played_then_three_are_turned_up() {
 }
 
 #[test]
-fn s6_1_a_route_that_is_no_tunnel_turns_nothing_up() {
+fn s6_1_an_ordinary_route_turns_no_card_up() {
     check(
         "map mini-alps | deck RRR | red hand GG | red to act",
         "red: claim bern-zug GG",
@@ -66,7 +66,7 @@ fn s6_2_with_no_card_that_counts_the_route_is_claimed_at_once() {
 }
 
 #[test]
-fn s6_2_each_card_of_the_colour_and_each_locomotive_asks_for_one() {
+fn s6_2_each_card_of_the_colour_and_each_locomotive_requires_one() {
     for (deck, extra) in [("BRK", 1), ("LRK", 1), ("RBL", 2), ("LLR", 2), ("BBB", 3), ("LBL", 3)] {
         let game = game_at(
             &format!("map mini-alps | row PWYOK | deck {deck} | red hand BL | red to act"),
@@ -108,7 +108,7 @@ fn s6_2_the_colour_and_locomotives_can_be_added_in_any_mixture() {
 }
 
 #[test]
-fn s6_2_additions_that_are_refused() {
+fn s6_2_additions_that_are_rejected() {
     check_rejections(
         "map mini-alps | row PWYOK | red hand BRRRL | red tunnel brig-sion BB turned BLR",
         "
@@ -161,7 +161,7 @@ fn s6_3_and_only_locomotives_can_be_added() {
 }
 
 #[test]
-fn s6_4_who_cannot_add_the_cards_can_only_leave() {
+fn s6_4_a_seat_that_cannot_add_the_cards_can_only_give_up() {
     check_legal(
         "map mini-alps | row PWYOK | deck BLR | red hand BBB RRR | red to act",
         "red: claim brig-sion BB",
@@ -181,7 +181,7 @@ fn s6_4_who_cannot_add_the_cards_can_only_leave() {
 }
 
 #[test]
-fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
+fn s6_4_a_seat_that_gives_up_takes_the_cards_back_and_its_turn_ends() {
     check(
         "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
         "red: claim brig-sion BL
@@ -206,7 +206,7 @@ fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
 }
 
 #[test]
-fn s6_4_a_tunnel_that_was_left_can_be_tried_again_by_anyone() {
+fn s6_4_a_tunnel_that_was_given_up_can_be_claimed_by_any_seat() {
     check(
         "map mini-alps | row PWYOK | deck BRR RRR | blue hand BB | red hand BB | red to act",
         "red: claim brig-sion BB
@@ -268,7 +268,7 @@ fn s6_5_with_an_empty_deck_the_cards_of_the_claim_are_discarded_first() {
 }
 
 #[test]
-fn s6_5_left_with_an_empty_deck_the_three_become_the_deck() {
+fn s6_5_given_up_with_an_empty_deck_the_three_become_the_deck() {
     let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBL | rest with blue | red to act";
     check(
         scene,
@@ -335,7 +335,7 @@ fn s6_6_the_discards_are_shuffled_when_the_deck_runs_out_under_the_three() {
 }
 
 #[test]
-fn s6_6_cards_being_played_or_lying_open_are_no_discards() {
+fn s6_6_cards_played_or_turned_up_are_not_discards() {
     // One in the deck, one in the discards: the two cards played and the one that lies open are not shuffled in.
     check(
         "map mini-alps | row PWYOK | deck B | discards R | red hand BBB | rest with blue | red to act",
@@ -349,7 +349,7 @@ fn s6_6_cards_being_played_or_lying_open_are_no_discards() {
 }
 
 #[test]
-fn s6_6_no_card_is_lost_on_the_way() {
+fn s6_6_no_card_is_lost() {
     for (deck, discards) in [("-", "-"), ("R", "-"), ("RB", "-"), ("R", "B"), ("RBG", "L"), ("RBGL", "-")] {
         let scene = format!(
             "map mini-alps | row PWYOK | deck {deck} | discards {discards} | red hand BBBBLL | rest with blue | red to act"
@@ -358,9 +358,9 @@ fn s6_6_no_card_is_lost_on_the_way() {
         if game.to_act().contains(Seat::ALL[1]) {
             fogg_testkit::play_lines(&mut game, "red: leave");
         }
-        let table = game.public();
-        let hands: u8 = table.all_seats().map(|seat| table.player(seat).hand).sum();
-        let cards = usize::from(hands) + usize::from(table.deck()) + table.discards().total() + 5;
+        let public = game.public();
+        let hands: u8 = public.all_seats().map(|seat| public.player(seat).hand).sum();
+        let cards = usize::from(hands) + usize::from(public.deck()) + public.discards().total() + 5;
         assert_eq!(cards, 48, "{scene}");
     }
 }
@@ -417,7 +417,7 @@ fn s6_7_the_twentieth_turn_ends_a_last_round_that_is_not_over() {
 }
 
 #[test]
-fn s6_7_any_other_end_of_a_turn_begins_the_count_again() {
+fn s6_7_any_other_end_of_a_turn_resets_the_count() {
     let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBBGG | abandoned tunnels 19 | red to act";
     for (actions, count) in [
         ("red: claim bern-zug GG", 0),
@@ -457,7 +457,7 @@ fn s6_7_the_count_is_public() {
 }
 
 #[test]
-fn s6_7_views_that_follow_events_count_too() {
+fn s6_7_views_that_apply_events_count_too() {
     let mut game = game_at(ABANDONED, "");
     let viewers = [None, Some(Seat::Blue), Some(Seat::Red)];
     let mut views = viewers.map(|viewer| game.view(viewer));
