@@ -271,7 +271,7 @@ impl Table {
             board: Arc::clone(&self.board),
             seats: self.chairs.len() as u8,
             options: Options { first_seat: self.made.first_seat.map(|seat| seat.0) },
-            seed: Seed::mixed(self.made.secret.reveal(), &self.contributions()),
+            seed: Seed::from_contributions(self.made.secret.reveal(), &self.contributions()),
         };
         let history = History::new((self.dealer)(&setup)?);
         self.play = Some(Box::new(Play {
