@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
+use crate::error_code::ErrorCode;
 use crate::socket::{Strict, TurnInfo, Update};
 use crate::table::{BotSpeed, Clock, Person, Table};
 use crate::view::View;
@@ -391,7 +392,7 @@ pub struct ErrorBody {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorDetails {
     /// For programs; every code has a message in every language.
-    pub code: String,
+    pub code: ErrorCode,
     /// In English, for people who read logs.
     pub message: String,
     /// The clause of the rules that forbids it.

@@ -22,6 +22,7 @@
 mod action;
 pub mod api;
 mod error;
+mod error_code;
 mod event;
 mod message;
 mod outcome;
@@ -36,6 +37,7 @@ mod words;
 
 pub use action::Action;
 pub use error::ReadError;
+pub use error_code::{ErrorCode, ParseErrorCodeError};
 pub use event::Event;
 pub use message::{
     ActMessage, ActionMessage, BoardRef, ErrorMessage, EventMessage, FaultMessage, LogMessage, ProgramHello,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::error::ReadError;
+use crate::error_code::ErrorCode;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::table::{Person, Table, TableChange};
@@ -107,7 +108,7 @@ pub enum ServerMessage {
     /// The connection ends; the client may come back after a while.
     Bye {
         /// Why, for programs.
-        code: String,
+        code: ErrorCode,
         /// How long to wait before coming back, in milliseconds; never come back if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -209,7 +210,7 @@ pub struct Rejected {
     #[cfg_attr(test, ts(optional))]
     pub move_id: Option<String>,
     /// Why, for programs; every code has a message in every language.
-    pub code: String,
+    pub code: ErrorCode,
     /// The clause of the rules that forbids it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

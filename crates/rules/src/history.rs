@@ -60,17 +60,6 @@ pub enum UndoError {
     SomebodyActed,
 }
 
-impl UndoError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            UndoError::NothingDone => "nothing_to_undo",
-            UndoError::Revealed => "undo_revealed",
-            UndoError::SomebodyActed => "undo_too_late",
-        }
-    }
-}
-
 /// Why a ply is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum PlyError {
@@ -83,14 +72,6 @@ pub enum PlyError {
 }
 
 impl PlyError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            PlyError::Action(reason) => reason.code(),
-            PlyError::Undo(reason) => reason.code(),
-        }
-    }
-
     /// The clause of `docs/rules.md` that refuses it; none has anything to say about taking back.
     pub fn clause(self) -> Option<&'static str> {
         match self {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use expect_test::Expect;
+use fogg_protocol::ErrorCode;
 use fogg_rules::notation::{action_text, event_text, parse_action, view_text};
 use fogg_rules::{Action, Event, EventView, Game, Outcome, Seat};
 
@@ -51,7 +52,7 @@ pub fn check_refusals(scene: &str, table: &str) {
         let (who, action) = ply(&before, action);
         let mut game = before.clone();
         let refused = game.play(who, action, &mut |_| ()).expect_err(line);
-        assert_eq!(refused.code(), reason, "{line}");
+        assert_eq!(ErrorCode::from(refused).as_str(), reason, "{line}");
         let clauses = comment.split([' ', ':', ',']).filter(|word| !word.is_empty());
         assert!(
             clauses.into_iter().any(|word| word == refused.clause()),

@@ -13,10 +13,10 @@ use crate::shell::Call;
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("boards", &["rules"]),
-    ("record", &["rules", "boards"]),
-    ("bots", &["rules"]),
-    ("testkit", &["rules", "boards", "record", "bots"]),
     ("protocol", &["rules"]),
+    ("record", &["rules", "boards", "protocol"]),
+    ("bots", &["rules"]),
+    ("testkit", &["rules", "boards", "record", "bots", "protocol"]),
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),
     ("locales", &[]),

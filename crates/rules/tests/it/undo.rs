@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use expect_test::{Expect, expect};
+use fogg_protocol::ErrorCode;
 use fogg_rules::notation::{deed_text, event_text, parse_deed, undone_text};
 use fogg_rules::{
     Action, Event, EventView, Game, History, Phase, Ply, PlyError, PlyKind, Record, ReplayError, ReplayedPly,
@@ -30,7 +31,7 @@ fn did(history: &mut History, line: &str) -> String {
         Ok(Some(undone)) => undone_text(ply.seat, undone),
         Err(reason) => {
             assert_eq!(*history, before, "{line}: what is refused changes nothing");
-            format!("{}: {reason}", reason.code())
+            format!("{}: {reason}", ErrorCode::from(reason))
         }
     }
 }
@@ -140,9 +141,9 @@ fn a_claim_before_a_card_of_another_stands() {
          red: undo",
         expect![[r#"
             wrong_color: the cards do not have the route's colour
-            not_asked: it is not this seat's turn to act
+            not_your_turn: it is not this seat's turn to act
             nothing_to_undo: this seat has done nothing that it could take back
-            not_asked: it is not this seat's turn to act
+            not_your_turn: it is not this seat's turn to act
             nothing_to_undo: this seat has done nothing that it could take back
         "#]],
     );

@@ -210,7 +210,7 @@ fn b2_6_a_choice_is_made_once_and_nobody_waits_for_an_order() {
          red offered bari-oslo bari-bern bari-pisa | red tickets bari-oslo bari-bern
          green offered pisa-oslo pisa-bern pisa-kyiv",
         "
-        red: keep bari-oslo bari-pisa    not_asked    // B3.1, B2.6: red has chosen
+        red: keep bari-oslo bari-pisa    not_your_turn // B3.1, B2.6: red has chosen
         ",
     );
     check_view(

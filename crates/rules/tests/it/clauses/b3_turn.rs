@@ -50,8 +50,8 @@ fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
         red: claim bern-lyon Y     second_card_first    // B3.1 by B4.1: not a claim beside a draw
         red: tickets               second_card_first    // B3.1 by B4.1
         red: pass                  second_card_first    // B3.1 by B4.1: two cards, not one
-        blue: blind                not_asked            // B3.1
-        blue: claim bern-lyon Y    not_asked            // B3.1
+        blue: blind                not_your_turn        // B3.1
+        blue: claim bern-lyon Y    not_your_turn        // B3.1
         ",
     );
     check_refusals(
@@ -60,7 +60,7 @@ fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
         red: blind                 tickets_first        // B3.1 by B7.1
         red: claim bern-lyon Y     tickets_first        // B3.1 by B7.1
         red: tickets               tickets_first        // B3.1 by B7.1: not twice
-        blue: keep rome-bari       not_asked            // B3.1
+        blue: keep rome-bari       not_your_turn        // B3.1
         ",
     );
     check_refusals(
@@ -70,7 +70,7 @@ fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
         red: keep -                nothing_to_answer    // B3.1
         red: add R                 nothing_to_answer    // B3.1
         red: leave                 nothing_to_answer    // B3.1
-        blue: pass                 not_asked            // B3.1
+        blue: pass                 not_your_turn        // B3.1
         ",
     );
 }
@@ -100,7 +100,7 @@ fn b3_2_passing_is_refused_while_anything_else_is_legal() {
         (format!("map mini-base | row RBGWP | deck Y | rest with red | {other}"), "a card in the deck"),
         ("map mini-base | row ..... | deck - | rest with red | ticket deck rome-bari".into(), "a ticket"),
     ] {
-        check_refusals(&scene, &format!("blue: pass may_not_pass // B3.2 there is {why}"));
+        check_refusals(&scene, &format!("blue: pass cannot_pass // B3.2 there is {why}"));
     }
 }
 

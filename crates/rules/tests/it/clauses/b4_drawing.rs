@@ -237,7 +237,7 @@ fn b4_draws_that_are_refused() {
         red: blind     deck_empty            // B4.9
         red: tickets   second_card_first     // B4.1
         red: pass      second_card_first     // B4.1
-        blue: row 1    not_asked             // B3.1
+        blue: row 1    not_your_turn         // B3.1
         ",
     );
 }

@@ -46,7 +46,7 @@ fn b5_1_claims_that_are_refused() {
         red: claim rome-bari LL       not_in_hand         // B5.1: only one locomotive
         red: claim rome-bari:2 BB     not_in_hand         // B5.1: only one blue card
         red: claim pisa-bern GG       not_in_hand         // B5.1
-        blue: claim rome-bari RR      not_asked           // B3.1
+        blue: claim rome-bari RR      not_your_turn       // B3.1
         ",
     );
 }

@@ -54,7 +54,7 @@ fn b7_1_choices_that_are_refused() {
         red: blind                      tickets_first    // B7.1
         red: leave                      tickets_first    // B7.1
         red: pass                       tickets_first    // B7.1
-        blue: keep rome-oslo            not_asked        // B3.1
+        blue: keep rome-oslo            not_your_turn    // B3.1
         ",
     );
 }

@@ -120,7 +120,7 @@ fn s6_2_additions_that_are_refused() {
         red: blind                tunnel_first         // S6.4: it is answered with cards or by leaving
         red: claim bern-sion R    tunnel_first         // S6.4
         red: pass                 tunnel_first         // S6.4
-        blue: leave               not_asked            // B3.1
+        blue: leave               not_your_turn        // B3.1
         ",
     );
 }
