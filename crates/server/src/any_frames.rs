@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use fogg_protocol::ErrorCode;
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
@@ -92,7 +93,7 @@ impl Desk {
         let text = std::str::from_utf8(frame).ok()?;
         let message = match ClientMessage::read(text) {
             Ok(message) => self.obey(who, message),
-            Err(error) => Some(ServerMessage::Rejected(refusal("bad_message", error.to_string()))),
+            Err(error) => Some(ServerMessage::Rejected(refusal(ErrorCode::BadMessage, error.to_string()))),
         };
         message.map(|message| message.text())
     }
@@ -100,7 +101,7 @@ impl Desk {
     fn obey(&mut self, who: Option<&Sitter>, message: ClientMessage) -> Option<ServerMessage> {
         match message {
             ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once")))
+                Some(ServerMessage::Rejected(refusal(ErrorCode::HelloRepeated, "hello is said once")))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
                 Some(self.act(who, move_id, |id| Command::Act { id, seq, action }))

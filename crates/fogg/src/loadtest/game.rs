@@ -7,6 +7,7 @@ use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, Socket};
+use fogg_protocol::ErrorCode;
 use fogg_rules::chance::{QuickRng, below};
 use rand_core::SeedableRng as _;
 use tokio::sync::watch;
@@ -188,9 +189,9 @@ impl Game {
                     self.tally.accepted.push(since(flight.due));
                 }
             }
-            Kind::Refused => {
+            Kind::Rejected => {
                 if let Some(flight) = self.in_flight.take_if(|flight| flight.seat == seat) {
-                    self.refused(&flight, heard.code.as_deref().unwrap_or_default());
+                    self.refused(&flight, heard.code);
                 }
             }
             Kind::Other => (),
@@ -217,11 +218,11 @@ impl Game {
         self.is_over |= heard.outcome.is_some();
     }
 
-    fn refused(&mut self, flight: &Flight, code: &str) {
-        if code == "busy" {
-            self.tally.busy.push(since(flight.due));
-        } else {
-            *self.tally.refused.entry(code.to_owned()).or_default() += 1;
+    fn refused(&mut self, flight: &Flight, code: Option<ErrorCode>) {
+        match code {
+            Some(ErrorCode::Busy) => self.tally.busy.push(since(flight.due)),
+            Some(code) => *self.tally.refused.entry(code).or_default() += 1,
+            None => self.trouble("a rejection without a code"),
         }
     }
 

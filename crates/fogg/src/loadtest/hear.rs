@@ -1,7 +1,6 @@
 //! What a player needs of a message, and nothing else: the generator shares the machine with the server that it measures.
 
-use std::borrow::Cow;
-
+use fogg_protocol::ErrorCode;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -20,8 +19,8 @@ pub struct Heard<'a> {
     #[serde(default)]
     pub outcome: Option<IgnoredAny>,
     /// Why something is refused.
-    #[serde(borrow, default)]
-    pub code: Option<Cow<'a, str>>,
+    #[serde(default)]
+    pub code: Option<ErrorCode>,
 }
 
 /// The kinds of messages.
@@ -31,7 +30,7 @@ pub enum Kind {
     Welcome,
     Update,
     Accepted,
-    Refused,
+    Rejected,
     /// Who is here, what is said, and good-byes.
     #[serde(other)]
     Other,
@@ -66,8 +65,9 @@ mod tests {
 
     #[test]
     fn answers_are_told_apart() {
-        let refused = Heard::read(r#"{"type":"refused","move_id":"1","code":"busy","message":"x"}"#).unwrap();
-        assert_eq!((refused.kind, refused.code.as_deref()), (Kind::Refused, Some("busy")));
+        let refused =
+            Heard::read(r#"{"type":"rejected","move_id":"1","code":"busy","message":"x"}"#).unwrap();
+        assert_eq!((refused.kind, refused.code), (Kind::Rejected, Some(ErrorCode::Busy)));
         assert_eq!(Heard::read(r#"{"type":"presence","seats":["blue"]}"#).unwrap().kind, Kind::Other);
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use fogg_protocol::ErrorCode;
 use serde::Serialize;
 
 use super::tally::{Percentiles, Tally};
@@ -103,7 +104,7 @@ pub struct Report {
     pub sent: u64,
     pub accepted: u64,
     pub busy: u64,
-    pub refused: BTreeMap<String, u64>,
+    pub refused: BTreeMap<ErrorCode, u64>,
     pub lost: u64,
     pub no_game: u64,
     pub waiting: u64,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fogg_protocol::ErrorCode;
 use serde::Serialize;
 
 /// What one game counts, or all of them. Times are microseconds from when a move was due.
@@ -18,7 +19,7 @@ pub struct Tally {
     /// What was refused because too much was going on: how long it took to hear that.
     pub busy: Vec<u32>,
     /// What else was refused, by code.
-    pub refused: BTreeMap<String, u64>,
+    pub refused: BTreeMap<ErrorCode, u64>,
     /// What was sent and never answered.
     pub lost: u64,
     /// What was due while the game was over and the next one not begun.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, Socket};
 use fogg_protocol::Action;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock, Stage};
@@ -217,7 +218,7 @@ async fn gather(
     let made: TableView = town.post(&people[0], "/api/tables", &wish).await?.expect("a table can be made");
     ledger.reached(&made.table.id, made.table.seq);
     let asks = people[1..].iter().map(|person| (person, "sit", "already_seated"));
-    for (person, word, done) in asks.chain([(&people[0], "start", "begun")]) {
+    for (person, word, done) in asks.chain([(&people[0], "start", "already_started")]) {
         let path = format!("/api/tables/{}/{word}", made.table.id);
         let invited = Client { invite: made.invite.clone(), ..person.clone() };
         match town.post(&invited, &path, &json!({})).await? {
@@ -295,7 +296,7 @@ impl Player {
     }
 
     /// Plays until the game is over or the connection ends; says what the server said then.
-    async fn converse(&mut self, socket: &mut Socket) -> Option<(String, bool)> {
+    async fn converse(&mut self, socket: &mut Socket) -> Option<(ErrorCode, bool)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }
@@ -352,9 +353,9 @@ impl Player {
                 self.ledger.accepted(&self.guest.table, seat, &id, seq);
                 self.guest.town.accepted.lock().unwrap().push((self.guest.table.clone(), seq));
             }
-            ServerMessage::Rejected(refused) => match refused.code.as_str() {
+            ServerMessage::Rejected(refused) => match refused.code {
                 // The server stops because it cannot write; the move is sent again to the next one.
-                "broken" | "draining" => (),
+                ErrorCode::Unavailable | ErrorCode::Draining => (),
                 _ => panic!("a good move was refused: {refused:?}"),
             },
             ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),

@@ -7,6 +7,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{BoardInfo, ErrorBody};
 use fogg_protocol::sheet::BoardDrawing;
 
@@ -76,7 +77,7 @@ fn names(headers: &HeaderMap, header: &HeaderName, word: &str) -> bool {
 }
 
 fn no_such_board() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, "no_such_board", "there is no such board")
+    Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchBoard, "there is no such board")
 }
 
 /// The bots that can be seated, by level and style

@@ -17,6 +17,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use fogg_protocol::ErrorCode;
 use sha2::{Digest, Sha256};
 
 use crate::hex::Hex;
@@ -123,7 +124,7 @@ async fn file_or_nothing(State(site): State<Arc<Site>>, request: Request) -> Res
         (None, Some(index)) if is_read && !path.starts_with("/api/") && wants_page(headers) => {
             (StatusCode::NOT_FOUND, index.whole(headers, "no-store")).into_response()
         }
-        _ => Refusal::new(StatusCode::NOT_FOUND, "no_such_path", "there is nothing at this path")
+        _ => Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, "there is nothing at this path")
             .into_response(),
     }
 }

@@ -67,5 +67,5 @@ async fn a_path_that_is_not_there_has_an_answer_too() {
     let house = House::open().await;
     let stranger = fogg_client::Client::stranger(house.address);
     let nothing = stranger.request(Method::GET, "/api/nothing", None).await.unwrap();
-    assert_eq!((nothing.status.as_u16(), nothing.text().contains("no_such_path")), (404, true));
+    assert_eq!((nothing.status.as_u16(), nothing.text().contains("not_found")), (404, true));
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::{Client, Socket};
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
@@ -146,7 +147,7 @@ impl Scene {
     }
 
     /// Nobody has heard that anything happened.
-    async fn nobody_knows(&mut self) -> Vec<String> {
+    async fn nobody_knows(&mut self) -> Vec<ErrorCode> {
         let mut refusals = Vec::new();
         for socket in 0..self.sockets.len() {
             for message in self.heard(socket).await {
@@ -168,7 +169,7 @@ async fn nobody_hears_of_a_move_before_it_is_kept_and_all_do_then() {
     let mut scene = Scene::open().await;
     scene.fate(Fate::Held);
     scene.act().await;
-    assert_eq!(scene.nobody_knows().await, [""; 0]);
+    assert_eq!(scene.nobody_knows().await, [] as [ErrorCode; 0]);
     assert_eq!(
         scene.store.inner.entries(scene.made.table.id.parse().unwrap(), scene.welcomed.seq).await.unwrap(),
         []
@@ -201,7 +202,7 @@ async fn a_failed_write_stops_the_server(fate: Fate) {
     let mut scene = Scene::open().await;
     scene.fate(fate);
     scene.act().await;
-    assert_eq!(scene.nobody_knows().await, ["broken"], "{fate:?}");
+    assert_eq!(scene.nobody_knows().await, [ErrorCode::Unavailable], "{fate:?}");
     let why = timeout(PATIENCE, scene.house.server.broken()).await.expect("the server stops");
     assert!(why.contains("the disk is on fire"), "{why}");
     let table: Result<Accepted, _> = scene.host.post(&path(&scene.made, "leave"), &json!({})).await;

@@ -260,7 +260,7 @@ async fn a_panic_is_one_request_s_bad_luck() {
     let mut stream = server.connect().await;
     stream.write_all(b"GET /panic HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     let said = answer(&mut stream).await;
-    assert!(status(&said) == 500 && said.contains(r#"{"code":"fault","#), "{said}");
+    assert!(status(&said) == 500 && said.contains(r#"{"code":"internal_error","#), "{said}");
     assert!(!said.contains("a mistake in a test"), "the reason is ours to know");
     stream.write_all(request("GET /", &[], "").as_bytes()).await.unwrap();
     assert!(rest(&mut stream).await.ends_with("hello"));
@@ -270,7 +270,7 @@ async fn a_panic_is_one_request_s_bad_luck() {
 async fn a_wrong_method_is_told_in_the_same_shape() {
     let server = Server::usual().await;
     let said = server.ask("DELETE /echo", &[], "").await;
-    assert!(status(&said) == 405 && said.contains(r#"{"code":"wrong_method","#), "{said}");
+    assert!(status(&said) == 405 && said.contains(r#"{"code":"method_not_allowed","#), "{said}");
     assert!(said.contains("allow: POST"), "{said}");
 }
 

@@ -72,7 +72,7 @@ async fn knock(client: &Client, method: &Method, path: &str, table: &str) -> (St
         let mut socket = client.socket(table, None, client.invite.clone()).await.unwrap();
         return match socket.next().await.unwrap().unwrap() {
             ServerMessage::Welcome(_) => ("welcome".to_owned(), String::new()),
-            ServerMessage::Rejected(refused) => (refused.code.clone(), format!("{refused:?}")),
+            ServerMessage::Rejected(refused) => (refused.code.to_string(), format!("{refused:?}")),
             other => panic!("neither welcome nor refused: {other:?}"),
         };
     }
@@ -227,17 +227,17 @@ async fn what_belongs_to_no_table_asks_who_one_is_where_that_matters() {
         GET /api/bots            200, 200, 200
         GET /api/leaderboard          200, 200, 200
         POST /api/link           404 no_such_link, 404 no_such_link, 404 no_such_link
-        DELETE /api/me           204, 401 unknown_person, 401 unknown_person
-        GET /api/me              200, 401 unknown_person, 204
-        PUT /api/me              200, 401 unknown_person, 401 unknown_person
-        GET /api/me/games      200, 401 unknown_person, 401 unknown_person
-        POST /api/me/link        201, 401 unknown_person, 401 unknown_person
-        GET /api/me/tables       200, 401 unknown_person, 401 unknown_person
+        DELETE /api/me           204, 401 not_signed_in, 401 not_signed_in
+        GET /api/me              200, 401 not_signed_in, 204
+        PUT /api/me              200, 401 not_signed_in, 401 not_signed_in
+        GET /api/me/games      200, 401 not_signed_in, 401 not_signed_in
+        POST /api/me/link        201, 401 not_signed_in, 401 not_signed_in
+        GET /api/me/tables       200, 401 not_signed_in, 401 not_signed_in
         POST /api/people         201, 201, 201
         GET /api/people/{id}     200, 200, 200
         GET /api/phrases         200, 200, 200
         GET /api/tables          200, 200, 200
-        POST /api/tables         201, 401 unknown_person, 401 unknown_person
+        POST /api/tables         201, 401 not_signed_in, 401 not_signed_in
     "#]];
     expected.assert_eq(&text);
 }
@@ -256,7 +256,7 @@ async fn a_code_for_another_device_works_once() {
     assert_eq!(told(&again.await.unwrap()), "404 no_such_link");
     // A code is no key, neither before it is used nor after.
     let with_code = Client { key: Some(link.code), ..stranger };
-    assert_eq!(told(&with_code.request(Method::GET, "/api/me", None).await.unwrap()), "401 unknown_person");
+    assert_eq!(told(&with_code.request(Method::GET, "/api/me", None).await.unwrap()), "401 not_signed_in");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use fogg_client::Client;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{FinishedGames, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
@@ -107,7 +108,7 @@ async fn what_is_stale_ahead_or_somebody_elses_is_refused_by_its_code() {
         other => format!("{other:?}"),
     };
     assert_eq!(code(act(&mut socket, "a", 1, keep.clone()).await), "stale ");
-    assert_eq!(code(act(&mut socket, "b", 99, keep.clone()).await), "ahead ");
+    assert_eq!(code(act(&mut socket, "b", 99, keep.clone()).await), "seq_in_future ");
     assert_eq!(
         code(act(&mut socket, "c", welcomed.seq, fogg_protocol::Action::Blind).await),
         "first_tickets_first B2.6"
@@ -121,7 +122,7 @@ async fn what_is_stale_ahead_or_somebody_elses_is_refused_by_its_code() {
         act(&mut socket, "d", welcomed.seq, keep.clone()).await,
         ServerMessage::Accepted { .. }
     ));
-    assert_eq!(code(act(&mut socket, "e", welcomed.seq, keep).await), "not_asked B3.1");
+    assert_eq!(code(act(&mut socket, "e", welcomed.seq, keep).await), "not_your_turn B3.1");
     socket
         .send_text(
             "{\"type\":\"act\",\"move_id\":\"f\",\"seq\":1,\"action\":{\"type\":\"blind\",\"x\":1}}"
@@ -151,7 +152,7 @@ async fn a_choice_that_nobody_saw_can_be_taken_back_and_the_record_tells_both() 
     let ServerMessage::Rejected(refused) = answer(&mut socket).await else {
         panic!("nothing is left to take back")
     };
-    assert_eq!(refused.code, "nothing_to_undo");
+    assert_eq!(refused.code, ErrorCode::NothingToUndo);
     let players = [ada.clone(), bob].map(|player| tokio::spawn(play_on(player, made.table.id.clone())));
     for player in players {
         player.await.unwrap().unwrap();
@@ -178,7 +179,7 @@ async fn a_table_by_invitation_is_unknown_to_those_who_have_none() {
     let ServerMessage::Rejected(refused) = socket.next().await.unwrap().unwrap() else {
         panic!("Eve is let in")
     };
-    assert_eq!(refused.code, "no_such_table");
+    assert_eq!(refused.code, ErrorCode::NoSuchTable);
     let mut socket = eve.socket(&made.table.id, None, made.invite.clone()).await.unwrap();
     assert_eq!(welcome(&mut socket).await.table.id, made.table.id);
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use fogg_client::Client;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
@@ -93,8 +94,8 @@ async fn messages_in_bounds_are_answered_however_they_come() {
         (act(r#"{"type":"claim","route":"\ud800","cards":"P"}"#), "bad_message"),
         (act(r#"{"type":"row","slot":-1}"#), "bad_message"),
         (act(r#"{"type":"blind","more":1}"#), "bad_message"),
-        (hello.clone(), "hello_once"),
-        (act(r#"{"type":"blind"}"#).replace('1', "18446744073709551615"), "ahead"),
+        (hello.clone(), "hello_repeated"),
+        (act(r#"{"type":"blind"}"#).replace('1', "18446744073709551615"), "seq_in_future"),
         (act(r#"{"type":"blind"}"#).replace("\"m\"", "\"no such id\""), "bad_move_id"),
     ] {
         raw.frame(LAST | TEXT, text.as_bytes()).await;
@@ -107,8 +108,8 @@ async fn whoever_does_not_begin_with_hello_hears_why_that_is_the_end() {
     let (house, ada, _, made) = game().await;
     let other = format!(r#"{{"type":"hello","protocol":{}}}"#, PROTOCOL + 1);
     for (text, ending) in [
-        (r#"{"type":"mute","person":1,"muted":true}"#, "hello_first, bye: hello_first, 1008"),
-        (other.as_str(), "other_protocol, bye: other_protocol, 1008"),
+        (r#"{"type":"mute","person":1,"muted":true}"#, "hello_required, bye: hello_required, 1008"),
+        (other.as_str(), "unsupported_protocol, bye: unsupported_protocol, 1008"),
         ("hello", "bad_message, bye: bad_message, 1008"),
     ] {
         let mut raw = Raw::open(house.address, &made.table.id, ada.key.as_deref()).await;
@@ -134,7 +135,7 @@ fn a_first_message_that_does_not_come_in_time_is_not_waited_for() {
         // One more second for those who do not hang up themselves.
         clock.pass(Duration::from_secs(5)).await;
         for raw in [&mut silent, &mut dripping] {
-            assert_eq!(raw.ending().await, "hello_first, bye: hello_first, 1008");
+            assert_eq!(raw.ending().await, "hello_required, bye: hello_required, 1008");
         }
     });
 }
@@ -167,7 +168,8 @@ async fn pings_without_end_are_not_answered_for_ever() {
             Raw::open(house.address, &made.table.id, ada.key.as_deref()).await
         };
         raw.bytes(&frame(LAST | PING, b"").repeat(500)).await;
-        let ending = if greeted { "bye: nonsense, 1008" } else { "hello_first, bye: hello_first, 1008" };
+        let ending =
+            if greeted { "bye: too_many_errors, 1008" } else { "hello_required, bye: hello_required, 1008" };
         assert_eq!(raw.ending().await, ending);
     }
 }
@@ -179,7 +181,7 @@ async fn nonsense_is_answered_for_a_while_and_then_no_more() {
         let mut raw = Raw::greeted(house.address, &made.table.id, key).await;
         raw.bytes(&frame(LAST | TEXT, b"nonsense").repeat(200)).await;
         let ending = raw.ending().await;
-        assert!(ending.ends_with("bad_message, bye: nonsense, 1008"), "{ending}");
+        assert!(ending.ends_with("bad_message, bye: too_many_errors, 1008"), "{ending}");
         assert!((5..30).contains(&ending.matches("bad_message").count()), "{ending}");
     }
 }
@@ -193,7 +195,10 @@ async fn whoever_wants_too_much_is_told_busy_and_then_closed() {
     let stale = r#"{"type":"undo","move_id":"m","seq":0}"#;
     raw.bytes(&frame(LAST | TEXT, stale.as_bytes()).repeat(500)).await;
     let ending = raw.ending().await;
-    assert!(ending.starts_with("stale, ") && ending.ends_with("busy, bye: nonsense, 1008"), "{ending}");
+    assert!(
+        ending.starts_with("stale, ") && ending.ends_with("busy, bye: too_many_errors, 1008"),
+        "{ending}"
+    );
     assert!(ending.matches("stale").count() <= 80, "{ending}");
     let mut bob = bob.socket(&made.table.id, None, None).await.unwrap();
     let welcomed = welcome(&mut bob).await;
@@ -209,7 +214,7 @@ async fn one_person_is_at_a_table_in_a_few_places_at_most_and_the_oldest_is_give
     for _ in 0..9 {
         sockets.push(Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await);
     }
-    assert_eq!(sockets[0].ending().await, "bye: elsewhere, 1008");
+    assert_eq!(sockets[0].ending().await, "bye: too_many_sessions, 1008");
     bob.say(&ClientMessage::Chat { content: ChatContent::Phrase("hello".to_owned()) });
     for socket in &mut sockets[1..] {
         socket.frame(LAST | TEXT, br#"{"type":"undo","move_id":"m","seq":0}"#).await;
@@ -332,7 +337,7 @@ async fn a_table_that_breaks_down_comes_back_from_its_log_and_the_others_do_not_
     assert_eq!(answer.status.as_u16(), 500, "{}", answer.text());
     assert!(!answer.text().contains("a mistake in a test"), "the reason is ours to know");
     for socket in &mut sockets {
-        assert_eq!(socket.bye().await, ("gone".to_owned(), true));
+        assert_eq!(socket.bye().await, (ErrorCode::ConnectionLost, true));
     }
     BREAKS.store(false, Ordering::SeqCst);
     let mut back = bob.socket(&broken.table.id, None, None).await.unwrap();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity, TableView};
 use fogg_protocol::socket::{
     ChatContent, ChatMessage, ClientMessage, ServerMessage, Strict, Update, Welcome,
@@ -145,8 +146,8 @@ async fn a_host_arranges_the_seats_and_begins_when_all_are_taken() {
         .await;
     let (mut ear, _) = join(&bob, &made).await;
     let post = |word: &str| path(&made, word);
-    assert_eq!(refusal(&ada, &post("start"), &json!({})).await, "seats_free");
-    assert_eq!(refusal(&ada, &post("kick"), &json!({"seat": "blue"})).await, "host_stays");
+    assert_eq!(refusal(&ada, &post("start"), &json!({})).await, "seats_open");
+    assert_eq!(refusal(&ada, &post("kick"), &json!({"seat": "blue"})).await, "cannot_kick_host");
     assert_eq!(refusal(&ada, &post("kick"), &json!({"seat": "green"})).await, "seat_empty");
     assert_eq!(refusal(&ada, &post("bot"), &json!({"seat": "red", "bot": "easy"})).await, "seat_taken");
     assert_eq!(refusal(&ada, &post("bot"), &json!({"seat": "black", "bot": "easy"})).await, "no_such_seat");
@@ -166,7 +167,7 @@ async fn a_host_arranges_the_seats_and_begins_when_all_are_taken() {
     let bots: Vec<_> = look(&ada, &made).await.table.seats.into_iter().map(|chair| chair.bot).collect();
     let bots: Vec<_> = bots.iter().map(|bot| bot.as_deref().unwrap_or("-")).collect();
     assert_eq!(bots, ["-", "hard", "expert", "medium"]);
-    assert_eq!(refusal(&ada, &post("kick"), &json!({"seat": "red"})).await, "begun");
+    assert_eq!(refusal(&ada, &post("kick"), &json!({"seat": "red"})).await, "already_started");
 }
 
 #[tokio::test]
@@ -214,7 +215,7 @@ async fn a_game_that_everybody_has_left_is_over_and_tells_its_secret() {
     let bob = Client { invite: other.invite.clone(), ..bob };
     done(&bob, &path(&other, "leave"), &json!({})).await;
     let answer = bob.request(Method::GET, &path(&other, "record"), None).await.unwrap();
-    assert!(answer.text().contains("\"not_begun\""), "{}", answer.text());
+    assert!(answer.text().contains("\"not_started\""), "{}", answer.text());
 }
 
 fn from_hex(text: &str) -> [u8; 32] {
@@ -349,14 +350,14 @@ async fn what_the_players_promised_is_in_the_shuffle_and_in_the_record() {
     done(&ada, &path(&made, "commit"), &json!({"hash": promised_ones})).await;
     done(&bob, &path(&made, "commit"), &json!({"hash": promised_twos})).await;
     let reveal = path(&made, "reveal");
-    assert_eq!(refusal(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_promised");
+    assert_eq!(refusal(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_committed");
     done(&ada, &path(&made, "start"), &json!({})).await;
     assert!(look(&ada, &made).await.table.revealing);
     let early = json!({"move_id": "m", "seq": 5, "action": {"type": "blind"}});
     assert_eq!(refusal(&ada, &path(&made, "act"), &early).await, "not_dealt_yet");
     assert_eq!(refusal(&ada, &reveal, &json!({"contribution": twos})).await, "wrong_contribution");
     done(&ada, &reveal, &json!({"contribution": ones})).await;
-    assert_eq!(refusal(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_promised");
+    assert_eq!(refusal(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_committed");
     assert!(look(&ada, &made).await.view.is_none());
     done(&bob, &reveal, &json!({"contribution": twos})).await;
     assert!(look(&ada, &made).await.view.is_some());
@@ -388,7 +389,7 @@ fn nobody_waits_longer_than_ten_seconds_for_a_promised_contribution() {
         let step = ear.step().await;
         assert!(step.change == TableChange::Dealt && step.view.is_some(), "{step:?}");
         let late = json!({"contribution": contribution(2).0});
-        assert_eq!(refusal(&bob, &path(&made, "reveal"), &late).await, "nothing_promised");
+        assert_eq!(refusal(&bob, &path(&made, "reveal"), &late).await, "nothing_committed");
     });
 }
 
@@ -445,15 +446,15 @@ fn people_talk_within_bounds_and_nobody_has_to_listen() {
         assert_eq!((heard.person.name.as_str(), heard.seat), ("Ada", Some(BLUE)));
         assert_eq!(watching.until(said).await, heard);
         hers.say(&ClientMessage::Chat { content: ChatContent::Text("hi".to_owned()) });
-        assert_eq!(hers.answer().await, Err("phrases_only".to_owned()));
+        assert_eq!(hers.answer().await, Err(ErrorCode::PhrasesOnly));
         hers.say(&phrase("curse"));
-        assert_eq!(hers.answer().await, Err("no_such_phrase".to_owned()));
+        assert_eq!(hers.answer().await, Err(ErrorCode::NoSuchPhrase));
         watching.say(&phrase("hello"));
-        assert_eq!(watching.answer().await, Err("not_seated".to_owned()));
+        assert_eq!(watching.answer().await, Err(ErrorCode::NotSeated));
         for _ in 0..5 {
             hers.say(&phrase("again"));
         }
-        assert_eq!(hers.answer().await, Err("busy".to_owned()), "five in ten seconds are enough");
+        assert_eq!(hers.answer().await, Err(ErrorCode::Busy), "five in ten seconds are enough");
         clock.pass(seconds(10)).await;
         his.say(&ClientMessage::Mute { person: heard.person.id, muted: true });
         settle().await;
@@ -517,7 +518,7 @@ async fn whoever_signs_out_is_unknown_at_their_next_word() {
     let answer = ada.request(Method::DELETE, "/api/me", None).await.unwrap();
     assert_eq!(answer.status.as_u16(), 204);
     hers.say(&phrase("hello"));
-    assert_eq!(hers.bye().await, ("unknown_person".to_owned(), false));
+    assert_eq!(hers.bye().await, (ErrorCode::NotSignedIn, false));
     his.say(&phrase("again"));
     assert_eq!(his.until(said).await.person.name, "Bob", "nobody heard Ada");
 }

@@ -43,7 +43,7 @@ async fn everybody_is_told_again_what_they_were_told() {
     }
     let steps_path = path(&made, "updates");
     let early = ada.request(Method::GET, &steps_path, None).await.unwrap();
-    assert_eq!((early.status.as_u16(), early.text().contains("\"not_over\"")), (409, true));
+    assert_eq!((early.status.as_u16(), early.text().contains("\"not_finished\"")), (409, true));
     let _: Accepted = ada.post(&path(&made, "start"), &json!({})).await.unwrap();
     for player in [&ada, &bob].map(|one| tokio::spawn(play_on(one.clone(), id.clone()))) {
         player.await.unwrap().unwrap();

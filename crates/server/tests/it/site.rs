@@ -117,11 +117,11 @@ async fn where_there_is_nothing_a_reader_gets_the_page_and_a_program_a_refusal()
         assert_eq!((page.status, page.body.as_str()), (404, "the page in brotli"), "{path}");
         assert_eq!(page.header("cache-control"), "no-store");
         let refused = ask(house.address, &format!("GET {path}"), "Accept: */*\r\n").await;
-        assert_eq!((refused.status, refused.body.contains("no_such_path")), (404, true), "{path}");
+        assert_eq!((refused.status, refused.body.contains("not_found")), (404, true), "{path}");
     }
     for line in ["GET /api/nothing", "POST /nothing", "POST /assets/main-1a2b.js"] {
         let refused = ask(house.address, line, BROWSER).await;
-        assert_eq!((refused.status, refused.body.contains("no_such_path")), (404, true), "{line}");
+        assert_eq!((refused.status, refused.body.contains("not_found")), (404, true), "{line}");
     }
     assert_eq!(ask(house.address, "POST /new", BROWSER).await.status, 405);
 }
@@ -135,5 +135,5 @@ async fn a_program_without_the_page_says_how_to_build_it() {
         assert!(front.body.contains(words), "{words}");
     }
     let table = ask(house.address, "GET /table/7", BROWSER).await;
-    assert_eq!((table.status, table.body.contains("no_such_path")), (404, true));
+    assert_eq!((table.status, table.body.contains("not_found")), (404, true));
 }

@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use fogg_client::Socket;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Update};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
@@ -138,19 +139,19 @@ impl Ear {
     }
 
     /// The next answer to something that was asked: where in the log it is, or the code of a refusal.
-    pub async fn answer(&mut self) -> Result<u64, String> {
+    pub async fn answer(&mut self) -> Result<u64, ErrorCode> {
         self.until(|message| match message {
             ServerMessage::Accepted { seq, .. } => Some(Ok(*seq)),
-            ServerMessage::Rejected(refused) => Some(Err(refused.code.clone())),
+            ServerMessage::Rejected(refused) => Some(Err(refused.code)),
             _ => None,
         })
         .await
     }
 
     /// How the server says good-bye: the code, and whether to come back.
-    pub async fn bye(&mut self) -> (String, bool) {
+    pub async fn bye(&mut self) -> (ErrorCode, bool) {
         let bye = self.until(|message| match message {
-            ServerMessage::Bye { code, retry_ms } => Some((code.clone(), retry_ms.is_some())),
+            ServerMessage::Bye { code, retry_ms } => Some((*code, retry_ms.is_some())),
             _ => None,
         });
         let bye = bye.await;

@@ -168,7 +168,7 @@ impl Socket {
     /// Everything that the server has said by now: a second hello is refused, after all that came before it.
     pub async fn so_far(&mut self) -> Vec<Frame> {
         self.say(&json!({"type": "hello", "protocol": fogg_protocol::PROTOCOL})).await;
-        self.up_to("hello_once").await
+        self.up_to("hello_repeated").await
     }
 
     /// Hangs up, and hears everything that was still on its way. The server has noticed when this returns.
