@@ -21,13 +21,14 @@
 
 mod action;
 pub mod api;
+pub mod drawing;
 mod error;
 mod error_code;
 mod event;
+mod hex;
 mod message;
 mod outcome;
 mod phase;
-pub mod sheet;
 pub mod socket;
 pub mod table;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use action::Action;
 pub use error::ReadError;
 pub use error_code::{ErrorCode, ParseErrorCodeError};
 pub use event::Event;
+pub use hex::{HexBytes, ParseHexError};
 pub use message::{
     ActMessage, ActionMessage, BoardRef, ErrorMessage, EventMessage, FaultMessage, LogMessage, ProgramHello,
     RefereeHello, ResultMessage, StartMessage, ToProgram, ToReferee,

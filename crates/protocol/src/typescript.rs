@@ -7,7 +7,7 @@ use std::path::Path;
 use expect_test::expect_file;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::sheet::BoardDrawing;
+use crate::drawing::BoardDrawing;
 use crate::socket::{ClientMessage, ServerMessage};
 use crate::{PROTOCOL, api};
 

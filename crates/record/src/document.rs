@@ -2,12 +2,11 @@
 //!
 //! Fields that nobody knows are refused, so that nothing can hide in a record.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use fogg_rules::Seat;
+use fogg_protocol::{HexBytes, SeatName};
 use serde::de::{Deserializer, Error};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::fault::{Fault, Place, RecordError, error};
@@ -27,12 +26,12 @@ pub(crate) struct Document<'a> {
     pub board: BoardEntry<'a>,
     pub seats: Vec<PlayerEntry>,
     pub options: OptionsEntry,
-    pub seed: Hex,
+    pub seed: HexBytes,
     pub commitment: Option<CommitmentEntry>,
     pub deal: DealEntry,
     pub plies: Vec<PlyEntry>,
     pub result: Option<ResultEntry>,
-    pub checksum: Hex,
+    pub checksum: HexBytes,
 }
 
 /// The board, by its name and its hash; one that is not built in comes with its file.
@@ -40,7 +39,7 @@ pub(crate) struct Document<'a> {
 #[serde(deny_unknown_fields, expecting = "a board: an object with name, hash")]
 pub(crate) struct BoardEntry<'a> {
     pub name: String,
-    pub hash: Hex,
+    pub hash: HexBytes,
     #[serde(borrow)]
     pub file: Option<&'a RawValue>,
 }
@@ -63,9 +62,9 @@ pub(crate) struct OptionsEntry {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a commitment: an object with hash, secret, contributions")]
 pub(crate) struct CommitmentEntry {
-    pub hash: Hex,
-    pub secret: Hex,
-    pub contributions: Vec<Hex>,
+    pub hash: HexBytes,
+    pub secret: HexBytes,
+    pub contributions: Vec<HexBytes>,
 }
 
 /// What the set-up dealt.
@@ -160,77 +159,14 @@ impl<'de> Deserialize<'de> for Format {
     }
 }
 
-/// 32 bytes as 64 hex digits in lower case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hex(pub [u8; 32]);
-
-impl std::fmt::Display for Hex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        hex(&text).map(Hex).ok_or_else(|| {
-            let count = text.chars().count();
-            D::Error::custom(format!(
-                "expected 64 hex digits in lower case, found {text:?} ({count} characters)"
-            ))
-        })
-    }
-}
-
-fn hex(text: &str) -> Option<[u8; 32]> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    };
-    let mut bytes = [0; 32];
-    let digits: Vec<u8> = text.bytes().map(digit).collect::<Option<_>>()?;
-    if digits.len() != 64 {
-        return None;
-    }
-    bytes.iter_mut().zip(digits.chunks(2)).for_each(|(byte, pair)| *byte = pair[0] << 4 | pair[1]);
-    Some(bytes)
-}
-
-/// A seat by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatName(pub Seat);
-
-impl Serialize for SeatName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for SeatName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatName, D::Error> {
-        let name = Cow::<str>::deserialize(deserializer)?;
-        Seat::from_name(&name).map(SeatName).ok_or_else(|| {
-            let seats = Seat::ALL.map(Seat::name).join(", ");
-            D::Error::custom(format!("{name:?} is not a seat; seats are {seats}"))
-        })
-    }
-}
-
 /// What the layout is made of: everything but the checksum, which follows from the rest.
 pub(crate) struct Parts<'a> {
     pub board: &'a str,
-    pub hash: Hex,
+    pub hash: HexBytes,
     pub board_file: Option<&'a str>,
     pub players: Vec<PlayerEntry>,
     pub options: OptionsEntry,
-    pub seed: Hex,
+    pub seed: HexBytes,
     pub commitment: Option<CommitmentEntry>,
     pub deal: &'a DealEntry,
     pub plies: &'a [PlyEntry],

@@ -76,7 +76,7 @@ fn board(entry: &BoardEntry<'_>, text: &str, file: &str) -> Result<Arc<Board>, R
             .field("board.name", format!("the record says {:?}, {source} is {:?}", entry.name, board.name()));
     }
     if *board.hash() != entry.hash.0 {
-        let found = document::Hex(*board.hash());
+        let found = fogg_protocol::HexBytes(*board.hash());
         faults.field("board.hash", format!("the record says \"{}\", {source} has \"{found}\"", entry.hash));
     }
     faults.or(board).map_err(RecordError)

@@ -1,9 +1,10 @@
 //! What a record should say: the deal, the events and the result that follow from set-up and plies.
 
+use fogg_protocol::SeatName;
 use fogg_rules::notation::{deed_text, event_text, row_text, undone_text};
 use fogg_rules::{EventView, Game, History, Outcome, PlyError, Record, Score, Seat, SetupError};
 
-use crate::document::{DealEntry, DealtEntry, PlyEntry, ResultEntry, ScoreEntry, SeatName};
+use crate::document::{DealEntry, DealtEntry, PlyEntry, ResultEntry, ScoreEntry};
 
 /// What follows from set-up and plies.
 pub(crate) struct Truth {

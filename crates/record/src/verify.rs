@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use fogg_protocol::{HexBytes, SeatName};
 use fogg_rules::{Outcome, SetupError};
 
-use crate::document::{self, DealEntry, DealtEntry, Document, Hex, PlyEntry, ResultEntry, SeatName};
+use crate::document::{self, DealEntry, DealtEntry, Document, PlyEntry, ResultEntry};
 use crate::fault::{Fault, Faults, Place};
 use crate::input::position;
 use crate::truth::Truth;
@@ -89,7 +90,7 @@ fn check_commitment(game: &GameRecord, faults: &mut Faults<'_>) {
     let Some(found) = &game.commitment else { return };
     let expected = Commitment::new(found.secret, found.contributions.clone());
     if expected.hash != found.hash {
-        let (found, expected) = (Hex(found.hash), Hex(expected.hash));
+        let (found, expected) = (HexBytes(found.hash), HexBytes(expected.hash));
         faults.field(
             "commitment.hash",
             format!("the record says \"{found}\", the secret gives \"{expected}\""),
@@ -97,7 +98,7 @@ fn check_commitment(game: &GameRecord, faults: &mut Faults<'_>) {
     }
     let (found, expected) = (game.record.setup.seed, expected.seed());
     if expected != found {
-        let (found, expected) = (Hex(*found.reveal()), Hex(*expected.reveal()));
+        let (found, expected) = (HexBytes(*found.reveal()), HexBytes(*expected.reveal()));
         let text =
             format!("the record says \"{found}\", the secret and the contributions give \"{expected}\"");
         faults.field("seed", text);
@@ -236,7 +237,7 @@ fn rest(text: &str, start: usize) -> String {
 /// How the line of the checksum begins. No text in JSON holds a line's end, so this can be no other line.
 const CHECKSUM: &str = "\n  \"checksum\": \"";
 
-fn check_checksum(text: &str, found: Hex, faults: &mut Faults<'_>) {
+fn check_checksum(text: &str, found: HexBytes, faults: &mut Faults<'_>) {
     // A line that is not found is not laid out as it should be, which comparing the bytes has told.
     let Some(expected) = expected_checksum(text) else { return };
     if found != expected {
@@ -246,6 +247,6 @@ fn check_checksum(text: &str, found: Hex, faults: &mut Faults<'_>) {
 }
 
 /// The checksum of the bytes before the line of the checksum, if there is such a line.
-pub(crate) fn expected_checksum(text: &str) -> Option<Hex> {
+pub(crate) fn expected_checksum(text: &str) -> Option<HexBytes> {
     text.rfind(CHECKSUM).map(|end| checksum(&text[..=end]))
 }

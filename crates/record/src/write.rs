@@ -1,10 +1,11 @@
 //! From a game to its text. What is written here, `verify` finds nothing wrong with.
 
 use fogg_boards::BoardFileError;
+use fogg_protocol::{HexBytes, SeatName};
 use fogg_rules::{PlyError, SetupError};
 use sha2::{Digest, Sha256};
 
-use crate::document::{CommitmentEntry, Hex, OptionsEntry, Parts, PlayerEntry, SeatName};
+use crate::document::{CommitmentEntry, OptionsEntry, Parts, PlayerEntry};
 use crate::truth::Truth;
 use crate::{Commitment, GameRecord, MAX_BYTES, MAX_NAME, MAX_PLIES};
 
@@ -76,8 +77,8 @@ pub(crate) fn can_be_shown(name: &str) -> bool {
 }
 
 /// The checksum of the text before its line.
-pub(crate) fn checksum(before: &str) -> Hex {
-    Hex(Sha256::digest(before).into())
+pub(crate) fn checksum(before: &str) -> HexBytes {
+    HexBytes(Sha256::digest(before).into())
 }
 
 fn with_checksum(mut text: String) -> String {
@@ -119,17 +120,17 @@ fn belongs(commitment: &Commitment, game: &GameRecord) -> bool {
 fn parts<'a>(game: &'a GameRecord, board_file: Option<&'a str>, truth: &'a Truth) -> Parts<'a> {
     let setup = &game.record.setup;
     let commitment = game.commitment.as_ref().map(|commitment| CommitmentEntry {
-        hash: Hex(commitment.hash),
-        secret: Hex(commitment.secret),
-        contributions: commitment.contributions.iter().copied().map(Hex).collect(),
+        hash: HexBytes(commitment.hash),
+        secret: HexBytes(commitment.secret),
+        contributions: commitment.contributions.iter().copied().map(HexBytes).collect(),
     });
     Parts {
         board: setup.board.name(),
-        hash: Hex(*setup.board.hash()),
+        hash: HexBytes(*setup.board.hash()),
         board_file,
         players: game.names.iter().map(|name| PlayerEntry { name: name.clone() }).collect(),
         options: OptionsEntry { first_seat: setup.options.first_seat.map(SeatName) },
-        seed: Hex(*setup.seed.reveal()),
+        seed: HexBytes(*setup.seed.reveal()),
         commitment,
         deal: &truth.deal,
         plies: &truth.plies,

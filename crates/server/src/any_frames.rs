@@ -6,13 +6,13 @@
 use std::sync::Arc;
 
 use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
 
 use crate::boards::Boards;
-use crate::hex::Hex;
 use crate::refused::Refused;
 use crate::socket::{LARGEST, refusal};
 use crate::store::{Entry, GameId, MoveId, PersonId, Time};
@@ -204,7 +204,7 @@ fn made(boards: &Boards) -> Made {
         host: sitter(1),
         board: BoardName {
             name: board.name().to_owned(),
-            hash: Hex(*Arc::as_ref(&board).hash()),
+            hash: HexBytes(*Arc::as_ref(&board).hash()),
             file: None,
         },
         chairs: vec![Some(Seated::Person(sitter(1))), Some(Seated::Person(sitter(2)))],

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use fogg_boards::drawing::Ground;
+use fogg_protocol::HexBytes;
 use fogg_rules::Board;
 
-use crate::hex::Hex;
 use crate::sheet::Drawn;
 use crate::table::entry::BoardName;
 
@@ -113,8 +113,10 @@ impl Boards {
 
     /// The board that a log names: the very one that its game began on.
     pub(crate) fn of_log(&self, name: &BoardName) -> Option<Arc<Board>> {
-        let known =
-            self.named(&name.name).map(|(board, _)| board).filter(|board| Hex(*board.hash()) == name.hash);
+        let known = self
+            .named(&name.name)
+            .map(|(board, _)| board)
+            .filter(|board| HexBytes(*board.hash()) == name.hash);
         if known.is_some() {
             return known;
         }
@@ -123,7 +125,7 @@ impl Boards {
             return Some(Arc::clone(board));
         }
         let board = Arc::new(fogg_boards::read(name.file.as_deref()?, "the board of a log").ok()?);
-        if Hex(*board.hash()) != name.hash {
+        if HexBytes(*board.hash()) != name.hash {
             return None;
         }
         if from_logs.len() >= FROM_LOGS {

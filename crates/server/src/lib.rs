@@ -11,7 +11,6 @@ pub mod config;
 pub mod door;
 mod drain;
 pub mod guard;
-mod hex;
 mod http;
 mod key;
 mod live;

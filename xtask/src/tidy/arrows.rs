@@ -13,7 +13,7 @@ use crate::shell::Call;
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("boards", &["rules"]),
-    ("protocol", &["rules"]),
+    ("protocol", &["rules", "boards"]),
     ("record", &["rules", "boards", "protocol"]),
     ("bots", &["rules"]),
     ("testkit", &["rules", "boards", "record", "bots", "protocol"]),

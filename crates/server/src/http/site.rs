@@ -18,9 +18,9 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use sha2::{Digest, Sha256};
 
-use crate::hex::Hex;
 use crate::refusal::Refusal;
 
 /// The addresses of the page: the same that it knows itself, in `web/src/lib/router.svelte.ts`.
@@ -89,7 +89,7 @@ impl Site {
         let mut file = |path: String| {
             let plain = all.remove(&path)?;
             let (brotli, gzip) = (all.remove(&format!("{path}.br")), all.remove(&format!("{path}.gz")));
-            let (kind, tag) = (kind(&path), Hex(Sha256::digest(&plain).into()).to_string());
+            let (kind, tag) = (kind(&path), HexBytes(Sha256::digest(&plain).into()).to_string());
             Some((path, File { kind, tag, plain, brotli, gzip }))
         };
         Site(paths.into_iter().filter_map(&mut file).collect())

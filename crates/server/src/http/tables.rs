@@ -6,6 +6,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
 use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{
     Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, Replay, RevealRequest,
@@ -16,7 +17,6 @@ use fogg_protocol::table::Clock;
 use serde::Deserialize;
 
 use crate::bot_name::BotName;
-use crate::hex::Hex;
 use crate::http::{Anyone, App, Invitation, Json, Query, TableId, Who};
 use crate::live::Visitor;
 use crate::people::random;
@@ -259,7 +259,7 @@ fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, R
         host: host.clone(),
         board: BoardName {
             name: board.name().to_owned(),
-            hash: Hex(*board.hash()),
+            hash: HexBytes(*board.hash()),
             file: file.map(|file| file.to_string()),
         },
         chairs: chairs(host, wanted)?,
@@ -300,7 +300,7 @@ fn bot_name(name: &str) -> Result<BotName, Refusal> {
 }
 
 fn hex(text: &str) -> Result<[u8; 32], Refusal> {
-    let hex: Result<Hex, _> = text.parse();
+    let hex: Result<HexBytes, _> = text.parse();
     hex.map(|hex| hex.0)
         .map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, ErrorCode::BadHex, error.to_string()))
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity, TableView};
 use fogg_protocol::socket::{
     ChatContent, ChatMessage, ClientMessage, ServerMessage, Strict, Update, Welcome,
@@ -219,7 +220,7 @@ async fn a_game_that_everybody_has_left_is_over_and_tells_its_secret() {
 }
 
 fn from_hex(text: &str) -> [u8; 32] {
-    std::array::from_fn(|index| u8::from_str_radix(&text[2 * index..2 * index + 2], 16).unwrap())
+    text.parse::<HexBytes>().unwrap().0
 }
 
 #[test]
@@ -337,8 +338,7 @@ fn a_deadline_survives_a_restart_and_is_neither_lost_nor_hurried() {
 fn contribution(number: u8) -> (String, String) {
     let bytes = [number; 32];
     let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(bytes).finalize();
-    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    (hex(&bytes), hex(&hash))
+    (HexBytes(bytes).to_string(), HexBytes::<32>(hash.into()).to_string())
 }
 
 #[tokio::test(flavor = "multi_thread")]

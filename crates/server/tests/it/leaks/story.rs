@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_bots::{Bot, Budget};
+use fogg_protocol::HexBytes;
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::{
@@ -86,17 +87,14 @@ impl Story {
     pub fn secrets(&self) -> [String; 2] {
         let bodies = self.log.iter().map(|logged| serde_json::from_str::<Value>(&logged.entry.body).unwrap());
         let bodies: Vec<Value> = bodies.collect();
-        let bytes = |text: &Value| {
-            let text = text.as_str().unwrap();
-            std::array::from_fn(|place| u8::from_str_radix(&text[2 * place..2 * place + 2], 16).unwrap())
-        };
+        let bytes = |text: &Value| text.as_str().unwrap().parse::<HexBytes>().unwrap().0;
         let mut contributions = vec![[0; 32]; self.setup.seats.into()];
         for body in bodies.iter().filter(|body| body["type"] == "revealed") {
             let seat: SeatName = serde_json::from_value(body["seat"].clone()).unwrap();
             contributions[seat.0.index()] = bytes(&body["contribution"]);
         }
         let secret: [u8; 32] = bytes(&bodies[0]["secret"]);
-        [&secret, Seed::mixed(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
+        [&secret, Seed::mixed(&secret, &contributions).reveal()].map(|bytes| HexBytes(*bytes).to_string())
     }
 
     /// The truth after each entry of the log, for this deal.
@@ -227,12 +225,13 @@ impl Play {
             Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize();
         let (last, promised) = (self.players.len() - 1, below(rng, 3) == 0);
         if promised {
-            let _: Value = read(&self.ask(last, "commit", &json!({"hash": hex(&promise)})).await);
+            let _: Value =
+                read(&self.ask(last, "commit", &json!({"hash": HexBytes::<32>(promise.into())})).await);
         }
         let _: Value = read(&self.ask(0, "start", &json!({})).await);
         if promised {
             let _: Value =
-                read(&self.ask(last, "reveal", &json!({"contribution": hex(&contribution)})).await);
+                read(&self.ask(last, "reveal", &json!({"contribution": HexBytes(contribution)})).await);
         }
         self.catch_up().await;
     }
@@ -333,8 +332,4 @@ fn read<T: serde::de::DeserializeOwned>(answer: &Answer) -> T {
     let good = answer.head.starts_with("HTTP/1.1 20");
     assert!(good, "{answer:?}");
     serde_json::from_str(&answer.body).unwrap()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

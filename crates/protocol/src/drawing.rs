@@ -1,8 +1,11 @@
-//! A board as somebody who draws it needs it: what is on it, and where each thing lies on the sheet.
+//! A board as a client draws it: what is on it, and where each thing lies.
+
+#[cfg(feature = "drawing")]
+mod conversion;
 
 use serde::{Deserialize, Serialize};
 
-/// A drawn board.
+/// A board with its places, routes, tickets and rules, and the coordinates to draw them at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
