@@ -91,11 +91,11 @@ impl Desk {
             return None;
         }
         let text = std::str::from_utf8(frame).ok()?;
-        let message = match ClientMessage::read(text) {
+        let message = match ClientMessage::from_json(text) {
             Ok(message) => self.obey(who, message),
             Err(error) => Some(ServerMessage::Rejected(refusal(ErrorCode::BadMessage, error.to_string()))),
         };
-        message.map(|message| message.text())
+        message.map(|message| message.to_json())
     }
 
     fn obey(&mut self, who: Option<&Sitter>, message: ClientMessage) -> Option<ServerMessage> {
@@ -157,7 +157,7 @@ impl Desk {
 
     fn tell(&self, folded: &Folded) {
         for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
-            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).text();
+            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).to_json();
             assert!(step.len() <= LONGEST_STEP, "{step}");
         }
     }

@@ -1,7 +1,7 @@
 //! Why the server does not do what it is asked to: one reason each, with a code for programs and a sentence for people.
 
 use fogg_protocol::socket;
-use fogg_protocol::{ErrorCode, ReadError};
+use fogg_protocol::{ErrorCode, ParseError};
 use fogg_rules::ActionError;
 use fogg_rules::UndoError;
 
@@ -57,7 +57,7 @@ pub(crate) enum Refused {
     #[error("enough was taken back in this game")]
     UndosSpent,
     #[error("{0}")]
-    BadAction(ReadError),
+    BadAction(ParseError),
     #[error("the id of a move has 1 to 36 letters, digits, dashes and underscores")]
     BadMoveId,
     #[error("nothing was promised that could be revealed now")]

@@ -128,7 +128,7 @@ async fn first_words(socket: &mut Wire) -> FirstWords {
             Ok(Some(Err(error))) => return Err((None, End::of(&error))),
             Err(_) => break,
         };
-        return match ClientMessage::read(&text) {
+        return match ClientMessage::from_json(&text) {
             Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok((after, invite)),
             Ok(ClientMessage::Hello { protocol, .. }) => bad(
                 ErrorCode::UnsupportedProtocol,
@@ -259,7 +259,7 @@ impl Connection {
             // A store that cannot be read says nothing about anybody.
             Err(_) => return ControlFlow::Break(Some(End::for_now(Refused::Broken.code()))),
         }
-        let answer = match ClientMessage::read(&text) {
+        let answer = match ClientMessage::from_json(&text) {
             Ok(message) => self.obey(message).await,
             Err(error) => {
                 self.nonsense += 1;
@@ -368,7 +368,7 @@ pub(crate) fn refusal(code: ErrorCode, message: impl Into<String>) -> message::R
 }
 
 async fn say(socket: &mut Wire, message: &ServerMessage) -> Option<()> {
-    send(socket, Message::Text(Utf8Bytes::from(message.text()))).await
+    send(socket, Message::Text(Utf8Bytes::from(message.to_json()))).await
 }
 
 /// Sends, unless the client does not take it in time.
@@ -382,7 +382,7 @@ async fn goodbye(socket: &mut Wire, end: End) {
     let bye = ServerMessage::Bye { code: end.code, retry_ms };
     let close = CloseFrame { code: end.close, reason: Utf8Bytes::from_static(end.code.as_str()) };
     let told = async {
-        socket.send(Message::Text(bye.text().into())).await?;
+        socket.send(Message::Text(bye.to_json().into())).await?;
         socket.send(Message::Close(Some(close))).await
     };
     // Reading on after a frame that is too large would take it in after all.
