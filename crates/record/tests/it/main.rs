@@ -1,4 +1,4 @@
-//! Records: written, read back, verified, shown, and dealt again by another program.
+//! Records: writing, reading, verifying, showing, and re-dealing by an independent program.
 
 mod bad_input;
 mod docs;
@@ -9,4 +9,3 @@ mod redeal;
 mod round_trip;
 mod show;
 mod undo;
-mod written;
