@@ -5,6 +5,7 @@ mod docs;
 mod edits;
 mod flips;
 mod games;
+mod golden;
 mod redeal;
 mod round_trip;
 mod show;
