@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fogg_protocol::{MAX_LINE, PROTOCOL, RefereeHello, ToProgram, ToReferee};
+use fogg_protocol::{MAX_LINE_BYTES, PROTOCOL, RefereeHello, ToProgram, ToReferee};
 
 use crate::fault::{Fault, quoted};
 use crate::lines::{self, Line};
@@ -99,7 +99,7 @@ impl Process {
     /// Says something, without waiting for the program to read it.
     pub fn tell(&mut self, message: &ToProgram) -> Result<(), Fault> {
         let Some(to) = &self.to else { return Err(Fault::Closed) };
-        let line = message.line();
+        let line = message.to_line();
         if let Some(trace) = &self.trace {
             trace(true, line.trim_end());
         }
@@ -124,11 +124,11 @@ impl Process {
                 if let Some(trace) = &self.trace {
                     trace(false, &line);
                 }
-                ToReferee::read(&line)
+                ToReferee::from_line(&line)
                     .map(Some)
                     .map_err(|error| Fault::Unreadable(quoted(&error.to_string())))
             }
-            Line::TooLong => Err(Fault::TooLong(MAX_LINE)),
+            Line::TooLong => Err(Fault::TooLong(MAX_LINE_BYTES)),
             Line::NotText => Err(Fault::NotText),
             Line::Closed => Err(self.closed()),
         }
@@ -238,7 +238,7 @@ fn write_all(mut stdin: ChildStdin, lines: &Receiver<String>) {
 fn read_all(stdout: impl Read, lines: &SyncSender<Line>) {
     let mut stdout = BufReader::new(stdout);
     loop {
-        let line = lines::next(&mut stdout, MAX_LINE);
+        let line = lines::next(&mut stdout, MAX_LINE_BYTES);
         let closed = line == Line::Closed;
         if lines.send(line).is_err() || closed {
             return;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget, UnknownBot, bot};
 use fogg_protocol as wire;
-use fogg_protocol::{BoardRef, MAX_REFEREE_LINE, PROTOCOL, ToProgram, ToReferee};
+use fogg_protocol::{BoardRef, MAX_REFEREE_LINE_BYTES, PROTOCOL, ToProgram, ToReferee};
 use fogg_rules::chance::FastRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{Action, Board, View};
@@ -37,14 +37,14 @@ pub fn serve(
 ) -> Result<(), ServeError> {
     let mut session = Session::new(spec, seed, log)?;
     loop {
-        let answer = match lines::next(&mut input, MAX_REFEREE_LINE) {
+        let answer = match lines::next(&mut input, MAX_REFEREE_LINE_BYTES) {
             Line::Text(line) if line.trim().is_empty() => continue,
-            Line::Text(line) => match ToProgram::read(&line) {
+            Line::Text(line) => match ToProgram::from_line(&line) {
                 Ok(ToProgram::Bye) => return Ok(()),
                 Ok(message) => session.answer(message),
-                Err(error) => Some(refusal(error.to_string(), ToProgram::request_of(&line))),
+                Err(error) => Some(refusal(error.to_string(), ToProgram::request_number(&line))),
             },
-            Line::TooLong => Some(refusal(format!("a line has more than {MAX_REFEREE_LINE} bytes"), None)),
+            Line::TooLong => Some(refusal(format!("a line has more than {MAX_REFEREE_LINE_BYTES} bytes"), None)),
             Line::NotText => Some(refusal("a line is not UTF-8".to_owned(), None)),
             Line::Closed => return Ok(()),
         };
@@ -232,7 +232,7 @@ impl<'a> Session<'a> {
         if let Some((_, board)) = self.boards.iter().find(|(text, _)| text == json.get()) {
             return Ok(Arc::clone(board));
         }
-        let board = match BoardRef::of(json).map_err(|error| error.to_string())? {
+        let board = match BoardRef::parse(json).map_err(|error| error.to_string())? {
             BoardRef::Name(name) => {
                 let known = fogg_boards::BUILTIN_NAMES.join(", ");
                 fogg_boards::builtin(&name)

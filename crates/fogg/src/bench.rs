@@ -103,7 +103,7 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
         let over = || stop.is_asked() || Instant::now() >= end;
         if args.informed {
             let mut quick = Quick::default();
-            play_until(over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
+            play_until(over, board, players, &mut rng, |game, rng| quick.playout(game, rng))
         } else {
             play_until(over, board, players, &mut rng, Game::playout)
         }

@@ -5,13 +5,14 @@
 
 use std::sync::Arc;
 
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
 
 use crate::boards::Boards;
-use crate::hex::Hex;
 use crate::refused::Refused;
 use crate::socket::{LARGEST, refusal};
 use crate::store::{Entry, GameId, MoveId, PersonId, Time};
@@ -90,17 +91,17 @@ impl Desk {
             return None;
         }
         let text = std::str::from_utf8(frame).ok()?;
-        let message = match ClientMessage::read(text) {
+        let message = match ClientMessage::from_json(text) {
             Ok(message) => self.obey(who, message),
-            Err(error) => Some(ServerMessage::Rejected(refusal("bad_message", error.to_string()))),
+            Err(error) => Some(ServerMessage::Rejected(refusal(ErrorCode::BadMessage, error.to_string()))),
         };
-        message.map(|message| message.text())
+        message.map(|message| message.to_json())
     }
 
     fn obey(&mut self, who: Option<&Sitter>, message: ClientMessage) -> Option<ServerMessage> {
         match message {
             ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once")))
+                Some(ServerMessage::Rejected(refusal(ErrorCode::HelloRepeated, "hello is said once")))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
                 Some(self.act(who, move_id, |id| Command::Act { id, seq, action }))
@@ -156,7 +157,7 @@ impl Desk {
 
     fn tell(&self, folded: &Folded) {
         for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
-            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).text();
+            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).to_json();
             assert!(step.len() <= LONGEST_STEP, "{step}");
         }
     }
@@ -203,7 +204,7 @@ fn made(boards: &Boards) -> Made {
         host: sitter(1),
         board: BoardName {
             name: board.name().to_owned(),
-            hash: Hex(*Arc::as_ref(&board).hash()),
+            hash: HexBytes(*Arc::as_ref(&board).hash()),
             file: None,
         },
         chairs: vec![Some(Seated::Person(sitter(1))), Some(Seated::Person(sitter(2)))],

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use fogg_drawing::Ground;
+use fogg_boards::drawing::Ground;
+use fogg_protocol::HexBytes;
 use fogg_rules::Board;
 
-use crate::hex::Hex;
 use crate::sheet::Drawn;
 use crate::table::entry::BoardName;
 
@@ -100,21 +100,23 @@ impl Boards {
 
     /// The sheet of the board with this name. The first who asks may wait for a moment while it is drawn.
     pub(crate) fn drawn(&self, name: &str) -> Option<&Drawn> {
-        if let Some(file) = fogg_boards::builtin_file(name) {
+        if let Some(sheet) = fogg_boards::builtin_sheet(name) {
             let number = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
-            return Some(self.sheets[number].get_or_init(|| Drawn::of(file, Ground::builtin(name))));
+            return Some(self.sheets[number].get_or_init(|| Drawn::of(sheet, Ground::builtin(name))));
         }
         let added = self.added.iter().find(|added| added.board.name() == name)?;
         Some(added.sheet.get_or_init(|| {
-            let file = fogg_boards::read_file(&added.file, name).expect("the file was read before");
-            Drawn::of(&file, None)
+            let sheet = fogg_boards::read_sheet(&added.file, name).expect("the file was read before");
+            Drawn::of(&sheet, None)
         }))
     }
 
     /// The board that a log names: the very one that its game began on.
     pub(crate) fn of_log(&self, name: &BoardName) -> Option<Arc<Board>> {
-        let known =
-            self.named(&name.name).map(|(board, _)| board).filter(|board| Hex(*board.hash()) == name.hash);
+        let known = self
+            .named(&name.name)
+            .map(|(board, _)| board)
+            .filter(|board| HexBytes(*board.hash()) == name.hash);
         if known.is_some() {
             return known;
         }
@@ -123,7 +125,7 @@ impl Boards {
             return Some(Arc::clone(board));
         }
         let board = Arc::new(fogg_boards::read(name.file.as_deref()?, "the board of a log").ok()?);
-        if Hex(*board.hash()) != name.hash {
+        if HexBytes(*board.hash()) != name.hash {
             return None;
         }
         if from_logs.len() >= FROM_LOGS {

@@ -9,6 +9,7 @@ use axum::extract::{FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
+use fogg_protocol::ErrorCode;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -170,7 +171,7 @@ impl FromRequestParts<App> for Who {
         who.ok_or_else(|| {
             Refusal::new(
                 StatusCode::UNAUTHORIZED,
-                "unknown_person",
+                ErrorCode::NotSignedIn,
                 "say who you are first: POST /api/people",
             )
         })
@@ -255,7 +256,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
             Ok(axum::Json(body)) => Ok(Json(body)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Refusal::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
-                "too_large",
+                ErrorCode::TooLarge,
                 "the body of a request has at most 4 KiB",
             )),
             Err(rejection) => Err(Refusal::unfit(StatusCode::BAD_REQUEST, &rejection.body_text())),

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use fogg_protocol::HexBytes;
 use sha2::{Digest as _, Sha256};
 
-use crate::hex::Hex;
 use crate::store::KeyHash;
 
 const BYTES: usize = 32;
@@ -32,7 +32,7 @@ impl Key {
 
     /// Its text, which goes to its owner and to nobody else.
     pub fn reveal(&self) -> String {
-        Hex(self.0).to_string()
+        HexBytes(self.0).to_string()
     }
 }
 
@@ -47,7 +47,7 @@ impl FromStr for Key {
     type Err = NoKey;
 
     fn from_str(text: &str) -> Result<Key, NoKey> {
-        text.parse::<Hex>().map(|hex| Key(hex.0)).map_err(|_| NoKey)
+        text.parse::<HexBytes>().map(|hex| Key(hex.0)).map_err(|_| NoKey)
     }
 }
 

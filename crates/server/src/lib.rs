@@ -7,15 +7,15 @@
 pub mod any_frames;
 mod boards;
 mod bot_name;
-mod codes;
 pub mod config;
 pub mod door;
 mod drain;
 pub mod guard;
-mod hex;
 mod http;
 mod key;
 mod live;
+#[cfg(test)]
+mod locale_coverage;
 pub mod log;
 pub mod monitor;
 mod name;
@@ -35,7 +35,6 @@ mod thinkers;
 mod timepiece;
 
 pub use boards::{BadBoards, Boards};
-pub use codes::CODES;
 pub use drain::{Drain, on_signal};
 pub use http::site::Site;
 pub use key::{Key, NoKey};

@@ -380,7 +380,7 @@ impl Live {
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
                 let step = table.step(&folded, seat, true);
-                ServerMessage::Update(Box::new(step)).text().into()
+                ServerMessage::Update(Box::new(step)).to_json().into()
             });
             Some(text.clone())
         });
@@ -436,7 +436,7 @@ impl Live {
         let person = who.person.as_ref().map(Sitter::id);
         self.make_place(person);
         // Whoever comes back hears who is there; the others, if that has changed.
-        outbox.put(ServerMessage::Presence { seats: self.told_here.clone() }.text().into());
+        outbox.put(ServerMessage::Presence { seats: self.told_here.clone() }.to_json().into());
         self.viewers.push(Viewer { number, person, outbox });
         self.tell_who_is_here();
         self.welcome_back(who).await?;
@@ -481,12 +481,12 @@ impl Live {
             });
             return steps
                 .map(|step| ServerMessage::Update(Box::new(step)))
-                .all(|step| outbox.put(step.text().into()));
+                .all(|step| outbox.put(step.to_json().into()));
         }
         let mut welcome = self.table.welcome(seat, self.world.time.now());
         welcome.present = self.here();
         welcome.chat = self.room.so_far(who.person.as_ref().map(Sitter::id));
-        outbox.put(ServerMessage::Welcome(Box::new(welcome)).text().into())
+        outbox.put(ServerMessage::Welcome(Box::new(welcome)).to_json().into())
     }
 
     fn quit(&mut self, number: u64) {
@@ -520,7 +520,7 @@ impl Live {
     }
 
     fn tell_all(&mut self, message: &ServerMessage, hears: impl Fn(Option<PersonId>) -> bool) {
-        let text = Utf8Bytes::from(message.text());
+        let text = Utf8Bytes::from(message.to_json());
         let lost = put(&mut self.viewers, |viewer| hears(viewer.person).then(|| text.clone()));
         self.lose(lost);
     }

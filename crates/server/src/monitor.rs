@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use fogg_protocol::ErrorCode;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::time::timeout;
 
@@ -90,7 +91,7 @@ fn answer(well: Result<(), &'static str>) -> Response {
         Ok(()) => ([(CACHE_CONTROL, "no-store")], "ok\n").into_response(),
         Err(reason) => {
             tracing::warn!(reason, "not ready");
-            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", reason).into_response()
+            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotReady, reason).into_response()
         }
     }
 }

@@ -4,9 +4,8 @@ use axum::Json;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 use serde::Serialize;
-
-use crate::codes;
 
 /// A request that is not granted, and why. It is sent as
 /// `{"error":{"code":"...","message":"...","clause":"..."}}`; the clause is left out where no rule is cited.
@@ -15,7 +14,7 @@ pub struct Refusal {
     /// The status line.
     pub status: StatusCode,
     /// A word that programs may rely on.
-    pub code: &'static str,
+    pub code: ErrorCode,
     /// A sentence for people. It holds nothing that the asker may not know.
     pub message: String,
     /// The clause of the rules that was broken, if one was.
@@ -24,7 +23,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal that cites no clause.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn new(status: StatusCode, code: ErrorCode, message: impl Into<String>) -> Refusal {
         Refusal { status, code, message: message.into(), clause: None }
     }
 
@@ -36,19 +35,19 @@ impl Refusal {
     /// Our own mistake. What went wrong belongs in the log, not in the answer.
     pub fn fault() -> Refusal {
         let message = "this is a mistake in the server, not yours";
-        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", message)
+        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::InternalError, message)
     }
 
     /// The request has not the form that it must have, as the library says it that reads requests.
     pub(crate) fn unfit(status: StatusCode, sentence: &str) -> Refusal {
         let short: String = sentence.chars().take(300).collect();
-        Refusal::new(status, "bad_request", short)
+        Refusal::new(status, ErrorCode::BadRequest, short)
     }
 
     /// The path is known, but not with this method.
     pub fn wrong_method() -> Refusal {
         let message = "this path does not know that method";
-        Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message)
+        Refusal::new(StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed, message)
     }
 }
 
@@ -60,7 +59,7 @@ struct Body<'a> {
 
 #[derive(Serialize)]
 struct Error<'a> {
-    code: &'a str,
+    code: ErrorCode,
     message: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     clause: Option<&'a str>,
@@ -68,7 +67,6 @@ struct Error<'a> {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        debug_assert!(codes::is_known(self.code), "{} is not in the list of codes", self.code);
         let error = Error { code: self.code, message: &self.message, clause: self.clause };
         // What is refused now may be granted in a moment: nobody on the way keeps the answer.
         let fresh = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
@@ -89,7 +87,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_refusal_has_one_shape() {
-        let taken = Refusal::new(StatusCode::CONFLICT, "route_taken", "the route is blue's");
+        let taken = Refusal::new(StatusCode::CONFLICT, ErrorCode::RouteTaken, "the route is blue's");
         assert_eq!(
             sent(taken.clone()).await,
             r#"409 {"error":{"code":"route_taken","message":"the route is blue's"}}"#

@@ -1,7 +1,7 @@
 //! Why the server does not do what it is asked to: one reason each, with a code for programs and a sentence for people.
 
-use fogg_protocol::ReadError;
 use fogg_protocol::socket;
+use fogg_protocol::{ErrorCode, ParseError};
 use fogg_rules::ActionError;
 use fogg_rules::UndoError;
 
@@ -57,7 +57,7 @@ pub(crate) enum Refused {
     #[error("enough was taken back in this game")]
     UndosSpent,
     #[error("{0}")]
-    BadAction(ReadError),
+    BadAction(ParseError),
     #[error("the id of a move has 1 to 36 letters, digits, dashes and underscores")]
     BadMoveId,
     #[error("nothing was promised that could be revealed now")]
@@ -80,41 +80,41 @@ pub(crate) enum Refused {
 
 impl Refused {
     /// A stable code for programs.
-    pub(crate) fn code(&self) -> &'static str {
+    pub(crate) fn code(&self) -> ErrorCode {
         match self {
-            Refused::NoSuchTable => "no_such_table",
-            Refused::NotSeated => "not_seated",
-            Refused::NotHost => "not_host",
-            Refused::AlreadySeated => "already_seated",
-            Refused::NoSuchSeat => "no_such_seat",
-            Refused::SeatTaken => "seat_taken",
-            Refused::TableFull => "table_full",
-            Refused::SeatEmpty => "seat_empty",
-            Refused::HostStays => "host_stays",
-            Refused::Unwelcome => "unwelcome",
-            Refused::Restless => "restless",
-            Refused::TooManyTables => "too_many_tables",
-            Refused::SeatsFree => "seats_free",
-            Refused::Begun => "begun",
-            Refused::NotBegun => "not_begun",
-            Refused::NotDealt => "not_dealt_yet",
-            Refused::Over => "over",
-            Refused::NotOver => "not_over",
-            Refused::Stale => "stale",
-            Refused::Ahead => "ahead",
-            Refused::ActionError(reason) => reason.code(),
-            Refused::Undo(reason) => reason.code(),
-            Refused::UndosSpent => "undos_spent",
-            Refused::BadAction(_) => "bad_action",
-            Refused::BadMoveId => "bad_move_id",
-            Refused::NothingPromised => "nothing_promised",
-            Refused::WrongContribution => "wrong_contribution",
-            Refused::PhrasesOnly => "phrases_only",
-            Refused::NoSuchPhrase => "no_such_phrase",
-            Refused::BadTalk => "bad_talk",
-            Refused::Busy => "busy",
-            Refused::Draining => "draining",
-            Refused::Broken => "broken",
+            Refused::NoSuchTable => ErrorCode::NoSuchTable,
+            Refused::NotSeated => ErrorCode::NotSeated,
+            Refused::NotHost => ErrorCode::NotHost,
+            Refused::AlreadySeated => ErrorCode::AlreadySeated,
+            Refused::NoSuchSeat => ErrorCode::NoSuchSeat,
+            Refused::SeatTaken => ErrorCode::SeatTaken,
+            Refused::TableFull => ErrorCode::TableFull,
+            Refused::SeatEmpty => ErrorCode::SeatEmpty,
+            Refused::HostStays => ErrorCode::CannotKickHost,
+            Refused::Unwelcome => ErrorCode::Kicked,
+            Refused::Restless => ErrorCode::TableExhausted,
+            Refused::TooManyTables => ErrorCode::TooManyTables,
+            Refused::SeatsFree => ErrorCode::SeatsOpen,
+            Refused::Begun => ErrorCode::AlreadyStarted,
+            Refused::NotBegun => ErrorCode::NotStarted,
+            Refused::NotDealt => ErrorCode::NotDealtYet,
+            Refused::Over => ErrorCode::TableFinished,
+            Refused::NotOver => ErrorCode::NotFinished,
+            Refused::Stale => ErrorCode::Stale,
+            Refused::Ahead => ErrorCode::SeqInFuture,
+            Refused::ActionError(reason) => (*reason).into(),
+            Refused::Undo(reason) => (*reason).into(),
+            Refused::UndosSpent => ErrorCode::UndoLimitReached,
+            Refused::BadAction(_) => ErrorCode::BadAction,
+            Refused::BadMoveId => ErrorCode::BadMoveId,
+            Refused::NothingPromised => ErrorCode::NothingCommitted,
+            Refused::WrongContribution => ErrorCode::WrongContribution,
+            Refused::PhrasesOnly => ErrorCode::PhrasesOnly,
+            Refused::NoSuchPhrase => ErrorCode::NoSuchPhrase,
+            Refused::BadTalk => ErrorCode::BadChat,
+            Refused::Busy => ErrorCode::Busy,
+            Refused::Draining => ErrorCode::Draining,
+            Refused::Broken => ErrorCode::Unavailable,
         }
     }
 
@@ -130,7 +130,7 @@ impl Refused {
     pub(crate) fn message(&self, move_id: Option<String>) -> socket::Rejected {
         socket::Rejected {
             move_id,
-            code: self.code().to_owned(),
+            code: self.code(),
             clause: self.clause().map(str::to_owned),
             message: self.to_string(),
         }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use fogg_protocol::api::ErrorBody;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_protocol::{PROTOCOL, socket as message};
+use fogg_protocol::{ErrorCode, PROTOCOL, socket as message};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, interval_at, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -17,7 +17,6 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
-use crate::codes;
 use crate::http::{Anyone, App, TableId, Who};
 use crate::live::Visitor;
 use crate::outbox::{Inbox, outbox};
@@ -115,23 +114,24 @@ async fn hello(socket: &mut Wire, who: Option<&Who>) -> Option<(Visitor, Option<
 type FirstWords = Result<(Option<u64>, Option<String>), (Option<message::Rejected>, Option<End>)>;
 
 async fn first_words(socket: &mut Wire) -> FirstWords {
-    let bad = |code: &'static str, sentence: String| {
-        Err((Some(refusal(code, sentence)), Some(End::for_good(code))))
-    };
+    let bad =
+        |code: ErrorCode, sentence: String| Err((Some(refusal(code, sentence)), Some(End::for_good(code))));
     let deadline = Instant::now() + PATIENCE;
     for _ in 0..IDLE_FRAMES {
         let text = match timeout_at(deadline, socket.recv()).await {
             Ok(Some(Ok(Message::Text(text)))) => text,
-            Ok(Some(Ok(Message::Binary(_)))) => return bad("bad_message", "messages are texts".to_owned()),
+            Ok(Some(Ok(Message::Binary(_)))) => {
+                return bad(ErrorCode::BadMessage, "messages are texts".to_owned());
+            }
             Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => continue,
             Ok(Some(Ok(Message::Close(_))) | None) => return Err((None, None)),
             Ok(Some(Err(error))) => return Err((None, End::of(&error))),
             Err(_) => break,
         };
-        return match ClientMessage::read(&text) {
+        return match ClientMessage::from_json(&text) {
             Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok((after, invite)),
             Ok(ClientMessage::Hello { protocol, .. }) => bad(
-                "other_protocol",
+                ErrorCode::UnsupportedProtocol,
                 format!(
                     "this server speaks version {PROTOCOL} of the protocol, the client speaks {protocol}: reload or update it"
                 ),
@@ -141,11 +141,11 @@ async fn first_words(socket: &mut Wire) -> FirstWords {
                 | ClientMessage::Undo { .. }
                 | ClientMessage::Chat { .. }
                 | ClientMessage::Mute { .. },
-            ) => bad("hello_first", "say hello first".to_owned()),
-            Err(error) => bad("bad_message", error.to_string()),
+            ) => bad(ErrorCode::HelloRequired, "say hello first".to_owned()),
+            Err(error) => bad(ErrorCode::BadMessage, error.to_string()),
         };
     }
-    bad("hello_first", format!("say hello first, within {} seconds", PATIENCE.as_secs()))
+    bad(ErrorCode::HelloRequired, format!("say hello first, within {} seconds", PATIENCE.as_secs()))
 }
 
 struct Connection {
@@ -162,7 +162,7 @@ struct Connection {
 /// Why a connection ends: a word for programs, the number that closes a WebSocket, and whether to come back.
 #[derive(Clone, Copy)]
 struct End {
-    code: &'static str,
+    code: ErrorCode,
     close: CloseCode,
     retry: bool,
     /// Whether what the client says can still be read.
@@ -171,12 +171,12 @@ struct End {
 
 impl End {
     /// It is not the client's fault, or not for long.
-    fn for_now(code: &'static str) -> End {
+    fn for_now(code: ErrorCode) -> End {
         End { code, close: CloseCode::Restart, retry: true, readable: true }
     }
 
     /// Coming back would change nothing.
-    fn for_good(code: &'static str) -> End {
+    fn for_good(code: ErrorCode) -> End {
         End { code, close: CloseCode::Policy, retry: false, readable: true }
     }
 
@@ -184,10 +184,10 @@ impl End {
     fn of(error: &SocketError) -> Option<End> {
         let bad = |code, close| Some(End { code, close, retry: false, readable: false });
         match error {
-            SocketError::Capacity(_) => bad("too_large", CloseCode::Size),
-            SocketError::Utf8(_) => bad("bad_message", CloseCode::Invalid),
+            SocketError::Capacity(_) => bad(ErrorCode::TooLarge, CloseCode::Size),
+            SocketError::Utf8(_) => bad(ErrorCode::BadMessage, CloseCode::Invalid),
             SocketError::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
-            SocketError::Protocol(_) => bad("bad_message", CloseCode::Protocol),
+            SocketError::Protocol(_) => bad(ErrorCode::BadMessage, CloseCode::Protocol),
             // The line is cut.
             _ => None,
         }
@@ -206,8 +206,8 @@ impl Connection {
                 text = self.inbox.next() => match text {
                     Some(text) => send(socket, Message::Text(text)).await?,
                     // The table's task ended, or too much piled up.
-                    None if self.inbox.is_elsewhere() => return Some(End::for_good("elsewhere")),
-                    None => return Some(End::for_now("gone")),
+                    None if self.inbox.is_elsewhere() => return Some(End::for_good(ErrorCode::TooManySessions)),
+                    None => return Some(End::for_now(ErrorCode::ConnectionLost)),
                 },
                 message = socket.recv() => {
                     heard = Instant::now();
@@ -228,7 +228,7 @@ impl Connection {
                     self.idle_frames = 0;
                     send(socket, Message::Ping(Bytes::new())).await?;
                 }
-                () = &mut drained => return Some(End::for_now("draining")),
+                () = &mut drained => return Some(End::for_now(ErrorCode::Draining)),
             }
         }
     }
@@ -238,7 +238,7 @@ impl Connection {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                let end = End::for_good("bad_message");
+                let end = End::for_good(ErrorCode::BadMessage);
                 return ControlFlow::Break(Some(End { close: CloseCode::Unsupported, ..end }));
             }
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
@@ -255,15 +255,15 @@ impl Connection {
         }
         match self.is_still_known().await {
             Ok(true) => (),
-            Ok(false) => return ControlFlow::Break(Some(End::for_good("unknown_person"))),
+            Ok(false) => return ControlFlow::Break(Some(End::for_good(ErrorCode::NotSignedIn))),
             // A store that cannot be read says nothing about anybody.
             Err(_) => return ControlFlow::Break(Some(End::for_now(Refused::Broken.code()))),
         }
-        let answer = match ClientMessage::read(&text) {
+        let answer = match ClientMessage::from_json(&text) {
             Ok(message) => self.obey(message).await,
             Err(error) => {
                 self.nonsense += 1;
-                Some(ServerMessage::Rejected(refusal("bad_message", error.to_string())))
+                Some(ServerMessage::Rejected(refusal(ErrorCode::BadMessage, error.to_string())))
             }
         };
         match answer {
@@ -307,9 +307,10 @@ impl Connection {
     async fn obey(&self, message: ClientMessage) -> Option<ServerMessage> {
         let tables = &self.app.tables;
         match message {
-            ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once, at the beginning")))
-            }
+            ClientMessage::Hello { .. } => Some(ServerMessage::Rejected(refusal(
+                ErrorCode::HelloRepeated,
+                "hello is said once, at the beginning",
+            ))),
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
                 Some(self.act(move_id, |id| Command::Act { id, seq, action }).await)
             }
@@ -343,7 +344,7 @@ impl Connection {
 
 /// Nobody has to listen to this for ever.
 fn nonsense() -> ControlFlow<Option<End>> {
-    ControlFlow::Break(Some(End::for_good("nonsense")))
+    ControlFlow::Break(Some(End::for_good(ErrorCode::TooManyErrors)))
 }
 
 /// Counts open sockets.
@@ -362,13 +363,12 @@ impl Drop for Open {
     }
 }
 
-pub(crate) fn refusal(code: &str, message: impl Into<String>) -> message::Rejected {
-    debug_assert!(codes::is_known(code), "{code} is not in the list of codes");
-    message::Rejected { move_id: None, code: code.to_owned(), clause: None, message: message.into() }
+pub(crate) fn refusal(code: ErrorCode, message: impl Into<String>) -> message::Rejected {
+    message::Rejected { move_id: None, code, clause: None, message: message.into() }
 }
 
 async fn say(socket: &mut Wire, message: &ServerMessage) -> Option<()> {
-    send(socket, Message::Text(Utf8Bytes::from(message.text()))).await
+    send(socket, Message::Text(Utf8Bytes::from(message.to_json()))).await
 }
 
 /// Sends, unless the client does not take it in time.
@@ -378,12 +378,11 @@ async fn send(socket: &mut Wire, message: Message) -> Option<()> {
 
 /// Says why the connection ends, and ends it.
 async fn goodbye(socket: &mut Wire, end: End) {
-    debug_assert!(codes::is_known(end.code), "{} is not in the list of codes", end.code);
     let retry_ms = end.retry.then_some(COME_BACK);
-    let bye = ServerMessage::Bye { code: end.code.to_owned(), retry_ms };
-    let close = CloseFrame { code: end.close, reason: Utf8Bytes::from_static(end.code) };
+    let bye = ServerMessage::Bye { code: end.code, retry_ms };
+    let close = CloseFrame { code: end.close, reason: Utf8Bytes::from_static(end.code.as_str()) };
     let told = async {
-        socket.send(Message::Text(bye.text().into())).await?;
+        socket.send(Message::Text(bye.to_json().into())).await?;
         socket.send(Message::Close(Some(close))).await
     };
     // Reading on after a frame that is too large would take it in after all.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_protocol::table::{Clock, TableChange};
-use fogg_protocol::{ReadError, SeatName};
+use fogg_protocol::{ParseError, SeatName};
 use fogg_record::{Commitment, GameRecord};
 use fogg_rules::{
     ActionError, Board, Event, Game, History, Options, Outcome, Ply, PlyKind, Record, Seat, SeatSet, Seed,
@@ -106,7 +106,7 @@ pub(crate) enum BadLog {
     #[error("the board {0} of this game is not known here, or has changed since")]
     Board(String),
     #[error("entry {seq}: {reason}")]
-    Action { seq: u64, reason: ReadError },
+    Action { seq: u64, reason: ParseError },
     #[error("entry {seq} is refused: {reason}")]
     ActionError { seq: u64, reason: ActionError },
     #[error("entry {seq} cannot be taken back: {reason}")]

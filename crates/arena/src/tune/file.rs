@@ -86,10 +86,7 @@ pub enum FileError {
 impl Header {
     /// The header of a task.
     pub fn new(task: &Task, budget: Budget, version: &str) -> Header {
-        let map = |board: &fogg_rules::Board| {
-            let hash: String = board.hash().iter().map(|byte| format!("{byte:02x}")).collect();
-            format!("{} {hash}", board.name())
-        };
+        let map = |board: &fogg_rules::Board| format!("{} {}", board.name(), hex::encode(board.hash()));
         Header {
             fogg_tune: FORMAT,
             version: version.to_owned(),

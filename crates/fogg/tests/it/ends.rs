@@ -4,6 +4,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
+use fogg_protocol::ErrorCode;
 use fogg_server::store::Sqlite;
 use rusqlite::Connection;
 
@@ -83,7 +84,7 @@ fn a_server_that_is_asked_to_end_says_good_bye_to_everybody_and_loses_nothing() 
     let longest = (0..ROUNDS).map(|_| play_and_end(&players, folder.path())).max().unwrap_or_default();
     let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
     println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
-    let good_bye = Some(("draining".to_owned(), true));
+    let good_bye = Some((ErrorCode::Draining, true));
     assert!(ledger.ends.iter().all(|end| *end == good_bye), "{:?}", ledger.ends);
     assert!(ledger.ends.len() > ROUNDS, "{:?}", ledger.ends);
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
+use fogg_protocol::ErrorCode;
 use fogg_protocol::socket::{Update, Welcome};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Seat;
@@ -25,7 +26,7 @@ pub struct Ledger {
     /// What was answered over HTTP: a table has at least this many entries.
     reached: Vec<(String, u64)>,
     /// How connections ended: the code of the good-bye and whether to come back, or nothing if they were cut.
-    pub ends: Vec<Option<(String, bool)>>,
+    pub ends: Vec<Option<(ErrorCode, bool)>>,
 }
 
 /// A move that was sent.

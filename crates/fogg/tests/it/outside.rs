@@ -115,9 +115,9 @@ fn bad_lines_get_a_sentence_each_and_the_bot_goes_on() {
         {"type":"hello","protocol":1,"name":"fogg random"}
         {"type":"error","message":"this program speaks protocol 1, the referee only 0"}
         {"type":"error","message":"expected value (column 1)"}
-        {"type":"error","message":"type: `dance` is no message; there are hello, start, event, act, fault, result or bye"}
+        {"type":"error","message":"type: `dance` is not a message; expected hello, start, event, act, fault, result or bye"}
         {"type":"error","message":"board: `atlantis` is not built in; there are usa, switzerland, new-york"}
-        {"type":"error","message":"board: this is neither the name of a board nor a board file"}
+        {"type":"error","message":"board: expected the name of a board or a board file"}
         {"type":"error","message":"board:1:14: missing field `title`"}
         {"type":"error","message":"missing field `phase` (column 35, near `view`)","request":1}
         {"type":"hello","protocol":1,"name":"fogg random"}

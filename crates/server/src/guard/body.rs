@@ -9,6 +9,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
@@ -66,13 +67,13 @@ pub async fn read(State(bodies): State<Arc<Bodies>>, request: Request, next: Nex
 
 fn too_large(most: usize) -> Refusal {
     let message = format!("the body is too large: {most} bytes are the most here");
-    Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge, message)
 }
 
 fn too_slow() -> Refusal {
-    Refusal::new(StatusCode::REQUEST_TIMEOUT, "too_slow", "the body did not arrive in time")
+    Refusal::new(StatusCode::REQUEST_TIMEOUT, ErrorCode::TooSlow, "the body did not arrive in time")
 }
 
 fn broken() -> Refusal {
-    Refusal::new(StatusCode::BAD_REQUEST, "broken_body", "the body did not arrive whole")
+    Refusal::new(StatusCode::BAD_REQUEST, ErrorCode::IncompleteBody, "the body did not arrive whole")
 }

@@ -10,6 +10,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE, ORIGIN, UPGRADE};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 
 use crate::config::PublicUrl;
 use crate::refusal::Refusal;
@@ -47,7 +48,7 @@ impl Origins {
              public_url",
             self.url
         );
-        Refusal::new(StatusCode::FORBIDDEN, "wrong_origin", message)
+        Refusal::new(StatusCode::FORBIDDEN, ErrorCode::WrongOrigin, message)
     }
 }
 

@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
@@ -107,7 +108,7 @@ impl From<Wait> for Refusal {
         let seconds = wait.seconds();
         let plural = if seconds == 1 { "" } else { "s" };
         let message = format!("too much was asked at once; please wait {seconds} second{plural}");
-        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message)
     }
 }
 

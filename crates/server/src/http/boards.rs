@@ -7,11 +7,12 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::api::{BoardInfo, ErrorBody};
-use fogg_protocol::sheet::BoardDrawing;
+use fogg_protocol::drawing::BoardDrawing;
 
 use crate::bot_name::BotName;
-use crate::hex::Hex;
 use crate::http::{App, Path};
 use crate::refusal::Refusal;
 use crate::talk::PHRASES;
@@ -25,7 +26,7 @@ pub(super) async fn boards(State(app): State<App>) -> Answer<Vec<BoardInfo>> {
         min_players: board.rules().min_seats,
         max_players: board.rules().max_seats,
         built_in,
-        hash: Hex(*board.hash()).to_string(),
+        hash: HexBytes(*board.hash()).to_string(),
     });
     Answer(info.collect())
 }
@@ -76,7 +77,7 @@ fn names(headers: &HeaderMap, header: &HeaderName, word: &str) -> bool {
 }
 
 fn no_such_board() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, "no_such_board", "there is no such board")
+    Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchBoard, "there is no such board")
 }
 
 /// The bots that can be seated, by level and style

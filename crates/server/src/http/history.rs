@@ -3,6 +3,7 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{
     BoardStatistics, ErrorBody, FinishedGame, FinishedGames, Leaderboard, LeaderboardEntry, Profile, Rating,
 };
@@ -37,7 +38,7 @@ pub(super) async fn my_history(
     let bad = || {
         Refusal::new(
             StatusCode::BAD_REQUEST,
-            "bad_request",
+            ErrorCode::BadRequest,
             "before: ask with the `older` of the page before",
         )
     };
@@ -53,7 +54,7 @@ pub(super) async fn my_history(
     responses((status = 200, body = Profile), (status = 404, body = ErrorBody)))]
 pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Result<Answer<Profile>, Refusal> {
     let (store, id) = (&app.tables.world.store, PersonId(id));
-    let unknown = || Refusal::new(StatusCode::NOT_FOUND, "no_such_person", "there is no such person");
+    let unknown = || Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchPerson, "there is no such person");
     let name = store.name(id).await?.ok_or_else(unknown)?;
     let boards = store.figures(id).await?.into_iter().map(figures).collect();
     let rating = store.rating(id).await?.map(rating);

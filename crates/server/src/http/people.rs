@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{
     CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity, RenameRequest,
     Tables as TableList,
@@ -83,7 +84,7 @@ pub(super) async fn use_link(
     Json(body): Json<DeviceLinkRequest>,
 ) -> Result<Response, Refusal> {
     let unknown =
-        || Refusal::new(StatusCode::NOT_FOUND, "no_such_link", "there is no such code, or no longer");
+        || Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchLink, "there is no such code, or no longer");
     let code: Key = body.code.parse().map_err(|_| unknown())?;
     let used = app.people.use_link(code.hash(), app.tables.world.time.now()).await?;
     let (person, key) = used.ok_or_else(unknown)?;
@@ -111,8 +112,9 @@ fn known(app: &App, person: &Person, key: Key, in_answer: bool) -> Response {
 }
 
 fn name(text: &str) -> Result<Name, Refusal> {
-    text.parse()
-        .map_err(|error: BadName| Refusal::new(StatusCode::BAD_REQUEST, "bad_name", error.to_string()))
+    text.parse().map_err(|error: BadName| {
+        Refusal::new(StatusCode::BAD_REQUEST, ErrorCode::BadName, error.to_string())
+    })
 }
 
 fn to_wire(person: &Person) -> wire::Person {

@@ -17,9 +17,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use sha2::{Digest, Sha256};
 
-use crate::hex::Hex;
 use crate::refusal::Refusal;
 
 /// The addresses of the page: the same that it knows itself, in `web/src/lib/router.svelte.ts`.
@@ -88,7 +89,7 @@ impl Site {
         let mut file = |path: String| {
             let plain = all.remove(&path)?;
             let (brotli, gzip) = (all.remove(&format!("{path}.br")), all.remove(&format!("{path}.gz")));
-            let (kind, tag) = (kind(&path), Hex(Sha256::digest(&plain).into()).to_string());
+            let (kind, tag) = (kind(&path), HexBytes(Sha256::digest(&plain).into()).to_string());
             Some((path, File { kind, tag, plain, brotli, gzip }))
         };
         Site(paths.into_iter().filter_map(&mut file).collect())
@@ -123,7 +124,7 @@ async fn file_or_nothing(State(site): State<Arc<Site>>, request: Request) -> Res
         (None, Some(index)) if is_read && !path.starts_with("/api/") && wants_page(headers) => {
             (StatusCode::NOT_FOUND, index.whole(headers, "no-store")).into_response()
         }
-        _ => Refusal::new(StatusCode::NOT_FOUND, "no_such_path", "there is nothing at this path")
+        _ => Refusal::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, "there is nothing at this path")
             .into_response(),
     }
 }

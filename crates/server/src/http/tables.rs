@@ -5,6 +5,8 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{
     Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, Replay, RevealRequest,
@@ -15,7 +17,6 @@ use fogg_protocol::table::Clock;
 use serde::Deserialize;
 
 use crate::bot_name::BotName;
-use crate::hex::Hex;
 use crate::http::{Anyone, App, Invitation, Json, Query, TableId, Who};
 use crate::live::Visitor;
 use crate::people::random;
@@ -236,12 +237,12 @@ fn visitor(who: Who, Invitation(invite): Invitation) -> Visitor {
 
 /// What a table is made with, checked.
 fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, Refusal> {
-    let bad = |code: &'static str, sentence: &str| Refusal::new(StatusCode::BAD_REQUEST, code, sentence);
+    let bad = |code: ErrorCode, sentence: &str| Refusal::new(StatusCode::BAD_REQUEST, code, sentence);
     let found = app.tables.world.boards.named(&wanted.board);
-    let (board, file) = found.ok_or_else(|| bad("no_such_board", "there is no such board"))?;
+    let (board, file) = found.ok_or_else(|| bad(ErrorCode::NoSuchBoard, "there is no such board"))?;
     let (fewest, most) = (board.rules().min_seats, board.rules().max_seats);
     if !(fewest..=most).contains(&wanted.seats) {
-        return Err(bad("bad_seats", &format!("this board is for {fewest} to {most} players")));
+        return Err(bad(ErrorCode::BadSeats, &format!("this board is for {fewest} to {most} players")));
     }
     if wanted.first_seat.is_some_and(|seat| seat.0.index() >= usize::from(wanted.seats)) {
         return Err(Refused::NoSuchSeat.into());
@@ -252,13 +253,13 @@ fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, R
         Clock::Days { days } => (1..=30).contains(&days),
     };
     if !in_bounds {
-        return Err(bad("bad_clock", "a turn has 10 to 3600 seconds, or 1 to 30 days"));
+        return Err(bad(ErrorCode::BadClock, "a turn has 10 to 3600 seconds, or 1 to 30 days"));
     }
     Ok(Made {
         host: host.clone(),
         board: BoardName {
             name: board.name().to_owned(),
-            hash: Hex(*board.hash()),
+            hash: HexBytes(*board.hash()),
             file: file.map(|file| file.to_string()),
         },
         chairs: chairs(host, wanted)?,
@@ -276,7 +277,11 @@ fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, R
 fn chairs(host: &Sitter, wanted: &CreateTableRequest) -> Result<Vec<Option<Seated>>, Refusal> {
     let (seats, bots) = (usize::from(wanted.seats), wanted.bots.len());
     if bots > seats {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, "bad_seats", "there are more bots than seats"));
+        return Err(Refusal::new(
+            StatusCode::BAD_REQUEST,
+            ErrorCode::BadSeats,
+            "there are more bots than seats",
+        ));
     }
     let mut chairs: Vec<Option<Seated>> = vec![None; seats - bots];
     for name in &wanted.bots {
@@ -290,11 +295,12 @@ fn chairs(host: &Sitter, wanted: &CreateTableRequest) -> Result<Vec<Option<Seate
 
 fn bot_name(name: &str) -> Result<BotName, Refusal> {
     name.parse().map_err(|error: crate::bot_name::NoBotName| {
-        Refusal::new(StatusCode::BAD_REQUEST, "no_such_bot", error.to_string())
+        Refusal::new(StatusCode::BAD_REQUEST, ErrorCode::NoSuchBot, error.to_string())
     })
 }
 
 fn hex(text: &str) -> Result<[u8; 32], Refusal> {
-    let hex: Result<Hex, _> = text.parse();
-    hex.map(|hex| hex.0).map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, "bad_hex", error.to_string()))
+    let hex: Result<HexBytes, _> = text.parse();
+    hex.map(|hex| hex.0)
+        .map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, ErrorCode::BadHex, error.to_string()))
 }

@@ -10,6 +10,7 @@ use axum::http::header::{
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Response, StatusCode};
+use fogg_protocol::ErrorCode;
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::body::Bytes;
 use hyper::upgrade::{OnUpgrade, Upgraded};
@@ -52,7 +53,7 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
         let request = parts.extensions.remove::<OnUpgrade>();
         let (Some(key), Some(request)) = (key, request) else {
             let sentence = "this path is for WebSockets, version 13";
-            return Err(Refusal::new(StatusCode::UPGRADE_REQUIRED, "upgrade_required", sentence));
+            return Err(Refusal::new(StatusCode::UPGRADE_REQUIRED, ErrorCode::UpgradeRequired, sentence));
         };
         Ok(Upgrade { key, request })
     }

@@ -2,12 +2,12 @@
 //!
 //! Nothing here changes anything. Time is passed in, and whoever asks is known already.
 
+use fogg_protocol::HexBytes;
 use fogg_protocol::table::{ActedBy, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::{ActionError, Seat};
 
 use crate::bot_name::BotName;
-use crate::hex::Hex;
 use crate::refused::Refused;
 use crate::store::{MoveId, Moved, PersonId, Stage, Time};
 use crate::table::entry::{Body, Seated, Sitter};
@@ -77,7 +77,7 @@ impl Table {
             Command::Commit { hash } => {
                 let seat = SeatName(self.own_seat(who)?);
                 self.gathering()?;
-                plain(Body::Committed { seat, hash: Hex(*hash) })
+                plain(Body::Committed { seat, hash: HexBytes(*hash) })
             }
             Command::Reveal { contribution } => plain(self.reveal(who, contribution)?),
             Command::Start => plain(self.start(who)?),
@@ -201,7 +201,7 @@ impl Table {
         if promised != Some(promise(contribution)) {
             return Err(Refused::WrongContribution);
         }
-        Ok(Body::Revealed { seat: SeatName(seat), contribution: Hex(*contribution) })
+        Ok(Body::Revealed { seat: SeatName(seat), contribution: HexBytes(*contribution) })
     }
 
     fn start(&self, who: &Sitter) -> Result<Body, Refused> {

@@ -4,12 +4,12 @@
 
 use std::fmt;
 
+use fogg_protocol::HexBytes;
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use serde::{Deserialize, Serialize};
 
 use crate::bot_name::BotName;
-use crate::hex::Hex;
 use crate::store::PersonId;
 
 /// One entry.
@@ -33,9 +33,9 @@ pub(crate) enum Body {
     /// Somebody else is the host now.
     Hosted { person: Sitter },
     /// A seat promises a contribution to the shuffle.
-    Committed { seat: SeatName, hash: Hex },
+    Committed { seat: SeatName, hash: HexBytes },
     /// A seat reveals what it promised.
-    Revealed { seat: SeatName, contribution: Hex },
+    Revealed { seat: SeatName, contribution: HexBytes },
     /// The host begins the game.
     Started,
     /// The cards are dealt without the contributions that did not come in time.
@@ -76,7 +76,7 @@ pub(crate) struct Made {
 pub(crate) struct BoardName {
     pub name: String,
     /// So that a game never goes on with other rules than it began with.
-    pub hash: Hex,
+    pub hash: HexBytes,
     /// The whole file of a board that is not built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
@@ -116,7 +116,7 @@ impl Sitter {
 /// What the server keeps to itself until the game is over. Only the log may write it down, and nothing prints it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Secret(Hex);
+pub(crate) struct Secret(HexBytes);
 
 /// What opens a table that is not listed. Nothing prints it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,7 +125,7 @@ pub(crate) struct Invite(String);
 
 impl Secret {
     pub(crate) fn new(random: [u8; 32]) -> Secret {
-        Secret(Hex(random))
+        Secret(HexBytes(random))
     }
 
     /// The bytes, for dealing, and for everybody once the game is over.
@@ -136,7 +136,7 @@ impl Secret {
 
 impl Invite {
     pub(crate) fn new(random: [u8; 16]) -> Invite {
-        Invite(random.iter().map(|byte| format!("{byte:02x}")).collect())
+        Invite(HexBytes(random).to_string())
     }
 
     /// The text, for those who sit at the table.

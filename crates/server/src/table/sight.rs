@@ -1,11 +1,11 @@
 //! What one viewer sees of a table. Every message is made here, field by field, from what that viewer may know.
 
+use fogg_protocol::HexBytes;
 use fogg_protocol::socket::{TurnInfo, Update, Welcome};
 use fogg_protocol::table::{self as wire, Person};
 use fogg_protocol::{Action, Event, Outcome, PROTOCOL, SeatName, View};
 use fogg_rules::Seat;
 
-use crate::hex::Hex;
 use crate::store::{Stage, Time};
 use crate::table::entry::Sitter;
 use crate::table::{Folded, SeatState, Table};
@@ -31,12 +31,12 @@ impl Table {
             bot_speed: self.made.bot_speed,
             first_seat: self.made.first_seat,
             free_text: self.made.free_text,
-            commitment: Hex(fogg_rules::chance::commitment(self.made.secret.reveal())).to_string(),
+            commitment: HexBytes(fogg_rules::chance::commitment(self.made.secret.reveal())).to_string(),
             revealing: self.stage == Stage::Playing && self.play.is_none(),
             seq: self.seq,
             changed_at: self.changed.0,
             outcome: self.outcome(),
-            secret: over.then(|| Hex(*self.made.secret.reveal()).to_string()),
+            secret: over.then(|| HexBytes(*self.made.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
             shared: self.shared,
         }
@@ -48,7 +48,7 @@ impl Table {
             person: self.person_at(seat).map(person),
             bot: self.bot_at(seat).map(ToString::to_string),
             committed: chair.promise.is_some(),
-            contribution: chair.contribution.map(|contribution| Hex(contribution).to_string()),
+            contribution: chair.contribution.map(|contribution| HexBytes(contribution).to_string()),
             away: chair.away,
         }
     }

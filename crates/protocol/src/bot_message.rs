@@ -1,4 +1,4 @@
-//! Messages: one JSON object a line, told apart by their `type`.
+//! Messages between a referee and a bot program: one JSON object per line, tagged by `type`.
 
 use std::borrow::Cow;
 
@@ -7,73 +7,73 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::action::Action;
-use crate::error::ReadError;
+use crate::error::ParseError;
 use crate::event::Event;
+use crate::notation::SeatName;
 use crate::outcome::Outcome;
 use crate::view::View;
-use crate::words::SeatName;
 
-/// What a referee tells a program.
+/// A message from a referee to a program.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToProgram {
-    /// The first line of all.
+    /// The first message.
     Hello(RefereeHello),
-    /// A game begins.
+    /// A game starts.
     Start(Box<StartMessage>),
-    /// Something happened.
+    /// An event of the game.
     Event(EventMessage),
-    /// The program is to act.
+    /// A request for an action.
     Act(Box<ActMessage>),
-    /// The program lost a decision.
+    /// The program failed to answer a request.
     Fault(FaultMessage),
-    /// A game is over.
+    /// A game ended.
     Result(ResultMessage),
-    /// Nothing more will come.
+    /// The last message.
     Bye,
 }
 
-/// What a program tells a referee.
+/// A message from a program to a referee.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToReferee {
-    /// The answer to the referee's first line.
+    /// The answer to the referee's `hello`.
     Hello(ProgramHello),
     /// The answer to a request.
     Action(ActionMessage),
-    /// A line for the people who watch.
+    /// A line for the referee's log.
     Log(LogMessage),
-    /// Something that the referee said cannot be read.
+    /// A message of the referee cannot be parsed.
     Error(ErrorMessage),
 }
 
-/// The referee's first line.
+/// The referee's first message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RefereeHello {
-    /// The newest version that it speaks.
+    /// The newest protocol version that the referee speaks.
     pub protocol: u32,
-    /// Its name, for people.
+    /// The name of the referee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub referee: Option<String>,
 }
 
-/// The program's first line.
+/// The program's first message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ProgramHello {
-    /// The version that will be spoken.
+    /// The protocol version that both will speak.
     pub protocol: u32,
-    /// Its name, for people.
+    /// The name of the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// A game begins.
+/// The start of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StartMessage {
-    /// A name for the game, for logs.
+    /// An id of the game, for logs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The name of a built-in board as a text, or a whole board file as an object.
+    /// The name of a built-in board (a string) or a whole board file (an object).
     pub board: Box<RawValue>,
     /// The program's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -81,19 +81,19 @@ pub struct StartMessage {
     /// The players' names, in seat order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
-    /// What the seat sees before anybody has acted.
+    /// The view of the seat before the first action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<View>,
 }
 
-/// Something happened.
+/// An event of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EventMessage {
-    /// What, as the seat may see it.
+    /// The event as the seat may see it.
     pub event: Event,
 }
 
-/// The program is to act.
+/// A request for an action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ActMessage {
     /// The number of the request; the answer repeats it.
@@ -101,31 +101,31 @@ pub struct ActMessage {
     /// The board, for a referee that sends no `start`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Box<RawValue>>,
-    /// All that the seat knows.
+    /// The view of the seat.
     pub view: View,
-    /// What it may do.
+    /// The legal actions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<Action>>,
-    /// The time for this answer, in milliseconds.
+    /// The time limit of the answer, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
-    /// A number below 2^53 to draw all chance of thinking from, so that games can be repeated.
+    /// A seed below 2^53 for the program's random numbers, so that games can be repeated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
 
-/// The program lost a decision.
+/// The program failed to answer a request in time with a legal action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FaultMessage {
-    /// The request.
+    /// The number of the request.
     pub request: u64,
-    /// Why.
+    /// The reason.
     pub message: String,
-    /// What was played instead.
+    /// The action that was played instead.
     pub played: Action,
 }
 
-/// A game is over.
+/// The end of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ResultMessage {
     /// The scores and the winners.
@@ -136,69 +136,69 @@ pub struct ResultMessage {
 /// The answer to a request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ActionMessage {
-    /// Which request.
+    /// The number of the request.
     pub request: u64,
-    /// What the seat does.
+    /// The action.
     pub action: Action,
 }
 
-/// A line for the people who watch.
+/// A line for the referee's log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LogMessage {
     /// The line.
     pub text: String,
 }
 
-/// Something that the referee said cannot be read.
+/// A message of the referee cannot be parsed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ErrorMessage {
-    /// Why.
+    /// The reason.
     pub message: String,
-    /// The request that gets no answer because of it.
+    /// The request that stays unanswered because of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<u64>,
 }
 
-/// A board as messages name it.
+/// The board of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardRef<'a> {
-    /// A built-in board.
+    /// The name of a built-in board.
     Name(String),
     /// The text of a whole board file.
     Document(&'a str),
 }
 
 impl BoardRef<'_> {
-    /// What this JSON names.
-    pub fn of(json: &RawValue) -> Result<BoardRef<'_>, ReadError> {
+    /// Parses the board of a message: a name, or a board file.
+    pub fn parse(json: &RawValue) -> Result<BoardRef<'_>, ParseError> {
         match json.get().as_bytes().first() {
             Some(b'{') => Ok(BoardRef::Document(json.get())),
             Some(b'"') => serde_json::from_str(json.get())
                 .map(BoardRef::Name)
-                .map_err(|error| ReadError::json(json.get(), &error).within("board")),
-            _ => Err(ReadError::new("board", "this is neither the name of a board nor a board file")),
+                .map_err(|error| ParseError::from_json(json.get(), &error).within("board")),
+            _ => Err(ParseError::new("board", "expected the name of a board or a board file")),
         }
     }
 }
 
-/// The `type` of a message; what else there is, is not looked at.
+/// Only the `type` of a message.
 #[derive(Deserialize)]
 #[serde(expecting = "a message: an object with a type")]
-struct Kind<'a> {
+struct MessageType<'a> {
     #[serde(borrow, rename = "type")]
-    kind: Cow<'a, str>,
+    name: Cow<'a, str>,
 }
 
-/// Only the number of a request.
+/// Only the request number of a message.
 #[derive(Deserialize)]
-struct Request {
+struct RequestNumber {
     request: Option<u64>,
 }
 
 impl ToProgram {
-    /// The message in this line.
-    pub fn read(line: &str) -> Result<ToProgram, ReadError> {
-        Ok(match &*kind(line)? {
+    /// Parses the message of a line.
+    pub fn from_line(line: &str) -> Result<ToProgram, ParseError> {
+        Ok(match &*message_type(line)? {
             "hello" => ToProgram::Hello(body(line)?),
             "start" => ToProgram::Start(body(line)?),
             "event" => ToProgram::Event(body(line)?),
@@ -206,56 +206,56 @@ impl ToProgram {
             "fault" => ToProgram::Fault(body(line)?),
             "result" => ToProgram::Result(body(line)?),
             "bye" => ToProgram::Bye,
-            other => return Err(unknown(other, "hello, start, event, act, fault, result or bye")),
+            other => return Err(unknown_type(other, "hello, start, event, act, fault, result or bye")),
         })
     }
 
-    /// The message as one line, with its end.
-    pub fn line(&self) -> String {
-        line(self)
+    /// The message as one line, including the line feed.
+    pub fn to_line(&self) -> String {
+        to_line(self)
     }
 
-    /// The number of the request in a line that may be wrong in other places.
-    pub fn request_of(line: &str) -> Option<u64> {
-        serde_json::from_str::<Request>(line).ok()?.request
+    /// The request number of a line that need not be valid otherwise.
+    pub fn request_number(line: &str) -> Option<u64> {
+        serde_json::from_str::<RequestNumber>(line).ok()?.request
     }
 }
 
 impl ToReferee {
-    /// The message in this line.
-    pub fn read(line: &str) -> Result<ToReferee, ReadError> {
-        Ok(match &*kind(line)? {
+    /// Parses the message of a line.
+    pub fn from_line(line: &str) -> Result<ToReferee, ParseError> {
+        Ok(match &*message_type(line)? {
             "hello" => ToReferee::Hello(body(line)?),
             "action" => ToReferee::Action(body(line)?),
             "log" => ToReferee::Log(body(line)?),
             "error" => ToReferee::Error(body(line)?),
-            other => return Err(unknown(other, "hello, action, log or error")),
+            other => return Err(unknown_type(other, "hello, action, log or error")),
         })
     }
 
-    /// The message as one line, with its end.
-    pub fn line(&self) -> String {
-        line(self)
+    /// The message as one line, including the line feed.
+    pub fn to_line(&self) -> String {
+        to_line(self)
     }
 }
 
-fn kind(line: &str) -> Result<Cow<'_, str>, ReadError> {
-    serde_json::from_str::<Kind<'_>>(line)
-        .map(|kind| kind.kind)
-        .map_err(|error| ReadError::json(line, &error))
+fn message_type(line: &str) -> Result<Cow<'_, str>, ParseError> {
+    serde_json::from_str::<MessageType<'_>>(line)
+        .map(|message| message.name)
+        .map_err(|error| ParseError::from_json(line, &error))
 }
 
-fn body<T: DeserializeOwned>(line: &str) -> Result<T, ReadError> {
-    serde_json::from_str(line).map_err(|error| ReadError::json(line, &error))
+fn body<T: DeserializeOwned>(line: &str) -> Result<T, ParseError> {
+    serde_json::from_str(line).map_err(|error| ParseError::from_json(line, &error))
 }
 
-fn unknown(kind: &str, known: &str) -> ReadError {
-    let kind: String = kind.chars().take(40).collect();
-    ReadError::new("type", format!("`{kind}` is no message; there are {known}"))
+fn unknown_type(name: &str, known: &str) -> ParseError {
+    let name: String = name.chars().take(40).collect();
+    ParseError::new("type", format!("`{name}` is not a message; expected {known}"))
 }
 
-fn line(message: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(message).expect("texts, numbers and lists can always be written");
+fn to_line(message: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(message).expect("a message serializes");
     line.push('\n');
     line
 }

@@ -1,41 +1,44 @@
-//! A board as somebody who draws it needs it: what is on it, and where each thing lies on the sheet.
+//! A board as a client draws it: what is on it, and where each thing lies.
+
+#[cfg(feature = "drawing")]
+mod conversion;
 
 use serde::{Deserialize, Serialize};
 
-/// A drawn board.
+/// A board with its places, routes, tickets and rules, and the coordinates to draw them at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardDrawing {
-    /// The board's name.
+    /// The name of the board.
     pub name: String,
-    /// Its title, for people.
+    /// The title to display.
     pub title: String,
     /// What players put on a claimed route.
     pub vehicle: Vehicle,
-    /// The hash of all that a game on it depends on.
+    /// The hash of everything that a game depends on, in hex.
     pub hash: String,
-    /// The width of the sheet.
+    /// The width of the drawing.
     pub width: f64,
-    /// The height of the sheet.
+    /// The height of the drawing.
     pub height: f64,
-    /// The ground, from the lowest layer up.
+    /// The background map, bottom layer first.
     pub layers: Vec<MapLayer>,
-    /// Where there is room for the title: its middle, and the height of its letters.
+    /// A free area for the title: x and y of its centre, and the height of its letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub title_at: Option<[f64; 3]>,
-    /// Where there is room for a compass rose: its middle, and its radius.
+    /// A free area for a compass rose: x and y of its centre, and its radius.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rose_at: Option<[f64; 3]>,
-    /// Its cities and country ends.
+    /// The cities and border exits.
     pub places: Vec<PlaceDrawing>,
-    /// Its routes.
+    /// The routes.
     pub routes: Vec<RouteDrawing>,
-    /// Its tickets.
+    /// The tickets.
     pub tickets: Vec<TicketInfo>,
-    /// What its rules switch on.
+    /// The rules of the board.
     pub rules: RulesInfo,
 }
 
@@ -52,7 +55,7 @@ pub enum Vehicle {
 }
 
 impl Vehicle {
-    /// Converts from the vehicle of the rules.
+    /// Converts the vehicle of a board.
     pub fn from_rules(vehicle: fogg_rules::board::Vehicle) -> Vehicle {
         match vehicle {
             fogg_rules::board::Vehicle::Train => Vehicle::Train,
@@ -61,64 +64,64 @@ impl Vehicle {
     }
 }
 
-/// One layer of the ground.
+/// One layer of the background map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MapLayer {
     /// What it shows: `land`, `lake`, `river`, `border`, `state` and others.
     pub name: String,
-    /// As the path of an SVG.
+    /// The outline as an SVG path.
     pub path: String,
 }
 
-/// A city or a country end.
+/// A city or a border exit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlaceDrawing {
-    /// How routes and tickets call it.
+    /// The id that routes and tickets refer to.
     pub id: String,
-    /// As it is printed.
+    /// The label text.
     pub name: String,
-    /// The country, if it is an end in one.
+    /// The country of a border exit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub country: Option<String>,
-    /// Whether it is a tourist attraction.
+    /// Whether the city is a tourist attraction.
     pub attraction: bool,
-    /// Its middle.
+    /// The centre.
     pub at: [f64; 2],
-    /// The middle of its label.
+    /// The centre of the label.
     pub label: [f64; 2],
 }
 
-/// A route.
+/// A route with the geometry of its spaces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RouteDrawing {
-    /// Its name, as in actions and events.
+    /// The name, as in actions and events.
     pub name: String,
-    /// The ids of its ends.
+    /// The ids of the two places it connects.
     pub ends: [String; 2],
-    /// The letter of its colour; grey if left out.
+    /// The letter of its colour; absent for grey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub color: Option<String>,
     /// Whether it is a tunnel.
     pub tunnel: bool,
-    /// Whether locomotives may be played on it.
+    /// Whether locomotives can be played on it.
     pub locomotives: bool,
-    /// The points for it.
+    /// The points for claiming it.
     pub points: u8,
-    /// The other route of a double.
+    /// The name of the other route of a double.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub twin: Option<String>,
-    /// The line that its spaces lie on, as the path of an SVG.
+    /// The line that its spaces lie on, as an SVG path.
     pub line: String,
-    /// One for each space: the middle, the direction in degrees clockwise from the right, the length.
+    /// For each space: x and y of the centre, the angle in degrees clockwise from the x axis, and the length.
     pub spaces: Vec<[f64; 4]>,
 }
 
@@ -127,55 +130,55 @@ pub struct RouteDrawing {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TicketInfo {
-    /// Its name, as in actions and events.
+    /// The name, as in actions and events.
     pub name: String,
-    /// The ids of the places where its path may begin: several if it begins in a country.
+    /// The ids of the places where its path may begin: several for a country.
     pub from: Vec<String>,
-    /// Where the path may lead; the best goal that is reached counts.
+    /// The goals; the best one reached counts.
     pub goals: Vec<TicketGoal>,
 }
 
-/// One end of a ticket's path.
+/// One goal of a ticket.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TicketGoal {
-    /// The ids of the places that count: several if they are ends in one country.
+    /// The ids of the places that count: several for a country.
     pub to: Vec<String>,
-    /// The points.
+    /// The points for reaching it.
     pub points: u8,
 }
 
-/// What a board's rules switch on, in the words of the board file.
+/// The rules of a board, with the values of the board file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RulesInfo {
-    /// The fewest players.
+    /// The minimum number of players.
     pub min_players: u8,
-    /// The most players.
+    /// The maximum number of players.
     pub max_players: u8,
-    /// Trains of a player.
+    /// The number of trains per player.
     pub trains: u8,
     /// The letters of the colours that are in the deck.
     pub colors: String,
-    /// All cards of the deck.
+    /// The number of cards in the deck.
     pub cards: u8,
-    /// Cards dealt to a player.
+    /// The number of cards dealt to each player.
     pub hand: u8,
-    /// What a locomotive from the row is: `whole-action` or `one-card`.
+    /// What taking a face-up locomotive counts as: `whole-action` or `one-card`.
     pub row_locomotive: String,
-    /// Where locomotives may be played: `every-route` or `tunnels-only`.
+    /// Where locomotives can be played: `every-route` or `tunnels-only`.
     pub locomotives: String,
-    /// Tickets dealt before the first turn, and how many of them are kept at least.
+    /// Starting tickets: the number dealt and the minimum to keep.
     pub first_tickets: [u8; 2],
-    /// Tickets drawn in a turn, and how many of them are kept at least.
+    /// Tickets drawn in a turn: the number drawn and the minimum to keep.
     pub more_tickets: [u8; 2],
     /// Where returned tickets go: `under-the-deck` or `out-of-the-game`.
     pub returned_tickets: String,
-    /// With so many players both routes of a double can be claimed.
+    /// The number of players from which both routes of a double can be claimed.
     pub doubles_from: u8,
-    /// The points of a route by its length, from 1.
+    /// The points of a route by its length, starting at length 1.
     pub route_points: Vec<u8>,
     /// When routes score: `at-once` or `at-the-end`.
     pub routes_score: String,
@@ -183,6 +186,6 @@ pub struct RulesInfo {
     pub longest_path: u8,
     /// The points for an attraction; 0 if there are none.
     pub attraction: u8,
-    /// What decides between equal scores, in order.
+    /// The tie breaks between equal scores, in order.
     pub tie_breaks: Vec<String>,
 }
