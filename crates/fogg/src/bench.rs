@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::{Subcommand, value_parser};
-use fogg_bots::Quick;
+use fogg_bots::Rollout;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
@@ -102,8 +102,8 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
         let mut rng = QuickRng::seed_from_u64(thread.index() as u64);
         let over = || stop.is_asked() || Instant::now() >= end;
         if args.informed {
-            let mut quick = Quick::default();
-            play_until(over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
+            let mut rollout = Rollout::default();
+            play_until(over, board, players, &mut rng, |game, rng| rollout.play_out(game, rng))
         } else {
             play_until(over, board, players, &mut rng, Game::play_out)
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use fogg_arena::game::Watch;
-use fogg_bots::pace;
+use fogg_bots::natural_delay;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::chance::QuickRng;
 use fogg_rules::notation::event_text;
@@ -69,7 +69,7 @@ impl Watch<anyhow::Error> for Story {
     fn played(&mut self, game: &Game, ply: Ply) -> Result<()> {
         // Bots take nothing back.
         if let (Some(rng), PlyKind::Act(action)) = (&mut self.bot_speed, ply.kind) {
-            std::thread::sleep(pace(action, rng));
+            std::thread::sleep(natural_delay(action, rng));
         }
         for event in std::mem::take(&mut self.events) {
             self.tell(game, &event)?;

@@ -1,4 +1,4 @@
-//! What these tests share: who plays, on which boards, and a referee that shows every decision.
+//! Shared helpers: bots, boards, and a referee that shows every decision.
 
 use std::sync::Arc;
 
@@ -11,49 +11,49 @@ use fogg_rules::notation::{action_text, view_text};
 use fogg_rules::{Action, Board, BoardSpec, Card, Cards, Color, Game, Options, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
-/// Most games take some hundred decisions. One that takes more than this has lost its way to the end (S6.4) and is
-/// left without an outcome, which is for `legal.rs` to find: other tests have other questions.
-pub const MOST_DECISIONS: usize = 5_000;
+/// Games normally take a few hundred decisions. A game that exceeds this bound does not end (S6.4) and has no
+/// outcome; `legal.rs` checks for that.
+pub const MAX_DECISIONS: usize = 5_000;
 
-/// Every bot there is.
+/// The names of all bots.
 pub fn all() -> impl Iterator<Item = &'static str> {
     NAMES.into_iter()
 }
 
-/// A bot as these tests seat it: one that takes a number of playouts gets few of them.
+/// The specification of a bot for these tests; bots that accept a number of playouts get this many.
 pub fn spec(name: &str, playouts: u32) -> String {
     let brief = format!("{name}:{playouts}");
     if bot(&brief).is_ok() { brief } else { name.to_owned() }
 }
 
-/// How quick a bot is: how many times as many games as a search it may play in the same time.
-pub fn haste(name: &str) -> u64 {
+/// How many games a bot can play in the time that a search needs for one, roughly.
+pub fn speed_factor(name: &str) -> u64 {
     match name {
         "random" | "greedy" | "easy" => 20,
-        "quick" => 10,
+        "rollout" => 10,
         "planner" | "blitz" | "medium" | "hard" => 5,
         _ => 1,
     }
 }
 
-/// The bot with this name.
-pub fn seated(spec: &str) -> Box<dyn Bot + Send> {
+/// Creates a bot from its specification.
+pub fn create_bot(spec: &str) -> Box<dyn Bot + Send> {
     bot(spec).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// How many cases to try where `few` are enough for every day; `FOGG_CASES` is a number for a thousand of them.
+/// The number of test cases: `few` by default; `FOGG_CASES` scales it, with 1000 meaning the default.
 pub fn cases(few: u64) -> u64 {
     let asked: Option<u64> = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok());
     asked.map_or(few, |asked| few * asked.max(1000) / 1000)
 }
 
-/// What a game is made from.
+/// The set-up of a game.
 pub fn setup(board: &Arc<Board>, seats: u8, seed: u64) -> Setup {
     let seed = Seed::in_series(seed, u64::from(seats));
     Setup { board: Arc::clone(board), seats, options: Options::default(), seed }
 }
 
-/// One bot's decision: the game before it, who decides and what.
+/// A bot's decision, with the game before it.
 pub struct Decision<'a> {
     pub game: &'a Game,
     pub seat: Seat,
@@ -61,7 +61,7 @@ pub struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    /// The decision and all that the bot saw, for whoever has to understand it.
+    /// The decision and the bot's view as text, for failure messages.
     pub fn text(&self) -> String {
         let board = self.game.board();
         let view = view_text(&self.game.view(Some(self.seat)));
@@ -69,17 +69,17 @@ impl Decision<'_> {
     }
 }
 
-/// Plays a game of these bots to its end; `each` is shown every decision before it is played.
+/// Plays a game of these bots to its end; `each` sees every decision before it is played.
 pub fn play(setup: &Setup, specs: &[String], each: impl FnMut(&Decision<'_>)) -> Game {
     play_on(Game::new(setup).expect("the table fits the board"), &setup.seed, specs, each)
 }
 
-/// Plays a game on to its end, or to [`MOST_DECISIONS`].
+/// Plays a game to its end, or up to [`MAX_DECISIONS`].
 pub fn play_on(mut game: Game, seed: &Seed, specs: &[String], mut each: impl FnMut(&Decision<'_>)) -> Game {
-    let mut bots: Vec<_> = specs.iter().map(|spec| seated(spec)).collect();
+    let mut bots: Vec<_> = specs.iter().map(|spec| create_bot(spec)).collect();
     let mut rngs = Seat::ALL.map(|seat| thinking_rng(seed, seat));
     for decisions in 0.. {
-        let Some(seat) = game.public().next_to_act().filter(|_| decisions < MOST_DECISIONS) else { break };
+        let Some(seat) = game.public().next_to_act().filter(|_| decisions < MAX_DECISIONS) else { break };
         let number = seat.index();
         let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
         let decision = Decision { game: &game, seat, action };
@@ -92,22 +92,22 @@ pub fn play_on(mut game: Game, seed: &Seed, specs: &[String], mut each: impl FnM
 }
 
 /// The same bot in every seat.
-pub fn alone(name: &str, playouts: u32, seats: u8) -> Vec<String> {
+pub fn self_play(name: &str, playouts: u32, seats: u8) -> Vec<String> {
     vec![spec(name, playouts); usize::from(seats)]
 }
 
-/// The numbers of players that a board is for.
+/// The player counts that a board supports.
 pub fn sizes(board: &Board) -> std::ops::RangeInclusive<u8> {
     board.rules().min_seats..=board.rules().max_seats
 }
 
-/// A generator for one choice that must come out the same again.
+/// A seeded generator.
 pub fn rng(seed: u64) -> QuickRng {
     QuickRng::seed_from_u64(seed)
 }
 
 /// A random board at the limits: 64 places, 128 routes, 64 tickets, five players with sixty trains each.
-pub fn vast(seed: u64) -> Arc<Board> {
+pub fn largest_board(seed: u64) -> Arc<Board> {
     let mut rng = rng(seed);
     let id = |place: usize| format!("p{place}");
     let place = |number| Place { id: id(number), name: id(number), country: None, attraction: false };
@@ -137,9 +137,9 @@ pub fn vast(seed: u64) -> Arc<Board> {
         }
     }
     let places = (0..64).map(place).collect();
-    let (name, title) = (format!("vast-{seed}"), format!("Vast {seed}"));
+    let (name, title) = (format!("largest-{seed}"), format!("Largest {seed}"));
     let facts = BoardSpec { name, title, places, routes, tickets, rules: vast_rules() };
-    Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("vast board {seed}: {problems:?}")))
+    Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("largest board {seed}: {problems:?}")))
 }
 
 fn vast_rules() -> Rules {

@@ -1,4 +1,4 @@
-//! Needs against every way to choose colours for grey routes.
+//! Compares `CardNeeds` with every assignment of colours to grey routes.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use rand_core::SeedableRng;
 
 use super::*;
 
-/// The fewest cards that can be missing: every colour is tried for every grey route.
+/// The minimum number of missing cards over all colours for all grey routes.
 fn fewest_missing(board: &Board, routes: &[RouteId], hand: &Cards) -> u8 {
     let gray: Vec<RouteId> = routes.iter().copied().filter(|id| board.route(*id).color.is_none()).collect();
-    let ways = COLORS.pow(gray.len() as u32);
-    let missing = |way: usize| {
+    let assignments = COLORS.pow(gray.len() as u32);
+    let missing = |assignment: usize| {
         let color_of = |id: RouteId| match gray.iter().position(|other| *other == id) {
-            Some(place) => Color::ALL[way / COLORS.pow(place as u32) % COLORS],
+            Some(place) => Color::ALL[assignment / COLORS.pow(place as u32) % COLORS],
             None => board.route(id).color.unwrap(),
         };
         missing_in(board, routes, color_of, hand)
     };
-    (0..ways).map(missing).min().unwrap()
+    (0..assignments).map(missing).min().unwrap()
 }
 
-/// The same for chosen colours. Colours are laid first where locomotives cannot be, and locomotives last.
+/// The missing cards for fixed colours. Routes without locomotives are paid first, and locomotives are used last.
 fn missing_in(board: &Board, routes: &[RouteId], color_of: impl Fn(RouteId) -> Color, hand: &Cards) -> u8 {
     let (mut barred, mut helped) = (0, 0);
     for color in Color::ALL {
@@ -42,7 +42,7 @@ fn missing_in(board: &Board, routes: &[RouteId], color_of: impl Fn(RouteId) -> C
     barred + helped.saturating_sub(hand.locomotives())
 }
 
-/// A board, up to five of its routes, of which up to three are grey, and a small hand.
+/// A board, up to five of its routes with at most three grey ones, and a small hand.
 fn case(seed: u64) -> (Arc<Board>, Vec<RouteId>, Cards) {
     let mut rng = QuickRng::seed_from_u64(seed);
     let board = boards::random(seed % 300);
@@ -60,7 +60,7 @@ fn case(seed: u64) -> (Arc<Board>, Vec<RouteId>, Cards) {
 }
 
 fn missing(board: &Board, routes: &[RouteId], hand: &Cards) -> u8 {
-    Needs::of(board, routes.iter().copied().collect()).missing(hand).0
+    CardNeeds::new(board, routes.iter().copied().collect()).missing(hand).0
 }
 
 fn grays(board: &Board, routes: &[RouteId]) -> usize {
@@ -68,7 +68,7 @@ fn grays(board: &Board, routes: &[RouteId]) -> usize {
 }
 
 #[test]
-fn coloured_routes_miss_what_every_assignment_misses() {
+fn coloured_routes_are_exact() {
     let mut barred = 0;
     for seed in 0..3000 {
         let (board, routes, hand) = case(seed);
@@ -85,7 +85,7 @@ fn coloured_routes_miss_what_every_assignment_misses() {
 }
 
 #[test]
-fn grey_routes_miss_no_less_and_seldom_more_than_they_must() {
+fn grey_routes_are_never_underestimated_and_rarely_overestimated() {
     let (mut cases, mut exact) = (0, 0);
     for seed in 0..3000 {
         let (board, routes, hand) = case(seed);
@@ -114,7 +114,7 @@ fn a_card_helps_if_fewer_are_missing_with_it() {
         if !is_exact(&hand) || !Card::ALL.iter().all(|card| is_exact(&with(*card))) {
             continue;
         }
-        let helpful = Needs::of(&board, routes.iter().copied().collect()).helpful(&hand);
+        let helpful = CardNeeds::new(&board, routes.iter().copied().collect()).helpful(&hand);
         let truth = Card::ALL.map(|card| fewest(&with(card)) < fewest(&hand));
         assert_eq!(helpful, truth, "seed {seed}");
         cases += 1;
@@ -123,10 +123,10 @@ fn a_card_helps_if_fewer_are_missing_with_it() {
 }
 
 #[test]
-fn what_is_left_and_what_was_laid_make_up_the_hand() {
+fn unused_and_used_cards_add_up_to_the_hand() {
     for seed in 0..1000 {
         let (board, routes, hand) = case(seed);
-        let needs = Needs::of(&board, routes.iter().copied().collect());
+        let needs = CardNeeds::new(&board, routes.iter().copied().collect());
         let (missing, left) = needs.missing(&hand);
         let asked: usize = routes.iter().map(|id| usize::from(board.route(*id).length)).sum();
         assert!(hand.contains(&left), "seed {seed}");
@@ -136,7 +136,7 @@ fn what_is_left_and_what_was_laid_make_up_the_hand() {
     }
 }
 
-/// What is found and what is true, for routes by name.
+/// The estimate and the true minimum, for routes by name.
 fn compare(board: &str, routes: &[&str], hand: &str) -> (u8, u8) {
     let board = boards::named(board);
     let routes: Vec<RouteId> = routes.iter().map(|name| board.route_named(name).unwrap()).collect();
@@ -144,9 +144,10 @@ fn compare(board: &str, routes: &[&str], hand: &str) -> (u8, u8) {
     (missing(&board, &routes, &hand), fewest_missing(&board, &routes, &hand))
 }
 
-/// Known shortcomings: the longest grey route takes the richest colour, and routes without locomotives choose first.
+/// Known limitation: the longest grey route takes the most frequent colour, and routes without locomotives choose
+/// first.
 #[test]
-fn grey_routes_can_take_the_colour_that_others_should_have() {
+fn grey_routes_can_take_a_colour_that_others_need() {
     let gray = ["calgary-helena", "calgary-vancouver", "montreal-toronto"];
     assert_eq!(compare("usa", &gray, "RRRRRRBBBB"), (1, 0));
     assert_eq!(compare("switzerland", &["lausanne-neuchatel", "baden-basel"], "RRRRRBBBB"), (2, 0));

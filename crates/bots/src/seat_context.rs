@@ -1,4 +1,4 @@
-//! What a player goes by: the board, the table that all see, and its own private side.
+//! What one seat knows: the board, the public state and its own private state.
 
 use fogg_rules::network::Joined;
 use fogg_rules::score::ticket_points;
@@ -7,100 +7,100 @@ use fogg_rules::{
     TicketSet, View,
 };
 
-/// One seat's side of a game.
+/// The position from one seat's point of view.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct SeatContext<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) table: &'a PublicState,
-    pub(crate) me: &'a PrivateState,
+    pub(crate) public: &'a PublicState,
+    pub(crate) private: &'a PrivateState,
     pub(crate) seat: Seat,
 }
 
-impl<'a> Sight<'a> {
-    /// The viewer's side.
+impl<'a> SeatContext<'a> {
+    /// The viewer's context.
     ///
     /// # Panics
     ///
-    /// If the view is a spectator's, who is never asked.
-    pub(crate) fn of(view: &'a View) -> Sight<'a> {
-        let (seat, me) = view.seat().zip(view.private()).expect("a bot has a seat");
-        Sight { board: view.board(), table: view.public(), me, seat }
+    /// If the view is a spectator's.
+    pub(crate) fn new(view: &'a View) -> SeatContext<'a> {
+        let (seat, private) = view.seat().zip(view.private()).expect("a bot's view has a seat");
+        SeatContext { board: view.board(), public: view.public(), private, seat }
     }
 
-    /// Trains left.
+    /// The seat's remaining trains.
     pub(crate) fn trains(&self) -> u8 {
-        self.table.player(self.seat).trains
+        self.public.player(self.seat).trains
     }
 
     /// Whether this is the seat's last turn.
     pub(crate) fn is_last_turn(&self) -> bool {
-        self.table.turns_left().is_some()
+        self.public.turns_left().is_some()
     }
 
-    /// The trains that some routes take.
+    /// The trains needed for these routes.
     pub(crate) fn trains_for(&self, routes: RouteSet) -> u32 {
         routes.iter().map(|id| u32::from(self.board.route(id).length)).sum()
     }
 
     /// The routes that the seat owns.
     pub(crate) fn owned(&self) -> RouteSet {
-        self.table.claimed(self.seat)
+        self.public.claimed(self.seat)
     }
 
-    /// Those and one more.
+    /// The routes that the seat owns, and one more.
     pub(crate) fn owned_with(&self, id: RouteId) -> RouteSet {
         self.owned().union(RouteSet::only(id))
     }
 
-    /// What a payment leaves of the hand.
+    /// The hand after a payment.
     pub(crate) fn hand_after(&self, payment: Payment) -> Cards {
-        self.me.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE)
+        self.private.hand.without(&payment.to_cards()).unwrap_or(Cards::NONE)
     }
 
-    /// The places that its routes join.
+    /// The places joined by the seat's routes.
     pub(crate) fn joined(&self) -> Joined {
         Joined::of(self.board, self.owned())
     }
 
-    /// Whether the seat can still claim a route, cards apart (B5.1, B5.5 to B5.7).
+    /// Whether the seat can still claim a route, regardless of cards (B5.1, B5.5 to B5.7).
     pub(crate) fn is_open(&self, id: RouteId) -> bool {
         let route = self.board.route(id);
-        !self.table.closed().contains(id)
+        !self.public.closed().contains(id)
             && route.length <= self.trains()
             && route.twin.is_none_or(|twin| !self.owned().contains(twin))
     }
 
-    /// The routes that the seat can still claim, cards apart.
+    /// The routes that the seat can still claim, regardless of cards.
     pub(crate) fn open(&self) -> RouteSet {
         self.board.route_ids().filter(|id| self.is_open(*id)).collect()
     }
 
-    /// What a ticket is worth as things stand: what it pays, or what it costs (B9.2, S3.2).
-    pub(crate) fn standing(&self, id: TicketId, joined: &Joined) -> i32 {
+    /// The current value of a ticket: the points it scores now, or the points it would cost (B9.2, S3.2).
+    pub(crate) fn ticket_value(&self, id: TicketId, joined: &Joined) -> i32 {
         let ticket = self.board.ticket(id);
         ticket_points(ticket, joined).map_or(-i32::from(ticket.forfeit()), i32::from)
     }
 
-    /// The rivals, in seat order.
-    pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+    /// The opponents, in seat order.
+    pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let me = self.seat;
-        self.table.all_seats().filter(move |seat| *seat != me)
+        self.public.all_seats().filter(move |seat| *seat != me)
     }
 
-    /// What its tickets are worth together as things stand.
-    pub(crate) fn tickets_stand(&self, joined: &Joined) -> i32 {
-        self.me.tickets.iter().map(|id| self.standing(id, joined)).sum()
+    /// The current value of all held tickets.
+    pub(crate) fn tickets_value(&self, joined: &Joined) -> i32 {
+        self.private.tickets.iter().map(|id| self.ticket_value(id, joined)).sum()
     }
 
-    /// The tickets that are in the deck or with the rivals. Those that the seat put back under the deck are among them.
-    pub(crate) fn tickets_elsewhere(&self) -> TicketSet {
-        let offered = self.me.offered.iter().copied().collect();
+    /// Tickets that are in the deck or held by opponents, including those that the seat itself returned.
+    pub(crate) fn unseen_tickets(&self) -> TicketSet {
+        let offered = self.private.offered.iter().copied().collect();
         let all: TicketSet = self.board.ticket_ids().collect();
-        all.without(self.me.tickets).without(self.me.sent_out).without(offered)
+        all.without(self.private.tickets).without(self.private.sent_out).without(offered)
     }
 
-    /// The cards that the seat has no way to place: those of the deck and of the unknown parts of hands.
-    pub(crate) fn unseen(&self) -> Cards {
+    /// Cards whose location the seat does not know: those in the deck and in the unknown parts of hands.
+    pub(crate) fn unseen_cards(&self) -> Cards {
         let mut counts = *self.board.rules().cards.counts();
         let mut remove = |cards: &Cards| {
             counts
@@ -108,16 +108,16 @@ impl<'a> Sight<'a> {
                 .zip(cards.counts())
                 .for_each(|(count, seen)| *count = count.saturating_sub(*seen));
         };
-        remove(self.table.discards());
-        remove(&self.me.hand);
-        for card in self.table.row().iter().flatten() {
+        remove(self.public.discards());
+        remove(&self.private.hand);
+        for card in self.public.row().iter().flatten() {
             let mut one = Cards::NONE;
             one.add(*card, 1);
             remove(&one);
         }
-        self.rivals().for_each(|seat| remove(&self.table.player(seat).known));
-        // S6.6: cards played for a tunnel or turned up for it lie open, in no hand and no pile.
-        if let Phase::Tunnel(tunnel) = self.table.phase() {
+        self.opponents().for_each(|seat| remove(&self.public.player(seat).known));
+        // S6.6: cards played for a tunnel or revealed for it are visible, and in no hand or pile.
+        if let Phase::Tunnel(tunnel) = self.public.phase() {
             remove(&tunnel.payment.to_cards());
             remove(&tunnel.turned);
         }
@@ -125,8 +125,8 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The ways to pay for a route with a hand that are worth a thought: for each colour the one with the fewest
-/// locomotives, and locomotives alone where nothing else pays.
+/// Reasonable payments for a route: for each colour the one with the fewest locomotives, and locomotives only if
+/// the hand has enough of them.
 pub(crate) fn payments(board: &Board, id: RouteId, hand: &Cards) -> impl Iterator<Item = Payment> + use<> {
     let route = board.route(id);
     let (length, own) = (route.length, route.color);

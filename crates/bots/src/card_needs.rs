@@ -1,35 +1,39 @@
-//! What planned routes ask of a hand: how many cards are still missing, and which ones help.
+//! The cards that planned routes need: how many are missing from a hand, and which cards would help.
 
 use arrayvec::ArrayVec;
 use fogg_rules::cards::{COLORS, KINDS};
 use fogg_rules::{Board, Card, Cards, RouteSet};
 
-/// More grey routes than any plan has; further ones are not looked at.
+/// Upper bound on grey routes per class; plans have fewer, and any beyond it are ignored.
 const MAX_GRAY: usize = 24;
 
-/// The cards that some routes ask for, apart by whether locomotives help.
+/// The cards that a set of routes needs, split by whether locomotives may be used.
 #[derive(Clone, Default)]
-pub(crate) struct Needs {
-    barred: Class,
-    helped: Class,
+pub(crate) struct CardNeeds {
+    without_locomotives: PaymentClass,
+    with_locomotives: PaymentClass,
     tunnels: u8,
 }
 
-/// Routes that are paid for in the same way.
+/// Routes with the same payment rules.
 #[derive(Clone, Default)]
-struct Class {
+struct PaymentClass {
     colors: [u8; COLORS],
-    /// The lengths of grey routes, longest first.
+    /// Lengths of grey routes, longest first.
     gray: ArrayVec<u8, MAX_GRAY>,
 }
 
-impl Needs {
-    /// What these routes ask for.
-    pub(crate) fn of(board: &Board, routes: RouteSet) -> Needs {
-        let mut needs = Needs::default();
+impl CardNeeds {
+    /// Collects the needs of these routes.
+    pub(crate) fn new(board: &Board, routes: RouteSet) -> CardNeeds {
+        let mut needs = CardNeeds::default();
         for id in routes.iter() {
             let route = board.route(id);
-            let class = if route.takes_locomotives { &mut needs.helped } else { &mut needs.barred };
+            let class = if route.takes_locomotives {
+                &mut needs.with_locomotives
+            } else {
+                &mut needs.without_locomotives
+            };
             match route.color {
                 Some(color) => class.colors[color.index()] += route.length,
                 None if !class.gray.is_full() => class.gray.push(route.length),
@@ -37,27 +41,27 @@ impl Needs {
             }
             needs.tunnels += u8::from(route.tunnel);
         }
-        needs.barred.gray.sort_unstable_by(|a, b| b.cmp(a));
-        needs.helped.gray.sort_unstable_by(|a, b| b.cmp(a));
+        needs.without_locomotives.gray.sort_unstable_by(|a, b| b.cmp(a));
+        needs.with_locomotives.gray.sort_unstable_by(|a, b| b.cmp(a));
         needs
     }
 
-    /// How many tunnels there are among the routes.
+    /// The number of tunnels among the routes.
     pub(crate) fn tunnels(&self) -> u8 {
         self.tunnels
     }
 
-    /// How many cards are missing, and what is left of the hand.
+    /// Returns how many cards are missing and which cards of the hand remain unused.
     pub(crate) fn missing(&self, hand: &Cards) -> (u8, Cards) {
         let mut left = *hand.counts();
-        let barred = self.barred.missing(&mut left);
-        let helped = self.helped.missing(&mut left);
-        let locomotives = helped.min(left[COLORS]);
+        let without_locomotives = self.without_locomotives.missing(&mut left);
+        let with_locomotives = self.with_locomotives.missing(&mut left);
+        let locomotives = with_locomotives.min(left[COLORS]);
         left[COLORS] -= locomotives;
-        (barred + helped - locomotives, Cards::new(left))
+        (without_locomotives + with_locomotives - locomotives, Cards::new(left))
     }
 
-    /// For each kind of card, whether one more of it makes fewer missing.
+    /// For each kind of card, whether one more of it reduces the number of missing cards.
     pub(crate) fn helpful(&self, hand: &Cards) -> [bool; KINDS] {
         let (missing, _) = self.missing(hand);
         Card::ALL.map(|card| {
@@ -68,8 +72,8 @@ impl Needs {
     }
 }
 
-impl Class {
-    /// Takes what there is from the colours, and tells how many cards were not there.
+impl PaymentClass {
+    /// Removes the cards that are available and returns how many are missing.
     fn missing(&self, left: &mut [u8; KINDS]) -> u8 {
         let mut missing = 0;
         for (need, have) in self.colors.iter().zip(left.iter_mut()) {
@@ -77,7 +81,7 @@ impl Class {
             *have = have.saturating_sub(*need);
         }
         for length in &self.gray {
-            let most = richest(left);
+            let most = largest_color(left);
             missing += length.saturating_sub(*most);
             *most = most.saturating_sub(*length);
         }
@@ -86,7 +90,7 @@ impl Class {
 }
 
 /// The colour with the most cards.
-fn richest(left: &mut [u8; KINDS]) -> &mut u8 {
+fn largest_color(left: &mut [u8; KINDS]) -> &mut u8 {
     let best = (1..COLORS).fold(0, |best, color| if left[color] > left[best] { color } else { best });
     &mut left[best]
 }

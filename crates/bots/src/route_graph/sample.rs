@@ -1,4 +1,4 @@
-//! Small random maps for tests: some routes owned, some open at random prices, the rest gone.
+//! Small random graphs for tests: some routes owned, some open at random prices, the rest unavailable.
 
 use std::sync::Arc;
 
@@ -8,23 +8,23 @@ use fogg_rules::{Board, PlaceId, PlaceSet, RouteId, RouteSet};
 use fogg_testkit::boards;
 use rand_core::SeedableRng;
 
-use super::{FAR, Price, Roads};
+use super::{Price, RouteGraph, UNREACHABLE};
 
-/// So few open routes that every set of them can be looked at.
-const MOST_OPEN: usize = 9;
+/// Few enough open routes to enumerate all subsets.
+const MAX_OPEN: usize = 9;
 
-/// A map, and what it was drawn from.
-pub(crate) struct Sample {
+/// A graph and the data it was built from.
+pub(crate) struct SampleGraph {
     pub(crate) board: Arc<Board>,
-    pub(crate) roads: Roads,
+    pub(crate) graph: RouteGraph,
     pub(crate) owned: RouteSet,
     pub(crate) open: RouteSet,
     prices: Vec<Price>,
     pub(crate) rng: QuickRng,
 }
 
-impl Sample {
-    pub(crate) fn new(seed: u64) -> Sample {
+impl SampleGraph {
+    pub(crate) fn new(seed: u64) -> SampleGraph {
         let board = boards::random(seed);
         let mut rng = QuickRng::seed_from_u64(seed);
         let (mut owned, mut open) = (RouteSet::EMPTY, RouteSet::EMPTY);
@@ -32,38 +32,38 @@ impl Sample {
         for id in board.route_ids() {
             match below(&mut rng, 8) {
                 0 => owned.insert(id),
-                number if number <= share && open.len() < MOST_OPEN => open.insert(id),
+                number if number <= share && open.len() < MAX_OPEN => open.insert(id),
                 _ => {}
             }
         }
         let prices = board.route_ids().map(|_| 1 + below(&mut rng, 9) as Price).collect();
-        let mut sample = Sample { roads: Roads::default(), owned, open, prices, rng, board };
-        sample.roads = sample.drawn(open);
+        let mut sample = SampleGraph { graph: RouteGraph::default(), owned, open, prices, rng, board };
+        sample.graph = sample.graph_with(open);
         sample
     }
 
-    /// The map with other open routes.
-    pub(crate) fn drawn(&self, open: RouteSet) -> Roads {
-        let mut roads = Roads::default();
-        roads.draw(&self.board, &self.joined(RouteSet::EMPTY), open, |id| self.price(id));
-        roads
+    /// The graph with other open routes.
+    pub(crate) fn graph_with(&self, open: RouteSet) -> RouteGraph {
+        let mut graph = RouteGraph::default();
+        graph.rebuild(&self.board, &self.joined(RouteSet::EMPTY), open, |id| self.price(id));
+        graph
     }
 
     pub(crate) fn price(&self, id: RouteId) -> Price {
         self.prices[id.index()]
     }
 
-    /// The price of some routes together.
+    /// The total price of some routes.
     pub(crate) fn price_of(&self, routes: RouteSet) -> Price {
         routes.iter().map(|id| self.price(id)).sum()
     }
 
-    /// The places that the owned routes and some more join.
+    /// The places joined by the owned routes and some more.
     pub(crate) fn joined(&self, more: RouteSet) -> Joined {
         Joined::of(&self.board, self.owned.union(more))
     }
 
-    /// Every set of open routes.
+    /// All subsets of the open routes.
     pub(crate) fn networks(&self) -> impl Iterator<Item = RouteSet> {
         let open: Vec<RouteId> = self.open.iter().collect();
         (0..1 << open.len()).map(move |set: u32| {
@@ -71,7 +71,7 @@ impl Sample {
         })
     }
 
-    /// Two sets of places that have none in common: mostly single ones, sometimes as many as a country has borders.
+    /// Two disjoint sets of places: mostly single places, sometimes several as for a country.
     pub(crate) fn ends(&mut self) -> [PlaceSet; 2] {
         let places = self.board.places().len() as u32;
         loop {
@@ -86,17 +86,17 @@ impl Sample {
         }
     }
 
-    /// Whether two sets of places are joined by the owned routes and some more.
+    /// Whether the owned routes and some more join two sets of places.
     pub(crate) fn joins(&self, more: RouteSet, [from, to]: [PlaceSet; 2]) -> bool {
         self.joined(more).joins(from, to)
     }
 
-    /// The cheapest set of open routes that joins all of these ends, by looking at every set.
+    /// The price of the cheapest subset of open routes that joins all these pairs, by enumeration.
     pub(crate) fn cheapest(&self, ends: &[[PlaceSet; 2]]) -> Price {
         let joining = self.networks().filter(|routes| {
             let joined = self.joined(*routes);
             ends.iter().all(|[from, to]| joined.joins(*from, *to))
         });
-        joining.map(|routes| self.price_of(routes)).min().unwrap_or(FAR)
+        joining.map(|routes| self.price_of(routes)).min().unwrap_or(UNREACHABLE)
     }
 }

@@ -1,12 +1,13 @@
-//! How long a person would take: for tables at which a bot should not answer before one can look up.
+//! Delays that make bots play at a human pace.
 
 use std::time::Duration;
 
 use fogg_rules::Action;
 use fogg_rules::chance::{QuickRng, below};
 
-/// How long a person would look at the table before doing this. The table waits, not the bot: thinking stays thinking.
-pub fn pace(action: Action, rng: &mut QuickRng) -> Duration {
+/// A random delay, about as long as a person needs for this action. The caller waits; the bot's own thinking time
+/// is not affected.
+pub fn natural_delay(action: Action, rng: &mut QuickRng) -> Duration {
     let (shortest, longest) = match action {
         Action::DrawRow(_) | Action::DrawBlind => (400, 1000),
         Action::Claim(..) => (900, 2200),
@@ -25,12 +26,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_waits_long_and_nobody_is_hurried() {
+    fn delays_are_between_400_ms_and_3500_ms() {
         let mut rng = QuickRng::seed_from_u64(1);
         let mut game = fogg_testkit::scene::dealt("switzerland", 2, 1);
         while let Some(seat) = game.public().next_to_act() {
             let action = game.random_action(seat, &mut rng).unwrap();
-            let wait = pace(action, &mut rng).as_millis();
+            let wait = natural_delay(action, &mut rng).as_millis();
             assert!((400..3500).contains(&wait), "{action:?}: {wait} ms");
             game.play(seat, action, &mut |_| ()).unwrap();
         }
