@@ -188,23 +188,23 @@ mod tests {
         let errors = wrong.into_iter().chain(options).chain(searches);
         let errors: String = errors.map(|spec| format!("{}\n", bot(spec).err().unwrap())).collect();
         expect![[r#"
-            there is no bot `Deep Blue`; the bots are: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-            a bot has no name; the bots are: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-            there is no bot `Random`; the bots are: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-            `random:`: the bot random takes no options; write just `random`
-            `easy:5`: the bot easy takes no options; write just `easy`
-            there is no bot `:5`; the bots are: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-            `planner:`: the bot planner knows no option ``; docs/bots.md lists them
-            `planner:200`: the bot planner knows no option `200`; docs/bots.md lists them
-            `planner:turn`: the bot planner knows no option `turn`; docs/bots.md lists them
-            `planner:turn=x`: the bot planner knows no option `turn=x`; docs/bots.md lists them
-            `planner:turn=-1`: the bot planner knows no option `turn=-1`; docs/bots.md lists them
-            `search:0`: the bot search knows no option `0`; docs/bots.md lists them
-            `search:-5`: the bot search knows no option `-5`; docs/bots.md lists them
-            `search:1s`: the bot search knows no option `1s`; docs/bots.md lists them
-            `search:99999999999`: the bot search knows no option `99999999999`; docs/bots.md lists them
-            `search:turn=nan`: the bot search knows no option `turn=nan`; docs/bots.md lists them
-            `search:;`: the bot search knows no option ``; docs/bots.md lists them
+            there is no bot `Deep Blue`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            there is no bot `Random`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            `random:`: the bot random takes no options; use `random`
+            `easy:5`: the bot easy takes no options; use `easy`
+            there is no bot `:5`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            `planner:`: the bot planner has no option ``; docs/bots.md lists them
+            `planner:200`: the bot planner has no option `200`; docs/bots.md lists them
+            `planner:turn`: the bot planner has no option `turn`; docs/bots.md lists them
+            `planner:turn=x`: the bot planner has no option `turn=x`; docs/bots.md lists them
+            `planner:turn=-1`: the bot planner has no option `turn=-1`; docs/bots.md lists them
+            `search:0`: the bot search has no option `0`; docs/bots.md lists them
+            `search:-5`: the bot search has no option `-5`; docs/bots.md lists them
+            `search:1s`: the bot search has no option `1s`; docs/bots.md lists them
+            `search:99999999999`: the bot search has no option `99999999999`; docs/bots.md lists them
+            `search:turn=nan`: the bot search has no option `turn=nan`; docs/bots.md lists them
+            `search:;`: the bot search has no option ``; docs/bots.md lists them
         "#]].assert_eq(&errors);
     }
 }

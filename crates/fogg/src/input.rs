@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_arena::game::{Make, Roster};
+use fogg_arena::game::{BotFactory, MakeBot};
 use fogg_boards::{BoardFileError, Sheet, builtin};
 use fogg_bots::{Bot, Budget};
 use fogg_external_bots::Programs;
@@ -54,8 +54,8 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
 }
 
 /// Who plays, and what a bot gets that names no budget of its own. Counted, not timed, so that a game can be repeated.
-pub fn roster<'a>(make: &'a Make<'a, anyhow::Error>) -> Roster<'a, anyhow::Error> {
-    Roster { make, budget: Budget::Nodes(1000) }
+pub fn roster<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow::Error> {
+    BotFactory { make, budget: Budget::Nodes(1000) }
 }
 
 /// A new bot: ours by its name, or an outside program.

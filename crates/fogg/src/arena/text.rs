@@ -1,6 +1,6 @@
 //! The results of the arena as tables for people.
 
-use fogg_arena::stats::sprt::{SprtSummary, Verdict};
+use fogg_arena::stats::sprt::{SprtSummary, SprtVerdict};
 use fogg_arena::summary::BotSummary;
 use fogg_arena::{Plan, Summary};
 
@@ -111,11 +111,11 @@ fn times(summary: &Summary) -> String {
 fn verdict(name: &str, sprt: &SprtSummary) -> String {
     let percent =
         |rate: f64| format!("{:.4}", 100.0 * rate).trim_end_matches('0').trim_end_matches('.').to_owned();
-    let (low, high) = (percent(sprt.question.low), percent(sprt.question.high));
+    let (low, high) = (percent(sprt.hypotheses.low), percent(sprt.hypotheses.high));
     let said = match sprt.verdict {
-        Verdict::Low => format!("{name} wins {low} % rather than {high} %"),
-        Verdict::High => format!("{name} wins {high} % rather than {low} %"),
-        Verdict::Undecided => format!("whether {name} wins {low} % or {high} % is not clear yet"),
+        SprtVerdict::Low => format!("{name} wins {low} % rather than {high} %"),
+        SprtVerdict::High => format!("{name} wins {high} % rather than {low} %"),
+        SprtVerdict::Undecided => format!("whether {name} wins {low} % or {high} % is not clear yet"),
     };
     let blocks = count(sprt.blocks, "block");
     format!("{said}, after {blocks} (llr {:.2} in {:.2} to {:.2})\n", sprt.llr, sprt.lower, sprt.upper)

@@ -1,11 +1,11 @@
 //! Which weights a bot has, and where they start.
 
 use anyhow::{Context, Result, bail};
-use fogg_arena::tune::Space;
+use fogg_arena::tune::WeightSpace;
 use fogg_bots::{NAMES, Weights, bot};
 
 /// The weights of this bot that a list names.
-pub fn space(spec: &str, list: &str) -> Result<Space> {
+pub fn space(spec: &str, list: &str) -> Result<WeightSpace> {
     // Said first, since a bot that does not exist has no weights either.
     fogg_external_bots::check(spec)?;
     let name = spec.split(':').next().unwrap_or_default();
@@ -18,7 +18,7 @@ pub fn space(spec: &str, list: &str) -> Result<Space> {
         list => list.split(',').map(str::trim).collect::<Vec<_>>(),
     };
     let weights: Result<Vec<_>> = weights.into_iter().map(|weight| start(spec, name, weight)).collect();
-    Ok(Space::new(spec, weights?)?)
+    Ok(WeightSpace::new(spec, weights?)?)
 }
 
 /// Whether a bot takes `name=value`; asked of the bot itself, so that this knows none by name.

@@ -1,18 +1,18 @@
-//! Plans, blocks and bots made up for tests.
+//! Plans, blocks and bots for tests.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::ops::ControlFlow;
 
 use fogg_arena::block::{Block, GameResult, SeatResult};
-use fogg_arena::game::Roster;
-use fogg_arena::run::{Orders, run};
-use fogg_arena::stats::sprt::Question;
+use fogg_arena::game::BotFactory;
+use fogg_arena::run::{RunRequest, run};
+use fogg_arena::stats::sprt::Hypotheses;
 use fogg_arena::{Plan, Results, Summary};
 use fogg_bots::{Bot, Budget};
 use fogg_testkit::boards::named;
 
-/// Any error, in a box.
+/// Any error.
 pub type AnyError = Box<dyn Error + Send + Sync>;
 
 /// A plan on a mini board for these bots, separated by commas.
@@ -22,7 +22,7 @@ pub fn plan(bots: &str, players: usize) -> Plan {
     Plan::new(&board, &bots, players, 1).unwrap()
 }
 
-/// A block in which `score(game, entrant)` is what each entrant gets; the best win.
+/// A block in which `score(game, entrant)` is the score of each entrant; the highest score wins.
 pub fn block(plan: &Plan, number: u64, score: impl Fn(usize, usize) -> u16) -> Block {
     let game = |game: usize| {
         let seating = plan.seating(number, game);
@@ -50,40 +50,40 @@ pub fn summary(plan: &Plan, blocks: impl IntoIterator<Item = Block>) -> Summary 
     results.summary().unwrap()
 }
 
-/// The built-in bots.
+/// Creates a built-in bot.
 pub fn make(name: &str) -> Result<Box<dyn Bot + Send>, AnyError> {
     Ok(fogg_bots::bot(name)?)
 }
 
-/// Plays blocks with the built-in bots.
-pub fn play(plan: &Plan, blocks: u64, threads: usize, question: Option<Question>) -> Results {
-    play_on(plan, blocks, threads, question, BTreeMap::new(), &mut |_| ())
+/// Plays blocks with built-in bots.
+pub fn play(plan: &Plan, blocks: u64, threads: usize, hypotheses: Option<Hypotheses>) -> Results {
+    play_on(plan, blocks, threads, hypotheses, BTreeMap::new(), &mut |_| ())
 }
 
-/// Plays the blocks that are not known yet, and shows those that are new.
+/// Plays the blocks that are not known yet, and passes the new ones to `show`.
 pub fn play_on(
     plan: &Plan,
     blocks: u64,
     threads: usize,
-    question: Option<Question>,
+    hypotheses: Option<Hypotheses>,
     known: BTreeMap<u64, Block>,
     show: &mut (dyn FnMut(&Block) + Send),
 ) -> Results {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    let roster = Roster { make: &make, budget: Budget::Nodes(1) };
-    let orders = Orders { blocks: 0..blocks, known, stop: &|| false };
-    let mut results = Results::new(plan, question);
-    let take = &mut |finished: fogg_arena::run::Finished| {
+    let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
+    let request = RunRequest { blocks: 0..blocks, known, stop: &|| false };
+    let mut results = Results::new(plan, hypotheses);
+    let take = &mut |finished: fogg_arena::run::FinishedBlock| {
         if finished.is_new {
             show(&finished.block);
         }
         Ok::<_, AnyError>(results.take(finished.block))
     };
-    run(plan, &roster, &pool, orders, take).unwrap();
+    run(plan, &factory, &pool, request, take).unwrap();
     results
 }
 
-/// A summary without the times, which are never the same twice.
+/// A summary without decision times, which differ between runs.
 pub fn timeless(results: &Results) -> Summary {
     let mut summary = results.summary().unwrap();
     for bot in &mut summary.bots {

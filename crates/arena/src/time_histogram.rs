@@ -1,42 +1,42 @@
-//! How long decisions took: a histogram whose buckets are as fine as their times are short.
+//! A histogram of decision times with a constant relative resolution.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How many leading bits of a time are kept. With seven, rounding is off by less than 0.8 %.
+/// How many leading bits of a time are kept. With seven, the rounding error is below 0.8 %.
 const KEPT_BITS: u32 = 7;
 
-/// How many decisions took how long: rounded nanoseconds, and how often they were seen.
+/// Rounded nanoseconds and how many decisions took that long.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Times(BTreeMap<u64, u64>);
+pub struct TimeHistogram(BTreeMap<u64, u64>);
 
-impl Times {
-    /// Counts one decision.
+impl TimeHistogram {
+    /// Adds one decision.
     pub fn record(&mut self, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         *self.0.entry(rounded(nanoseconds)).or_default() += 1;
     }
 
-    /// Counts all that another has counted.
-    pub fn add(&mut self, other: &Times) {
+    /// Adds all decisions of another histogram.
+    pub fn add(&mut self, other: &TimeHistogram) {
         other.0.iter().for_each(|(time, count)| *self.0.entry(*time).or_default() += count);
     }
 
-    /// How many decisions were counted.
+    /// The number of decisions.
     pub fn count(&self) -> u64 {
         self.0.values().sum()
     }
 
-    /// The mean, in milliseconds; 0 if nothing was counted.
+    /// The mean in milliseconds; 0 without decisions.
     pub fn mean(&self) -> f64 {
         let sum: f64 = self.0.iter().map(|(time, count)| milliseconds(*time) * *count as f64).sum();
         sum / self.count().max(1) as f64
     }
 
-    /// The time in milliseconds that so large a part of the decisions did not exceed; 0 if nothing was counted.
+    /// The quantile in milliseconds; 0 without decisions.
     pub fn quantile(&self, part: f64) -> f64 {
         let rank = (part * self.count() as f64).ceil().max(1.0) as u64;
         let mut seen = 0;
@@ -47,7 +47,7 @@ impl Times {
         reached.map_or(0.0, |(time, _)| milliseconds(*time))
     }
 
-    /// The longest, in milliseconds; 0 if nothing was counted.
+    /// The maximum in milliseconds; 0 without decisions.
     pub fn max(&self) -> f64 {
         self.0.last_key_value().map_or(0.0, |(time, _)| milliseconds(*time))
     }
@@ -57,7 +57,7 @@ fn milliseconds(nanoseconds: u64) -> f64 {
     nanoseconds as f64 / 1e6
 }
 
-/// The nearest number with no more than [`KEPT_BITS`] leading bits.
+/// The nearest number with at most [`KEPT_BITS`] leading bits.
 fn rounded(number: u64) -> u64 {
     let spare = (u64::BITS - number.leading_zeros()).saturating_sub(KEPT_BITS);
     if spare == 0 {
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounding_is_off_by_less_than_one_percent() {
+    fn the_rounding_error_is_below_one_percent() {
         for number in (0..200_u64)
             .chain((1..64).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + (1 << bit) / 5]))
         {
@@ -83,8 +83,8 @@ mod tests {
     }
 
     #[test]
-    fn quantiles_are_those_of_the_decisions() {
-        let mut times = Times::default();
+    fn quantiles_match_the_recorded_times() {
+        let mut times = TimeHistogram::default();
         (1..=100).for_each(|number| times.record(Duration::from_millis(number)));
         for (part, expected) in [(0.0, 1.0), (0.5, 50.0), (0.99, 99.0), (1.0, 100.0)] {
             assert!((times.quantile(part) / expected - 1.0).abs() < 0.02, "{part}");
@@ -94,15 +94,15 @@ mod tests {
     }
 
     #[test]
-    fn nothing_counted_is_no_time() {
-        let none = Times::default();
+    fn an_empty_histogram_returns_0() {
+        let none = TimeHistogram::default();
         assert_eq!((none.count(), none.mean(), none.quantile(0.99), none.max()), (0, 0.0, 0.0, 0.0));
     }
 
     #[test]
-    fn sums_do_not_depend_on_who_counted() {
-        let mut parts = [Times::default(), Times::default()];
-        let mut all = Times::default();
+    fn merged_histograms_equal_a_single_one() {
+        let mut parts = [TimeHistogram::default(), TimeHistogram::default()];
+        let mut all = TimeHistogram::default();
         for number in 0..1000_u64 {
             let time = Duration::from_micros(number * number);
             parts[number as usize % 2].record(time);
@@ -111,6 +111,9 @@ mod tests {
         let [mut left, right] = parts;
         left.add(&right);
         assert_eq!(left, all);
-        assert_eq!(serde_json::from_str::<Times>(&serde_json::to_string(&all).unwrap()).unwrap(), all);
+        assert_eq!(
+            serde_json::from_str::<TimeHistogram>(&serde_json::to_string(&all).unwrap()).unwrap(),
+            all
+        );
     }
 }

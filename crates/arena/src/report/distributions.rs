@@ -1,9 +1,9 @@
-//! Distributions as hills: how often each score, and each length of a game, was seen.
+//! Smoothed distributions of scores and game lengths.
 
 use std::collections::BTreeMap;
 
-use super::scale::Scale;
-use super::svg::{Picture, clipped, color};
+use super::axis::Axis;
+use super::svg::{Chart, clipped, color};
 use super::{Section, number};
 use crate::results::Results;
 use crate::stats::interval::quantile;
@@ -11,14 +11,14 @@ use crate::summary::Summary;
 
 const ROW: f64 = 66.0;
 const AXIS: f64 = 22.0;
-/// How many points a curve has.
+/// The number of points of a curve.
 const STEPS: usize = 120;
 
-/// How often each number was seen.
+/// How often each number occurred.
 #[derive(Default)]
-struct Counts(BTreeMap<i32, u64>);
+struct Histogram(BTreeMap<i32, u64>);
 
-impl Counts {
+impl Histogram {
     fn add(&mut self, number: i32) {
         *self.0.entry(number).or_default() += 1;
     }
@@ -36,7 +36,7 @@ impl Counts {
         (mean, (sum(&|number| (number - mean).powi(2)) / self.total().max(1.0)).sqrt())
     }
 
-    /// The height of a smooth curve: each number is spread as a bell, as wide as Silverman's rule says.
+    /// The height of the kernel density estimate with a Gaussian kernel.
     fn height(&self, at: f64, width: f64) -> f64 {
         let bell = |(number, count): (&i32, &u64)| {
             (-0.5 * ((at - f64::from(*number)) / width).powi(2)).exp() * *count as f64
@@ -48,14 +48,14 @@ impl Counts {
         (0.9 * self.moments().1 * self.total().max(1.0).powf(-0.2)).max(0.6)
     }
 
-    /// Where its curve begins and ends: two and a half bells beyond the last numbers there is next to nothing.
+    /// The range of the curve: 2.5 kernel widths beyond the extreme values.
     fn ends(&self) -> Option<(f64, f64)> {
         let ((first, _), (last, _)) = (self.0.first_key_value()?, self.0.last_key_value()?);
         let reach = 2.5 * self.width();
         Some((f64::from(*first) - reach, f64::from(*last) + reach))
     }
 
-    /// The value below which this part lies.
+    /// A quantile.
     fn part(&self, part: f64) -> f64 {
         let all: Vec<f64> = self
             .0
@@ -74,16 +74,16 @@ impl Counts {
 }
 
 fn titles(first: &str) -> Vec<String> {
-    [first, "mean", "sd", "least", "10 %", "median", "90 %", "most"].map(str::to_owned).to_vec()
+    [first, "mean", "sd", "min", "10 %", "median", "90 %", "max"].map(str::to_owned).to_vec()
 }
 
-/// The scores of each bot.
+/// The score distribution of each bot.
 pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section {
-    let mut counts: Vec<Counts> = summary.bots.iter().map(|_| Counts::default()).collect();
+    let mut counts: Vec<Histogram> = summary.bots.iter().map(|_| Histogram::default()).collect();
     for seat in results.blocks().iter().flat_map(|block| &block.games).flat_map(|game| &game.seats) {
         counts[usize::from(seat.entrant)].add(seat.score());
     }
-    let rows: Vec<(&str, String, &Counts)> = names
+    let rows: Vec<(&str, String, &Histogram)> = names
         .iter()
         .zip(&counts)
         .enumerate()
@@ -91,8 +91,8 @@ pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section
         .collect();
     Section {
         heading: "Scores",
-        caption: "How often each final score was seen, smoothed; the line marks the mean.".to_owned(),
-        figure: picture("Distributions of scores", &rows),
+        caption: "Smoothed distribution of final scores. The line marks the mean.".to_owned(),
+        figure: chart("Distributions of scores", &rows),
         numbers: std::iter::once(titles("bot"))
             .chain(rows.iter().map(|(name, _, counts)| counts.row(name)))
             .collect(),
@@ -100,23 +100,24 @@ pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section
     }
 }
 
-/// The lengths of all games.
+/// The distribution of game lengths.
 pub fn lengths(results: &Results) -> Section {
-    let mut counts = Counts::default();
+    let mut counts = Histogram::default();
     for game in results.blocks().iter().flat_map(|block| &block.games) {
         counts.add(game.turns() as i32);
     }
     Section {
-        heading: "Length of games",
-        caption: "Turns of all players in a game, smoothed; the line marks the mean.".to_owned(),
-        figure: picture("Distribution of the length of games", &[("turns", "plain".to_owned(), &counts)]),
+        heading: "Game length",
+        caption: "Smoothed distribution of the turns of all players in a game. The line marks the mean."
+            .to_owned(),
+        figure: chart("Distribution of game lengths", &[("turns", "plain".to_owned(), &counts)]),
         numbers: vec![titles(""), counts.row("turns")],
         is_wide: false,
     }
 }
 
-fn picture(title: &str, rows: &[(&str, String, &Counts)]) -> String {
-    let scale = Scale::around(
+fn chart(title: &str, rows: &[(&str, String, &Histogram)]) -> String {
+    let axis = Axis::around(
         rows.iter().filter_map(|(.., counts)| counts.ends()).flat_map(|(low, high)| [low, high]),
     );
     let bottom = rows.len() as f64 * ROW + 6.0;
@@ -130,26 +131,26 @@ fn picture(title: &str, rows: &[(&str, String, &Counts)]) -> String {
             )
         })
         .collect();
-    let mut picture = Picture::new(title, &described.join("; "), bottom + AXIS);
-    scale.draw(&mut picture, 0.0, bottom);
-    let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&scale, counts)).collect();
+    let mut chart = Chart::new(title, &described.join("; "), bottom + AXIS);
+    axis.draw(&mut chart, 0.0, bottom);
+    let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&axis, counts)).collect();
     let tallest = curves.iter().flatten().map(|(_, height)| *height).fold(1e-9, f64::max);
     for (place, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
         let base = (place + 1) as f64 * ROW - 4.0;
         let points: Vec<(f64, f64)> =
             curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW - 26.0))).collect();
-        picture.hill(&format!("hill {class}"), &points, base);
+        chart.area(&format!("hill {class}"), &points, base);
         let mean = counts.moments().0;
-        picture.line(&format!("mean {class}"), (scale.x(mean), base - 12.0), (scale.x(mean), base));
-        picture.words("name", (2.0, base - ROW + 20.0), &clipped(name));
-        picture.words("value", (398.0, base - ROW + 20.0), &number(mean, 1));
+        chart.line(&format!("mean {class}"), (axis.x(mean), base - 12.0), (axis.x(mean), base));
+        chart.text("name", (2.0, base - ROW + 20.0), &clipped(name));
+        chart.text("value", (398.0, base - ROW + 20.0), &number(mean, 1));
     }
-    picture.html()
+    chart.html()
 }
 
-fn curve(scale: &Scale, counts: &Counts) -> Vec<(f64, f64)> {
+fn curve(axis: &Axis, counts: &Histogram) -> Vec<(f64, f64)> {
     let Some((low, high)) = counts.ends() else { return Vec::new() };
     let width = counts.width();
     let at = |step: usize| low + (high - low) * step as f64 / STEPS as f64;
-    (0..=STEPS).map(at).map(|at| (scale.x(at), counts.height(at, width))).collect()
+    (0..=STEPS).map(at).map(|at| (axis.x(at), counts.height(at, width))).collect()
 }

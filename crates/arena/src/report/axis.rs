@@ -1,20 +1,20 @@
-//! Axes: where a number lies in a picture, and which round numbers are written below.
+//! Axes: map numbers to positions in a chart, and choose round numbers for tick labels.
 
 use super::number;
-use super::svg::{Picture, WIDTH};
+use super::svg::{Chart, WIDTH};
 
-/// Room at both ends, so that the numbers below fit.
+/// Margin at both ends for tick labels.
 const MARGIN: f64 = 14.0;
 
 /// A horizontal axis.
-pub struct Scale {
+pub struct Axis {
     low: f64,
     high: f64,
 }
 
-impl Scale {
-    /// An axis that shows all these numbers, with a little room around them.
-    pub fn around(numbers: impl IntoIterator<Item = f64>) -> Scale {
+impl Axis {
+    /// An axis that covers all these numbers with a small margin.
+    pub fn around(numbers: impl IntoIterator<Item = f64>) -> Axis {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for number in numbers.into_iter().filter(|number| number.is_finite()) {
             (low, high) = (low.min(number), high.max(number));
@@ -23,28 +23,28 @@ impl Scale {
             (low, high) = (0.0, 1.0);
         }
         let room = if high > low { 0.04 * (high - low) } else { 1.0 };
-        Scale { low: low - room, high: high + room }
+        Axis { low: low - room, high: high + room }
     }
 
-    /// Where a number lies.
+    /// The position of a number.
     pub fn x(&self, number: f64) -> f64 {
         MARGIN + (number - self.low) / (self.high - self.low) * (WIDTH - 2.0 * MARGIN)
     }
 
-    /// Draws the axis: fine lines from the top down to `bottom`, and their numbers below.
-    pub fn draw(&self, picture: &mut Picture, top: f64, bottom: f64) {
+    /// Draws the grid lines down to `bottom`, with tick labels below.
+    pub fn draw(&self, chart: &mut Chart, top: f64, bottom: f64) {
         let step = self.step();
         let digits = (-step.log10().floor()).max(0.0) as usize;
         let mut tick = (self.low / step).ceil() * step;
         while tick <= self.high {
             let x = self.x(tick);
-            picture.line("grid-line", (x, top), (x, bottom));
-            picture.words("tick", (x, bottom + 14.0), &number(tick, digits));
+            chart.line("grid-line", (x, top), (x, bottom));
+            chart.text("tick", (x, bottom + 14.0), &number(tick, digits));
             tick += step;
         }
     }
 
-    /// The distance between round numbers: 1, 2 or 5 times a power of ten.
+    /// The distance between ticks: 1, 2 or 5 times a power of ten.
     fn step(&self) -> f64 {
         let rough = (self.high - self.low) / 6.0;
         let power = 10.0_f64.powf(rough.log10().floor());
@@ -58,17 +58,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_are_round() {
-        let step = |low: f64, high: f64| (Scale { low, high }).step();
+    fn tick_steps_are_round() {
+        let step = |low: f64, high: f64| (Axis { low, high }).step();
         assert_eq!((step(0.0, 10.0), step(0.0, 7.0), step(0.0, 1.0)), (2.0, 2.0, 0.2));
         assert_eq!((step(-400.0, 400.0), step(0.0, 36.0)), (200.0, 10.0));
     }
 
     #[test]
-    fn a_scale_has_room_even_for_a_single_number() {
+    fn an_axis_has_a_width_even_for_a_single_number() {
         for numbers in [&[][..], &[5.0], &[f64::NAN, 2.0, f64::INFINITY]] {
-            let scale = Scale::around(numbers.iter().copied());
-            assert!(scale.low < scale.high && scale.x(scale.low) < scale.x(scale.high));
+            let axis = Axis::around(numbers.iter().copied());
+            assert!(axis.low < axis.high && axis.x(axis.low) < axis.x(axis.high));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Intervals against simulated truths, and sums against a pencil.
+//! Intervals against simulated data with known parameters, and sums against manual calculations.
 
 use fogg_arena::Plan;
 use fogg_arena::block::Block;
@@ -6,13 +6,14 @@ use fogg_arena::stats::Interval;
 use fogg_rules::chance::{QuickRng, below};
 use rand_core::SeedableRng;
 
-use crate::made_up::{block, plan, summary};
+use crate::fixtures::{block, plan, summary};
 
 fn coin(rng: &mut QuickRng, chance: f64) -> bool {
     f64::from(below(rng, 1 << 24)) < chance * f64::from(1 << 24)
 }
 
-/// Pairs of games that the first entrant wins with this chance; the deal decides both games in `tied` of the blocks.
+/// Pairs of games that the first entrant wins with this probability; in `tied` of the blocks both games have the
+/// same winner.
 fn pairs(plan: &Plan, rng: &mut QuickRng, blocks: u64, chance: f64, tied: f64) -> Vec<Block> {
     (0..blocks)
         .map(|number| {
@@ -23,8 +24,8 @@ fn pairs(plan: &Plan, rng: &mut QuickRng, blocks: u64, chance: f64, tied: f64) -
         .collect()
 }
 
-/// In how many of 100 series the interval of the first entrant's win rate holds the truth; then the same for an
-/// interval that takes games for independent.
+/// The percentage of series in which the interval of the first entrant's win rate contains the true rate; then the
+/// same for an interval that treats games as independent.
 fn coverage(blocks: u64, chance: f64, tied: f64) -> (f64, f64) {
     const SERIES: u64 = 400;
     let plan = plan("a,b", 2);
@@ -41,7 +42,7 @@ fn coverage(blocks: u64, chance: f64, tied: f64) -> (f64, f64) {
 }
 
 #[test]
-fn intervals_hold_the_truth_though_games_of_a_block_are_alike() {
+fn intervals_cover_the_truth_when_games_of_a_block_are_correlated() {
     for (blocks, chance) in [(40, 0.5), (100, 0.6), (200, 0.9)] {
         let (ours, by_games) = coverage(blocks, chance, 0.9);
         assert!((92.0..=98.5).contains(&ours), "{blocks} blocks of {chance}: {ours}");
@@ -50,7 +51,7 @@ fn intervals_hold_the_truth_though_games_of_a_block_are_alike() {
 }
 
 #[test]
-fn intervals_hold_the_truth_if_games_are_independent() {
+fn intervals_cover_the_truth_when_games_are_independent() {
     for (blocks, chance) in [(40, 0.5), (100, 0.3)] {
         let (ours, _) = coverage(blocks, chance, 0.0);
         assert!((91.5..=98.5).contains(&ours), "{blocks} blocks of {chance}: {ours}");
@@ -58,7 +59,7 @@ fn intervals_hold_the_truth_if_games_are_independent() {
 }
 
 #[test]
-fn few_blocks_and_rare_wins_are_met_with_caution() {
+fn intervals_are_conservative_for_few_blocks_and_rare_wins() {
     for (blocks, chance) in [(3, 0.5), (10, 0.7), (19, 0.95), (30, 0.99), (100, 0.98)] {
         let (ours, _) = coverage(blocks, chance, 0.9);
         assert!(ours >= 92.0, "{blocks} blocks of {chance}: {ours}");
@@ -66,7 +67,7 @@ fn few_blocks_and_rare_wins_are_met_with_caution() {
 }
 
 #[test]
-fn blocks_that_are_all_equal_are_no_proof() {
+fn equal_blocks_do_not_give_a_narrow_interval() {
     let plan = plan("a,b", 2);
     let split = summary(
         &plan,
@@ -83,7 +84,7 @@ fn blocks_that_are_all_equal_are_no_proof() {
 }
 
 #[test]
-fn a_single_block_says_little() {
+fn a_single_block_gives_a_wide_interval() {
     let plan = plan("a,b", 2);
     let summary = summary(&plan, [block(&plan, 0, |_, entrant| 5 - entrant as u16)]);
     let bot = &summary.bots[0];
@@ -91,8 +92,8 @@ fn a_single_block_says_little() {
 }
 
 #[test]
-fn sums_are_what_a_pencil_says() {
-    // Scores by game and entrant; two games shared by two winners, one won alone.
+fn sums_match_a_manual_calculation() {
+    // Scores by game and entrant; two games with two winners each, one with a single winner.
     let scores = [[10, 10, 4], [7, 2, 7], [1, 2, 9]];
     let plan = plan("a,b,c", 3);
     let summary = summary(&plan, [block(&plan, 0, |game, entrant| scores[game][entrant])]);
@@ -123,9 +124,9 @@ fn sums_are_what_a_pencil_says() {
 }
 
 #[test]
-fn a_round_robin_weighs_all_tables_alike() {
+fn a_round_robin_weighs_all_tables_equally() {
     let plan = plan("a,b,c", 2);
-    // a beats b always and loses to c always.
+    // a always beats b and always loses to c.
     let score = |_: usize, entrant: usize| [5, 1, 9][entrant];
     let summary = summary(&plan, (0..90).map(|number| block(&plan, number, score)));
     let rates: Vec<f64> = summary.bots.iter().map(|bot| bot.win_rate).collect();
@@ -136,12 +137,12 @@ fn a_round_robin_weighs_all_tables_alike() {
         (low, high),
         "no table has varied yet"
     );
-    // With a little doubt at each table the intervals tell of that, and not of the difference between the tables.
+    // With some variation at each table, the intervals reflect it and not the differences between tables.
     let luck = |number: u64, game: usize, entrant: usize| {
         let upset = game == 0 && (number / 3).is_multiple_of(5);
         if upset { 10 - score(game, entrant) } else { score(game, entrant) }
     };
-    let summary = crate::made_up::summary(
+    let summary = crate::fixtures::summary(
         &plan,
         (0..180).map(|number| block(&plan, number, |game, entrant| luck(number, game, entrant))),
     );

@@ -1,14 +1,14 @@
-//! The page with pictures: whole, self-contained, and safe whatever bots are called.
+//! The HTML report is complete, self-contained, and safe for any bot name.
 
 use fogg_arena::{Results, report};
 
-use crate::made_up::{block, plan, play};
+use crate::fixtures::{block, plan, play};
 
 fn page(results: &Results) -> String {
     report::html("Mini <Board>", results, &results.summary().unwrap())
 }
 
-/// Tags that are open at the end; a tag that closes another than the last one is a panic.
+/// The tags left open at the end; panics at a closing tag that does not match.
 fn open_tags(page: &str) -> Vec<&str> {
     const ALONE: [&str; 2] = ["meta", "!DOCTYPE"];
     let mut open = Vec::new();
@@ -24,7 +24,7 @@ fn open_tags(page: &str) -> Vec<&str> {
 }
 
 #[test]
-fn names_are_words_and_never_markup() {
+fn names_are_escaped() {
     let bots = "<script>alert(1)</script>,\"><img src=x onerror=alert(1)>,a&b'\"";
     let plan = plan(bots, 3);
     let mut results = Results::new(&plan, None);
@@ -38,7 +38,7 @@ fn names_are_words_and_never_markup() {
 }
 
 #[test]
-fn the_page_loads_nothing_and_describes_its_pictures() {
+fn the_page_loads_nothing_and_describes_its_charts() {
     let page = page(&play(&plan("random,random,random", 3), 25, 2, None));
     for word in ["http:", "https:", "url(", "src=", "href=", "@import", "<script", "NaN", "inf\""] {
         assert!(!page.contains(word), "{word}");
@@ -51,7 +51,7 @@ fn the_page_loads_nothing_and_describes_its_pictures() {
 }
 
 #[test]
-fn a_page_can_be_made_of_a_single_block() {
+fn a_single_block_is_enough_for_a_page() {
     let page = page(&play(&plan("random,random", 2), 1, 1, None));
     assert_eq!(page.matches("<section ").count(), 7, "with two bots the win rates say what the matrix would");
     assert!(!page.contains("NaN"), "{page}");

@@ -1,4 +1,4 @@
-//! Results as lines of JSON: a header, then one line for each block. `docs/arena.md` has the schema.
+//! Results as JSON lines: a header, then one line for each block. `docs/arena.md` has the schema.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,68 +6,68 @@ use std::path::{Path, PathBuf};
 use fogg_bots::Budget;
 use serde::{Deserialize, Serialize};
 
-use crate::lines::LinesError;
+use crate::json_lines::JsonLinesError;
 use crate::plan::Plan;
 
 mod check;
 mod read;
 mod write;
 
-pub use read::{Reading, read};
-pub use write::{Resumed, Writer};
+pub use read::{ParsedResults, read};
+pub use write::{ResultsWriter, ResumedResults};
 
 /// The version of the schema.
 const FORMAT: u32 = 1;
 
-/// The first line: everything that decides which games are played.
+/// The first line: everything that determines which games are played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Header {
+pub struct ResultsHeader {
     /// The version of the schema.
     pub fogg_arena: u32,
     /// The version of the program.
     pub version: String,
     /// The board's name.
     pub map: String,
-    /// The board's hash, in hexadecimal digits.
+    /// The board's hash in hexadecimal.
     pub map_hash: String,
-    /// The entrants.
+    /// The entrants' specifications.
     pub bots: Vec<String>,
-    /// How many seats each table has.
+    /// The number of seats at each table.
     pub players: usize,
-    /// The number that names the series of deals.
+    /// The seed of the series of deals.
     pub seed: u64,
-    /// What bots may use for each decision, unless their names say otherwise.
-    pub budget: WrittenBudget,
+    /// The budget for each decision, unless a bot's specification has its own.
+    pub budget: BudgetJson,
 }
 
-/// A budget as it is written.
+/// The JSON form of a budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum WrittenBudget {
-    /// Positions.
+pub enum BudgetJson {
+    /// A number of positions or playouts.
     Nodes(u32),
-    /// Milliseconds.
+    /// A time in milliseconds.
     Ms(u32),
 }
 
-impl From<Budget> for WrittenBudget {
-    fn from(budget: Budget) -> WrittenBudget {
+impl From<Budget> for BudgetJson {
+    fn from(budget: Budget) -> BudgetJson {
         match budget {
-            Budget::Nodes(nodes) => WrittenBudget::Nodes(nodes),
-            Budget::Milliseconds(ms) => WrittenBudget::Ms(ms),
+            Budget::Nodes(nodes) => BudgetJson::Nodes(nodes),
+            Budget::Milliseconds(ms) => BudgetJson::Ms(ms),
         }
     }
 }
 
-impl Header {
-    /// The header of a plan's results.
-    pub fn new(plan: &Plan, budget: Budget, version: &str) -> Header {
+impl ResultsHeader {
+    /// Creates the header for a plan.
+    pub fn new(plan: &Plan, budget: Budget, version: &str) -> ResultsHeader {
         let hex = |mut text: String, byte: &u8| {
             // Writing to a string cannot fail.
             let _ = write!(text, "{byte:02x}");
             text
         };
-        Header {
+        ResultsHeader {
             fogg_arena: FORMAT,
             version: version.to_owned(),
             map: plan.board().name().to_owned(),
@@ -79,22 +79,22 @@ impl Header {
         }
     }
 
-    /// Refuses a file whose header is another one.
-    pub fn expect(&self, path: &Path, theirs: &Header) -> Result<(), FileError> {
+    /// Fails if a file's header differs from this one.
+    pub fn expect(&self, path: &Path, theirs: &ResultsHeader) -> Result<(), ResultsFileError> {
         let both = theirs.fields().into_iter().zip(self.fields());
         match both.into_iter().find(|((_, theirs), (_, ours))| theirs != ours) {
             Some(((what, theirs), (_, ours))) => {
-                Err(FileError::Other { path: path.to_owned(), what, theirs, ours })
+                Err(ResultsFileError::Other { path: path.to_owned(), what, theirs, ours })
             }
             None => Ok(()),
         }
     }
 
-    /// Each field in words.
+    /// The name and value of each field, for error messages.
     fn fields(&self) -> [(&'static str, String); 7] {
         let budget = match self.budget {
-            WrittenBudget::Nodes(nodes) => format!("{nodes} nodes"),
-            WrittenBudget::Ms(ms) => format!("{ms} ms"),
+            BudgetJson::Nodes(nodes) => format!("{nodes} nodes"),
+            BudgetJson::Ms(ms) => format!("{ms} ms"),
         };
         [
             ("the version of fogg", self.version.clone()),
@@ -108,43 +108,43 @@ impl Header {
     }
 }
 
-/// What is wrong with a file of results.
+/// Why a results file cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum FileError {
-    /// The file cannot be used.
+pub enum ResultsFileError {
+    /// The file cannot be read or written.
     #[error(transparent)]
-    Lines(#[from] LinesError),
-    /// The first line is something else.
-    #[error("{} is no results file of the arena: its first line is no header", .0.display())]
+    Lines(#[from] JsonLinesError),
+    /// The first line is not a header.
+    #[error("{} is not an arena results file: its first line is not a header", .0.display())]
     NoHeader(PathBuf),
-    /// Results of something else.
-    #[error("{} holds other results: {what} there is {theirs}, here {ours}", path.display())]
+    /// The results belong to another run.
+    #[error("{} belongs to another run: {what} is {theirs} there and {ours} here", path.display())]
     Other {
         /// The file.
         path: PathBuf,
-        /// What differs.
+        /// The field that differs.
         what: &'static str,
-        /// What the file has.
+        /// The file's value.
         theirs: String,
-        /// What was asked for.
+        /// The requested value.
         ours: String,
     },
-    /// A line that makes no sense.
+    /// An invalid line.
     #[error("{}:{line}: {reason}", path.display())]
     Line {
         /// The file.
         path: PathBuf,
-        /// The line, from 1.
+        /// The line number, from 1.
         line: usize,
         /// What is wrong.
         reason: String,
     },
-    /// The same block with two results.
-    #[error("{} has other results of block {block} than were there before", path.display())]
+    /// The same block appears with different results.
+    #[error("{} has different results for block {block} than were read before", path.display())]
     Contradiction {
         /// The file.
         path: PathBuf,
-        /// The block.
+        /// The number of the block.
         block: u64,
     },
 }

@@ -1,75 +1,75 @@
-//! What is tuned: a bot, the weights that may move, and the bot's name with weights in it.
+//! The search space of a tuning: a bot, and the weights that may change.
 
 use super::spsa::rounded;
 
-/// No weight gets further from its start than by this factor.
+/// Maximum factor between a weight and its initial value.
 const FURTHEST: f64 = 20.0;
-/// The digits of tuned weights: more would claim what no tuning can know.
+/// Significant digits of tuned weights.
 const DIGITS: usize = 3;
 
-/// A bot and the weights of it that may move.
+/// A bot and the weights to tune.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Space {
+pub struct WeightSpace {
     bot: String,
-    /// The bot without the weights that move.
+    /// The specification without the tuned weights.
     base: String,
     names: Vec<String>,
     start: Vec<f64>,
 }
 
-/// Why these weights cannot be tuned.
+/// Why weights cannot be tuned.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum SpaceError {
-    /// There is nothing to do.
+pub enum WeightSpaceError {
+    /// No weight is named.
     #[error("no weight is named, so there is nothing to tune")]
     Nothing,
-    /// The same weight again.
+    /// A weight is named twice.
     #[error("the weight {0} is named twice")]
     Twice(String),
-    /// A weight that factors cannot move.
-    #[error("the weight {name} starts at {start}: weights are moved by factors, so it must be above 0")]
+    /// A weight is not positive.
+    #[error("the weight {name} starts at {start}; weights change by factors, so it must be above 0")]
     NotPositive {
-        /// The weight.
+        /// The weight's name.
         name: String,
-        /// Where it starts.
+        /// The initial value.
         start: f64,
     },
 }
 
-impl Space {
-    /// The space of a bot, named as everywhere, with these weights and where they start.
-    pub fn new(bot: &str, weights: Vec<(String, f64)>) -> Result<Space, SpaceError> {
+impl WeightSpace {
+    /// Creates the space of a bot specification with these weights and their initial values.
+    pub fn new(bot: &str, weights: Vec<(String, f64)>) -> Result<WeightSpace, WeightSpaceError> {
         if weights.is_empty() {
-            return Err(SpaceError::Nothing);
+            return Err(WeightSpaceError::Nothing);
         }
         for (place, (name, start)) in weights.iter().enumerate() {
             if weights[..place].iter().any(|(before, _)| before == name) {
-                return Err(SpaceError::Twice(name.clone()));
+                return Err(WeightSpaceError::Twice(name.clone()));
             }
             if !(start.is_finite() && *start > 0.0) {
-                return Err(SpaceError::NotPositive { name: name.clone(), start: *start });
+                return Err(WeightSpaceError::NotPositive { name: name.clone(), start: *start });
             }
         }
         let (names, start): (Vec<String>, Vec<f64>) = weights.into_iter().unzip();
-        Ok(Space { bot: bot.to_owned(), base: without(bot, &names), names, start })
+        Ok(WeightSpace { bot: bot.to_owned(), base: without(bot, &names), names, start })
     }
 
-    /// The bot as it was named: what tuned weights are checked against.
+    /// The initial bot, which tuned weights are checked against.
     pub fn bot(&self) -> &str {
         &self.bot
     }
 
-    /// The weights that may move.
+    /// The names of the weights.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Where they start.
+    /// The initial values.
     pub fn start(&self) -> &[f64] {
         &self.start
     }
 
-    /// The name of the bot with these weights.
+    /// The specification of the bot with these weights.
     pub fn spec(&self, theta: &[f64]) -> String {
         let weights = self.names.iter().zip(theta).map(|(name, weight)| format!("{name}={weight}"));
         let weights = weights.collect::<Vec<_>>().join(";");
@@ -77,13 +77,13 @@ impl Space {
         format!("{}{mark}{weights}", self.base)
     }
 
-    /// The weights, none of them too far from its start.
+    /// Limits each weight to the allowed range around its initial value.
     pub(super) fn bounded(&self, theta: &[f64]) -> Vec<f64> {
         let bounded = |(weight, start): (&f64, &f64)| weight.clamp(start / FURTHEST, start * FURTHEST);
         theta.iter().zip(&self.start).map(bounded).collect()
     }
 
-    /// The middle of some weights, by factors, with as many digits as it deserves. The start if there are none.
+    /// The geometric mean of some weights, rounded; the initial values if there are none.
     pub(super) fn middle(&self, thetas: &[&[f64]]) -> Vec<f64> {
         if thetas.is_empty() {
             return self.start.clone();
@@ -96,7 +96,7 @@ impl Space {
     }
 }
 
-/// A bot's name without some of its options.
+/// A bot specification without some of its options.
 fn without(bot: &str, names: &[String]) -> String {
     let Some((name, options)) = bot.split_once(':') else { return bot.to_owned() };
     let moves = |option: &str| {
@@ -110,12 +110,12 @@ fn without(bot: &str, names: &[String]) -> String {
 mod tests {
     use super::*;
 
-    fn space(bot: &str, weights: &[(&str, f64)]) -> Result<Space, SpaceError> {
-        Space::new(bot, weights.iter().map(|(name, start)| ((*name).to_owned(), *start)).collect())
+    fn space(bot: &str, weights: &[(&str, f64)]) -> Result<WeightSpace, WeightSpaceError> {
+        WeightSpace::new(bot, weights.iter().map(|(name, start)| ((*name).to_owned(), *start)).collect())
     }
 
     #[test]
-    fn weights_are_written_behind_the_bot() {
+    fn weights_are_appended_to_the_specification() {
         let spec = |bot| space(bot, &[("turn", 1.5), ("idle", 4.0)]).unwrap().spec(&[1.25, 4.0]);
         assert_eq!(spec("planner"), "planner:turn=1.25;idle=4");
         assert_eq!(spec("planner:turn=9"), "planner:turn=1.25;idle=4");
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_that_cannot_move_are_refused() {
+    fn rejects_weights_that_cannot_be_tuned() {
         let said = |weights: &[(&str, f64)]| space("planner", weights).unwrap_err().to_string();
         assert_eq!(said(&[]), "no weight is named, so there is nothing to tune");
         assert_eq!(said(&[("a", 1.0), ("b", 1.0), ("a", 1.0)]), "the weight a is named twice");
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_stay_within_bounds_and_have_a_middle() {
+    fn weights_are_bounded_and_averaged_geometrically() {
         let space = space("planner", &[("a", 1.0), ("b", 10.0)]).unwrap();
         assert_eq!(space.bounded(&[0.01, 1000.0]), [0.05, 200.0]);
         assert_eq!(space.middle(&[&[1.0, 10.0], &[4.0, 10.0]]), [2.0, 10.0]);

@@ -1,23 +1,23 @@
-//! The optimiser on functions whose best point is known, with as much noise as games have.
+//! The optimiser on functions with a known maximum and as much noise as games have.
 
-use fogg_arena::tune::Gains;
+use fogg_arena::tune::SpsaGains;
 use fogg_arena::tune::spsa::{moved, sides, signs};
 use fogg_rules::chance::QuickRng;
 use rand_core::{Rng, SeedableRng};
 
-/// A number from 0 to 1.
+/// A uniform number from 0 to 1.
 fn unit(rng: &mut QuickRng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64
 }
 
-/// Where a tuning ends that compares two sides with `compare`.
+/// The final weights of a tuning that compares two sides with `compare`.
 fn tune(
     start: &[f64],
     rounds: u64,
     seed: u64,
     mut compare: impl FnMut(&[f64], &[f64], &mut QuickRng) -> f64,
 ) -> Vec<f64> {
-    let gains = Gains::default();
+    let gains = SpsaGains::default();
     let mut rng = QuickRng::seed_from_u64(seed);
     let mut theta = start.to_vec();
     for round in 0..rounds {
@@ -28,7 +28,7 @@ fn tune(
     theta
 }
 
-/// The mean distance from the best point, as the logarithm of a factor.
+/// The root mean square distance from the best point, as the logarithm of a factor.
 fn distance(theta: &[f64], best: &[f64]) -> f64 {
     let far = theta.iter().zip(best).map(|(weight, best)| (weight / best).ln().powi(2));
     (far.sum::<f64>() / best.len() as f64).sqrt()
@@ -44,7 +44,7 @@ fn off_by_two() -> Vec<f64> {
         .collect()
 }
 
-/// The mean of some duels: each is won or lost, the better side somewhat more often.
+/// The mean of some duels; the better side wins somewhat more often.
 fn duels(plus: f64, minus: f64, count: u32, rng: &mut QuickRng) -> f64 {
     let chance = 1.0 / (1.0 + (minus - plus).exp());
     let won = (0..count).filter(|_| unit(rng) < chance).count();
@@ -52,7 +52,7 @@ fn duels(plus: f64, minus: f64, count: u32, rng: &mut QuickRng) -> f64 {
 }
 
 #[test]
-fn a_bowl_is_found_through_duels_that_are_won_or_lost() {
+fn finds_the_maximum_of_a_bowl_through_noisy_duels() {
     let strength = |theta: &[f64]| -2.0 * distance(theta, &BEST).powi(2) * BEST.len() as f64 / 4.0;
     for seed in 0..5 {
         let end = tune(&off_by_two(), 3000, seed, |plus, minus, rng| {
@@ -60,14 +60,15 @@ fn a_bowl_is_found_through_duels_that_are_won_or_lost() {
         });
         let (before, after) = (distance(&off_by_two(), &BEST), distance(&end, &BEST));
         assert!(after < 0.4 * before, "seed {seed}: {before:.3} became {after:.3}");
-        // The two sides of the first round are a step apart; what is left costs less than a win in fifty.
+        // The two sides of the first round are a step apart; the remaining distance costs less than one win in
+        // fifty.
         assert!(strength(&end) > -0.3, "seed {seed}: {}", strength(&end));
     }
 }
 
 #[test]
-fn a_narrow_valley_is_followed() {
-    // Only the product of the first two weights matters much, their quotient a little.
+fn follows_a_narrow_valley() {
+    // The product of the two weights matters much, their quotient a little.
     let strength = |theta: &[f64]| {
         let (a, b) = (theta[0].ln(), theta[1].ln());
         -(4.0 * (a + b - 1.0).powi(2) + 0.4 * (a - b).powi(2))
@@ -80,8 +81,8 @@ fn a_narrow_valley_is_followed() {
 }
 
 #[test]
-fn where_nothing_matters_nothing_is_pulled() {
-    // The first side has an advantage that has nothing to do with weights: its signs are as often up as down.
+fn irrelevant_weights_do_not_drift() {
+    // The first side has an advantage unrelated to weights; its signs are balanced.
     for advantage in [0.0, 0.3] {
         let mut sum = [0.0; 4];
         let runs = 60;
@@ -89,7 +90,7 @@ fn where_nothing_matters_nothing_is_pulled() {
             let end = tune(&[1.0; 4], 200, seed, |_, _, rng| advantage + unit(rng) - 0.5);
             sum.iter_mut().zip(end).for_each(|(sum, weight)| *sum += weight.ln());
         }
-        let gains = Gains::default();
+        let gains = SpsaGains::default();
         let spread: f64 = (0..200).map(|round| gains.at(round).powi(2)).sum();
         let deviation = ((1.0 / 12.0 + advantage * advantage) * spread / runs as f64).sqrt();
         for sum in sum {
@@ -100,8 +101,8 @@ fn where_nothing_matters_nothing_is_pulled() {
 }
 
 #[test]
-fn mirrored_pairs_point_uphill_on_average() {
-    // Along a straight slope, the mean of the steps is the slope itself.
+fn steps_follow_the_gradient_on_average() {
+    // On a linear slope the mean step equals the slope.
     let slope = [0.5, -0.25, 0.0];
     let height =
         |theta: &[f64]| theta.iter().zip(slope).map(|(weight, slope)| slope * weight.ln()).sum::<f64>();
