@@ -167,7 +167,7 @@ mod tests {
         });
         expect![[r#"
             random is fine
-            there is no bot `robin`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
+            there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
             `exec:` names no program; write `exec:PROGRAM ARGS`
             `exec:  ""` names no program; write `exec:PROGRAM ARGS`
             `exec:'a`: a quote is opened and not closed

@@ -64,11 +64,11 @@ mod tests {
 
     #[test]
     fn weights_start_where_the_bot_says() {
-        let space = space("search:50;turn=9;turn=1.25;trust=30", "turn,trust,idle").unwrap();
+        let space = space("search:50;turn=9;turn=1.25;prior_weight=30", "turn,prior_weight,idle").unwrap();
         let idle = unless_told("idle").unwrap();
         assert_eq!(space.start(), [1.25, 30.0, idle]);
         assert_eq!(idle as f32, Weights::default().idle);
-        assert_eq!(space.spec(&[1.0, 20.0, 4.0]), "search:50;turn=1;trust=20;idle=4");
+        assert_eq!(space.spec(&[1.0, 20.0, 4.0]), "search:50;turn=1;prior_weight=20;idle=4");
     }
 
     #[test]

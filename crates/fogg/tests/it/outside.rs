@@ -170,7 +170,7 @@ fn bots_that_do_not_exist_are_refused_before_any_game() {
         refused(&["play", "--bots", "exec:'python3,random"]),
     ];
     expect![[r#"
-        error: there is no bot `robin`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
+        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
         error: `exec:no-such-program`: there is no program no-such-program that can be run in the folders of PATH
         error: `exec:` names no program; write `exec:PROGRAM ARGS`
         error: usa is for 2 to 5 players, not 1

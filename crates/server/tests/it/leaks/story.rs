@@ -21,7 +21,7 @@ use crate::house::House;
 /// What each board is called, and how many can play on it.
 const BOARDS: [(&str, u8); 3] = [("usa", 5), ("switzerland", 3), ("new-york", 4)];
 /// Whom the people of these games play like.
-const BRAINS: [&str; 4] = ["greedy", "random", "quick", "planner"];
+const BRAINS: [&str; 4] = ["greedy", "random", "rollout", "planner"];
 
 /// A game up to some moment before its end.
 #[derive(Clone)]
