@@ -13,7 +13,7 @@ use fogg_arena::run::{self, FinishedBlock, RunRequest};
 use fogg_arena::stats::sprt::Hypotheses;
 use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 
 use crate::input::{self, MAX_THREADS};
 use crate::interrupt::Stop;
@@ -189,7 +189,7 @@ fn played(args: &Args) -> Result<Results> {
         Ok(next)
     };
     let orders = RunRequest { blocks: range.clone(), known, stop: &|| stop.is_asked() };
-    let programs = Programs::default();
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
     run::run(&plan, &BotFactory { make: &make, budget }, &pool, orders, take)?;
     bar.finish_and_clear();

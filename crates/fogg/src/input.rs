@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::{BotFactory, MakeBot};
 use fogg_boards::{BoardFileError, Sheet, builtin};
 use fogg_bots::{Bot, Budget};
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use fogg_rules::Board;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -59,8 +59,8 @@ pub fn roster<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow
 }
 
 /// A new bot: ours by its name, or an outside program.
-pub fn bot(programs: &Programs, spec: &str) -> Result<Box<dyn Bot + Send>> {
-    Ok(programs.seat(spec)?)
+pub fn bot(programs: &ProgramPool, spec: &str) -> Result<Box<dyn Bot + Send>> {
+    Ok(programs.bot(spec)?)
 }
 
 /// Bots, ours or outside programs, one for each seat, separated by commas.

@@ -8,7 +8,7 @@ use fogg_arena::game::BotFactory;
 use fogg_arena::tune::tuning_file::{TuningHeader, TuningWriter};
 use fogg_arena::tune::{MAX_BLOCKS, MAX_ROUNDS, SpsaGains, Tuning, TuningRunner, TuningTask};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use indicatif::ProgressBar;
 
 use crate::input::{self, MAX_THREADS};
@@ -128,7 +128,7 @@ fn played(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let (writer, tuning) = open(args, task, budget)?;
     let pool = input::pool(input::threads(args.threads))?;
     let stop = Stop::on_ctrl_c()?;
-    let programs = Programs::default();
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let roster = BotFactory { make: &make, budget };
     let workers = TuningRunner { factory: &roster, pool: &pool, stop: &|| stop.is_asked() };

@@ -1,4 +1,4 @@
-//! Outside programs and `fogg bot`: from the command line to the record.
+//! External programs and `fogg bot`: from the command line to the record.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use expect_test::expect;
 use fogg_bots::{Bot, Budget, Random};
-use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_external_bots::{BotLimits, BotLog, ProgramPool};
 use fogg_rules::chance::QuickRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;
@@ -79,14 +79,14 @@ impl Bot for Reseeded {
 fn a_bot_outside_plays_the_same_game_as_the_same_bot_inside() {
     let faults = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&faults);
-    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
-    let programs = Programs::new(Conduct::default(), log);
+    let log = BotLog::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = ProgramPool::new(BotLimits::default(), log);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
     for board in boards::real().chain(boards::all_minis()) {
         for seed in 0..2 {
             let setup = Case::named(board.name(), 2, seed).setup();
-            let mut outside = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.seat("random").unwrap()];
+            let mut outside = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
+            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.bot("random").unwrap()];
             let (there, here) = (table::play(&setup, &mut outside), table::play(&setup, &mut inside));
             assert_eq!(there.0, here.0, "{} {seed}", board.name());
         }
@@ -171,7 +171,7 @@ fn bots_that_do_not_exist_are_refused_before_any_game() {
     ];
     expect![[r#"
         error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-        error: `exec:no-such-program`: there is no program no-such-program that can be run in the folders of PATH
+        error: `exec:no-such-program`: there is no executable program no-such-program in the folders of PATH
         error: `exec:` names no program; write `exec:PROGRAM ARGS`
         error: usa is for 2 to 5 players, not 1
     "#]].assert_eq(&said.concat());

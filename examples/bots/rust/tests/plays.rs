@@ -2,15 +2,15 @@
 
 use std::sync::{Arc, Mutex};
 
-use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_external_bots::{BotLimits, BotLog, ProgramPool};
 use fogg_rules::Seat;
 use fogg_testkit::boards;
 use fogg_testkit::games::Case;
 
 /// The first seat's points and the other's.
-fn play(programs: &Programs, case: &Case) -> (i32, i32) {
+fn play(programs: &ProgramPool, case: &Case) -> (i32, i32) {
     let specs = [concat!("exec:'", env!("CARGO_BIN_EXE_example-bot"), "'"), "random"];
-    let mut players = specs.map(|spec| programs.seat(spec).unwrap());
+    let mut players = specs.map(|spec| programs.bot(spec).unwrap());
     let (_, game) = fogg_testkit::table::play(&case.setup(), &mut players);
     let outcome = game.outcome().unwrap();
     assert!(!players[0].has_forfeited());
@@ -21,8 +21,8 @@ fn play(programs: &Programs, case: &Case) -> (i32, i32) {
 fn whole_games_on_every_board_without_a_fault() {
     let faults = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&faults);
-    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
-    let programs = Programs::new(Conduct::default(), log);
+    let log = BotLog::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = ProgramPool::new(BotLimits::default(), log);
     let mut won = 0;
     let names: Vec<String> =
         boards::real().chain(boards::all_minis()).map(|board| board.name().to_owned()).collect();

@@ -1,27 +1,27 @@
-//! The rules of conduct: how long a program may take, and how often it may be wrong.
+//! The limits for external programs: how long they may take, and how many faults they may commit.
 
 use std::time::Duration;
 
 use fogg_bots::Budget;
 
-/// What is asked of outside programs.
+/// The limits for external programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conduct {
-    /// The time for an answer where the budget is not a time.
+pub struct BotLimits {
+    /// The time for an answer if the budget is not a time.
     pub answer: Duration,
-    /// How much longer than it was told a program is waited for: a pipe and a busy machine take some time too.
+    /// Additional waiting time for pipes and scheduling, which the program is not told about.
     pub grace: Duration,
-    /// The time from the start of a program to its first line.
+    /// The time from the start of a program to its `hello`.
     pub start: Duration,
-    /// After so many faults a game is forfeited.
+    /// The number of faults after which a game is forfeited.
     pub faults: u32,
-    /// Who plays where a program does not: a spec of one of our bots.
+    /// The specification of the built-in bot that plays when a program fails.
     pub fallback: String,
 }
 
-impl Default for Conduct {
-    fn default() -> Conduct {
-        Conduct {
+impl Default for BotLimits {
+    fn default() -> BotLimits {
+        BotLimits {
             answer: Duration::from_secs(10),
             grace: Duration::from_millis(200),
             start: Duration::from_secs(10),
@@ -31,7 +31,7 @@ impl Default for Conduct {
     }
 }
 
-impl Conduct {
+impl BotLimits {
     /// The time for one answer.
     pub(crate) fn limit(&self, budget: Budget) -> Duration {
         match budget {
