@@ -16,7 +16,7 @@ pub struct Block {
     /// The block's number, which determines its deal and table.
     pub block: u64,
     /// The games, one for each rotation.
-    pub games: Vec<GameResult>,
+    pub games: Vec<BlockGame>,
     /// The decision times of each entrant of the table. They differ between runs, so no other result depends on
     /// them.
     #[serde(default)]
@@ -25,31 +25,31 @@ pub struct Block {
 
 /// The results of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameResult {
+pub struct BlockGame {
     /// The index of the seat that had the first turn.
     pub first: u8,
     /// The results of each seat, in seat order.
-    pub seats: Vec<SeatResult>,
+    pub seats: Vec<BlockSeat>,
 }
 
 /// The results of one seat in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatResult {
+pub struct BlockSeat {
     /// The index of the seat's bot in the list of entrants.
     pub entrant: u16,
     /// Whether the seat won, alone or jointly.
     pub won: bool,
     /// Whether the bot forfeited.
     pub forfeited: bool,
-    /// Points for routes.
+    /// MeanPoints for routes.
     pub routes: u16,
-    /// Points for completed tickets.
+    /// MeanPoints for completed tickets.
     pub tickets_made: u16,
-    /// Points lost on failed tickets.
+    /// MeanPoints lost on failed tickets.
     pub tickets_lost: u16,
-    /// Points for the longest path.
+    /// MeanPoints for the longest path.
     pub bonus: u16,
-    /// Points for attractions.
+    /// MeanPoints for attractions.
     pub attractions: u16,
     /// How many tickets the seat kept.
     pub kept: u8,
@@ -61,7 +61,7 @@ pub struct SeatResult {
     pub decisions: u32,
 }
 
-impl SeatResult {
+impl BlockSeat {
     /// The total score.
     pub fn score(&self) -> i32 {
         i32::from(self.routes)
@@ -71,10 +71,10 @@ impl SeatResult {
             - i32::from(self.tickets_lost)
     }
 
-    fn new(entrant: usize, seat: Seat, played: &BotGameOutcome, counter: &Counter) -> SeatResult {
+    fn new(entrant: usize, seat: Seat, played: &BotGameOutcome, counter: &Counter) -> BlockSeat {
         let Score { routes, tickets_made, tickets_lost, longest_bonus, attractions, kept, completed, .. } =
             *played.outcome.score(seat);
-        SeatResult {
+        BlockSeat {
             entrant: entrant as u16,
             won: played.outcome.winners.contains(seat),
             forfeited: played.forfeits.contains(seat),
@@ -91,7 +91,7 @@ impl SeatResult {
     }
 }
 
-impl GameResult {
+impl BlockGame {
     /// The seat's share of the win: 1, an equal part of a joint win, or 0.
     pub fn win_share(&self, seat: usize) -> f64 {
         let winners = self.seats.iter().filter(|seat| seat.won).count();
@@ -113,7 +113,7 @@ impl GameResult {
     ///
     /// Winners finish above all others, and bots that forfeited below all others; otherwise the score decides.
     pub fn above(&self, seat: usize, other: usize) -> f64 {
-        let standing = |seat: &SeatResult| {
+        let standing = |seat: &BlockSeat| {
             if seat.forfeited { None } else { Some((seat.won, seat.score())) }
         };
         match standing(&self.seats[seat]).cmp(&standing(&self.seats[other])) {
@@ -150,9 +150,9 @@ pub fn play<E: From<GameError>>(
         let setup = game::setup(board, bots.len(), plan.deal(block));
         let played = game::play(&setup, &bots, factory, &mut counter)?;
         let seats = Seat::ALL.into_iter().zip(&seating);
-        games.push(GameResult {
+        games.push(BlockGame {
             first: played.first.index() as u8,
-            seats: seats.map(|(seat, entrant)| SeatResult::new(*entrant, seat, &played, &counter)).collect(),
+            seats: seats.map(|(seat, entrant)| BlockSeat::new(*entrant, seat, &played, &counter)).collect(),
         });
         for (times, entrant) in counter.times.0.iter().zip(&seating) {
             let place = table.iter().position(|one| one == entrant);

@@ -43,4 +43,4 @@ pub mod tune;
 pub use block::Block;
 pub use plan::Plan;
 pub use results::Results;
-pub use summary::Summary;
+pub use summary::RunSummary;

@@ -166,11 +166,11 @@ mod tests {
 
     #[test]
     fn rejects_impossible_plans() {
-        let said = |bots, players| plan(bots, players).unwrap_err().to_string();
-        assert_eq!(said(6, 6), "usa is for 2 to 5 players, not 6");
-        assert_eq!(said(2, 1), "usa is for 2 to 5 players, not 1");
-        assert_eq!(said(2, 3), "a table of 3 needs 3 bots, not 2; a bot may be named several times");
-        assert_eq!(said(100_000, 2), "100000 bots at tables of 2 make more than 1000 tables");
+        let message = |bots, players| plan(bots, players).unwrap_err().to_string();
+        assert_eq!(message(6, 6), "usa is for 2 to 5 players, not 6");
+        assert_eq!(message(2, 1), "usa is for 2 to 5 players, not 1");
+        assert_eq!(message(2, 3), "a table of 3 needs 3 bots, not 2; a bot may be named several times");
+        assert_eq!(message(100_000, 2), "100000 bots at tables of 2 make more than 1000 tables");
         assert!(plan(45, 2).is_ok());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::results::Results;
 use crate::stats::sprt::{SprtSummary, SprtVerdict};
-use crate::summary::{BotSummary, Summary};
+use crate::summary::{BotSummary, RunSummary};
 
 mod axis;
 mod bars;
@@ -17,7 +17,7 @@ use svg::escape;
 const STYLE: &str = include_str!("report/style.css");
 
 /// Renders the page. `title` is the board's display name.
-pub fn html(title: &str, results: &Results, summary: &Summary) -> String {
+pub fn html(title: &str, results: &Results, summary: &RunSummary) -> String {
     let names = names(summary);
     let sections: Vec<String> = [
         Some(whiskers::win_rates(summary, &names)),
@@ -95,7 +95,7 @@ fn table(rows: &[Vec<String>]) -> String {
 }
 
 /// The bots' names, numbered where several are equal.
-fn names(summary: &Summary) -> Vec<String> {
+fn names(summary: &RunSummary) -> Vec<String> {
     let all: Vec<&str> = summary.bots.iter().map(|bot| bot.name.as_str()).collect();
     let number = |(place, name): (usize, &&str)| {
         let before = all[..place].iter().filter(|other| *other == name).count();
@@ -106,7 +106,7 @@ fn names(summary: &Summary) -> Vec<String> {
 }
 
 /// The main result in one or two sentences.
-fn lead(summary: &Summary, names: &[String]) -> String {
+fn lead(summary: &RunSummary, names: &[String]) -> String {
     let best = (0..names.len())
         .max_by(|one, other| f64::total_cmp(&summary.bots[*one].win_rate, &summary.bots[*other].win_rate));
     let Some(best) = best else { return String::new() };
@@ -149,7 +149,7 @@ fn verdict(sprt: &SprtSummary, name: &str) -> String {
     }
 }
 
-fn facts(summary: &Summary) -> String {
+fn facts(summary: &RunSummary) -> String {
     let facts = [
         ("blocks", summary.blocks.to_string()),
         ("games", summary.games.to_string()),

@@ -6,7 +6,7 @@ use crate::block::Block;
 use crate::plan::Plan;
 use crate::stats::interval::{Interval, Z};
 use crate::stats::sprt::{Hypotheses, Sprt, SprtVerdict};
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 use crate::time_histogram::TimeHistogram;
 
 /// The results of a plan so far.
@@ -84,10 +84,10 @@ impl Results {
     }
 
     /// The summary; `None` without blocks.
-    pub fn summary(&self) -> Option<Summary> {
+    pub fn summary(&self) -> Option<RunSummary> {
         let sprt = self.sprt.as_ref().map(Sprt::summary);
         (!self.blocks.is_empty())
-            .then(|| Summary { sprt, ..Summary::new(&self.plan, &self.blocks, &self.times) })
+            .then(|| RunSummary { sprt, ..RunSummary::new(&self.plan, &self.blocks, &self.times) })
     }
 }
 

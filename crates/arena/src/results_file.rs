@@ -80,11 +80,11 @@ impl ResultsHeader {
     }
 
     /// Fails if a file's header differs from this one.
-    pub fn expect(&self, path: &Path, theirs: &ResultsHeader) -> Result<(), ResultsFileError> {
-        let both = theirs.fields().into_iter().zip(self.fields());
-        match both.into_iter().find(|((_, theirs), (_, ours))| theirs != ours) {
-            Some(((what, theirs), (_, ours))) => {
-                Err(ResultsFileError::Other { path: path.to_owned(), what, theirs, ours })
+    pub fn ensure_matches(&self, path: &Path, found: &ResultsHeader) -> Result<(), ResultsFileError> {
+        let both = found.fields().into_iter().zip(self.fields());
+        match both.into_iter().find(|((_, found), (_, expected))| found != expected) {
+            Some(((what, found), (_, expected))) => {
+                Err(ResultsFileError::HeaderMismatch { path: path.to_owned(), what, found, expected })
             }
             None => Ok(()),
         }
@@ -118,16 +118,16 @@ pub enum ResultsFileError {
     #[error("{} is not an arena results file: its first line is not a header", .0.display())]
     NoHeader(PathBuf),
     /// The results belong to another run.
-    #[error("{} belongs to another run: {what} is {theirs} there and {ours} here", path.display())]
-    Other {
+    #[error("{} belongs to another run: {what} is {found} there and {expected} here", path.display())]
+    HeaderMismatch {
         /// The file.
         path: PathBuf,
         /// The field that differs.
         what: &'static str,
         /// The file's value.
-        theirs: String,
+        found: String,
         /// The requested value.
-        ours: String,
+        expected: String,
     },
     /// An invalid line.
     #[error("{}:{line}: {reason}", path.display())]
@@ -141,7 +141,7 @@ pub enum ResultsFileError {
     },
     /// The same block appears with different results.
     #[error("{} has different results for block {block} than were read before", path.display())]
-    Contradiction {
+    ConflictingBlock {
         /// The file.
         path: PathBuf,
         /// The number of the block.

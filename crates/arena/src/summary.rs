@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::block::{Block, SeatResult};
+use crate::block::{Block, BlockSeat};
 use crate::plan::Plan;
 use crate::stats::sprt::SprtSummary;
 use crate::stats::{Estimate, Estimates};
@@ -10,7 +10,7 @@ use crate::time_histogram::TimeHistogram;
 
 /// The results of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Summary {
+pub struct RunSummary {
     /// The board's name.
     pub map: String,
     /// The number of seats at each table.
@@ -69,7 +69,7 @@ pub struct BotSummary {
     /// The upper end of its interval.
     pub margin_high: Option<f64>,
     /// Mean points by source.
-    pub points: Points,
+    pub points: MeanPoints,
     /// Mean number of tickets kept.
     pub tickets_kept: f64,
     /// Mean number of tickets completed.
@@ -90,7 +90,7 @@ pub struct BotSummary {
 
 /// Mean points by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Points {
+pub struct MeanPoints {
     /// Routes.
     pub routes: f64,
     /// Completed tickets.
@@ -114,9 +114,9 @@ pub struct PlaceSummary {
     pub high: f64,
 }
 
-impl Summary {
+impl RunSummary {
     /// Summarises at least one block; `times` holds the decision times of each entrant.
-    pub fn new(plan: &Plan, blocks: &[Block], times: &[TimeHistogram]) -> Summary {
+    pub fn new(plan: &Plan, blocks: &[Block], times: &[TimeHistogram]) -> RunSummary {
         let estimates = Estimates::new(plan, blocks);
         let games = || blocks.iter().flat_map(|block| &block.games);
         let count = games().count();
@@ -132,7 +132,7 @@ impl Summary {
                 &times[entrant],
             )
         };
-        Summary {
+        RunSummary {
             map: plan.board().name().to_owned(),
             players: plan.players(),
             seed: plan.seed(),
@@ -151,12 +151,12 @@ impl Summary {
 impl BotSummary {
     fn new(
         name: &str,
-        seats: &[&SeatResult],
+        seats: &[&BlockSeat],
         estimates: &Estimates,
         entrant: usize,
         times: &TimeHistogram,
     ) -> BotSummary {
-        let mean = |value: fn(&SeatResult) -> f64| {
+        let mean = |value: fn(&BlockSeat) -> f64| {
             seats.iter().map(|seat| value(seat)).sum::<f64>() / seats.len().max(1) as f64
         };
         let ends =
@@ -184,7 +184,7 @@ impl BotSummary {
             margin_mean: margin.value,
             margin_low,
             margin_high,
-            points: Points {
+            points: MeanPoints {
                 routes: mean(|seat| seat.routes.into()),
                 tickets_made: mean(|seat| seat.tickets_made.into()),
                 tickets_lost: mean(|seat| seat.tickets_lost.into()),

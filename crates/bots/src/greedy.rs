@@ -26,11 +26,11 @@ pub struct Greedy {
 impl Bot for Greedy {
     fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
         let ctx = SeatContext::new(view);
-        let worth = self.worth(&ctx);
+        let values = self.route_values(&ctx);
         let action = match view.public().phase() {
             Phase::FirstTickets(_) | Phase::Tickets(..) => self.nearest_tickets(&ctx, view),
-            Phase::Turn(_) => best_claim(&ctx, &worth, rng).or_else(|| best_card(&ctx, &worth, false)),
-            Phase::SecondCard(_) => best_card(&ctx, &worth, true),
+            Phase::Turn(_) => best_claim(&ctx, &values, rng).or_else(|| best_card(&ctx, &values, false)),
+            Phase::SecondCard(_) => best_card(&ctx, &values, true),
             Phase::Tunnel(_) | Phase::Over => None,
         };
         action.or_else(|| view.legal_actions().next()).expect("a bot chooses only on its turn")
@@ -39,19 +39,19 @@ impl Bot for Greedy {
 
 impl Greedy {
     /// The value of each open route: its points, and its share of the tickets whose shortest path uses it.
-    fn worth(&mut self, ctx: &SeatContext<'_>) -> Vec<(RouteId, f32)> {
+    fn route_values(&mut self, ctx: &SeatContext<'_>) -> Vec<(RouteId, f32)> {
         let joined = ctx.joined();
         let length = |id: RouteId| Price::from(ctx.board.route(id).length);
         self.graph.rebuild(ctx.board, &joined, ctx.open(), length);
         let unfinished = ctx.private.tickets.iter().filter(|id| ctx.ticket_value(*id, &joined) < 0);
         let paths: Vec<(RouteSet, f32)> = unfinished.filter_map(|id| self.path(ctx, id)).collect();
-        let worth = |id: RouteId| {
+        let value = |id: RouteId| {
             let route = ctx.board.route(id);
             let on = paths.iter().filter(|(path, _)| path.contains(id));
             let shares: f32 = on.map(|(_, a_train)| a_train * f32::from(route.length)).sum();
             (id, f32::from(route.points) + shares)
         };
-        ctx.open().iter().map(worth).collect()
+        ctx.open().iter().map(value).collect()
     }
 
     /// The shortest path to a ticket's nearest goal, and the value of each of its trains.
@@ -76,11 +76,11 @@ impl Greedy {
     }
 }
 
-fn best_claim(ctx: &SeatContext<'_>, worth: &[(RouteId, f32)], rng: &mut QuickRng) -> Option<Action> {
-    let affordable = worth.iter().filter_map(|(id, worth)| {
+fn best_claim(ctx: &SeatContext<'_>, values: &[(RouteId, f32)], rng: &mut QuickRng) -> Option<Action> {
+    let affordable = values.iter().filter_map(|(id, value)| {
         let payment =
             payments(ctx.board, *id, &ctx.private.hand).min_by_key(|payment| payment.locomotives())?;
-        Some((*id, payment, worth))
+        Some((*id, payment, value))
     });
     let (id, payment, _) = affordable.max_by(|a, b| a.2.total_cmp(b.2))?;
     let dares = !ctx.board.route(id).tunnel || dares_tunnel(ctx, payment, rng);
@@ -95,10 +95,10 @@ fn dares_tunnel(ctx: &SeatContext<'_>, payment: Payment, rng: &mut QuickRng) -> 
 }
 
 /// A card for the route with the best value per missing card.
-fn best_card(ctx: &SeatContext<'_>, worth: &[(RouteId, f32)], second: bool) -> Option<Action> {
+fn best_card(ctx: &SeatContext<'_>, values: &[(RouteId, f32)], second: bool) -> Option<Action> {
     let rate =
-        |(id, worth): &(RouteId, f32)| worth / (missing_cards(ctx.board.route(*id), &ctx.private.hand) + 1.0);
-    let goal = worth.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
+        |(id, value): &(RouteId, f32)| value / (missing_cards(ctx.board.route(*id), &ctx.private.hand) + 1.0);
+    let goal = values.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
     let helpful = CardNeeds::new(ctx.board, RouteSet::only(goal.0)).helpful(&ctx.private.hand);
     let barred = second && ctx.board.rules().row_locomotive == RowLocomotive::WholeAction;
     let slots = ctx.public.row().iter().enumerate();

@@ -47,7 +47,7 @@ pub use natural_delay::natural_delay;
 pub use planner::Planner;
 pub use random::Random;
 pub use rollout_bot::Rollout;
-pub use search::{Search, Settings};
+pub use search::{Search, SearchSettings};
 pub use style::Style;
 pub use weights::Weights;
 

@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Bot, Budget, Greedy, Planner, Random, Rollout, Search, Settings, Style, Weights};
+use crate::{Bot, Budget, Greedy, Planner, Random, Rollout, Search, SearchSettings, Style, Weights};
 
 /// The names of all bots: the algorithms, then the levels offered to people.
 pub const NAMES: [&str; 10] =
@@ -22,7 +22,7 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
         None => (spec, None),
     };
     let plan = |style, noise| {
-        let weights = BotOptions::parse(spec, options, style)?.planning(spec)?;
+        let weights = BotOptions::parse(spec, options, style)?.into_weights(spec)?;
         Ok(Box::new(Planner::new(weights).with_noise(noise)) as Box<dyn Bot + Send>)
     };
     let plain = |bot: Box<dyn Bot + Send>| match options {
@@ -33,13 +33,13 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
         "random" => plain(Box::new(Random)),
         "greedy" | "easy" => plain(Box::<Greedy>::default()),
         "rollout" => {
-            Ok(Box::new(Rollout::new(BotOptions::parse(spec, options, Style::Balanced)?.planning(spec)?)))
+            Ok(Box::new(Rollout::new(BotOptions::parse(spec, options, Style::Balanced)?.into_weights(spec)?)))
         }
         "planner" | "hard" => plan(Style::Balanced, 0.0),
         "medium" => plan(Style::Balanced, MEDIUM_NOISE),
         "blitz" => plan(Style::Blitz, 0.0),
         "search" | "expert" => {
-            Ok(Box::new(Search::new(BotOptions::parse(spec, options, Style::Balanced)?.searching())))
+            Ok(Box::new(Search::new(BotOptions::parse(spec, options, Style::Balanced)?.into_settings())))
         }
         _ => Err(ParseBotError::new(spec, ParseBotErrorKind::Name)),
     }
@@ -47,15 +47,15 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
 
 /// The parsed options of a specification.
 struct BotOptions {
-    settings: Settings,
+    settings: SearchSettings,
     /// The first option that only a search accepts.
-    for_search: Option<String>,
+    search_only: Option<String>,
 }
 
 impl BotOptions {
     fn parse(spec: &str, options: Option<&str>, style: Style) -> Result<BotOptions, ParseBotError> {
-        let settings = Settings { weights: Weights::for_style(style), ..Settings::default() };
-        let mut all = BotOptions { settings, for_search: None };
+        let settings = SearchSettings { weights: Weights::for_style(style), ..SearchSettings::default() };
+        let mut all = BotOptions { settings, search_only: None };
         let Some(options) = options else { return Ok(all) };
         // A style sets the initial weights, so it is applied before all other options.
         for option in options.split(';') {
@@ -79,7 +79,7 @@ impl BotOptions {
                 None => (option, Budget::Nodes),
             };
             settings.budget = Some(budget(number.parse().ok().filter(|number| *number > 0)?));
-            self.for_search.get_or_insert(option.to_owned());
+            self.search_only.get_or_insert(option.to_owned());
             return Some(());
         };
         let value: f64 = value.parse().ok().filter(|value: &f64| (0.0..=1e6).contains(value))?;
@@ -94,19 +94,19 @@ impl BotOptions {
                 return Some(());
             }
         }
-        self.for_search.get_or_insert(option.to_owned());
+        self.search_only.get_or_insert(option.to_owned());
         Some(())
     }
 
     /// The weights for a bot that does not search; fails if an option is for searches only.
-    fn planning(self, spec: &str) -> Result<Weights, ParseBotError> {
-        match self.for_search {
+    fn into_weights(self, spec: &str) -> Result<Weights, ParseBotError> {
+        match self.search_only {
             None => Ok(self.settings.weights),
             Some(option) => Err(ParseBotError::new(spec, ParseBotErrorKind::Option(option))),
         }
     }
 
-    fn searching(self) -> Settings {
+    fn into_settings(self) -> SearchSettings {
         self.settings
     }
 }

@@ -65,7 +65,7 @@ pub(crate) struct PlanBuilder {
 
 /// The cheapest network for a set of tickets.
 #[derive(Clone, Copy, Default)]
-struct Network {
+struct TicketNetwork {
     /// The price in points; `None` if the network cannot be built.
     price: Option<f32>,
     routes: RouteSet,
@@ -74,8 +74,8 @@ struct Network {
 /// Every set of tickets that could be completed, with its network and value. A set is a bit mask over the targets.
 pub(crate) struct TicketChoices {
     targets: TargetTickets,
-    networks: Vec<Network>,
-    worth: Vec<f32>,
+    networks: Vec<TicketNetwork>,
+    values: Vec<f32>,
     time: f32,
 }
 
@@ -119,10 +119,10 @@ impl PlanBuilder {
         let mut choices = TicketChoices {
             targets,
             networks,
-            worth: Vec::new(),
+            values: Vec::new(),
             time: estimated_turns_left(ctx, metrics, weights),
         };
-        choices.worth = (0..choices.networks.len()).map(|set| choices.evaluate(ctx, set, weights)).collect();
+        choices.values = (0..choices.networks.len()).map(|set| choices.evaluate(ctx, set, weights)).collect();
         choices
     }
 
@@ -136,44 +136,44 @@ impl PlanBuilder {
     fn target(&self, ctx: &SeatContext<'_>, joined: &Joined, id: TicketId) -> Option<TargetTicket> {
         let ticket = ctx.board.ticket(id);
         let current = ctx.ticket_value(id, joined);
-        let worth = |points: u8| (i32::from(points) - current) as f32;
-        let goals = ticket.goals.iter().filter(|goal| worth(goal.points) > 0.0);
+        let gain = |points: u8| (i32::from(points) - current) as f32;
+        let goals = ticket.goals.iter().filter(|goal| gain(goal.points) > 0.0);
         let priced = goals.filter_map(|goal| {
             let price = self.graph.distance_between(ticket.from, goal.to);
-            (price < UNREACHABLE).then(|| (worth(goal.points) - price_to_points(price), goal))
+            (price < UNREACHABLE).then(|| (gain(goal.points) - price_to_points(price), goal))
         });
         let (_, goal) = priced.max_by(|a, b| a.0.total_cmp(&b.0))?;
         let pair = TerminalPair { from: self.graph.nodes_of(ticket.from), to: self.graph.nodes_of(goal.to) };
-        Some(TargetTicket { id, pair, gain: worth(goal.points) })
+        Some(TargetTicket { id, pair, gain: gain(goal.points) })
     }
 
     /// The networks for every set of targets, limited to as many targets as can be solved together.
-    fn networks(&mut self, targets: &[TargetTicket]) -> Vec<Network> {
+    fn networks(&mut self, targets: &[TargetTicket]) -> Vec<TicketNetwork> {
         let pairs: ArrayVec<TerminalPair, MAX_PAIRS> = targets.iter().map(|target| target.pair).collect();
         let solved = self.forest.solve(&self.graph, &pairs);
         (0..1 << solved).map(|set| self.network(set)).collect()
     }
 
-    fn network(&self, set: usize) -> Network {
+    fn network(&self, set: usize) -> TicketNetwork {
         let price = self.forest.price(set);
         let mut routes = RouteSet::EMPTY;
         if price < UNREACHABLE {
             self.forest.add_routes(&self.graph, set, &mut routes);
         }
-        Network { price: (price < UNREACHABLE).then(|| price_to_points(price)), routes }
+        TicketNetwork { price: (price < UNREACHABLE).then(|| price_to_points(price)), routes }
     }
 }
 
 impl TicketChoices {
     /// The index of the best set.
     fn best(&self) -> usize {
-        (0..self.worth.len()).max_by(|a, b| self.worth[*a].total_cmp(&self.worth[*b])).unwrap_or(0)
+        (0..self.values.len()).max_by(|a, b| self.values[*a].total_cmp(&self.values[*b])).unwrap_or(0)
     }
 
     /// The value of the best set that contains none of these tickets.
     pub(crate) fn best_without(&self, tickets: TicketSet) -> f32 {
         let allowed = |set: &usize| self.members(*set).all(|target| !tickets.contains(target.id));
-        (0..self.worth.len()).filter(allowed).map(|set| self.worth[set]).fold(f32::MIN, f32::max)
+        (0..self.values.len()).filter(allowed).map(|set| self.values[set]).fold(f32::MIN, f32::max)
     }
 
     /// The points gained by completing a set compared with failing it.
@@ -187,7 +187,7 @@ impl TicketChoices {
 
     /// The expected gain of a set minus the price of its network.
     fn evaluate(&self, ctx: &SeatContext<'_>, set: usize, weights: &Weights) -> f32 {
-        let Network { price, routes } = self.networks[set];
+        let TicketNetwork { price, routes } = self.networks[set];
         match price {
             Some(price) if ctx.trains_for(routes) <= u32::from(ctx.trains()) => {
                 let turns = turns_to_build(ctx, routes, &ctx.private.hand);

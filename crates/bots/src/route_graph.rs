@@ -22,7 +22,7 @@ const SIMD_LANES: usize = 8;
 
 /// Converts points to a price of at least 1.
 pub(crate) fn price_from_points(points: f32) -> Price {
-    // A single route must stay below the limit, whatever the weights are.
+    // A single route must stay below the limit for any weights.
     (PRICE_UNITS_PER_POINT * points).round().clamp(1.0, f32::from(UNREACHABLE - 1)) as Price
 }
 

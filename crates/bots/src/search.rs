@@ -22,7 +22,7 @@ const DECISIONS_PER_PLAYOUT: u32 = 60;
 
 /// The settings of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct SearchSettings {
     /// The budget; `None` uses the budget given by the referee.
     pub budget: Option<Budget>,
     /// How many actions are considered.
@@ -39,9 +39,9 @@ pub struct Settings {
     pub weights: Weights,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
+impl Default for SearchSettings {
+    fn default() -> SearchSettings {
+        SearchSettings {
             budget: None,
             candidates: 10,
             threads: 1,
@@ -58,7 +58,7 @@ impl Default for Settings {
 /// It sees a game only through its view, and deals come from [`View::sample_by`], so hidden information cannot
 /// influence it.
 pub struct Search {
-    settings: Settings,
+    settings: SearchSettings,
     planner: Planner,
     policy: BoardCache<RolloutPolicy>,
     /// One per thread.
@@ -67,7 +67,7 @@ pub struct Search {
 
 impl Search {
     /// Creates a search with these settings.
-    pub fn new(settings: Settings) -> Search {
+    pub fn new(settings: SearchSettings) -> Search {
         let planner = Planner::new(settings.weights.clone());
         let workers = (0..settings.threads.max(1)).map(|_| Worker::new(&settings.weights)).collect();
         Search { settings, planner, policy: BoardCache::default(), workers }
@@ -191,7 +191,7 @@ impl Simulator for PlayoutSimulator<'_> {
                 play_with_planners(game, planners, rng, deadline.map(|deadline| deadline - self.planning))?
             }
         }
-        Some(game.outcome().map_or(0.5, |outcome| self.worth(&outcome)))
+        Some(game.outcome().map_or(0.5, |outcome| self.value_of(&outcome)))
     }
 }
 
@@ -225,17 +225,17 @@ impl PlayoutSimulator<'_> {
 
     /// Creates a candidate for each action, with the planner's evaluation relative to its favourite as the prior.
     fn candidates(&self, ranked: &[RankedAction]) -> Vec<Candidate> {
-        // The slope of `worth` at a lead of 0.
+        // The slope of `value_of` at a lead of 0.
         let prior = |value: f32| f64::from(value - ranked[0].value) / (2.0 * self.win_margin);
-        ranked.iter().map(|one| Candidate::new(one.action, prior(one.value))).collect()
+        ranked.iter().map(|ranked| Candidate::new(ranked.action, prior(ranked.value))).collect()
     }
 
     /// The value of an outcome: about 1 for a clear win and 0 for a clear loss. Only the best opponent's score
     /// counts.
-    fn worth(&self, outcome: &Outcome) -> f64 {
-        let mine = outcome.score(self.seat).total();
+    fn value_of(&self, outcome: &Outcome) -> f64 {
+        let own = outcome.score(self.seat).total();
         let others = outcome.by_seat().filter(|(seat, _)| *seat != self.seat);
         let best = others.map(|(_, score)| score.total()).max().unwrap_or(0);
-        0.5 + 0.5 * (f64::from(mine - best) / self.win_margin).tanh()
+        0.5 + 0.5 * (f64::from(own - best) / self.win_margin).tanh()
     }
 }

@@ -163,9 +163,9 @@ impl Bot for ExternalBot {
     fn on_event(&mut self, event: &EventView) {
         // There is no board before the first view, and no process before the start.
         let Some((process, board)) = self.process.as_mut().zip(self.board.as_ref()) else { return };
-        let told = process
+        let sent = process
             .send(&ToProgram::Event(wire::EventMessage { event: wire::Event::from_rules(board, event) }));
-        if let Err(fault) = told {
+        if let Err(fault) = sent {
             self.pending_fault.get_or_insert(fault);
         }
     }
@@ -191,8 +191,8 @@ impl Bot for ExternalBot {
     fn on_end(&mut self, outcome: &Outcome) {
         let Some(mut process) = self.process.take() else { return };
         let outcome = wire::Outcome::from_rules(outcome);
-        let told = process.send(&ToProgram::Result(wire::ResultMessage { outcome }));
-        if told.is_ok() && self.faults == 0 && self.pending_fault.is_none() {
+        let sent = process.send(&ToProgram::Result(wire::ResultMessage { outcome }));
+        if sent.is_ok() && self.faults == 0 && self.pending_fault.is_none() {
             self.pool.keep(&self.command, process);
         } else {
             process.send_bye();

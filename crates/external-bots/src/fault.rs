@@ -16,12 +16,12 @@ pub enum BotFault {
     #[error("its first message is not a hello: {0}")]
     FirstMessageNotHello(String),
     /// The program uses another protocol version.
-    #[error("it speaks protocol {theirs}; this referee speaks {ours}")]
+    #[error("it speaks protocol {found}; this referee speaks {supported}")]
     UnsupportedVersion {
         /// The program's version.
-        theirs: u32,
+        found: u32,
         /// The referee's version.
-        ours: u32,
+        supported: u32,
     },
     /// The program did not answer in time.
     #[error("it gave no answer within {0} ms")]

@@ -31,7 +31,7 @@ pub use fault::BotFault;
 pub use limits::BotLimits;
 pub use log::BotLog;
 pub use program_pool::ProgramPool;
-pub use serve::{ServeError, serve};
+pub use serve::{BotServeError, serve};
 pub use spec::{BotSpecError, check, split_list};
 
 /// Creates a bot for one seat: an external program for `exec:PROGRAM ARGS`, or a built-in bot.

@@ -9,7 +9,7 @@ use fogg_bots::Budget;
 pub struct BotLimits {
     /// The time for an answer if the budget is not a time.
     pub answer: Duration,
-    /// Additional waiting time for pipes and scheduling, which the program is not told about.
+    /// Additional waiting time for pipes and scheduling, not included in the time sent to the program.
     pub grace: Duration,
     /// The time from the start of a program to its `hello`.
     pub start: Duration,

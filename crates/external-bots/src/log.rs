@@ -46,17 +46,17 @@ impl fmt::Debug for BotLog {
 pub(crate) struct StderrLog {
     log: BotLog,
     name: String,
-    said: Arc<AtomicUsize>,
+    written: Arc<AtomicUsize>,
 }
 
 impl StderrLog {
     pub fn new(log: &BotLog, name: &str) -> StderrLog {
-        StderrLog { log: log.clone(), name: name.to_owned(), said: Arc::default() }
+        StderrLog { log: log.clone(), name: name.to_owned(), written: Arc::default() }
     }
 
     pub fn write(&self, text: &str) {
-        let StderrLog { log, name, said } = self;
-        match said.fetch_add(1, Ordering::Relaxed) {
+        let StderrLog { log, name, written } = self;
+        match written.fetch_add(1, Ordering::Relaxed) {
             number if number < MAX_LINES => log.write(&format!("[{name}] {}", quoted(text))),
             MAX_LINES => log.write(&format!("[{name}] (more than {MAX_LINES} lines; the rest is not shown)")),
             _ => {}

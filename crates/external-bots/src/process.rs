@@ -93,7 +93,7 @@ impl BotProcess {
             match message {
                 ToReferee::Hello(hello) if hello.protocol == PROTOCOL => return Ok(()),
                 ToReferee::Hello(hello) => {
-                    return Err(BotFault::UnsupportedVersion { theirs: hello.protocol, ours: PROTOCOL });
+                    return Err(BotFault::UnsupportedVersion { found: hello.protocol, supported: PROTOCOL });
                 }
                 ToReferee::Log(log) => self.stderr_log.write(&log.text),
                 ToReferee::Error(error) => return Err(BotFault::ReportedError(quoted(&error.message))),

@@ -34,7 +34,7 @@ pub fn serve(
     mut input: impl BufRead,
     mut output: impl Write,
     log: &BotLog,
-) -> Result<(), ServeError> {
+) -> Result<(), BotServeError> {
     let mut session = BotSession::new(spec, seed, log)?;
     loop {
         let answer = match line_reader::read_line(&mut input, MAX_REFEREE_LINE) {
@@ -61,7 +61,7 @@ pub fn serve(
 
 /// Why serving failed.
 #[derive(Debug, thiserror::Error)]
-pub enum ServeError {
+pub enum BotServeError {
     /// There is no such bot.
     #[error(transparent)]
     Unknown(#[from] ParseBotError),
@@ -120,9 +120,9 @@ impl<'a> BotSession<'a> {
     /// Answers `hello` with our protocol version, or with an error if the referee only supports older ones.
     fn greet(&self, hello: &wire::RefereeHello) -> ToReferee {
         if hello.protocol < PROTOCOL {
-            let theirs = hello.protocol;
+            let found = hello.protocol;
             return error_message(
-                format!("this program speaks protocol {PROTOCOL}, the referee only {theirs}"),
+                format!("this program speaks protocol {PROTOCOL}, the referee only {found}"),
                 None,
             );
         }

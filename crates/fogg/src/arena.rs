@@ -138,7 +138,7 @@ fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
             Some(first) => first,
             None => first.insert((reading.header.clone(), plan_of(args, &reading.header)?)),
         };
-        header.expect(path, &reading.header)?;
+        header.ensure_matches(path, &reading.header)?;
         reading.add_to(plan, &mut known)?;
     }
     let (_, plan) = first.context("no file to merge")?;

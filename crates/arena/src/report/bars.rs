@@ -1,15 +1,15 @@
-//! Points by source as stacked bars: points won to the right of zero, points lost to the left.
+//! MeanPoints by source as stacked bars: points won to the right of zero, points lost to the left.
 
 use super::axis::Axis;
 use super::svg::{Chart, clipped, escape};
 use super::{Section, number};
-use crate::summary::{BotSummary, Points, Summary};
+use crate::summary::{BotSummary, MeanPoints, RunSummary};
 
 const ROW: f64 = 44.0;
 const AXIS: f64 = 22.0;
 
 /// A source of points: its name, its CSS class, and its value.
-type Source = (&'static str, &'static str, fn(&Points) -> f64);
+type Source = (&'static str, &'static str, fn(&MeanPoints) -> f64);
 
 const WON: [Source; 4] = [
     ("routes", "s-routes", |points| points.routes),
@@ -20,12 +20,12 @@ const WON: [Source; 4] = [
 const LOST: Source = ("failed tickets", "s-lost", |points| points.tickets_lost);
 
 /// The mean points of each bot by source.
-pub fn sources(summary: &Summary, names: &[String]) -> Section {
+pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
     // Sources that do not occur on this board are left out.
     let given = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
     let won: Vec<&Source> = WON.iter().filter(given).collect();
     Section {
-        heading: "Points by source",
+        heading: "MeanPoints by source",
         caption: "Mean points per game, lost points to the left of zero. The ring marks the mean score."
             .to_owned(),
         figure: legend(&won) + &chart(summary, names, &won),
@@ -42,7 +42,7 @@ fn legend(won: &[&Source]) -> String {
     format!("<ul class=\"legend\">{entries}</ul>")
 }
 
-fn chart(summary: &Summary, names: &[String], won: &[&Source]) -> String {
+fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
     let total = |bot: &BotSummary| won.iter().map(|(.., value)| value(&bot.points)).sum::<f64>();
     let ends = summary.bots.iter().flat_map(|bot| [total(bot), 0.0 - LOST.2(&bot.points)]);
     let axis = Axis::around(ends.chain([0.0]));
@@ -52,7 +52,7 @@ fn chart(summary: &Summary, names: &[String], won: &[&Source]) -> String {
         .zip(&summary.bots)
         .map(|(name, bot)| format!("{name}: {}", number(bot.score_mean, 1)))
         .collect();
-    let mut chart = Chart::new("Points by source", &described.join("; "), bottom + AXIS);
+    let mut chart = Chart::new("MeanPoints by source", &described.join("; "), bottom + AXIS);
     axis.draw(&mut chart, 0.0, bottom);
     for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
         let top = place as f64 * ROW;
@@ -75,7 +75,7 @@ fn chart(summary: &Summary, names: &[String], won: &[&Source]) -> String {
     chart.html()
 }
 
-fn numbers(summary: &Summary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
+fn numbers(summary: &RunSummary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
     let titles = won.iter().map(|(name, ..)| (*name).to_owned());
     let more = ["failed tickets", "score", "tickets kept", "tickets completed"].map(str::to_owned);
     let head = std::iter::once("bot".to_owned()).chain(titles).chain(more).collect();

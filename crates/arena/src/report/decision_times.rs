@@ -3,7 +3,7 @@
 use super::axis::Axis;
 use super::svg::{Chart, clipped, color};
 use super::{Section, number};
-use crate::summary::{BotSummary, Summary};
+use crate::summary::{BotSummary, RunSummary};
 
 const ROW: f64 = 40.0;
 const AXIS: f64 = 22.0;
@@ -11,7 +11,7 @@ const AXIS: f64 = 22.0;
 const LEAST: f64 = 1e-4;
 
 /// The decision times of each bot.
-pub fn section(summary: &Summary, names: &[String]) -> Section {
+pub fn section(summary: &RunSummary, names: &[String]) -> Section {
     Section {
         heading: "Decision time",
         caption:
@@ -23,7 +23,7 @@ pub fn section(summary: &Summary, names: &[String]) -> Section {
     }
 }
 
-fn chart(summary: &Summary, names: &[String]) -> String {
+fn chart(summary: &RunSummary, names: &[String]) -> String {
     let log = |ms: f64| ms.max(LEAST).log10();
     let all = summary.bots.iter().flat_map(|bot| [bot.ms_mean, bot.ms_p99, bot.ms_max]).map(log);
     let (low, high) =
@@ -71,7 +71,7 @@ fn format_time(ms: f64) -> String {
     format!("{} {unit}", number(value, digits))
 }
 
-fn numbers(summary: &Summary, names: &[String]) -> Vec<Vec<String>> {
+fn numbers(summary: &RunSummary, names: &[String]) -> Vec<Vec<String>> {
     let head = ["bot", "mean", "99 %", "longest", "decisions", "forfeits"].map(str::to_owned).to_vec();
     let row = |(name, bot): (&String, &BotSummary)| {
         let mut row = vec![name.clone()];

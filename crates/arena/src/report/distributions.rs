@@ -7,7 +7,7 @@ use super::svg::{Chart, clipped, color};
 use super::{Section, number};
 use crate::results::Results;
 use crate::stats::interval::quantile;
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 
 const ROW: f64 = 66.0;
 const AXIS: f64 = 22.0;
@@ -78,7 +78,7 @@ fn titles(first: &str) -> Vec<String> {
 }
 
 /// The score distribution of each bot.
-pub fn scores(results: &Results, summary: &Summary, names: &[String]) -> Section {
+pub fn scores(results: &Results, summary: &RunSummary, names: &[String]) -> Section {
     let mut counts: Vec<Histogram> = summary.bots.iter().map(|_| Histogram::default()).collect();
     for seat in results.blocks().iter().flat_map(|block| &block.games).flat_map(|game| &game.seats) {
         counts[usize::from(seat.entrant)].add(seat.score());

@@ -2,10 +2,10 @@
 
 use super::Section;
 use super::svg::escape;
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 
 /// The table; `None` if it would only repeat the win rates.
-pub fn section(summary: &Summary, names: &[String]) -> Option<Section> {
+pub fn section(summary: &RunSummary, names: &[String]) -> Option<Section> {
     if names.len() < 3 {
         return None;
     }
@@ -19,7 +19,7 @@ pub fn section(summary: &Summary, names: &[String]) -> Option<Section> {
     })
 }
 
-fn table(summary: &Summary, names: &[String]) -> String {
+fn table(summary: &RunSummary, names: &[String]) -> String {
     let head: String = (names.iter().enumerate())
         .map(|(place, name)| format!("<th scope=\"col\" title=\"{}\">{}</th>", escape(name), place + 1))
         .collect();

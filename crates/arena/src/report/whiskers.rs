@@ -3,7 +3,7 @@
 use super::axis::Axis;
 use super::svg::{Chart, clipped, color};
 use super::{Section, number, percent, range};
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 
 const ROW: f64 = 40.0;
 /// The height of the axis labels below the last row.
@@ -21,7 +21,7 @@ struct WhiskerRow {
 }
 
 /// The win rate of each bot.
-pub fn win_rates(summary: &Summary, names: &[String]) -> Section {
+pub fn win_rates(summary: &RunSummary, names: &[String]) -> Section {
     let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
         .map(|(place, (name, bot))| WhiskerRow {
             name: name.clone(),
@@ -46,7 +46,7 @@ pub fn win_rates(summary: &Summary, names: &[String]) -> Section {
 }
 
 /// The rating of each bot.
-pub fn ratings(summary: &Summary, names: &[String]) -> Section {
+pub fn ratings(summary: &RunSummary, names: &[String]) -> Section {
     let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
         .map(|(place, (name, bot))| WhiskerRow {
             name: name.clone(),
@@ -67,7 +67,7 @@ pub fn ratings(summary: &Summary, names: &[String]) -> Section {
 }
 
 /// The win rate of each position in the order of turns.
-pub fn places(summary: &Summary) -> Section {
+pub fn places(summary: &RunSummary) -> Section {
     let rows: Vec<WhiskerRow> = (summary.seat_advantage.iter().enumerate())
         .map(|(place, estimate)| WhiskerRow {
             name: format!("{} player", ordinal(place + 1)),

@@ -1,6 +1,6 @@
 //! Checks that a block read from a file belongs to a plan. File contents are not trusted.
 
-use crate::block::{Block, GameResult};
+use crate::block::{Block, BlockGame};
 use crate::plan::Plan;
 
 /// Returns what is wrong with a block.
@@ -22,7 +22,7 @@ pub fn check(plan: &Plan, block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-fn check_game(game: &GameResult) -> Result<(), &'static str> {
+fn check_game(game: &BlockGame) -> Result<(), &'static str> {
     if usize::from(game.first) >= game.seats.len() {
         return Err("the first seat does not exist");
     }

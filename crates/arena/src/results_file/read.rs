@@ -74,7 +74,7 @@ impl ParsedResults {
                 }
                 Entry::Occupied(there) if there.get().games == block.games => (),
                 Entry::Occupied(_) => {
-                    return Err(ResultsFileError::Contradiction { path: path(), block: block.block });
+                    return Err(ResultsFileError::ConflictingBlock { path: path(), block: block.block });
                 }
             }
         }
@@ -114,14 +114,14 @@ impl<R: Read> BlockLines<'_, R> {
 fn header(path: &Path, text: &[u8]) -> Result<ResultsHeader, ResultsFileError> {
     /// The field that every version has.
     #[derive(Deserialize)]
-    struct Format {
+    struct FormatVersion {
         fogg_arena: u32,
     }
     let no_header = || ResultsFileError::NoHeader(path.to_owned());
     if !text.ends_with(b"\n") {
         return Err(no_header());
     }
-    let Format { fogg_arena } = serde_json::from_slice(text).map_err(|_| no_header())?;
+    let FormatVersion { fogg_arena } = serde_json::from_slice(text).map_err(|_| no_header())?;
     if fogg_arena != FORMAT {
         let reason = format!("unsupported format {fogg_arena}; this program reads format {FORMAT}");
         return Err(ResultsFileError::Line { path: path.to_owned(), line: 1, reason });

@@ -45,7 +45,7 @@ impl ResultsWriter {
         }
         writer.0.file.rewind().map_err(|error| JsonLinesError::io(path, "read", error))?;
         let reading = read_from(path, &writer.0.file)?;
-        header.expect(path, &reading.header)?;
+        header.ensure_matches(path, &reading.header)?;
         let mut resumed = ResumedResults { was_torn: reading.is_torn, ..ResumedResults::default() };
         let whole = reading.whole;
         reading.add_to(plan, &mut resumed.blocks)?;

@@ -197,7 +197,7 @@ mod tests {
         assert_eq!((1..20).filter(|_| sprt.add(1.0) != SprtVerdict::Undecided).count(), 0);
         assert_eq!(sprt.add(1.0), SprtVerdict::High);
         let decided = sprt.clone();
-        assert_eq!((sprt.add(0.0), sprt == decided), (SprtVerdict::High, true), "a verdict stands");
+        assert_eq!((sprt.add(0.0), sprt == decided), (SprtVerdict::High, true), "a verdict is final");
     }
 
     /// The share of `high` verdicts and the mean number of blocks, if games are won with this probability and the
@@ -223,9 +223,9 @@ mod tests {
     #[test]
     fn errors_are_as_rare_as_required() {
         let (wrong, blocks) = trials(0.50);
-        assert!(wrong <= 0.07, "high said of 0.50: {wrong}, after {blocks} blocks");
+        assert!(wrong <= 0.07, "verdict high for 0.50: {wrong}, after {blocks} blocks");
         let (right, blocks) = trials(0.55);
-        assert!(right >= 0.93, "high said of 0.55: {right}, after {blocks} blocks");
+        assert!(right >= 0.93, "verdict high for 0.55: {right}, after {blocks} blocks");
         // A fixed number of blocks with the same errors would be (2 * 1.645 / 0.05)^2 * 0.1875, about 812.
         assert!(blocks < 600.0, "{blocks}");
         assert_eq!(trials(0.70).0, 1.0);

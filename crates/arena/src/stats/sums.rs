@@ -1,6 +1,6 @@
 //! Sums over the games of blocks. Every statistic is a quotient of such sums, for the sample and its resamples.
 
-use crate::block::{Block, GameResult};
+use crate::block::{Block, BlockGame};
 use crate::plan::Plan;
 
 /// The sums of one entrant's games.
@@ -53,7 +53,7 @@ impl BlockSums {
         sums
     }
 
-    fn add_game(&mut self, table: &[usize], game: &GameResult) {
+    fn add_game(&mut self, table: &[usize], game: &BlockGame) {
         self.games += 1.0;
         self.decided += f64::from(u8::from(game.seats.iter().any(|seat| seat.won)));
         for (number, seat) in game.seats.iter().enumerate() {

@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Range};
 
 use super::spsa::rounded;
 use super::{TuneError, TuningRunner, TuningTask};
-use crate::block::{Block, GameResult};
+use crate::block::{Block, BlockGame};
 use crate::plan::Plan;
 use crate::run::{self, FinishedBlock, RunRequest};
 
@@ -105,7 +105,7 @@ impl DuelMeasure {
     }
 
     /// Who won, from -1 to 1, and the margin in points.
-    fn of_game(self, game: &GameResult) -> (f64, f64) {
+    fn of_game(self, game: &BlockGame) -> (f64, f64) {
         let seat = |bot: usize| game.seats.iter().position(|seat| usize::from(seat.entrant) == bot);
         match self {
             DuelMeasure::First => {
@@ -125,7 +125,7 @@ mod tests {
     use fogg_testkit::boards::named;
 
     use super::*;
-    use crate::block::SeatResult;
+    use crate::block::BlockSeat;
     use crate::tune::{SpsaGains, WeightSpace};
 
     fn task(players: usize, against: &[&str]) -> TuningTask {
@@ -172,15 +172,15 @@ mod tests {
     }
 
     fn block(scores: &[[u16; 2]]) -> Block {
-        let seat = |entrant: u16, routes: u16, best: u16| SeatResult {
+        let seat = |entrant: u16, routes: u16, best: u16| BlockSeat {
             entrant,
             won: routes == best,
             routes,
-            ..SeatResult::default()
+            ..BlockSeat::default()
         };
         let game = |[one, two]: &[u16; 2]| {
             let best = *one.max(two);
-            GameResult { first: 0, seats: vec![seat(0, *one, best), seat(1, *two, best)] }
+            BlockGame { first: 0, seats: vec![seat(0, *one, best), seat(1, *two, best)] }
         };
         Block { block: 0, games: scores.iter().map(game).collect(), time: Vec::new() }
     }

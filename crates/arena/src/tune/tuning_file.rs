@@ -60,16 +60,16 @@ pub enum TuningFileError {
     #[error("{} is not a tuning file: its first line is not a header", .0.display())]
     NoHeader(PathBuf),
     /// The tuning has other settings.
-    #[error("{} belongs to another tuning: `{what}` is {theirs} there and {ours} here", path.display())]
-    Other {
+    #[error("{} belongs to another tuning: `{what}` is {found} there and {expected} here", path.display())]
+    HeaderMismatch {
         /// The file.
         path: PathBuf,
         /// The field that differs.
         what: String,
         /// The file's value.
-        theirs: String,
+        found: String,
         /// The requested value.
-        ours: String,
+        expected: String,
     },
     /// An invalid line.
     #[error("{}:{line}: {reason}", path.display())]
@@ -107,18 +107,18 @@ impl TuningHeader {
     }
 
     /// Fails if a first line differs from this header.
-    fn expect(&self, path: &Path, line: &str) -> Result<(), TuningFileError> {
+    fn ensure_matches(&self, path: &Path, line: &str) -> Result<(), TuningFileError> {
         let no_header = || TuningFileError::NoHeader(path.to_owned());
-        let theirs: serde_json::Value = serde_json::from_str(line).map_err(|_| no_header())?;
-        theirs.get("fogg_tune").ok_or_else(no_header)?;
-        let ours = serde_json::to_value(self).map_err(|_| no_header())?;
-        let mut fields = ours.as_object().into_iter().flatten();
-        match fields.find(|(name, ours)| theirs.get(name) != Some(ours)) {
-            Some((name, ours)) => Err(TuningFileError::Other {
+        let found: serde_json::Value = serde_json::from_str(line).map_err(|_| no_header())?;
+        found.get("fogg_tune").ok_or_else(no_header)?;
+        let expected = serde_json::to_value(self).map_err(|_| no_header())?;
+        let mut fields = expected.as_object().into_iter().flatten();
+        match fields.find(|(name, expected)| found.get(name) != Some(expected)) {
+            Some((name, expected)) => Err(TuningFileError::HeaderMismatch {
                 path: path.to_owned(),
                 what: name.clone(),
-                theirs: theirs.get(name).map_or("missing".to_owned(), ToString::to_string),
-                ours: ours.to_string(),
+                found: found.get(name).map_or("missing".to_owned(), ToString::to_string),
+                expected: expected.to_string(),
             }),
             None => Ok(()),
         }
@@ -167,7 +167,7 @@ impl TuningWriter {
             return Ok((writer, resumed));
         }
         let mut lines = text[..whole].lines();
-        header.expect(path, lines.next().unwrap_or_default())?;
+        header.ensure_matches(path, lines.next().unwrap_or_default())?;
         for (number, line) in (2..).zip(lines) {
             let bad = |reason| TuningFileError::Line { path: path.to_owned(), line: number, reason };
             read(task, &mut resumed.tuning, line).map_err(bad)?;

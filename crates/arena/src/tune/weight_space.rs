@@ -124,11 +124,11 @@ mod tests {
 
     #[test]
     fn rejects_weights_that_cannot_be_tuned() {
-        let said = |weights: &[(&str, f64)]| space("planner", weights).unwrap_err().to_string();
-        assert_eq!(said(&[]), "no weight is named, so there is nothing to tune");
-        assert_eq!(said(&[("a", 1.0), ("b", 1.0), ("a", 1.0)]), "the weight a is named twice");
+        let message = |weights: &[(&str, f64)]| space("planner", weights).unwrap_err().to_string();
+        assert_eq!(message(&[]), "no weight is named, so there is nothing to tune");
+        assert_eq!(message(&[("a", 1.0), ("b", 1.0), ("a", 1.0)]), "the weight a is named twice");
         for bad in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-            assert!(said(&[("a", bad)]).contains("must be above 0"));
+            assert!(message(&[("a", bad)]).contains("must be above 0"));
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use expect_test::expect;
 use fogg_arena::results_file::{ResultsFileError, ResultsHeader, ResultsWriter, read};
-use fogg_arena::{Block, Plan, Results, Summary};
+use fogg_arena::{Block, Plan, Results, RunSummary};
 use fogg_bots::Budget;
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ fn lines(path: &Path) -> Vec<Value> {
     lines
 }
 
-fn merged(plan: &Plan, paths: &[&Path]) -> Result<Summary, ResultsFileError> {
+fn merged(plan: &Plan, paths: &[&Path]) -> Result<RunSummary, ResultsFileError> {
     let mut known = BTreeMap::new();
     for path in paths {
         read(path)?.add_to(plan, &mut known)?;

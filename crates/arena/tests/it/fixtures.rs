@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use fogg_arena::block::{Block, GameResult, SeatResult};
+use fogg_arena::block::{Block, BlockGame, BlockSeat};
 use fogg_arena::game::BotFactory;
 use fogg_arena::run::{RunRequest, run};
 use fogg_arena::stats::sprt::Hypotheses;
-use fogg_arena::{Plan, Results, Summary};
+use fogg_arena::{Plan, Results, RunSummary};
 use fogg_bots::{Bot, Budget};
 use fogg_testkit::boards::named;
 
@@ -29,20 +29,15 @@ pub fn block(plan: &Plan, number: u64, score: impl Fn(usize, usize) -> u16) -> B
         let best = seating.iter().map(|entrant| score(game, *entrant)).max();
         let seat = |entrant: &usize| {
             let routes = score(game, *entrant);
-            SeatResult {
-                entrant: *entrant as u16,
-                won: Some(routes) == best,
-                routes,
-                ..SeatResult::default()
-            }
+            BlockSeat { entrant: *entrant as u16, won: Some(routes) == best, routes, ..BlockSeat::default() }
         };
-        GameResult { first: 0, seats: seating.iter().map(seat).collect() }
+        BlockGame { first: 0, seats: seating.iter().map(seat).collect() }
     };
     Block { block: number, games: (0..plan.players()).map(game).collect(), time: Vec::new() }
 }
 
 /// The summary of some blocks.
-pub fn summary(plan: &Plan, blocks: impl IntoIterator<Item = Block>) -> Summary {
+pub fn summary(plan: &Plan, blocks: impl IntoIterator<Item = Block>) -> RunSummary {
     let mut results = Results::new(plan, None);
     for block in blocks {
         assert_eq!(results.take(block), ControlFlow::Continue(()));
@@ -84,7 +79,7 @@ pub fn play_on(
 }
 
 /// A summary without decision times, which differ between runs.
-pub fn timeless(results: &Results) -> Summary {
+pub fn timeless(results: &Results) -> RunSummary {
     let mut summary = results.summary().unwrap();
     for bot in &mut summary.bots {
         (bot.ms_mean, bot.ms_p99, bot.ms_max) = (0.0, 0.0, 0.0);

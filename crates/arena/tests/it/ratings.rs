@@ -1,7 +1,7 @@
 //! Ratings of entrants with known strengths.
 
 use fogg_arena::block::Block;
-use fogg_arena::{Plan, Summary};
+use fogg_arena::{Plan, RunSummary};
 use fogg_rules::chance::{QuickRng, below};
 use rand_core::SeedableRng;
 
@@ -28,7 +28,7 @@ fn played(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
         .collect()
 }
 
-fn elos(summary: &Summary) -> Vec<f64> {
+fn elos(summary: &RunSummary) -> Vec<f64> {
     summary.bots.iter().map(|bot| bot.elo).collect()
 }
 

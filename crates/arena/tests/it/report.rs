@@ -46,7 +46,7 @@ fn the_page_loads_nothing_and_describes_its_charts() {
     let pictures = page.matches("<svg ").count();
     assert_eq!((pictures, page.matches("</title><desc>").count()), (7, 7));
     assert_eq!(page.matches("<section ").count(), 8);
-    assert!(page.contains("random (1)") && page.contains("random (3)"), "bots of one name are told apart");
+    assert!(page.contains("random (1)") && page.contains("random (3)"), "equal names are numbered");
     assert_eq!(open_tags(&page), Vec::<&str>::new());
 }
 

@@ -29,23 +29,23 @@ fn pairs(plan: &Plan, rng: &mut QuickRng, blocks: u64, chance: f64, tied: f64) -
 fn coverage(blocks: u64, chance: f64, tied: f64) -> (f64, f64) {
     const SERIES: u64 = 400;
     let plan = plan("a,b", 2);
-    let (mut ours, mut by_games) = (0, 0);
+    let (mut by_blocks, mut by_games) = (0, 0);
     for series in 0..SERIES {
         let mut rng = QuickRng::seed_from_u64(series);
         let summary = summary(&plan, pairs(&plan, &mut rng, blocks, chance, tied));
         let bot = &summary.bots[0];
-        ours += u32::from(Interval { low: bot.win_rate_low, high: bot.win_rate_high }.contains(chance));
+        by_blocks += u32::from(Interval { low: bot.win_rate_low, high: bot.win_rate_high }.contains(chance));
         by_games += u32::from(Interval::wilson(bot.win_rate, summary.games as f64).contains(chance));
     }
     let percent = |hits: u32| 100.0 * f64::from(hits) / SERIES as f64;
-    (percent(ours), percent(by_games))
+    (percent(by_blocks), percent(by_games))
 }
 
 #[test]
 fn intervals_cover_the_truth_when_games_of_a_block_are_correlated() {
     for (blocks, chance) in [(40, 0.5), (100, 0.6), (200, 0.9)] {
-        let (ours, by_games) = coverage(blocks, chance, 0.9);
-        assert!((92.0..=98.5).contains(&ours), "{blocks} blocks of {chance}: {ours}");
+        let (by_blocks, by_games) = coverage(blocks, chance, 0.9);
+        assert!((92.0..=98.5).contains(&by_blocks), "{blocks} blocks of {chance}: {by_blocks}");
         assert!(by_games < 88.0, "games are not independent, and still: {by_games}");
     }
 }
@@ -53,16 +53,16 @@ fn intervals_cover_the_truth_when_games_of_a_block_are_correlated() {
 #[test]
 fn intervals_cover_the_truth_when_games_are_independent() {
     for (blocks, chance) in [(40, 0.5), (100, 0.3)] {
-        let (ours, _) = coverage(blocks, chance, 0.0);
-        assert!((91.5..=98.5).contains(&ours), "{blocks} blocks of {chance}: {ours}");
+        let (by_blocks, _) = coverage(blocks, chance, 0.0);
+        assert!((91.5..=98.5).contains(&by_blocks), "{blocks} blocks of {chance}: {by_blocks}");
     }
 }
 
 #[test]
 fn intervals_are_conservative_for_few_blocks_and_rare_wins() {
     for (blocks, chance) in [(3, 0.5), (10, 0.7), (19, 0.95), (30, 0.99), (100, 0.98)] {
-        let (ours, _) = coverage(blocks, chance, 0.9);
-        assert!(ours >= 92.0, "{blocks} blocks of {chance}: {ours}");
+        let (by_blocks, _) = coverage(blocks, chance, 0.9);
+        assert!(by_blocks >= 92.0, "{blocks} blocks of {chance}: {by_blocks}");
     }
 }
 

@@ -18,7 +18,7 @@ const HALF_TURN: f32 = 0.5;
 #[derive(Clone, Copy, Default)]
 struct CardValue {
     /// In units of a card that a ticket needs.
-    worth: f32,
+    value: f32,
     /// The probability that a ticket needs the card.
     needed: f32,
 }
@@ -54,13 +54,13 @@ impl<'a> DrawEvaluator<'a> {
         let needed = self.plan.needs.helpful(hand);
         let extra = self.plan.extra_needs.helpful(hand);
         let mut card_values = std::array::from_fn(|kind| match (needed[kind], extra[kind]) {
-            (true, _) => CardValue { worth: 1.0, needed: 1.0 },
-            (false, true) => CardValue { worth: self.weights.extra_card, needed: 0.0 },
-            (false, false) => CardValue { worth: self.weights.any_card, needed: 0.0 },
+            (true, _) => CardValue { value: 1.0, needed: 1.0 },
+            (false, true) => CardValue { value: self.weights.extra_card, needed: 0.0 },
+            (false, false) => CardValue { value: self.weights.any_card, needed: 0.0 },
         });
         // On boards where locomotives can be played on every route, they are always useful.
         if needed[COLORS] || extra[COLORS] || !self.ctx.board.bars_locomotives() {
-            card_values[COLORS].worth += self.weights.locomotive;
+            card_values[COLORS].value += self.weights.locomotive;
         }
         card_values
     }
@@ -73,7 +73,7 @@ impl<'a> DrawEvaluator<'a> {
             let sum: f32 = counted.map(|(count, card_value)| f32::from(*count) * what(card_value)).sum();
             sum / unseen.total().max(1) as f32
         };
-        CardValue { worth: mean(|card_value| card_value.worth), needed: mean(|card_value| card_value.needed) }
+        CardValue { value: mean(|card_value| card_value.value), needed: mean(|card_value| card_value.needed) }
     }
 
     /// The best second card after the first; `gone` is the slot that the first card came from.
@@ -95,7 +95,7 @@ impl<'a> DrawEvaluator<'a> {
 
     /// The value of a card including urgency.
     fn total(&self, card_value: CardValue) -> f32 {
-        card_value.worth + card_value.needed * self.urgency
+        card_value.value + card_value.needed * self.urgency
     }
 }
 
@@ -170,7 +170,7 @@ impl TurnEvaluator<'_> {
 
     /// The value of two cards. Only cards that a ticket needs bring tickets closer.
     fn draw_value(&self, first: CardValue, second: CardValue) -> f32 {
-        let wasted = self.idle() * (1.0 - (first.worth + second.worth) / CARDS_PER_TURN);
+        let wasted = self.idle() * (1.0 - (first.value + second.value) / CARDS_PER_TURN);
         if self.plan.routes.is_empty() {
             return -wasted;
         }

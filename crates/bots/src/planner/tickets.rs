@@ -24,8 +24,8 @@ impl Planner {
         let joined = ctx.joined();
         for action in view.legal_actions() {
             if let Action::KeepTickets(kept) = action {
-                let stand: f32 = kept.iter().map(|id| ctx.ticket_value(id, &joined) as f32).sum();
-                let value = choices.best_without(offered.without(kept)) + stand;
+                let kept_value: f32 = kept.iter().map(|id| ctx.ticket_value(id, &joined) as f32).sum();
+                let value = choices.best_without(offered.without(kept)) + kept_value;
                 self.ranked.push(RankedAction { action, value });
             }
         }

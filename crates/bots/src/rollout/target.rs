@@ -121,8 +121,8 @@ impl RolloutContext<'_> {
             }
         }
         target.extras = [first.id(), second.id()].into_iter().flatten().collect();
-        let worth = target.routes.is_empty() || first.rate >= self.policy.busy_rate;
-        first.id().filter(|_| first.ready && worth)
+        let is_worth_it = target.routes.is_empty() || first.rate >= self.policy.busy_rate;
+        first.id().filter(|_| first.ready && is_worth_it)
     }
 
     /// The resources not needed for these routes. Locomotives are reserved while there are any such routes.

@@ -9,7 +9,7 @@ use fogg_rules::Action;
 use fogg_rules::chance::QuickRng;
 use rand_core::SeedableRng;
 
-use crate::{Budget, Settings};
+use crate::{Budget, SearchSettings};
 
 mod candidate;
 #[cfg(test)]
@@ -142,7 +142,7 @@ impl SearchLimit {
 pub(super) struct HalvingSearch<'a, T: Simulator> {
     candidates: Vec<Candidate>,
     simulator: &'a T,
-    settings: &'a Settings,
+    settings: &'a SearchSettings,
     /// One per thread.
     workers: &'a mut [T::Worker],
     seed: u64,
@@ -157,7 +157,7 @@ impl<'a, T: Simulator> HalvingSearch<'a, T> {
     pub(super) fn new(
         candidates: Vec<Candidate>,
         simulator: &'a T,
-        settings: &'a Settings,
+        settings: &'a SearchSettings,
         workers: &'a mut [T::Worker],
         seed: u64,
     ) -> HalvingSearch<'a, T> {
@@ -167,21 +167,21 @@ impl<'a, T: Simulator> HalvingSearch<'a, T> {
     /// Returns the best action.
     pub(super) fn run(mut self, limit: SearchLimit) -> Action {
         if limit.has_time_for(self.simulator.planner_playout_time()) {
-            self.stage(PlayoutKind::Rollout, limit.rollout_phase(), FINALISTS);
-            self.stage(PlayoutKind::Planner, limit, 1);
+            self.run_stage(PlayoutKind::Rollout, limit.rollout_phase(), FINALISTS);
+            self.run_stage(PlayoutKind::Planner, limit, 1);
         } else {
-            self.stage(PlayoutKind::Rollout, limit, 1);
+            self.run_stage(PlayoutKind::Rollout, limit, 1);
         }
         self.best().action
     }
 
     /// Halves the candidates round by round until `keep` are left.
-    fn stage(&mut self, kind: PlayoutKind, limit: SearchLimit, keep: usize) {
+    fn run_stage(&mut self, kind: PlayoutKind, limit: SearchLimit, keep: usize) {
         let rounds = self.candidates.len().div_ceil(keep).next_power_of_two().ilog2();
         for rounds in (1..=rounds.max(1)).rev() {
             let before = self.deals;
             if self.candidates.len() > 1 {
-                self.round(kind, limit, rounds);
+                self.run_round(kind, limit, rounds);
             }
             if self.deals == before {
                 return;
@@ -192,8 +192,8 @@ impl<'a, T: Simulator> HalvingSearch<'a, T> {
 
     /// Plays one round in batches until its share of the budget is used or the result is settled. Candidates far
     /// behind are eliminated on the way.
-    fn round(&mut self, kind: PlayoutKind, limit: SearchLimit, rounds: u32) {
-        let (max_deals, deadlines) = match limit {
+    fn run_round(&mut self, kind: PlayoutKind, limit: SearchLimit, rounds: u32) {
+        let (max_spent, deadlines) = match limit {
             SearchLimit::Playouts(all) => {
                 (self.spent + all.saturating_sub(self.spent) / u64::from(rounds), None)
             }
@@ -208,7 +208,7 @@ impl<'a, T: Simulator> HalvingSearch<'a, T> {
         let first = self.deals;
         loop {
             let cost = self.candidates.len() as u64 * kind.cost();
-            let mut left = max_deals.saturating_sub(self.spent) / cost;
+            let mut left = max_spent.saturating_sub(self.spent) / cost;
             // The first round of a tiny budget still tries every candidate once if the budget allows it.
             if matches!(limit, SearchLimit::Playouts(all) if self.deals == 0 && all >= cost) {
                 left = left.max(1);
@@ -345,23 +345,23 @@ impl<T: Simulator> BatchRunner<'_, T> {
     /// Plays deals until the batch is finished. The random numbers of a deal depend only on its number.
     fn run(&self, worker: &mut T::Worker) -> (u64, Vec<SampleSums>) {
         let mut sums = vec![SampleSums::default(); self.candidates.len()];
-        let mut worths = vec![0.0; self.candidates.len()];
+        let mut values = vec![0.0; self.candidates.len()];
         let mut deals = 0;
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.batch.max_deals || self.play_deal(number, worker, &mut worths).is_none() {
+            if number >= self.batch.max_deals || self.play_deal(number, worker, &mut values).is_none() {
                 return (deals, sums);
             }
-            let mean = worths.iter().sum::<f64>() / worths.len() as f64;
-            for (sums, worth) in sums.iter_mut().zip(&worths) {
-                sums.add(&SampleSums::from_lead(worth - mean));
+            let mean = values.iter().sum::<f64>() / values.len() as f64;
+            for (sums, value) in sums.iter_mut().zip(&values) {
+                sums.add(&SampleSums::from_lead(value - mean));
             }
             deals += 1;
         }
     }
 
     /// Plays every candidate on one deal; `None` if the deadline passes, and then the deal does not count.
-    fn play_deal(&self, number: u64, worker: &mut T::Worker, worths: &mut [f64]) -> Option<()> {
+    fn play_deal(&self, number: u64, worker: &mut T::Worker, values: &mut [f64]) -> Option<()> {
         let Batch { kind, deadlines, .. } = *self.batch;
         if deadlines.is_some_and(|deadlines| Instant::now() >= deadlines.round) {
             return None;
@@ -369,11 +369,11 @@ impl<T: Simulator> BatchRunner<'_, T> {
         let end = deadlines.map(|deadlines| deadlines.end);
         let mut rng = self.batch.rng(number);
         let deal = self.simulator.deal(&mut rng);
-        for (candidate, worth) in self.candidates.iter().zip(worths) {
+        for (candidate, value) in self.candidates.iter().zip(values) {
             if end.is_some_and(|end| Instant::now() >= end) {
                 return None;
             }
-            *worth = self.simulator.simulate(&deal, worker, candidate.action, kind, &rng, end)?;
+            *value = self.simulator.simulate(&deal, worker, candidate.action, kind, &rng, end)?;
         }
         Some(())
     }

@@ -110,7 +110,7 @@ fn assert_guess(view: &View, mut guess: Game, rng: &mut QuickRng) {
         .enumerate()
         .filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place))
         .collect();
-    assert_eq!(returned.len(), view.returned().count(), "returned tickets lie where they were put");
+    assert_eq!(returned.len(), view.returned().count(), "returned tickets are where they were put");
     guess.play_out(rng);
     assert!(guess.outcome().is_some());
 }

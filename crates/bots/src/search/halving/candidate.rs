@@ -3,7 +3,7 @@
 use fogg_rules::Action;
 
 use super::PlayoutKind;
-use crate::Settings;
+use crate::SearchSettings;
 
 /// Values are summed as integers, so that the order of addition, and thus the number of threads, cannot change
 /// results.
@@ -24,7 +24,7 @@ pub(in crate::search) struct Candidate {
 #[derive(Clone, Copy, Default)]
 pub(super) struct SampleSums {
     deals: i64,
-    worth: i64,
+    leads: i64,
     squares: i64,
 }
 
@@ -39,13 +39,13 @@ pub(super) struct CandidateEstimate {
 impl SampleSums {
     /// The sums of one deal with this lead over the mean.
     pub(super) fn from_lead(lead: f64) -> SampleSums {
-        let parts = |worth: f64| (worth * SUM_UNITS).round() as i64;
-        SampleSums { deals: 1, worth: parts(lead), squares: parts(lead * lead) }
+        let parts = |lead: f64| (lead * SUM_UNITS).round() as i64;
+        SampleSums { deals: 1, leads: parts(lead), squares: parts(lead * lead) }
     }
 
     pub(super) fn add(&mut self, other: &SampleSums) {
         self.deals += other.deals;
-        self.worth += other.worth;
+        self.leads += other.leads;
         self.squares += other.squares;
     }
 
@@ -54,7 +54,7 @@ impl SampleSums {
             return CandidateEstimate { value: 0.0, variance: 0.0 };
         }
         let deals = self.deals as f64;
-        let value = self.worth as f64 / SUM_UNITS / deals;
+        let value = self.leads as f64 / SUM_UNITS / deals;
         let variance = (self.squares as f64 / SUM_UNITS / deals - value * value).max(0.0) / deals;
         CandidateEstimate { value, variance }
     }
@@ -73,7 +73,7 @@ impl Candidate {
     /// The weighted mean of three sources: each planner playout has weight 1, the prior has a fixed weight, and
     /// the weight of all rollouts together is capped, because they have systematic errors that more of them do not
     /// reduce.
-    pub(super) fn estimate(&self, settings: &Settings) -> CandidateEstimate {
+    pub(super) fn estimate(&self, settings: &SearchSettings) -> CandidateEstimate {
         let [rollouts, playouts] = &self.sums;
         let deals = rollouts.deals as f64;
         let weights = [

@@ -35,7 +35,13 @@ impl Simulator for CoinSimulator {
     }
 }
 
-fn winner(coins: &CoinSimulator, priors: &[f64], settings: &Settings, playouts: u64, seed: u64) -> usize {
+fn winner(
+    coins: &CoinSimulator,
+    priors: &[f64],
+    settings: &SearchSettings,
+    playouts: u64,
+    seed: u64,
+) -> usize {
     let candidates = priors.iter().enumerate();
     let candidates =
         candidates.map(|(coin, prior)| Candidate::new(Action::DrawRow(Slot(coin as u8)), *prior));
@@ -48,7 +54,7 @@ fn winner(coins: &CoinSimulator, priors: &[f64], settings: &Settings, playouts: 
 }
 
 /// How often each coin wins in a hundred searches.
-fn wins(odds: &[u32], priors: &[f64], settings: &Settings, playouts: u64) -> Vec<usize> {
+fn wins(odds: &[u32], priors: &[f64], settings: &SearchSettings, playouts: u64) -> Vec<usize> {
     let coins = CoinSimulator(odds.to_vec());
     let mut wins = vec![0; odds.len()];
     (0..100).for_each(|seed| wins[winner(&coins, priors, settings, playouts, seed)] += 1);
@@ -61,7 +67,7 @@ fn finds_the_best_candidate_at_every_position() {
         let mut odds = [40, 45, 30, 35, 44, 20, 42, 38];
         odds.swap(1, best);
         odds[best] = 65;
-        let wins = wins(&odds, &[0.0; 8], &Settings::default(), 2000);
+        let wins = wins(&odds, &[0.0; 8], &SearchSettings::default(), 2000);
         assert!(wins[best] >= 99, "{odds:?}: {wins:?}");
     }
 }
@@ -69,14 +75,14 @@ fn finds_the_best_candidate_at_every_position() {
 #[test]
 fn more_playouts_find_the_best_more_often() {
     let odds = [50, 50, 56, 50, 50, 50];
-    let found = |playouts| wins(&odds, &[0.0; 6], &Settings::default(), playouts)[2];
+    let found = |playouts| wins(&odds, &[0.0; 6], &SearchSettings::default(), playouts)[2];
     let (few, some, many) = (found(60), found(1000), found(60_000));
     assert!(few < some && some < many && many >= 99, "{few}, {some}, {many}");
 }
 
 #[test]
 fn without_playouts_the_first_candidate_is_chosen() {
-    let settings = Settings::default();
+    let settings = SearchSettings::default();
     for playouts in [0, 1, 3] {
         assert_eq!(
             winner(&CoinSimulator(vec![10, 20, 30, 90]), &[0.0, -0.1, -0.1, -0.2], &settings, playouts, 1),
@@ -87,7 +93,7 @@ fn without_playouts_the_first_candidate_is_chosen() {
 
 #[test]
 fn the_prior_decides_between_equals_and_yields_to_evidence() {
-    let settings = Settings::default();
+    let settings = SearchSettings::default();
     let equal = wins(&[50, 50], &[-0.3, 0.0], &settings, 40);
     assert!(equal[1] >= 95, "{equal:?}");
     let wrong = wins(&[70, 50], &[-0.1, 0.0], &settings, 4000);
@@ -97,7 +103,7 @@ fn the_prior_decides_between_equals_and_yields_to_evidence() {
 #[test]
 fn the_number_of_threads_does_not_change_the_result() {
     let coins = CoinSimulator(vec![50, 52, 51, 49, 50]);
-    let threads = |threads| Settings { threads, ..Settings::default() };
+    let threads = |threads| SearchSettings { threads, ..SearchSettings::default() };
     for seed in 0..5 {
         let alone = winner(&coins, &[0.0; 5], &threads(1), 1000, seed);
         assert_eq!(winner(&coins, &[0.0; 5], &threads(3), 1000, seed), alone);
