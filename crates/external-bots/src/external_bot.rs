@@ -86,36 +86,36 @@ impl ExternalBot {
             return Err(pending_fault);
         }
         self.ensure_started(view)?;
-        let grace = self.pool.limits().grace;
+        let grace_period = self.pool.limits().grace_period;
         let Some(process) = &mut self.process else { return Err(BotFault::OutputClosed) };
         process.request += 1;
-        let asked = process.request;
+        let request = process.request;
         let legal =
             view.legal_actions().map(|action| wire::Action::from_rules(view.board(), action)).collect();
         process.send(&ToProgram::Act(Box::new(wire::ActMessage {
-            request: asked,
+            request,
             board: None,
             view: wire::View::from_rules(view),
             legal: Some(legal),
             time_ms: Some(time.as_millis() as u64),
             seed: Some(seed),
         })))?;
-        let deadline = Instant::now() + time + grace;
+        let deadline = Instant::now() + time + grace_period;
         for _ in 0..MAX_LINES {
             match process.receive(deadline)? {
-                Some(ToReferee::Action(answer)) if answer.request == asked => {
+                Some(ToReferee::Action(answer)) if answer.request == request => {
                     return check(view, &answer.action);
                 }
                 // A late answer to a request whose timeout has already been counted.
                 Some(ToReferee::Action(answer)) if process.late.remove(&answer.request) => {}
                 Some(ToReferee::Action(answer)) => {
-                    return Err(BotFault::WrongRequest { answered: answer.request, asked });
+                    return Err(BotFault::WrongRequest { answered: answer.request, asked: request });
                 }
                 Some(ToReferee::Log(log)) => process.stderr_log.write(&log.text),
                 Some(ToReferee::Error(error)) => return Err(BotFault::ReportedError(quoted(&error.message))),
                 Some(ToReferee::Hello(_)) => return Err(BotFault::SecondHello),
                 None => {
-                    process.late.insert(asked);
+                    process.late.insert(request);
                     return Err(BotFault::Timeout(time.as_millis()));
                 }
             }
@@ -126,15 +126,17 @@ impl ExternalBot {
     /// Logs a fault and its consequence, and reports it to the program if it is still running.
     fn record_fault(&mut self, fault: &BotFault, view: &View, played: Action) {
         self.faults += 1;
-        let (most, fallback) = (self.pool.limits().faults, &self.pool.limits().fallback);
-        self.forfeited = self.start_failed || self.faults >= most;
-        let then = match self.forfeited {
+        let (max_faults, fallback) = (self.pool.limits().max_faults, &self.pool.limits().fallback);
+        self.forfeited = self.start_failed || self.faults >= max_faults;
+        let consequence = match self.forfeited {
             true => format!("it forfeits the game, and {fallback} plays on"),
-            false => format!("{fallback} plays instead (fault {} of {most})", self.faults),
+            false => format!("{fallback} plays instead (fault {} of {max_faults})", self.faults),
         };
         let seat = view.seat().map(|seat| format!(", {seat}")).unwrap_or_default();
         let (program, game, decision) = (&self.command.text, self.game, self.decision);
-        self.pool.log().write(&format!("{program}, game {game}, decision {decision}{seat}: {fault}; {then}"));
+        self.pool
+            .log()
+            .write(&format!("{program}, game {game}, decision {decision}{seat}: {fault}; {consequence}"));
         self.send_fault(fault, view, played);
         if self.forfeited || is_fatal(fault) {
             self.process = None;
@@ -176,7 +178,7 @@ impl Bot for ExternalBot {
         let seed = rng.next_u64() >> 11;
         let fault = match self.forfeited {
             true => None,
-            false => match self.request_action(view, self.pool.limits().limit(budget), seed) {
+            false => match self.request_action(view, self.pool.limits().answer_time(budget), seed) {
                 Ok(action) => return action,
                 Err(fault) => Some(fault),
             },

@@ -8,13 +8,13 @@ use fogg_bots::Budget;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotLimits {
     /// The time for an answer if the budget is not a time.
-    pub answer: Duration,
+    pub answer_timeout: Duration,
     /// Additional waiting time for pipes and scheduling, not included in the time sent to the program.
-    pub grace: Duration,
+    pub grace_period: Duration,
     /// The time from the start of a program to its `hello`.
-    pub start: Duration,
+    pub start_timeout: Duration,
     /// The number of faults after which a game is forfeited.
-    pub faults: u32,
+    pub max_faults: u32,
     /// The specification of the built-in bot that plays when a program fails.
     pub fallback: String,
 }
@@ -22,10 +22,10 @@ pub struct BotLimits {
 impl Default for BotLimits {
     fn default() -> BotLimits {
         BotLimits {
-            answer: Duration::from_secs(10),
-            grace: Duration::from_millis(200),
-            start: Duration::from_secs(10),
-            faults: 3,
+            answer_timeout: Duration::from_secs(10),
+            grace_period: Duration::from_millis(200),
+            start_timeout: Duration::from_secs(10),
+            max_faults: 3,
             fallback: "random".to_owned(),
         }
     }
@@ -33,10 +33,10 @@ impl Default for BotLimits {
 
 impl BotLimits {
     /// The time for one answer.
-    pub(crate) fn limit(&self, budget: Budget) -> Duration {
+    pub(crate) fn answer_time(&self, budget: Budget) -> Duration {
         match budget {
             Budget::Milliseconds(time) => Duration::from_millis(u64::from(time)),
-            Budget::Nodes(_) => self.answer,
+            Budget::Nodes(_) => self.answer_timeout,
         }
     }
 }

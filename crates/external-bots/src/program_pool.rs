@@ -93,10 +93,11 @@ impl ProgramPool {
             *count
         };
         let times = failed(|count| count);
-        if times >= self.0.limits.faults {
+        if times >= self.0.limits.max_faults {
             return Err(BotFault::TooManyFailedStarts(times));
         }
-        let started = BotProcess::start(command, &self.0.log, self.0.trace.clone(), self.0.limits.start);
+        let started =
+            BotProcess::start(command, &self.0.log, self.0.trace.clone(), self.0.limits.start_timeout);
         failed(if started.is_ok() { |_| 0 } else { |count| count + 1 });
         started
     }

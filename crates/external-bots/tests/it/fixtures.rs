@@ -24,7 +24,11 @@ impl CapturedLog {
 
 /// Lenient limits for a busy machine.
 pub fn limits() -> BotLimits {
-    BotLimits { answer: Duration::from_secs(5), grace: Duration::from_millis(300), ..BotLimits::default() }
+    BotLimits {
+        answer_timeout: Duration::from_secs(5),
+        grace_period: Duration::from_millis(300),
+        ..BotLimits::default()
+    }
 }
 
 /// The result of a game.

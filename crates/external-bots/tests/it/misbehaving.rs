@@ -55,7 +55,7 @@ fn is_running(pid: &str) -> bool {
 fn check(mode: &str, forfeits: bool, expected: Expect) {
     let times_out = ["silent", "late once", "huge line without end", "never reads"].contains(&mode);
     let answer = Duration::from_millis(if times_out { 400 } else { 5000 });
-    let (played, mut log) = game(mode, BotLimits { answer, ..limits() });
+    let (played, mut log) = game(mode, BotLimits { answer_timeout: answer, ..limits() });
     log.dedup();
     expected.assert_eq(&log.iter().map(|line| format!("{line}\n")).collect::<String>());
     assert_eq!(played.forfeited, forfeits, "{mode}");
@@ -172,7 +172,8 @@ modes! {
 
 #[test]
 fn silent_at_start() {
-    let (played, log) = game("silent at start", BotLimits { start: Duration::from_millis(500), ..limits() });
+    let (played, log) =
+        game("silent at start", BotLimits { start_timeout: Duration::from_millis(500), ..limits() });
     assert!(played.forfeited && played.time < Duration::from_secs(60));
     expect!["PROGRAM, game 1, decision 1, blue: it sent no hello within 500 ms of its start; it forfeits the game, and random plays on"].assert_eq(&log.join("\n"));
 }
