@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::value_parser;
-use fogg_arena::file::{self, Header, Writer};
-use fogg_arena::game::Roster;
-use fogg_arena::run::{self, Finished, Orders};
-use fogg_arena::stats::sprt::Question;
+use fogg_arena::game::BotFactory;
+use fogg_arena::results_file::{self, ResultsHeader, ResultsWriter};
+use fogg_arena::run::{self, FinishedBlock, RunRequest};
+use fogg_arena::stats::sprt::Hypotheses;
 use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 
 use crate::input::{self, MAX_THREADS};
 use crate::interrupt::Stop;
@@ -70,7 +70,7 @@ pub struct Args {
     ms: Option<u32>,
     /// Stop as soon as it is clear which of two win rates of the first bot is nearer to the truth
     #[arg(long, value_name = "LOW,HIGH[,ALPHA,BETA]", value_parser = question)]
-    sprt: Option<Question>,
+    sprt: Option<Hypotheses>,
     /// Write one line for each block into this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -94,11 +94,11 @@ pub struct Args {
 }
 
 /// For clap: `0.5,0.55` or `0.5,0.55,0.05,0.05`.
-fn question(text: &str) -> Result<Question, String> {
+fn question(text: &str) -> Result<Hypotheses, String> {
     let numbers: Result<Vec<f64>, _> = text.split(',').map(|number| number.trim().parse()).collect();
     let question = match numbers.map_err(|_| "not all of it is numbers".to_owned())?.as_slice() {
-        [low, high] => Question::new(*low, *high, 0.05, 0.05),
-        [low, high, alpha, beta] => Question::new(*low, *high, *alpha, *beta),
+        [low, high] => Hypotheses::new(*low, *high, 0.05, 0.05),
+        [low, high, alpha, beta] => Hypotheses::new(*low, *high, *alpha, *beta),
         _ => return Err("two win rates are needed, or two win rates and two chances of error".to_owned()),
     };
     question.map_err(|error| error.to_string())
@@ -127,10 +127,10 @@ fn write_page(folder: &Path, page: &str) -> Result<()> {
 
 /// The results of all blocks in some files.
 fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
-    let mut first: Option<(Header, Plan)> = None;
+    let mut first: Option<(ResultsHeader, Plan)> = None;
     let mut known = BTreeMap::new();
     for path in files {
-        let reading = file::read(path)?;
+        let reading = results_file::read(path)?;
         if reading.is_torn {
             note(&format!("{}: the last line is torn and does not count", path.display()));
         }
@@ -138,7 +138,7 @@ fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
             Some(first) => first,
             None => first.insert((reading.header.clone(), plan_of(args, &reading.header)?)),
         };
-        header.expect(path, &reading.header)?;
+        header.ensure_matches(path, &reading.header)?;
         reading.add_to(plan, &mut known)?;
     }
     let (_, plan) = first.context("no file to merge")?;
@@ -152,14 +152,15 @@ fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
 }
 
 /// The plan that a header tells of. A board that is not built in must be named.
-fn plan_of(args: &Args, header: &Header) -> Result<Plan> {
+fn plan_of(args: &Args, header: &ResultsHeader) -> Result<Plan> {
     let board = match &args.map {
         Some(map) => input::board(map)?,
         None => fogg_boards::builtin(&header.map)
             .with_context(|| format!("the board {} is not built in: name its file with --map", header.map))?,
     };
     let plan = Plan::new(&board, &header.bots, header.players, header.seed)?;
-    let ours = Header { map: board.name().to_owned(), ..Header::new(&plan, Budget::Nodes(0), "") };
+    let ours =
+        ResultsHeader { map: board.name().to_owned(), ..ResultsHeader::new(&plan, Budget::Nodes(0), "") };
     if (&ours.map, &ours.map_hash) != (&header.map, &header.map_hash) {
         bail!("the files are of another board than {}: name theirs with --map", board.name());
     }
@@ -176,7 +177,7 @@ fn played(args: &Args) -> Result<Results> {
     let stop = Stop::on_ctrl_c()?;
     let bar = progress::blocks(range.end - range.start);
     let mut results = Results::new(&plan, args.sprt);
-    let take = &mut |Finished { block, is_new }: Finished| -> Result<ControlFlow<()>> {
+    let take = &mut |FinishedBlock { block, is_new }: FinishedBlock| -> Result<ControlFlow<()>> {
         if let Some(writer) = writer.as_mut().filter(|_| is_new) {
             writer.append(&block)?;
         }
@@ -187,10 +188,10 @@ fn played(args: &Args) -> Result<Results> {
         }
         Ok(next)
     };
-    let orders = Orders { blocks: range.clone(), known, stop: &|| stop.is_asked() };
-    let programs = Programs::default();
+    let orders = RunRequest { blocks: range.clone(), known, stop: &|| stop.is_asked() };
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    run::run(&plan, &Roster { make: &make, budget }, &pool, orders, take)?;
+    run::run(&plan, &BotFactory { make: &make, budget }, &pool, orders, take)?;
     bar.finish_and_clear();
     let (done, wanted) = (results.blocks().len() as u64, range.end - range.start);
     if stop.is_asked() && 0 < done && done < wanted {
@@ -221,13 +222,13 @@ fn blocks(args: &Args, plan: &Plan) -> Result<Range<u64>> {
 }
 
 /// The file of --out, and what it holds already.
-fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTreeMap<u64, Block>)> {
+fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<ResultsWriter>, BTreeMap<u64, Block>)> {
     let Some(path) = &args.out else { return Ok((None, BTreeMap::new())) };
-    let header = Header::new(plan, budget, env!("CARGO_PKG_VERSION"));
+    let header = ResultsHeader::new(plan, budget, env!("CARGO_PKG_VERSION"));
     if !args.resume {
-        return Ok((Some(Writer::create(path, &header)?), BTreeMap::new()));
+        return Ok((Some(ResultsWriter::create(path, &header)?), BTreeMap::new()));
     }
-    let (writer, resumed) = Writer::resume(path, &header, plan)?;
+    let (writer, resumed) = ResultsWriter::resume(path, &header, plan)?;
     if resumed.was_torn {
         note(&format!("{}: the last line was torn and is dropped", path.display()));
     }
@@ -237,7 +238,7 @@ fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTr
 /// The first bot's win rate, for the progress bar.
 fn glance(results: &Results) -> String {
     let name = results.plan().bots().first().map(String::as_str).unwrap_or_default();
-    match results.at_a_glance() {
+    match results.running_estimate() {
         Some((rate, interval)) => {
             format!("{name} wins {:.1} ± {:.1} %", 100.0 * rate, 50.0 * interval.width())
         }

@@ -3,7 +3,7 @@
 use std::io::{stdin, stdout};
 
 use anyhow::Result;
-use fogg_external_bots::Log;
+use fogg_external_bots::BotLog;
 
 use crate::output::note;
 
@@ -25,6 +25,6 @@ pub struct Args {
 
 /// Answers until there is nothing more to answer.
 pub fn run(args: &Args) -> Result<()> {
-    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &Log::new(note))?;
+    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &BotLog::new(note))?;
     Ok(())
 }

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::value_parser;
-use fogg_arena::game::Roster;
-use fogg_arena::tune::file::{Header, Writer};
-use fogg_arena::tune::{Gains, MAX_BLOCKS, MAX_ROUNDS, Task, Tuning, Workers};
+use fogg_arena::game::BotFactory;
+use fogg_arena::tune::tuning_file::{TuningHeader, TuningWriter};
+use fogg_arena::tune::{MAX_BLOCKS, MAX_ROUNDS, SpsaGains, Tuning, TuningRunner, TuningTask};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use indicatif::ProgressBar;
 
 use crate::input::{self, MAX_THREADS};
@@ -61,13 +61,13 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     nodes: u32,
     /// How far the two sides are from the middle: 0.18 is a fifth up or down
-    #[arg(long, value_name = "X", default_value_t = Gains::default().step, value_parser = positive)]
+    #[arg(long, value_name = "X", default_value_t = SpsaGains::default().step, value_parser = positive)]
     step: f64,
     /// How far a round that one side wins completely moves the weights, at first
-    #[arg(long, value_name = "X", default_value_t = Gains::default().gain, value_parser = positive)]
+    #[arg(long, value_name = "X", default_value_t = SpsaGains::default().gain, value_parser = positive)]
     gain: f64,
     /// After how many rounds weights are moved half as far
-    #[arg(long, value_name = "N", default_value_t = Gains::default().settle as u32, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = SpsaGains::default().settle as u32, value_parser = value_parser!(u32).range(1..))]
     settle: u32,
     /// How many blocks a check plays on each board; 0 for no check
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = value_parser!(u64).range(0..=MAX_BLOCKS))]
@@ -104,7 +104,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.json { print_json(&report) } else { print(&report.text()) }
 }
 
-fn task(args: &Args) -> Result<Task> {
+fn task(args: &Args) -> Result<TuningTask> {
     let space = weights::space(&args.bot, &args.weights)?;
     let mut boards = Vec::new();
     for name in args.maps.split(',') {
@@ -117,21 +117,21 @@ fn task(args: &Args) -> Result<Task> {
     }
     let against = args.against.as_deref().map(input::bot_names).unwrap_or_default();
     input::know(&against)?;
-    let gains = Gains { step: args.step, gain: args.gain, settle: args.settle.into() };
+    let gains = SpsaGains { step: args.step, gain: args.gain, settle: args.settle.into() };
     let (players, blocks, seed) = (args.players as usize, args.blocks, args.seed);
-    Ok(Task { space, boards, players, against, blocks, seed, gains })
+    Ok(TuningTask { space, boards, players, against, blocks, seed, gains })
 }
 
 /// Plays the rounds that the file of --out does not hold already.
-fn played(args: &Args, task: &Task) -> Result<Tuning> {
+fn played(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let budget = Budget::Nodes(args.nodes);
     let (writer, tuning) = open(args, task, budget)?;
     let pool = input::pool(input::threads(args.threads))?;
     let stop = Stop::on_ctrl_c()?;
-    let programs = Programs::default();
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    let roster = Roster { make: &make, budget };
-    let workers = Workers { roster: &roster, pool: &pool, stop: &|| stop.is_asked() };
+    let roster = BotFactory { make: &make, budget };
+    let workers = TuningRunner { factory: &roster, pool: &pool, stop: &|| stop.is_asked() };
     let bar = progress::rounds(args.rounds);
     bar.set_position(tuning.rounds().len() as u64);
     bar.reset_eta();
@@ -146,13 +146,13 @@ fn played(args: &Args, task: &Task) -> Result<Tuning> {
 }
 
 /// The file of --out, and what it holds already.
-fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tuning)> {
+fn open(args: &Args, task: &TuningTask, budget: Budget) -> Result<(Option<TuningWriter>, Tuning)> {
     let Some(path) = &args.out else { return Ok((None, Tuning::default())) };
-    let header = Header::new(task, budget, env!("CARGO_PKG_VERSION"));
+    let header = TuningHeader::new(task, budget, env!("CARGO_PKG_VERSION"));
     if !args.resume {
-        return Ok((Some(Writer::create(path, &header)?), Tuning::default()));
+        return Ok((Some(TuningWriter::create(path, &header)?), Tuning::default()));
     }
-    let (writer, resumed) = Writer::resume(path, &header, task)?;
+    let (writer, resumed) = TuningWriter::resume(path, &header, task)?;
     if resumed.was_torn {
         note(&format!("{}: the last line was torn and is dropped", path.display()));
     }
@@ -166,15 +166,15 @@ fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tun
 /// A tuning under way.
 struct Course<'a> {
     args: &'a Args,
-    task: &'a Task,
+    task: &'a TuningTask,
     tuning: Tuning,
-    writer: Option<Writer>,
+    writer: Option<TuningWriter>,
     bar: ProgressBar,
 }
 
 impl Course<'_> {
     /// Plays rounds and checks until all are there, or until it is told to stop.
-    fn run(&mut self, workers: &Workers<'_, anyhow::Error>) -> Result<()> {
+    fn run(&mut self, workers: &TuningRunner<'_, anyhow::Error>) -> Result<()> {
         loop {
             let done = self.tuning.rounds().len() as u64;
             if self.is_check_due(done) && !self.check(done, workers)? {
@@ -193,7 +193,7 @@ impl Course<'_> {
     }
 
     /// Plays the next round; false if it was told to stop.
-    fn round(&mut self, number: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
+    fn round(&mut self, number: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
         let Some(round) = self.task.play(number, self.tuning.theta(self.task), workers)? else {
             return Ok(false);
         };
@@ -209,7 +209,7 @@ impl Course<'_> {
     }
 
     /// Plays a check; false if it was told to stop.
-    fn check(&mut self, done: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
+    fn check(&mut self, done: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
         if !self.bar.is_hidden() {
             self.bar.set_message("checking the weights");
         }

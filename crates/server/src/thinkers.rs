@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use fogg_bots::{Bot, Budget, pace};
+use fogg_bots::{Bot, Budget, natural_delay};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use rand_core::SeedableRng;
@@ -80,7 +80,7 @@ fn think(view: View, mut bot: Box<dyn Bot + Send>) -> Thought {
         // A bot that breaks down must not hold up its table.
         Ok(_) | Err(_) => (first_legal(&view), None),
     };
-    Thought { action, pace_ms: pace(action, &mut rng).as_millis() as i64, bot }
+    Thought { action, pace_ms: natural_delay(action, &mut rng).as_millis() as i64, bot }
 }
 
 fn first_legal(view: &View) -> Action {

@@ -1,7 +1,7 @@
 //! What came of a tuning: one JSON object, or words for people.
 
-use fogg_arena::tune::check::{MapCheck, Verdict};
-use fogg_arena::tune::{Check, Task, Tuning, WeightReport};
+use fogg_arena::tune::check::{CheckVerdict, MapCheck};
+use fogg_arena::tune::{Tuning, TuningCheck, TuningTask, WeightReport};
 use fogg_bots::Weights;
 use serde::Serialize;
 
@@ -22,14 +22,14 @@ pub struct Report {
     blocks: u64,
     weights: Vec<WeightReport>,
     tuned: String,
-    checks: Vec<Check>,
+    checks: Vec<TuningCheck>,
     /// The last word: the verdict on the weights above, if they were checked.
-    verdict: Option<Verdict>,
+    verdict: Option<CheckVerdict>,
 }
 
 impl Report {
     /// What came of these rounds.
-    pub fn new(task: &Task, tuning: &Tuning) -> Report {
+    pub fn new(task: &TuningTask, tuning: &Tuning) -> Report {
         let rounds = tuning.rounds().len() as u64;
         Report {
             bot: task.space.bot().to_owned(),
@@ -92,9 +92,9 @@ impl Report {
     fn verdict(&self) -> String {
         let said = match self.verdict {
             None => "These weights were not checked: nobody knows whether they are better.",
-            Some(Verdict::Better) => "The tuned weights are better than those at the start.",
-            Some(Verdict::Worse) => "The tuned weights are WORSE than those at the start: keep those.",
-            Some(Verdict::Unclear) => {
+            Some(CheckVerdict::Better) => "The tuned weights are better than those at the start.",
+            Some(CheckVerdict::Worse) => "The tuned weights are WORSE than those at the start: keep those.",
+            Some(CheckVerdict::Unclear) => {
                 "No gain is proven: the tuned weights may be no better than those at the start. Keep those, or play more rounds."
             }
         };
@@ -115,7 +115,7 @@ impl Report {
 }
 
 /// A check as a table.
-fn checked(check: &Check) -> String {
+fn checked(check: &TuningCheck) -> String {
     let mut rows = vec![["", "wins in %", "95 %", "margin", "95 %"].map(str::to_owned).to_vec()];
     rows.extend(check.maps.iter().map(of_map));
     if check.maps.len() > 1 {
@@ -154,12 +154,12 @@ fn change(start: f64, tuned: f64) -> f64 {
 }
 
 /// A check in one line, for the progress bar.
-pub fn in_short(check: &Check) -> String {
+pub fn in_short(check: &TuningCheck) -> String {
     format!("wins {:.1} %, {} %", 100.0 * check.win_rate, percent(check.low, check.high))
 }
 
 /// The weight that has moved furthest, for the progress bar.
-pub fn glance(task: &Task, theta: &[f64]) -> String {
+pub fn glance(task: &TuningTask, theta: &[f64]) -> String {
     let space = &task.space;
     let moved = space.names().iter().zip(space.start()).zip(theta);
     let far = |(start, now): (f64, f64)| (now / start).ln().abs();

@@ -103,9 +103,9 @@ fn a_file_is_resumed_and_files_are_merged() {
     let said = refused(&words(&format!("arena --map usa --merge {left}")));
     assert_eq!(said, "error: the files are of another board than usa: name theirs with --map\n");
     let said = refused(&words(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
-    assert!(said.ends_with("left holds other results: the seed there is 5, here 6\n"), "{said}");
+    assert!(said.ends_with("left belongs to another run: the seed is 5 there and 6 here\n"), "{said}");
     let said = refused(&words(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
-    assert!(said.ends_with("left exists already: --resume continues it\n"), "{said}");
+    assert!(said.ends_with("left already exists; use --resume to continue it\n"), "{said}");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn wrong_input_is_refused_with_a_reason() {
         error: 1000000 blocks at each of 3 tables are more than 1000000
         error: /no/such/folder/file cannot be opened: No such file or directory (os error 2)
         error: /no/such/file cannot be read: No such file or directory (os error 2)
-        error: Cargo.toml is no results file of the arena: its first line is no header
+        error: Cargo.toml is not an arena results file: its first line is not a header
     "#]]
     .assert_eq(&said);
 }
