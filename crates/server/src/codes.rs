@@ -108,13 +108,13 @@ mod tests {
     /// What the page says no with by itself, when it cannot ask the server.
     const OF_THE_PAGE: [&str; 1] = ["unreachable"];
 
-    fn english() -> fogg_locales::Words {
+    fn english() -> fogg_locales::Locale {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
-        fogg_locales::read(&folder).unwrap()
+        fogg_locales::Locale::from_folder(&folder).unwrap()
     }
 
     /// The ends of all messages with this beginning, as the wire writes them.
-    fn family(words: &fogg_locales::Words, prefix: &str) -> BTreeSet<String> {
+    fn family(words: &fogg_locales::Locale, prefix: &str) -> BTreeSet<String> {
         let ends = words.messages.keys().filter_map(|id| id.strip_prefix(prefix));
         ends.map(|end| end.replace('-', "_")).collect()
     }
@@ -143,7 +143,7 @@ mod tests {
     fn every_board_of_ours_has_a_title_in_words() {
         let words = english();
         for board in fogg_boards::NAMES {
-            assert!(words.knows(&format!("board-title-{board}")), "{board}");
+            assert!(words.has(&format!("board-title-{board}")), "{board}");
         }
     }
 
