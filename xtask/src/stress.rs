@@ -40,10 +40,10 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
-        name: "ends",
+        name: "shutdown",
         property: "a server shuts down cleanly, also with a full or failing disk",
         package: "fogg",
-        module: "ends",
+        module: "shutdown",
         sizes: &[],
         required_tool: Some("strace"),
         is_release: false,

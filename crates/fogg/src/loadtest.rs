@@ -9,8 +9,8 @@ use clap::value_parser;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::error::AlreadyTold;
-use crate::handles;
+use crate::error::CheckFailed;
+use crate::fd_limit;
 use crate::input;
 use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> Result<()> {
         seconds: args.seconds,
         seed: args.seed,
     };
-    handles::need_room(setting.connections())?;
+    fd_limit::require_fds(setting.connections())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(measure(args, setting, &stop))?;
     runtime.shutdown_background();
@@ -97,7 +97,7 @@ pub fn run(args: &Args) -> Result<()> {
     for missed in &report.missed {
         note(&format!("missed: {missed}"));
     }
-    if report.missed.is_empty() { Ok(()) } else { Err(AlreadyTold.into()) }
+    if report.missed.is_empty() { Ok(()) } else { Err(CheckFailed.into()) }
 }
 
 /// The whole measurement, from the first person to the last answer.
@@ -119,7 +119,7 @@ async fn measure(args: &Args, setting: Setting, stop: &Stop) -> Result<Report> {
     }
     let disk = disk_before.zip(disk_after);
     let mut report = Report::new(setting, tally, took, disk, resident);
-    report.cut_short = stop.is_asked();
+    report.cut_short = stop.is_requested();
     report.judge(&args.goals);
     Ok(report)
 }
@@ -136,7 +136,7 @@ async fn play(games: Vec<Game>, setting: &Setting, stop: &Stop, last: impl FnOnc
         playing.spawn(game.play(schedule, end.clone()));
     }
     let until = start + Duration::from_secs_f64(setting.seconds);
-    while Instant::now() < until && !stop.is_asked() {
+    while Instant::now() < until && !stop.is_requested() {
         tokio::time::sleep(LOOK.min(until.saturating_duration_since(Instant::now()))).await;
     }
     let took = Instant::now().min(until).saturating_duration_since(start);

@@ -110,7 +110,7 @@ where
     while let Some(one) = doing.join_next().await {
         done.push(one?.map_err(in_words)?);
         bar.inc(1);
-        if stop.is_asked() {
+        if stop.is_requested() {
             bail!("stopped before the first move was due: there is nothing to report");
         }
     }

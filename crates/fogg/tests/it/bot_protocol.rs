@@ -1,4 +1,4 @@
-//! `docs/bot-protocol.md` cannot rot: its conversation was held, its referee runs, and its lists are complete.
+//! Checks `docs/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -11,7 +11,7 @@ use fogg_testkit::table;
 const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
 const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
 
-/// The blocks of the page that begin with this fence.
+/// The fenced blocks of the page that begin with this fence.
 fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
     let mut blocks: Vec<Vec<&str>> = Vec::new();
     let mut open = false;
@@ -36,7 +36,7 @@ fn conversation() -> Vec<String> {
     let board = fogg_boards::document(&case.board);
     let trace = move |to_program: bool, line: &str| {
         let sign = if to_program { '>' } else { '<' };
-        // The page need not change with each version of the program.
+        // The version is masked, so that the page does not change with it.
         let line = line.replace(&board, "{...}").replace(env!("CARGO_PKG_VERSION"), "0.1.0");
         sink.lock().unwrap().push(format!("{sign} {line}"));
     };
@@ -49,7 +49,7 @@ fn conversation() -> Vec<String> {
     Arc::into_inner(said).unwrap().into_inner().unwrap()
 }
 
-/// Whether the lines are those said, where `...` stands for any number of lines.
+/// Whether the lines match, where `...` stands for any number of lines.
 fn agree(page: &[&str], said: &[String]) -> bool {
     match page {
         [] => said.is_empty(),
@@ -59,16 +59,16 @@ fn agree(page: &[&str], said: &[String]) -> bool {
 }
 
 #[test]
-fn the_conversation_was_held() {
+fn the_example_conversation_is_real() {
     let said = conversation();
     let blocks = blocks("```text");
     let page = blocks.iter().find(|block| block.first().is_some_and(|line| line.starts_with("> ")));
-    let page = page.expect("the page has a conversation");
+    let page = page.expect("page has a conversation");
     assert!(agree(page, &said), "the conversation is\n{}", said.join("\n"));
 }
 
 #[test]
-fn the_referee_in_python_runs() {
+fn the_python_referee_works() {
     let blocks = blocks("```python");
     let referee = blocks.iter().find(|block| block.iter().any(|line| line.contains("fogg"))).unwrap();
     assert!(referee.len() <= 45, "{} lines", referee.len());
@@ -80,14 +80,14 @@ fn the_referee_in_python_runs() {
     );
     let mut call = Command::new("python3");
     call.arg("-c").arg(referee.join("\n")).env("PATH", paths.unwrap());
-    let output = call.output().expect("python3 is there");
+    let output = call.output().expect("python3 is installed");
     let printed = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
     let shown = blocks_after(referee);
     assert_eq!(printed.lines().collect::<Vec<_>>(), shown);
 }
 
-/// What the page says the referee prints: the text block that follows it.
+/// The output of the referee on the page: the text block that follows it.
 fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
     let (_, after) = PAGE.split_once(&referee.join("\n")).unwrap();
     let (_, block) = after.split_once("```text\n").unwrap();
@@ -103,7 +103,7 @@ fn words(value: &serde_json::Value, words: &mut BTreeSet<String>) {
                 if name == "type" {
                     words.extend(value.as_str().map(str::to_owned));
                 }
-                // A board file has a page of its own.
+                // Board files are described on another page.
                 if name != "board" {
                     self::words(value, words);
                 }
@@ -115,7 +115,7 @@ fn words(value: &serde_json::Value, words: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_word_is_on_the_page() {
+fn every_field_and_type_is_on_the_page() {
     let found = Arc::new(Mutex::new(BTreeSet::new()));
     let sink = Arc::clone(&found);
     let trace = move |_: bool, line: &str| {
@@ -132,7 +132,7 @@ fn every_word_is_on_the_page() {
     drop(programs);
     let found = found.lock().unwrap();
     for word in ["tunnel_left", "sent_out", "returned", "turns_left", "added", "row_swept", "add", "passes"] {
-        assert!(found.contains(word), "`{word}` did not come up in these games");
+        assert!(found.contains(word), "`{word}` does not occur in these games");
     }
     for word in found.iter() {
         assert!(PAGE.contains(&format!("`{word}`")), "`{word}` is missing on the page");

@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use crate::run::{fogg, misused, refused};
+use crate::run::{fogg, usage_error, rejected};
 
 const LITTLE: [&str; 10] =
     ["loadtest", "--map", "new-york", "--games", "3", "--seats", "2", "--rate", "20", "--seconds"];
@@ -66,14 +66,14 @@ fn a_missed_goal_is_told() {
 
 #[test]
 fn what_cannot_be_measured_is_refused() {
-    let sentence = refused(&["loadtest", "--map", "switzerland", "--seats", "4"]);
+    let sentence = rejected(&["loadtest", "--map", "switzerland", "--seats", "4"]);
     assert_eq!(sentence, "error: switzerland is for 2 to 3 players, not 4\n");
-    let sentence = refused(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
+    let sentence = rejected(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
     assert!(sentence.starts_with("error: no table can be made ready: no connection: "), "{sentence}");
     for wrong in
         [["--rate", "0"], ["--rate", "nan"], ["--games", "0"], ["--seconds", "-1"], ["--server", "presence"]]
     {
-        misused(&[&["loadtest"][..], &wrong].concat());
+        usage_error(&[&["loadtest"][..], &wrong].concat());
     }
 }
 

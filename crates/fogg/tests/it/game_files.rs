@@ -1,13 +1,13 @@
-//! Games written down, shown again and verified, from the outside.
+//! Saving, showing and verifying game files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use expect_test::expect;
 
-use crate::run::{fogg, refused, succeed};
+use crate::run::{fogg, rejected, succeed};
 
-/// A folder with the records of some games, and the path of each.
+/// A folder with the files of some games, and their paths.
 fn recorded(map: &str, bots: &str, games: &str) -> (tempfile::TempDir, Vec<PathBuf>) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
@@ -22,25 +22,25 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Writes a record with one change.
+/// Writes a copy of a game file with one change.
 fn changed(record: &Path, from: &str, to: &str) -> PathBuf {
     let original = fs::read_to_string(record).unwrap();
-    assert!(original.contains(from), "{from} is not in the record");
+    assert!(original.contains(from), "{from} is not in the file");
     let changed = record.with_file_name("changed.json");
     fs::write(&changed, original.replacen(from, to, 1)).unwrap();
     changed
 }
 
-/// What `verify` says to a record with one change, without the folder's name.
+/// The output of `verify` for a game file with one change, without the folder's name.
 fn verify_changed(record: &Path, from: &str, to: &str) -> String {
     let changed = changed(record, from, to);
-    let ran = fogg(&["verify", text(&changed)]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
-    ran.stderr.replace(text(&changed), "changed.json")
+    let output = fogg(&["verify", text(&changed)]);
+    assert_eq!((output.code, output.stdout.as_str()), (1, ""));
+    output.stderr.replace(text(&changed), "changed.json")
 }
 
 #[test]
-fn recorded_games_verify_on_every_board() {
+fn saved_games_verify_on_every_board() {
     let boards = [
         ("usa", "random,random"),
         ("switzerland", "random,random,random"),
@@ -57,7 +57,7 @@ fn recorded_games_verify_on_every_board() {
 }
 
 #[test]
-fn records_are_the_same_whatever_the_threads() {
+fn game_files_do_not_depend_on_threads() {
     let (_one, first) = recorded("new-york", "random,random", "9");
     let folder = tempfile::tempdir().unwrap();
     let args = ["--games", "9", "--seed", "4", "--threads", "3", "--records", text(folder.path())];
@@ -69,7 +69,7 @@ fn records_are_the_same_whatever_the_threads() {
 }
 
 #[test]
-fn a_changed_record_says_where() {
+fn a_changed_file_is_reported_with_the_position() {
     let (_folder, files) = recorded("new-york", "random,random", "1");
     let edits = [
         ("\"seed\": \"0", "\"seed\": \"1"),
@@ -99,18 +99,18 @@ fn a_changed_record_says_where() {
 }
 
 #[test]
-fn one_bad_record_among_good_ones_fails_and_the_good_ones_are_told() {
+fn one_bad_file_fails_and_the_good_ones_are_listed() {
     let (folder, files) = recorded("new-york", "random,random", "2");
     let bad = folder.path().join("bad.json");
     fs::write(&bad, "{").unwrap();
-    let ran = fogg(&["verify", text(&files[0]), text(&bad), text(&files[1])]);
-    assert_eq!(ran.code, 1);
-    assert_eq!(ran.stdout.lines().count(), 2);
-    assert_eq!(ran.stderr.lines().count(), 1);
+    let output = fogg(&["verify", text(&files[0]), text(&bad), text(&files[1])]);
+    assert_eq!(output.code, 1);
+    assert_eq!(output.stdout.lines().count(), 2);
+    assert_eq!(output.stderr.lines().count(), 1);
 }
 
 #[test]
-fn a_game_can_be_shown_whole_to_a_ply_and_as_one_seat_saw_it() {
+fn shows_a_game_whole_up_to_a_move_and_as_one_seat_saw_it() {
     let (_folder, files) = recorded("new-york", "random,random", "1");
     let file = text(&files[0]);
     let whole = succeed(&["replay", file]);
@@ -120,14 +120,14 @@ fn a_game_can_be_shown_whole_to_a_ply_and_as_one_seat_saw_it() {
     let blue = succeed(&["replay", file, "--at", "12", "--seat", "blue"]);
     assert_eq!(blue, succeed(&["replay", file, "--at", "12", "--seat", "1"]));
     assert!(blue.contains("as blue:") && !blue.contains("as red:"), "{blue}");
-    let sentence = refused(&["replay", file, "--seat", "green"]);
+    let sentence = rejected(&["replay", file, "--seat", "green"]);
     assert!(sentence.contains("green"), "{sentence}");
-    let sentence = refused(&["replay", file, "--at", "99999"]);
+    let sentence = rejected(&["replay", file, "--at", "99999"]);
     assert!(sentence.contains("99999"), "{sentence}");
 }
 
 #[test]
-fn a_game_in_which_something_was_taken_back_is_verified_and_shown() {
+fn verifies_and_shows_a_game_with_undone_moves() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/fuzz/seeds/records/new-york-undos.json");
     let said = succeed(&["verify", file]);
     expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
@@ -137,23 +137,23 @@ fn a_game_in_which_something_was_taken_back_is_verified_and_shown() {
         let (story, table) = shown.split_once("\nAfter ply ").unwrap();
         (story.lines().last().unwrap().to_owned(), table.split_once('\n').unwrap().1.to_owned())
     };
-    // After both claims are taken back the table stands as it did before them.
+    // After both claims are undone the position is as before.
     let ((_, before), (story, after)) = (table("4"), table("8"));
     assert_eq!(story, "     8  red takes back ply 5");
     assert_eq!(before, after);
 }
 
-/// What is noted on stderr, and the first lines of what is shown; or the sentence that refuses.
+/// The note on stderr and the first lines of the output; or the error message.
 fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
     let changed = changed(record, from, to);
-    let ran = fogg(&[&["replay", text(&changed)], flags].concat());
-    assert_eq!((ran.stdout.is_empty(), ran.stderr.lines().count()), (ran.code == 1, 1), "{ran:?}");
-    let shown: String = ran.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
-    ran.stderr.replace(text(&changed), "changed.json") + &shown
+    let output = fogg(&[&["replay", text(&changed)], flags].concat());
+    assert_eq!((output.stdout.is_empty(), output.stderr.lines().count()), (output.code == 1, 1), "{ran:?}");
+    let shown: String = output.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
+    output.stderr.replace(text(&changed), "changed.json") + &shown
 }
 
 #[test]
-fn a_game_that_cannot_be_played_again_is_shown_as_it_was_written_down() {
+fn a_game_that_cannot_be_replayed_is_shown_as_recorded() {
     let (_folder, files) = recorded("new-york", "random,random", "1");
     let (hash, other) = ("\"hash\":\"cb96", "\"hash\":\"ab96");
     let keep = ("keep times-square-brooklyn", "keep chelsea-brooklyn");
@@ -199,17 +199,17 @@ fn a_game_that_cannot_be_played_again_is_shown_as_it_was_written_down() {
         error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
         error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
     "#]].assert_eq(&said);
-    // Up to the ply that is refused, and whatever the events say, the game is played again.
+    // The game is replayed up to the invalid ply, whatever its events say.
     let events = ("blue has chosen", "blue has lost");
     for ((from, to), flags) in [(keep, &["--at", "0"][..]), (events, &[])] {
         let sound = succeed(&[&["replay", text(&files[0])], flags].concat());
-        let ran = fogg(&[&["replay", text(&changed(&files[0], from, to))], flags].concat());
-        assert_eq!((ran.code, ran.stdout, ran.stderr.as_str()), (0, sound, ""));
+        let output = fogg(&[&["replay", text(&changed(&files[0], from, to))], flags].concat());
+        assert_eq!((output.code, output.stdout, output.stderr.as_str()), (0, sound, ""));
     }
 }
 
 #[test]
-fn files_that_are_no_records_get_one_sentence() {
+fn files_that_are_not_game_files_are_rejected_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, bytes: &[u8]| {
         let path = folder.path().join(name);
@@ -231,7 +231,7 @@ fn files_that_are_no_records_get_one_sentence() {
     let mut said = String::new();
     for file in &rows {
         for command in ["replay", "verify"] {
-            let sentence = refused(&[command, file]);
+            let sentence = rejected(&[command, file]);
             if command == "verify" {
                 said += &sentence.replace(folder.path().to_str().unwrap(), "DIR");
             }
