@@ -6,7 +6,7 @@ use std::path::Path;
 use expect_test::expect;
 use serde_json::Value;
 
-use crate::run::{fogg, usage_error, rejected, succeed};
+use crate::run::{fogg, rejected, succeed, usage_error};
 
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
@@ -112,7 +112,8 @@ fn resumes_and_merges_result_files() {
 fn a_report_is_one_html_file() {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join("new/folder").display().to_string();
-    let output = fogg(&words(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
+    let output =
+        fogg(&words(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
     assert_eq!((output.code, output.stderr), (0, format!("the report is {inside}/report.html\n")));
     let page = fs::read_to_string(Path::new(&inside).join("report.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use crate::run::{usage_error, rejected};
+use crate::run::{rejected, usage_error};
 
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
@@ -69,7 +69,8 @@ fn usage_errors_have_status_2() {
 
 #[test]
 fn out_of_range_numbers_are_reported_with_the_range() {
-    let first_line = |line: &str| usage_error(&words(line)).lines().next().unwrap_or_default().to_owned() + "\n";
+    let first_line =
+        |line: &str| usage_error(&words(line)).lines().next().unwrap_or_default().to_owned() + "\n";
     expect![[r#"
         error: invalid value '0' for '--games <N>': 0 is not in 1..=1000000000
         error: invalid value 'nan' for '--seconds <SECONDS>': not in 0.01..=86400

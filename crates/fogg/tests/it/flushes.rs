@@ -12,7 +12,7 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 /// The beginning of the response to a move, as `strace` writes it.
 const ACCEPTED: &str = r#"{\"type\":\"accepted\",\"move_id\":\""#;
 
-/// How far a move has come.
+/// The progress of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveProgress {
     Written,

@@ -147,7 +147,7 @@ fn verifies_and_shows_a_game_with_undone_moves() {
 fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
     let changed = changed(record, from, to);
     let output = fogg(&[&["replay", text(&changed)], flags].concat());
-    assert_eq!((output.stdout.is_empty(), output.stderr.lines().count()), (output.code == 1, 1), "{ran:?}");
+    assert_eq!((output.stdout.is_empty(), output.stderr.lines().count()), (output.code == 1, 1), "{output:?}");
     let shown: String = output.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
     output.stderr.replace(text(&changed), "changed.json") + &shown
 }

@@ -81,7 +81,10 @@ fn games_continue_when_one_of_two_servers_on_a_database_is_killed() {
         let (_, process) = std::mem::replace(&mut servers[killed], start());
         process.kill();
         players.set_server(Some(servers[other].0));
-        assert!(players.wait_for_moves(1 + random_below(MOVES), TIMEOUT), "games continue on the other server");
+        assert!(
+            players.wait_for_moves(1 + random_below(MOVES), TIMEOUT),
+            "games continue on the other server"
+        );
     }
     servers.into_iter().for_each(|(_, process)| process.kill());
     let (_, figures) = players.stop_and_check(&database);

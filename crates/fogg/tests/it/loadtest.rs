@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use crate::run::{fogg, usage_error, rejected};
+use crate::run::{fogg, rejected, usage_error};
 
 const LITTLE: [&str; 10] =
     ["loadtest", "--map", "new-york", "--games", "3", "--seats", "2", "--rate", "20", "--seconds"];

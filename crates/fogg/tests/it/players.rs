@@ -335,7 +335,10 @@ impl Player {
                 self.seat = welcome.seat.map(|seat| seat.0);
                 self.ledger.welcomed(&self.guest.table, &welcome);
                 self.is_over |= welcome.table.stage == Stage::Finished;
-                assert!(self.seq.is_none_or(|seq| seq <= welcome.seq), "the server lost entries that it had sent");
+                assert!(
+                    self.seq.is_none_or(|seq| seq <= welcome.seq),
+                    "the server lost entries that it had sent"
+                );
                 (self.seq, self.legal) = (Some(welcome.seq), welcome.turn.legal);
             }
             ServerMessage::Update(step) => {

@@ -59,8 +59,7 @@ impl Process {
     }
 
     fn spawn(mut command: Command) -> Process {
-        let mut child =
-            command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("server starts");
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("server starts");
         let pipe = child.stderr.take().expect("stderr is piped");
         let (sender, address) = channel();
         let stderr = thread::spawn(move || {

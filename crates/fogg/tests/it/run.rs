@@ -34,7 +34,7 @@ pub fn fogg(args: &[&str]) -> RunOutput {
     for word in ["panicked", "RUST_BACKTRACE", "stack backtrace", "bug in fogg"] {
         assert!(!output.stderr.contains(word), "{args:?}: {}", output.stderr);
     }
-    ran
+    output
 }
 
 /// The standard output of a run that must succeed.
@@ -57,6 +57,10 @@ pub fn rejected(args: &[&str]) -> String {
 pub fn usage_error(args: &[&str]) -> String {
     let output = fogg(args);
     assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{args:?}: {}", output.stderr);
-    assert!(output.stderr.contains("Usage: fogg") || output.stderr.contains("--help"), "{args:?}: {}", output.stderr);
+    assert!(
+        output.stderr.contains("Usage: fogg") || output.stderr.contains("--help"),
+        "{args:?}: {}",
+        output.stderr
+    );
     output.stderr
 }

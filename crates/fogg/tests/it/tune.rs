@@ -5,7 +5,7 @@ use std::fs;
 use expect_test::expect;
 use serde_json::Value;
 
-use crate::run::{fogg, usage_error, rejected, succeed};
+use crate::run::{fogg, rejected, succeed, usage_error};
 
 const QUICK: &str = "tune --maps maps/mini-base.json --weights turn,idle --blocks 2 --check-blocks 3";
 
