@@ -19,7 +19,7 @@ pub struct Args {
 /// Below this number of possible connections the user is warned, even if the default limit was not changed.
 const FEW_CONNECTIONS: u64 = 1000;
 
-/// Runs the server until it is told to shut down.
+/// Runs the server until it is asked to shut down.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
     fogg_server::log::start(&config.log, config.log_format)?;

@@ -8,13 +8,13 @@ use serde_json::Value;
 
 use crate::run::{fogg, rejected, succeed, usage_error};
 
-fn words(line: &str) -> Vec<&str> {
+fn split_args(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
 /// The JSON of a run, without the times, which differ from run to run.
 fn json(line: &str) -> Value {
-    let text = succeed(&words(&format!("arena --map maps/mini-base.json {line} --json")));
+    let text = succeed(&split_args(&format!("arena --map maps/mini-base.json {line} --json")));
     assert_eq!(text.matches('\n').count(), 1, "one object on one line: {text}");
     let mut report: Value = serde_json::from_str(&text).unwrap();
     for bot in report["bots"].as_array_mut().unwrap() {
@@ -34,14 +34,14 @@ fn keys(value: &Value) -> String {
 fn the_json_has_the_fields_of_the_contract() {
     let report = json("--bots random,random --blocks 30 --seed 7 --sprt 0.5,0.55");
     let bot = &report["bots"][0];
-    let said = [&report, bot, &bot["points"], &report["seat_advantage"][0], &report["sprt"]].map(keys);
+    let message = [&report, bot, &bot["points"], &report["seat_advantage"][0], &report["sprt"]].map(keys);
     expect![[r#"
         blocks bots games map players seat_advantage seed sprt tables turns_mean win_matrix
         decisions elo elo_high elo_low forfeits games margin_high margin_low margin_mean ms_max ms_mean ms_p99 name points score_high score_low score_mean tickets_completed tickets_kept turns_mean win_rate win_rate_high win_rate_low
         attractions bonus routes tickets_lost tickets_made
         high low win_rate
         alpha beta blocks high llr low lower upper verdict"#]]
-    .assert_eq(&said.join("\n"));
+    .assert_eq(&message.join("\n"));
     assert_eq!((report["players"].as_u64(), report["seed"].as_u64()), (Some(2), Some(7)));
     assert_eq!(json("--blocks 5").get("sprt"), None);
 }
@@ -90,7 +90,7 @@ fn resumes_and_merges_result_files() {
     let bytes = fs::read(&all).unwrap();
     fs::write(&all, &bytes[..bytes.len() / 2]).unwrap();
     let args = format!("arena --map maps/mini-base.json {line} --blocks 20 --out {all} --resume --json");
-    let output = fogg(&words(&args));
+    let output = fogg(&split_args(&args));
     assert_eq!((output.code, output.stderr), (0, format!("{all}: the last line was torn and is dropped\n")));
     assert_eq!(json(&format!("{line} --blocks 20 --out {all} --resume")), whole);
     // Two parts of a series are merged.
@@ -98,14 +98,15 @@ fn resumes_and_merges_result_files() {
     json(&format!("{line} --blocks 8 --from 12 --out {right}"));
     assert_eq!(json(&format!("--merge {right} {left}")), whole);
     assert_eq!(json(&format!("--merge {all} {left}")), whole, "duplicate blocks count once");
-    let said = rejected(&words(&format!("arena --merge {left}")));
-    assert_eq!(said, "error: the board mini-base is not built in: give its file with --map\n");
-    let said = rejected(&words(&format!("arena --map usa --merge {left}")));
-    assert_eq!(said, "error: the files are of another board than usa: give it with --map\n");
-    let said = rejected(&words(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
-    assert!(said.ends_with("left holds other results: the seed there is 5, here 6\n"), "{said}");
-    let said = rejected(&words(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
-    assert!(said.ends_with("left exists already: --resume continues it\n"), "{said}");
+    let message = rejected(&split_args(&format!("arena --merge {left}")));
+    assert_eq!(message, "error: the board mini-base is not built in: give its file with --map\n");
+    let message = rejected(&split_args(&format!("arena --map usa --merge {left}")));
+    assert_eq!(message, "error: the files are of another board than usa: give it with --map\n");
+    let message =
+        rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
+    assert!(message.ends_with("left holds other results: the seed there is 5, here 6\n"), "{message}");
+    let message = rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
+    assert!(message.ends_with("left exists already: --resume continues it\n"), "{message}");
 }
 
 #[test]
@@ -113,13 +114,13 @@ fn a_report_is_one_html_file() {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join("new/folder").display().to_string();
     let output =
-        fogg(&words(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
+        fogg(&split_args(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
     assert_eq!((output.code, output.stderr), (0, format!("the report is {inside}/report.html\n")));
     let page = fs::read_to_string(Path::new(&inside).join("report.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     let file = format!("{inside}/report.html");
-    let said = rejected(&words(&format!("arena --blocks 1 --report {file}")));
-    assert!(said.starts_with(&format!("error: cannot create the folder {file}: ")), "{said}");
+    let message = rejected(&split_args(&format!("arena --blocks 1 --report {file}")));
+    assert!(message.starts_with(&format!("error: cannot create the folder {file}: ")), "{message}");
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn rejects_invalid_input_with_a_reason() {
         "--merge /no/such/file",
         "--merge Cargo.toml",
     ];
-    let said: String = lines.iter().map(|line| rejected(&words(&format!("arena {line}")))).collect();
+    let message: String = lines.iter().map(|line| rejected(&split_args(&format!("arena {line}")))).collect();
     expect![[r#"
         error: usa is for 2 to 5 players, not 1
         error: usa is for 2 to 5 players, not 6; --players 2 lets every pair of them play
@@ -149,7 +150,7 @@ fn rejects_invalid_input_with_a_reason() {
         error: /no/such/file cannot be read: No such file or directory (os error 2)
         error: Cargo.toml is no results file of the arena: its first line is no header
     "#]]
-    .assert_eq(&said);
+    .assert_eq(&message);
 }
 
 #[test]
@@ -174,6 +175,6 @@ fn reports_usage_errors() {
         "--from -1",
         "--seed x",
     ] {
-        usage_error(&words(&format!("arena {line}")));
+        usage_error(&split_args(&format!("arena {line}")));
     }
 }

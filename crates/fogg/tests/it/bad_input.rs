@@ -4,7 +4,7 @@ use expect_test::expect;
 
 use crate::run::{rejected, usage_error};
 
-fn words(line: &str) -> Vec<&str> {
+fn split_args(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
@@ -63,14 +63,14 @@ fn usage_errors_have_status_2() {
     let lines: Vec<&str> = lines.lines().filter(|line| !line.trim().is_empty()).collect();
     assert_eq!(lines.len(), 48);
     lines.iter().for_each(|line| {
-        usage_error(&words(line));
+        usage_error(&split_args(line));
     });
 }
 
 #[test]
 fn out_of_range_numbers_are_reported_with_the_range() {
     let first_line =
-        |line: &str| usage_error(&words(line)).lines().next().unwrap_or_default().to_owned() + "\n";
+        |line: &str| usage_error(&split_args(line)).lines().next().unwrap_or_default().to_owned() + "\n";
     expect![[r#"
         error: invalid value '0' for '--games <N>': 0 is not in 1..=1000000000
         error: invalid value 'nan' for '--seconds <SECONDS>': not in 0.01..=86400
@@ -103,8 +103,8 @@ fn invalid_players_bots_and_boards_have_status_1() {
         play --bots random,nobody
         play --seat-view black
     ";
-    let said: String =
-        rows.lines().filter(|row| !row.trim().is_empty()).map(|row| rejected(&words(row))).collect();
+    let message: String =
+        rows.lines().filter(|row| !row.trim().is_empty()).map(|row| rejected(&split_args(row))).collect();
     expect![[r#"
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 1
@@ -125,7 +125,7 @@ fn invalid_players_bots_and_boards_have_status_1() {
         error: there is no bot `nobody`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
         error: black is not at this table of 2; name a seat that is
     "#]]
-    .assert_eq(&said);
+    .assert_eq(&message);
 }
 
 #[test]

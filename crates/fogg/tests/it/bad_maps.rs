@@ -43,12 +43,12 @@ fn mini(changes: &[(&str, &str)]) -> String {
 /// Checks that every command rejects the board with the same message.
 fn check(content: impl AsRef<[u8]>, expect: Expect) {
     let map = BadMap::new(content);
-    let said = map.without_folder(&rejected(&["maps", "show", map.path()]));
+    let message = map.without_folder(&rejected(&["maps", "show", map.path()]));
     for command in [&["sim", "--map"][..], &["bench", "playouts", "--map"], &["play", "--map"]] {
         let args: Vec<&str> = command.iter().copied().chain([map.path()]).collect();
-        assert_eq!(map.without_folder(&rejected(&args)), said);
+        assert_eq!(map.without_folder(&rejected(&args)), message);
     }
-    expect.assert_eq(said.trim_end());
+    expect.assert_eq(message.trim_end());
     assert_eq!(fogg(&["maps", "check", map.path()]).code, 1);
 }
 

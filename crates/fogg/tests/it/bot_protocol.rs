@@ -30,8 +30,8 @@ fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
 
 /// A whole game of `fogg bot` on a mini board, line by line: `>` to the program, `<` from it.
 fn conversation() -> Vec<String> {
-    let said = Arc::new(Mutex::new(Vec::new()));
-    let sink = Arc::clone(&said);
+    let lines = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&lines);
     let case = Case::named("mini-taxi", 2, 18);
     let board = fogg_boards::document(&case.board);
     let trace = move |to_program: bool, line: &str| {
@@ -46,25 +46,25 @@ fn conversation() -> Vec<String> {
     table::play(&case.setup(), &mut players);
     drop(players);
     drop(programs);
-    Arc::into_inner(said).unwrap().into_inner().unwrap()
+    Arc::into_inner(lines).unwrap().into_inner().unwrap()
 }
 
 /// Whether the lines match, where `...` stands for any number of lines.
-fn agree(page: &[&str], said: &[String]) -> bool {
+fn agree(page: &[&str], lines: &[String]) -> bool {
     match page {
-        [] => said.is_empty(),
-        ["...", rest @ ..] => (0..=said.len()).any(|skipped| agree(rest, &said[skipped..])),
-        [line, rest @ ..] => said.first().is_some_and(|first| first == line) && agree(rest, &said[1..]),
+        [] => lines.is_empty(),
+        ["...", rest @ ..] => (0..=lines.len()).any(|skipped| agree(rest, &lines[skipped..])),
+        [line, rest @ ..] => lines.first().is_some_and(|first| first == line) && agree(rest, &lines[1..]),
     }
 }
 
 #[test]
 fn the_example_conversation_is_real() {
-    let said = conversation();
+    let lines = conversation();
     let blocks = blocks("```text");
     let page = blocks.iter().find(|block| block.first().is_some_and(|line| line.starts_with("> ")));
     let page = page.expect("page has a conversation");
-    assert!(agree(page, &said), "the conversation is\n{}", said.join("\n"));
+    assert!(agree(page, &lines), "the conversation is\n{}", lines.join("\n"));
 }
 
 #[test]
@@ -95,21 +95,21 @@ fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The names of all fields, and the values of all fields called `type`.
-fn words(value: &serde_json::Value, words: &mut BTreeSet<String>) {
+fn collect_names(value: &serde_json::Value, names: &mut BTreeSet<String>) {
     match value {
         serde_json::Value::Object(fields) => {
             for (name, value) in fields {
-                words.insert(name.clone());
+                names.insert(name.clone());
                 if name == "type" {
-                    words.extend(value.as_str().map(str::to_owned));
+                    names.extend(value.as_str().map(str::to_owned));
                 }
                 // Board files are described on another page.
                 if name != "board" {
-                    self::words(value, words);
+                    collect_names(value, names);
                 }
             }
         }
-        serde_json::Value::Array(items) => items.iter().for_each(|item| self::words(item, words)),
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect_names(item, names)),
         _ => {}
     }
 }
@@ -119,7 +119,7 @@ fn every_field_and_type_is_on_the_page() {
     let found = Arc::new(Mutex::new(BTreeSet::new()));
     let sink = Arc::clone(&found);
     let trace = move |_: bool, line: &str| {
-        words(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
+        collect_names(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
     };
     let programs = Programs::traced(Conduct::default(), Log::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");

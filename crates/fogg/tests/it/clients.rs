@@ -47,17 +47,17 @@ fn in_checkout(path: &str) -> PathBuf {
 /// The standard output of a command that must succeed.
 fn stdout_of(command: &mut Command) -> String {
     let ran = command.output().unwrap();
-    let (said, complained) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
-    assert!(ran.status.success(), "{said}\n{complained}");
-    said.into_owned()
+    let (stdout, stderr) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    assert!(ran.status.success(), "{stdout}\n{stderr}");
+    stdout.into_owned()
 }
 
 #[test]
 fn the_python_client_plays_a_game_and_checks_the_shuffle() {
     let served = ExampleServer::start();
     let (record, copy) = (served.folder.path().join("record.json"), served.folder.path().join("copy.db"));
-    let said = served.run("python3", "play.py", &[Path::new("easy"), &record]);
-    assert!(said.contains("won by ") && said.contains("the server kept what it promised"), "{said}");
+    let stdout = served.run("python3", "play.py", &[Path::new("easy"), &record]);
+    assert!(stdout.contains("won by ") && stdout.contains("the server kept what it promised"), "{stdout}");
     // Both checks of the shuffle agree with the game file of the server.
     stdout_of(fogg().arg("verify").arg(&record));
     stdout_of(Command::new("python3").arg(in_checkout("tools/redeal.py")).arg(&record));
@@ -75,6 +75,6 @@ fn the_curl_client_plays_its_first_moves() {
         eprintln!("curl is not here, so its example was not played");
         return;
     }
-    let said = ExampleServer::start().run("sh", "play.sh", &[]);
-    assert_eq!(said.lines().filter(|line| line.contains("{\"seq\":")).count(), 6, "{said}");
+    let stdout = ExampleServer::start().run("sh", "play.sh", &[]);
+    assert_eq!(stdout.lines().filter(|line| line.contains("{\"seq\":")).count(), 6, "{stdout}");
 }

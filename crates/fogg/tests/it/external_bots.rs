@@ -56,8 +56,8 @@ fn the_python_example_plays_at_full_tables_and_on_the_minis() {
 fn a_game_with_an_external_program_can_be_played_and_saved() {
     let bots =
         format!("exec:'{FOGG}' bot --bot random --stdio --seed 00000000000000000000000000000001,random");
-    let told = succeed(&["play", "--map", "new-york", "--seed", "3", "--bots", &bots]);
-    assert!(told.contains("won by") || told.contains("wins"), "{told}");
+    let printed = succeed(&["play", "--map", "new-york", "--seed", "3", "--bots", &bots]);
+    assert!(printed.contains("won by") || printed.contains("wins"), "{printed}");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     let sim = ["sim", "--map", "new-york", "--seed", "3", "--games", "3", "--bots", &bots, "--records", path];
@@ -163,7 +163,7 @@ fn lines_that_are_not_utf8_or_too_long_are_rejected() {
 
 #[test]
 fn unknown_bots_are_rejected_before_any_game() {
-    let said = [
+    let message = [
         rejected(&["bot", "--bot", "robin", "--stdio"]),
         rejected(&["sim", "--bots", "exec:no-such-program,random"]),
         rejected(&["play", "--bots", "exec:,random"]),
@@ -174,5 +174,5 @@ fn unknown_bots_are_rejected_before_any_game() {
         error: `exec:no-such-program`: there is no program no-such-program that can be run in the folders of PATH
         error: `exec:` names no program; write `exec:PROGRAM ARGS`
         error: usa is for 2 to 5 players, not 1
-    "#]].assert_eq(&said.concat());
+    "#]].assert_eq(&message.concat());
 }

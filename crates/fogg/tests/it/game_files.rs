@@ -51,8 +51,8 @@ fn saved_games_verify_on_every_board() {
         assert_eq!(files.len(), 4);
         let mut args = vec!["verify"];
         args.extend(files.iter().map(|file| text(file)));
-        let said = succeed(&args);
-        assert_eq!(said.lines().filter(|line| line.contains("json: sound: ")).count(), 4, "{said}");
+        let message = succeed(&args);
+        assert_eq!(message.lines().filter(|line| line.contains("json: sound: ")).count(), 4, "{message}");
     }
 }
 
@@ -79,7 +79,7 @@ fn a_changed_file_is_reported_with_the_position() {
         ("\"new-york\"", "\"usa\""),
         ("\"first_seat\"", "\"first_street\""),
     ];
-    let said: String = edits.iter().map(|(from, to)| verify_changed(&files[0], from, to)).collect();
+    let message: String = edits.iter().map(|(from, to)| verify_changed(&files[0], from, to)).collect();
     expect![[r#"
         changed.json: deal.seats[0].hand: the record says "BO", the seed deals "KL"
         changed.json: deal.seats[0].tickets: the record says "lincoln-center-empire-state-building times-square-brooklyn", the seed deals "united-nations-midtown-west lower-east-side-wall-street"
@@ -95,7 +95,7 @@ fn a_changed_file_is_reported_with_the_position() {
         changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "45f3da0675b404ec3a5eaab7c4dea62009d3a1bec53f4b40a3e6fa1d2629c51d"
         changed.json: board.hash: the record says "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "f10b669a67732825cde54479d97dbe9fe6b94fbc566a24f958bd75d980325f95"
         changed.json:5:28: unknown field `first_street`, expected `first_seat`
-    "#]].assert_eq(&said);
+    "#]].assert_eq(&message);
 }
 
 #[test]
@@ -129,9 +129,9 @@ fn shows_a_game_whole_up_to_a_move_and_as_one_seat_saw_it() {
 #[test]
 fn verifies_and_shows_a_game_with_undone_moves() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/fuzz/seeds/records/new-york-undos.json");
-    let said = succeed(&["verify", file]);
+    let message = succeed(&["verify", file]);
     expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
-        .assert_eq(said.trim().rsplit_once("json: ").unwrap().1);
+        .assert_eq(message.trim().rsplit_once("json: ").unwrap().1);
     let table = |at: &str| {
         let shown = succeed(&["replay", file, "--at", at, "--seat", "red"]);
         let (story, table) = shown.split_once("\nAfter ply ").unwrap();
@@ -147,7 +147,11 @@ fn verifies_and_shows_a_game_with_undone_moves() {
 fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
     let changed = changed(record, from, to);
     let output = fogg(&[&["replay", text(&changed)], flags].concat());
-    assert_eq!((output.stdout.is_empty(), output.stderr.lines().count()), (output.code == 1, 1), "{output:?}");
+    assert_eq!(
+        (output.stdout.is_empty(), output.stderr.lines().count()),
+        (output.code == 1, 1),
+        "{output:?}"
+    );
     let shown: String = output.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
     output.stderr.replace(text(&changed), "changed.json") + &shown
 }
@@ -167,7 +171,7 @@ fn a_game_that_cannot_be_replayed_is_shown_as_recorded() {
         (keep.0, keep.1, &["--seat", "blue"]),
         ("\"n\":1,", "\"n\":7,", &[]),
     ];
-    let said: String =
+    let message: String =
         rows.iter().map(|(from, to, flags)| replay_changed(&files[0], from, to, flags)).collect();
     expect![[r#"
         changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
@@ -198,7 +202,7 @@ fn a_game_that_cannot_be_replayed_is_shown_as_recorded() {
           This is what was written down; the checksum is wrong: something was changed later.
         error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
         error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
-    "#]].assert_eq(&said);
+    "#]].assert_eq(&message);
     // The game is replayed up to the invalid ply, whatever its events say.
     let events = ("blue has chosen", "blue has lost");
     for ((from, to), flags) in [(keep, &["--at", "0"][..]), (events, &[])] {
@@ -228,12 +232,12 @@ fn files_that_are_not_game_files_are_rejected_in_one_line() {
         write("board.json", include_bytes!("../../../../maps/usa.json")),
         write("version.json", b"{\"fogg_record\": 99}"),
     ];
-    let mut said = String::new();
+    let mut message = String::new();
     for file in &rows {
         for command in ["replay", "verify"] {
             let sentence = rejected(&[command, file]);
             if command == "verify" {
-                said += &sentence.replace(folder.path().to_str().unwrap(), "DIR");
+                message += &sentence.replace(folder.path().to_str().unwrap(), "DIR");
             }
         }
     }
@@ -248,5 +252,5 @@ fn files_that_are_not_game_files_are_rejected_in_one_line() {
         DIR/deep.json:1:1: invalid type: sequence, expected a whole number
         DIR/board.json:2:7: unknown field `map`, expected one of `fogg_record`, `board`, `seats`, `options`, `seed`, `commitment`, `deal`, `plies`, `result`, `checksum`
         DIR/version.json:1:19: this record has format 99; this program reads format 1
-    "#]].assert_eq(&said);
+    "#]].assert_eq(&message);
 }

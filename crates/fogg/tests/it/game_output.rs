@@ -7,7 +7,7 @@ use crate::run::{fogg, succeed};
 #[test]
 fn a_game_is_printed_turn_by_turn() {
     let args = ["play", "--map", "maps/mini-alps.json", "--bots", "random,random", "--seed", "2"];
-    let told = succeed(&args);
+    let printed = succeed(&args);
     expect![[r#"
         Mini Alps, seed 2: blue is random, red is random
 
@@ -69,8 +69,8 @@ fn a_game_is_printed_turn_by_turn() {
         longest path, trains    11    4
 
         blue wins.
-    "#]].assert_eq(&told);
-    assert_eq!(succeed(&args), told, "the same seed gives the same game");
+    "#]].assert_eq(&printed);
+    assert_eq!(succeed(&args), printed, "the same seed gives the same game");
 }
 
 #[test]
@@ -144,8 +144,8 @@ fn a_seat_sees_only_its_own_cards_and_tickets() {
 
 #[test]
 fn a_spectator_sees_no_cards_and_tickets_before_the_end() {
-    let told = succeed(&["play", "--bots", "random,random", "--seed", "5", "--seat-view", "spectator"]);
-    let (deal, rest) = told.split_once("   1 ").unwrap();
+    let printed = succeed(&["play", "--bots", "random,random", "--seed", "5", "--seat-view", "spectator"]);
+    let (deal, rest) = printed.split_once("   1 ").unwrap();
     assert!(deal.contains("blue is dealt 4 cards and offered 3 tickets."), "{deal}");
     let (turns, _) = rest.split_once("\n\n").unwrap();
     assert!(turns.contains("draws a hidden card"));
@@ -156,11 +156,11 @@ fn a_spectator_sees_no_cards_and_tickets_before_the_end() {
 
 #[test]
 fn a_game_without_a_seed_prints_its_seed() {
-    let told = succeed(&["play", "--map", "new-york"]);
-    let seed = told.split_once("seed ").unwrap().1.split_once(':').unwrap().0;
-    assert_eq!(succeed(&["play", "--map", "new-york", "--seed", seed]), told);
+    let printed = succeed(&["play", "--map", "new-york"]);
+    let seed = printed.split_once("seed ").unwrap().1.split_once(':').unwrap().0;
+    assert_eq!(succeed(&["play", "--map", "new-york", "--seed", seed]), printed);
     let other = succeed(&["play", "--map", "new-york"]);
-    assert_ne!(other, told, "random seeds differ");
+    assert_ne!(other, printed, "random seeds differ");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_simulation_prints_a_table() {
 
 #[test]
 fn play_is_game_0_of_sim() {
-    let told = succeed(&["play", "--bots", "random,random", "--seed", "11"]);
+    let printed = succeed(&["play", "--bots", "random,random", "--seed", "11"]);
     let report = succeed(&["sim", "--games", "1", "--seed", "11"]);
     let row = |text: &str, label: &str| -> Vec<f64> {
         let line = text.lines().rev().find(|line| line.trim_start().starts_with(label)).unwrap();
@@ -211,7 +211,7 @@ fn play_is_game_0_of_sim() {
             .collect()
     };
     for label in ["score", "tickets lost", "longest path, trains"] {
-        assert_eq!(row(&told, label), row(&report, label), "{label}");
+        assert_eq!(row(&printed, label), row(&report, label), "{label}");
     }
 }
 

@@ -33,8 +33,8 @@ impl Server {
         let mut serve = command(&["serve", "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "warn"]);
         let mut child = serve.args(["--data", folder]).stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
-        let said = |line: String| line.strip_prefix("Fogg is at http://").map(|at| at.parse().unwrap());
-        let address = lines.by_ref().find_map(said).expect("server prints its address");
+        let address = |line: String| line.strip_prefix("Fogg is at http://").map(|at| at.parse().unwrap());
+        let address = lines.by_ref().find_map(address).expect("server prints its address");
         std::thread::spawn(move || lines.for_each(|line| eprintln!("{line}")));
         Server { child, address, started }
     }
@@ -56,7 +56,7 @@ impl Drop for Server {
 
 /// A new table of bots whose game is finished, or only started.
 async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
-    let wish = CreateTableRequest {
+    let request = CreateTableRequest {
         board: "new-york".to_owned(),
         seats: 2,
         listed: true,
@@ -66,7 +66,7 @@ async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
         first_seat: None,
         free_text: false,
     };
-    let made: TableView = client.post("/api/tables", &wish).await.unwrap();
+    let made: TableView = client.post("/api/tables", &request).await.unwrap();
     let path = format!("/api/tables/{}", made.table.id);
     let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
     let wanted = if bot_speed == BotSpeed::Instant { Stage::Finished } else { Stage::Playing };

@@ -172,10 +172,11 @@ fn renders_the_routes_claimed_after_a_move() {
     assert_eq!(first, 0, "no route is claimed at the start");
     assert!((1..32).contains(&last), "{last} of 41 routes are claimed at the end");
     let out = path("other.svg");
-    let said = rejected(&["maps", "render", "usa", "--record", record, "--out", &out]);
-    assert!(said.contains("this game was played on new-york, not on usa"), "{said}");
-    let said = rejected(&["maps", "render", "new-york", "--record", record, "--at", "9999", "--out", &out]);
-    assert!(said.contains("there is no move 9999; the game has "), "{said}");
+    let message = rejected(&["maps", "render", "usa", "--record", record, "--out", &out]);
+    assert!(message.contains("this game was played on new-york, not on usa"), "{message}");
+    let message =
+        rejected(&["maps", "render", "new-york", "--record", record, "--at", "9999", "--out", &out]);
+    assert!(message.contains("there is no move 9999; the game has "), "{message}");
 }
 
 #[test]
@@ -184,8 +185,8 @@ fn finds_a_layout_and_saves_it_in_the_board_file() {
     let file = folder.path().join("mini-alps.json");
     fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/mini-alps.json"), &file).unwrap();
     let path = file.to_str().unwrap();
-    let said = succeed(&["maps", "layout", path, "--width", "900", "--moves", "4000"]);
-    assert_eq!(said, format!("{path}: everything has its place\n"));
+    let message = succeed(&["maps", "layout", path, "--width", "900", "--moves", "4000"]);
+    assert_eq!(message, format!("{path}: layout without overlaps\n"));
     assert!(fs::read_to_string(&file).unwrap().contains("\n  \"drawing\": {\n    \"width\": 900,"));
     assert_eq!(succeed(&["maps", "check", path]), format!("{path}: no problems\n"));
 }

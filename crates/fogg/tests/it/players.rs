@@ -223,7 +223,7 @@ async fn start_game(
         match shared.post(&invited, &path, &json!({})).await? {
             Ok(Accepted { seq }) => ledger.reached(&made.table.id, seq),
             // The request was carried out but its response was lost.
-            Err(said) => assert!(said.contains(done), "{word}: {said}"),
+            Err(message) => assert!(message.contains(done), "{word}: {message}"),
         }
     }
     Some(made)

@@ -76,8 +76,8 @@ impl Log {
 
 /// Runs SQLite's integrity check.
 pub fn check_integrity(connection: &Connection) {
-    let said: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
-    assert_eq!(said, "ok");
+    let message: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(message, "ok");
 }
 
 /// One game, with its state after each entry.
@@ -115,7 +115,7 @@ impl Replayed {
                     dealt.play(seat.0, action, &mut |event| events.push(event)).expect("action is legal");
                     TableChange::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
                 }
-                other => panic!("{name}: nobody did anything like {other}"),
+                other => panic!("{name}: unknown entry {other}"),
             };
             moments.push(Moment { at: entry.at, change, events, game });
         }

@@ -9,12 +9,12 @@ use crate::run::{fogg, rejected, succeed, usage_error};
 
 const QUICK: &str = "tune --maps maps/mini-base.json --weights turn,idle --blocks 2 --check-blocks 3";
 
-fn words(line: &str) -> Vec<&str> {
+fn split_args(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
 fn json(line: &str) -> Value {
-    let text = succeed(&words(&format!("{QUICK} {line} --json")));
+    let text = succeed(&split_args(&format!("{QUICK} {line} --json")));
     assert_eq!(text.matches('\n').count(), 1, "one object on one line: {text}");
     serde_json::from_str(&text).unwrap()
 }
@@ -27,13 +27,13 @@ fn keys(value: &Value) -> String {
 fn the_json_has_the_fields_of_the_contract() {
     let report = json("--rounds 4");
     let check = &report["checks"][0];
-    let said = [&report, &report["weights"][0], check, &check["maps"][0]].map(keys);
+    let message = [&report, &report["weights"][0], check, &check["maps"][0]].map(keys);
     expect![[r#"
         against blocks bot checks maps players rounds seed tuned verdict weights
         name pull start tuned
         blocks bot check fair high low maps verdict win_rate
         high low map margin margin_high margin_low win_rate"#]]
-    .assert_eq(&said.join("\n"));
+    .assert_eq(&message.join("\n"));
     assert_eq!((report["rounds"].as_u64(), report["checks"].as_array().unwrap().len()), (Some(4), 1));
     assert_eq!(check["bot"], report["tuned"], "the checked weights are the reported ones");
     assert_eq!(check["verdict"], report["verdict"]);
@@ -63,20 +63,20 @@ fn a_resumed_tuning_equals_an_uninterrupted_one() {
     let text = fs::read_to_string(&whole).unwrap();
     fs::write(&part, &text[..text.len() - 20]).unwrap();
     let line = format!("{QUICK} --rounds 6 --check-every 2 --out {part} --resume --json");
-    let output = fogg(&words(&line));
+    let output = fogg(&split_args(&line));
     assert!(output.stderr.ends_with("the last line was incomplete and is dropped\n"), "{}", output.stderr);
     assert_eq!(fs::read_to_string(&part).unwrap(), text);
 }
 
 #[test]
 fn the_text_shows_how_to_use_the_weights() {
-    let text = succeed(&words(&format!("{QUICK} --rounds 4")));
+    let text = succeed(&split_args(&format!("{QUICK} --rounds 4")));
     let report = json("--rounds 4");
     assert!(text.contains(report["tuned"].as_str().unwrap()), "{text}");
     let weight = &report["weights"][0];
     assert!(text.contains(&format!("\n  turn: {:?},\n", weight["tuned"].as_f64().unwrap())), "{text}");
     let unchecked =
-        succeed(&words(&format!("{QUICK} --rounds 2 --check-blocks 0").replace("--check-blocks 3", "")));
+        succeed(&split_args(&format!("{QUICK} --rounds 2 --check-blocks 0").replace("--check-blocks 3", "")));
     assert!(unchecked.contains("were not checked"), "{unchecked}");
 }
 
@@ -84,7 +84,7 @@ fn the_text_shows_how_to_use_the_weights() {
 fn no_gain_is_reported_where_none_is_possible() {
     // New York has no bonus for the longest path: the weight changes no game, so both sides split every block.
     let line = "tune --maps new-york --weights longest --rounds 3 --blocks 1 --check-blocks 4";
-    let text = succeed(&words(line));
+    let text = succeed(&split_args(line));
     assert!(text.contains("No gain is proven"), "{text}");
     assert!(text.contains("longest") && text.contains("+0.0"), "{text}");
 }
@@ -105,7 +105,7 @@ fn usage_errors_have_status_2() {
         "tune --resume",
         "tune planner",
     ] {
-        usage_error(&words(line));
+        usage_error(&split_args(line));
     }
 }
 
@@ -113,7 +113,7 @@ fn usage_errors_have_status_2() {
 fn rejects_invalid_input_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tuning").display().to_string();
-    succeed(&words(&format!("{QUICK} --rounds 2 --out {file}")));
+    succeed(&split_args(&format!("{QUICK} --rounds 2 --out {file}")));
     let rows = [
         "tune --bot deep-blue".to_owned(),
         "tune --bot random".to_owned(),
@@ -129,7 +129,7 @@ fn rejects_invalid_input_in_one_line() {
         format!("{QUICK} --rounds 2 --seed 2 --resume --out {file}"),
         format!("{QUICK} --rounds 1 --resume --out {file}"),
     ];
-    let said: String = rows.iter().map(|row| rejected(&words(row))).collect();
+    let message: String = rows.iter().map(|row| rejected(&split_args(row))).collect();
     expect![[r#"
         error: there is no bot `deep-blue`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
         error: the bot random has no weights to tune; these have: quick, planner, blitz, search, medium, hard, expert
@@ -145,7 +145,7 @@ fn rejects_invalid_input_in_one_line() {
         error: FILE holds another tuning: `seed` there is 1, here 2
         error: FILE holds 2 rounds already; --rounds says 1
     "#]]
-    .assert_eq(&said.replace(&file, "FILE"));
-    let said = rejected(&words("tune --weights speed"));
-    assert!(said.starts_with("error: there is no weight `speed`; the weights are: turn, "), "{said}");
+    .assert_eq(&message.replace(&file, "FILE"));
+    let message = rejected(&split_args("tune --weights speed"));
+    assert!(message.starts_with("error: there is no weight `speed`; the weights are: turn, "), "{message}");
 }
