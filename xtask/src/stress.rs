@@ -76,10 +76,10 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
-        name: "neighbours",
+        name: "other-processes",
         property: "two server processes on one store lose nothing and play nothing twice",
         package: "fogg-server",
-        module: "neighbours",
+        module: "other_processes",
         sizes: &[],
         required_tool: None,
         is_release: false,

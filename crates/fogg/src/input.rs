@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::{Make, Roster};
-use fogg_boards::{BoardFileError, Sheet, builtin};
+use fogg_boards::{BoardFile, BoardFileError, builtin};
 use fogg_bots::{Bot, Budget};
 use fogg_external_bots::Programs;
 use fogg_rules::Board;
@@ -25,8 +25,8 @@ pub fn board(name_or_path: &str) -> Result<Arc<Board>> {
 }
 
 /// Loads the board with this built-in name or from this file, with its layout.
-pub fn sheet(name_or_path: &str) -> Result<Sheet> {
-    fogg_boards::load_sheet(name_or_path).map_err(first_problem)
+pub fn board_file(name_or_path: &str) -> Result<BoardFile> {
+    fogg_boards::load_file(name_or_path).map_err(first_problem)
 }
 
 /// The first problem; `fogg maps check` lists all of them.

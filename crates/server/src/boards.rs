@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use fogg_boards::drawing::Ground;
+use fogg_drawing::Ground;
 use fogg_rules::Board;
 
 use crate::hex::Hex;
@@ -15,7 +15,7 @@ use crate::table::entry::BoardName;
 #[derive(Default)]
 pub struct Boards {
     /// The sheets of the built-in boards, in the order of their names, once somebody has asked for them.
-    sheets: [OnceLock<Drawn>; fogg_boards::NAMES.len()],
+    sheets: [OnceLock<Drawn>; fogg_boards::BUILTIN_NAMES.len()],
     /// From the host's folder, by name.
     added: Vec<Added>,
     /// Boards of logs that are not, or no longer, in the folder, by hash.
@@ -100,14 +100,14 @@ impl Boards {
 
     /// The sheet of the board with this name. The first who asks may wait for a moment while it is drawn.
     pub(crate) fn drawn(&self, name: &str) -> Option<&Drawn> {
-        if let Some(sheet) = fogg_boards::builtin_sheet(name) {
-            let number = fogg_boards::NAMES.iter().position(|known| *known == name)?;
-            return Some(self.sheets[number].get_or_init(|| Drawn::of(sheet, Ground::builtin(name))));
+        if let Some(file) = fogg_boards::builtin_file(name) {
+            let number = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
+            return Some(self.sheets[number].get_or_init(|| Drawn::of(file, Ground::builtin(name))));
         }
         let added = self.added.iter().find(|added| added.board.name() == name)?;
         Some(added.sheet.get_or_init(|| {
-            let sheet = fogg_boards::read_sheet(&added.file, name).expect("the file was read before");
-            Drawn::of(&sheet, None)
+            let file = fogg_boards::read_file(&added.file, name).expect("the file was read before");
+            Drawn::of(&file, None)
         }))
     }
 

@@ -3,9 +3,10 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use fogg_boards::drawing::{Drawing, Ground, Ornaments, Point, tenth};
+use fogg_boards::{BoardFile, Point, round_to_tenth};
+use fogg_drawing::{Drawing, Ground, Ornaments};
 use fogg_protocol::sheet::{
-    BoardDrawing, MapLayer, PlaceDrawing, RouteDrawing, RulesInfo, TicketGoal, TicketInfo,
+    BoardDrawing, MapLayer, PlaceDrawing, RouteDrawing, RulesInfo, TicketGoal, TicketInfo, Vehicle,
 };
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
@@ -26,8 +27,8 @@ pub(crate) struct Drawn {
 
 impl Drawn {
     /// The sheet of a board; only built-in boards lie on a ground.
-    pub(crate) fn of(sheet: &fogg_boards::Sheet, ground: Option<Ground>) -> Drawn {
-        let sheet = wire(sheet, ground.unwrap_or_default());
+    pub(crate) fn of(file: &BoardFile, ground: Option<Ground>) -> Drawn {
+        let sheet = wire(file, ground.unwrap_or_default());
         let plain = serde_json::to_vec(&sheet).expect("texts, numbers and lists can always be written");
         let hash = Hex(Sha256::digest(&plain).into()).to_string();
         let gzip = compressed(&plain).expect("memory can always be written to");
@@ -41,18 +42,20 @@ fn compressed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
-    let board = &*sheet.board;
-    let drawing = sheet.drawing();
-    let ornaments = Ornaments::of(board, &drawing, !ground.layers.is_empty());
-    let ornament = |(at, size): (Point, f64)| [tenth(at.x), tenth(at.y), tenth(size)];
+fn wire(file: &BoardFile, ground: Ground) -> BoardDrawing {
+    let board = &*file.board;
+    let drawing = Drawing::from_file(file);
+    let ornaments = Ornaments::place(board, &drawing, !ground.layers.is_empty());
+    let ornament =
+        |(at, size): (Point, f64)| [round_to_tenth(at.x), round_to_tenth(at.y), round_to_tenth(size)];
     let layers = ground.layers.into_iter();
     BoardDrawing {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
+        vehicle: Vehicle::from_rules(board.vehicle()),
         hash: Hex(*board.hash()).to_string(),
-        width: tenth(drawing.width),
-        height: tenth(drawing.height),
+        width: round_to_tenth(drawing.width),
+        height: round_to_tenth(drawing.height),
         layers: layers.map(|layer| MapLayer { name: layer.name, path: layer.path }).collect(),
         title_at: ornaments.title.map(ornament),
         rose_at: ornaments.rose.map(ornament),
@@ -83,9 +86,9 @@ fn place(drawing: &Drawing, number: usize, place: &Place) -> PlaceDrawing {
 
 fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> RouteDrawing {
     let track = &drawing.routes[number];
-    let spaces = track.berths.iter().map(|berth| {
-        let [x, y] = pair(berth.at);
-        [x, y, tenth(berth.turn.to_degrees()), tenth(berth.length)]
+    let spaces = track.spaces.iter().map(|space| {
+        let [x, y] = pair(space.at);
+        [x, y, round_to_tenth(space.angle.to_degrees()), round_to_tenth(space.length)]
     });
     RouteDrawing {
         name: route.name.clone(),
@@ -135,5 +138,5 @@ fn letter(color: Color) -> String {
 }
 
 fn pair(point: Point) -> [f64; 2] {
-    [tenth(point.x), tenth(point.y)]
+    [round_to_tenth(point.x), round_to_tenth(point.y)]
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use fogg_bots::{Bot, Budget, pace};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use rand_core::SeedableRng;
 use tokio::sync::oneshot;
@@ -70,7 +70,7 @@ fn think(view: View, mut bot: Box<dyn Bot + Send>) -> Thought {
     let mut seed = [0; 32];
     // A machine without randomness deals no games either; here any number will do.
     let _ = getrandom::fill(&mut seed);
-    let mut rng = QuickRng::from_seed(seed);
+    let mut rng = FastRng::from_seed(seed);
     let chosen = catch_unwind(AssertUnwindSafe(|| {
         let action = bot.choose(&view, BUDGET, &mut rng);
         (action, bot)

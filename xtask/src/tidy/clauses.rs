@@ -6,9 +6,6 @@ use std::fmt;
 use super::rust_tokens::{code_only, is_word};
 use super::{Finding, TextFile};
 
-/// The page that lists the clauses.
-pub const RULES: &str = "docs/rules.md";
-
 /// The id of a clause, such as `B4.6`; `P1` has no second number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Clause {
@@ -139,6 +136,8 @@ fn attribute_length(text: &str) -> usize {
 
 /// The clauses with the number of tests that name them.
 pub struct Coverage<'a> {
+    /// The page that lists the clauses.
+    rules: &'a str,
     clauses: &'a [(usize, Clause)],
     counts: BTreeMap<Clause, usize>,
     /// Tests that name a clause that does not exist.
@@ -147,7 +146,7 @@ pub struct Coverage<'a> {
 
 impl<'a> Coverage<'a> {
     /// Counts the tests of each clause.
-    pub fn new(clauses: &'a [(usize, Clause)], tests: &'a [Test]) -> Coverage<'a> {
+    pub fn new(rules: &'a str, clauses: &'a [(usize, Clause)], tests: &'a [Test]) -> Coverage<'a> {
         let mut counts: BTreeMap<Clause, usize> = clauses.iter().map(|(_, clause)| (*clause, 0)).collect();
         let sections: BTreeSet<_> = clauses.iter().map(|(_, clause)| (clause.part, clause.section)).collect();
         let mut unknown = Vec::new();
@@ -164,7 +163,7 @@ impl<'a> Coverage<'a> {
                 None => unknown.push((test, clause)),
             }
         }
-        Coverage { clauses, counts, unknown }
+        Coverage { rules, clauses, counts, unknown }
     }
 
     /// The number of tests of each clause, a row for each section, then the totals.
@@ -189,7 +188,7 @@ impl<'a> Coverage<'a> {
         let mut findings = Vec::new();
         if self.clauses.is_empty() {
             findings.push(Finding::new(
-                RULES,
+                self.rules,
                 0,
                 "has no clauses: a clause is a list item such as `- B4.6 ...`",
             ));
@@ -197,11 +196,11 @@ impl<'a> Coverage<'a> {
         let mut seen = BTreeSet::new();
         for (line, clause) in self.clauses {
             if !seen.insert(clause) {
-                findings.push(Finding::new(RULES, *line, format!("the id {clause} is used twice")));
+                findings.push(Finding::new(self.rules, *line, format!("the id {clause} is used twice")));
             } else if self.counts[clause] == 0 {
                 let name = clause.to_string().to_lowercase().replace('.', "_");
                 findings.push(Finding::new(
-                    RULES,
+                    self.rules,
                     *line,
                     format!("{clause} has no test named {name}_... that is not ignored"),
                 ));
@@ -222,6 +221,8 @@ impl<'a> Coverage<'a> {
 mod tests {
     use super::*;
 
+    const PAGE: &str = "docs/rules.md";
+
     const FEW_RULES: &str =
         "# Rules\n- B4.1 Draw two.\n  and B4.2 is not an item\n- B4.10 Shuffle.\n- P1 Public.\n";
 
@@ -236,7 +237,7 @@ mod tests {
     /// The findings for tests with these names under `FEW_RULES`.
     fn findings(names: &[&str]) -> Vec<String> {
         let tests: Vec<Test> = names.iter().map(|name| test(name)).collect();
-        Coverage::new(&in_rules(FEW_RULES), &tests).findings().iter().map(Finding::to_string).collect()
+        Coverage::new(PAGE, &in_rules(FEW_RULES), &tests).findings().iter().map(Finding::to_string).collect()
     }
 
     #[test]
@@ -273,7 +274,7 @@ mod tests {
         let tests = tests_in(&TextFile::new("t.rs", text));
         let rules = in_rules("- P1 a\n- P2 b\n");
         let findings: Vec<String> =
-            Coverage::new(&rules, &tests).findings().iter().map(Finding::to_string).collect();
+            Coverage::new(PAGE, &rules, &tests).findings().iter().map(Finding::to_string).collect();
         assert_eq!(
             findings,
             [
@@ -330,9 +331,9 @@ mod tests {
     fn reports_duplicate_ids_and_rules_without_clauses() {
         let twice = in_rules("- P1 a\n- P1 b\n");
         let tests = [test("p1_x")];
-        let findings = Coverage::new(&twice, &tests).findings();
-        assert_eq!(findings, [Finding::new(RULES, 2, "the id P1 is used twice")]);
-        assert_eq!(Coverage::new(&[], &[]).findings().len(), 1);
+        let findings = Coverage::new(PAGE, &twice, &tests).findings();
+        assert_eq!(findings, [Finding::new(PAGE, 2, "the id P1 is used twice")]);
+        assert_eq!(Coverage::new(PAGE, &[], &[]).findings().len(), 1);
     }
 
     #[test]
@@ -340,7 +341,7 @@ mod tests {
         let clauses = in_rules("- B4.1 a\n- B4.10 a\n- B5.1 a\n- P1 a\n- P2 a\n");
         let tests = [test("b4_1_x"), test("b4_1_y"), test("p2_x"), test("other")];
         assert_eq!(
-            Coverage::new(&clauses, &tests).table(),
+            Coverage::new(PAGE, &clauses, &tests).table(),
             "  clause: tests\n   B4.1:2   B4.10:0\n   B5.1:0\n     P1:0      P2:1\n  5 clauses, 3 tests named after a clause"
         );
     }

@@ -21,7 +21,7 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),
     ("locales", &[]),
-    ("server", &["rules", "boards", "bots", "record", "protocol", "locales"]),
+    ("server", &["rules", "boards", "drawing", "bots", "record", "protocol", "locales"]),
     // Talks to a server through the public protocol only.
     ("client", &["protocol"]),
     ("loadtest", &["rules", "protocol", "client"]),

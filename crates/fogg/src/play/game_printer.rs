@@ -6,7 +6,7 @@ use anyhow::Result;
 use fogg_arena::game::Watch;
 use fogg_bots::pace;
 use fogg_rules::board::RoutesScore;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, PlyKind, RouteId, Seat};
 
@@ -46,7 +46,7 @@ pub struct GamePrinter {
     turn: u32,
     line: Line,
     /// Chooses the delays before moves; without it there are none.
-    delay_rng: Option<QuickRng>,
+    delay_rng: Option<FastRng>,
 }
 
 /// The turn of one seat, as one line.
@@ -94,7 +94,7 @@ impl GamePrinter {
     }
 
     /// Waits before each move, as long as a person might.
-    pub fn with_delays(self, rng: QuickRng) -> GamePrinter {
+    pub fn with_delays(self, rng: FastRng) -> GamePrinter {
         GamePrinter { delay_rng: Some(rng), ..self }
     }
 

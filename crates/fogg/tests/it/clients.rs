@@ -57,7 +57,7 @@ fn the_python_client_plays_a_game_and_checks_the_shuffle() {
     let served = ExampleServer::start();
     let (record, copy) = (served.folder.path().join("record.json"), served.folder.path().join("copy.db"));
     let stdout = served.run("python3", "play.py", &[Path::new("easy"), &record]);
-    assert!(stdout.contains("won by ") && stdout.contains("the server kept what it promised"), "{stdout}");
+    assert!(stdout.contains("won by ") && stdout.contains("the secret matches the commitment"), "{stdout}");
     // Both checks of the shuffle agree with the game file of the server.
     stdout_of(fogg().arg("verify").arg(&record));
     stdout_of(Command::new("python3").arg(in_checkout("tools/redeal.py")).arg(&record));
