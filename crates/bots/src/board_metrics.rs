@@ -1,7 +1,7 @@
 //! Average values of a board; the weights of bots are fractions of these.
 
 use fogg_rules::board::Route;
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Board, RouteSet, TicketId};
 
 use crate::route_graph::{Price, RouteGraph};
@@ -58,7 +58,7 @@ fn mean_ticket_value(board: &Board) -> f32 {
 
 fn ticket_distances(board: &Board) -> Vec<Price> {
     let mut graph = RouteGraph::default();
-    let nothing = Joined::of(board, RouteSet::EMPTY);
+    let nothing = Components::new(board, RouteSet::EMPTY);
     graph.rebuild(board, &nothing, board.route_ids().collect(), |id| Price::from(board.route(id).length));
     board.tickets().iter().map(|ticket| graph.distance_to_goal(ticket)).collect()
 }

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Cards, RouteId, RouteSet, TicketId, TicketSet};
 
 use crate::board_metrics::{BoardMetrics, CARDS_PER_TURN};
@@ -127,13 +127,13 @@ impl PlanBuilder {
     }
 
     /// The uncompleted tickets that can still be completed, the most valuable first.
-    fn targets(&self, ctx: &SeatContext<'_>, joined: &Joined, tickets: TicketSet) -> TargetTickets {
+    fn targets(&self, ctx: &SeatContext<'_>, joined: &Components, tickets: TicketSet) -> TargetTickets {
         let mut all: TargetTickets = tickets.iter().filter_map(|id| self.target(ctx, joined, id)).collect();
         all.sort_unstable_by(|a, b| b.gain.total_cmp(&a.gain));
         all
     }
 
-    fn target(&self, ctx: &SeatContext<'_>, joined: &Joined, id: TicketId) -> Option<TargetTicket> {
+    fn target(&self, ctx: &SeatContext<'_>, joined: &Components, id: TicketId) -> Option<TargetTicket> {
         let ticket = ctx.board.ticket(id);
         let current = ctx.ticket_value(id, joined);
         let gain = |points: u8| (i32::from(points) - current) as f32;

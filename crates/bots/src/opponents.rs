@@ -1,7 +1,7 @@
 //! Models the opponents: which tickets they may hold, judging by what they built, and which routes they want.
 
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{BySeat, PlaceSet, RouteSet, Seat, TicketId, TicketSet};
 
 use crate::board_metrics::BoardMetrics;
@@ -94,7 +94,7 @@ impl OpponentModel {
         weights: &Weights,
     ) {
         let left = self.trains_left(ctx, seat);
-        let reached = Joined::of(ctx.board, ctx.public.claimed(seat)).places();
+        let reached = Components::new(ctx.board, ctx.public.claimed(seat)).places();
         let mut total = 0.0;
         for id in tickets.iter() {
             let all = metrics.ticket_distance(id).max(1);
@@ -121,7 +121,7 @@ impl OpponentModel {
     fn trains_left(&mut self, ctx: &SeatContext<'_>, seat: Seat) -> Vec<Price> {
         let (board, public) = (ctx.board, ctx.public);
         let open = board.route_ids().filter(|id| !public.closed().contains(*id)).collect();
-        let joined = Joined::of(board, public.claimed(seat));
+        let joined = Components::new(board, public.claimed(seat));
         self.graph.rebuild(board, &joined, open, |id| Price::from(board.route(id).length));
         board.tickets().iter().map(|ticket| self.graph.distance_to_goal(ticket)).collect()
     }
@@ -133,7 +133,7 @@ impl OpponentModel {
         let stake = demand * (f32::from(ticket.best()) + f32::from(ticket.forfeit()));
         // B5.6: if claiming one route of a double closes both, either one blocks; otherwise the twin is an
         // alternative.
-        let both = ctx.board.both_of_double(ctx.public.seats());
+        let both = ctx.board.allows_both_of_double(ctx.public.seats());
         let (twin_demand, twin_stake) = if both { (TWIN_DEMAND_SHARE, 0.0) } else { (1.0, 1.0) };
         for route in self.graph.cheapest_path(ticket.from, goal.to).iter() {
             self.demand[route.index()] += demand;

@@ -2,7 +2,7 @@
 
 use fogg_rules::board::Route;
 use fogg_rules::cards::COLORS;
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Card, Cards, RouteId};
 
 use crate::board_metrics::{BoardMetrics, CARDS_PER_TURN};
@@ -18,7 +18,7 @@ const MIN_COST_TURN_SHARE: f32 = 0.1;
 pub(crate) fn rebuild_graph(
     graph: &mut RouteGraph,
     ctx: &SeatContext<'_>,
-    joined: &Joined,
+    joined: &Components,
     metrics: &BoardMetrics,
     weights: &Weights,
 ) {

@@ -2,7 +2,7 @@
 //! and the cheapest paths between all nodes.
 
 use fogg_rules::board::{Goal, MAX_PLACES, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Board, PlaceSet, RouteId, RouteSet};
 
 /// A price. Prices are integers, so paths can be reconstructed exactly by comparing sums.
@@ -63,7 +63,7 @@ impl RouteGraph {
     pub(crate) fn rebuild(
         &mut self,
         board: &Board,
-        joined: &Joined,
+        joined: &Components,
         open: RouteSet,
         mut price: impl FnMut(RouteId) -> Price,
     ) {
@@ -79,7 +79,7 @@ impl RouteGraph {
         self.compute_distances();
     }
 
-    fn number_nodes(&mut self, board: &Board, joined: &Joined) {
+    fn number_nodes(&mut self, board: &Board, joined: &Components) {
         let sets = joined.sets();
         self.nodes = sets.len();
         for place in 0..board.places().len() {

@@ -55,7 +55,7 @@ impl Default for SearchSettings {
 
 /// Plays out the planner's best actions on sampled deals that match its view.
 ///
-/// It sees a game only through its view, and deals come from [`View::sample_by`], so hidden information cannot
+/// It sees a game only through its view, and deals come from [`View::sample_weighted`], so hidden information cannot
 /// influence it.
 pub struct Search {
     settings: SearchSettings,
@@ -164,7 +164,7 @@ impl Simulator for PlayoutSimulator<'_> {
 
     /// Samples a deal that matches the view; tickets that match what their owner built are more likely.
     fn deal(&self, rng: &mut FastRng) -> Game {
-        self.view.sample_by(rng, |seat, ticket| self.planner.ticket_likelihood(seat, ticket))
+        self.view.sample_weighted(rng, |seat, ticket| self.planner.ticket_likelihood(seat, ticket))
     }
 
     /// The value of the game after this action. Every action gets the same deal and the same random numbers.
@@ -220,7 +220,7 @@ impl PlayoutSimulator<'_> {
     fn play_rollout(&self, game: &mut Game, rng: &FastRng) {
         let mut targets = BySeat::default();
         targets[self.seat] = self.target;
-        self.policy.playout(game, &mut targets, &mut rng.clone());
+        self.policy.play_out(game, &mut targets, &mut rng.clone());
     }
 
     /// Creates a candidate for each action, with the planner's evaluation relative to its favourite as the prior.

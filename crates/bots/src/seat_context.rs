@@ -1,6 +1,6 @@
 //! What one seat knows: the board, the public state and its own private state.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
     Board, Card, Cards, Color, Payment, Phase, PrivateState, PublicState, RouteId, RouteSet, Seat, TicketId,
@@ -58,8 +58,8 @@ impl<'a> SeatContext<'a> {
     }
 
     /// The places joined by the seat's routes.
-    pub(crate) fn joined(&self) -> Joined {
-        Joined::of(self.board, self.owned())
+    pub(crate) fn joined(&self) -> Components {
+        Components::new(self.board, self.owned())
     }
 
     /// Whether the seat can still claim a route, regardless of cards (B5.1, B5.5 to B5.7).
@@ -76,7 +76,7 @@ impl<'a> SeatContext<'a> {
     }
 
     /// The current value of a ticket: the points it scores now, or the points it would cost (B9.2, S3.2).
-    pub(crate) fn ticket_value(&self, id: TicketId, joined: &Joined) -> i32 {
+    pub(crate) fn ticket_value(&self, id: TicketId, joined: &Components) -> i32 {
         let ticket = self.board.ticket(id);
         ticket_points(ticket, joined).map_or(-i32::from(ticket.forfeit()), i32::from)
     }
@@ -88,7 +88,7 @@ impl<'a> SeatContext<'a> {
     }
 
     /// The current value of all held tickets.
-    pub(crate) fn tickets_value(&self, joined: &Joined) -> i32 {
+    pub(crate) fn tickets_value(&self, joined: &Components) -> i32 {
         self.private.tickets.iter().map(|id| self.ticket_value(id, joined)).sum()
     }
 

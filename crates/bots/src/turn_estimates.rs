@@ -1,6 +1,6 @@
 //! Estimates of turns: how many a set of routes takes, how many are left, and how likely it fits.
 
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::{Cards, RouteSet};
 
 use crate::board_metrics::{BoardMetrics, CARDS_PER_TURN};
@@ -40,7 +40,7 @@ pub(crate) fn estimated_turns_left(ctx: &SeatContext<'_>, metrics: &BoardMetrics
     }
     let turns = |seat| {
         let player = ctx.public.player(seat);
-        let trains = f32::from(player.trains.saturating_sub(LAST_TRAINS));
+        let trains = f32::from(player.trains.saturating_sub(LAST_ROUND_TRAINS));
         let draws = (trains * weights.waste - f32::from(player.hand)).max(0.0) / CARDS_PER_TURN;
         draws + trains / metrics.mean_route_length
     };

@@ -107,7 +107,7 @@ impl BotProcess {
     /// Queues a message without waiting for the program to read it.
     pub fn send(&mut self, message: &ToProgram) -> Result<(), BotFault> {
         let Some(to) = &self.to else { return Err(BotFault::OutputClosed) };
-        let line = message.line();
+        let line = message.to_line();
         if let Some(trace) = &self.trace {
             trace(true, line.trim_end());
         }

@@ -51,7 +51,7 @@ pub fn serve(
             InputLine::Closed => return Ok(()),
         };
         let Some(answer) = answer else { continue };
-        match output.write_all(answer.line().as_bytes()).and_then(|()| output.flush()) {
+        match output.write_all(answer.to_line().as_bytes()).and_then(|()| output.flush()) {
             // The referee has gone.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
             written => written?,

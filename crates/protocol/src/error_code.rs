@@ -261,7 +261,7 @@ impl From<ActionError> for ErrorCode {
             ActionError::WrongAddedCount => ErrorCode::WrongAddedCount,
             ActionError::WrongAddedColor => ErrorCode::WrongAddedColor,
             ActionError::OnlyLocomotivesAdded => ErrorCode::OnlyLocomotivesAdded,
-            ActionError::MayNotPass => ErrorCode::CannotPass,
+            ActionError::CannotPass => ErrorCode::CannotPass,
         }
     }
 }

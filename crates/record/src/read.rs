@@ -108,7 +108,7 @@ fn embedded_board(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, Recor
             }
             FileProblemKind::Entry(problem) => (Location::Field(format!("board.file.{}", problem.entry)), problem.text),
             other => {
-                let fault = fogg_boards::FileProblem { file: "the board".to_owned(), what: other };
+                let fault = fogg_boards::FileProblem { file: "the board".to_owned(), kind: other };
                 (Location::Field("board.file".to_owned()), fault.to_string())
             }
         };

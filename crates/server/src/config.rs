@@ -36,48 +36,48 @@ const MOST_THREADS: usize = 1024;
 
 /// What the help of a command that takes the settings says at its end.
 const PLACES: &str = "\
-A setting is a flag, else a variable, else a key of the file, else its default: --public-url URL,
-FOGG_PUBLIC_URL=URL, public_url = \"URL\". The same holds for each of them.";
+Each setting can be given as a flag (--public-url URL), an environment variable (FOGG_PUBLIC_URL=URL)
+or a key in the configuration file (public_url = \"URL\"), in that order of precedence.";
 
 /// The settings as flags. All are texts: [`Config::read`] judges a flag by the same words as a variable or a file.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(next_help_heading = "Settings", after_help = PLACES)]
 pub struct ServeArgs {
-    /// A TOML file of settings
+    /// TOML configuration file
     #[arg(long, value_name = "FILE")]
     pub config: Option<String>,
-    /// Where to listen [default: 127.0.0.1:7327]
+    /// Address to listen on [default: 127.0.0.1:7327]
     #[arg(long, value_name = "ADDR")]
     pub listen: Option<String>,
-    /// The folder that holds every game [default: fogg-data]
+    /// Data folder [default: fogg-data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<String>,
-    /// Where browsers find the server: http or https, a host, perhaps a port [default: http and where it listens]
+    /// Public URL of the server: http or https, host and optional port [default: http:// and the listen address]
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
-    /// Proxies whose X-Forwarded-For is believed, separated by commas [default: none]
+    /// Comma-separated proxies whose X-Forwarded-For header is trusted [default: none]
     #[arg(long, value_name = "IP,...")]
     pub trusted_proxies: Option<String>,
-    /// Where to answer /metrics, /healthz and /readyz, or `off` [default: 127.0.0.1:7328]
+    /// Address for /metrics, /healthz and /readyz, or `off` [default: 127.0.0.1:7328]
     #[arg(long, value_name = "ADDR")]
     pub monitor: Option<String>,
-    /// A folder of further board files [default: none]
+    /// Folder with additional board files [default: none]
     #[arg(long, value_name = "DIR")]
     pub maps: Option<String>,
-    /// How many threads think for bots [default: half of the cores]
+    /// Number of bot threads [default: half the CPU cores]
     #[arg(long, value_name = "N")]
     pub bot_threads: Option<String>,
-    /// How many connections may be open at once [default: 20000]
+    /// Maximum number of open connections [default: 20000]
     #[arg(long, value_name = "N")]
     pub max_connections: Option<String>,
-    /// How often one address or person may ask: usual, or off for tests and for a server that only friends can reach:
-    /// without limits one visitor can keep it busy for all [default: usual]
+    /// Rate limits per address and player: usual or off. Turn off only for tests or private servers, as one visitor
+    /// could then overload it [default: usual]
     #[arg(long, value_name = "RATES")]
     pub rates: Option<String>,
-    /// What to log: error, warn, info, debug, or a filter such as info,fogg_server=debug [default: info]
+    /// Log level (error, warn, info, debug) or a filter such as info,fogg_server=debug [default: info]
     #[arg(long, value_name = "FILTER")]
     pub log: Option<String>,
-    /// How log lines look: text or json [default: text]
+    /// Log format: text or json [default: text]
     #[arg(long, value_name = "FORMAT")]
     pub log_format: Option<String>,
 }

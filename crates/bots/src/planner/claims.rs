@@ -1,6 +1,6 @@
 //! Evaluates claims: planned routes by what waiting would risk, others by their points.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Action, Cards, Payment, PlaceSet, RouteId, RouteSet};
 
 use crate::board_metrics::CARDS_PER_TURN;
@@ -149,7 +149,7 @@ impl TurnEvaluator<'_> {
     /// The value of a claim in the last turn, without the longest path: the change of the final score.
     fn last_claim(&self, id: RouteId) -> f32 {
         let ctx = self.ctx;
-        let after = Joined::of(ctx.board, ctx.owned_with(id));
+        let after = Components::new(ctx.board, ctx.owned_with(id));
         let tickets = ctx.tickets_value(&after) - ctx.tickets_value(&ctx.joined());
         let opponents_left = ctx.public.turns_left().is_some_and(|turns| turns > 0);
         let block = if opponents_left { self.block_value(id) } else { 0.0 };

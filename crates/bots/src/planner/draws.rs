@@ -59,7 +59,7 @@ impl<'a> DrawEvaluator<'a> {
             (false, false) => CardValue { value: self.weights.any_card, needed: 0.0 },
         });
         // On boards where locomotives can be played on every route, they are always useful.
-        if needed[COLORS] || extra[COLORS] || !self.ctx.board.bars_locomotives() {
+        if needed[COLORS] || extra[COLORS] || !self.ctx.board.restricts_locomotives() {
             card_values[COLORS].value += self.weights.locomotive;
         }
         card_values

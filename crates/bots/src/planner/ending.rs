@@ -1,7 +1,7 @@
 //! The end of the game: how close it is, and whether to trigger it.
 
-use fogg_rules::network::Joined;
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::network::Components;
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::score::route_points;
 use fogg_rules::{RouteId, RouteSet};
 
@@ -29,7 +29,7 @@ impl TurnEvaluator<'_> {
     /// The value of triggering the last round with a claim (B8.1): positive for the leader.
     pub(super) fn ending_value(&self, id: RouteId) -> f32 {
         let trains = self.ctx.trains() - self.ctx.board.route(id).length;
-        if self.ctx.is_last_turn() || trains > LAST_TRAINS {
+        if self.ctx.is_last_turn() || trains > LAST_ROUND_TRAINS {
             return 0.0;
         }
         let done = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
@@ -42,7 +42,7 @@ impl TurnEvaluator<'_> {
     fn lead_after(&self, id: RouteId) -> f32 {
         let ctx = self.ctx;
         let routes = ctx.owned_with(id);
-        let tickets = ctx.tickets_value(&Joined::of(ctx.board, routes)) as f32;
+        let tickets = ctx.tickets_value(&Components::new(ctx.board, routes)) as f32;
         let points = |routes| f32::from(route_points(ctx.board, routes));
         let mine = points(routes) + tickets + self.path.expected_bonus();
         let opponent = |seat| {

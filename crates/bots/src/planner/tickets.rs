@@ -1,7 +1,7 @@
 //! Tickets: which of an offer to keep, and whether to draw more.
 
 use fogg_rules::board::{Goal, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Action, TicketId, TicketSet, View};
 
 use crate::board_metrics::CARDS_PER_TURN;
@@ -60,9 +60,9 @@ struct NewTicketEvaluator<'a> {
     turn: &'a TurnEvaluator<'a>,
     graph: &'a RouteGraph,
     /// The places that are joined now.
-    joined: Joined,
+    joined: Components,
     /// The places that will be joined.
-    planned: Joined,
+    planned: Components,
     /// The probability that no planned route is lost to an opponent.
     survival_chance: f32,
     /// The probability that the plan is completed in time.
@@ -75,7 +75,7 @@ struct NewTicketEvaluator<'a> {
 impl<'a> NewTicketEvaluator<'a> {
     fn new(turn: &'a TurnEvaluator<'a>, graph: &'a mut RouteGraph) -> NewTicketEvaluator<'a> {
         let (ctx, plan, weights) = (turn.ctx, turn.plan, turn.weights);
-        let planned = Joined::of(ctx.board, ctx.owned().union(plan.routes));
+        let planned = Components::new(ctx.board, ctx.owned().union(plan.routes));
         prices::rebuild_graph(graph, ctx, &planned, turn.metrics, weights);
         let survival_chance = survival_chance(ctx, plan.routes, weights);
         NewTicketEvaluator {

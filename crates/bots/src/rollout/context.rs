@@ -66,7 +66,7 @@ impl RolloutContext<'_> {
     pub(super) fn open(&self) -> RouteSet {
         let public = self.game.public();
         let open = self.policy.all_routes.without(public.closed());
-        if !self.game.board().both_of_double(public.seats()) {
+        if !self.game.board().allows_both_of_double(public.seats()) {
             return open;
         }
         open.without(self.owned().iter().filter_map(|id| self.route(id).twin).collect())

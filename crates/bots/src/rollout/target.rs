@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
 use fogg_rules::cards::{COLORS, KINDS};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{RouteId, RouteSet, TicketId, TicketSet};
 
@@ -97,7 +97,7 @@ impl RolloutContext<'_> {
     /// The seat's uncompleted tickets.
     pub(super) fn unfinished(&self) -> impl Iterator<Item = TicketId> {
         let board = self.game.board();
-        let joined = Joined::of(board, self.owned());
+        let joined = Components::new(board, self.owned());
         self.private.tickets.iter().filter(move |id| ticket_points(board.ticket(*id), &joined).is_none())
     }
 

@@ -36,7 +36,7 @@ fn a_forest_is_the_cheapest_set_of_routes_that_joins_its_pairs() {
             assert!(routes.is_subset(sample.open), "seed {seed}, pairs {set:b}");
             assert_eq!(sample.price_of(routes), price, "seed {seed}, pairs {set:b}");
             for ends in chosen(&ends, set) {
-                assert!(sample.joins(routes, ends), "seed {seed}, pairs {set:b}: {ends:?}");
+                assert!(sample.connects(routes, ends), "seed {seed}, pairs {set:b}: {ends:?}");
             }
             let apart: Price = bits(set as u64).map(|pair| forest.price(1 << pair)).sum();
             shared += u64::from(price < apart);

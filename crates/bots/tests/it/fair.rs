@@ -123,7 +123,7 @@ fn samples_with_arbitrary_weights_never_contradict_the_view() {
         for game in case.states(3) {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
-                let guess = view.sample_by(&mut rng, odd_weight(seed));
+                let guess = view.sample_weighted(&mut rng, odd_weight(seed));
                 assert_guess(&view, guess, &mut rng);
             }
         }
@@ -138,7 +138,7 @@ fn samples_match_the_view_in_games_of_bots() {
         for (game, _) in moments(map, seats, 1, name) {
             for viewer in game.public().all_seats() {
                 let view = game.view(Some(viewer));
-                assert_guess(&view, view.sample_by(&mut rng, odd_weight(2)), &mut rng);
+                assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(2)), &mut rng);
             }
         }
     }
@@ -153,13 +153,13 @@ fn a_ticket_without_weight_is_sampled_only_if_there_are_no_others() {
     let even = |_: Seat, ticket: TicketId| u32::from(ticket.0.is_multiple_of(2));
     // Fifteen of the thirty tickets have weight; red holds two.
     for seed in 0..cases(2000) {
-        let guess = view.sample_by(&mut rng(seed), even);
+        let guess = view.sample_weighted(&mut rng(seed), even);
         assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
     }
     // If only one ticket has weight, it is always sampled, and the other is arbitrary.
     let mut others = TicketSet::EMPTY;
     for seed in 0..1000 {
-        let guess = view.sample_by(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
+        let guess = view.sample_weighted(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
         assert!(guess.private(Seat::Red).tickets.contains(TicketId(7)));
         others = others.union(guess.private(Seat::Red).tickets);
     }
@@ -198,7 +198,7 @@ fn tickets_are_sampled_in_proportion_to_their_weights() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(3);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         let ticket = guess.private(Seat::Red).tickets.iter().next().expect("red holds one");
         *counts.entry(ticket).or_insert(0) += 1;
     }
@@ -226,7 +226,7 @@ fn pairs_of_tickets_are_sampled_one_after_the_other() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(4);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         *counts.entry(guess.private(Seat::Red).tickets).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
@@ -240,7 +240,7 @@ fn ticket_weights_do_not_affect_the_cards() {
     let view = game.view(Some(Seat::Blue));
     for seed in 0..500 {
         let plain = view.sample(&mut rng(seed));
-        let weighted = view.sample_by(&mut rng(seed), odd_weight(seed));
+        let weighted = view.sample_weighted(&mut rng(seed), odd_weight(seed));
         assert_eq!(plain.private(Seat::Red).hand, weighted.private(Seat::Red).hand);
         assert!(plain.deck().eq(weighted.deck()));
     }
@@ -252,6 +252,6 @@ fn the_largest_board_can_be_sampled() {
     let mut rng = rng(5);
     for viewer in game.public().all_seats() {
         let view = game.view(Some(viewer));
-        assert_guess(&view, view.sample_by(&mut rng, odd_weight(3)), &mut rng);
+        assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(3)), &mut rng);
     }
 }

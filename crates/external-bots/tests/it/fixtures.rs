@@ -44,7 +44,7 @@ pub fn play(pool: &ProgramPool, spec: &str, map: &str, seed: u64) -> ExternalGam
     let setup = Case::named(map, 2, seed).setup();
     let start = Instant::now();
     let mut players = [pool.bot(spec).unwrap(), pool.bot("random").unwrap()];
-    let (record, game) = fogg_testkit::table::play(&setup, &mut players);
+    let (record, game) = fogg_testkit::bot_game::play(&setup, &mut players);
     let forfeited = players[0].has_forfeited();
     drop(players);
     let decisions = record.plies.iter().filter(|ply| ply.seat == Seat::Blue).count();

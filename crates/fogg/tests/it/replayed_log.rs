@@ -1,4 +1,4 @@
-//! Games played again from the rows of a database, by the rules alone and without any code of the server.
+//! Replays games from the rows of a database with the rules crate only, without any code of the server.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,11 +12,11 @@ use fogg_server::store::GameId;
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 
-/// All that a database holds of games.
+/// The game logs of a database.
 pub struct Log {
     connection: Connection,
     rows: BTreeMap<String, Vec<Entry>>,
-    /// Where the moves of people are, and what they are, by table, seat and the mover's own name.
+    /// The sequence numbers and actions of people's moves, by table, seat and move id.
     pub moves: BTreeMap<(String, u8, String), Vec<(u64, Action)>>,
 }
 
@@ -24,7 +24,7 @@ pub struct Log {
 struct Entry {
     seq: u64,
     at: i64,
-    /// The seat and the mover's own name, for a move of a person.
+    /// The seat and move id, for a move of a person.
     moved: Option<(u8, String)>,
     body: Value,
 }
@@ -32,7 +32,7 @@ struct Entry {
 impl Log {
     /// Reads a database.
     pub fn open(database: &Path) -> Log {
-        let connection = Connection::open(database).expect("the database can be opened");
+        let connection = Connection::open(database).expect("database opens");
         let mut log = Log { connection, rows: BTreeMap::new(), moves: BTreeMap::new() };
         for (game, entry) in log.read() {
             if let Some((seat, id)) = entry.moved.clone() {
@@ -46,24 +46,24 @@ impl Log {
 
     fn read(&self) -> Vec<(String, Entry)> {
         let sql = "SELECT game, seq, at, seat, move, body FROM log ORDER BY game, seq";
-        let mut found = self.connection.prepare(sql).expect("there is a log");
+        let mut found = self.connection.prepare(sql).expect("log table exists");
         let read = |row: &Row<'_>| {
             let body: String = row.get(5)?;
-            let body = serde_json::from_str(&body).expect("an entry is JSON");
+            let body = serde_json::from_str(&body).expect("entry is JSON");
             let moved = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
             let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, moved, body };
             Ok((GameId::new(row.get(0)?).to_string(), entry))
         };
-        let rows = found.query_map([], read).expect("the log can be read");
-        rows.collect::<Result<_, _>>().expect("every row can be read")
+        let rows = found.query_map([], read).expect("log is readable");
+        rows.collect::<Result<_, _>>().expect("rows are readable")
     }
 
-    /// SQLite finds nothing wrong with its file.
+    /// Runs SQLite's integrity check.
     pub fn check_integrity(&self) {
         check_integrity(&self.connection);
     }
 
-    /// Plays every game again; what lists say of it must follow.
+    /// Replays every game and checks the index of tables against it.
     pub fn replay_all(&self) -> BTreeMap<String, Replayed> {
         let games: BTreeMap<_, _> =
             self.rows.iter().map(|(game, rows)| (game.clone(), Replayed::new(game, rows))).collect();
@@ -75,13 +75,13 @@ impl Log {
     }
 }
 
-/// Asks SQLite itself.
+/// Runs SQLite's integrity check.
 pub fn check_integrity(connection: &Connection) {
-    let said: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
-    assert_eq!(said, "ok");
+    let message: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(message, "ok");
 }
 
-/// One game, with how it stood after each entry.
+/// One game, with its state after each entry.
 pub struct Replayed {
     moments: Vec<Moment>,
 }
@@ -102,7 +102,7 @@ impl Replayed {
             assert_eq!(entry.seq, seq, "{name} has a gap");
             let mut game = moments.last().and_then(|moment| moment.game.clone());
             let mut events = Vec::new();
-            let change = match entry.body["type"].as_str().expect("an entry has a type") {
+            let change = match entry.body["type"].as_str().expect("entry has a type") {
                 "made" => TableChange::Created,
                 "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
                 "started" => {
@@ -110,20 +110,20 @@ impl Replayed {
                     TableChange::Started
                 }
                 "acted" => {
-                    let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("only after the deal"));
+                    let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("game is dealt"));
                     let action =
-                        action_of(&entry.body).to_rules(dealt.board()).expect("an action of this board");
-                    dealt.play(seat.0, action, &mut |event| events.push(event)).expect("the rules allow it");
+                        action_of(&entry.body).to_rules(dealt.board()).expect("action of this board");
+                    dealt.play(seat.0, action, &mut |event| events.push(event)).expect("action is legal");
                     TableChange::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
                 }
-                other => panic!("{name}: nobody did anything like {other}"),
+                other => panic!("{name}: unknown entry {other}"),
             };
             moments.push(Moment { at: entry.at, change, events, game });
         }
         Replayed { moments }
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub fn len(&self) -> usize {
         self.moments.len()
     }
@@ -139,7 +139,7 @@ impl Replayed {
         self.moments.get(seq as usize - 1).unwrap_or_else(|| panic!("there is no entry {seq}"))
     }
 
-    /// An entry as a viewer must have seen it.
+    /// The update that a viewer must have received for an entry.
     pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Update {
         let Moment { at, change, events, game } = self.moment(seq);
         let seen = |game: &Game| {
@@ -160,26 +160,26 @@ impl Replayed {
         }
     }
 
-    /// What a viewer must have seen of the whole game.
+    /// The view that a viewer must have received.
     pub fn view(&self, seq: u64, viewer: Option<Seat>) -> Option<View> {
         self.moment(seq).game.as_ref().map(|game| View::from_rules(&game.view(viewer)))
     }
 }
 
-/// Nobody contributes to the shuffle in these games.
+/// Deals the game; no player contributes to the shuffle in these tests.
 fn deal(made: &Value) -> Game {
-    let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("a built-in board");
+    let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("built-in board");
     let seats = made["chairs"].as_array().unwrap().len();
     let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }
 
 fn seat_of(body: &Value) -> SeatName {
-    serde_json::from_value(body["seat"].clone()).expect("a seat")
+    serde_json::from_value(body["seat"].clone()).expect("seat")
 }
 
 fn action_of(body: &Value) -> Action {
-    serde_json::from_value(body["action"].clone()).expect("an action")
+    serde_json::from_value(body["action"].clone()).expect("action")
 }
 
 fn bytes(hex: &str) -> [u8; 32] {

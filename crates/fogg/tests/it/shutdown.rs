@@ -1,4 +1,4 @@
-//! How a real server ends: asked to, with a full disk, or before it begins; and a copy of its database meanwhile.
+//! A server process that shuts down on request, with a full or failing disk, or at its start; and backups while it runs.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -10,78 +10,78 @@ use rusqlite::Connection;
 
 use crate::players::Players;
 use crate::process::Process;
-use crate::replayed::Log;
-use crate::run::{refused, succeed};
+use crate::replayed_log::Log;
+use crate::run::{rejected, succeed};
 
-/// Nothing takes so long.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// Files of so many KiB are large enough to begin with and soon too small.
+/// Upper bound on every wait.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// A file size limit in KiB that is enough for the start but is soon reached.
 const SMALL_DISK: u32 = 2000;
-/// A failing disk flushes so often before it fails.
+/// The number of flushes before the failing disk fails.
 const FLUSHES: u32 = 100;
-/// A server is asked to end so often.
+/// How many times a server is terminated.
 const ROUNDS: usize = 5;
 
-/// The games go on with another server on the same folder.
-fn go_on(players: &Players, data: &Path) {
+/// Checks that the games continue on another server on the same folder.
+fn continue_games(players: &Players, data: &Path) {
     let process = Process::start(data);
-    players.server_is(Some(process.address()));
-    assert!(players.play_on(50, PATIENCE), "the games go on");
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(50, TIMEOUT), "games continue");
     process.kill();
-    players.server_is(None);
+    players.set_server(None);
 }
 
-/// A server that cannot write any more ends with status 1 and a sentence, and the next one has all that it promised.
-fn stops_with_a_sentence(process: Process, data: &Path) {
+/// Checks that a server that cannot write exits with status 1 and a message, and that the next one has all confirmed moves.
+fn check_exit_on_write_failure(process: Process, data: &Path) {
     let players = Players::start();
-    players.server_is(Some(process.address()));
-    let ended = process.ended();
-    players.server_is(None);
+    players.set_server(Some(process.address()));
+    let ended = process.wait();
+    players.set_server(None);
     assert_eq!(ended.status.code(), Some(1), "{ended:?}");
-    let sentences: Vec<&String> = ended.said.iter().filter(|line| line.starts_with("error: ")).collect();
+    let sentences: Vec<&String> = ended.stderr.iter().filter(|line| line.starts_with("error: ")).collect();
     let [sentence] = sentences[..] else { panic!("it says why, once: {ended:?}") };
     let expected =
         "error: the server stopped because nothing could be kept any more: the database cannot be written: ";
     assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
-    assert!(players.accepted() > 20, "it must have been of use before");
-    go_on(&players, data);
+    assert!(players.accepted() > 20, "it accepted moves before the failure");
+    continue_games(&players, data);
     let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE));
     println!("{sentence}\n{figures}");
 }
 
 #[test]
-fn a_server_whose_disk_is_full_stops_with_a_sentence_and_has_promised_nothing_that_is_not_there() {
+fn a_full_disk_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
     let folder = tempfile::tempdir().unwrap();
-    stops_with_a_sentence(Process::start_on_a_small_disk(folder.path(), SMALL_DISK), folder.path());
+    check_exit_on_write_failure(Process::start_with_file_limit(folder.path(), SMALL_DISK), folder.path());
 }
 
 #[test]
-#[ignore = "needs strace, which not everybody has; `cargo xtask prove` runs it"]
-fn a_server_whose_disk_fails_to_flush_stops_with_a_sentence_and_has_promised_nothing_that_is_not_there() {
+#[ignore = "needs strace; `cargo xtask stress` runs it"]
+fn a_failing_flush_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
     let folder = tempfile::tempdir().unwrap();
     let failing = format!("--inject=fsync:error=EIO:when={FLUSHES}+");
     let options = ["-e", "trace=fsync", &failing];
-    let process = Process::start_watched(folder.path(), &folder.path().join("trace"), &options);
-    stops_with_a_sentence(process, folder.path());
+    let process = Process::start_traced(folder.path(), &folder.path().join("trace"), &options);
+    check_exit_on_write_failure(process, folder.path());
 }
 
-/// Plays for a while, asks the server to end, and says how long that took.
-fn play_and_end(players: &Players, data: &Path) -> Duration {
+/// Plays for a while, terminates the server and returns how long that took.
+fn play_and_terminate(players: &Players, data: &Path) -> Duration {
     let process = Process::start(data);
-    players.server_is(Some(process.address()));
-    assert!(players.play_on(100, PATIENCE), "the games are on");
-    process.ask_to_end();
-    players.server_is(None);
-    let ended = process.ended();
-    assert!(ended.status.success() && ended.took < Duration::from_secs(10), "{ended:?}");
-    ended.took
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(100, TIMEOUT), "games are running");
+    process.terminate();
+    players.set_server(None);
+    let ended = process.wait();
+    assert!(ended.status.success() && ended.duration < Duration::from_secs(10), "{ended:?}");
+    ended.duration
 }
 
 #[test]
-fn a_server_that_is_asked_to_end_says_good_bye_to_everybody_and_loses_nothing() {
+fn a_terminated_server_closes_all_connections_politely_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let players = Players::start();
-    let longest = (0..ROUNDS).map(|_| play_and_end(&players, folder.path())).max().unwrap_or_default();
+    let longest = (0..ROUNDS).map(|_| play_and_terminate(&players, folder.path())).max().unwrap_or_default();
     let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
     println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
     let good_bye = Some((ErrorCode::Draining, true));
@@ -90,17 +90,17 @@ fn a_server_that_is_asked_to_end_says_good_bye_to_everybody_and_loses_nothing() 
 }
 
 #[test]
-fn a_copy_that_is_made_while_people_play_is_whole() {
+fn a_backup_during_play_is_complete() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let copy = folder.path().join("copy.db");
     let players = Players::start();
     let process = Process::start(&data);
-    players.server_is(Some(process.address()));
-    assert!(players.play_on(200, PATIENCE), "the games are on");
-    let before = players.accepted_so_far();
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(200, TIMEOUT), "games are running");
+    let before = players.accepted_moves();
     succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
-    assert!(players.play_on(20, PATIENCE), "nobody noticed");
+    assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the backup");
     process.kill();
     players.stop_and_check(&data.join(fogg_server::DATABASE));
     let log = Log::open(&copy);
@@ -112,7 +112,7 @@ fn a_copy_that_is_made_while_people_play_is_whole() {
 }
 
 #[test]
-fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
+fn a_database_of_a_newer_version_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join(fogg_server::DATABASE);
     drop(Sqlite::open(&database).unwrap());
@@ -121,12 +121,12 @@ fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
     drop(connection);
     let data = folder.path().to_str().unwrap();
     let sentence =
-        refused(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
+        rejected(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
     assert!(sentence.contains("was last used by a newer version of Fogg (its form is 99,"), "{sentence}");
 }
 
 #[test]
-fn a_place_that_is_taken_is_named_with_the_setting_that_names_another() {
+fn an_address_in_use_is_reported_with_its_setting() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let other = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -135,7 +135,7 @@ fn a_place_that_is_taken_is_named_with_the_setting_that_names_another() {
         [(taken.as_str(), "off", "--listen"), ("127.0.0.1:0", taken.as_str(), "--monitor")]
     {
         let sentence =
-            refused(&["serve", "--data", data, "--listen", listen, "--monitor", monitor, "--log", "error"]);
+            rejected(&["serve", "--data", data, "--listen", listen, "--monitor", monitor, "--log", "error"]);
         assert!(sentence.contains(&format!("nobody can listen at {taken}: ")), "{sentence}");
         assert!(sentence.contains(&format!("; {setting} names another place")), "{sentence}");
     }

@@ -1,39 +1,39 @@
-//! The end of a game: what was shown, the points by source, and who won.
+//! Formats the end of a game: the tickets and cards of each seat, the scores and the winners.
 
 use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{Board, Cards, Outcome, RouteSet, Score, Seat, TicketId, TicketSet};
 
-use crate::names;
+use crate::labels;
 use crate::output::{Align, count, join_and, table};
 
-/// What a seat showed at the end, and the routes it had.
-pub struct Shown {
+/// What a seat holds at the end of a game, and its routes.
+pub struct FinalHand {
     pub seat: Seat,
     pub hand: Cards,
     pub tickets: TicketSet,
     pub routes: RouteSet,
 }
 
-/// The last page of the story.
-pub fn text(board: &Board, outcome: &Outcome, shown: &[Shown]) -> String {
-    let hands: Vec<Vec<String>> = shown.iter().flat_map(|shown| hand(board, shown)).collect();
+/// The end of the printed game.
+pub fn text(board: &Board, outcome: &Outcome, hands: &[FinalHand]) -> String {
+    let hands: Vec<Vec<String>> = hands.iter().flat_map(|hand| hand_rows(board, hand)).collect();
     let hands = table(&[Align::Left], &hands);
     format!("\n{hands}\n{}\n{}\n", scores(board, outcome), winners(outcome))
 }
 
-fn hand(board: &Board, shown: &Shown) -> [Vec<String>; 3] {
-    let Shown { seat, hand, tickets, routes } = shown;
+fn hand_rows(board: &Board, hand: &FinalHand) -> [Vec<String>; 3] {
+    let FinalHand { seat, hand, tickets, routes } = hand;
     let joined = Components::new(board, *routes);
-    let is_made = |id: &TicketId| ticket_points(board.ticket(*id), &joined).is_some();
-    let made: TicketSet = tickets.iter().filter(is_made).collect();
-    let lost = tickets.without(made);
+    let is_completed = |id: &TicketId| ticket_points(board.ticket(*id), &joined).is_some();
+    let completed: TicketSet = tickets.iter().filter(is_completed).collect();
+    let failed = tickets.without(completed);
     [
-        (seat.name(), "made", names::tickets(board, made.iter())),
-        ("", "lost", names::tickets(board, lost.iter())),
+        (seat.name(), "completed", labels::tickets(board, completed.iter())),
+        ("", "failed", labels::tickets(board, failed.iter())),
         ("", "left", count(hand.total() as u64, "card")),
     ]
-    .map(|(seat, label, what)| vec![seat.to_owned(), label.to_owned(), what])
+    .map(|(seat, label, value)| vec![seat.to_owned(), label.to_owned(), value])
 }
 
 type Points = fn(&Score) -> i32;
@@ -42,8 +42,8 @@ fn scores(board: &Board, outcome: &Outcome) -> String {
     let (longest, attractions) = (board.rules().longest_path > 0, board.rules().attraction > 0);
     let rows: [(bool, &str, Points); 7] = [
         (true, "routes", |score| score.routes.into()),
-        (true, "tickets made", |score| score.tickets_made.into()),
-        (true, "tickets lost", |score| -i32::from(score.tickets_lost)),
+        (true, "completed tickets", |score| score.tickets_made.into()),
+        (true, "failed tickets", |score| -i32::from(score.tickets_lost)),
         (longest, "longest path bonus", |score| score.longest_bonus.into()),
         (attractions, "attractions", |score| score.attractions.into()),
         (true, "score", Score::total),

@@ -1,4 +1,4 @@
-//! Names as people read them: places, routes, tickets and cards.
+//! Readable labels of places, routes, tickets and cards.
 
 use fogg_rules::cards::Cards;
 use fogg_rules::{Board, Card, PlaceSet, RouteId, TicketId};
@@ -19,10 +19,10 @@ pub fn ticket(board: &Board, id: TicketId) -> String {
     format!("{} – {}", places(board, ticket.from), goals.join(", "))
 }
 
-/// Several tickets: `Boston – Miami (12) and Dallas – New York (11)`.
+/// A list of tickets: `Boston – Miami (12) and Dallas – New York (11)`.
 pub fn tickets(board: &Board, ids: impl Iterator<Item = TicketId> + Clone) -> String {
     let names: Vec<String> = ids.clone().map(|id| ticket(board, id)).collect();
-    // Where one ticket has several goals, they are separated by commas already.
+    // The goals of one ticket are separated by commas already.
     match ids.map(|id| board.ticket(id).goals.len()).max() {
         None => "none".to_owned(),
         Some(1) => join_and(&names),
@@ -41,12 +41,12 @@ pub fn cards(cards: &Cards) -> String {
     if parts.is_empty() { "no cards".to_owned() } else { join_and(&parts) }
 }
 
-/// One place, or the country whose border ends these all are.
+/// The name of one place, or of the country if these are all its border ends.
 fn places(board: &Board, places: PlaceSet) -> String {
     let names: Vec<&str> = places.iter().map(|id| board.place(id).name.as_str()).collect();
     let country = places.iter().next().and_then(|id| board.place(id).country.as_deref());
     match (country, names.as_slice()) {
-        // A border end has the name of its country and a number.
+        // A border end is named after its country, with a number.
         (Some(country), [first, ..]) if names.len() == border_ends(board, country) => {
             first.rsplit_once(' ').map_or(*first, |(name, _)| name).to_owned()
         }
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_those_of_the_board() {
+    fn labels_use_the_names_of_the_board() {
         let [usa, swiss] = ["usa", "switzerland"].map(|name| builtin(name).unwrap());
         let named = |board: &Board, name: &str| ticket(board, board.ticket_named(name).unwrap());
         expect!["Boston – Miami (12)"].assert_eq(&named(&usa, "boston-miami"));
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_counted_in_words() {
+    fn cards_are_listed_by_colour() {
         assert_eq!(cards(&Cards::NONE), "no cards");
         assert_eq!(cards(&Cards::new([0, 0, 0, 0, 0, 0, 3, 0, 1])), "3 red and 1 locomotive");
         assert_eq!(cards(&Cards::new([1, 0, 0, 0, 0, 0, 3, 0, 2])), "1 pink, 3 red and 2 locomotives");

@@ -1,4 +1,4 @@
-//! `fogg maps layout` and `ground`: where everything lies on a sheet, and what lies under it.
+//! `fogg maps layout` and `fogg maps ground`: compute the layout and the background of a board.
 
 use std::path::{Path, PathBuf};
 
@@ -12,62 +12,62 @@ use rand_core::SeedableRng;
 use crate::input;
 use crate::output::{note, print};
 
-/// Find a place for everything on a board's sheet, and write it into its file
+/// Compute a board's layout and save it in the board file
 #[derive(clap::Args)]
 pub struct LayoutArgs {
-    /// A board file
+    /// Board file
     file: PathBuf,
-    /// How wide the sheet is
+    /// Width of the layout
     #[arg(long, default_value_t = 1600.0)]
     width: f64,
-    /// How much wider than true everything is, for places that need room
+    /// Horizontal stretch, for crowded boards
     #[arg(long, default_value_t = 1.0)]
     stretch: f64,
-    /// How the globe becomes flat
-    #[arg(long, value_enum, default_value_t = KindWord::Plain)]
-    projection: KindWord,
-    /// How many small moves to make
+    /// Map projection
+    #[arg(long, value_enum, default_value_t = Projection::Plain)]
+    projection: Projection,
+    /// Number of optimisation steps
     #[arg(long, default_value_t = 250_000)]
     moves: usize,
-    /// Where chance begins; the same number finds the same layout
+    /// Random seed; the same seed gives the same layout
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum KindWord {
+enum Projection {
     /// For a city or a small country
     Plain,
     /// For a continent
     Conic,
 }
 
-/// Lay open geodata under a board: GeoJSON with a layer for each feature
+/// Build a board's background from open geodata (GeoJSON, one layer per feature)
 #[derive(clap::Args)]
 pub struct GroundArgs {
-    /// A built-in board or a board file, with a drawing
+    /// Built-in board name or board file, with a layout
     map: String,
-    /// The geodata; what is in the first file lies lowest
+    /// GeoJSON files, bottom layer first
     #[arg(required = true)]
     geojson: Vec<PathBuf>,
-    /// The name of the country that the board shows; the others are its neighbours
+    /// Country the board shows; the others are drawn as neighbours
     #[arg(long)]
     home: Option<String>,
-    /// Where to write the ground
+    /// Output file
     #[arg(long)]
     out: PathBuf,
 }
 
-/// Finds a layout, and says what is still in the way of something else.
+/// Finds a layout, saves it and reports overlaps that remain.
 pub fn layout(args: &LayoutArgs) -> Result<()> {
     let path = args.file.to_string_lossy();
     let file = input::board_file(&path)?;
     let projection = match args.projection {
-        KindWord::Plain => ProjectionKind::Plain,
-        KindWord::Conic => ProjectionKind::Conic,
+        Projection::Plain => ProjectionKind::Plain,
+        Projection::Conic => ProjectionKind::Conic,
     };
     if !(200.0..=10_000.0).contains(&args.width) || !(0.1..=10.0).contains(&args.stretch) {
-        bail!("a sheet is 200 to 10000 wide, and stretched 0.1 to 10 times");
+        bail!("--width must be 200 to 10000, and --stretch 0.1 to 10");
     }
     let options = LayoutOptions { projection, width: args.width, stretch: args.stretch };
     let layout = find_layout(&file, &options, args.moves, &mut FastRng::seed_from_u64(args.seed));
@@ -79,12 +79,12 @@ pub fn layout(args: &LayoutArgs) -> Result<()> {
         note(&issue.sentence(&file.board));
     }
     if !found.is_empty() {
-        bail!("{} things are in each other's way; try another --seed, or a wider sheet", found.len());
+        bail!("{} overlaps remain; try another --seed or a larger --width", found.len());
     }
-    print(&format!("{path}: everything has its place\n"))
+    print(&format!("{path}: layout without overlaps\n"))
 }
 
-/// Lays the ground.
+/// Builds the background and writes it to a file.
 pub fn ground(args: &GroundArgs) -> Result<()> {
     let file = input::board_file(&args.map)?;
     let mut ground = Ground::default();

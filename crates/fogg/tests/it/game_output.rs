@@ -1,13 +1,13 @@
-//! What people read: a game told turn by turn, and the table of a simulation.
+//! The text output of `fogg play` and `fogg sim`.
 
 use expect_test::expect;
 
 use crate::run::{fogg, succeed};
 
 #[test]
-fn a_game_is_told_turn_by_turn() {
+fn a_game_is_printed_turn_by_turn() {
     let args = ["play", "--map", "maps/mini-alps.json", "--bots", "random,random", "--seed", "2"];
-    let told = succeed(&args);
+    let printed = succeed(&args);
     expect![[r#"
         Mini Alps, seed 2: blue is random, red is random
 
@@ -69,12 +69,12 @@ fn a_game_is_told_turn_by_turn() {
         longest path, trains    11    4
 
         blue wins.
-    "#]].assert_eq(&told);
-    assert_eq!(succeed(&args), told, "the same seed is the same game");
+    "#]].assert_eq(&printed);
+    assert_eq!(succeed(&args), printed, "the same seed gives the same game");
 }
 
 #[test]
-fn a_seat_sees_only_its_own() {
+fn a_seat_sees_only_its_own_cards_and_tickets() {
     let args = [
         "play",
         "--map",
@@ -143,9 +143,9 @@ fn a_seat_sees_only_its_own() {
 }
 
 #[test]
-fn a_spectator_sees_no_hand_and_no_ticket_before_the_end() {
-    let told = succeed(&["play", "--bots", "random,random", "--seed", "5", "--seat-view", "spectator"]);
-    let (deal, rest) = told.split_once("   1 ").unwrap();
+fn a_spectator_sees_no_cards_and_tickets_before_the_end() {
+    let printed = succeed(&["play", "--bots", "random,random", "--seed", "5", "--seat-view", "spectator"]);
+    let (deal, rest) = printed.split_once("   1 ").unwrap();
     assert!(deal.contains("blue is dealt 4 cards and offered 3 tickets."), "{deal}");
     let (turns, _) = rest.split_once("\n\n").unwrap();
     assert!(turns.contains("draws a hidden card"));
@@ -155,17 +155,17 @@ fn a_spectator_sees_no_hand_and_no_ticket_before_the_end() {
 }
 
 #[test]
-fn a_game_without_a_seed_says_which_one_repeats_it() {
-    let told = succeed(&["play", "--map", "new-york"]);
-    let seed = told.split_once("seed ").unwrap().1.split_once(':').unwrap().0;
-    assert_eq!(succeed(&["play", "--map", "new-york", "--seed", seed]), told);
+fn a_game_without_a_seed_prints_its_seed() {
+    let printed = succeed(&["play", "--map", "new-york"]);
+    let seed = printed.split_once("seed ").unwrap().1.split_once(':').unwrap().0;
+    assert_eq!(succeed(&["play", "--map", "new-york", "--seed", seed]), printed);
     let other = succeed(&["play", "--map", "new-york"]);
-    assert_ne!(other, told, "two games in four thousand million are the same");
+    assert_ne!(other, printed, "random seeds differ");
 }
 
 #[test]
-fn a_simulation_is_a_table() {
-    let ran = fogg(&[
+fn a_simulation_prints_a_table() {
+    let output = fogg(&[
         "sim",
         "--map",
         "new-york",
@@ -194,13 +194,13 @@ fn a_simulation_is_a_table() {
         turns                17.1    17.1    17.1
         decisions            26.6    26.5    26.7
     "#]]
-    .assert_eq(&ran.stdout);
-    assert!(ran.stderr.ends_with(" games/s\n") && ran.stderr.lines().count() == 1, "{}", ran.stderr);
+    .assert_eq(&output.stdout);
+    assert!(output.stderr.ends_with(" games/s\n") && output.stderr.lines().count() == 1, "{}", output.stderr);
 }
 
 #[test]
-fn a_played_game_is_game_0_of_the_series() {
-    let told = succeed(&["play", "--bots", "random,random", "--seed", "11"]);
+fn play_is_game_0_of_sim() {
+    let printed = succeed(&["play", "--bots", "random,random", "--seed", "11"]);
     let report = succeed(&["sim", "--games", "1", "--seed", "11"]);
     let row = |text: &str, label: &str| -> Vec<f64> {
         let line = text.lines().rev().find(|line| line.trim_start().starts_with(label)).unwrap();
@@ -211,12 +211,12 @@ fn a_played_game_is_game_0_of_the_series() {
             .collect()
     };
     for label in ["score", "tickets lost", "longest path, trains"] {
-        assert_eq!(row(&told, label), row(&report, label), "{label}");
+        assert_eq!(row(&printed, label), row(&report, label), "{label}");
     }
 }
 
 #[test]
-fn help_names_the_fields() {
+fn help_lists_the_json_fields() {
     let help = succeed(&["sim", "--help"]);
     for field in ["score_mean", "bonus_mean", "longest_mean", "attractions_mean", "tickets_made_mean"] {
         assert!(help.contains(field), "{field}");

@@ -1,26 +1,30 @@
-//! The results of the arena as tables for people.
+//! Formats the results of the arena as text tables.
 
-use fogg_arena::stats::sprt::{SprtSummary, SprtVerdict};
+use fogg_arena::stats::sprt::{SprtSummary, Verdict};
 use fogg_arena::summary::BotSummary;
-use fogg_arena::{Plan, RunSummary};
+use fogg_arena::{Plan, Summary};
 
 use crate::output::{Align, count, indent, table};
 
-/// The results for people.
-pub fn text(plan: &Plan, summary: &RunSummary) -> String {
+/// All tables, one below the other.
+pub fn text(plan: &Plan, summary: &Summary) -> String {
     let sections = [
         strength(summary),
         points(plan, summary),
         matrix(summary),
         places(summary),
         times(summary),
-        summary.sprt.as_ref().map(|sprt| verdict(&plain(&summary.bots[0].name), sprt)).unwrap_or_default(),
+        summary
+            .sprt
+            .as_ref()
+            .map(|sprt| verdict(&printable(&summary.bots[0].name), sprt))
+            .unwrap_or_default(),
     ];
     let shown = sections.into_iter().filter(|section| !section.is_empty());
     std::iter::once(heading(plan, summary)).chain(shown).collect::<Vec<_>>().join("\n")
 }
 
-fn heading(plan: &Plan, summary: &RunSummary) -> String {
+fn heading(plan: &Plan, summary: &Summary) -> String {
     let tables = match summary.tables {
         1 => String::new(),
         tables => format!(" at {tables} tables"),
@@ -36,12 +40,12 @@ fn heading(plan: &Plan, summary: &RunSummary) -> String {
     )
 }
 
-fn strength(summary: &RunSummary) -> String {
+fn strength(summary: &Summary) -> String {
     let row = |bot: &BotSummary| {
         vec![
             format!("{:.1}", 100.0 * bot.win_rate),
             range(Some(100.0 * bot.win_rate_low), Some(100.0 * bot.win_rate_high), 1),
-            format!("{:.0}", whole(bot.elo)),
+            format!("{:.0}", without_negative_zero(bot.elo)),
             range(Some(bot.elo_low), Some(bot.elo_high), 0),
             format!("{:.1}", bot.score_mean),
             format!("{:.1}", bot.margin_mean),
@@ -51,17 +55,17 @@ fn strength(summary: &RunSummary) -> String {
     by_bot(summary, &["wins in %", "95 %", "Elo", "95 %", "score", "margin", "95 %"], row)
 }
 
-fn points(plan: &Plan, summary: &RunSummary) -> String {
+fn points(plan: &Plan, summary: &Summary) -> String {
     type Column = (bool, &'static str, fn(&BotSummary) -> f64);
     let rules = plan.board().rules();
     let columns: [Column; 8] = [
         (true, "routes", |bot| bot.points.routes),
-        (true, "made", |bot| bot.points.tickets_made),
-        (true, "lost", |bot| 0.0 - bot.points.tickets_lost),
+        (true, "completed", |bot| bot.points.tickets_made),
+        (true, "failed", |bot| 0.0 - bot.points.tickets_lost),
         (rules.longest_path > 0, "longest path", |bot| bot.points.bonus),
         (rules.attraction > 0, "attractions", |bot| bot.points.attractions),
         (true, "tickets kept", |bot| bot.tickets_kept),
-        (true, "completed", |bot| bot.tickets_completed),
+        (true, "tickets completed", |bot| bot.tickets_completed),
         (true, "turns", |bot| bot.turns_mean),
     ];
     let shown: Vec<&Column> = columns.iter().filter(|(shown, ..)| *shown).collect();
@@ -69,8 +73,8 @@ fn points(plan: &Plan, summary: &RunSummary) -> String {
     by_bot(summary, &titles, |bot| shown.iter().map(|(.., value)| format!("{:.1}", value(bot))).collect())
 }
 
-/// With two bots it would say again what the win rates say.
-fn matrix(summary: &RunSummary) -> String {
+/// Empty for two bots, whose win rates say the same.
+fn matrix(summary: &Summary) -> String {
     if summary.bots.len() < 3 {
         return String::new();
     }
@@ -78,16 +82,16 @@ fn matrix(summary: &RunSummary) -> String {
     let mut rows = vec![["", ""].map(str::to_owned).into_iter().chain(numbers).collect::<Vec<_>>()];
     for (number, (bot, cells)) in summary.bots.iter().zip(&summary.win_matrix).enumerate() {
         let cell = |cell: &Option<f64>| cell.map_or("-".to_owned(), |share| format!("{:.1}", 100.0 * share));
-        let label = [(number + 1).to_string(), plain(&bot.name)];
+        let label = [(number + 1).to_string(), printable(&bot.name)];
         rows.push(label.into_iter().chain(cells.iter().map(cell)).collect());
     }
     format!(
-        "Ends above, in % of their games\n{}",
+        "Finishes ahead, in % of shared games\n{}",
         indent(&table(&[Align::Right, Align::Left, Align::Right], &rows))
     )
 }
 
-fn places(summary: &RunSummary) -> String {
+fn places(summary: &Summary) -> String {
     let mut rows = vec![["turn order", "wins in %", "95 %"].map(str::to_owned).to_vec()];
     for (number, place) in summary.seat_advantage.iter().enumerate() {
         let interval = range(Some(100.0 * place.low), Some(100.0 * place.high), 1);
@@ -96,7 +100,7 @@ fn places(summary: &RunSummary) -> String {
     table(&[Align::Left, Align::Right], &rows)
 }
 
-fn times(summary: &RunSummary) -> String {
+fn times(summary: &Summary) -> String {
     let forfeits = summary.bots.iter().any(|bot| bot.forfeits > 0);
     let mut titles = vec!["decisions", "ms mean", "ms p99", "ms max"];
     titles.extend(forfeits.then_some("forfeits"));
@@ -111,36 +115,38 @@ fn times(summary: &RunSummary) -> String {
 fn verdict(name: &str, sprt: &SprtSummary) -> String {
     let percent =
         |rate: f64| format!("{:.4}", 100.0 * rate).trim_end_matches('0').trim_end_matches('.').to_owned();
-    let (low, high) = (percent(sprt.hypotheses.low), percent(sprt.hypotheses.high));
-    let said = match sprt.verdict {
-        SprtVerdict::Low => format!("{name} wins {low} % rather than {high} %"),
-        SprtVerdict::High => format!("{name} wins {high} % rather than {low} %"),
-        SprtVerdict::Undecided => format!("whether {name} wins {low} % or {high} % is not clear yet"),
+    let (low, high) = (percent(sprt.question.low), percent(sprt.question.high));
+    let conclusion = match sprt.verdict {
+        Verdict::Low => format!("{name} wins {low} % rather than {high} %"),
+        Verdict::High => format!("{name} wins {high} % rather than {low} %"),
+        Verdict::Undecided => format!("whether {name} wins {low} % or {high} % is still undecided"),
     };
     let blocks = count(sprt.blocks, "block");
-    format!("{said}, after {blocks} (llr {:.2} in {:.2} to {:.2})\n", sprt.llr, sprt.lower, sprt.upper)
+    format!("{conclusion}, after {blocks} (llr {:.2} in {:.2} to {:.2})\n", sprt.llr, sprt.lower, sprt.upper)
 }
 
 /// A table with one row for each bot.
-fn by_bot(summary: &RunSummary, titles: &[&str], row: impl Fn(&BotSummary) -> Vec<String>) -> String {
+fn by_bot(summary: &Summary, titles: &[&str], row: impl Fn(&BotSummary) -> Vec<String>) -> String {
     let head = std::iter::once("bot").chain(titles.iter().copied()).map(str::to_owned).collect();
-    let rows = summary.bots.iter().map(|bot| std::iter::once(plain(&bot.name)).chain(row(bot)).collect());
+    let rows = summary.bots.iter().map(|bot| std::iter::once(printable(&bot.name)).chain(row(bot)).collect());
     table(&[Align::Left, Align::Right], &std::iter::once(head).chain(rows).collect::<Vec<_>>())
 }
 
 fn range(low: Option<f64>, high: Option<f64>, digits: usize) -> String {
     match (low, high) {
-        (Some(low), Some(high)) => format!("{:.digits$} to {:.digits$}", whole(low), whole(high)),
+        (Some(low), Some(high)) => {
+            format!("{:.digits$} to {:.digits$}", without_negative_zero(low), without_negative_zero(high))
+        }
         _ => "-".to_owned(),
     }
 }
 
-/// No minus before what is shown as nought.
-fn whole(number: f64) -> f64 {
+/// Rounds small numbers to zero, so that none is shown as -0.0.
+fn without_negative_zero(number: f64) -> f64 {
     if number.abs() < 0.05 { 0.0 } else { number }
 }
 
-/// A name may come from a file that somebody else has written: nothing in it steers the terminal.
-fn plain(name: &str) -> String {
+/// Replaces control characters: a name may come from a file of unknown origin.
+fn printable(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
