@@ -103,7 +103,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::talk::PHRASES;
+    use crate::table::chat::PHRASES;
 
     /// What the page says no with by itself, when it cannot ask the server.
     const OF_THE_PAGE: [&str; 1] = ["unreachable"];
@@ -152,7 +152,7 @@ mod tests {
     fn the_list_is_in_order_and_holds_every_code_of_every_reason() {
         assert!(CODES.is_sorted());
         let sources = [
-            include_str!("refused.rs"),
+            include_str!("rejection.rs"),
             include_str!("../../rules/src/action.rs"),
             include_str!("../../rules/src/history.rs"),
         ];

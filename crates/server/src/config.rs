@@ -11,7 +11,7 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
-use crate::guard::Rates;
+use crate::net::middleware::Rates;
 
 mod layers;
 mod public_url;
@@ -103,7 +103,7 @@ pub struct Config {
     pub max_connections: u32,
     /// How often one address or person may ask.
     pub rates: Rates,
-    /// Which log lines are written; [`crate::log::start`] understands it.
+    /// Which log lines are written; [`crate::logging::start`] understands it.
     pub log: String,
     /// How they look.
     pub log_format: LogFormat,

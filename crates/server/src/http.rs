@@ -14,18 +14,20 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::guard::Allowance;
-use crate::key::Key;
-use crate::people::{NoPerson, People};
-use crate::refusal::Refusal;
-use crate::refused::Refused;
+use crate::http::http_error::Refusal;
+use crate::identity::directory::{NoPerson, People};
+use crate::identity::key::Key;
+use crate::net::middleware::Allowance;
+use crate::rejection::Refused;
 use crate::store::{GameId, KeyHash, Person, PersonId, StoreError};
-use crate::table::entry::Sitter;
-use crate::tables::Tables;
+use crate::table::log_event::Sitter;
+use crate::table::registry::Tables;
 
+pub(crate) mod board_drawing;
 mod boards;
-mod history;
-pub(crate) mod page;
+mod games;
+pub(crate) mod http_error;
+pub(crate) mod openapi;
 mod people;
 pub(crate) mod site;
 mod tables;
@@ -36,7 +38,7 @@ pub(crate) struct App {
     pub(crate) tables: Tables,
     pub(crate) people: People,
     pub(crate) cookie: Cookie,
-    pub(crate) limits: Arc<crate::socket::Limits>,
+    pub(crate) limits: Arc<crate::net::session::Limits>,
     /// How often each person may want something.
     pub(crate) shares: Arc<Allowance<PersonId>>,
 }
@@ -103,9 +105,9 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(people::link))
         .routes(routes!(people::use_link))
         .routes(routes!(people::my_tables))
-        .routes(routes!(history::my_history))
-        .routes(routes!(history::profile))
-        .routes(routes!(history::ladder))
+        .routes(routes!(games::my_history))
+        .routes(routes!(games::profile))
+        .routes(routes!(games::ladder))
         .routes(routes!(boards::boards))
         .routes(routes!(boards::board))
         .routes(routes!(boards::sheet))
@@ -127,7 +129,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))
         .routes(routes!(tables::steps))
-        .routes(routes!(crate::socket::socket));
+        .routes(routes!(crate::net::session::socket));
     let (router, document) = routes.split_for_parts();
     (router.with_state(app), document)
 }

@@ -1,45 +1,34 @@
-//! Tables, seats and games that never lose a move and never leak a card.
+//! A game server whose source of truth is the append-only log of every table.
 //!
-//! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
-//! was first. All else in the server is a cache of that log.
+//! - [`net`]: the listener, connection and rate limits, request middleware and WebSocket sessions
+//! - `http`: the router and one file per resource
+//! - `identity`: people, their keys and their names
+//! - `table`: the log events, state, decisions, timers and the task of each table
+//! - [`store`]: the log, people and results, in memory or in SQLite
 
-#[doc(hidden)]
-pub mod any_frames;
-mod boards;
-mod bot_name;
+mod clock;
 mod codes;
 pub mod config;
-pub mod door;
-mod drain;
-pub mod guard;
+#[doc(hidden)]
+pub mod fuzzing;
 mod hex;
 mod http;
-mod key;
-mod live;
-pub mod log;
-pub mod monitor;
-mod name;
-mod outbox;
-mod people;
-mod ratings;
-mod refusal;
-mod refused;
+mod identity;
+pub mod logging;
+pub mod metrics;
+pub mod net;
+mod rejection;
 mod server;
-mod sheet;
-mod socket;
+mod shutdown;
 pub mod store;
 mod table;
-mod tables;
-mod talk;
-mod thinkers;
-mod timepiece;
 
-pub use boards::{BadBoards, Boards};
 pub use codes::CODES;
-pub use drain::{Drain, on_signal};
+pub use http::http_error::Refusal;
 pub use http::site::Site;
-pub use key::{Key, NoKey};
-pub use name::{BadName, Name};
-pub use refusal::Refusal;
+pub use identity::key::{Key, NoKey};
+pub use identity::person_name::{BadName, Name};
 pub use server::{DATABASE, Parts, ServeError, Server, run};
-pub use table::Dealer;
+pub use shutdown::{Drain, on_signal};
+pub use table::board_catalog::{BadBoards, Boards};
+pub use table::state::Dealer;

@@ -9,21 +9,21 @@ use axum::Router;
 use fogg_rules::Game;
 use tokio::net::TcpListener;
 
-use crate::boards::{BadBoards, Boards};
+use crate::clock::Timepiece;
 use crate::config::{Config, PublicUrl};
-use crate::door::{self, Limits};
-use crate::drain::{Drain, on_signal};
-use crate::guard::{Allowance, Guard, Rates};
 use crate::http::site::Site;
-use crate::http::{App, Cookie, api, page};
-use crate::monitor::{self, Metrics};
-use crate::people::People;
-use crate::socket;
+use crate::http::{App, Cookie, api, openapi};
+use crate::identity::directory::People;
+use crate::metrics::{self, Metrics};
+use crate::net::listener::{self, Limits};
+use crate::net::middleware::{Allowance, Guard, Rates};
+use crate::net::session;
+use crate::shutdown::{Drain, on_signal};
 use crate::store::{Sqlite, Store, StoreError};
-use crate::table::Dealer;
-use crate::tables::{Tables, World};
-use crate::thinkers::Thinkers;
-use crate::timepiece::Timepiece;
+use crate::table::board_catalog::{BadBoards, Boards};
+use crate::table::bot_pool::Thinkers;
+use crate::table::registry::{Tables, World};
+use crate::table::state::Dealer;
 
 /// The file in the data folder that holds everything.
 pub const DATABASE: &str = "fogg.db";
@@ -103,11 +103,11 @@ impl Server {
             tables: tables.clone(),
             people: People::new(Arc::clone(&store)),
             cookie: if url.is_https() { Cookie::Secure } else { Cookie::Plain },
-            limits: Arc::new(socket::Limits::new(ACTS)),
+            limits: Arc::new(session::Limits::new(ACTS)),
             shares: Arc::new(Allowance::new(rates.person)),
         };
         let (api, document) = api(app);
-        let inside = api.merge(page::router(&document)).merge(health(store, drain)).merge(site.router());
+        let inside = api.merge(openapi::router(&document)).merge(health(store, drain)).merge(site.router());
         let router = Guard { rates, ..Guard::new(url) }.around(inside);
         tokio::spawn(tables.clone().wake());
         tokio::spawn(tables.clone().listen());
@@ -127,7 +127,7 @@ impl Server {
 
 /// Whether the server lives, and whether it is ready.
 fn health(store: Arc<dyn Store>, drain: Drain) -> Router {
-    monitor::health(drain, move || {
+    metrics::health(drain, move || {
         let store = Arc::clone(&store);
         async move {
             store.is_well().await.map_err(|error| {
@@ -149,8 +149,8 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
     on_signal(drain.clone()).map_err(ServeError::Signals)?;
     if let Some(address) = config.monitor {
         let (listener, _) = listen("monitor", address).await?;
-        let seen = monitor::router(Metrics::start(), health(Arc::clone(&store), drain.clone()));
-        tokio::spawn(door::serve(listener, seen, Limits::default(), end.clone()));
+        let seen = metrics::router(Metrics::start(), health(Arc::clone(&store), drain.clone()));
+        tokio::spawn(listener::serve(listener, seen, Limits::default(), end.clone()));
     }
     let url = config.url(address);
     let server = Server::new(Parts {
@@ -171,7 +171,7 @@ pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), S
     tracing::info!(%address, url = %url, "listening");
     ready(&url);
     let served = tokio::select! {
-        drained = door::serve(listener, server.router(), limits, drain) => {
+        drained = listener::serve(listener, server.router(), limits, drain) => {
             tracing::info!(cut_off = drained.cut_off, "everything is kept; good-bye");
             Ok(())
         }

@@ -12,15 +12,16 @@ use std::str::FromStr;
 use fogg_rules::Seat;
 
 mod game_id;
-mod hints;
+mod log_hints;
 mod memory;
-mod results;
+pub(crate) mod rating;
+mod result_store;
 mod sqlite;
 
 pub use game_id::{GameId, NoGameId};
-pub use hints::{Hint, Hints};
+pub use log_hints::{Hint, Hints};
 pub use memory::Memory;
-pub use results::{BoardStatistics, GameResult, Played, Rating, SeatResult, Who};
+pub use result_store::{BoardStatistics, GameResult, Played, Rating, SeatResult, Who};
 pub use sqlite::{Sqlite, backup};
 
 /// The answer of a store, some time later.

@@ -10,11 +10,11 @@ use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{BoardInfo, ErrorBody};
 use fogg_protocol::sheet::BoardDrawing;
 
-use crate::bot_name::BotName;
 use crate::hex::Hex;
+use crate::http::http_error::Refusal;
 use crate::http::{App, Path};
-use crate::refusal::Refusal;
-use crate::talk::PHRASES;
+use crate::table::bot_name::BotName;
+use crate::table::chat::PHRASES;
 
 /// The boards that can be played on
 #[utoipa::path(get, path = "/api/boards", tag = "boards", responses((status = 200, body = Vec<BoardInfo>)))]

@@ -12,10 +12,10 @@ use fogg_protocol::api::{
 };
 use fogg_protocol::table as wire;
 
+use crate::http::http_error::Refusal;
 use crate::http::{App, Json, Who, shows_key};
-use crate::key::Key;
-use crate::name::{BadName, Name};
-use crate::refusal::Refusal;
+use crate::identity::key::Key;
+use crate::identity::person_name::{BadName, Name};
 use crate::store::{Person, Stage};
 
 /// So many tables of one stage are listed.

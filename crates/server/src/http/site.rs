@@ -20,7 +20,7 @@ use axum::routing::get;
 use sha2::{Digest, Sha256};
 
 use crate::hex::Hex;
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
 
 /// The addresses of the page: the same that it knows itself, in `web/src/lib/router.svelte.ts`.
 const ADDRESSES: [&str; 13] = [

@@ -14,16 +14,16 @@ use fogg_protocol::socket::{ChatContent, Strict};
 use fogg_protocol::table::Clock;
 use serde::Deserialize;
 
-use crate::bot_name::BotName;
 use crate::hex::Hex;
+use crate::http::http_error::Refusal;
 use crate::http::{Anyone, App, Invitation, Json, Query, TableId, Who};
-use crate::live::Visitor;
-use crate::people::random;
-use crate::refusal::Refusal;
-use crate::refused::Refused;
+use crate::identity::directory::random;
+use crate::rejection::Refused;
 use crate::store::{GameId, Stage};
+use crate::table::bot_name::BotName;
 use crate::table::decide::Command;
-use crate::table::entry::{BoardName, Invite, Made, Seated, Secret, Sitter};
+use crate::table::log_event::{BoardName, Invite, Made, Seated, Secret, Sitter};
+use crate::table::task::Visitor;
 
 /// So many tables of each stage are listed.
 const MOST: u32 = 50;
@@ -289,7 +289,7 @@ fn chairs(host: &Sitter, wanted: &CreateTableRequest) -> Result<Vec<Option<Seate
 }
 
 fn bot_name(name: &str) -> Result<BotName, Refusal> {
-    name.parse().map_err(|error: crate::bot_name::NoBotName| {
+    name.parse().map_err(|error: crate::table::bot_name::NoBotName| {
         Refusal::new(StatusCode::BAD_REQUEST, "no_such_bot", error.to_string())
     })
 }

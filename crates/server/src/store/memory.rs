@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::hints::Hinter;
+use super::log_hints::Hinter;
 use super::{
     Appended, BoardStatistics, Entry, Facts, GameId, Hint, Hints, KeyHash, MoveId, Moved, NewEntry, Person,
     PersonId, Played, Rating, Reply, Stage, Store, StoreError, Time, Who,

@@ -10,13 +10,13 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params};
 use tokio::sync::Semaphore;
 
-use super::hints::Hinter;
+use super::log_hints::Hinter;
 use super::{
     Appended, BoardStatistics, Entry, GameId, Hint, Hints, KeyHash, Moved, NewEntry, Person, PersonId,
     Played, Rating, Reply, Stage, Store, StoreError, Time, Who,
 };
 
-mod append;
+mod log;
 mod ratings;
 mod results;
 mod schema;
@@ -102,7 +102,7 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
 impl Store for Sqlite {
     fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
         let (reached, hinter) = (Hint::Reached(new.game, new.entry.seq), &self.hinter);
-        let appended = self.write(move |connection| append::append(connection, &new));
+        let appended = self.write(move |connection| log::append(connection, &new));
         Box::pin(async move {
             let appended = appended.await;
             if matches!(appended, Ok(Appended::Done)) {
@@ -125,7 +125,7 @@ impl Store for Sqlite {
     }
 
     fn place_of(&self, game: GameId, moved: Moved) -> Reply<'_, Option<u64>> {
-        self.read(move |connection| append::place_of(connection, &game, &moved))
+        self.read(move |connection| log::place_of(connection, &game, &moved))
     }
 
     fn listed(&self, stage: Stage, most: u32) -> Reply<'_, Vec<GameId>> {

@@ -6,12 +6,12 @@ use fogg_protocol::table::{ActedBy, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::{ActionError, Seat};
 
-use crate::bot_name::BotName;
 use crate::hex::Hex;
-use crate::refused::Refused;
+use crate::rejection::Refused;
 use crate::store::{MoveId, Moved, PersonId, Stage, Time};
-use crate::table::entry::{Body, Seated, Sitter};
-use crate::table::{Play, REVEAL, Table, promise};
+use crate::table::bot_name::BotName;
+use crate::table::log_event::{Body, Seated, Sitter};
+use crate::table::state::{Play, REVEAL, Table, promise};
 
 /// How often a seat can take something back in one game: enough for slips, too few to fill a log.
 const UNDOS: usize = 50;

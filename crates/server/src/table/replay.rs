@@ -4,10 +4,10 @@ use fogg_protocol::SeatName;
 use fogg_protocol::api::Replay;
 use fogg_rules::Seat;
 
-use crate::boards::Boards;
-use crate::refused::Refused;
+use crate::rejection::Refused;
 use crate::store::{Entry, Stage};
-use crate::table::{BadLog, Table};
+use crate::table::board_catalog::Boards;
+use crate::table::state::{BadLog, Table};
 
 impl Table {
     /// Whether a game can be told again as a seat saw it, or as somebody who watched.

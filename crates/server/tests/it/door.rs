@@ -10,8 +10,11 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use fogg_server::door::{Drained, Limits, Peer, serve};
-use fogg_server::guard::{Guard, Rate, Rates};
+use fogg_server::net::middleware::{Guard, Rate, Rates};
+use fogg_server::net::{
+    Peer,
+    listener::{Drained, Limits, serve},
+};
 use fogg_server::{Drain, on_signal};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_server::any_frames::{conversation, take};
+use fogg_server::fuzzing::{conversation, take};
 use rand_core::SeedableRng;
 
 /// Pieces that upset readers of numbers, texts and lists.

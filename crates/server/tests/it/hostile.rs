@@ -10,7 +10,7 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
 use fogg_rules::{Game, Seat, Setup, SetupError};
-use fogg_server::guard::Rate;
+use fogg_server::net::middleware::Rate;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::task::JoinHandle;

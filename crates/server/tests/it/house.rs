@@ -10,8 +10,8 @@ use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
-use fogg_server::door::{self, Limits};
-use fogg_server::guard::{Rate, Rates};
+use fogg_server::net::listener::{self, Limits};
+use fogg_server::net::middleware::{Rate, Rates};
 use fogg_server::store::{Memory, Store};
 use fogg_server::{Boards, Dealer, Drain, Parts, Server, Site};
 use serde_json::json;
@@ -65,7 +65,7 @@ impl House {
         };
         change(&mut parts);
         let server = Server::new(parts);
-        tokio::spawn(door::serve(listener, server.router(), Limits::default(), drain.clone()));
+        tokio::spawn(listener::serve(listener, server.router(), Limits::default(), drain.clone()));
         House { address, drain, server }
     }
 

@@ -4,7 +4,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use super::Kept;
-use crate::ratings::rate;
+use crate::store::rating::rate;
 use crate::store::{BoardStatistics, GameId, GameResult, PersonId, Played, Rating, SeatResult, Time, Who};
 
 /// A result and when it was reached.

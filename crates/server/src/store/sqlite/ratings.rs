@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::ratings::rate;
+use crate::store::rating::rate;
 use crate::store::{PersonId, Rating, SeatResult, StoreError, Who};
 
 /// Rates those who played a game. It is done in the transaction that keeps the result, where nobody else can write

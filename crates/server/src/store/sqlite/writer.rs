@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{oneshot, watch};
 
-use crate::store::hints::Hinter;
+use crate::store::log_hints::Hinter;
 use crate::store::{Hint, Reply, StoreError};
 
 /// So many writes share a transaction at most, so that nobody waits for long behind a crowd.

@@ -11,17 +11,17 @@ use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use crate::boards::Boards;
-use crate::drain::Drain;
-use crate::live::{Ask, Live, Seen, Visitor};
-use crate::outbox::Outbox;
-use crate::refused::Refused;
+use crate::clock::Timepiece;
+use crate::net::outbox::Outbox;
+use crate::rejection::Refused;
+use crate::shutdown::Drain;
 use crate::store::{Appended, Entry, GameId, Hint, NewEntry, PersonId, Stage, Store, StoreError};
+use crate::table::board_catalog::Boards;
+use crate::table::bot_pool::Thinkers;
 use crate::table::decide::Command;
-use crate::table::entry::{Body, Made, Sitter};
-use crate::table::{Dealer, Table};
-use crate::thinkers::Thinkers;
-use crate::timepiece::Timepiece;
+use crate::table::log_event::{Body, Made, Sitter};
+use crate::table::state::{Dealer, Table};
+use crate::table::task::{Ask, Live, Seen, Visitor};
 use fogg_protocol::socket::ChatContent;
 use fogg_protocol::table::TableChange;
 

@@ -9,7 +9,7 @@ use axum::routing::get;
 use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
-const STYLE: &str = include_str!("page.css");
+const STYLE: &str = include_str!("openapi.css");
 
 /// The description at `/api/openapi.json`, and the page at `/api/docs`.
 pub(crate) fn router(document: &OpenApi) -> Router {

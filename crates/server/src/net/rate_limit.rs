@@ -16,8 +16,8 @@ use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 use super::origin::changes_something;
-use crate::door::Peer;
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
+use crate::net::Peer;
 
 /// After so many questions, those who have their whole allowance again are forgotten.
 const SWEEP_EVERY: u32 = 4096;

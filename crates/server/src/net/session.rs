@@ -19,16 +19,14 @@ use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
 use crate::codes;
 use crate::http::{Anyone, App, TableId, Who};
-use crate::live::Visitor;
-use crate::outbox::{Inbox, outbox};
-use crate::refused::Refused;
+use crate::net::outbox::{Inbox, outbox};
+use crate::rejection::Refused;
 use crate::store::{GameId, MoveId, PersonId, StoreError};
 use crate::table::decide::Command;
+use crate::table::task::Visitor;
 
-mod wire;
-
-pub(crate) use wire::LARGEST;
-use wire::{Upgrade, Wire};
+pub(crate) use super::websocket::LARGEST;
+use super::websocket::{Upgrade, Wire};
 
 /// How long the first message may take, and any that is sent.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -10,16 +10,16 @@ use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
 
-use crate::boards::Boards;
 use crate::hex::Hex;
-use crate::refused::Refused;
-use crate::socket::{LARGEST, refusal};
+use crate::net::session::{LARGEST, refusal};
+use crate::rejection::Refused;
 use crate::store::{Entry, GameId, MoveId, PersonId, Time};
+use crate::table::board_catalog::Boards;
+use crate::table::chat::Room;
 use crate::table::decide::Command;
-use crate::table::entry::{BoardName, Body, Invite, Made, Seated, Secret, Sitter};
-use crate::table::sight::person;
-use crate::table::{Dealer, Folded, Table};
-use crate::talk::Room;
+use crate::table::log_event::{BoardName, Body, Invite, Made, Seated, Secret, Sitter};
+use crate::table::state::{Dealer, Folded, Table};
+use crate::table::view::person;
 
 /// No answer to a message is longer, in bytes.
 const LONGEST_ANSWER: usize = 4096;
@@ -177,7 +177,7 @@ impl Desk {
         let (seq, move_id) = (self.table.seq, format!("m{place}"));
         let chance = (number * 31 + place * 17) % 97;
         if chance < 5 {
-            let key = crate::talk::PHRASES[chance];
+            let key = crate::table::chat::PHRASES[chance];
             return Some((
                 letter(seat),
                 ClientMessage::Chat { content: ChatContent::Phrase(key.to_owned()) },

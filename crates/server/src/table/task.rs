@@ -14,18 +14,16 @@ use fogg_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::outbox::Outbox;
-use crate::refused::Refused;
+use crate::net::outbox::Outbox;
+use crate::rejection::Refused;
 use crate::store::{Appended, Entry, GameId, Moved, NewEntry, PersonId, Stage, StoreError, Time};
+use crate::table::bot_pool::Thought;
+use crate::table::chat::Room;
 use crate::table::decide::{Command, Decided};
-use crate::table::entry::{Made, Seated, Sitter};
-use crate::table::sight::person;
-use crate::table::{BadLog, Folded, Table};
-use crate::tables::{News, World};
-use crate::talk::Room;
-use crate::thinkers::Thought;
-
-mod due;
+use crate::table::log_event::{Made, Seated, Sitter};
+use crate::table::registry::{News, World};
+use crate::table::state::{BadLog, Folded, Table};
+use crate::table::view::person;
 
 /// So many entries are told to somebody who comes back; whoever missed more gets a fresh view.
 const RECENT: usize = 32;
@@ -103,47 +101,47 @@ impl Ask {
 
 /// A table that is awake.
 pub(crate) struct Live {
-    world: Arc<World>,
-    table: Table,
-    recent: VecDeque<Folded>,
-    viewers: Vec<Viewer>,
+    pub(super) world: Arc<World>,
+    pub(super) table: Table,
+    pub(super) recent: VecDeque<Folded>,
+    pub(super) viewers: Vec<Viewer>,
     /// The seats that everybody knows to be there.
-    told_here: Vec<SeatName>,
-    room: Room,
+    pub(super) told_here: Vec<SeatName>,
+    pub(super) room: Room,
     /// When people who are not connected were last heard of.
-    heard: HashMap<PersonId, Time>,
-    bots: HashMap<Seat, Box<dyn Bot + Send>>,
-    thinking: Option<Thinking>,
-    chosen: Option<Chosen>,
-    loaded: Time,
+    pub(super) heard: HashMap<PersonId, Time>,
+    pub(super) bots: HashMap<Seat, Box<dyn Bot + Send>>,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) chosen: Option<Chosen>,
+    pub(super) loaded: Time,
     /// When somebody last wanted something.
-    needed: Time,
+    pub(super) needed: Time,
 }
 
-struct Viewer {
-    number: u64,
-    person: Option<PersonId>,
-    outbox: Outbox,
+pub(super) struct Viewer {
+    pub(super) number: u64,
+    pub(super) person: Option<PersonId>,
+    pub(super) outbox: Outbox,
 }
 
 /// A decision that a bot is asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Question {
-    seat: Seat,
-    by: ActedBy,
+pub(super) struct Question {
+    pub(super) seat: Seat,
+    pub(super) by: ActedBy,
     /// What the bot has seen; an answer to an older question is worth nothing.
-    asked_since: u64,
+    pub(super) asked_since: u64,
 }
 
-struct Thinking {
-    question: Question,
-    thought: oneshot::Receiver<Thought>,
+pub(super) struct Thinking {
+    pub(super) question: Question,
+    pub(super) thought: oneshot::Receiver<Thought>,
 }
 
-struct Chosen {
-    question: Question,
-    action: Action,
-    at: Time,
+pub(super) struct Chosen {
+    pub(super) question: Question,
+    pub(super) action: Action,
+    pub(super) at: Time,
 }
 
 /// Why a table cannot be brought back.
@@ -308,7 +306,10 @@ impl Live {
     }
 
     /// Appends what is decided; decides again if somebody else was there first.
-    async fn commit(&mut self, decide: impl Fn(&Table) -> Result<Decided, Refused>) -> Result<u64, Refused> {
+    pub(super) async fn commit(
+        &mut self,
+        decide: impl Fn(&Table) -> Result<Decided, Refused>,
+    ) -> Result<u64, Refused> {
         loop {
             let Decided { body, moved } = decide(&self.table)?;
             let at = self.world.time.now().max(self.table.changed);
@@ -504,7 +505,7 @@ impl Live {
     }
 
     /// The seats whose people are connected.
-    fn here(&self) -> Vec<SeatName> {
+    pub(super) fn here(&self) -> Vec<SeatName> {
         let is_here = |person: PersonId| self.viewers.iter().any(|viewer| viewer.person == Some(person));
         let here = self.table.people().filter(|(_, sitter)| is_here(sitter.id()));
         here.map(|(seat, _)| SeatName(seat)).collect()

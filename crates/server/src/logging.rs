@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use tracing_subscriber::EnvFilter;
 
 use crate::config::LogFormat;
-use crate::door::Peer;
+use crate::net::Peer;
 
 /// Why the log could not be started.
 #[derive(Debug, thiserror::Error)]
@@ -89,7 +89,7 @@ mod tests {
         let lines = tracing_subscriber::fmt().json().flatten_event(true).with_writer(move || writer.clone());
         let _guard = tracing::subscriber::set_default(lines.with_env_filter("trace").finish());
         let app = Router::new().route("/games/{game}/moves", post(async || "done"));
-        let app = app.layer(axum::middleware::from_fn(crate::monitor::observe));
+        let app = app.layer(axum::middleware::from_fn(crate::metrics::observe));
         let request = Request::post("/games/secret-game/moves?key=secret-query")
             .header("cookie", "key=secret-cookie")
             .header("authorization", "Bearer secret-key")

@@ -13,8 +13,8 @@ use axum::routing::get;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::time::timeout;
 
-use crate::drain::Drain;
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
+use crate::shutdown::Drain;
 
 mod requests;
 

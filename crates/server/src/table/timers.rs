@@ -4,13 +4,13 @@ use fogg_protocol::SeatName;
 use fogg_protocol::table::{ActedBy, BotSpeed};
 use fogg_rules::Seat;
 
-use super::{Chosen, Live, Question, Thinking};
-use crate::bot_name::BotName;
-use crate::refused::Refused;
+use super::task::{Chosen, Live, Question, Thinking};
+use crate::rejection::Refused;
 use crate::store::{PersonId, Stage, Time};
+use crate::table::bot_name::BotName;
+use crate::table::bot_pool::Thought;
 use crate::table::decide::{Decided, Due};
-use crate::table::{REVEAL, Table};
-use crate::thinkers::Thought;
+use crate::table::state::{REVEAL, Table};
 
 /// A person who is not there for so long loses this turn to a bot, where people play together.
 const GRACE: i64 = 60_000;

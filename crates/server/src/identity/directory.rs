@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use crate::key::Key;
-use crate::name::Name;
+use crate::identity::key::Key;
+use crate::identity::person_name::Name;
 use crate::store::{KeyHash, Person, PersonId, Store, StoreError, Time};
 
 /// So many people are kept ready at most.

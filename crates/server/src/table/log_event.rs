@@ -8,9 +8,9 @@ use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use serde::{Deserialize, Serialize};
 
-use crate::bot_name::BotName;
 use crate::hex::Hex;
 use crate::store::PersonId;
+use crate::table::bot_name::BotName;
 
 /// One entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::config::PublicUrl;
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
 
 /// The pages that are ours.
 pub struct Origins {

@@ -7,8 +7,8 @@ use fogg_rules::Seat;
 
 use crate::hex::Hex;
 use crate::store::{Stage, Time};
-use crate::table::entry::Sitter;
-use crate::table::{Folded, SeatState, Table};
+use crate::table::log_event::Sitter;
+use crate::table::state::{Folded, SeatState, Table};
 
 impl Table {
     /// The table as everybody who may see it sees it.

@@ -6,7 +6,7 @@ use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ChatMessage};
 use fogg_protocol::table::Person;
 
-use crate::refused::Refused;
+use crate::rejection::Refused;
 use crate::store::{PersonId, Time};
 
 /// The ready phrases, by key; every language has words for each.

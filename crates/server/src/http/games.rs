@@ -9,8 +9,8 @@ use fogg_protocol::api::{
 use fogg_protocol::table::Person;
 use serde::Deserialize;
 
+use crate::http::http_error::Refusal;
 use crate::http::{App, Path, Query, Who};
-use crate::refusal::Refusal;
 use crate::store::{self, GameId, PersonId, Played, Time};
 
 /// Games on one page of a history.

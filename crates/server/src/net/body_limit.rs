@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
 
 /// How large bodies may be, and how long they may take.
 #[derive(Clone, Debug)]

@@ -8,8 +8,8 @@ use fogg_boards::drawing::Ground;
 use fogg_rules::Board;
 
 use crate::hex::Hex;
-use crate::sheet::Drawn;
-use crate::table::entry::BoardName;
+use crate::http::board_drawing::Drawn;
+use crate::table::log_event::BoardName;
 
 /// Every board that a new table may name.
 #[derive(Default)]

@@ -8,8 +8,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use metrics::{counter, histogram};
 
-use crate::door::Peer;
-use crate::log::Answered;
+use crate::logging::Answered;
+use crate::net::Peer;
 
 /// Watches a request from its arrival to the head of its answer.
 pub async fn observe(request: Request, next: Next) -> Response {

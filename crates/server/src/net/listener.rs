@@ -24,14 +24,10 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tower::Service as _;
 
-use crate::drain::Drain;
+use crate::shutdown::Drain;
 
-mod peer;
-mod place;
-
-pub use peer::Peer;
-use peer::real_peer;
-use place::{Placed, Rooms};
+use super::limited_stream::{Placed, Rooms};
+use super::peer::real_peer;
 
 /// The least that the HTTP library takes for a buffer.
 const LEAST_BUFFER: usize = 8 * 1024;

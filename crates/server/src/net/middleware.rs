@@ -7,27 +7,23 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use ::metrics::counter;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use metrics::counter;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::PublicUrl;
-use crate::monitor;
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
+use crate::metrics as request_metrics;
 
-mod body;
-mod headers;
-mod origin;
-mod rate;
-
-pub use body::Bodies;
-use headers::Headers;
-use origin::Origins;
-use rate::Gate;
-pub use rate::{Allowance, Rate, Rates, Wait};
+use super::body_limit as body;
+pub use super::body_limit::Bodies;
+use super::origin::{self, Origins};
+use super::rate_limit::{self as rate, Gate};
+pub use super::rate_limit::{Allowance, Rate, Rates, Wait};
+use super::security_headers::{self as headers, Headers};
 
 /// How strict the guard is.
 pub struct Guard {
@@ -57,7 +53,7 @@ impl Guard {
             .layer(from_fn_with_state(Arc::new(Gate::new(self.rates)), rate::check))
             .layer(CatchPanicLayer::custom(panicked))
             .layer(from_fn_with_state(headers, headers::add))
-            .layer(from_fn(monitor::observe))
+            .layer(from_fn(request_metrics::observe))
     }
 }
 

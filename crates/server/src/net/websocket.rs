@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::refusal::Refusal;
+use crate::http::http_error::Refusal;
 
 /// The largest message that is read, in bytes.
 pub(crate) const LARGEST: usize = 4096;
