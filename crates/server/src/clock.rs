@@ -1,37 +1,34 @@
-//! What time it is. Tests stop the clock instead of waiting.
-
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+//! The server's clock. It follows tokio's time, so that tests can pause it instead of waiting.
 
 use tokio::time::Instant;
 
-use crate::store::Time;
+use crate::timestamp::Timestamp;
 
-/// A clock that never goes back, whatever happens to the machine's.
+/// A monotonic clock: it reads the machine's time once and never goes back afterwards.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Timepiece {
+pub(crate) struct Clock {
     started: Instant,
-    at: Time,
+    started_at: Timestamp,
 }
 
-impl Timepiece {
-    /// A clock that is right now and counts on from here.
-    pub(crate) fn start() -> Timepiece {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-        Timepiece { started: Instant::now(), at: Time(since.as_millis() as i64) }
+impl Clock {
+    /// Starts the clock at the current time.
+    pub(crate) fn start() -> Clock {
+        Clock { started: Instant::now(), started_at: Timestamp::now() }
     }
 
-    /// When it was started.
-    pub(crate) fn started(&self) -> Time {
-        self.at
+    /// The time at which the clock was started.
+    pub(crate) fn started_at(&self) -> Timestamp {
+        self.started_at
     }
 
-    /// What time it is.
-    pub(crate) fn now(&self) -> Time {
-        Time(self.at.0 + self.started.elapsed().as_millis() as i64)
+    /// The current time.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.started_at + self.started.elapsed()
     }
 
-    /// The same moment, for sleeping until then.
-    pub(crate) fn instant(&self, at: Time) -> Instant {
-        self.started + Duration::from_millis((at.0 - self.at.0).max(0) as u64)
+    /// The instant of a timestamp, for sleeping until then.
+    pub(crate) fn to_instant(self, at: Timestamp) -> Instant {
+        self.started + at.duration_since(self.started_at)
     }
 }

@@ -1,169 +1,270 @@
-//! Every word that the server says no with. Each has a sentence in every language, in `locales/*/errors.ftl`.
+//! The error codes of the server: every reason that it rejects a request or closes a connection with.
 
-/// The codes of all refusals and of all good-byes, in order.
-pub const CODES: [&str; 88] = [
-    "ahead",
-    "already_seated",
-    "bad_action",
-    "bad_clock",
-    "bad_hex",
-    "bad_message",
-    "bad_move_id",
-    "bad_name",
-    "bad_request",
-    "bad_seats",
-    "bad_talk",
-    "begun",
-    "broken",
-    "broken_body",
-    "busy",
-    "deck_empty",
-    "double_closed",
-    "double_owned",
-    "draining",
-    "elsewhere",
-    "empty_slot",
-    "fault",
-    "first_tickets_first",
-    "game_over",
-    "gone",
-    "hello_first",
-    "hello_once",
-    "host_stays",
-    "locomotive_second",
-    "locomotives_on_tunnels_only",
-    "may_not_pass",
-    "no_such_board",
-    "no_such_bot",
-    "no_such_link",
-    "no_such_path",
-    "no_such_person",
-    "no_such_phrase",
-    "no_such_route",
-    "no_such_seat",
-    "no_such_table",
-    "no_tickets",
-    "nonsense",
-    "not_asked",
-    "not_begun",
-    "not_dealt",
-    "not_dealt_yet",
-    "not_enough_trains",
-    "not_host",
-    "not_in_hand",
-    "not_offered",
-    "not_over",
-    "not_ready",
-    "not_seated",
-    "nothing_promised",
-    "nothing_to_answer",
-    "nothing_to_undo",
-    "only_locomotives_added",
-    "other_protocol",
-    "over",
-    "phrases_only",
-    "restless",
-    "route_taken",
-    "seat_empty",
-    "seat_taken",
-    "seats_free",
-    "second_card_first",
-    "stale",
-    "table_full",
-    "tickets_first",
-    "too_few_first",
-    "too_few_kept",
-    "too_large",
-    "too_many_tables",
-    "too_slow",
-    "tunnel_first",
-    "undo_revealed",
-    "undo_too_late",
-    "undos_spent",
-    "unknown_person",
-    "unwelcome",
-    "upgrade_required",
-    "wrong_added_color",
-    "wrong_added_count",
-    "wrong_card_count",
-    "wrong_color",
-    "wrong_contribution",
-    "wrong_method",
-    "wrong_origin",
-];
+use std::fmt;
 
-/// Whether a code is one that people can be told about.
-pub(crate) fn is_known(code: &str) -> bool {
-    CODES.binary_search(&code).is_ok()
+use fogg_rules::{ActionError, PlyError, UndoError};
+use serde::{Deserialize, Serialize};
+
+/// Defines the enum, its texts and the list of its variants from one table.
+macro_rules! error_codes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// A stable reason for programs. Each has a message in `locales/*/errors.ftl`: `error-` and the code, with
+        /// dashes for underscores.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum ErrorCode {
+            $($(#[$doc])* #[serde(rename = $text)] $name,)*
+        }
+
+        impl ErrorCode {
+            /// All codes, in alphabetical order.
+            pub const ALL: &[ErrorCode] = &[$(ErrorCode::$name),*];
+
+            /// The code as the wire writes it.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(ErrorCode::$name => $text,)*
+                }
+            }
+        }
+    };
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-    use std::path::Path;
+error_codes! {
+    /// The person already sits at this table.
+    AlreadySeated = "already_seated",
+    /// The game has already started.
+    AlreadyStarted = "already_started",
+    /// The action cannot be read on this board.
+    BadAction = "bad_action",
+    /// A chat message has 1 to 300 characters.
+    BadChat = "bad_chat",
+    /// The time limits of a table are out of range.
+    BadClock = "bad_clock",
+    /// Bytes are not written in the expected hexadecimal form.
+    BadHex = "bad_hex",
+    /// A socket message cannot be read.
+    BadMessage = "bad_message",
+    /// The id of a move is malformed.
+    BadMoveId = "bad_move_id",
+    /// A person's name is malformed.
+    BadName = "bad_name",
+    /// The request does not have the documented form.
+    BadRequest = "bad_request",
+    /// The number of seats or bots does not fit the board.
+    BadSeats = "bad_seats",
+    /// A limit on rate or load is reached; try again later.
+    Busy = "busy",
+    /// The host cannot be removed from the table.
+    CannotKickHost = "cannot_kick_host",
+    /// Passing is not allowed while another action is possible.
+    CannotPass = "cannot_pass",
+    /// The table dropped the connection; reconnect.
+    ConnectionLost = "connection_lost",
+    /// There is no card left to draw blind.
+    DeckEmpty = "deck_empty",
+    /// The second route of a double is closed at small tables.
+    DoubleClosed = "double_closed",
+    /// The seat already owns the other route of the double.
+    DoubleOwned = "double_owned",
+    /// The server is shutting down; reconnect later.
+    Draining = "draining",
+    /// No card lies in that slot of the row.
+    EmptySlot = "empty_slot",
+    /// Starting tickets must be chosen first.
+    FirstTicketsFirst = "first_tickets_first",
+    /// The game has ended.
+    GameOver = "game_over",
+    /// `hello` was sent a second time.
+    HelloRepeated = "hello_repeated",
+    /// The first message of a socket must be `hello`.
+    HelloRequired = "hello_required",
+    /// The request body ended early.
+    IncompleteBody = "incomplete_body",
+    /// The server failed; the cause is in its log.
+    InternalError = "internal_error",
+    /// The host removed this person from the table.
+    Kicked = "kicked",
+    /// A face-up locomotive cannot be the second card.
+    LocomotiveSecond = "locomotive_second",
+    /// This board takes locomotives only on tunnels.
+    LocomotivesOnTunnelsOnly = "locomotives_on_tunnels_only",
+    /// The path does not support this HTTP method.
+    MethodNotAllowed = "method_not_allowed",
+    /// There is no board with this name.
+    NoSuchBoard = "no_such_board",
+    /// There is no bot with this name.
+    NoSuchBot = "no_such_bot",
+    /// The device link does not exist or has expired.
+    NoSuchLink = "no_such_link",
+    /// There is no person with this id.
+    NoSuchPerson = "no_such_person",
+    /// There is no chat phrase with this key.
+    NoSuchPhrase = "no_such_phrase",
+    /// The board has no such route.
+    NoSuchRoute = "no_such_route",
+    /// The table has no such seat.
+    NoSuchSeat = "no_such_seat",
+    /// There is no such table, or the person may not see it.
+    NoSuchTable = "no_such_table",
+    /// The ticket deck is empty.
+    NoTickets = "no_tickets",
+    /// A starting ticket was not dealt to this seat.
+    NotDealt = "not_dealt",
+    /// The cards have not been dealt yet.
+    NotDealtYet = "not_dealt_yet",
+    /// The seat has fewer trains than the route has spaces.
+    NotEnoughTrains = "not_enough_trains",
+    /// The game has not finished.
+    NotFinished = "not_finished",
+    /// There is nothing at this path.
+    NotFound = "not_found",
+    /// Only the host may do this.
+    NotHost = "not_host",
+    /// The cards are not in the seat's hand.
+    NotInHand = "not_in_hand",
+    /// The ticket was not offered.
+    NotOffered = "not_offered",
+    /// The server is not ready to serve.
+    NotReady = "not_ready",
+    /// The person does not sit at this table.
+    NotSeated = "not_seated",
+    /// The request needs the key of a known person.
+    NotSignedIn = "not_signed_in",
+    /// The game has not started.
+    NotStarted = "not_started",
+    /// It is not this seat's turn to act.
+    NotYourTurn = "not_your_turn",
+    /// The person has not committed to a contribution.
+    NothingCommitted = "nothing_committed",
+    /// No tickets and no tunnel wait for an answer.
+    NothingToAnswer = "nothing_to_answer",
+    /// The seat has no action to undo.
+    NothingToUndo = "nothing_to_undo",
+    /// Only locomotives can be added to a claim of locomotives.
+    OnlyLocomotivesAdded = "only_locomotives_added",
+    /// The table allows only predefined phrases in chat.
+    PhrasesOnly = "phrases_only",
+    /// The route is already claimed.
+    RouteTaken = "route_taken",
+    /// Nobody sits at this seat.
+    SeatEmpty = "seat_empty",
+    /// The seat is taken.
+    SeatTaken = "seat_taken",
+    /// The game starts only when every seat is taken.
+    SeatsOpen = "seats_open",
+    /// The second card must be drawn first.
+    SecondCardFirst = "second_card_first",
+    /// The log has no entry with this sequence number yet.
+    SeqInFuture = "seq_in_future",
+    /// The log has entries that the client has not seen.
+    Stale = "stale",
+    /// The table's log is full; create another table.
+    TableExhausted = "table_exhausted",
+    /// The table's game has finished.
+    TableFinished = "table_finished",
+    /// Every seat is taken.
+    TableFull = "table_full",
+    /// The offered tickets must be chosen first.
+    TicketsFirst = "tickets_first",
+    /// Too few starting tickets are kept.
+    TooFewFirst = "too_few_first",
+    /// Too few of the offered tickets are kept.
+    TooFewKept = "too_few_kept",
+    /// The request or message is too large.
+    TooLarge = "too_large",
+    /// The client sent too many bad messages.
+    TooManyErrors = "too_many_errors",
+    /// The person has too many connections to this table.
+    TooManySessions = "too_many_sessions",
+    /// The person has too many open tables.
+    TooManyTables = "too_many_tables",
+    /// The request did not arrive in time.
+    TooSlow = "too_slow",
+    /// The tunnel must be answered first.
+    TunnelFirst = "tunnel_first",
+    /// The server's storage cannot be used at the moment.
+    Unavailable = "unavailable",
+    /// The game's limit of undone actions is reached.
+    UndoLimitReached = "undo_limit_reached",
+    /// The action revealed new information and cannot be undone.
+    UndoRevealed = "undo_revealed",
+    /// Another seat has acted since.
+    UndoTooLate = "undo_too_late",
+    /// The server does not speak the client's protocol version.
+    UnsupportedProtocol = "unsupported_protocol",
+    /// The path serves WebSocket connections only.
+    UpgradeRequired = "upgrade_required",
+    /// The added cards do not have the colour of the claim.
+    WrongAddedColor = "wrong_added_color",
+    /// The number of added cards is not what the tunnel costs.
+    WrongAddedCount = "wrong_added_count",
+    /// The number of cards is not the number of spaces.
+    WrongCardCount = "wrong_card_count",
+    /// The cards do not have the route's colour.
+    WrongColor = "wrong_color",
+    /// The revealed contribution does not match the commitment.
+    WrongContribution = "wrong_contribution",
+    /// The request comes from a page of another site.
+    WrongOrigin = "wrong_origin",
+}
 
-    use super::*;
-    use crate::table::chat::PHRASES;
-
-    /// What the page says no with by itself, when it cannot ask the server.
-    const OF_THE_PAGE: [&str; 1] = ["unreachable"];
-
-    fn english() -> fogg_locales::Words {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
-        fogg_locales::read(&folder).unwrap()
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
     }
+}
 
-    /// The ends of all messages with this beginning, as the wire writes them.
-    fn family(words: &fogg_locales::Words, prefix: &str) -> BTreeSet<String> {
-        let ends = words.messages.keys().filter_map(|id| id.strip_prefix(prefix));
-        ends.map(|end| end.replace('-', "_")).collect()
-    }
-
-    #[test]
-    fn every_code_has_a_sentence_and_every_sentence_a_code() {
-        let codes = CODES.iter().chain(&OF_THE_PAGE).map(|&code| code.to_owned()).collect();
-        assert_eq!(family(&english(), "error-"), codes);
-    }
-
-    #[test]
-    fn every_ready_phrase_has_words() {
-        let phrases = PHRASES.iter().map(|&phrase| phrase.to_owned()).collect();
-        assert_eq!(family(&english(), "phrase-"), phrases);
-    }
-
-    #[test]
-    fn every_bot_has_a_name_in_words() {
-        let named = family(&english(), "bot-name-");
-        for bot in fogg_bots::NAMES {
-            assert!(named.contains(bot), "{bot}");
+impl From<ActionError> for ErrorCode {
+    fn from(error: ActionError) -> ErrorCode {
+        match error {
+            ActionError::GameOver => ErrorCode::GameOver,
+            ActionError::NotAsked => ErrorCode::NotYourTurn,
+            ActionError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            ActionError::FirstTicketsFirst => ErrorCode::FirstTicketsFirst,
+            ActionError::TicketsFirst => ErrorCode::TicketsFirst,
+            ActionError::SecondCardFirst => ErrorCode::SecondCardFirst,
+            ActionError::TunnelFirst => ErrorCode::TunnelFirst,
+            ActionError::NothingToAnswer => ErrorCode::NothingToAnswer,
+            ActionError::EmptySlot => ErrorCode::EmptySlot,
+            ActionError::LocomotiveSecond => ErrorCode::LocomotiveSecond,
+            ActionError::DeckEmpty => ErrorCode::DeckEmpty,
+            ActionError::NoTickets => ErrorCode::NoTickets,
+            ActionError::TooFewFirst => ErrorCode::TooFewFirst,
+            ActionError::TooFewKept => ErrorCode::TooFewKept,
+            ActionError::NotDealt => ErrorCode::NotDealt,
+            ActionError::NotOffered => ErrorCode::NotOffered,
+            ActionError::NoSuchRoute => ErrorCode::NoSuchRoute,
+            ActionError::RouteTaken => ErrorCode::RouteTaken,
+            ActionError::DoubleOwned => ErrorCode::DoubleOwned,
+            ActionError::DoubleClosed => ErrorCode::DoubleClosed,
+            ActionError::WrongCardCount => ErrorCode::WrongCardCount,
+            ActionError::WrongColor => ErrorCode::WrongColor,
+            ActionError::LocomotivesOnTunnelsOnly => ErrorCode::LocomotivesOnTunnelsOnly,
+            ActionError::NotInHand => ErrorCode::NotInHand,
+            ActionError::NotEnoughTrains => ErrorCode::NotEnoughTrains,
+            ActionError::WrongAddedCount => ErrorCode::WrongAddedCount,
+            ActionError::WrongAddedColor => ErrorCode::WrongAddedColor,
+            ActionError::OnlyLocomotivesAdded => ErrorCode::OnlyLocomotivesAdded,
+            ActionError::MayNotPass => ErrorCode::CannotPass,
         }
     }
+}
 
-    #[test]
-    fn every_board_of_ours_has_a_title_in_words() {
-        let words = english();
-        for board in fogg_boards::NAMES {
-            assert!(words.knows(&format!("board-title-{board}")), "{board}");
+impl From<UndoError> for ErrorCode {
+    fn from(error: UndoError) -> ErrorCode {
+        match error {
+            UndoError::NothingDone => ErrorCode::NothingToUndo,
+            UndoError::Revealed => ErrorCode::UndoRevealed,
+            UndoError::SomebodyActed => ErrorCode::UndoTooLate,
         }
     }
+}
 
-    /// The functions that give a code to each reason name it in a `match`, so their sources list all of them.
-    #[test]
-    fn the_list_is_in_order_and_holds_every_code_of_every_reason() {
-        assert!(CODES.is_sorted());
-        let sources = [
-            include_str!("rejection.rs"),
-            include_str!("../../rules/src/action.rs"),
-            include_str!("../../rules/src/history.rs"),
-        ];
-        let arms =
-            sources.iter().flat_map(|source| source.lines()).filter_map(|line| line.split_once(" => "));
-        let codes: Vec<&str> = arms
-            .filter_map(|(_, arm)| arm.trim_start_matches('(').strip_prefix('"')?.split('"').next())
-            .collect();
-        assert!(codes.len() > 60, "{codes:?}");
-        for code in codes {
-            assert!(is_known(code), "{code} is missing in the list");
+impl From<PlyError> for ErrorCode {
+    fn from(error: PlyError) -> ErrorCode {
+        match error {
+            PlyError::Action(error) => error.into(),
+            PlyError::Undo(error) => error.into(),
         }
     }
 }

@@ -1,212 +1,223 @@
-//! What must hold whatever somebody sends over a socket: what fuzzing looks for, and a test repeats on real messages
-//! with something wrong in them.
+//! The harness of the fuzz target for socket messages, which a test repeats on damaged messages.
 //!
-//! No network, no task and no clock: a table of two in memory, and the answers that its players would get.
+//! It drives the real [`MessageHandler`] of each client against a real table in memory; only the sockets are missing.
 
 use std::sync::Arc;
 
-use fogg_protocol::SeatName;
-use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
+use fogg_protocol::api::TableView;
+use fogg_protocol::socket::{ChatContent, ClientMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
+use tokio::runtime::{Builder, Runtime};
+use tokio_util::sync::CancellationToken;
 
 use crate::hex::Hex;
-use crate::net::session::{LARGEST, refusal};
-use crate::rejection::Refused;
-use crate::store::{Entry, GameId, MoveId, PersonId, Time};
-use crate::table::board_catalog::Boards;
-use crate::table::chat::Room;
+use crate::http::{App, Caller, KeyCookie};
+use crate::identity::PeopleDirectory;
+use crate::net::message_handler::{MessageHandler, MoveLimit};
+use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
+use crate::net::rate_limit::{RateLimiter, RateLimits};
+use crate::net::websocket::MAX_MESSAGE_BYTES;
+use crate::store::{GameId, LogStore as _, MemoryStore, Person};
+use crate::table::board_catalog::BoardCatalog;
+use crate::table::bot_pool::BotPool;
+use crate::table::chat::PHRASES;
+use crate::table::context::Context;
 use crate::table::decide::Command;
-use crate::table::log_event::{BoardName, Body, Invite, Made, Seated, Secret, Sitter};
-use crate::table::state::{Dealer, Folded, Table};
-use crate::table::view::person;
+use crate::table::loaded_table::LoadedTable;
+use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreated};
+use crate::table::registry::TableRegistry;
+use crate::table::request::Visitor;
+use crate::table::state::Dealer;
 
-/// No answer to a message is longer, in bytes.
-const LONGEST_ANSWER: usize = 4096;
-/// No step is longer than what may wait for a reader, in bytes.
-const LONGEST_STEP: usize = 256 * 1024;
+/// The maximum size of a reply in bytes.
+const MAX_REPLY_BYTES: usize = 4096;
 
-/// Takes each line as the message of one frame: the first letter says who sends it (`a`, `b`, or somebody who only
-/// watches), the rest is the text.
+/// Handles each line as the message of one client: the first letter is the client (`a`, `b`, or else a spectator), the
+/// rest is the text.
 ///
 /// # Panics
 ///
-/// If an answer or a step is too long, or if the log that comes of it cannot be read again.
-pub fn take(data: &[u8]) {
-    let mut desk = Desk::new();
-    for line in data.split(|byte| *byte == b'\n') {
-        let Some((who, frame)) = line.split_first() else { continue };
-        let sitter = match who {
-            b'a' => Some(sitter(1)),
-            b'b' => Some(sitter(2)),
-            _ => None,
-        };
-        if let Some(answer) = desk.take(sitter.as_ref(), frame) {
-            assert!(answer.len() <= LONGEST_ANSWER, "{answer}");
+/// If a handler panics, a reply or an update is too large, or the resulting log cannot be applied again.
+pub fn run(data: &[u8]) {
+    runtime().block_on(async {
+        let mut harness = Harness::new().await;
+        for line in data.split(|byte| *byte == b'\n') {
+            let Some((letter, text)) = line.split_first() else { continue };
+            // The socket rejects these before they reach the handler.
+            let Ok(text) = std::str::from_utf8(text) else { continue };
+            if text.len() <= MAX_MESSAGE_BYTES {
+                harness.handle(*letter, text).await;
+            }
         }
-    }
-    desk.check_log();
+        harness.check_log().await;
+    });
 }
 
-/// Real messages in that form: a game as it may be played, so many messages long, each game different by its number.
+/// The messages of a plausible game in the format of [`run`]. Every number gives another game.
 pub fn conversation(number: usize, length: usize) -> String {
-    let mut desk = Desk::new();
-    let mut lines = String::new();
-    for place in 0..length {
-        let message = desk.next_message(number, place);
-        let Some((letter, message)) = message else { break };
-        let text = serde_json::to_string(&message).expect("texts and numbers can always be written");
-        desk.take(Some(&sitter(if letter == 'a' { 1 } else { 2 })), text.as_bytes());
-        lines.push(letter);
-        lines.push_str(&text);
-        lines.push('\n');
-    }
-    lines
+    runtime().block_on(async {
+        let mut harness = Harness::new().await;
+        let mut lines = String::new();
+        for index in 0..length {
+            let Some((seat, message)) = harness.next_message(number, index).await else { break };
+            let letter = if seat == Seat::Blue { 'a' } else { 'b' };
+            let text = serde_json::to_string(&message).expect("serializing to a string cannot fail");
+            harness.handle(if letter == 'a' { b'a' } else { b'b' }, &text).await;
+            lines.push(letter);
+            lines.push_str(&text);
+            lines.push('\n');
+        }
+        lines
+    })
 }
 
-/// A table and its log.
-struct Desk {
-    table: Table,
-    room: Room,
-    log: Vec<Entry>,
-    boards: Boards,
+fn runtime() -> Runtime {
+    Builder::new_current_thread().enable_time().build().expect("a runtime without I/O can be built")
 }
 
-impl Desk {
-    /// A game of two that has begun, the same every time.
-    fn new() -> Desk {
-        let boards = Boards::default();
-        let made = Body::Made(Box::new(made(&boards)));
-        let first = Entry { seq: 1, at: Time(0), body: made.write() };
-        let table = Table::first(GameId::new([7; 10]), &first, &boards, &dealer()).expect("a sound table");
-        let mut desk = Desk { table, room: Room::default(), log: vec![first], boards };
-        desk.append(&Body::Started);
-        desk
+/// A started game of two people, with a spectator. The deal is always the same.
+struct Harness {
+    app: App,
+    store: Arc<MemoryStore>,
+    game: GameId,
+    ada: Client,
+    bob: Client,
+    spectator: Client,
+}
+
+/// One client: its message handler and its queue of updates.
+struct Client {
+    caller: Option<Caller>,
+    handler: MessageHandler,
+    inbox: Inbox,
+}
+
+impl Client {
+    async fn join(app: &App, game: GameId, caller: Option<Caller>) -> Client {
+        let visitor = visitor(caller.as_ref());
+        let (outbox, inbox) = outbox::channel();
+        app.tables.join(game, visitor.clone(), None, outbox).await.expect("the table is listed");
+        let handler = MessageHandler::new(app.clone(), game, caller.clone(), visitor);
+        Client { caller, handler, inbox }
     }
 
-    /// What the sender of a frame is answered, as the socket does it.
-    fn take(&mut self, who: Option<&Sitter>, frame: &[u8]) -> Option<String> {
-        if frame.len() > LARGEST {
-            return None;
+    /// Handles a message. A client that is disconnected for bad messages joins again.
+    async fn handle(&mut self, app: &App, game: GameId, text: &str) {
+        let handled = self.handler.handle(text).await;
+        if let Some(reply) = handled.reply {
+            let reply = reply.text();
+            assert!(reply.len() <= MAX_REPLY_BYTES, "{reply}");
         }
-        let text = std::str::from_utf8(frame).ok()?;
-        let message = match ClientMessage::read(text) {
-            Ok(message) => self.obey(who, message),
-            Err(error) => Some(ServerMessage::Rejected(refusal("bad_message", error.to_string()))),
+        if handled.close.is_some() {
+            *self = Client::join(app, game, self.caller.clone()).await;
+        }
+    }
+
+    /// Reads all queued updates. A queue that overflowed is closed.
+    fn read_updates(&mut self) {
+        while let Some(text) = self.inbox.try_recv() {
+            assert!(text.len() <= MAX_QUEUED_BYTES, "{text}");
+        }
+        assert!(!self.inbox.is_closed(), "an update was too large");
+    }
+}
+
+fn visitor(caller: Option<&Caller>) -> Visitor {
+    Visitor { person: caller.map(Caller::to_person), invite: None }
+}
+
+impl Harness {
+    async fn new() -> Harness {
+        let store = Arc::new(MemoryStore::default());
+        let app = app(&store);
+        let (ada, bob) = (create_caller(&app, "Ada").await, create_caller(&app, "Bob").await);
+        let game = GameId::new([7; 10]);
+        app.tables.create(game, settings(&ada.person, &bob.person)).await.expect("the settings are valid");
+        let start = app.tables.command(game, visitor(Some(&ada)), Command::Start).await;
+        start.expect("all seats are taken");
+        let ada = Client::join(&app, game, Some(ada)).await;
+        let bob = Client::join(&app, game, Some(bob)).await;
+        let spectator = Client::join(&app, game, None).await;
+        Harness { app, store, game, ada, bob, spectator }
+    }
+
+    async fn handle(&mut self, letter: u8, text: &str) {
+        let client = match letter {
+            b'a' => &mut self.ada,
+            b'b' => &mut self.bob,
+            _ => &mut self.spectator,
         };
-        message.map(|message| message.text())
+        client.handle(&self.app, self.game, text).await;
+        [&mut self.ada, &mut self.bob, &mut self.spectator].into_iter().for_each(Client::read_updates);
     }
 
-    fn obey(&mut self, who: Option<&Sitter>, message: ClientMessage) -> Option<ServerMessage> {
-        match message {
-            ClientMessage::Hello { .. } => {
-                Some(ServerMessage::Rejected(refusal("hello_once", "hello is said once")))
-            }
-            ClientMessage::Act { move_id, seq, action: Strict(action) } => {
-                Some(self.act(who, move_id, |id| Command::Act { id, seq, action }))
-            }
-            ClientMessage::Undo { move_id, seq } => {
-                Some(self.act(who, move_id, |id| Command::Undo { id, seq }))
-            }
-            ClientMessage::Chat { content: talk } => Some(match self.say(who, talk) {
-                Ok(said) => said,
-                Err(refused) => ServerMessage::Rejected(refused.message(None)),
-            }),
-            ClientMessage::Mute { person, muted } => {
-                self.room.mute(who?.id(), PersonId(person), muted);
-                None
-            }
-        }
+    async fn view(&self, client: &Client) -> TableView {
+        let view = self.app.tables.view(self.game, visitor(client.caller.as_ref()), None).await;
+        *view.expect("the table is listed")
     }
 
-    fn act(
-        &mut self,
-        who: Option<&Sitter>,
-        move_id: String,
-        command: impl FnOnce(MoveId) -> Command,
-    ) -> ServerMessage {
-        let Ok(id) = move_id.parse() else {
-            return ServerMessage::Rejected(Refused::BadMoveId.message(None));
-        };
-        let decided = who.ok_or(Refused::NotSeated).and_then(|who| self.table.decide(who, &command(id)));
-        match decided {
-            Ok(decided) => {
-                let seq = self.append(&decided.body);
-                ServerMessage::Accepted { move_id, seq }
-            }
-            Err(refused) => ServerMessage::Rejected(refused.message(Some(move_id))),
-        }
-    }
-
-    fn say(&mut self, who: Option<&Sitter>, talk: ChatContent) -> Result<ServerMessage, Refused> {
-        let who = who.ok_or(Refused::NotSeated)?;
-        let seat = self.table.seat_of(who.id()).ok_or(Refused::NotSeated)?;
-        let now = Time(self.table.seq as i64 * 1000);
-        self.room.say(person(who), Some(SeatName(seat)), talk, true, now).map(ServerMessage::Chat)
-    }
-
-    /// What is decided goes into the log and is told to everybody.
-    fn append(&mut self, body: &Body) -> u64 {
-        let entry = Entry { seq: self.table.seq + 1, at: Time(self.table.seq as i64), body: body.write() };
-        let folded = self.table.fold(&entry).expect("what was decided can be done");
-        self.log.push(entry);
-        self.tell(&folded);
-        self.table.seq
-    }
-
-    fn tell(&self, folded: &Folded) {
-        for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
-            let step = ServerMessage::Update(Box::new(self.table.step(folded, viewer, true))).text();
-            assert!(step.len() <= LONGEST_STEP, "{step}");
-        }
-    }
-
-    fn check_log(&self) {
-        let (first, rest) = self.log.split_first().expect("the table was made");
-        let mut again = Table::first(self.table.id, first, &self.boards, &dealer()).expect("as before");
+    /// Checks that the log gives the same table when it is loaded again.
+    async fn check_log(&self) {
+        let log = self.store.entries(self.game, 0).await.expect("the memory store cannot fail");
+        let (first, rest) = log.split_first().expect("the table was created");
+        let context = &self.app.tables.context;
+        let mut table = LoadedTable::new(self.game, first, &context.boards, &context.dealer)
+            .expect("the first entry was applied before");
         for entry in rest {
-            again.fold(entry).expect("as before");
+            table.apply(entry).expect("the entry was applied before");
         }
-        assert_eq!(again.sight(), self.table.sight());
+        assert_eq!(table.to_wire(), self.view(&self.spectator).await.table);
     }
 
-    /// Something that one of the players may say now: mostly an act, sometimes something else.
-    fn next_message(&self, number: usize, place: usize) -> Option<(char, ClientMessage)> {
-        let letter = |seat: Seat| if seat == Seat::Blue { 'a' } else { 'b' };
-        let seat = self.table.to_act().iter().next()?;
-        let (seq, move_id) = (self.table.seq, format!("m{place}"));
-        let chance = (number * 31 + place * 17) % 97;
+    /// A message that one of the players may send now: mostly an action, sometimes chat or an undo.
+    async fn next_message(&self, number: usize, index: usize) -> Option<(Seat, ClientMessage)> {
+        let views = [(Seat::Blue, self.view(&self.ada).await), (Seat::Red, self.view(&self.bob).await)];
+        let (seat, view) = views.iter().find(|(_, view)| !view.turn.legal.is_empty())?;
+        let (seq, move_id) = (view.table.seq, format!("m{index}"));
+        let chance = (number * 31 + index * 17) % 97;
         if chance < 5 {
-            let key = crate::table::chat::PHRASES[chance];
-            return Some((
-                letter(seat),
-                ClientMessage::Chat { content: ChatContent::Phrase(key.to_owned()) },
-            ));
+            let content = ChatContent::Phrase(PHRASES[chance].to_owned());
+            return Some((*seat, ClientMessage::Chat { content }));
         }
-        let sorry = [Seat::Blue, Seat::Red].into_iter().find(|seat| self.table.may_undo(*seat));
-        if let Some(seat) = sorry.filter(|_| chance < 20) {
-            return Some((letter(seat), ClientMessage::Undo { move_id, seq }));
+        let can_undo = views.iter().find(|(_, view)| view.turn.undo);
+        if let Some((seat, _)) = can_undo.filter(|_| chance < 20) {
+            return Some((*seat, ClientMessage::Undo { move_id, seq }));
         }
-        let legal = self.table.turn(Some(seat)).legal;
-        let action = legal.get(chance * 7 % legal.len().max(1))?.clone();
-        Some((letter(seat), ClientMessage::Act { move_id, seq, action: Strict(action) }))
+        let legal = &view.turn.legal;
+        let action = legal.get(chance * 7 % legal.len())?.clone();
+        Some((*seat, ClientMessage::Act { move_id, seq, action: Strict(action) }))
     }
 }
 
-fn sitter(number: i64) -> Sitter {
-    Sitter::new(PersonId(number), if number == 1 { "Ada" } else { "Bob" })
+fn app(store: &Arc<MemoryStore>) -> App {
+    let (log, dealer): (Arc<MemoryStore>, Dealer) = (Arc::clone(store), Arc::new(Game::new));
+    let bot_pool = BotPool::start(1);
+    let context = Context::new(log, BoardCatalog::default(), bot_pool, CancellationToken::new(), dealer);
+    App {
+        tables: TableRegistry::new(context),
+        people: PeopleDirectory::new(Arc::clone(store) as _),
+        log: Arc::clone(store) as _,
+        results: Arc::clone(store) as _,
+        cookie: KeyCookie::Plain,
+        move_limit: Arc::new(MoveLimit::new(1)),
+        person_rate_limit: Arc::new(RateLimiter::new(RateLimits::OFF.person)),
+    }
 }
 
-fn made(boards: &Boards) -> Made {
-    let (board, _) = boards.named("switzerland").expect("it is built in");
-    Made {
-        host: sitter(1),
-        board: BoardName {
-            name: board.name().to_owned(),
-            hash: Hex(*Arc::as_ref(&board).hash()),
-            file: None,
-        },
-        chairs: vec![Some(Seated::Person(sitter(1))), Some(Seated::Person(sitter(2)))],
+async fn create_caller(app: &App, name: &str) -> Caller {
+    let name = name.parse().expect("the name is valid");
+    let created = app.people.create_person(&name, app.tables.context.clock.now()).await;
+    let (person, key) = created.expect("the memory store cannot fail");
+    Caller { key: key.hash(), person }
+}
+
+fn settings(ada: &Person, bob: &Person) -> TableCreated {
+    let board = fogg_boards::builtin("switzerland").expect("the board is built in");
+    TableCreated {
+        host: ada.clone(),
+        board: LoggedBoard { name: board.name().to_owned(), hash: Hex(*board.hash()), file: None },
+        seats: [ada, bob].map(|person| Some(Occupant::Person(person.clone()))).to_vec(),
         listed: true,
         clock: Clock::None,
         bot_speed: BotSpeed::Instant,
@@ -215,8 +226,4 @@ fn made(boards: &Boards) -> Made {
         secret: Secret::new([42; 32]),
         invite: Invite::new([9; 16]),
     }
-}
-
-fn dealer() -> Dealer {
-    Arc::new(Game::new)
 }

@@ -1,4 +1,4 @@
-//! 32 bytes as 64 hex digits.
+//! 32 bytes written as hexadecimal text in JSON.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,42 +6,32 @@ use std::str::FromStr;
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// 32 bytes, written as 64 hex digits in lower case.
+/// 32 bytes, written as 64 lower-case hex digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hex(pub [u8; 32]);
 
-/// Why a text is no [`Hex`]. The text is not repeated: it may be a secret with a slip.
+/// The text is not a [`Hex`]. It is not part of the message, because it may be a mistyped secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected 64 hex digits in lower case")]
-pub(crate) struct NoHex;
+#[error("expected 64 lower-case hex digits")]
+pub(crate) struct ParseHexError;
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
 impl FromStr for Hex {
-    type Err = NoHex;
+    type Err = ParseHexError;
 
-    fn from_str(text: &str) -> Result<Hex, NoHex> {
-        let (pairs, rest) = text.as_bytes().as_chunks::<2>();
+    fn from_str(text: &str) -> Result<Hex, ParseHexError> {
+        // Every value has one spelling; the crate `hex` also reads upper-case digits.
+        if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            return Err(ParseHexError);
+        }
         let mut bytes = [0; 32];
-        if pairs.len() != bytes.len() || !rest.is_empty() {
-            return Err(NoHex);
-        }
-        for (byte, [high, low]) in bytes.iter_mut().zip(pairs) {
-            *byte = digit(*high)? << 4 | digit(*low)?;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| ParseHexError)?;
         Ok(Hex(bytes))
-    }
-}
-
-fn digit(char: u8) -> Result<u8, NoHex> {
-    match char {
-        b'0'..=b'9' => Ok(char - b'0'),
-        b'a'..=b'f' => Ok(char - b'a' + 10),
-        _ => Err(NoHex),
     }
 }
 

@@ -1,5 +1,9 @@
 //! People, the keys that identify them and the names that they choose.
 
-pub(crate) mod directory;
-pub(crate) mod key;
-pub(crate) mod person_name;
+mod directory;
+mod key;
+mod person_name;
+
+pub(crate) use directory::{IdentityError, PeopleDirectory, random_bytes};
+pub use key::{Key, ParseKeyError};
+pub use person_name::{NameError, PersonName};

@@ -3,8 +3,10 @@
 //! - [`net`]: the listener, connection and rate limits, request middleware and WebSocket sessions
 //! - `http`: the router and one file per resource
 //! - `identity`: people, their keys and their names
-//! - `table`: the log events, state, decisions, timers and the task of each table
+//! - `table`: the log events, state, decisions, timers and task of each table
 //! - [`store`]: the log, people and results, in memory or in SQLite
+
+#![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 mod clock;
 mod codes;
@@ -22,13 +24,14 @@ mod server;
 mod shutdown;
 pub mod store;
 mod table;
+mod timestamp;
 
-pub use codes::CODES;
-pub use http::http_error::Refusal;
+pub use codes::ErrorCode;
+pub use http::HttpError;
 pub use http::site::Site;
-pub use identity::key::{Key, NoKey};
-pub use identity::person_name::{BadName, Name};
-pub use server::{DATABASE, Parts, ServeError, Server, run};
-pub use shutdown::{Drain, on_signal};
-pub use table::board_catalog::{BadBoards, Boards};
+pub use identity::{Key, NameError, ParseKeyError, PersonName};
+pub use server::{DATABASE_FILE, ServeError, Server, ServerConfig, run};
+pub use shutdown::cancel_on_signal;
+pub use table::board_catalog::{BoardCatalog, BoardCatalogError};
 pub use table::state::Dealer;
+pub use tokio_util::sync::CancellationToken;

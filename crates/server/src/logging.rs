@@ -1,4 +1,4 @@
-//! The log: one line for what happened, and never a secret in it.
+//! The log of the process. Its lines never contain secrets.
 
 use std::fmt;
 use std::io::{self, IsTerminal as _};
@@ -10,40 +10,39 @@ use tracing_subscriber::EnvFilter;
 use crate::config::LogFormat;
 use crate::net::Peer;
 
-/// Why the log could not be started.
+/// Logging cannot be initialized.
 #[derive(Debug, thiserror::Error)]
-#[error("the log cannot be started: {0}")]
-pub struct NoLog(String);
+#[error("logging cannot be initialized: {0}")]
+pub struct LoggingError(String);
 
-/// Starts the log of this process on stderr. It can be started once.
-pub fn start(filter: &str, format: LogFormat) -> Result<(), NoLog> {
-    let no_log = |error: &dyn fmt::Display| NoLog(error.to_string());
-    let filter = EnvFilter::try_new(filter).map_err(|error| no_log(&error))?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let started = match format {
-        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => lines.json().flatten_event(true).with_current_span(false).try_init(),
+/// Initializes logging to stderr, once per process.
+pub fn init(filter: &str, format: LogFormat) -> Result<(), LoggingError> {
+    let failed = |error: &dyn fmt::Display| LoggingError(error.to_string());
+    let filter = EnvFilter::try_new(filter).map_err(|error| failed(&error))?;
+    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let installed = match format {
+        LogFormat::Text => subscriber.with_ansi(io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => subscriber.json().flatten_event(true).with_current_span(false).try_init(),
     };
-    started.map_err(|error| no_log(&error))
+    installed.map_err(|error| failed(&error))
 }
 
-/// All that is ever said about a request. There is no field for a path as it was sent, a query, a cookie, a key or a
-/// body, so that none can slip in.
+/// Everything that is logged about a request. There is no field for the path, query, cookie, key or body, so that none
+/// can be logged by accident.
 #[derive(Clone, Debug)]
-pub(crate) struct Answered {
+pub(crate) struct AccessLogLine {
     pub method: &'static str,
     pub route: String,
     pub status: StatusCode,
-    pub took: Duration,
+    pub duration: Duration,
     pub peer: Option<Peer>,
 }
 
-impl Answered {
-    /// Writes the line of a request. Whoever asks every few seconds whether we are well does not fill the log, and our
-    /// own mistakes stand out in it.
+impl AccessLogLine {
+    /// Logs the line: server errors as warnings, frequent health checks only at debug level.
     pub fn log(&self) {
         let (method, route, status) = (self.method, self.route.as_str(), self.status.as_u16());
-        let ms = self.took.as_micros() as f64 / 1000.0;
+        let ms = self.duration.as_secs_f64() * 1000.0;
         let peer = self.peer.map(|peer| tracing::field::display(peer.0));
         if self.status.is_server_error() {
             tracing::warn!(method, route, status, ms, peer, "request");
@@ -67,11 +66,11 @@ mod tests {
 
     use super::*;
 
-    /// Keeps what is written.
+    /// A buffer for log lines.
     #[derive(Clone, Default)]
-    struct Paper(Arc<Mutex<Vec<u8>>>);
+    struct Buffer(Arc<Mutex<Vec<u8>>>);
 
-    impl io::Write for Paper {
+    impl io::Write for Buffer {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.lock().unwrap().extend(bytes);
             Ok(bytes.len())
@@ -83,11 +82,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_tells_the_route_and_no_secret() {
-        let paper = Paper::default();
-        let writer = paper.clone();
-        let lines = tracing_subscriber::fmt().json().flatten_event(true).with_writer(move || writer.clone());
-        let _guard = tracing::subscriber::set_default(lines.with_env_filter("trace").finish());
+    async fn a_line_contains_the_route_and_no_secret() {
+        let buffer = Buffer::default();
+        let writer = buffer.clone();
+        let subscriber =
+            tracing_subscriber::fmt().json().flatten_event(true).with_writer(move || writer.clone());
+        let _guard = tracing::subscriber::set_default(subscriber.with_env_filter("trace").finish());
         let app = Router::new().route("/games/{game}/moves", post(async || "done"));
         let app = app.layer(axum::middleware::from_fn(crate::metrics::observe));
         let request = Request::post("/games/secret-game/moves?key=secret-query")
@@ -97,7 +97,7 @@ mod tests {
             .body(Body::from("secret-body"))
             .unwrap();
         app.oneshot(request).await.unwrap();
-        let text = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+        let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
         assert!(!text.contains("secret"), "{text}");
         let line: serde_json::Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
         assert_eq!(line["route"], "/games/{game}/moves");

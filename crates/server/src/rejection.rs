@@ -1,14 +1,14 @@
-//! Why the server does not do what it is asked to: one reason each, with a code for programs and a sentence for people.
+//! The reasons for which the server rejects a request.
 
-use fogg_protocol::ReadError;
-use fogg_protocol::socket;
-use fogg_rules::ActionError;
-use fogg_rules::UndoError;
+use fogg_protocol::{ReadError, socket};
+use fogg_rules::{ActionError, UndoError};
 
-/// A reason to refuse.
+use crate::codes::ErrorCode;
+
+/// A reason to reject a request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Refused {
-    /// There is no such table, or none that the one who asks may see: the answer is the same.
+pub(crate) enum Rejection {
+    /// The table does not exist, or the sender may not see it: the reply is the same.
     #[error("there is no such table")]
     NoSuchTable,
     #[error("you do not sit at this table")]
@@ -19,118 +19,124 @@ pub(crate) enum Refused {
     AlreadySeated,
     #[error("there is no such seat at this table")]
     NoSuchSeat,
-    #[error("somebody sits there")]
+    #[error("this seat is taken")]
     SeatTaken,
     #[error("every seat is taken")]
     TableFull,
-    #[error("nobody sits there")]
+    #[error("this seat is empty")]
     SeatEmpty,
-    #[error("the host cannot be asked to leave")]
-    HostStays,
-    #[error("the host of this table has asked you to leave")]
-    Unwelcome,
-    #[error("too much has happened at this table before its game; make another")]
-    Restless,
-    #[error("you have enough open tables; play or leave one of them first")]
+    #[error("the host cannot be removed from the table")]
+    CannotKickHost,
+    #[error("the host has removed you from this table")]
+    Kicked,
+    #[error("too much has happened at this table before its game; create another table")]
+    TableExhausted,
+    #[error("you have too many open tables; finish or leave one of them first")]
     TooManyTables,
-    #[error("the game begins when every seat is taken by somebody or by a bot")]
-    SeatsFree,
-    #[error("the game has begun")]
-    Begun,
-    #[error("the game has not begun")]
-    NotBegun,
-    #[error("the cards are not dealt yet")]
-    NotDealt,
-    #[error("the game is over")]
-    Over,
-    #[error("the game is not over")]
-    NotOver,
-    /// Something happened that the one who acts has not seen.
-    #[error("something else happened first; look again")]
+    #[error("the game can start when every seat is taken by a person or a bot")]
+    SeatsOpen,
+    #[error("the game has already started")]
+    AlreadyStarted,
+    #[error("the game has not started")]
+    NotStarted,
+    #[error("the cards have not been dealt yet")]
+    NotDealtYet,
+    #[error("the game has finished")]
+    TableFinished,
+    #[error("the game has not finished")]
+    NotFinished,
+    /// The log has entries that the sender had not seen.
+    #[error("the game has moved on; read the new entries first")]
     Stale,
-    #[error("there is no such entry yet")]
-    Ahead,
+    #[error("the log has no entry with this number yet")]
+    SeqInFuture,
     #[error("{0}")]
-    ActionError(ActionError),
+    Action(ActionError),
     #[error("{0}")]
     Undo(UndoError),
-    #[error("enough was taken back in this game")]
-    UndosSpent,
+    #[error("you cannot undo any more actions in this game")]
+    UndoLimitReached,
     #[error("{0}")]
     BadAction(ReadError),
-    #[error("the id of a move has 1 to 36 letters, digits, dashes and underscores")]
+    #[error("a move id has 1 to 36 letters, digits, dashes and underscores")]
     BadMoveId,
-    #[error("nothing was promised that could be revealed now")]
-    NothingPromised,
-    #[error("this is not what was promised")]
+    #[error("you have no commitment that can be revealed now")]
+    NothingCommitted,
+    #[error("the contribution does not match your commitment")]
     WrongContribution,
-    #[error("people at this table use ready phrases only")]
+    #[error("this table allows only predefined phrases")]
     PhrasesOnly,
     #[error("there is no such phrase")]
     NoSuchPhrase,
-    #[error("what is said has 1 to 300 characters")]
-    BadTalk,
-    #[error("this is too much at once; wait a moment")]
+    #[error("a chat message has 1 to 300 characters")]
+    BadChat,
+    #[error("too many requests; try again in a moment")]
     Busy,
-    #[error("the server is about to restart; come back in a moment")]
+    #[error("the server is about to restart; reconnect in a moment")]
     Draining,
-    #[error("the server cannot keep anything at the moment")]
-    Broken,
+    #[error("the server's storage is unavailable")]
+    Unavailable,
 }
 
-impl Refused {
-    /// A stable code for programs.
-    pub(crate) fn code(&self) -> &'static str {
+impl Rejection {
+    /// The stable code for programs.
+    pub(crate) fn code(&self) -> ErrorCode {
         match self {
-            Refused::NoSuchTable => "no_such_table",
-            Refused::NotSeated => "not_seated",
-            Refused::NotHost => "not_host",
-            Refused::AlreadySeated => "already_seated",
-            Refused::NoSuchSeat => "no_such_seat",
-            Refused::SeatTaken => "seat_taken",
-            Refused::TableFull => "table_full",
-            Refused::SeatEmpty => "seat_empty",
-            Refused::HostStays => "host_stays",
-            Refused::Unwelcome => "unwelcome",
-            Refused::Restless => "restless",
-            Refused::TooManyTables => "too_many_tables",
-            Refused::SeatsFree => "seats_free",
-            Refused::Begun => "begun",
-            Refused::NotBegun => "not_begun",
-            Refused::NotDealt => "not_dealt_yet",
-            Refused::Over => "over",
-            Refused::NotOver => "not_over",
-            Refused::Stale => "stale",
-            Refused::Ahead => "ahead",
-            Refused::ActionError(reason) => reason.code(),
-            Refused::Undo(reason) => reason.code(),
-            Refused::UndosSpent => "undos_spent",
-            Refused::BadAction(_) => "bad_action",
-            Refused::BadMoveId => "bad_move_id",
-            Refused::NothingPromised => "nothing_promised",
-            Refused::WrongContribution => "wrong_contribution",
-            Refused::PhrasesOnly => "phrases_only",
-            Refused::NoSuchPhrase => "no_such_phrase",
-            Refused::BadTalk => "bad_talk",
-            Refused::Busy => "busy",
-            Refused::Draining => "draining",
-            Refused::Broken => "broken",
+            Rejection::NoSuchTable => ErrorCode::NoSuchTable,
+            Rejection::NotSeated => ErrorCode::NotSeated,
+            Rejection::NotHost => ErrorCode::NotHost,
+            Rejection::AlreadySeated => ErrorCode::AlreadySeated,
+            Rejection::NoSuchSeat => ErrorCode::NoSuchSeat,
+            Rejection::SeatTaken => ErrorCode::SeatTaken,
+            Rejection::TableFull => ErrorCode::TableFull,
+            Rejection::SeatEmpty => ErrorCode::SeatEmpty,
+            Rejection::CannotKickHost => ErrorCode::CannotKickHost,
+            Rejection::Kicked => ErrorCode::Kicked,
+            Rejection::TableExhausted => ErrorCode::TableExhausted,
+            Rejection::TooManyTables => ErrorCode::TooManyTables,
+            Rejection::SeatsOpen => ErrorCode::SeatsOpen,
+            Rejection::AlreadyStarted => ErrorCode::AlreadyStarted,
+            Rejection::NotStarted => ErrorCode::NotStarted,
+            Rejection::NotDealtYet => ErrorCode::NotDealtYet,
+            Rejection::TableFinished => ErrorCode::TableFinished,
+            Rejection::NotFinished => ErrorCode::NotFinished,
+            Rejection::Stale => ErrorCode::Stale,
+            Rejection::SeqInFuture => ErrorCode::SeqInFuture,
+            Rejection::Action(error) => (*error).into(),
+            Rejection::Undo(error) => (*error).into(),
+            Rejection::UndoLimitReached => ErrorCode::UndoLimitReached,
+            Rejection::BadAction(_) => ErrorCode::BadAction,
+            Rejection::BadMoveId => ErrorCode::BadMoveId,
+            Rejection::NothingCommitted => ErrorCode::NothingCommitted,
+            Rejection::WrongContribution => ErrorCode::WrongContribution,
+            Rejection::PhrasesOnly => ErrorCode::PhrasesOnly,
+            Rejection::NoSuchPhrase => ErrorCode::NoSuchPhrase,
+            Rejection::BadChat => ErrorCode::BadChat,
+            Rejection::Busy => ErrorCode::Busy,
+            Rejection::Draining => ErrorCode::Draining,
+            Rejection::Unavailable => ErrorCode::Unavailable,
         }
     }
 
-    /// The clause of the rules that refuses it.
+    /// The clause of the rules that forbids the action.
     pub(crate) fn clause(&self) -> Option<&'static str> {
         match self {
-            Refused::ActionError(reason) => Some(reason.clause()),
+            Rejection::Action(error) => Some(error.clause()),
             _ => None,
         }
     }
 
-    /// The answer over a socket.
-    pub(crate) fn message(&self, move_id: Option<String>) -> socket::Rejected {
+    /// Whether the request was judged and turned down. After [`Rejection::Unavailable`] nobody knows whether the entry
+    /// was written.
+    pub(crate) fn is_verdict(&self) -> bool {
+        !matches!(self, Rejection::Unavailable)
+    }
+
+    /// The reply over a socket.
+    pub(crate) fn to_wire(&self, move_id: Option<String>) -> socket::Rejected {
         socket::Rejected {
             move_id,
-            code: self.code().to_owned(),
+            code: self.code().as_str().to_owned(),
             clause: self.clause().map(str::to_owned),
             message: self.to_string(),
         }

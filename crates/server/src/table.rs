@@ -1,14 +1,26 @@
-//! One table: its log, its state, and the task that serves it.
+//! Tables: the log events of a table, the state that follows from them, and the task that serves it.
+//!
+//! A command is decided ([`decide`]) into a log event ([`log_event`]), which is appended to the log and then applied
+//! ([`apply`]) to the state ([`state`]). Viewers receive updates ([`view`]) after the entry is durable.
 
+mod apply;
 pub(crate) mod board_catalog;
+pub(crate) mod bot_moves;
 pub(crate) mod bot_name;
 pub(crate) mod bot_pool;
 pub(crate) mod chat;
+pub(crate) mod context;
 pub(crate) mod decide;
+#[cfg(test)]
+pub(crate) mod fixture;
+pub(crate) mod loaded_table;
 pub(crate) mod log_event;
+mod ply_log;
+pub(crate) mod presence;
 pub(crate) mod registry;
 mod replay;
+pub(crate) mod request;
 pub(crate) mod state;
-pub(crate) mod task;
+mod task;
 mod timers;
 pub(crate) mod view;

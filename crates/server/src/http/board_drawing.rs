@@ -1,4 +1,4 @@
-//! A board's sheet as it goes over the wire: made once for each board, and kept in the form in which it is sent.
+//! Drawings of boards as the API sends them: encoded once per board.
 
 use std::io::Write as _;
 
@@ -13,35 +13,34 @@ use sha2::{Digest as _, Sha256};
 
 use crate::hex::Hex;
 
-/// A sheet, ready to be sent.
+/// An encoded drawing.
 #[derive(Clone)]
-pub(crate) struct Drawn {
-    /// As JSON.
-    pub(crate) plain: Bytes,
-    /// The same, compressed.
+pub(crate) struct EncodedDrawing {
+    pub(crate) json: Bytes,
+    /// The same JSON, compressed.
     pub(crate) gzip: Bytes,
-    /// A word that changes whenever the sheet does, as an `ETag` has it.
-    pub(crate) tag: String,
+    /// The `ETag`, which changes with the drawing.
+    pub(crate) etag: String,
 }
 
-impl Drawn {
-    /// The sheet of a board; only built-in boards lie on a ground.
-    pub(crate) fn of(sheet: &fogg_boards::Sheet, ground: Option<Ground>) -> Drawn {
-        let sheet = wire(sheet, ground.unwrap_or_default());
-        let plain = serde_json::to_vec(&sheet).expect("texts, numbers and lists can always be written");
-        let hash = Hex(Sha256::digest(&plain).into()).to_string();
-        let gzip = compressed(&plain).expect("memory can always be written to");
-        Drawn { plain: plain.into(), gzip: gzip.into(), tag: format!("\"{}\"", &hash[..16]) }
+impl EncodedDrawing {
+    /// Encodes the drawing of a board; only built-in boards have map layers.
+    pub(crate) fn new(sheet: &fogg_boards::Sheet, ground: Option<Ground>) -> EncodedDrawing {
+        let drawing = drawing_to_wire(sheet, ground.unwrap_or_default());
+        let json = serde_json::to_vec(&drawing).expect("serializing to memory cannot fail");
+        let hash = Hex(Sha256::digest(&json).into()).to_string();
+        let gzip = compress(&json).expect("writing to memory cannot fail");
+        EncodedDrawing { json: json.into(), gzip: gzip.into(), etag: format!("\"{}\"", &hash[..16]) }
     }
 }
 
-fn compressed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+fn compress(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(bytes)?;
     encoder.finish()
 }
 
-fn wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
+fn drawing_to_wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
     let board = &*sheet.board;
     let drawing = sheet.drawing();
     let ornaments = Ornaments::of(board, &drawing, !ground.layers.is_empty());
@@ -58,39 +57,39 @@ fn wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
         rose_at: ornaments.rose.map(ornament),
         places: (0..)
             .zip(board.places())
-            .map(|(number, place)| self::place(&drawing, number, place))
+            .map(|(number, place)| place_to_wire(&drawing, number, place))
             .collect(),
         routes: (0..)
             .zip(board.routes())
-            .map(|(number, route)| self::route(board, &drawing, number, route))
+            .map(|(number, route)| route_to_wire(board, &drawing, number, route))
             .collect(),
-        tickets: board.tickets().iter().map(|ticket| self::ticket(board, ticket)).collect(),
-        rules: rules(board.rules()),
+        tickets: board.tickets().iter().map(|ticket| ticket_to_wire(board, ticket)).collect(),
+        rules: rules_to_wire(board.rules()),
     }
 }
 
-fn place(drawing: &Drawing, number: usize, place: &Place) -> PlaceDrawing {
+fn place_to_wire(drawing: &Drawing, number: usize, place: &Place) -> PlaceDrawing {
     let label = &drawing.labels[number];
     PlaceDrawing {
         id: place.id.clone(),
         name: label.text.clone(),
         country: place.country.clone(),
         attraction: place.attraction,
-        at: pair(drawing.dots[number]),
-        label: pair(label.at),
+        at: point_to_wire(drawing.dots[number]),
+        label: point_to_wire(label.at),
     }
 }
 
-fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> RouteDrawing {
+fn route_to_wire(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> RouteDrawing {
     let track = &drawing.routes[number];
     let spaces = track.berths.iter().map(|berth| {
-        let [x, y] = pair(berth.at);
+        let [x, y] = point_to_wire(berth.at);
         [x, y, tenth(berth.turn.to_degrees()), tenth(berth.length)]
     });
     RouteDrawing {
         name: route.name.clone(),
         ends: route.ends.map(|end| board.place(end).id.clone()),
-        color: route.color.map(letter),
+        color: route.color.map(color_letter),
         tunnel: route.tunnel,
         locomotives: route.takes_locomotives,
         points: route.points,
@@ -100,21 +99,21 @@ fn route(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> Rout
     }
 }
 
-fn ticket(board: &Board, ticket: &Ticket) -> TicketInfo {
+fn ticket_to_wire(board: &Board, ticket: &Ticket) -> TicketInfo {
     let ids = |places: PlaceSet| places.iter().map(|place| board.place(place).id.clone()).collect();
     let goals = ticket.goals.iter().map(|goal| TicketGoal { to: ids(goal.to), points: goal.points });
     TicketInfo { name: ticket.name.clone(), from: ids(ticket.from), goals: goals.collect() }
 }
 
-fn rules(rules: &Rules) -> RulesInfo {
+fn rules_to_wire(rules: &Rules) -> RulesInfo {
     let offer = |offer: Offer| [offer.dealt, offer.keep];
     let colors = Color::ALL.into_iter().filter(|color| rules.cards.count(Card::Train(*color)) > 0);
     RulesInfo {
         min_players: rules.min_seats,
         max_players: rules.max_seats,
         trains: rules.trains,
-        colors: colors.map(letter).collect(),
-        cards: u8::try_from(rules.cards.total()).expect("no board has more cards than a byte can count"),
+        colors: colors.map(color_letter).collect(),
+        cards: u8::try_from(rules.cards.total()).expect("a board has at most 255 cards"),
         hand: rules.hand,
         row_locomotive: rules.row_locomotive.name().to_owned(),
         locomotives: rules.locomotives.name().to_owned(),
@@ -130,10 +129,10 @@ fn rules(rules: &Rules) -> RulesInfo {
     }
 }
 
-fn letter(color: Color) -> String {
+fn color_letter(color: Color) -> String {
     Card::Train(color).letter().to_string()
 }
 
-fn pair(point: Point) -> [f64; 2] {
+fn point_to_wire(point: Point) -> [f64; 2] {
     [tenth(point.x), tenth(point.y)]
 }

@@ -1,100 +1,97 @@
-//! What was played, and how well.
+//! Finished games: the caller's list, the record and the replay.
 
-use axum::Json as Answer;
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use fogg_protocol::api::{
-    BoardStatistics, ErrorBody, FinishedGame, FinishedGames, Leaderboard, LeaderboardEntry, Profile, Rating,
-};
-use fogg_protocol::table::Person;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use fogg_protocol::SeatName;
+use fogg_protocol::api::{ErrorBody, FinishedGame, FinishedGames, Replay};
 use serde::Deserialize;
 
-use crate::http::http_error::Refusal;
-use crate::http::{App, Path, Query, Who};
-use crate::store::{self, GameId, PersonId, Played, Time};
+use super::extract::Query;
+use super::{App, Caller, HttpError, TableId};
+use crate::codes::ErrorCode;
+use crate::rejection::Rejection;
+use crate::store::{self, GameId, Timestamp};
+use crate::table::request::Visitor;
 
-/// Games on one page of a history.
-const PAGE: u32 = 50;
-/// People on the ladder.
-const LADDER: u32 = 100;
+/// The number of games on one page.
+const PAGE_LEN: u32 = 50;
 
-/// Where a page of a history begins.
+/// The start of a page.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Before {
-    /// The `older` of the page before.
+pub(super) struct PageParams {
+    /// The `older` of the previous page.
     before: Option<String>,
 }
 
-/// One's own finished games, the newest first
-#[utoipa::path(get, path = "/api/me/games", tag = "history", params(Before),
+/// The caller's finished games, the most recent first
+#[utoipa::path(get, path = "/api/me/games", tag = "history", params(PageParams),
     responses((status = 200, body = FinishedGames), (status = 401, body = ErrorBody)))]
-pub(super) async fn my_history(
+pub(super) async fn my_games(
     State(app): State<App>,
-    who: Who,
-    Query(Before { before }): Query<Before>,
-) -> Result<Answer<FinishedGames>, Refusal> {
-    let bad = || {
-        Refusal::new(
-            StatusCode::BAD_REQUEST,
-            "bad_request",
-            "before: ask with the `older` of the page before",
-        )
+    caller: Caller,
+    Query(PageParams { before }): Query<PageParams>,
+) -> Result<Json<FinishedGames>, HttpError> {
+    let bad_cursor = || {
+        let message = "before: use the `older` of the previous page";
+        HttpError::new(StatusCode::BAD_REQUEST, ErrorCode::BadRequest, message)
     };
-    let before = before.map(|text| place(&text).ok_or_else(bad)).transpose()?;
-    let games = app.tables.world.store.history(who.person.id, before, PAGE).await?;
-    let full = games.len() == PAGE as usize;
-    let older = games.last().filter(|_| full).map(|last| format!("{}-{}", last.at.0, last.game));
-    Ok(Answer(FinishedGames { games: games.into_iter().map(played).collect(), older }))
+    let before = before.map(|text| parse_cursor(&text).ok_or_else(bad_cursor)).transpose()?;
+    let games = app.results.finished_games(caller.person.id, before, PAGE_LEN).await?;
+    let is_full = games.len() == PAGE_LEN as usize;
+    let older = games.last().filter(|_| is_full).map(|last| format!("{}-{}", last.finished_at.0, last.game));
+    Ok(Json(FinishedGames { games: games.into_iter().map(game_to_wire).collect(), older }))
 }
 
-/// How somebody fares
-#[utoipa::path(get, path = "/api/people/{id}", tag = "history", params(("id" = i64, Path)),
-    responses((status = 200, body = Profile), (status = 404, body = ErrorBody)))]
-pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Result<Answer<Profile>, Refusal> {
-    let (store, id) = (&app.tables.world.store, PersonId(id));
-    let unknown = || Refusal::new(StatusCode::NOT_FOUND, "no_such_person", "there is no such person");
-    let name = store.name(id).await?.ok_or_else(unknown)?;
-    let boards = store.figures(id).await?.into_iter().map(figures).collect();
-    let rating = store.rating(id).await?.map(rating);
-    Ok(Answer(Profile { person: Person { id: id.0, name }, boards, rating }))
+/// The game file of a finished game
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history", params(("id" = String, Path)),
+    responses((status = 200, description = "as described in docs/record.md", content_type = "application/json"),
+        (status = "4XX", body = ErrorBody)))]
+pub(super) async fn record(
+    State(app): State<App>,
+    TableId(game): TableId,
+    visitor: Visitor,
+) -> Result<impl IntoResponse, HttpError> {
+    let record = app.tables.record(game, visitor).await?;
+    let text = fogg_record::write(&record).map_err(|error| {
+        tracing::error!(%game, %error, "record cannot be written");
+        Rejection::Unavailable
+    })?;
+    let disposition = format!("attachment; filename=\"fogg-{game}.json\"");
+    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, disposition)], text))
 }
 
-/// People and bots by strength, apart from each other
-#[utoipa::path(get, path = "/api/leaderboard", tag = "history", responses((status = 200, body = Leaderboard)))]
-pub(super) async fn ladder(State(app): State<App>) -> Result<Answer<Leaderboard>, Refusal> {
-    let store = &app.tables.world.store;
-    let person = |(id, name, found): (PersonId, String, store::Rating)| LeaderboardEntry {
-        name,
-        person: Some(id.0),
-        rating: rating(found),
-    };
-    let bot = |(name, found): (String, store::Rating)| LeaderboardEntry {
-        name,
-        person: None,
-        rating: rating(found),
-    };
-    let people = store.ladder(LADDER).await?.into_iter().map(person).collect();
-    let bots = store.bot_ratings().await?.into_iter().map(bot).collect();
-    Ok(Answer(Leaderboard { people, bots }))
+/// The point of view of a replay.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ReplayParams {
+    /// The seat; a spectator's view if left out.
+    #[param(value_type = Option<String>)]
+    seat: Option<SeatName>,
 }
 
-fn place(text: &str) -> Option<(Time, GameId)> {
+/// The replay of a finished game from the deal to the end, as a seat or a spectator saw it
+#[utoipa::path(get, path = "/api/tables/{id}/updates", tag = "history", params(("id" = String, Path), ReplayParams),
+    responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn updates(
+    State(app): State<App>,
+    TableId(game): TableId,
+    visitor: Visitor,
+    Query(ReplayParams { seat }): Query<ReplayParams>,
+) -> Result<Json<Replay>, HttpError> {
+    Ok(Json(*app.tables.replay(game, visitor, seat.map(|seat| seat.0)).await?))
+}
+
+/// Parses the `older` of a page.
+fn parse_cursor(text: &str) -> Option<(Timestamp, GameId)> {
     let (at, game) = text.rsplit_once('-')?;
-    Some((Time(at.parse().ok()?), game.parse().ok()?))
+    Some((Timestamp(at.parse().ok()?), game.parse().ok()?))
 }
 
-fn played(game: Played) -> FinishedGame {
-    let Played { game, at, board, seats, total, won } = game;
-    FinishedGame { table: game.to_string(), at: at.0, board, seats, total, won }
-}
-
-fn figures(figures: store::BoardStatistics) -> BoardStatistics {
-    let store::BoardStatistics { board, games, wins, mean_score, best } = figures;
-    BoardStatistics { board, games, wins, mean_score, best }
-}
-
-fn rating(found: store::Rating) -> Rating {
-    let store::Rating { rating, uncertainty, games } = found;
-    Rating { rating, uncertainty, games }
+fn game_to_wire(game: store::FinishedGame) -> FinishedGame {
+    let store::FinishedGame { game, finished_at, board, seat_count, total, won } = game;
+    FinishedGame { table: game.to_string(), at: finished_at.0, board, seats: seat_count, total, won }
 }

@@ -1,78 +1,139 @@
-//! How the server says no: one shape for every error, on every door.
+//! The error responses of the API, which all have the same form.
 
 use axum::Json;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use fogg_protocol::api::{ErrorBody, ErrorDetails};
 
-use crate::codes;
+use crate::codes::ErrorCode;
+use crate::identity::IdentityError;
+use crate::rejection::Rejection;
+use crate::store::StoreError;
 
-/// A request that is not granted, and why. It is sent as
-/// `{"error":{"code":"...","message":"...","clause":"..."}}`; the clause is left out where no rule is cited.
+/// The maximum length of a message that quotes a library, in characters.
+const MAX_QUOTED_CHARS: usize = 300;
+
+/// An error response: `{"error":{"code":"...","message":"...","clause":"..."}}`. The clause is left out where no rule
+/// is cited.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The status line.
+pub struct HttpError {
+    /// The HTTP status.
     pub status: StatusCode,
-    /// A word that programs may rely on.
-    pub code: &'static str,
-    /// A sentence for people. It holds nothing that the asker may not know.
+    /// The stable code for programs.
+    pub code: ErrorCode,
+    /// An English sentence. It must not contain anything that the client may not know.
     pub message: String,
-    /// The clause of the rules that was broken, if one was.
+    /// The clause of the rules that forbids the action.
     pub clause: Option<&'static str>,
 }
 
-impl Refusal {
-    /// A refusal that cites no clause.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refusal {
-        Refusal { status, code, message: message.into(), clause: None }
+impl HttpError {
+    /// An error that cites no clause.
+    pub fn new(status: StatusCode, code: ErrorCode, message: impl Into<String>) -> HttpError {
+        HttpError { status, code, message: message.into(), clause: None }
     }
 
-    /// The same refusal, citing a clause of the rules.
-    pub fn citing(self, clause: &'static str) -> Refusal {
-        Refusal { clause: Some(clause), ..self }
+    /// A bug in the server. The details belong in the log, not in the response.
+    pub fn internal() -> HttpError {
+        let message = "this is a bug in the server";
+        HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::InternalError, message)
     }
 
-    /// Our own mistake. What went wrong belongs in the log, not in the answer.
-    pub fn fault() -> Refusal {
-        let message = "this is a mistake in the server, not yours";
-        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", message)
+    /// The request does not have the documented form, as described by the library that parsed it.
+    pub(super) fn bad_request(status: StatusCode, message: &str) -> HttpError {
+        let message: String = message.chars().take(MAX_QUOTED_CHARS).collect();
+        HttpError::new(status, ErrorCode::BadRequest, message)
     }
 
-    /// The request has not the form that it must have, as the library says it that reads requests.
-    pub(crate) fn unfit(status: StatusCode, sentence: &str) -> Refusal {
-        let short: String = sentence.chars().take(300).collect();
-        Refusal::new(status, "bad_request", short)
+    /// The path exists, but not with this method.
+    pub fn method_not_allowed() -> HttpError {
+        let message = "this path does not support this method";
+        HttpError::new(StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed, message)
     }
 
-    /// The path is known, but not with this method.
-    pub fn wrong_method() -> Refusal {
-        let message = "this path does not know that method";
-        Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message)
+    /// There is nothing at this path.
+    pub(super) fn not_found() -> HttpError {
+        HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, "there is nothing at this path")
+    }
+
+    /// There is no board with this name.
+    pub(super) fn no_such_board(status: StatusCode) -> HttpError {
+        HttpError::new(status, ErrorCode::NoSuchBoard, "there is no such board")
     }
 }
 
-/// The JSON of a refusal.
-#[derive(Serialize)]
-struct Body<'a> {
-    error: Error<'a>,
-}
-
-#[derive(Serialize)]
-struct Error<'a> {
-    code: &'a str,
-    message: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clause: Option<&'a str>,
-}
-
-impl IntoResponse for Refusal {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        debug_assert!(codes::is_known(self.code), "{} is not in the list of codes", self.code);
-        let error = Error { code: self.code, message: &self.message, clause: self.clause };
-        // What is refused now may be granted in a moment: nobody on the way keeps the answer.
-        let fresh = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
-        (self.status, fresh, Json(Body { error })).into_response()
+        let error = ErrorDetails {
+            code: self.code.as_str().to_owned(),
+            message: self.message,
+            clause: self.clause.map(str::to_owned),
+        };
+        // The next attempt may succeed, so caches must not store errors.
+        let headers = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+        (self.status, headers, Json(ErrorBody { error })).into_response()
+    }
+}
+
+impl From<Rejection> for HttpError {
+    fn from(rejection: Rejection) -> HttpError {
+        HttpError {
+            status: status_of(&rejection),
+            code: rejection.code(),
+            message: rejection.to_string(),
+            clause: rejection.clause(),
+        }
+    }
+}
+
+fn status_of(rejection: &Rejection) -> StatusCode {
+    match rejection {
+        Rejection::NoSuchTable => StatusCode::NOT_FOUND,
+        Rejection::NotSeated | Rejection::NotHost | Rejection::Kicked => StatusCode::FORBIDDEN,
+        Rejection::BadAction(_)
+        | Rejection::BadMoveId
+        | Rejection::NoSuchSeat
+        | Rejection::NoSuchPhrase
+        | Rejection::BadChat
+        | Rejection::WrongContribution => StatusCode::BAD_REQUEST,
+        Rejection::Action(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Rejection::Busy => StatusCode::TOO_MANY_REQUESTS,
+        Rejection::Draining => StatusCode::SERVICE_UNAVAILABLE,
+        Rejection::Unavailable => StatusCode::INTERNAL_SERVER_ERROR,
+        Rejection::AlreadySeated
+        | Rejection::SeatTaken
+        | Rejection::TableFull
+        | Rejection::SeatEmpty
+        | Rejection::CannotKickHost
+        | Rejection::SeatsOpen
+        | Rejection::TableExhausted
+        | Rejection::TooManyTables
+        | Rejection::AlreadyStarted
+        | Rejection::NotStarted
+        | Rejection::NotDealtYet
+        | Rejection::TableFinished
+        | Rejection::NotFinished
+        | Rejection::Stale
+        | Rejection::SeqInFuture
+        | Rejection::Undo(_)
+        | Rejection::UndoLimitReached
+        | Rejection::NothingCommitted
+        | Rejection::PhrasesOnly => StatusCode::CONFLICT,
+    }
+}
+
+impl From<StoreError> for HttpError {
+    fn from(error: StoreError) -> HttpError {
+        tracing::error!(%error, "store request failed");
+        Rejection::Unavailable.into()
+    }
+}
+
+impl From<IdentityError> for HttpError {
+    fn from(error: IdentityError) -> HttpError {
+        tracing::error!(%error, "identity request failed");
+        Rejection::Unavailable.into()
     }
 }
 
@@ -80,22 +141,22 @@ impl IntoResponse for Refusal {
 mod tests {
     use super::*;
 
-    async fn sent(refusal: Refusal) -> String {
-        let response = refusal.into_response();
+    async fn response_of(error: HttpError) -> String {
+        let response = error.into_response();
         let status = response.status().as_u16();
         let body = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();
         format!("{status} {}", String::from_utf8_lossy(&body))
     }
 
     #[tokio::test]
-    async fn every_refusal_has_one_shape() {
-        let taken = Refusal::new(StatusCode::CONFLICT, "route_taken", "the route is blue's");
+    async fn every_error_has_the_same_form() {
+        let error = HttpError::new(StatusCode::CONFLICT, ErrorCode::RouteTaken, "the route is blue's");
         assert_eq!(
-            sent(taken.clone()).await,
+            response_of(error.clone()).await,
             r#"409 {"error":{"code":"route_taken","message":"the route is blue's"}}"#
         );
         assert_eq!(
-            sent(taken.citing("B5.1")).await,
+            response_of(HttpError { clause: Some("B5.1"), ..error }).await,
             r#"409 {"error":{"code":"route_taken","message":"the route is blue's","clause":"B5.1"}}"#
         );
     }

@@ -1,4 +1,4 @@
-//! The document that describes the API, for programs, and the same as a page that people can read.
+//! The OpenAPI document, and the same as an HTML page.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -9,48 +9,49 @@ use axum::routing::get;
 use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
-const STYLE: &str = include_str!("openapi.css");
+const STYLESHEET: &str = include_str!("openapi.css");
 
-/// The description at `/api/openapi.json`, and the page at `/api/docs`.
+/// Serves the document at `/api/openapi.json` and the page at `/api/docs`.
 pub(crate) fn router(document: &OpenApi) -> Router {
-    let json: Arc<str> = document.to_pretty_json().expect("texts and lists can always be written").into();
-    let value: Value = serde_json::from_str(&json).expect("it was just written");
-    let html: Arc<str> = page(&value).into();
-    let fixed =
-        |kind: &'static str, text: Arc<str>| get(async move || ([(CONTENT_TYPE, kind)], text.to_string()));
+    let json: Arc<str> = document.to_pretty_json().expect("serializing to a string cannot fail").into();
+    let value: Value = serde_json::from_str(&json).expect("the JSON was just written");
+    let html: Arc<str> = to_html(&value).into();
+    let fixed = |content_type: &'static str, text: Arc<str>| {
+        get(async move || ([(CONTENT_TYPE, content_type)], text.to_string()))
+    };
     Router::new()
         .route("/api/openapi.json", fixed("application/json", json))
         .route("/api/docs", fixed("text/html; charset=utf-8", html))
-        .route("/api/docs.css", fixed("text/css", STYLE.into()))
+        .route("/api/docs.css", fixed("text/css", STYLESHEET.into()))
 }
 
-fn page(document: &Value) -> String {
+fn to_html(document: &Value) -> String {
     let mut html = String::from(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Fogg: the API</title>\
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Fogg API</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\">\
-         </head><body><main><h1>Fogg: the API</h1>",
+         </head><body><main><h1>Fogg API</h1>",
     );
     let _ = write!(
         html,
-        "<p>{}</p><p><a href=\"/api/openapi.json\">The same for programs</a></p><h2>Paths</h2>",
+        "<p>{}</p><p><a href=\"/api/openapi.json\">OpenAPI document</a></p><h2>Paths</h2>",
         escape(text(&document["info"]["description"]))
     );
     for (path, methods) in object(&document["paths"]) {
         for (method, operation) in object(methods) {
-            operation_html(&mut html, path, method, operation);
+            write_operation(&mut html, path, method, operation);
         }
     }
     html.push_str("<h2>Types</h2>");
     for (name, schema) in object(&document["components"]["schemas"]) {
         let _ = write!(html, "<section id=\"{0}\"><h3>{0}</h3>", escape(name));
-        schema_html(&mut html, schema, 0);
+        write_schema(&mut html, schema, 0);
         html.push_str("</section>");
     }
     html.push_str("</main></body></html>");
     html
 }
 
-fn operation_html(html: &mut String, path: &str, method: &str, operation: &Value) {
+fn write_operation(html: &mut String, path: &str, method: &str, operation: &Value) {
     let _ = write!(
         html,
         "<section><h3><b class=\"{method}\">{}</b> <code>{}</code></h3><p>{}.</p><ul>",
@@ -69,23 +70,23 @@ fn operation_html(html: &mut String, path: &str, method: &str, operation: &Value
         );
     }
     if let Some((_, content)) = object(&operation["requestBody"]["content"]).next() {
-        let _ = write!(html, "<li>body: {}</li>", kind(&content["schema"]));
+        let _ = write!(html, "<li>body: {}</li>", type_html(&content["schema"]));
     }
     for (status, response) in object(&operation["responses"]) {
         let content = object(&response["content"]).next();
-        let body = content.map(|(_, content)| kind(&content["schema"])).unwrap_or_default();
-        let said = escape(text(&response["description"]));
-        let _ = write!(html, "<li>{}: {} {}</li>", escape(status), body, said);
+        let body = content.map(|(_, content)| type_html(&content["schema"])).unwrap_or_default();
+        let description = escape(text(&response["description"]));
+        let _ = write!(html, "<li>{}: {} {}</li>", escape(status), body, description);
     }
     html.push_str("</ul></section>");
 }
 
-/// How deep the parts of a type are told; types with a name have a section of their own.
-const DEEPEST: u32 = 4;
+/// The maximum depth of nested types; named types have their own sections.
+const MAX_DEPTH: u32 = 4;
 
-fn schema_html(html: &mut String, schema: &Value, depth: u32) {
+fn write_schema(html: &mut String, schema: &Value, depth: u32) {
     let _ = write!(html, "<p>{}</p>", escape(text(&schema["description"])));
-    if depth > DEEPEST {
+    if depth > MAX_DEPTH {
         return;
     }
     html.push_str("<ul>");
@@ -96,22 +97,22 @@ fn schema_html(html: &mut String, schema: &Value, depth: u32) {
             "<li><code>{}</code>{}: {} {}</li>",
             escape(name),
             if required { "" } else { "?" },
-            kind(property),
+            type_html(property),
             escape(text(&property["description"]))
         );
     }
     for variant in
         ["oneOf", "anyOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten())
     {
-        let _ = write!(html, "<li>{}", kind(variant));
-        schema_html(html, variant, depth + 1);
+        let _ = write!(html, "<li>{}", type_html(variant));
+        write_schema(html, variant, depth + 1);
         html.push_str("</li>");
     }
     html.push_str("</ul>");
 }
 
-/// The type of a schema, with a link to its section where it has one.
-fn kind(schema: &Value) -> String {
+/// The type of a schema, with a link to its section if it has one.
+fn type_html(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#{0}\">{0}</a>", escape(name));
     }
@@ -121,12 +122,12 @@ fn kind(schema: &Value) -> String {
         return words.join(" or ");
     }
     let parts = ["oneOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten());
-    let named: Vec<String> = parts.map(kind).filter(|name| name.starts_with("<a")).collect();
+    let named: Vec<String> = parts.map(type_html).filter(|name| name.starts_with("<a")).collect();
     if !named.is_empty() {
         return named.join(" or ");
     }
     match &schema["type"] {
-        Value::String(name) if name == "array" => format!("list of {}", kind(&schema["items"])),
+        Value::String(name) if name == "array" => format!("list of {}", type_html(&schema["items"])),
         Value::String(name) => escape(name),
         Value::Array(names) => {
             let names = names.iter().map(text).filter(|name| *name != "null");

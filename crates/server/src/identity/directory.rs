@@ -1,131 +1,148 @@
-//! Who is who. People have no accounts: whoever shows a key is the person that it belongs to.
+//! The directory of people. There are no accounts or passwords: a key identifies its owner.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
-use crate::identity::key::Key;
-use crate::identity::person_name::Name;
-use crate::store::{KeyHash, Person, PersonId, Store, StoreError, Time};
+use super::{Key, PersonName};
+use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreError, Timestamp};
 
-/// So many people are kept ready at most.
-const KEPT: usize = 20_000;
-/// How long a link to another device can be used, in milliseconds.
-pub(crate) const LINK: i64 = 15 * 60_000;
+/// The maximum number of people in the cache.
+const MAX_CACHED_PEOPLE: usize = 20_000;
+/// The time within which a device link can be redeemed.
+const DEVICE_LINK_LIFETIME: Duration = Duration::from_secs(15 * 60);
 
-/// Everybody whom the server knows.
+/// Everyone whom the server knows, with a cache in front of the store.
 #[derive(Clone)]
-pub(crate) struct People {
-    store: Arc<dyn Store>,
-    known: Arc<Mutex<Known>>,
+pub(crate) struct PeopleDirectory {
+    store: Arc<dyn PeopleStore>,
+    cache: Arc<Mutex<Cache>>,
 }
 
-/// What is kept ready of the store.
+/// The owners of recently used keys.
 #[derive(Default)]
-struct Known {
+struct Cache {
     people: HashMap<KeyHash, Person>,
-    /// How often something became untrue: what was read before must not be kept after.
-    changes: u64,
+    /// Counts invalidations: a value that was read before one must not be inserted after it.
+    generation: u64,
 }
 
-/// No machine that deals cards is without randomness.
+/// A person or a key cannot be created.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum NoPerson {
+pub(crate) enum IdentityError {
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("this machine gives no random numbers")]
+    #[error("the operating system provides no random numbers")]
     Random,
 }
 
-impl People {
-    pub(crate) fn new(store: Arc<dyn Store>) -> People {
-        People { store, known: Arc::default() }
+impl PeopleDirectory {
+    pub(crate) fn new(store: Arc<dyn PeopleStore>) -> PeopleDirectory {
+        PeopleDirectory { store, cache: Arc::default() }
     }
 
-    /// A new person with this name, and the key that only they will know.
-    pub(crate) async fn introduce(&self, name: &Name, now: Time) -> Result<(Person, Key), NoPerson> {
+    /// Creates a person and the key that identifies them.
+    pub(crate) async fn create_person(
+        &self,
+        name: &PersonName,
+        now: Timestamp,
+    ) -> Result<(Person, Key), IdentityError> {
         let key = new_key()?;
-        let id = self.store.new_person(name.to_string(), key.hash(), now).await?;
+        let id = self.store.create_person(name.to_string(), key.hash(), now).await?;
         Ok((Person { id, name: name.to_string() }, key))
     }
 
-    /// The person whom a key belongs to.
-    pub(crate) async fn with_key(&self, key: KeyHash) -> Result<Option<Person>, StoreError> {
-        let changes = {
-            let known = self.known();
-            if let Some(person) = known.people.get(&key) {
+    /// The owner of a key.
+    pub(crate) async fn person_by_key(&self, key: KeyHash) -> Result<Option<Person>, StoreError> {
+        let generation = {
+            let cache = self.cache();
+            if let Some(person) = cache.people.get(&key) {
                 return Ok(Some(person.clone()));
             }
-            known.changes
+            cache.generation
         };
-        let person = self.store.person(key).await?;
+        let person = self.store.person_by_key(key).await?;
         if let Some(person) = &person {
-            self.known().keep(key, person, changes);
+            self.cache().insert(key, person, generation);
         }
         Ok(person)
     }
 
-    /// Gives a person another name.
-    pub(crate) async fn rename(&self, person: PersonId, name: &Name) -> Result<(), StoreError> {
-        self.store.rename(person, name.to_string()).await?;
-        self.known().drop_if(|_, known| known.id == person);
+    /// The name of a person.
+    pub(crate) async fn name_of(&self, person: PersonId) -> Result<Option<String>, StoreError> {
+        self.store.person_name(person).await
+    }
+
+    /// Changes the name of a person.
+    pub(crate) async fn rename(&self, person: PersonId, name: &PersonName) -> Result<(), StoreError> {
+        self.store.rename_person(person, name.to_string()).await?;
+        self.cache().invalidate(|_, cached| cached.id == person);
         Ok(())
     }
 
-    /// From now on a key belongs to nobody.
-    pub(crate) async fn forget(&self, key: KeyHash) -> Result<(), StoreError> {
-        self.store.forget_key(key).await?;
-        self.known().drop_if(|known, _| *known == key);
+    /// Deletes a key, which signs its device out.
+    pub(crate) async fn delete_key(&self, key: KeyHash) -> Result<(), StoreError> {
+        self.store.delete_key(key).await?;
+        self.cache().invalidate(|cached, _| *cached == key);
         Ok(())
     }
 
-    /// A code that makes another device the same person, once.
-    pub(crate) async fn link(&self, person: PersonId, now: Time) -> Result<(Key, Time), NoPerson> {
+    /// Creates a code that signs another device in as this person, once.
+    pub(crate) async fn create_link(
+        &self,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<(Key, Timestamp), IdentityError> {
         let code = new_key()?;
-        let expires = Time(now.0 + LINK);
-        self.store.new_link(person, code.hash(), expires, now).await?;
-        Ok((code, expires))
+        let expires_at = now + DEVICE_LINK_LIFETIME;
+        self.store.create_link(person, code.hash(), expires_at, now).await?;
+        Ok((code, expires_at))
     }
 
-    /// Uses a code up: the person, and a key of their own for this device.
-    pub(crate) async fn use_link(&self, code: KeyHash, now: Time) -> Result<Option<(Person, Key)>, NoPerson> {
+    /// Redeems a code: its person, and a new key for this device.
+    pub(crate) async fn redeem_link(
+        &self,
+        code: KeyHash,
+        now: Timestamp,
+    ) -> Result<Option<(Person, Key)>, IdentityError> {
         let key = new_key()?;
-        if self.store.use_link(code, key.hash(), now).await?.is_none() {
+        if self.store.redeem_link(code, key.hash(), now).await?.is_none() {
             return Ok(None);
         }
-        Ok(self.with_key(key.hash()).await?.map(|person| (person, key)))
+        Ok(self.person_by_key(key.hash()).await?.map(|person| (person, key)))
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().expect("nobody panics while holding it")
+    fn cache(&self) -> MutexGuard<'_, Cache> {
+        self.cache.lock().expect("lock poisoned")
     }
 }
 
-impl Known {
-    /// Keeps what was read when there had been so many changes.
-    fn keep(&mut self, key: KeyHash, person: &Person, changes: u64) {
-        if self.changes != changes {
+impl Cache {
+    /// Inserts a person who was read from the store in the given generation.
+    fn insert(&mut self, key: KeyHash, person: &Person, generation: u64) {
+        if self.generation != generation {
             return;
         }
-        // All of it is in the store; starting over costs a read each.
-        if self.people.len() >= KEPT {
+        // Clearing costs one read per person, and is much simpler than tracking which are in use.
+        if self.people.len() >= MAX_CACHED_PEOPLE {
             self.people.clear();
         }
         self.people.insert(key, person.clone());
     }
 
-    fn drop_if(&mut self, is_untrue: impl Fn(&KeyHash, &Person) -> bool) {
-        self.changes += 1;
-        self.people.retain(|key, person| !is_untrue(key, person));
+    fn invalidate(&mut self, is_outdated: impl Fn(&KeyHash, &Person) -> bool) {
+        self.generation += 1;
+        self.people.retain(|key, person| !is_outdated(key, person));
     }
 }
 
-fn new_key() -> Result<Key, NoPerson> {
-    random().map(Key::new)
+fn new_key() -> Result<Key, IdentityError> {
+    random_bytes().map(Key::new)
 }
 
-/// Random bytes from the machine.
-pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoPerson> {
+/// Random bytes from the operating system.
+pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], IdentityError> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| NoPerson::Random)?;
+    getrandom::fill(&mut bytes).map_err(|_| IdentityError::Random)?;
     Ok(bytes)
 }

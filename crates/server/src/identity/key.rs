@@ -1,4 +1,4 @@
-//! Keys: whoever shows one is the person that it belongs to.
+//! Keys that identify people.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,33 +10,33 @@ use crate::store::KeyHash;
 
 const BYTES: usize = 32;
 
-/// 256 random bits that only their owner knows. It is never stored, only its hash.
+/// 256 random bits that identify their owner. Only the hash is stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key([u8; BYTES]);
 
-/// Why a text is no [`Key`]. The text is not repeated: it may be nearly one.
+/// The text is not a [`Key`]. It is not part of the message, because it may be a mistyped key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a key is {} hex digits in lower case", 2 * BYTES)]
-pub struct NoKey;
+#[error("a key has {} lower-case hex digits", 2 * BYTES)]
+pub struct ParseKeyError;
 
 impl Key {
-    /// The key of these random bytes.
+    /// The key with these bytes, which must be random.
     pub fn new(random: [u8; BYTES]) -> Key {
         Key(random)
     }
 
-    /// What is stored of it. The bits are random, so one round of hashing is enough.
+    /// The hash that is stored. One round is enough for 256 random bits.
     pub fn hash(&self) -> KeyHash {
         KeyHash(Sha256::new().chain_update("fogg key 1").chain_update(self.0).finalize().into())
     }
 
-    /// Its text, which goes to its owner and to nobody else.
+    /// The key as text, to be sent to its owner only.
     pub fn reveal(&self) -> String {
         Hex(self.0).to_string()
     }
 }
 
-/// Keys stay out of logs.
+/// Redacted: logs must not contain keys.
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(..)")
@@ -44,10 +44,10 @@ impl fmt::Debug for Key {
 }
 
 impl FromStr for Key {
-    type Err = NoKey;
+    type Err = ParseKeyError;
 
-    fn from_str(text: &str) -> Result<Key, NoKey> {
-        text.parse::<Hex>().map(|hex| Key(hex.0)).map_err(|_| NoKey)
+    fn from_str(text: &str) -> Result<Key, ParseKeyError> {
+        text.parse::<Hex>().map(|hex| Key(hex.0)).map_err(|_| ParseKeyError)
     }
 }
 
@@ -56,21 +56,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_is_read_as_it_is_revealed() {
-        let random = std::array::from_fn(|index| (index * 37) as u8);
-        let key = Key::new(random);
+    fn a_key_round_trips_through_text() {
+        let key = Key::new(std::array::from_fn(|index| (index * 37).to_le_bytes()[0]));
         assert_eq!(key.reveal().parse(), Ok(key));
         assert_ne!(key.hash(), Key::new([0; 32]).hash());
     }
 
     #[test]
-    fn nothing_prints_a_key() {
+    fn debug_output_shows_neither_key_nor_hash() {
         let key = Key::new([0xab; 32]);
         assert_eq!(format!("{key:?} {:?}", key.hash()), "Key(..) KeyHash(..)");
     }
 
     #[test]
-    fn anything_else_is_refused() {
+    fn malformed_keys_are_rejected() {
         let good = Key::new([0xab; 32]).reveal();
         for bad in [
             "",
@@ -80,7 +79,7 @@ mod tests {
             &good.to_uppercase(),
             &good.replace('a', "g"),
         ] {
-            assert_eq!(bad.parse::<Key>(), Err(NoKey), "{bad}");
+            assert_eq!(bad.parse::<Key>(), Err(ParseKeyError), "{bad}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Names that people choose: any script, but nothing that could pass for something else on a page.
+//! Names that people choose: any script, but no characters that imitate another name or break the page's layout.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,64 +6,65 @@ use std::str::FromStr;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// A name, cleaned: in composed form, single spaces inside, none around, nothing invisible that could mislead.
+/// A cleaned name: composed (NFC), trimmed, with single spaces and without invisible characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Name(String);
+pub struct PersonName(String);
 
-/// Why a text is no [`Name`].
+/// The text is not a [`PersonName`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadName {
-    /// Nothing is left of it.
+pub enum NameError {
+    /// No visible character is left.
     #[error("a name needs at least one letter, digit or symbol")]
     Empty,
-    /// It is too long.
-    #[error("a name has at most {} characters", Name::MAX)]
-    Long,
+    /// The name is too long.
+    #[error("a name has at most {} characters", PersonName::MAX_CHARS)]
+    TooLong,
 }
 
-impl Name {
-    /// The longest, in characters.
-    pub const MAX: usize = 24;
-    /// More is not even looked at, in bytes.
-    const MAX_BYTES: usize = 1024;
-    /// More marks than this on one letter are no writing but a mess over the lines above and below.
+impl PersonName {
+    /// The maximum length in characters.
+    pub const MAX_CHARS: usize = 24;
+    /// Longer input is rejected before it is cleaned.
+    const MAX_INPUT_BYTES: usize = 1024;
+    /// The maximum number of combining marks on one letter; more would cover the lines above and below.
     const MAX_MARKS: usize = 4;
 
-    /// The text.
+    /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl FromStr for Name {
-    type Err = BadName;
+impl FromStr for PersonName {
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<Name, BadName> {
-        if text.len() > Name::MAX_BYTES {
-            return Err(BadName::Long);
+    fn from_str(text: &str) -> Result<PersonName, NameError> {
+        if text.len() > PersonName::MAX_INPUT_BYTES {
+            return Err(NameError::TooLong);
         }
         let spaced: String = text.chars().map(|char| if char.is_whitespace() { ' ' } else { char }).collect();
-        let visible: String = few_marks(spaced.chars().filter(|char| !misleads(*char)).nfc()).collect();
+        let visible: String =
+            limit_marks(spaced.chars().filter(|char| !is_misleading(*char)).nfc()).collect();
         let name = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        if !name.chars().any(is_seen) {
-            return Err(BadName::Empty);
+        if !name.chars().any(is_visible) {
+            return Err(NameError::Empty);
         }
-        if name.chars().count() > Name::MAX {
-            return Err(BadName::Long);
+        if name.chars().count() > PersonName::MAX_CHARS {
+            return Err(NameError::TooLong);
         }
-        Ok(Name(name))
+        Ok(PersonName(name))
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for PersonName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// Control characters, and signs that nobody sees but that turn the direction of a line or tell two equal names apart.
-/// The two joiners (U+200C, U+200D) stay: some scripts cannot do without them.
-fn misleads(char: char) -> bool {
+/// Control characters, and invisible characters that change the direction of a line or make equal names differ. The two
+/// joiners (U+200C, U+200D) are allowed, because some scripts need them.
+fn is_misleading(char: char) -> bool {
     char.is_control()
         || matches!(
             char,
@@ -83,17 +84,17 @@ fn misleads(char: char) -> bool {
         )
 }
 
-/// Whether a reader sees it on its own.
-fn is_seen(char: char) -> bool {
+/// Whether the character is visible on its own.
+fn is_visible(char: char) -> bool {
     !(char == ' ' || char == '\u{200c}' || char == '\u{200d}' || is_combining_mark(char))
 }
 
-/// Leaves out marks beyond those that a letter can bear.
-fn few_marks(chars: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+/// Drops combining marks beyond the limit of a letter.
+fn limit_marks(chars: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut marks = 0;
     chars.filter(move |char| {
         marks = if is_combining_mark(*char) { marks + 1 } else { 0 };
-        marks <= Name::MAX_MARKS
+        marks <= PersonName::MAX_MARKS
     })
 }
 
@@ -102,11 +103,11 @@ mod tests {
     use super::*;
 
     fn clean(text: &str) -> String {
-        text.parse::<Name>().map_or_else(|error| error.to_string(), |name| name.to_string())
+        text.parse::<PersonName>().map_or_else(|error| error.to_string(), |name| name.to_string())
     }
 
     #[test]
-    fn names_of_any_script_stay_as_they_are() {
+    fn names_of_any_script_are_unchanged() {
         for name in
             ["Ada", "Ödön", "Ελένη", "Åse-Märta", "山田 太郎", "محمد", "नमस्ते", "🚂🚃", "x", "👩\u{200d}🚀"]
         {
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_misleads_is_taken_out() {
+    fn misleading_characters_are_removed() {
         assert_eq!(clean("  Ada \t\n Lovelace "), "Ada Lovelace");
         assert_eq!(clean("Bo\u{200b}b"), "Bob");
         assert_eq!(clean("Bob\u{202e}gnp"), "Bobgnp");
@@ -124,13 +125,13 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_neither_nothing_nor_a_novel() {
-        for nothing in ["", "   ", "\u{200d}", "\u{301}", "\u{feff}\u{2066}"] {
-            assert_eq!(nothing.parse::<Name>(), Err(BadName::Empty), "{nothing:?}");
+    fn empty_and_overlong_names_are_rejected() {
+        for empty in ["", "   ", "\u{200d}", "\u{301}", "\u{feff}\u{2066}"] {
+            assert_eq!(empty.parse::<PersonName>(), Err(NameError::Empty), "{empty:?}");
         }
         assert_eq!(clean(&"ő".repeat(24)), "ő".repeat(24));
         for long in ["ő".repeat(25), "x".repeat(5000), " ".repeat(2000)] {
-            assert_eq!(long.parse::<Name>(), Err(BadName::Long));
+            assert_eq!(long.parse::<PersonName>(), Err(NameError::TooLong));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Each request is counted and logged once, when it has been answered.
+//! Counts and logs every request once, after its response.
 
 use std::time::Instant;
 
@@ -8,38 +8,38 @@ use axum::middleware::Next;
 use axum::response::Response;
 use metrics::{counter, histogram};
 
-use crate::logging::Answered;
+use crate::logging::AccessLogLine;
 use crate::net::Peer;
 
-/// Watches a request from its arrival to the head of its answer.
+/// Observes a request from its arrival to the head of its response.
 pub async fn observe(request: Request, next: Next) -> Response {
     let start = Instant::now();
-    let method = word(request.method());
-    let route = route(&request);
+    let method = method_name(request.method());
+    let route = route_pattern(&request);
     let peer = request.extensions().get::<Peer>().copied();
     let response = next.run(request).await;
-    let answered = Answered { method, route, status: response.status(), took: start.elapsed(), peer };
-    count(&answered);
-    answered.log();
+    let line = AccessLogLine { method, route, status: response.status(), duration: start.elapsed(), peer };
+    count(&line);
+    line.log();
     response
 }
 
-/// The pattern that the router knows a path by. Paths as they are sent hold names of games, and anybody can invent
-/// more of them than there is memory for.
-fn route(request: &Request) -> String {
+/// The router's pattern of the path. The path itself contains ids of games, and clients could fill the memory with
+/// invented ones.
+fn route_pattern(request: &Request) -> String {
     let matched = request.extensions().get::<MatchedPath>();
     matched.map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned())
 }
 
-fn count(answered: &Answered) {
-    let Answered { method, route, status, took, peer: _ } = answered;
-    let class = class(*status);
+fn count(line: &AccessLogLine) {
+    let AccessLogLine { method, route, status, duration, peer: _ } = line;
+    let class = status_class(*status);
     counter!("fogg_http_requests_total", "method" => *method, "route" => route.clone(), "class" => class)
         .increment(1);
-    histogram!("fogg_http_request_seconds", "route" => route.clone()).record(took.as_secs_f64());
+    histogram!("fogg_http_request_seconds", "route" => route.clone()).record(duration.as_secs_f64());
 }
 
-fn class(status: StatusCode) -> &'static str {
+fn status_class(status: StatusCode) -> &'static str {
     match status.as_u16() {
         100..=199 => "1xx",
         200..=299 => "2xx",
@@ -49,8 +49,8 @@ fn class(status: StatusCode) -> &'static str {
     }
 }
 
-/// Anybody can invent methods, too.
-fn word(method: &Method) -> &'static str {
+/// The name of a method; clients could invent others without limit.
+fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

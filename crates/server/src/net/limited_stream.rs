@@ -1,71 +1,57 @@
-//! A place for each open connection, given back when its stream is dropped, wherever that is by then.
+//! A TCP stream that counts as an open connection and times out when its peer stops reading.
 
 use std::future::Future as _;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use metrics::{counter, gauge};
+use metrics::counter;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Sleep, sleep};
 
-/// The places there are.
-pub struct Rooms(pub Arc<Semaphore>);
+use super::connection_limit::OpenConnection;
 
-impl Rooms {
-    /// Finds a place for a stream, if one is free. Its other side has to read on within `patience`.
-    pub fn place(&self, stream: TcpStream, patience: Duration) -> Option<Placed> {
-        let permit = self.0.clone().try_acquire_owned().ok()?;
-        counter!("fogg_connections_total").increment(1);
-        gauge!("fogg_connections_open").increment(1.0);
-        Some(Placed { stream, patience, stalled: None, _place: Place(permit) })
+/// A stream of an open connection. The count moves with the stream when it becomes a WebSocket in another task.
+pub(super) struct LimitedStream {
+    stream: TcpStream,
+    /// How long the peer may stop reading while data is to be written.
+    write_timeout: Duration,
+    /// Set while a write is blocked.
+    write_deadline: Option<Pin<Box<Sleep>>>,
+    _open: OpenConnection,
+}
+
+impl LimitedStream {
+    pub(super) fn new(stream: TcpStream, write_timeout: Duration, open: OpenConnection) -> LimitedStream {
+        LimitedStream { stream, write_timeout, write_deadline: None, _open: open }
     }
-}
 
-/// A stream with its place. It stays together when a connection becomes a WebSocket and moves to another task.
-pub struct Placed {
-    /// The stream.
-    pub stream: TcpStream,
-    /// How long the other side may leave unread what we wrote, once no more can be written.
-    patience: Duration,
-    /// Runs out when it has.
-    stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
-}
+    pub(super) fn tcp(&self) -> &TcpStream {
+        &self.stream
+    }
 
-impl Placed {
-    /// Passes a write on, unless the other side has not read for too long: it would hold its place for nothing.
-    fn patiently(
+    /// Returns the result of a write, or an error if writes have been blocked for too long.
+    fn limit_write(
         &mut self,
         written: Poll<io::Result<usize>>,
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
         if written.is_ready() {
-            self.stalled = None;
+            self.write_deadline = None;
             return written;
         }
-        let patience = self.patience;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
-        stalled.as_mut().poll(context).map(|()| {
+        let timeout = self.write_timeout;
+        let deadline = self.write_deadline.get_or_insert_with(|| Box::pin(sleep(timeout)));
+        deadline.as_mut().poll(context).map(|()| {
             counter!("fogg_connections_stalled_total").increment(1);
             Err(io::ErrorKind::TimedOut.into())
         })
     }
 }
 
-struct Place(#[expect(dead_code, reason = "held until it is dropped")] OwnedSemaphorePermit);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        gauge!("fogg_connections_open").decrement(1.0);
-    }
-}
-
-impl AsyncRead for Placed {
+impl AsyncRead for LimitedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -75,14 +61,14 @@ impl AsyncRead for Placed {
     }
 }
 
-impl AsyncWrite for Placed {
+impl AsyncWrite for LimitedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.patiently(written, context)
+        self.limit_write(written, context)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -99,7 +85,7 @@ impl AsyncWrite for Placed {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.patiently(written, context)
+        self.limit_write(written, context)
     }
 
     fn is_write_vectored(&self) -> bool {

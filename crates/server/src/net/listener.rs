@@ -1,7 +1,4 @@
-//! The door: connections come in here, as many as there is room for, and none may keep us waiting.
-//!
-//! A connection that says nothing, or that says it too slowly, is closed. When the server comes to its end the door
-//! closes first; who is inside is served, for a while.
+//! The listener: accepts a limited number of connections, closes slow ones and drains them at shutdown.
 
 use std::convert::Infallible;
 use std::io;
@@ -20,123 +17,126 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use metrics::counter;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
 use tower::Service as _;
 
-use crate::shutdown::Drain;
-
-use super::limited_stream::{Placed, Rooms};
+use super::connection_limit::ConnectionLimit;
+use super::limited_stream::LimitedStream;
 use super::peer::real_peer;
 
-/// The least that the HTTP library takes for a buffer.
-const LEAST_BUFFER: usize = 8 * 1024;
-/// How long to wait when the system has no file handle left: somebody will leave.
-const PAUSE: Duration = Duration::from_millis(50);
+/// The smallest buffer that hyper accepts.
+const MIN_BUFFER_BYTES: usize = 8 * 1024;
+/// How long to wait after a failed accept, which usually means that there is no free file descriptor.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// What a connection may cost, and whose word for another is believed.
+/// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
-pub struct Limits {
-    /// How many may be open at once, sockets included. Whoever comes then is closed at once.
-    pub connections: u32,
-    /// How long one may be silent at first.
-    pub first_byte: Duration,
-    /// How long the head of a request may take; also how long a connection may rest between two requests.
-    pub head: Duration,
-    /// How long the other side may leave an answer unread once its end of the line is full.
-    pub unread: Duration,
-    /// How many bytes of a request are held at most before they are used; a longer head is refused. Less than 8 KiB
-    /// counts as 8 KiB.
-    pub buffer: usize,
-    /// How long open requests may still take when the server comes to its end.
-    pub drain: Duration,
-    /// The proxies whose `X-Forwarded-For` is believed.
+pub struct ListenerConfig {
+    /// The maximum number of open connections, WebSockets included. Further ones are closed at once.
+    pub max_connections: u32,
+    /// The time until the first byte of a connection.
+    pub first_byte_timeout: Duration,
+    /// The time for the head of a request, and between two requests.
+    pub head_timeout: Duration,
+    /// How long a client may stop reading while data is to be written.
+    pub write_timeout: Duration,
+    /// The size of a connection's read buffer, which limits the head of a request; at least 8 KiB.
+    pub buffer_bytes: usize,
+    /// The time that open requests have to finish at shutdown.
+    pub drain_timeout: Duration,
+    /// The proxies whose `X-Forwarded-For` header is trusted.
     pub trusted_proxies: Vec<IpAddr>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            connections: 20_000,
-            first_byte: Duration::from_secs(10),
-            head: Duration::from_secs(10),
-            unread: Duration::from_secs(30),
-            buffer: 16 * 1024,
-            drain: Duration::from_secs(8),
+impl Default for ListenerConfig {
+    fn default() -> ListenerConfig {
+        ListenerConfig {
+            max_connections: 20_000,
+            first_byte_timeout: Duration::from_secs(10),
+            head_timeout: Duration::from_secs(10),
+            write_timeout: Duration::from_secs(30),
+            buffer_bytes: 16 * 1024,
+            drain_timeout: Duration::from_secs(8),
             trusted_proxies: Vec::new(),
         }
     }
 }
 
-/// How serving ended.
+/// The end of a shutdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drained {
-    /// The connections that were still open when the time was up.
-    pub cut_off: u32,
+pub struct DrainReport {
+    /// The number of connections that were still open when the time was up.
+    pub aborted_connections: usize,
 }
 
-/// Serves until the drain begins, then finishes what is open within [`Limits::drain`].
+/// Serves until `shutdown` is cancelled, then finishes open requests within [`ListenerConfig::drain_timeout`].
 ///
-/// Requests reach the app with the [`Peer`] that sent them as an extension. A WebSocket counts as open until it is
-/// dropped; whoever holds one watches the drain and closes it.
-pub async fn serve(listener: TcpListener, app: Router, limits: Limits, drain: Drain) -> Drained {
-    let rooms = Arc::new(Semaphore::new(limits.connections as usize));
-    let door = Arc::new(Door { app, rooms: Rooms(rooms), limits, drain, cut: Drain::new() });
-    door.clone().take_until_drained(listener).await;
-    door.see_everybody_out().await
+/// Requests carry their [`Peer`](super::Peer) as an extension. A WebSocket counts as open until it is dropped; its
+/// session must watch `shutdown` and close it.
+pub async fn serve(
+    listener: TcpListener,
+    app: Router,
+    config: ListenerConfig,
+    shutdown: CancellationToken,
+) -> DrainReport {
+    let limit = ConnectionLimit::new(config.max_connections as usize);
+    let shared = Arc::new(Shared { app, limit, config, shutdown, abort: CancellationToken::new() });
+    shared.accept_until_shutdown(listener).await;
+    shared.drain().await
 }
 
 /// What all connections share.
-struct Door {
+struct Shared {
     app: Router,
-    rooms: Rooms,
-    limits: Limits,
-    drain: Drain,
-    /// The time to drain is up, too.
-    cut: Drain,
+    limit: ConnectionLimit,
+    config: ListenerConfig,
+    shutdown: CancellationToken,
+    /// Cancelled when the time to drain is up.
+    abort: CancellationToken,
 }
 
-impl Door {
-    async fn take_until_drained(self: Arc<Door>, listener: TcpListener) {
-        let mut drained = pin!(self.drain.begun());
+impl Shared {
+    async fn accept_until_shutdown(self: &Arc<Shared>, listener: TcpListener) {
+        let mut shutdown = pin!(self.shutdown.cancelled());
         loop {
-            let taken = tokio::select! {
-                () = &mut drained => return,
-                taken = listener.accept() => taken,
+            let accepted = tokio::select! {
+                () = &mut shutdown => return,
+                accepted = listener.accept() => accepted,
             };
-            match taken {
-                Ok((stream, from)) => self.take(stream, from),
-                Err(error) if is_theirs(&error) => {}
+            match accepted {
+                Ok((stream, address)) => self.start_connection(stream, address),
+                Err(error) if is_client_error(&error) => {}
                 Err(error) => {
-                    tracing::warn!(%error, "no connection can be taken for a moment");
-                    sleep(PAUSE).await;
+                    tracing::warn!(%error, "accept failed");
+                    sleep(ACCEPT_RETRY_DELAY).await;
                 }
             }
         }
     }
 
-    /// Takes a connection if there is room. Otherwise dropping the stream closes it, which costs nothing more.
-    fn take(self: &Arc<Door>, stream: TcpStream, from: SocketAddr) {
-        let Some(placed) = self.rooms.place(stream, self.limits.unread) else {
+    /// Starts the task of a connection. A stream beyond the limit is closed by dropping it.
+    fn start_connection(self: &Arc<Shared>, stream: TcpStream, address: SocketAddr) {
+        let Some(stream) = self.limit.admit(stream, self.config.write_timeout) else {
             counter!("fogg_connections_refused_total").increment(1);
             return;
         };
-        let door = self.clone();
+        let shared = Arc::clone(self);
         tokio::spawn(async move {
-            if door.is_heard(&placed).await {
-                door.converse(placed, from.ip()).await;
+            if shared.has_first_byte(&stream).await {
+                shared.serve_connection(stream, address.ip()).await;
             }
         });
     }
 
-    /// Waits for the first byte, before any memory is spent on a request.
-    async fn is_heard(&self, placed: &Placed) -> bool {
+    /// Waits for the first byte, before any buffer is allocated.
+    async fn has_first_byte(&self, stream: &LimitedStream) -> bool {
         let mut byte = [0];
-        let heard = tokio::select! {
-            heard = timeout(self.limits.first_byte, placed.stream.peek(&mut byte)) => heard,
-            () = self.drain.begun() => return false,
+        let peeked = tokio::select! {
+            peeked = timeout(self.config.first_byte_timeout, stream.tcp().peek(&mut byte)) => peeked,
+            () = self.shutdown.cancelled() => return false,
         };
-        match heard {
+        match peeked {
             Ok(bytes) => bytes.is_ok_and(|bytes| bytes > 0),
             Err(_) => {
                 counter!("fogg_connections_silent_total").increment(1);
@@ -145,49 +145,47 @@ impl Door {
         }
     }
 
-    /// Answers requests until the other side leaves, is too slow, or we have to end.
-    async fn converse(&self, placed: Placed, from: IpAddr) {
-        // Small messages matter here, and each is complete: waiting for more would only delay them.
-        let _ = placed.stream.set_nodelay(true);
-        let service = service_fn(|request| self.answer(request, from));
+    /// Serves requests until the client disconnects or is too slow, or the server shuts down.
+    async fn serve_connection(&self, stream: LimitedStream, address: IpAddr) {
+        // Messages are small and complete, so that collecting them would only delay them.
+        let _ = stream.tcp().set_nodelay(true);
+        let service = service_fn(|request| self.handle(request, address));
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(self.limits.head)
-            .max_buf_size(self.limits.buffer.max(LEAST_BUFFER))
-            .serve_connection(TokioIo::new(placed), service)
+            .header_read_timeout(self.config.head_timeout)
+            .max_buf_size(self.config.buffer_bytes.max(MIN_BUFFER_BYTES))
+            .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         let mut connection = pin!(connection);
-        // An error here is the other side's: it left, was too slow, or spoke no HTTP.
+        // Errors are the client's: it disconnected, timed out or sent malformed HTTP.
         tokio::select! {
             _ = connection.as_mut() => return,
-            () = self.drain.begun() => connection.as_mut().graceful_shutdown(),
+            () = self.shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
         }
         tokio::select! {
             _ = connection => {}
-            () = self.cut.begun() => {}
+            () = self.abort.cancelled() => {}
         }
     }
 
-    async fn answer(&self, request: Request<Incoming>, from: IpAddr) -> Result<Response, Infallible> {
+    async fn handle(&self, request: Request<Incoming>, address: IpAddr) -> Result<Response, Infallible> {
         let mut request = request.map(Body::new);
-        let peer = real_peer(from, request.headers(), &self.limits.trusted_proxies);
+        let peer = real_peer(address, request.headers(), &self.config.trusted_proxies);
         request.extensions_mut().insert(peer);
         self.app.clone().call(request).await
     }
 
-    async fn see_everybody_out(&self) -> Drained {
-        let everybody = self.rooms.0.acquire_many(self.limits.connections);
-        let cut_off = match timeout(self.limits.drain, everybody).await {
-            Ok(_) => 0,
-            Err(_) => self.limits.connections - self.rooms.0.available_permits() as u32,
-        };
-        self.cut.begin();
-        Drained { cut_off }
+    /// Waits for open connections to close, and aborts those that take too long.
+    async fn drain(&self) -> DrainReport {
+        let drained = timeout(self.config.drain_timeout, self.limit.wait_until_closed()).await;
+        let aborted_connections = if drained.is_ok() { 0 } else { self.limit.open_connections() };
+        self.abort.cancel();
+        DrainReport { aborted_connections }
     }
 }
 
-/// Whether it was only one visitor who changed their mind at the door.
-fn is_theirs(error: &io::Error) -> bool {
+/// Whether the client gave up before its connection was accepted.
+fn is_client_error(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused

@@ -1,8 +1,7 @@
-//! What every request passes before it reaches the app, and every answer on its way out.
+//! The middleware around every request.
 //!
-//! From the outside in: the request is counted and logged, the answer gets the headers that keep a browser safe, a panic
-//! becomes a refusal, and the request is let through if its sender does not ask too often, its page is ours, and its
-//! body is small and comes in time.
+//! From the outside in: metrics and the access log, security headers, panics, rate limits, the origin check and the
+//! body limit.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -14,54 +13,51 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 
+pub use super::body_limit::BodyLimits;
+use super::origin::AllowedOrigins;
+use super::rate_limit::{IpRateLimit, RateLimits};
+use super::{body_limit, origin, rate_limit, security_headers};
 use crate::config::PublicUrl;
-use crate::http::http_error::Refusal;
-use crate::metrics as request_metrics;
+use crate::http::HttpError;
+use crate::metrics::observe;
 
-use super::body_limit as body;
-pub use super::body_limit::Bodies;
-use super::origin::{self, Origins};
-use super::rate_limit::{self as rate, Gate};
-pub use super::rate_limit::{Allowance, Rate, Rates, Wait};
-use super::security_headers::{self as headers, Headers};
-
-/// How strict the guard is.
-pub struct Guard {
-    /// Where browsers find the server: only its own pages may change anything.
+/// The configuration of the middleware.
+pub struct Middleware {
+    /// The public address: only pages from this origin may change anything.
     pub url: PublicUrl,
-    /// How often one address may ask.
-    pub rates: Rates,
-    /// How large bodies may be.
-    pub bodies: Bodies,
+    /// The rate limits of each client address.
+    pub rate_limits: RateLimits,
+    /// The limits of request bodies.
+    pub body_limits: BodyLimits,
 }
 
-impl Guard {
-    /// The usual guard of a server at this address.
-    pub fn new(url: PublicUrl) -> Guard {
-        Guard { url, rates: Rates::default(), bodies: Bodies::default() }
+impl Middleware {
+    /// The default configuration for a server at this address.
+    pub fn new(url: PublicUrl) -> Middleware {
+        Middleware { url, rate_limits: RateLimits::default(), body_limits: BodyLimits::default() }
     }
 
-    /// Puts the guard around an app, its fallback included.
-    pub fn around(self, app: Router) -> Router {
-        let headers = Arc::new(Headers::new(self.url.is_https()));
-        let origins = Arc::new(Origins::new(&self.url));
-        app.method_not_allowed_fallback(async || Refusal::wrong_method())
-            // Our own limit is the stricter one, and it may be raised for a route.
+    /// Wraps an app, its fallback included.
+    pub fn wrap(self, app: Router) -> Router {
+        let origins = Arc::new(AllowedOrigins::new(&self.url));
+        let ip_rate_limit = Arc::new(IpRateLimit::new(self.rate_limits));
+        app.method_not_allowed_fallback(async || HttpError::method_not_allowed())
+            // The body limit below is stricter and can be raised for single routes.
             .layer(DefaultBodyLimit::disable())
-            .layer(from_fn_with_state(Arc::new(self.bodies), body::read))
-            .layer(from_fn_with_state(origins, origin::check))
-            .layer(from_fn_with_state(Arc::new(Gate::new(self.rates)), rate::check))
-            .layer(CatchPanicLayer::custom(panicked))
-            .layer(from_fn_with_state(headers, headers::add))
-            .layer(from_fn(request_metrics::observe))
+            .layer(from_fn_with_state(Arc::new(self.body_limits), body_limit::read_body))
+            .layer(from_fn_with_state(origins, origin::check_origin))
+            .layer(from_fn_with_state(ip_rate_limit, rate_limit::check_rate))
+            .layer(CatchPanicLayer::custom(panic_response))
+            .layer(security_headers::layer(self.url.is_https()))
+            .layer(from_fn(observe))
     }
 }
 
-/// One request met a mistake of ours; the others go on.
-fn panicked(payload: Box<dyn Any + Send>) -> Response {
-    let what = payload.downcast_ref::<String>().map(String::as_str);
-    let what = what.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
-    tracing::error!(what, "a request met a mistake of ours");
+/// The response to a request whose handler panicked; other requests are not affected.
+fn panic_response(payload: Box<dyn Any + Send>) -> Response {
+    let message = payload.downcast_ref::<String>().map(String::as_str);
+    let message = message.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
+    tracing::error!(message, "request handler panicked");
     counter!("fogg_panics_total").increment(1);
-    Refusal::fault().into_response()
+    HttpError::internal().into_response()
 }

@@ -1,7 +1,7 @@
-//! Only our own pages may change anything in a visitor's name.
+//! The origin check: only the server's own pages may change anything on behalf of a browser.
 //!
-//! A browser sends our cookies with a request that a foreign page makes, and lets a foreign page open a WebSocket. It
-//! also says whose page it was, in `Origin`. A program that is no browser has no cookies of ours; it shows its key.
+//! A browser sends cookies with requests of foreign pages and lets them open WebSockets, but it reports the page's
+//! origin. Other programs have no cookies and authenticate with a key.
 
 use std::sync::Arc;
 
@@ -11,67 +11,72 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::codes::ErrorCode;
 use crate::config::PublicUrl;
-use crate::http::http_error::Refusal;
+use crate::http::HttpError;
 
-/// The pages that are ours.
-pub struct Origins {
+/// The origins of the server's own pages.
+pub(super) struct AllowedOrigins {
     url: String,
-    ours: Vec<String>,
+    origins: Vec<String>,
 }
 
-impl Origins {
-    /// The pages of a server at this address.
-    pub fn new(url: &PublicUrl) -> Origins {
-        Origins { url: url.to_string(), ours: url.origins() }
+impl AllowedOrigins {
+    /// The origins of a server at this address.
+    pub(super) fn new(url: &PublicUrl) -> AllowedOrigins {
+        AllowedOrigins { url: url.to_string(), origins: url.origins() }
     }
 
-    fn judge(&self, method: &Method, headers: &HeaderMap) -> Result<(), Refusal> {
-        if !changes_something(method) && !opens_socket(headers) {
+    fn check(&self, method: &Method, headers: &HeaderMap) -> Result<(), HttpError> {
+        if !is_write(method) && !is_websocket_upgrade(headers) {
             return Ok(());
         }
         if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
-            return Err(self.refusal());
+            return Err(self.wrong_origin());
         }
         let mut origins = headers.get_all(ORIGIN).iter();
         match (origins.next(), origins.next()) {
-            (None, _) if has_key(headers) || !headers.contains_key(COOKIE) => Ok(()),
-            (Some(one), None) if self.ours.iter().any(|ours| one == ours.as_str()) => Ok(()),
-            (None, _) | (Some(_), _) => Err(self.refusal()),
+            (None, _) if has_bearer_token(headers) || !headers.contains_key(COOKIE) => Ok(()),
+            (Some(origin), None) if self.origins.iter().any(|allowed| origin == allowed.as_str()) => Ok(()),
+            (None, _) | (Some(_), _) => Err(self.wrong_origin()),
         }
     }
 
-    fn refusal(&self) -> Refusal {
+    fn wrong_origin(&self) -> HttpError {
         let message = format!(
-            "this can be asked only from a page of {}; if that is not where you see this server, its host has to set \
+            "only pages of {} may send this request; if you reach the server at another address, its host must set \
              public_url",
             self.url
         );
-        Refusal::new(StatusCode::FORBIDDEN, "wrong_origin", message)
+        HttpError::new(StatusCode::FORBIDDEN, ErrorCode::WrongOrigin, message)
     }
 }
 
-/// Lets a request pass if it changes nothing, or comes from one of our pages or from no page at all.
-pub async fn check(State(origins): State<Arc<Origins>>, request: Request, next: Next) -> Response {
-    match origins.judge(request.method(), request.headers()) {
+/// Passes on requests that change nothing, come from an allowed origin, or do not come from a page.
+pub(super) async fn check_origin(
+    State(origins): State<Arc<AllowedOrigins>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match origins.check(request.method(), request.headers()) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => refusal.into_response(),
+        Err(error) => error.into_response(),
     }
 }
 
-/// Whether a request may change something. Methods that we do not know may.
-pub fn changes_something(method: &Method) -> bool {
+/// Whether a request may change something; unknown methods may.
+pub(super) fn is_write(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE)
 }
 
-fn opens_socket(headers: &HeaderMap) -> bool {
+fn is_websocket_upgrade(headers: &HeaderMap) -> bool {
     let values = headers.get_all(UPGRADE).into_iter();
     let mut protocols = values.flat_map(|value| value.as_bytes().split(|byte| *byte == b','));
     protocols.any(|protocol| protocol.trim_ascii().eq_ignore_ascii_case(b"websocket"))
 }
 
-/// Whether a key is shown in the open. No foreign page can make a browser do that.
-fn has_key(headers: &HeaderMap) -> bool {
+/// Whether the request carries a bearer token, which a foreign page cannot make a browser send.
+fn has_bearer_token(headers: &HeaderMap) -> bool {
     let bearer = |value: &[u8]| value.get(..7).is_some_and(|start| start.eq_ignore_ascii_case(b"Bearer "));
     headers.get(AUTHORIZATION).is_some_and(|value| bearer(value.as_bytes()))
 }
@@ -82,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a request with these headers, given as lines, may pass.
+    /// Whether a request with these headers, separated by `|`, passes.
     fn passes(url: &str, method: Method, lines: &str) -> bool {
         let mut headers = HeaderMap::new();
         for line in lines.split('|').filter(|line| !line.trim().is_empty()) {
@@ -90,13 +95,13 @@ mod tests {
             let name = HeaderName::from_bytes(name.trim().as_bytes()).unwrap();
             headers.append(name, HeaderValue::from_str(value.trim()).unwrap());
         }
-        Origins::new(&url.parse().unwrap()).judge(&method, &headers).is_ok()
+        AllowedOrigins::new(&url.parse().unwrap()).check(&method, &headers).is_ok()
     }
 
     const HOME: &str = "https://fogg.example.org";
 
     #[test]
-    fn only_our_pages_change_anything() {
+    fn only_own_pages_can_write() {
         for (passing, lines) in [
             (true, "Origin: https://fogg.example.org | Cookie: a=b"),
             (true, "Origin: https://fogg.example.org | Sec-Fetch-Site: same-origin"),
@@ -110,7 +115,7 @@ mod tests {
             (false, "Origin: https://fogg.example.org | Origin: https://evil.example"),
             (false, "Origin: https://fogg.example.org | Sec-Fetch-Site: cross-site"),
             (false, "Origin: https://evil.example | Authorization: Bearer k"),
-            // No page at all: programs.
+            // No page: other programs.
             (true, ""),
             (true, "Authorization: Bearer k"),
             (true, "Authorization: bearer k | Cookie: a=b"),
@@ -127,14 +132,14 @@ mod tests {
     }
 
     #[test]
-    fn whoever_only_looks_is_not_asked() {
+    fn reads_are_not_checked() {
         for lines in ["", "Cookie: a=b", "Origin: https://evil.example | Sec-Fetch-Site: cross-site"] {
             assert!(passes(HOME, Method::GET, lines) && passes(HOME, Method::HEAD, lines), "{lines}");
         }
     }
 
     #[test]
-    fn a_server_of_this_machine_knows_its_three_names() {
+    fn a_local_server_allows_its_three_names() {
         for (passing, origin) in [
             (true, "http://127.0.0.1:7327"),
             (true, "http://localhost:7327"),

@@ -1,4 +1,4 @@
-//! What is on its way to one reader. A reader that does not read is dropped before it costs much.
+//! The queue of messages to one client. A client that reads too slowly is dropped.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -7,110 +7,118 @@ use std::task::{Context, Poll, Waker};
 
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// So many bytes may wait for a reader.
-const MOST_WAITING: usize = 256 * 1024;
+/// The maximum number of bytes that wait for a client.
+pub(crate) const MAX_QUEUED_BYTES: usize = 256 * 1024;
 
-/// Where messages for a reader are put.
+/// The sending end of a queue.
 pub(crate) struct Outbox(Shared);
 
-/// Where they come out.
+/// The receiving end of a queue.
 pub(crate) struct Inbox(Shared);
 
-/// What both ends share. There are as many as there are readers, and most are empty: a channel would set room aside.
+/// The queue itself. There is one per client and most are empty: a channel would allocate a block for each.
 #[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Pile>>);
+struct Shared(Arc<Mutex<Queue>>);
 
 #[derive(Default)]
-struct Pile {
+struct Queue {
     texts: VecDeque<Utf8Bytes>,
-    /// The bytes of these texts.
-    waiting: usize,
-    /// Nobody will put anything in, or nobody will take it out.
+    queued_bytes: usize,
+    /// Whether one of the ends was dropped.
     is_closed: bool,
-    /// Too much piled up: what is in it will not come out.
-    is_over: bool,
-    /// It ended because the same person reads elsewhere.
-    is_elsewhere: bool,
-    reader: Option<Waker>,
+    /// Whether the client was too slow; the queued texts are discarded.
+    has_overflowed: bool,
+    /// Whether a newer session of the same person replaced this one.
+    is_replaced: bool,
+    receiver: Option<Waker>,
 }
 
-/// Both ends.
-pub(crate) fn outbox() -> (Outbox, Inbox) {
+/// Creates a queue.
+pub(crate) fn channel() -> (Outbox, Inbox) {
     let shared = Shared::default();
     (Outbox(shared.clone()), Inbox(shared))
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Pile> {
-        self.0.lock().expect("nobody panics while holding it")
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().expect("lock poisoned")
     }
 
     fn close(&self) {
-        let mut inside = self.lock();
-        inside.is_closed = true;
-        let reader = inside.reader.take();
-        drop(inside);
-        reader.into_iter().for_each(Waker::wake);
+        let mut queue = self.lock();
+        queue.is_closed = true;
+        wake_receiver(queue);
     }
 }
 
+/// Wakes the receiver after unlocking the queue.
+fn wake_receiver(mut queue: MutexGuard<'_, Queue>) {
+    let receiver = queue.receiver.take();
+    drop(queue);
+    receiver.into_iter().for_each(Waker::wake);
+}
+
 impl Outbox {
-    /// Puts a message in; `false` if the reader is gone or has let too much pile up.
-    pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
-        let mut inside = self.0.lock();
-        inside.waiting += text.len();
-        inside.is_over |= inside.waiting > MOST_WAITING;
-        let is_taken = !inside.is_over && !inside.is_closed;
-        if is_taken {
-            inside.texts.push_back(text);
+    /// Queues a text; `false` if the client is gone or too slow.
+    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+        let mut queue = self.0.lock();
+        queue.queued_bytes += text.len();
+        queue.has_overflowed |= queue.queued_bytes > MAX_QUEUED_BYTES;
+        let is_queued = !queue.has_overflowed && !queue.is_closed;
+        if is_queued {
+            queue.texts.push_back(text);
         } else {
-            inside.texts = VecDeque::new();
+            queue.texts = VecDeque::new();
         }
-        let reader = inside.reader.take();
-        drop(inside);
-        reader.into_iter().for_each(Waker::wake);
-        is_taken
+        wake_receiver(queue);
+        is_queued
     }
 
-    /// The same person reads at too many other places: this one need not come back.
-    pub(crate) fn end_elsewhere(self) {
-        self.0.lock().is_elsewhere = true;
+    /// Closes the queue because a newer session of the same person replaces this one.
+    pub(crate) fn close_as_replaced(self) {
+        self.0.lock().is_replaced = true;
     }
 }
 
 impl Inbox {
-    /// The next message; none once nobody will put one in, or too much has piled up.
-    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
-        poll_fn(|context| self.poll(context)).await
+    /// Waits for the next text; `None` once the queue is closed and empty, or has overflowed.
+    pub(crate) async fn recv(&mut self) -> Option<Utf8Bytes> {
+        poll_fn(|context| self.poll_recv(context)).await
     }
 
-    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
-        let mut inside = self.0.lock();
-        match inside.take() {
+    fn poll_recv(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
+        let mut queue = self.0.lock();
+        match queue.pop() {
             Some(text) => Poll::Ready(Some(text)),
-            None if inside.is_over || inside.is_closed => Poll::Ready(None),
+            None if queue.has_overflowed || queue.is_closed => Poll::Ready(None),
             None => {
-                inside.reader = Some(context.waker().clone());
+                queue.receiver = Some(context.waker().clone());
                 Poll::Pending
             }
         }
     }
 
-    /// The next message, if one is there already.
-    pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
-        self.0.lock().take()
+    /// The next text, if one is queued.
+    pub(crate) fn try_recv(&mut self) -> Option<Utf8Bytes> {
+        self.0.lock().pop()
     }
 
-    /// Whether it ended because the same person reads elsewhere.
-    pub(crate) fn is_elsewhere(&self) -> bool {
-        self.0.lock().is_elsewhere
+    /// Whether no further text will be queued.
+    pub(crate) fn is_closed(&self) -> bool {
+        let queue = self.0.lock();
+        queue.is_closed || queue.has_overflowed
+    }
+
+    /// Whether a newer session of the same person replaced this one.
+    pub(crate) fn is_replaced(&self) -> bool {
+        self.0.lock().is_replaced
     }
 }
 
-impl Pile {
-    fn take(&mut self) -> Option<Utf8Bytes> {
-        let text = self.texts.pop_front().filter(|_| !self.is_over)?;
-        self.waiting -= text.len();
+impl Queue {
+    fn pop(&mut self) -> Option<Utf8Bytes> {
+        let text = self.texts.pop_front().filter(|_| !self.has_overflowed)?;
+        self.queued_bytes -= text.len();
         Some(text)
     }
 }
@@ -132,25 +140,25 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_reader_that_does_not_read_is_dropped() {
-        let (outbox, mut inbox) = outbox();
+    async fn a_client_that_does_not_read_is_dropped() {
+        let (outbox, mut inbox) = channel();
         let kilobyte = Utf8Bytes::from("x".repeat(1024));
         for _ in 0..256 {
-            assert!(outbox.put(kilobyte.clone()));
+            assert!(outbox.send(kilobyte.clone()));
         }
-        assert!(!outbox.put(kilobyte.clone()));
-        assert_eq!(inbox.next().await, None);
-        assert!(!outbox.put(kilobyte), "it stays dropped");
+        assert!(!outbox.send(kilobyte.clone()));
+        assert_eq!(inbox.recv().await, None);
+        assert!(!outbox.send(kilobyte), "it stays dropped");
     }
 
     #[tokio::test]
-    async fn a_reader_that_reads_is_never_dropped() {
-        let (outbox, mut inbox) = outbox();
+    async fn a_client_that_reads_is_never_dropped() {
+        let (outbox, mut inbox) = channel();
         for number in 0..2000 {
-            assert!(outbox.put(Utf8Bytes::from(format!("{number:1024}"))));
-            assert!(inbox.next().await.is_some());
+            assert!(outbox.send(Utf8Bytes::from(format!("{number:1024}"))));
+            assert!(inbox.recv().await.is_some());
         }
         drop(outbox);
-        assert_eq!(inbox.next().await, None);
+        assert_eq!(inbox.recv().await, None);
     }
 }

@@ -1,21 +1,21 @@
-//! Who sent a request: the address at the other end, or the one that a trusted proxy speaks for.
+//! The address of the client behind a request, which a trusted proxy may report.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The address of whoever sent a request, as an extension of the request. An IPv4 address is never dressed as IPv6.
+/// The address of the client, an extension of every request. IPv4-mapped IPv6 addresses are converted to IPv4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Peer(pub IpAddr);
 
-/// The peer behind a connection.
+/// The client behind a connection.
 ///
-/// Each proxy writes at the end of `X-Forwarded-For` from whom it got the request. So we walk back from the end for as
-/// long as the one who wrote is trusted, and stop at the first who is not: what stands before may be invented. An entry
-/// that is no address ends the walk as well, at the one who let it pass.
-pub fn real_peer(from: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> Peer {
+/// Each proxy appends the address that it received the request from to `X-Forwarded-For`. The list is read from the end
+/// for as long as the writer of an entry is trusted; earlier entries may be forged. A malformed entry ends the search at
+/// the proxy that passed it on.
+pub fn real_peer(sender: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> Peer {
     let is_trusted = |ip: IpAddr| trusted.iter().any(|proxy| proxy.to_canonical() == ip);
-    let mut peer = from.to_canonical();
+    let mut peer = sender.to_canonical();
     let lines = headers.get_all("x-forwarded-for").into_iter().rev();
     for entry in lines.flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b',')) {
         if !is_trusted(peer) {
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// Who the peer is, given the lines of `X-Forwarded-For`; trusted are 127.0.0.1, 10.0.0.1 and ::1.
+    /// The peer for these `X-Forwarded-For` headers; 127.0.0.1, 10.0.0.1 and ::1 are trusted.
     fn peer(from: &str, lines: &[&str]) -> String {
         let trusted = ["127.0.0.1", "10.0.0.1", "::1"].map(|ip| ip.parse().unwrap());
         let mut headers = HeaderMap::new();
@@ -52,27 +52,27 @@ mod tests {
     }
 
     #[test]
-    fn the_right_most_untrusted_address_is_the_peer() {
+    fn the_last_untrusted_address_is_the_peer() {
         for (from, lines, expected) in [
-            // Nobody is believed without trust.
+            // The header of an untrusted sender is ignored.
             ("192.0.2.7", &["198.51.100.1"][..], "192.0.2.7"),
             ("192.0.2.7", &[], "192.0.2.7"),
             ("127.0.0.1", &[], "127.0.0.1"),
             // One proxy, and a chain of two.
             ("127.0.0.1", &["198.51.100.1"], "198.51.100.1"),
             ("127.0.0.1", &["198.51.100.1, 10.0.0.1"], "198.51.100.1"),
-            // What a visitor wrote in front of it is not read.
+            // Entries that the client forged are ignored.
             ("127.0.0.1", &["203.0.113.9, 198.51.100.1"], "198.51.100.1"),
             ("127.0.0.1", &["10.0.0.1, 198.51.100.1, 10.0.0.1"], "198.51.100.1"),
-            // Several lines are one list.
+            // Several headers form one list.
             ("127.0.0.1", &["203.0.113.9", "198.51.100.1", "10.0.0.1"], "198.51.100.1"),
-            // All trusted: the furthest.
+            // If all are trusted, the first entry is the client.
             ("127.0.0.1", &["10.0.0.1, 127.0.0.1"], "10.0.0.1"),
-            // What is no address ends the walk at the one who let it pass.
+            // A malformed entry ends the search at the proxy that passed it on.
             ("127.0.0.1", &["198.51.100.1, unknown"], "127.0.0.1"),
             ("127.0.0.1", &["198.51.100.1, unknown, 10.0.0.1"], "10.0.0.1"),
             ("127.0.0.1", &[""], "127.0.0.1"),
-            // Ports, brackets, and IPv4 dressed as IPv6.
+            // Ports, brackets and IPv4-mapped addresses.
             ("::1", &["198.51.100.1:4711"], "198.51.100.1"),
             ("::1", &["[2001:db8::5]:4711"], "2001:db8::5"),
             ("::1", &["[2001:db8::5]"], "2001:db8::5"),

@@ -1,4 +1,4 @@
-//! How often somebody may ask: an allowance that fills up again with time.
+//! Rate limits per client address and per person.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -15,33 +15,34 @@ use axum::response::{IntoResponse, Response};
 use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
-use super::origin::changes_something;
-use crate::http::http_error::Refusal;
-use crate::net::Peer;
+use super::Peer;
+use super::origin::is_write;
+use crate::codes::ErrorCode;
+use crate::http::HttpError;
 
-/// After so many questions, those who have their whole allowance again are forgotten.
-const SWEEP_EVERY: u32 = 4096;
-/// If more than these are still remembered then, all are forgotten: who has so many names is not held by counting
-/// each, and must not cost memory either.
-const MOST_KEYS: usize = 100_000;
+/// After this many checks, keys that have their full quota again are removed.
+const SWEEP_INTERVAL: u32 = 4096;
+/// If more keys are left after a sweep, all are removed: an attacker with that many addresses is not stopped by rate
+/// limits and must not fill the memory either.
+const MAX_KEYS: usize = 100_000;
 
-/// How often something may be done.
+/// A rate of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// How often in a row, after a rest.
-    pub at_once: NonZeroU32,
-    /// How often in the long run.
+    /// The number of requests at once after a pause.
+    pub burst: NonZeroU32,
+    /// The number of requests per minute in the long run.
     pub per_minute: NonZeroU32,
 }
 
 impl Rate {
-    /// So often in a row, and so often a minute in the long run; both at least once.
-    pub const fn new(at_once: u32, per_minute: u32) -> Rate {
-        Rate { at_once: at_least_one(at_once), per_minute: at_least_one(per_minute) }
+    /// A rate of at least one request.
+    pub const fn new(burst: u32, per_minute: u32) -> Rate {
+        Rate { burst: at_least_one(burst), per_minute: at_least_one(per_minute) }
     }
 
     fn quota(self) -> Quota {
-        Quota::per_minute(self.per_minute).allow_burst(self.at_once)
+        Quota::per_minute(self.per_minute).allow_burst(self.burst)
     }
 }
 
@@ -52,128 +53,135 @@ const fn at_least_one(number: u32) -> NonZeroU32 {
     }
 }
 
-/// An allowance for each of many: addresses, people, tables. What it remembers is bounded.
-pub struct Allowance<K: Hash + Eq + Clone> {
+/// Limits the rate of each key, such as an address or a person, in bounded memory.
+pub struct RateLimiter<K: Hash + Eq + Clone> {
     rate: Rate,
-    most: usize,
-    asked: AtomicU32,
+    max_keys: usize,
+    checks: AtomicU32,
     limiter: RwLock<DefaultKeyedRateLimiter<K>>,
 }
 
-impl<K: Hash + Eq + Clone> Allowance<K> {
-    /// Everybody starts with a whole allowance.
-    pub fn new(rate: Rate) -> Allowance<K> {
-        Allowance::remembering(rate, MOST_KEYS)
+impl<K: Hash + Eq + Clone> RateLimiter<K> {
+    /// A limiter in which every key has its full quota.
+    pub fn new(rate: Rate) -> RateLimiter<K> {
+        RateLimiter::with_max_keys(rate, MAX_KEYS)
     }
 
-    fn remembering(rate: Rate, most: usize) -> Allowance<K> {
+    fn with_max_keys(rate: Rate, max_keys: usize) -> RateLimiter<K> {
         let limiter = RwLock::new(DefaultKeyedRateLimiter::keyed(rate.quota()));
-        Allowance { rate, most, asked: AtomicU32::new(0), limiter }
+        RateLimiter { rate, max_keys, checks: AtomicU32::new(0), limiter }
     }
 
-    /// Uses the allowance of one, or says how long they have to wait.
-    pub fn take(&self, key: &K) -> Result<(), Wait> {
-        if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
+    /// Uses up one request of a key's quota, or says how long to wait for the next one.
+    pub fn check(&self, key: &K) -> Result<(), RetryAfter> {
+        if self.checks.fetch_add(1, Ordering::Relaxed) % SWEEP_INTERVAL == SWEEP_INTERVAL - 1 {
             self.sweep();
         }
         let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
-        limiter.check_key(key).map_err(|until| Wait(until.wait_time_from(limiter.clock().now())))
+        limiter.check_key(key).map_err(|until| RetryAfter(until.wait_time_from(limiter.clock().now())))
     }
 
     fn sweep(&self) {
         let mut limiter = self.limiter.write().unwrap_or_else(PoisonError::into_inner);
         limiter.retain_recent();
-        if limiter.len() > self.most {
+        if limiter.len() > self.max_keys {
             *limiter = DefaultKeyedRateLimiter::keyed(self.rate.quota());
         }
         limiter.shrink_to_fit();
     }
 }
 
-/// The allowance is used up for so long. As an answer: 429, `Retry-After`, and the code `busy`.
+/// The time until the next request is allowed. As a response: 429 with `Retry-After` and the code `busy`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wait(pub Duration);
+pub struct RetryAfter(pub Duration);
 
-impl Wait {
-    /// In whole seconds, never too early.
-    fn seconds(self) -> u64 {
-        let over = u64::from(self.0.subsec_nanos() > 0);
-        (self.0.as_secs() + over).max(1)
+impl RetryAfter {
+    /// The time in seconds, rounded up and at least 1.
+    fn as_secs(self) -> u64 {
+        let partial_second = u64::from(self.0.subsec_nanos() > 0);
+        (self.0.as_secs() + partial_second).max(1)
     }
 }
 
-impl From<Wait> for Refusal {
-    fn from(wait: Wait) -> Refusal {
-        let seconds = wait.seconds();
+impl From<RetryAfter> for HttpError {
+    fn from(retry_after: RetryAfter) -> HttpError {
+        let seconds = retry_after.as_secs();
         let plural = if seconds == 1 { "" } else { "s" };
-        let message = format!("too much was asked at once; please wait {seconds} second{plural}");
-        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+        let message = format!("too many requests; try again in {seconds} second{plural}");
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message)
     }
 }
 
-impl IntoResponse for Wait {
+impl IntoResponse for RetryAfter {
     fn into_response(self) -> Response {
-        ([(RETRY_AFTER, self.seconds().to_string())], Refusal::from(self)).into_response()
+        ([(RETRY_AFTER, self.as_secs().to_string())], HttpError::from(self)).into_response()
     }
 }
 
-/// How often somebody may ask.
+/// The rate limits of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rates {
-    /// One address, anything.
-    pub all: Rate,
-    /// One address, something that changes something.
-    pub changes: Rate,
-    /// One person, something that changes something, over all their connections.
+pub struct RateLimits {
+    /// All requests of one address.
+    pub requests: Rate,
+    /// The requests of one address that change something.
+    pub writes: Rate,
+    /// The requests of one person that change something, over all their connections.
     pub person: Rate,
 }
 
-impl Rates {
-    /// As often as anybody likes.
-    pub const OFF: Rates = {
-        let always = Rate::new(u32::MAX, u32::MAX);
-        Rates { all: always, changes: always, person: always }
+impl RateLimits {
+    /// No limits.
+    pub const OFF: RateLimits = {
+        let unlimited = Rate::new(u32::MAX, u32::MAX);
+        RateLimits { requests: unlimited, writes: unlimited, person: unlimited }
     };
 }
 
-/// Enough for a club behind one address: a page is some dozens of files, and moves go over a socket.
-impl Default for Rates {
-    fn default() -> Rates {
-        Rates { all: Rate::new(600, 3000), changes: Rate::new(120, 600), person: Rate::new(120, 1800) }
+/// Enough for a club behind one address: the page has a few dozen files, and moves use a WebSocket.
+impl Default for RateLimits {
+    fn default() -> RateLimits {
+        RateLimits {
+            requests: Rate::new(600, 3000),
+            writes: Rate::new(120, 600),
+            person: Rate::new(120, 1800),
+        }
     }
 }
 
-/// The allowances of all addresses.
-pub struct Gate {
-    all: Allowance<IpAddr>,
-    changes: Allowance<IpAddr>,
+/// The rate limits of client addresses.
+pub(super) struct IpRateLimit {
+    requests: RateLimiter<IpAddr>,
+    writes: RateLimiter<IpAddr>,
 }
 
-impl Gate {
-    /// Nobody has asked yet.
-    pub fn new(rates: Rates) -> Gate {
-        Gate { all: Allowance::new(rates.all), changes: Allowance::new(rates.changes) }
+impl IpRateLimit {
+    pub(super) fn new(limits: RateLimits) -> IpRateLimit {
+        IpRateLimit { requests: RateLimiter::new(limits.requests), writes: RateLimiter::new(limits.writes) }
     }
 
-    fn judge(&self, request: &Request) -> Result<(), Wait> {
+    fn check(&self, request: &Request) -> Result<(), RetryAfter> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
-        // Without a door there are no peers: then all share one allowance.
-        let house = house(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
-        self.all.take(&house)?;
-        if changes_something(request.method()) { self.changes.take(&house) } else { Ok(()) }
+        // Requests that did not come through the listener share one quota.
+        let key = rate_limit_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        self.requests.check(&key)?;
+        if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
     }
 }
 
-/// Lets a request pass if its sender has not asked too often.
-pub async fn check(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Response {
-    match gate.judge(&request) {
+/// Passes on requests within the rate limits.
+pub(super) async fn check_rate(
+    State(limit): State<Arc<IpRateLimit>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match limit.check(&request) {
         Ok(()) => next.run(request).await,
-        Err(wait) => wait.into_response(),
+        Err(retry_after) => retry_after.into_response(),
     }
 }
 
-/// Who counts as one: an IPv4 address, or the 64 bits that one IPv6 household is given.
-fn house(ip: IpAddr) -> IpAddr {
+/// An IPv4 address, or the 64-bit prefix that an IPv6 household is given.
+fn rate_limit_key(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V4(ip) => IpAddr::V4(ip),
         IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
@@ -185,61 +193,64 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_allowance_is_used_up_by_one_and_not_by_another() {
-        let allowance = Allowance::new(Rate::new(3, 1));
+    fn each_key_has_its_own_quota() {
+        let limiter = RateLimiter::new(Rate::new(3, 1));
         for _ in 0..3 {
-            allowance.take(&"ada").unwrap();
+            limiter.check(&"ada").unwrap();
         }
-        let wait = allowance.take(&"ada").unwrap_err();
-        assert!((1..=60).contains(&wait.seconds()), "{wait:?}");
-        allowance.take(&"bo").unwrap();
+        let retry_after = limiter.check(&"ada").unwrap_err();
+        assert!((1..=60).contains(&retry_after.as_secs()), "{retry_after:?}");
+        limiter.check(&"bo").unwrap();
     }
 
     #[test]
-    fn an_allowance_fills_up_again() {
-        let allowance = Allowance::new(Rate::new(1, 1200));
-        allowance.take(&1).unwrap();
-        // On a slow machine it is full again already.
-        if let Err(Wait(wait)) = allowance.take(&1) {
+    fn a_quota_refills() {
+        let limiter = RateLimiter::new(Rate::new(1, 1200));
+        limiter.check(&1).unwrap();
+        // On a slow machine the quota may have refilled already.
+        if let Err(RetryAfter(wait)) = limiter.check(&1) {
             std::thread::sleep(wait + Duration::from_millis(1));
-            allowance.take(&1).unwrap();
+            limiter.check(&1).unwrap();
         }
     }
 
     #[test]
-    fn without_limits_nobody_waits() {
-        let allowance = Allowance::new(Rates::OFF.person);
+    fn without_limits_every_request_passes() {
+        let limiter = RateLimiter::new(RateLimits::OFF.person);
         for _ in 0..100_000 {
-            allowance.take(&"ada").unwrap();
+            limiter.check(&"ada").unwrap();
         }
     }
 
     #[test]
-    fn many_names_do_not_fill_the_memory() {
-        let allowance = Allowance::remembering(Rate::new(1, 1), 1000);
+    fn many_keys_do_not_fill_the_memory() {
+        let limiter = RateLimiter::with_max_keys(Rate::new(1, 1), 1000);
         for name in 0..50_000 {
-            allowance.take(&name).unwrap();
+            limiter.check(&name).unwrap();
         }
-        assert!(allowance.limiter.read().unwrap().len() <= 1000 + SWEEP_EVERY as usize);
+        assert!(limiter.limiter.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
     }
 
     #[test]
-    fn who_rested_is_forgotten_and_who_did_not_is_not() {
-        let allowance = Allowance::new(Rate::new(2, 1));
-        allowance.take(&"busy").unwrap();
-        allowance.take(&"busy").unwrap();
-        allowance.sweep();
-        assert!(allowance.take(&"busy").is_err());
-        let quick = Allowance::new(Rate::new(1, 60_000));
-        quick.take(&"rested").unwrap();
-        std::thread::sleep(Duration::from_millis(5));
-        quick.sweep();
-        assert_eq!(quick.limiter.read().unwrap().len(), 0);
+    fn a_sweep_removes_only_keys_with_a_full_quota() {
+        let limiter = RateLimiter::new(Rate::new(2, 1));
+        limiter.check(&"busy").unwrap();
+        limiter.check(&"busy").unwrap();
+        limiter.sweep();
+        assert!(limiter.check(&"busy").is_err());
+        let quick = RateLimiter::new(Rate::new(1, 60_000));
+        quick.check(&"rested").unwrap();
+        let deadline = std::time::Instant::now() + Duration::from_secs(10);
+        while quick.limiter.read().unwrap().len() > 0 {
+            assert!(std::time::Instant::now() < deadline, "the key is never removed");
+            quick.sweep();
+        }
     }
 
     #[test]
-    fn a_household_counts_as_one() {
-        let same = |a: &str, b: &str| house(a.parse().unwrap()) == house(b.parse().unwrap());
+    fn an_ipv6_household_is_one_key() {
+        let same =
+            |a: &str, b: &str| rate_limit_key(a.parse().unwrap()) == rate_limit_key(b.parse().unwrap());
         assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
         assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
         assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
@@ -247,9 +258,9 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_is_told_in_seconds_and_never_too_short() {
+    fn the_wait_is_rounded_up_to_seconds() {
         for (millis, seconds) in [(0, 1), (1, 1), (1000, 1), (1001, 2), (59_500, 60)] {
-            assert_eq!(Wait(Duration::from_millis(millis)).seconds(), seconds);
+            assert_eq!(RetryAfter(Duration::from_millis(millis)).as_secs(), seconds);
         }
     }
 }

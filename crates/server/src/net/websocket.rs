@@ -1,7 +1,7 @@
-//! A WebSocket that costs little while it waits, as most do most of the time.
+//! A WebSocket that needs little memory while it is idle, as most are most of the time.
 //!
-//! What it sets aside for writing stays as large as the largest piece that was ever sent. A list of legal actions can
-//! have many kilobytes, so that long texts go out in pieces (RFC 6455, 5.4); whoever reads them sees one text.
+//! Its write buffer grows to the largest frame and stays that large. A list of legal actions can have many kilobytes,
+//! so long texts are sent in fragments (RFC 6455, 5.4).
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -21,56 +21,56 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::http::http_error::Refusal;
+use super::outbox::MAX_QUEUED_BYTES;
+use crate::codes::ErrorCode;
+use crate::http::HttpError;
 
-/// The largest message that is read, in bytes.
-pub(crate) const LARGEST: usize = 4096;
-/// What is set aside for reading: a move fits in.
-const READ_BUFFER: usize = 512;
-/// Longer texts are sent in pieces of this size.
-const PIECE: usize = 2048;
-/// What may wait inside the socket; what waits outside is bounded by the outbox.
-const MOST_WAITING: usize = 256 * 1024;
+/// The maximum size of a client's message in bytes.
+pub(crate) const MAX_MESSAGE_BYTES: usize = 4096;
+/// The size of the read buffer; a move fits in.
+const READ_BUFFER_BYTES: usize = 512;
+/// Longer texts are sent in fragments of this size.
+const FRAGMENT_BYTES: usize = 2048;
 
-/// A request that wants to become a WebSocket.
+/// A request to upgrade to a WebSocket.
 pub(crate) struct Upgrade {
     key: HeaderValue,
     request: OnUpgrade,
 }
 
 impl<S: Sync> FromRequestParts<S> for Upgrade {
-    type Rejection = Refusal;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, HttpError> {
         let has = |name: HeaderName, word: &str| {
             let value = parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
             value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word))
         };
-        let is_sound =
+        let is_valid =
             has(CONNECTION, "upgrade") && has(UPGRADE, "websocket") && has(SEC_WEBSOCKET_VERSION, "13");
-        let key = parts.headers.get(SEC_WEBSOCKET_KEY).filter(|_| is_sound).cloned();
+        let key = parts.headers.get(SEC_WEBSOCKET_KEY).filter(|_| is_valid).cloned();
         let request = parts.extensions.remove::<OnUpgrade>();
         let (Some(key), Some(request)) = (key, request) else {
-            let sentence = "this path is for WebSockets, version 13";
-            return Err(Refusal::new(StatusCode::UPGRADE_REQUIRED, "upgrade_required", sentence));
+            let message = "this path serves WebSocket connections, version 13";
+            return Err(HttpError::new(StatusCode::UPGRADE_REQUIRED, ErrorCode::UpgradeRequired, message));
         };
         Ok(Upgrade { key, request })
     }
 }
 
 impl Upgrade {
-    /// Answers the request; what becomes of the socket happens apart from it.
-    pub(crate) fn then<F>(self, serve: impl FnOnce(Wire) -> F + Send + 'static) -> Response<Body>
+    /// Accepts the upgrade and serves the WebSocket in a task of its own.
+    pub(crate) fn accept<F>(self, serve: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response<Body>
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let Upgrade { key, request } = self;
         tokio::spawn(async move {
-            // Whoever left in between does not need a socket.
+            // The client may have disconnected during the handshake.
             let Ok(upgraded) = request.await else { return };
-            let serving = serve(Wire::new(upgraded).await);
-            // What it took to get here is not kept for as long as the socket is open.
-            tokio::spawn(serving);
+            let session = serve(WebSocket::new(upgraded).await);
+            // A new task frees the memory of the handshake.
+            tokio::spawn(session);
         });
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
@@ -78,47 +78,47 @@ impl Upgrade {
         headers.insert(CONNECTION, HeaderValue::from_static("upgrade"));
         headers.insert(UPGRADE, HeaderValue::from_static("websocket"));
         let accept = HeaderValue::from_str(&derive_accept_key(key.as_bytes()));
-        headers.insert(SEC_WEBSOCKET_ACCEPT, accept.expect("base64 is always sound"));
+        headers.insert(SEC_WEBSOCKET_ACCEPT, accept.expect("base64 is a valid header value"));
         response
     }
 }
 
-/// One end of a WebSocket.
-pub(crate) struct Wire {
+/// The server's end of a WebSocket.
+pub(crate) struct WebSocket {
     stream: WebSocketStream<TokioIo<Upgraded>>,
 }
 
-impl Wire {
-    async fn new(upgraded: Upgraded) -> Wire {
+impl WebSocket {
+    async fn new(upgraded: Upgraded) -> WebSocket {
         let config = WebSocketConfig::default()
-            .read_buffer_size(READ_BUFFER)
+            .read_buffer_size(READ_BUFFER_BYTES)
             .write_buffer_size(0)
-            .max_write_buffer_size(MOST_WAITING)
-            .max_message_size(Some(LARGEST))
-            .max_frame_size(Some(LARGEST));
+            .max_write_buffer_size(MAX_QUEUED_BYTES)
+            .max_message_size(Some(MAX_MESSAGE_BYTES))
+            .max_frame_size(Some(MAX_MESSAGE_BYTES));
         let stream = TokioIo::new(upgraded);
-        Wire { stream: WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await }
+        WebSocket { stream: WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await }
     }
 
-    /// The next message; none once the other side is gone. Nothing is lost if nobody waits for it to the end.
+    /// The next message; `None` after a disconnect. It is cancel safe.
     pub(crate) async fn recv(&mut self) -> Option<Result<Message, Error>> {
         self.stream.next().await
     }
 
-    /// Sends a message, and waits until the system has all of it. Whoever does not wait so long must send no more.
+    /// Sends a message and waits until it is written. After a cancelled call nothing more may be sent.
     pub(crate) async fn send(&mut self, message: Message) -> Result<(), Error> {
         match message {
-            Message::Text(text) if text.len() > PIECE => self.send_pieces(text).await,
+            Message::Text(text) if text.len() > FRAGMENT_BYTES => self.send_fragments(text).await,
             message => self.stream.send(message).await,
         }
     }
 
-    async fn send_pieces(&mut self, text: Utf8Bytes) -> Result<(), Error> {
+    async fn send_fragments(&mut self, text: Utf8Bytes) -> Result<(), Error> {
         let mut rest = Bytes::from(text);
         let mut kind = Data::Text;
         while !rest.is_empty() {
-            let piece = rest.split_to(PIECE.min(rest.len()));
-            let frame = Frame::message(piece, OpCode::Data(kind), rest.is_empty());
+            let fragment = rest.split_to(FRAGMENT_BYTES.min(rest.len()));
+            let frame = Frame::message(fragment, OpCode::Data(kind), rest.is_empty());
             self.stream.send(Message::Frame(frame)).await?;
             kind = Data::Continue;
         }

@@ -1,58 +1,57 @@
-//! Hints of what was appended, so that those who show a game hear of what others did to it.
+//! Hints that logs have grown, so that table tasks learn about entries of other writers.
 //!
-//! A hint is never the truth: it only says where to look. It may come late, twice, or about what is known already, and
-//! whoever missed some is told to look everywhere.
+//! A hint only says where to look. It may be late, repeated or outdated; a receiver that lags behind gets
+//! [`Hint::AnyLog`].
 
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender, channel};
 
 use super::GameId;
 
-/// So many hints are kept for a listener that does not listen.
-const KEPT: usize = 1024;
+/// The number of hints that are buffered for a slow receiver.
+const BUFFERED_HINTS: usize = 1024;
 
-/// Where to look.
+/// A log has grown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// The log of this game has come at least this far.
+    /// The log of this game has at least this many entries.
     Reached(GameId, u64),
-    /// Some log has grown; nobody knows which.
-    Anywhere,
+    /// Some log has grown, but it is unknown which.
+    AnyLog,
 }
 
-/// Hears of everything that is appended from now on, whoever does it.
-pub struct Hints(Receiver<Hint>);
+/// Receives hints about all games.
+pub struct HintReceiver(Receiver<Hint>);
 
-impl Hints {
-    /// The next hint; waits for ever if nobody can give one any more.
-    pub async fn next(&mut self) -> Hint {
+impl HintReceiver {
+    /// Waits for the next hint.
+    pub async fn recv(&mut self) -> Hint {
         match self.0.recv().await {
             Ok(hint) => hint,
-            Err(RecvError::Lagged(_)) => Hint::Anywhere,
+            Err(RecvError::Lagged(_)) => Hint::AnyLog,
             Err(RecvError::Closed) => std::future::pending().await,
         }
     }
 }
 
-/// Gives hints to all who listen.
+/// Sends hints to all receivers.
 #[derive(Clone)]
-pub(super) struct Hinter(Sender<Hint>);
+pub(super) struct HintSender(Sender<Hint>);
 
-impl Default for Hinter {
-    fn default() -> Hinter {
-        Hinter(channel(KEPT).0)
+impl Default for HintSender {
+    fn default() -> HintSender {
+        HintSender(channel(BUFFERED_HINTS).0)
     }
 }
 
-impl Hinter {
-    /// Somebody listens from now on.
-    pub(super) fn hints(&self) -> Hints {
-        Hints(self.0.subscribe())
+impl HintSender {
+    /// Subscribes to all hints sent from now on.
+    pub(super) fn subscribe(&self) -> HintReceiver {
+        HintReceiver(self.0.subscribe())
     }
 
-    /// Tells all who listen.
-    pub(super) fn tell(&self, hint: Hint) {
-        // If nobody listens, nobody has to be told.
+    pub(super) fn send(&self, hint: Hint) {
+        // Sending fails if there is no receiver, which is fine.
         drop(self.0.send(hint));
     }
 }
@@ -62,15 +61,15 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_missed_hints_looks_everywhere() {
-        let hinter = Hinter::default();
-        let mut hints = hinter.hints();
+    async fn a_lagging_receiver_is_told_to_check_every_log() {
+        let sender = HintSender::default();
+        let mut receiver = sender.subscribe();
         let game = GameId::new([7; 10]);
-        hinter.tell(Hint::Reached(game, 1));
-        assert_eq!(hints.next().await, Hint::Reached(game, 1));
-        for seq in 2..KEPT as u64 + 10 {
-            hinter.tell(Hint::Reached(game, seq));
+        sender.send(Hint::Reached(game, 1));
+        assert_eq!(receiver.recv().await, Hint::Reached(game, 1));
+        for seq in 2..BUFFERED_HINTS as u64 + 10 {
+            sender.send(Hint::Reached(game, seq));
         }
-        assert_eq!(hints.next().await, Hint::Anywhere);
+        assert_eq!(receiver.recv().await, Hint::AnyLog);
     }
 }

@@ -1,30 +1,54 @@
-//! How games came out, and what is told of that later.
+//! Results of finished games, and the statistics and ratings derived from them.
 
-use super::{GameId, PersonId, Time};
+use super::{GameId, PersonId, Rating, StoreFuture, Timestamp};
 
-/// How a game came out.
+/// The results of all finished games. They are written by [`LogStore::append`](super::LogStore::append).
+pub trait ResultStore: Send + Sync {
+    /// A person's statistics on each board, sorted by the board's name.
+    fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>>;
+
+    /// The finished games of a person, the most recent first. `before` is the last game of the previous page; the
+    /// order is total, so that no game is skipped or repeated even where several ended in the same millisecond.
+    fn finished_games(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> StoreFuture<'_, Vec<FinishedGame>>;
+
+    /// The rating of a person; `None` before their first game against another person.
+    fn rating(&self, person: PersonId) -> StoreFuture<'_, Option<Rating>>;
+
+    /// The rated bots, by their conservative rating, the best first.
+    fn bot_ratings(&self) -> StoreFuture<'_, Vec<(String, Rating)>>;
+
+    /// The rated people with their names, by their conservative rating, the best first.
+    fn leaderboard(&self, limit: u32) -> StoreFuture<'_, Vec<(PersonId, String, Rating)>>;
+}
+
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameResult {
-    /// The name of the board that it was played on.
+    /// The name of the board.
     pub board: String,
-    /// What became of each seat, in the order of the table.
+    /// The result of each seat, in seat order.
     pub seats: Vec<SeatResult>,
 }
 
-/// What became of a seat.
+/// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatResult {
-    /// Who played it to the end.
-    pub who: Who,
-    /// The points in the end.
+    /// The player of the seat at the end of the game.
+    pub player: PlayerId,
+    /// The final score.
     pub total: i32,
-    /// Whether it won. Several seats may share a win; with equal points it is not for the total to say.
+    /// Whether the seat won. Several seats may share a win, and equal totals do not imply a shared win.
     pub won: bool,
 }
 
-/// Who plays a seat.
+/// A player who can be rated.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Who {
+pub enum PlayerId {
     /// A person.
     Person(PersonId),
     /// A bot, by the name of its level.
@@ -32,59 +56,41 @@ pub enum Who {
 }
 
 impl GameResult {
-    /// A seat's part of the win: those who share it have equal parts.
-    pub(super) fn share(&self, seat: &SeatResult) -> f64 {
+    /// A seat's share of the win; winners who tie have equal shares.
+    pub(super) fn win_share(&self, seat: &SeatResult) -> f64 {
         let winners = self.seats.iter().filter(|seat| seat.won).count();
         if seat.won { 1.0 / winners as f64 } else { 0.0 }
     }
 }
 
-/// What a person has done on one board, all games together.
+/// A person's statistics on one board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardStatistics {
     /// The name of the board.
     pub board: String,
-    /// How many games were played to their end.
+    /// The number of finished games.
     pub games: u32,
-    /// How many of them were won. A shared win counts as an equal share.
+    /// The number of wins; a shared win counts as an equal share.
     pub wins: f64,
-    /// The points at the end of a game, on average.
+    /// The average final score.
     pub mean_score: f64,
-    /// The most points ever.
+    /// The best final score.
     pub best: i32,
 }
 
-/// A game that a person played to its end. Whoever had several seats is shown with the best of them.
+/// A finished game of a person. A person with several seats is shown with the best of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Which game.
+pub struct FinishedGame {
+    /// The game.
     pub game: GameId,
-    /// When it ended.
-    pub at: Time,
+    /// The time at which it ended.
+    pub finished_at: Timestamp,
     /// The name of the board.
     pub board: String,
-    /// How many seats there were.
-    pub seats: u8,
-    /// The person's points in the end.
+    /// The number of seats.
+    pub seat_count: u8,
+    /// The person's final score.
     pub total: i32,
-    /// Whether the person won, alone or with others.
+    /// Whether the person won, alone or shared.
     pub won: bool,
-}
-
-/// How strong somebody is, as far as their games tell.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    /// The best guess. Somebody of whom nothing is known has 25.
-    pub rating: f64,
-    /// How far off the guess may well be. It shrinks with every game.
-    pub uncertainty: f64,
-    /// How many games it rests on.
-    pub games: u32,
-}
-
-impl Rating {
-    /// What they are worth almost certainly: few games do not make a champion.
-    pub fn at_least(&self) -> f64 {
-        self.rating - 3.0 * self.uncertainty
-    }
 }

@@ -1,4 +1,4 @@
-//! The boards that can be played on: the built-in ones, and those of the host's folder.
+//! The boards of the server: the built-in ones, those of the host's folder, and those of old logs.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -7,129 +7,134 @@ use std::sync::{Arc, Mutex, OnceLock};
 use fogg_boards::drawing::Ground;
 use fogg_rules::Board;
 
+use super::log_event::LoggedBoard;
 use crate::hex::Hex;
-use crate::http::board_drawing::Drawn;
-use crate::table::log_event::BoardName;
+use crate::http::board_drawing::EncodedDrawing;
 
-/// Every board that a new table may name.
+/// The maximum number of boards from old logs that are cached.
+const MAX_LOGGED_BOARDS: usize = 64;
+
+/// All boards that a new table can use, and the boards of old logs.
 #[derive(Default)]
-pub struct Boards {
-    /// The sheets of the built-in boards, in the order of their names, once somebody has asked for them.
-    sheets: [OnceLock<Drawn>; fogg_boards::NAMES.len()],
-    /// From the host's folder, by name.
-    added: Vec<Added>,
+pub struct BoardCatalog {
+    /// The drawings of the built-in boards, in the order of their names, encoded on first use.
+    drawings: [OnceLock<EncodedDrawing>; fogg_boards::NAMES.len()],
+    /// The boards of the host's folder.
+    custom: Vec<CustomBoard>,
     /// Boards of logs that are not, or no longer, in the folder, by hash.
-    from_logs: Mutex<HashMap<[u8; 32], Arc<Board>>>,
+    logged: Mutex<HashMap<[u8; 32], Arc<Board>>>,
 }
 
-struct Added {
+struct CustomBoard {
     board: Arc<Board>,
     file: Arc<str>,
-    sheet: OnceLock<Drawn>,
+    drawing: OnceLock<EncodedDrawing>,
 }
 
-/// Why a folder of boards cannot be used.
+/// The host's folder of boards cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum BadBoards {
-    /// The folder cannot be read.
-    #[error("the folder of boards {folder}: {reason}")]
+pub enum BoardCatalogError {
+    /// The folder or a file in it cannot be read.
+    #[error("the board folder {folder} cannot be read: {reason}")]
     Folder {
-        /// Which.
+        /// The path of the folder.
         folder: String,
-        /// Why.
+        /// The error of the operating system.
         reason: String,
     },
-    /// A file in it is no board.
+    /// A file is not a valid board.
     #[error(transparent)]
     Board(#[from] fogg_boards::BoardFileError),
-    /// Two boards have one name.
+    /// Two boards have the same name.
     #[error("{file}: there is already a board named {name}; give this one another name")]
-    Twice {
-        /// The file of the second.
+    DuplicateName {
+        /// The file of the second board.
         file: String,
         /// The name.
         name: String,
     },
 }
 
-/// So many boards of old logs are kept ready at most.
-const FROM_LOGS: usize = 64;
-
-impl Boards {
-    /// The built-in boards and those in a folder: every `.json` file in it must be a sound board.
-    pub fn with_folder(folder: &Path) -> Result<Boards, BadBoards> {
-        let bad = |error: std::io::Error| BadBoards::Folder {
+impl BoardCatalog {
+    /// The built-in boards and those of a folder, in which every `.json` file must be a valid board.
+    pub fn with_folder(folder: &Path) -> Result<BoardCatalog, BoardCatalogError> {
+        let unreadable = |error: std::io::Error| BoardCatalogError::Folder {
             folder: folder.display().to_string(),
             reason: error.to_string(),
         };
-        let entries = std::fs::read_dir(folder).map_err(bad)?;
-        let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(bad)?;
+        let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+        let mut files =
+            entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
         files.retain(|file| file.extension().is_some_and(|extension| extension == "json"));
         files.sort();
-        let mut boards = Boards::default();
+        let mut boards = BoardCatalog::default();
         for file in files {
-            let text = std::fs::read_to_string(&file).map_err(bad)?;
+            let text = std::fs::read_to_string(&file).map_err(unreadable)?;
             boards.add(&text, &file.display().to_string())?;
         }
         Ok(boards)
     }
 
-    fn add(&mut self, text: &str, file: &str) -> Result<(), BadBoards> {
+    fn add(&mut self, text: &str, file: &str) -> Result<(), BoardCatalogError> {
         let board = Arc::new(fogg_boards::read(text, file)?);
-        if self.named(board.name()).is_some() {
-            return Err(BadBoards::Twice { file: file.to_owned(), name: board.name().to_owned() });
+        if self.find(board.name()).is_some() {
+            let (file, name) = (file.to_owned(), board.name().to_owned());
+            return Err(BoardCatalogError::DuplicateName { file, name });
         }
-        self.added.push(Added { board, file: text.into(), sheet: OnceLock::new() });
+        self.custom.push(CustomBoard { board, file: text.into(), drawing: OnceLock::new() });
         Ok(())
     }
 
-    /// All of them, the built-in ones first, each with whether it is one.
+    /// All boards for new tables, the built-in ones first, each with whether it is built in.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Arc<Board>, bool)> {
-        let added = self.added.iter().map(|added| (Arc::clone(&added.board), false));
-        fogg_boards::builtins().map(|board| (board, true)).chain(added)
+        let custom = self.custom.iter().map(|custom| (Arc::clone(&custom.board), false));
+        fogg_boards::builtins().map(|board| (board, true)).chain(custom)
     }
 
     /// The board with this name, and its file if it is not built in.
-    pub(crate) fn named(&self, name: &str) -> Option<(Arc<Board>, Option<Arc<str>>)> {
+    pub(crate) fn find(&self, name: &str) -> Option<(Arc<Board>, Option<Arc<str>>)> {
         if let Some(board) = fogg_boards::builtin(name) {
             return Some((board, None));
         }
-        let added = self.added.iter().find(|added| added.board.name() == name)?;
-        Some((Arc::clone(&added.board), Some(Arc::clone(&added.file))))
+        let custom = self.find_custom(name)?;
+        Some((Arc::clone(&custom.board), Some(Arc::clone(&custom.file))))
     }
 
-    /// The sheet of the board with this name. The first who asks may wait for a moment while it is drawn.
-    pub(crate) fn drawn(&self, name: &str) -> Option<&Drawn> {
+    fn find_custom(&self, name: &str) -> Option<&CustomBoard> {
+        self.custom.iter().find(|custom| custom.board.name() == name)
+    }
+
+    /// The drawing of the board with this name. The first call for a board without a layout computes one, which is slow.
+    pub(crate) fn drawing(&self, name: &str) -> Option<&EncodedDrawing> {
         if let Some(sheet) = fogg_boards::builtin_sheet(name) {
-            let number = fogg_boards::NAMES.iter().position(|known| *known == name)?;
-            return Some(self.sheets[number].get_or_init(|| Drawn::of(sheet, Ground::builtin(name))));
+            let index = fogg_boards::NAMES.iter().position(|known| *known == name)?;
+            let encode = || EncodedDrawing::new(sheet, Ground::builtin(name));
+            return Some(self.drawings[index].get_or_init(encode));
         }
-        let added = self.added.iter().find(|added| added.board.name() == name)?;
-        Some(added.sheet.get_or_init(|| {
-            let sheet = fogg_boards::read_sheet(&added.file, name).expect("the file was read before");
-            Drawn::of(&sheet, None)
+        let custom = self.find_custom(name)?;
+        Some(custom.drawing.get_or_init(|| {
+            let sheet = fogg_boards::read_sheet(&custom.file, name).expect("the file was valid before");
+            EncodedDrawing::new(&sheet, None)
         }))
     }
 
-    /// The board that a log names: the very one that its game began on.
-    pub(crate) fn of_log(&self, name: &BoardName) -> Option<Arc<Board>> {
-        let known =
-            self.named(&name.name).map(|(board, _)| board).filter(|board| Hex(*board.hash()) == name.hash);
+    /// The board of a log, identical to the one that its game started on.
+    pub(crate) fn logged_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
+        let has_hash = |board: &Arc<Board>| Hex(*board.hash()) == wanted.hash;
+        let known = self.find(&wanted.name).map(|(board, _)| board).filter(has_hash);
         if known.is_some() {
             return known;
         }
-        let mut from_logs = self.from_logs.lock().expect("nobody panics while holding it");
-        if let Some(board) = from_logs.get(&name.hash.0) {
+        let mut logged = self.logged.lock().expect("lock poisoned");
+        if let Some(board) = logged.get(&wanted.hash.0) {
             return Some(Arc::clone(board));
         }
-        let board = Arc::new(fogg_boards::read(name.file.as_deref()?, "the board of a log").ok()?);
-        if Hex(*board.hash()) != name.hash {
-            return None;
+        let board = fogg_boards::read(wanted.file.as_deref()?, "the board of a log").ok()?;
+        let board = Some(Arc::new(board)).filter(has_hash)?;
+        if logged.len() >= MAX_LOGGED_BOARDS {
+            logged.clear();
         }
-        if from_logs.len() >= FROM_LOGS {
-            from_logs.clear();
-        }
-        from_logs.insert(name.hash.0, Arc::clone(&board));
+        logged.insert(wanted.hash.0, Arc::clone(&board));
         Some(board)
     }
 }

@@ -1,4 +1,4 @@
-//! The bots that people may seat: a level, and a style where the level has one.
+//! The names of the bots that a host can seat.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,37 +7,37 @@ use fogg_bots::{Bot, Style};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The levels, from the gentlest on.
+/// The levels, from the weakest to the strongest.
 pub(crate) const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
-/// A level with or without a style: `hard`, `expert:blitz`.
+/// A level with an optional style: `hard`, `expert:blitz`.
 ///
-/// Bots take more options than these; a table takes none that could cost the host's machine more than a level does.
+/// Bots have more options, but a table accepts none that cost the server more than a level does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BotName(String);
 
-/// Why a text is no [`BotName`].
+/// The text is not a [`BotName`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a bot is easy, medium, hard or expert; medium, hard and expert may add a style, as in hard:blitz")]
-pub(crate) struct NoBotName;
+#[error("a bot is easy, medium, hard or expert; medium, hard and expert can have a style, as in hard:blitz")]
+pub(crate) struct ParseBotNameError;
 
 impl BotName {
-    /// The one who plays for people who are not there.
-    pub(crate) fn stand_in() -> BotName {
+    /// The bot that plays for people who are away.
+    pub(crate) fn substitute() -> BotName {
         BotName("hard".to_owned())
     }
 
-    /// Its name.
+    /// The name as text.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// A new bot of this name.
-    pub(crate) fn bot(&self) -> Box<dyn Bot + Send> {
-        fogg_bots::bot(&self.0).expect("a name is checked when it is made")
+    /// Creates a bot of this name.
+    pub(crate) fn create(&self) -> Box<dyn Bot + Send> {
+        fogg_bots::bot(&self.0).expect("the name was checked when it was parsed")
     }
 
-    /// Every name.
+    /// All names.
     pub(crate) fn all() -> impl Iterator<Item = BotName> {
         let styled = |level: &'static str| Style::ALL.map(|style| format!("{level}:{}", style.name()));
         let names = LEVELS.into_iter().flat_map(move |level| {
@@ -49,10 +49,10 @@ impl BotName {
 }
 
 impl FromStr for BotName {
-    type Err = NoBotName;
+    type Err = ParseBotNameError;
 
-    fn from_str(text: &str) -> Result<BotName, NoBotName> {
-        BotName::all().find(|name| name.0 == text).ok_or(NoBotName)
+    fn from_str(text: &str) -> Result<BotName, ParseBotNameError> {
+        BotName::all().find(|name| name.0 == text).ok_or(ParseBotNameError)
     }
 }
 
@@ -79,22 +79,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_a_bot() {
+    fn every_name_creates_a_bot() {
         let names: Vec<BotName> = BotName::all().collect();
         assert_eq!(names.len(), 4 + 3 * Style::ALL.len());
         for name in names {
-            drop(name.bot());
+            drop(name.create());
             assert_eq!(name.as_str().parse(), Ok(name));
         }
-        drop(BotName::stand_in().bot());
+        drop(BotName::substitute().create());
     }
 
     #[test]
-    fn options_that_cost_more_are_refused() {
+    fn options_beyond_level_and_style_are_rejected() {
         for name in
             ["", "random", "expert:threads=64", "expert:100000ms", "hard:", "easy:blitz", "hard:blitz;turn=2"]
         {
-            assert_eq!(name.parse::<BotName>(), Err(NoBotName), "{name}");
+            assert_eq!(name.parse::<BotName>(), Err(ParseBotNameError), "{name}");
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Threads on which bots think, so that nobody else waits for them. First come, first served; a table asks for one
-//! decision at a time, so none can crowd out the others.
+//! The threads on which bots choose their moves. Jobs are served in order, and a table has at most one job at a time,
+//! so that no table can crowd out the others.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::Duration;
 
 use fogg_bots::{Bot, Budget, pace};
 use fogg_rules::chance::QuickRng;
@@ -12,63 +13,64 @@ use fogg_rules::{Action, View};
 use rand_core::SeedableRng;
 use tokio::sync::oneshot;
 
-/// How many positions the strongest bots look at for a decision.
+/// The number of positions that the strongest bots search for a move.
 const BUDGET: Budget = Budget::Nodes(1000);
 
-/// The threads.
+/// A pool of worker threads for bots.
 #[derive(Clone)]
-pub(crate) struct Thinkers {
+pub(crate) struct BotPool {
     jobs: Sender<Job>,
 }
 
 struct Job {
     view: View,
     bot: Box<dyn Bot + Send>,
-    reply: oneshot::Sender<Thought>,
+    reply: oneshot::Sender<BotReply>,
 }
 
-/// What a bot wants to do, how long a person would have taken, and the bot itself.
-pub(crate) struct Thought {
+/// The move of a bot.
+pub(crate) struct BotReply {
     pub(crate) action: Action,
-    pub(crate) pace_ms: i64,
-    /// None, if its thinking broke down.
+    /// The time that a person would take for this action.
+    pub(crate) thinking_time: Duration,
+    /// The bot with its plans; `None` if it panicked or chose an illegal action.
     pub(crate) bot: Option<Box<dyn Bot + Send>>,
 }
 
-impl Thinkers {
-    /// Starts so many threads. They end when nobody can ask any more.
-    pub(crate) fn start(threads: usize) -> Thinkers {
-        let (jobs, waiting) = channel();
-        let waiting = Arc::new(Mutex::new(waiting));
+impl BotPool {
+    /// Starts the threads. They end when all handles of the pool are dropped.
+    pub(crate) fn start(threads: usize) -> BotPool {
+        let (jobs, queue) = channel();
+        let queue = Arc::new(Mutex::new(queue));
         for _ in 0..threads.max(1) {
-            let waiting = Arc::clone(&waiting);
-            thread::spawn(move || think_all(&waiting));
+            let queue = Arc::clone(&queue);
+            thread::spawn(move || run_worker(&queue));
         }
-        Thinkers { jobs }
+        BotPool { jobs }
     }
 
-    /// Asks a bot what to do. Its seat must be the one that is to act.
-    pub(crate) fn ask(&self, view: View, bot: Box<dyn Bot + Send>) -> oneshot::Receiver<Thought> {
-        let (reply, thought) = oneshot::channel();
-        // Without threads nobody answers, and the one who waits is told so.
+    /// Asks a bot for the move of the seat that the view belongs to, which must be to act.
+    pub(crate) fn ask(&self, view: View, bot: Box<dyn Bot + Send>) -> oneshot::Receiver<BotReply> {
+        let (reply, receiver) = oneshot::channel();
+        // If no thread is left, the dropped sender tells the receiver.
         drop(self.jobs.send(Job { view, bot, reply }));
-        thought
+        receiver
     }
 }
 
-fn think_all(waiting: &Mutex<Receiver<Job>>) {
+fn run_worker(queue: &Mutex<Receiver<Job>>) {
     loop {
-        let job = waiting.lock().expect("nobody panics while holding it").recv();
+        let job = queue.lock().expect("lock poisoned").recv();
         let Ok(job) = job else { return };
-        // Whoever no longer waits does not have to be told.
-        drop(job.reply.send(think(job.view, job.bot)));
+        // The table may have stopped waiting.
+        drop(job.reply.send(choose(job.view, job.bot)));
     }
 }
 
-/// Chance in thinking is nobody's business: what was done is in the log.
-fn think(view: View, mut bot: Box<dyn Bot + Send>) -> Thought {
+/// The seed is not recorded: the log contains the move, so that replaying it needs no bot.
+fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
     let mut seed = [0; 32];
-    // A machine without randomness deals no games either; here any number will do.
+    // Any seed will do if the operating system has no random numbers.
     let _ = getrandom::fill(&mut seed);
     let mut rng = QuickRng::from_seed(seed);
     let chosen = catch_unwind(AssertUnwindSafe(|| {
@@ -77,12 +79,12 @@ fn think(view: View, mut bot: Box<dyn Bot + Send>) -> Thought {
     }));
     let (action, bot) = match chosen {
         Ok((action, bot)) if view.check(action).is_ok() => (action, Some(bot)),
-        // A bot that breaks down must not hold up its table.
+        // A faulty bot must not block its table.
         Ok(_) | Err(_) => (first_legal(&view), None),
     };
-    Thought { action, pace_ms: pace(action, &mut rng).as_millis() as i64, bot }
+    BotReply { action, thinking_time: pace(action, &mut rng), bot }
 }
 
 fn first_legal(view: &View) -> Action {
-    view.legal_actions().next().expect("whoever is to act can do something")
+    view.legal_actions().next().expect("a seat that is to act has a legal action")
 }

@@ -1,15 +1,16 @@
-//! What is said at a table. It is never part of a game's record, and is forgotten with the table's last guest.
+//! The chat of a table. It is not part of the log and is lost when the table is unloaded.
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::time::Duration;
 
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ChatMessage};
-use fogg_protocol::table::Person;
+use fogg_protocol::table as wire;
 
-use crate::rejection::Refused;
-use crate::store::{PersonId, Time};
+use crate::rejection::Rejection;
+use crate::store::{PersonId, Timestamp};
 
-/// The ready phrases, by key; every language has words for each.
+/// The keys of the predefined phrases; every locale translates each of them.
 pub(crate) const PHRASES: [&str; 16] = [
     "hello",
     "good_luck",
@@ -29,81 +30,89 @@ pub(crate) const PHRASES: [&str; 16] = [
     "again",
 ];
 
-/// The longest text, in characters.
-const LONGEST: usize = 300;
-/// So much of what was said is told to those who come later.
-const KEPT: usize = 50;
-/// So much may one person say in a while.
-const MOST: usize = 5;
-/// The while, in milliseconds.
-const WHILE: i64 = 10_000;
+/// The maximum length of a message in characters.
+const MAX_MESSAGE_CHARS: usize = 300;
+/// The number of messages that are kept for people who join later.
+const BACKLOG_LEN: usize = 50;
+/// The maximum number of people whom one reader can mute at a table.
+const MAX_MUTED: usize = 50;
+/// The maximum number of messages of a person in [`RATE_WINDOW`].
+const MAX_MESSAGES_PER_WINDOW: usize = 5;
+const RATE_WINDOW: Duration = Duration::from_secs(10);
 
-/// The talk of one table.
+/// The chat of one table.
 #[derive(Default)]
-pub(crate) struct Room {
-    said: VecDeque<ChatMessage>,
-    lately: HashMap<PersonId, VecDeque<Time>>,
+pub(crate) struct Chat {
+    backlog: VecDeque<ChatMessage>,
+    recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
+    /// The people whom each reader has muted.
     muted: HashMap<PersonId, HashSet<PersonId>>,
 }
 
-impl Room {
-    /// Somebody says something: what the others hear, or why they do not.
-    pub(crate) fn say(
+impl Chat {
+    /// Posts a message and returns it as the others receive it.
+    pub(crate) fn post(
         &mut self,
-        person: Person,
+        person: wire::Person,
         seat: Option<SeatName>,
-        talk: ChatContent,
-        free: bool,
-        now: Time,
-    ) -> Result<ChatMessage, Refused> {
-        let talk = checked(talk, free)?;
-        let lately = self.lately.entry(PersonId(person.id)).or_default();
-        lately.retain(|at| now.0 - at.0 < WHILE);
-        if lately.len() >= MOST {
-            return Err(Refused::Busy);
+        content: ChatContent,
+        allows_free_text: bool,
+        now: Timestamp,
+    ) -> Result<ChatMessage, Rejection> {
+        let content = check_content(content, allows_free_text)?;
+        let recent = self.recent_posts.entry(PersonId(person.id)).or_default();
+        recent.retain(|at| now.duration_since(*at) < RATE_WINDOW);
+        if recent.len() >= MAX_MESSAGES_PER_WINDOW {
+            return Err(Rejection::Busy);
         }
-        lately.push_back(now);
-        let said = ChatMessage { at: now.0, person, seat, content: talk };
-        if self.said.len() == KEPT {
-            self.said.pop_front();
+        recent.push_back(now);
+        let message = ChatMessage { at: now.0, person, seat, content };
+        if self.backlog.len() == BACKLOG_LEN {
+            self.backlog.pop_front();
         }
-        self.said.push_back(said.clone());
-        Ok(said)
+        self.backlog.push_back(message.clone());
+        Ok(message)
     }
 
-    /// Whether a reader wants to hear somebody.
-    pub(crate) fn mute(&mut self, reader: PersonId, person: PersonId, muted: bool) {
-        let all = self.muted.entry(reader).or_default();
-        // Nobody has so many enemies at one table.
-        if muted && all.len() < KEPT {
-            all.insert(person);
-        } else {
-            all.remove(&person);
+    /// Hides the messages of a person from a reader. Muting beyond [`MAX_MUTED`] people has no effect.
+    pub(crate) fn mute(&mut self, reader: PersonId, person: PersonId) {
+        let muted = self.muted.entry(reader).or_default();
+        if muted.len() < MAX_MUTED {
+            muted.insert(person);
         }
     }
 
-    /// Whether a reader hears somebody.
-    pub(crate) fn hears(&self, reader: Option<PersonId>, person: PersonId) -> bool {
+    /// Shows the messages of a person to a reader again.
+    pub(crate) fn unmute(&mut self, reader: PersonId, person: PersonId) {
+        if let Some(muted) = self.muted.get_mut(&reader) {
+            muted.remove(&person);
+        }
+    }
+
+    /// Whether a reader sees the messages of a person.
+    pub(crate) fn can_see(&self, reader: Option<PersonId>, person: PersonId) -> bool {
         let muted = reader.and_then(|reader| self.muted.get(&reader));
         !muted.is_some_and(|muted| muted.contains(&person))
     }
 
-    /// What a reader has missed.
-    pub(crate) fn so_far(&self, reader: Option<PersonId>) -> Vec<ChatMessage> {
-        self.said.iter().filter(|said| self.hears(reader, PersonId(said.person.id))).cloned().collect()
+    /// The recent messages that a reader sees.
+    pub(crate) fn backlog(&self, reader: Option<PersonId>) -> Vec<ChatMessage> {
+        let visible = self.backlog.iter().filter(|message| self.can_see(reader, PersonId(message.person.id)));
+        visible.cloned().collect()
     }
 }
 
-fn checked(talk: ChatContent, free: bool) -> Result<ChatContent, Refused> {
-    match talk {
+/// Trims a message and removes control characters, or rejects it.
+fn check_content(content: ChatContent, allows_free_text: bool) -> Result<ChatContent, Rejection> {
+    match content {
         ChatContent::Phrase(key) if PHRASES.contains(&key.as_str()) => Ok(ChatContent::Phrase(key)),
-        ChatContent::Phrase(_) => Err(Refused::NoSuchPhrase),
-        ChatContent::Text(_) if !free => Err(Refused::PhrasesOnly),
+        ChatContent::Phrase(_) => Err(Rejection::NoSuchPhrase),
+        ChatContent::Text(_) if !allows_free_text => Err(Rejection::PhrasesOnly),
         ChatContent::Text(text) => {
             let text: String = text.chars().filter(|char| !char.is_control()).collect();
             let text = text.trim();
-            if text.is_empty() || text.chars().count() > LONGEST {
-                return Err(Refused::BadTalk);
+            if text.is_empty() || text.chars().count() > MAX_MESSAGE_CHARS {
+                return Err(Rejection::BadChat);
             }
             Ok(ChatContent::Text(text.to_owned()))
         }
@@ -117,44 +126,61 @@ mod tests {
     const ADA: PersonId = PersonId(1);
     const BOB: PersonId = PersonId(2);
 
-    fn say(room: &mut Room, text: &str, now: i64) -> Result<ChatMessage, Refused> {
-        let ada = Person { id: ADA.0, name: "Ada".to_owned() };
-        room.say(ada, None, ChatContent::Text(text.to_owned()), true, Time(now))
+    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<ChatMessage, Rejection> {
+        let ada = wire::Person { id: ADA.0, name: "Ada".to_owned() };
+        chat.post(ada, None, ChatContent::Text(text.to_owned()), true, Timestamp(now))
     }
 
     #[test]
-    fn a_reader_who_mutes_somebody_hears_the_others() {
-        let mut room = Room::default();
-        say(&mut room, "hello", 0).unwrap();
-        room.mute(BOB, ADA, true);
-        assert!(!room.hears(Some(BOB), ADA) && room.hears(Some(ADA), BOB) && room.hears(None, ADA));
-        assert_eq!((room.so_far(Some(BOB)).len(), room.so_far(None).len()), (0, 1));
-        room.mute(BOB, ADA, false);
-        assert!(room.hears(Some(BOB), ADA));
+    fn a_muted_person_is_hidden_from_that_reader_only() {
+        let mut chat = Chat::default();
+        post(&mut chat, "hello", 0).unwrap();
+        chat.mute(BOB, ADA);
+        assert!(!chat.can_see(Some(BOB), ADA) && chat.can_see(Some(ADA), BOB) && chat.can_see(None, ADA));
+        assert_eq!((chat.backlog(Some(BOB)).len(), chat.backlog(None).len()), (0, 1));
+        chat.unmute(BOB, ADA);
+        assert!(chat.can_see(Some(BOB), ADA));
     }
 
     #[test]
-    fn nobody_talks_all_the_time() {
-        let mut room = Room::default();
+    fn muting_a_muted_person_again_keeps_them_muted_when_the_list_is_full() {
+        let mut chat = Chat::default();
+        let people = || (100..).map(PersonId).take(MAX_MUTED);
+        people().for_each(|person| chat.mute(ADA, person));
+        people().for_each(|person| chat.mute(ADA, person));
+        assert!(people().all(|person| !chat.can_see(Some(ADA), person)));
+        chat.mute(ADA, BOB);
+        assert!(chat.can_see(Some(ADA), BOB), "the list is full");
+        chat.unmute(ADA, PersonId(100));
+        chat.mute(ADA, BOB);
+        assert!(!chat.can_see(Some(ADA), BOB) && chat.can_see(Some(ADA), PersonId(100)));
+    }
+
+    #[test]
+    fn posting_is_rate_limited() {
+        let mut chat = Chat::default();
         for now in 0..5 {
-            assert!(say(&mut room, "and", now).is_ok());
+            assert!(post(&mut chat, "and", now).is_ok());
         }
-        assert_eq!(say(&mut room, "so on", 9_999), Err(Refused::Busy));
-        assert!(say(&mut room, "so on", 10_000).is_ok());
+        assert_eq!(post(&mut chat, "so on", 9_999), Err(Rejection::Busy));
+        assert!(post(&mut chat, "so on", 10_000).is_ok());
     }
 
     #[test]
-    fn texts_are_bounded_and_phrases_are_known() {
-        assert_eq!(checked(ChatContent::Text("x".repeat(301)), true), Err(Refused::BadTalk));
-        assert_eq!(checked(ChatContent::Text(" \n\u{7} ".to_owned()), true), Err(Refused::BadTalk));
-        assert_eq!(checked(ChatContent::Text("hi".to_owned()), false), Err(Refused::PhrasesOnly));
+    fn messages_are_bounded_and_phrases_are_known() {
+        assert_eq!(check_content(ChatContent::Text("x".repeat(301)), true), Err(Rejection::BadChat));
+        assert_eq!(check_content(ChatContent::Text(" \n\u{7} ".to_owned()), true), Err(Rejection::BadChat));
+        assert_eq!(check_content(ChatContent::Text("hi".to_owned()), false), Err(Rejection::PhrasesOnly));
         assert_eq!(
-            checked(ChatContent::Text(" hi\u{0} ".to_owned()), true),
+            check_content(ChatContent::Text(" hi\u{0} ".to_owned()), true),
             Ok(ChatContent::Text("hi".to_owned()))
         );
-        assert_eq!(checked(ChatContent::Phrase("curse".to_owned()), true), Err(Refused::NoSuchPhrase));
+        assert_eq!(
+            check_content(ChatContent::Phrase("curse".to_owned()), true),
+            Err(Rejection::NoSuchPhrase)
+        );
         for key in PHRASES {
-            assert!(checked(ChatContent::Phrase(key.to_owned()), false).is_ok());
+            assert!(check_content(ChatContent::Phrase(key.to_owned()), false).is_ok());
         }
     }
 }

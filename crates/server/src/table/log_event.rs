@@ -1,65 +1,66 @@
-//! What the log of a table says, entry by entry.
+//! The events in the log of a table.
 //!
-//! The words here are kept for ever: an old log must mean the same to every later version.
+//! They are stored as JSON, and their meaning must not change: a log must give the same table in every later version.
 
 use std::fmt;
 
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::table::{ActedBy, BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq as _;
 
+use super::bot_name::BotName;
 use crate::hex::Hex;
-use crate::store::PersonId;
-use crate::table::bot_name::BotName;
+use crate::store::Person;
 
-/// One entry.
+/// One event, the body of a log entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Body {
-    /// The table is made: always the first entry, and only that.
-    Made(Box<Made>),
-    /// Somebody sits down, or is back at their seat.
-    Sat { seat: SeatName, person: Sitter },
-    /// Somebody stands up; during the game their seat stays theirs.
+pub(crate) enum LogEvent {
+    /// The table was created; always the first entry.
+    Created(Box<TableCreated>),
+    /// A person took a seat, or returned to their seat during the game.
+    Sat { seat: SeatName, person: Person },
+    /// A person left; during the game the seat stays theirs.
     Left { seat: SeatName },
-    /// The host closes a table at which nobody sits, or asks somebody to leave.
+    /// The host removed a person.
     Kicked { seat: SeatName },
-    /// The host seats a bot, or takes it away.
+    /// The host seated a bot, or removed one.
     Bot {
         seat: SeatName,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<BotName>,
     },
-    /// Somebody else is the host now.
-    Hosted { person: Sitter },
-    /// A seat promises a contribution to the shuffle.
+    /// Another person became the host.
+    HostChanged { person: Person },
+    /// A seat committed to a contribution to the shuffle.
     Committed { seat: SeatName, hash: Hex },
-    /// A seat reveals what it promised.
+    /// A seat revealed its contribution.
     Revealed { seat: SeatName, contribution: Hex },
-    /// The host begins the game.
+    /// The host started the game.
     Started,
-    /// The cards are dealt without the contributions that did not come in time.
+    /// The cards were dealt without the contributions that were not revealed in time.
     Dealt,
-    /// A seat acts.
-    Acted { seat: SeatName, action: Action, by: fogg_protocol::table::ActedBy },
-    /// A seat takes back what it did last.
+    /// A seat acted.
+    Acted { seat: SeatName, action: Action, by: ActedBy },
+    /// A seat undid its last action.
     Undone { seat: SeatName },
-    /// The game will not be played to its end.
+    /// The game was given up.
     Abandoned,
-    /// The same people play again at another table.
+    /// A rematch was created at another table.
     Rematch { table: String },
-    /// Everybody who knows the table's name may watch it again.
+    /// The replay was made available to everyone with the link.
     Shared,
 }
 
-/// What a table is made with.
+/// The settings of a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Made {
-    pub host: Sitter,
-    pub board: BoardName,
-    /// Who sits where from the start.
-    pub chairs: Vec<Option<Seated>>,
+pub(crate) struct TableCreated {
+    pub host: Person,
+    pub board: LoggedBoard,
+    /// The occupants of the seats at the start.
+    pub seats: Vec<Option<Occupant>>,
     pub listed: bool,
     pub clock: Clock,
     pub bot_speed: BotSpeed,
@@ -70,55 +71,32 @@ pub(crate) struct Made {
     pub invite: Invite,
 }
 
-/// A board as a log names it.
+/// The board of a logged game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct BoardName {
+pub(crate) struct LoggedBoard {
     pub name: String,
-    /// So that a game never goes on with other rules than it began with.
+    /// The hash of the board, so that a game never continues with other rules.
     pub hash: Hex,
-    /// The whole file of a board that is not built in.
+    /// The board file, if the board is not built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Seated {
-    Person(Sitter),
+pub(crate) enum Occupant {
+    Person(Person),
     Bot(BotName),
 }
 
-/// A person, with the name that they had when they sat down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sitter {
-    pub id: PersonNumber,
-    pub name: String,
-}
-
-/// A person's number in a log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct PersonNumber(pub i64);
-
-impl Sitter {
-    pub(crate) fn new(id: PersonId, name: impl Into<String>) -> Sitter {
-        Sitter { id: PersonNumber(id.0), name: name.into() }
-    }
-
-    pub(crate) fn id(&self) -> PersonId {
-        PersonId(self.id.0)
-    }
-}
-
-/// What the server keeps to itself until the game is over. Only the log may write it down, and nothing prints it.
+/// The server's part of the shuffle, secret until the game is over. Only the log contains it before.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Secret(Hex);
 
-/// What opens a table that is not listed. Nothing prints it.
+/// The token that admits guests to an unlisted table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Invite(String);
@@ -128,7 +106,7 @@ impl Secret {
         Secret(Hex(random))
     }
 
-    /// The bytes, for dealing, and for everybody once the game is over.
+    /// The bytes, for dealing, and for everyone once the game is over.
     pub(crate) fn reveal(&self) -> &[u8; 32] {
         &self.0.0
     }
@@ -136,19 +114,17 @@ impl Secret {
 
 impl Invite {
     pub(crate) fn new(random: [u8; 16]) -> Invite {
-        Invite(random.iter().map(|byte| format!("{byte:02x}")).collect())
+        Invite(hex::encode(random))
     }
 
-    /// The text, for those who sit at the table.
+    /// The token as text, for the people at the table.
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// Whether a text opens the table. It takes as long whatever the text is, so that time tells nothing.
-    pub(crate) fn is(&self, text: &str) -> bool {
-        let (own, other) = (self.0.as_bytes(), text.as_bytes());
-        let differing = own.iter().zip(other).fold(0, |sum, (one, two)| sum | (one ^ two));
-        own.len() == other.len() && differing == 0
+    /// Compares in constant time, so that response times reveal nothing about the token.
+    pub(crate) fn matches(&self, text: &str) -> bool {
+        self.0.as_bytes().ct_eq(text.as_bytes()).into()
     }
 }
 
@@ -164,14 +140,83 @@ impl fmt::Debug for Invite {
     }
 }
 
-impl Body {
-    /// The entry's text in the log.
-    pub(crate) fn write(&self) -> String {
-        serde_json::to_string(self).expect("texts, numbers and lists can always be written")
+impl LogEvent {
+    /// The event as the body of a log entry.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("serializing to a string cannot fail")
     }
 
-    /// The entry in a text of the log.
-    pub(crate) fn read(text: &str) -> Result<Body, serde_json::Error> {
+    /// Parses the body of a log entry.
+    pub(crate) fn from_json(text: &str) -> Result<LogEvent, serde_json::Error> {
         serde_json::from_str(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect_file;
+    use fogg_rules::Seat;
+
+    use super::*;
+    use crate::store::PersonId;
+
+    fn every_event() -> Vec<LogEvent> {
+        let seat = SeatName(Seat::Red);
+        let person = || Person { id: PersonId(7), name: "Ada".to_owned() };
+        let bot = || "hard:blitz".parse::<BotName>().unwrap();
+        let created = TableCreated {
+            host: person(),
+            board: LoggedBoard { name: "europe".to_owned(), hash: Hex([1; 32]), file: Some("{}".to_owned()) },
+            seats: vec![Some(Occupant::Person(person())), Some(Occupant::Bot(bot())), None],
+            listed: true,
+            clock: Clock::Live { seconds: 60 },
+            bot_speed: BotSpeed::Natural,
+            first_seat: Some(seat),
+            free_text: false,
+            secret: Secret::new([2; 32]),
+            invite: Invite::new([3; 16]),
+        };
+        vec![
+            LogEvent::Created(Box::new(created)),
+            LogEvent::Sat { seat, person: person() },
+            LogEvent::Left { seat },
+            LogEvent::Kicked { seat },
+            LogEvent::Bot { seat, bot: Some(bot()) },
+            LogEvent::Bot { seat, bot: None },
+            LogEvent::HostChanged { person: person() },
+            LogEvent::Committed { seat, hash: Hex([4; 32]) },
+            LogEvent::Revealed { seat, contribution: Hex([5; 32]) },
+            LogEvent::Started,
+            LogEvent::Dealt,
+            LogEvent::Acted { seat, action: Action::DrawBlind, by: ActedBy::Person },
+            LogEvent::Undone { seat },
+            LogEvent::Abandoned,
+            LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },
+            LogEvent::Shared,
+        ]
+    }
+
+    #[test]
+    fn the_log_format_is_pinned() {
+        let lines: String = every_event().iter().map(|event| event.to_json() + "\n").collect();
+        expect_file!["../../tests/data/log-format-1.jsonl"].assert_eq(&lines);
+        for (event, line) in every_event().iter().zip(lines.lines()) {
+            assert_eq!(LogEvent::from_json(line).unwrap(), *event);
+        }
+    }
+
+    #[test]
+    fn debug_output_shows_no_secrets() {
+        let printed = format!("{:?} {:?}", Secret::new([0xab; 32]), Invite::new([0xcd; 16]));
+        assert_eq!(printed, "Secret(..) Invite(..)");
+    }
+
+    #[test]
+    fn an_invite_matches_only_its_own_text() {
+        let invite = Invite::new([0xcd; 16]);
+        assert!(invite.matches(&"cd".repeat(16)));
+        for text in ["", "cd", &"cd".repeat(17), &"ce".repeat(16), &"CD".repeat(16)] {
+            assert!(!invite.matches(text), "{text}");
+        }
     }
 }

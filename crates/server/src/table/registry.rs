@@ -1,388 +1,353 @@
-//! Every table that somebody needs at the moment. Each has a task of its own, which is a cache of the table's log: it
-//! can be thrown away at any time, and is, when nobody needs it or something in it breaks.
+//! The registry of loaded tables. Each table has its own task, which is started by the first request and ends when the
+//! table is idle or the task panics.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use fogg_protocol::api::Replay;
+use fogg_protocol::api::{Replay, TableView};
+use fogg_protocol::socket::ChatContent;
+use fogg_protocol::table::{self as wire, TableChange};
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::clock::Timepiece;
+use super::context::{Context, read_failed};
+use super::decide::Command;
+use super::log_event::{LogEvent, TableCreated};
+use super::presence::ViewerId;
+use super::request::{RematchSettings, Request, Visitor};
+use super::state::TableState;
+use super::task::TableTask;
 use crate::net::outbox::Outbox;
-use crate::rejection::Refused;
-use crate::shutdown::Drain;
-use crate::store::{Appended, Entry, GameId, Hint, NewEntry, PersonId, Stage, Store, StoreError};
-use crate::table::board_catalog::Boards;
-use crate::table::bot_pool::Thinkers;
-use crate::table::decide::Command;
-use crate::table::log_event::{Body, Made, Sitter};
-use crate::table::state::{Dealer, Table};
-use crate::table::task::{Ask, Live, Seen, Visitor};
-use fogg_protocol::socket::ChatContent;
-use fogg_protocol::table::TableChange;
+use crate::rejection::Rejection;
+use crate::store::{AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
 
-/// So many questions may wait at one table; whoever comes then is told that it is busy.
-const WAITING: usize = 64;
-/// A task that ends at the very moment is asked so often.
-const TRIES: usize = 100;
-/// So many overdue tables are woken at a time.
-const WOKEN: u32 = 1000;
-/// How often to look for tables in which something is due.
-const LOOK: Duration = Duration::from_secs(1);
+/// The capacity of a table's request queue; requests to a full queue are rejected as busy.
+const REQUEST_QUEUE_LEN: usize = 64;
+/// How often a request is retried on a new task because the old one is just ending.
+const MAX_TASK_RETRIES: usize = 100;
+/// The maximum number of due tables that are loaded at once.
+const MAX_DUE_TABLES: u32 = 1000;
+/// How often the index is searched for due tables.
+const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// All tables.
+/// All loaded tables.
 #[derive(Clone)]
-pub(crate) struct Tables {
-    pub(crate) world: Arc<World>,
-    live: Arc<Mutex<HashMap<GameId, Way>>>,
+pub(crate) struct TableRegistry {
+    pub(crate) context: Arc<Context>,
+    tasks: Arc<Mutex<HashMap<GameId, Handle>>>,
 }
 
-/// The way to a table's task.
+/// The handle of a table's task.
 #[derive(Clone)]
-struct Way {
-    /// A question is boxed, because a channel sets room aside for many.
-    asks: mpsc::Sender<Box<Ask>>,
-    news: Arc<News>,
+struct Handle {
+    /// Requests are boxed, because the channel allocates room for several of them.
+    requests: mpsc::Sender<Box<Request>>,
+    hint: Arc<LogHint>,
 }
 
-/// How far the log of a table is said to have come. It is no ask, so that there is always room for it.
+/// Tells a task how long its log is. It is not a request, so that a full queue cannot block it.
 #[derive(Default)]
-pub(crate) struct News {
+pub(crate) struct LogHint {
     reached: AtomicU64,
-    told: Notify,
+    notify: Notify,
 }
 
-impl News {
-    fn tell(&self, reached: u64) {
+impl LogHint {
+    fn send(&self, reached: u64) {
         self.reached.fetch_max(reached, Ordering::Relaxed);
-        self.told.notify_one();
+        self.notify.notify_one();
     }
 
-    /// Waits until something is said.
-    pub(crate) async fn next(&self) -> u64 {
-        self.told.notified().await;
+    /// Waits for a hint; returns the sequence number that the log has reached.
+    pub(crate) async fn wait(&self) -> u64 {
+        self.notify.notified().await;
         self.reached.swap(0, Ordering::Relaxed)
     }
 }
 
-/// What tables need of the world.
-pub(crate) struct World {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) boards: Boards,
-    pub(crate) thinkers: Thinkers,
-    pub(crate) time: Timepiece,
-    pub(crate) drain: Drain,
-    pub(crate) dealer: Dealer,
-    /// Why nothing can be kept any more, once that is so.
-    fatal: watch::Sender<Option<String>>,
-}
-
-impl World {
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        boards: Boards,
-        thinkers: Thinkers,
-        time: Timepiece,
-        drain: Drain,
-        dealer: Dealer,
-    ) -> World {
-        World { store, boards, thinkers, time, drain, dealer, fatal: watch::Sender::new(None) }
+impl TableRegistry {
+    pub(crate) fn new(context: Context) -> TableRegistry {
+        TableRegistry { context: Arc::new(context), tasks: Arc::default() }
     }
 
-    /// What could not be kept is not said to be: the process has to stop.
-    pub(crate) fn stop(&self, error: &StoreError) -> Refused {
-        self.fatal.send_if_modified(|reason| {
-            let is_first = reason.is_none();
-            if is_first {
-                // Every table will find out; it is said once.
-                tracing::error!(%error, "nothing can be kept any more; the server stops");
-                *reason = Some(error.to_string());
-            }
-            is_first
-        });
-        Refused::Broken
-    }
-
-    /// Whether nothing can be kept any more. What is in the store then may not be there after a restart, so that nobody
-    /// is told of it.
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.fatal.borrow().is_some()
-    }
-
-    /// Waits until nothing can be kept any more; says why.
-    pub(crate) async fn stopped(&self) -> String {
-        let mut fatal = self.fatal.subscribe();
-        let reason = fatal.wait_for(Option::is_some).await.ok().and_then(|reason| reason.clone());
-        match reason {
-            Some(reason) => reason,
-            None => std::future::pending().await,
+    /// Creates a table. Does nothing if the table exists.
+    pub(crate) async fn create(&self, game: GameId, settings: TableCreated) -> Result<(), Rejection> {
+        let context = &self.context;
+        if context.shutdown.is_cancelled() {
+            return Err(Rejection::Draining);
         }
-    }
-}
-
-impl Tables {
-    pub(crate) fn new(world: World) -> Tables {
-        Tables { world: Arc::new(world), live: Arc::default() }
-    }
-
-    /// Makes a table under this name, or finds that it is made already.
-    pub(crate) async fn make(&self, game: GameId, made: Made) -> Result<(), Refused> {
-        if self.world.drain.is_draining() {
-            return Err(Refused::Draining);
-        }
-        let entry = Entry { seq: 1, at: self.world.time.now(), body: Body::Made(Box::new(made)).write() };
-        let table = Table::first(game, &entry, &self.world.boards, &self.world.dealer).map_err(|error| {
-            tracing::error!(%error, "a table that was just made makes no sense");
-            Refused::Broken
+        let event = LogEvent::Created(Box::new(settings));
+        let entry = LogEntry { seq: 1, at: context.clock.now(), body: event.to_json() };
+        let table = TableState::new(game, &entry, &context.boards, &context.dealer).map_err(|error| {
+            tracing::error!(%error, "new table cannot be applied");
+            Rejection::Unavailable
         })?;
-        let facts = table.facts(&TableChange::Created);
-        match self.world.store.append(NewEntry { game, entry, moved: None, facts }).await {
-            Ok(Appended::Done | Appended::Taken | Appended::Repeated(_)) => Ok(()),
-            Err(error) => Err(self.world.stop(&error)),
+        let index_row = table.index_row(&TableChange::Created);
+        match context.log.append(NewEntry { game, entry, move_id: None, index_row }).await {
+            Ok(AppendOutcome::Appended | AppendOutcome::Conflict | AppendOutcome::Duplicate(_)) => Ok(()),
+            Err(error) => Err(context.fail(&error)),
         }
     }
 
-    /// Does what a person wants at a table; says where in the log it is.
-    pub(crate) async fn command(&self, game: GameId, who: Visitor, command: Command) -> Result<u64, Refused> {
-        self.ask(game, |reply| Ask::Do { who, command, reply }).await?
+    /// Executes a person's command; returns the sequence number of its entry.
+    pub(crate) async fn command(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        command: Command,
+    ) -> Result<u64, Rejection> {
+        self.send(game, |reply| Request::Command { visitor, command, reply }).await?
     }
 
-    /// What somebody sees of a table.
-    pub(crate) async fn see(&self, game: GameId, who: Visitor, after: Option<u64>) -> Result<Seen, Refused> {
-        self.ask(game, |reply| Ask::See { who, after, reply }).await?
+    /// The table as a visitor sees it.
+    pub(crate) async fn view(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        after: Option<u64>,
+    ) -> Result<Box<TableView>, Rejection> {
+        self.send(game, |reply| Request::View { visitor, after, reply }).await?
     }
 
-    /// Somebody comes to a table, and hears from now on what happens there. They leave by their number.
+    /// Subscribes a visitor to a table until [`leave`](Self::leave).
     pub(crate) async fn join(
         &self,
         game: GameId,
-        who: Visitor,
+        visitor: Visitor,
         after: Option<u64>,
         outbox: Outbox,
-    ) -> Result<u64, Refused> {
-        self.ask(game, |reply| Ask::Join { who, after, outbox, reply }).await?
+    ) -> Result<ViewerId, Rejection> {
+        self.send(game, |reply| Request::Join { visitor, after, outbox, reply }).await?
     }
 
-    /// Somebody goes.
-    pub(crate) async fn quit(&self, game: GameId, number: u64) {
-        let live = self.live.lock().expect("nobody panics while holding it").get(&game).cloned();
-        if let Some(live) = live {
-            // If the table is gone, they are gone from it too.
-            drop(live.asks.send(Box::new(Ask::Quit { number })).await);
+    /// Ends a subscription.
+    pub(crate) async fn leave(&self, game: GameId, viewer: ViewerId) {
+        let task = self.tasks().get(&game).cloned();
+        if let Some(task) = task {
+            // A task that has ended has no viewers.
+            drop(task.requests.send(Box::new(Request::Leave { viewer })).await);
         }
     }
 
-    /// Somebody says something.
-    pub(crate) async fn say(&self, game: GameId, who: Visitor, talk: ChatContent) -> Result<(), Refused> {
-        self.ask(game, |reply| Ask::Say { who, talk, reply }).await?
+    /// Posts a chat message.
+    pub(crate) async fn post_chat(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        content: ChatContent,
+    ) -> Result<(), Rejection> {
+        self.send(game, |reply| Request::Chat { visitor, content, reply }).await?
     }
 
-    /// Somebody wants to hear nothing from somebody else, or hear them again.
+    /// Mutes a person for a visitor, or ends that.
     pub(crate) async fn mute(
         &self,
         game: GameId,
-        who: Visitor,
+        visitor: Visitor,
         person: PersonId,
         muted: bool,
-    ) -> Result<(), Refused> {
-        self.ask(game, |reply| Ask::Mute { who, person, muted, reply }).await?
+    ) -> Result<(), Rejection> {
+        self.send(game, |reply| Request::Mute { visitor, person, muted, reply }).await?
     }
 
-    /// The record of a game that is over.
-    pub(crate) async fn record(&self, game: GameId, who: Visitor) -> Result<GameRecord, Refused> {
-        self.ask(game, |reply| Ask::Record { who, reply }).await?
+    /// The record of a finished game.
+    pub(crate) async fn record(&self, game: GameId, visitor: Visitor) -> Result<GameRecord, Rejection> {
+        self.send(game, |reply| Request::Record { visitor, reply }).await?
     }
 
-    /// A game that is over, as a seat or somebody who watched was told it.
+    /// The replay of a finished game, from the point of view of a seat or of a spectator.
     pub(crate) async fn replay(
         &self,
         game: GameId,
-        who: Visitor,
+        visitor: Visitor,
         seat: Option<Seat>,
-    ) -> Result<Box<Replay>, Refused> {
-        self.ask(game, |reply| Ask::Replay { who, seat, reply }).await?
+    ) -> Result<Box<Replay>, Rejection> {
+        self.send(game, |reply| Request::Replay { visitor, seat, reply }).await?
     }
 
-    /// What a table is made with, and who sits there, for playing again.
-    pub(crate) async fn made(&self, game: GameId, who: Visitor) -> Result<(Made, Option<String>), Refused> {
-        self.ask(game, |reply| Ask::Made { who, reply }).await?
+    /// The settings for a rematch.
+    pub(crate) async fn rematch_settings(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+    ) -> Result<RematchSettings, Rejection> {
+        self.send(game, |reply| Request::Rematch { visitor, reply }).await?
     }
 
-    /// The tables that everybody may find, of one stage.
-    pub(crate) async fn listed(
+    /// The listed tables of one stage.
+    pub(crate) async fn listed_tables(
         &self,
         stage: Stage,
-        most: u32,
-    ) -> Result<Vec<fogg_protocol::table::Table>, Refused> {
-        let games = self.world.store.listed(stage, most).await.map_err(|error| self.unreadable(&error))?;
-        self.sights(games, None).await
+        limit: u32,
+    ) -> Result<Vec<wire::Table>, Rejection> {
+        let games = self.context.log.listed_games(stage, limit).await;
+        self.summaries(games.map_err(|error| read_failed(&error))?, None).await
     }
 
     /// The tables of one stage at which a person sits.
-    pub(crate) async fn of_person(
+    pub(crate) async fn tables_of(
         &self,
-        who: &Sitter,
+        person: &Person,
         stage: Stage,
-        most: u32,
-    ) -> Result<Vec<fogg_protocol::table::Table>, Refused> {
-        let games = self.world.store.games_of(who.id(), stage, most).await;
-        self.sights(games.map_err(|error| self.unreadable(&error))?, Some(who)).await
+        limit: u32,
+    ) -> Result<Vec<wire::Table>, Rejection> {
+        let games = self.context.log.games_of_person(person.id, stage, limit).await;
+        self.summaries(games.map_err(|error| read_failed(&error))?, Some(person)).await
     }
 
-    async fn sights(
+    async fn summaries(
         &self,
         games: Vec<GameId>,
-        who: Option<&Sitter>,
-    ) -> Result<Vec<fogg_protocol::table::Table>, Refused> {
+        person: Option<&Person>,
+    ) -> Result<Vec<wire::Table>, Rejection> {
         let mut tables = Vec::with_capacity(games.len());
         for game in games {
-            let who = Visitor { person: who.cloned(), invite: None };
-            match self.ask(game, |reply| Ask::Glance { who, reply }).await? {
+            let visitor = Visitor { person: person.cloned(), invite: None };
+            match self.send(game, |reply| Request::Summary { visitor, reply }).await? {
                 Ok(table) => tables.push(table),
-                // It may have changed since the list was made.
-                Err(Refused::NoSuchTable) => (),
-                Err(refused) => return Err(refused),
+                // The table may have changed since the index was read.
+                Err(Rejection::NoSuchTable) => (),
+                Err(rejection) => return Err(rejection),
             }
         }
         Ok(tables)
     }
 
-    /// A store that cannot be read loses nothing; whoever asks may ask again.
-    pub(crate) fn unreadable(&self, error: &StoreError) -> Refused {
-        tracing::error!(%error, "the store cannot be read");
-        Refused::Broken
-    }
-
-    /// Wakes tables in which something is due, for ever.
-    pub(crate) async fn wake(self) {
-        loop {
-            if self.world.drain.is_draining() {
+    /// Loads due tables until the server shuts down.
+    pub(crate) async fn run_due_tables(self) {
+        let context = &self.context;
+        while !context.shutdown.is_cancelled() {
+            metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
+            if let Err(error) = context.log.check_health().await {
+                drop(context.fail(&error));
                 return;
             }
-            metrics::gauge!("fogg_tables_awake").set(self.count() as f64);
-            if let Err(error) = self.world.store.is_well().await {
-                drop(self.world.stop(&error));
-                return;
-            }
-            match self.world.store.due(self.world.time.now(), WOKEN).await {
+            match context.log.due_games(context.clock.now(), MAX_DUE_TABLES).await {
                 Ok(games) => {
                     for game in games {
-                        // A table that has much to do is awake.
-                        drop(self.live(game).asks.try_send(Box::new(Ask::Wake)));
+                        // A task with a full queue is awake.
+                        drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
                     }
                 }
-                Err(error) => drop(self.unreadable(&error)),
+                Err(error) => drop(read_failed(&error)),
             }
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(DUE_POLL_INTERVAL).await;
         }
     }
 
-    /// Tells tables that are awake what others may have appended to their logs, for ever.
-    pub(crate) async fn listen(self) {
-        let mut hints = self.world.store.hints();
+    /// Passes the store's hints on to the tasks until the server shuts down.
+    pub(crate) async fn forward_hints(self) {
+        let mut hints = self.context.log.hints();
         loop {
             tokio::select! {
-                hint = hints.next() => self.pass_on(hint),
-                () = self.world.drain.begun() => return,
+                hint = hints.recv() => self.forward_hint(hint),
+                () = self.context.shutdown.cancelled() => return,
             }
         }
     }
 
-    fn pass_on(&self, hint: Hint) {
-        let live = self.live.lock().expect("nobody panics while holding it");
+    fn forward_hint(&self, hint: Hint) {
+        let tasks = self.tasks();
         match hint {
             Hint::Reached(game, seq) => {
-                if let Some(way) = live.get(&game) {
-                    way.news.tell(seq);
+                if let Some(task) = tasks.get(&game) {
+                    task.hint.send(seq);
                 }
             }
-            Hint::Anywhere => live.values().for_each(|way| way.news.tell(u64::MAX)),
+            Hint::AnyLog => tasks.values().for_each(|task| task.hint.send(u64::MAX)),
         }
     }
 
-    /// How many tables are awake.
-    fn count(&self) -> usize {
-        self.live.lock().expect("nobody panics while holding it").len()
-    }
-
-    /// Asks a table. One whose task has broken down or just ended is asked again, a few times: there is always a next
-    /// task, but those of tables that do not exist end at once.
-    async fn ask<T>(&self, game: GameId, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refused> {
-        if self.world.is_stopped() {
-            return Err(Refused::Broken);
+    /// Sends a request to a table. A request that meets an ending task is sent to the next one; the tasks of tables that
+    /// do not exist end at once, so the number of retries is bounded.
+    async fn send<T>(
+        &self,
+        game: GameId,
+        request: impl FnOnce(oneshot::Sender<T>) -> Request,
+    ) -> Result<T, Rejection> {
+        if self.context.has_failed() {
+            return Err(Rejection::Unavailable);
         }
-        let (reply, answer) = oneshot::channel();
-        let mut ask = Box::new(ask(reply));
-        for _ in 0..TRIES {
-            match self.live(game).asks.try_send(ask) {
-                Ok(()) => return answer.await.map_err(|_| Refused::Broken),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refused::Busy),
-                Err(mpsc::error::TrySendError::Closed(back)) => {
-                    ask = back;
+        let (reply, receiver) = oneshot::channel();
+        let mut request = Box::new(request(reply));
+        for _ in 0..MAX_TASK_RETRIES {
+            match self.task(game).requests.try_send(request) {
+                Ok(()) => return receiver.await.map_err(|_| Rejection::Unavailable),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Rejection::Busy),
+                Err(mpsc::error::TrySendError::Closed(returned)) => {
+                    request = returned;
                     tokio::task::yield_now().await;
                 }
             }
         }
-        Err(Refused::Busy)
+        Err(Rejection::Busy)
     }
 
-    /// The way to a table's task, which is started if there is none.
-    fn live(&self, game: GameId) -> Way {
-        let mut live = self.live.lock().expect("nobody panics while holding it");
-        match live.get(&game) {
-            Some(way) if !way.asks.is_closed() => way.clone(),
+    /// The task of a table, which is started if necessary.
+    fn task(&self, game: GameId) -> Handle {
+        let mut tasks = self.tasks();
+        match tasks.get(&game) {
+            Some(task) if !task.requests.is_closed() => task.clone(),
             _ => {
-                let (sender, asks) = mpsc::channel(WAITING);
-                let way = Way { asks: sender, news: Arc::default() };
-                live.insert(game, way.clone());
-                tokio::spawn(run(self.clone(), game, asks, Arc::clone(&way.news)));
-                way
+                let (sender, receiver) = mpsc::channel(REQUEST_QUEUE_LEN);
+                let task = Handle { requests: sender, hint: Arc::default() };
+                tasks.insert(game, task.clone());
+                tokio::spawn(run_task(self.clone(), game, receiver, Arc::clone(&task.hint)));
+                task
             }
         }
     }
 
-    /// Forgets a task that is about to end, unless another has taken its place.
-    fn forget(&self, game: GameId, asks: &mpsc::Receiver<Box<Ask>>) {
-        let mut live = self.live.lock().expect("nobody panics while holding it");
-        if live.get(&game).is_some_and(|way| way.asks.is_closed()) && asks.is_closed() {
-            live.remove(&game);
+    /// Removes a task that is about to end, unless it has been replaced.
+    fn remove(&self, game: GameId, requests: &mpsc::Receiver<Box<Request>>) {
+        let mut tasks = self.tasks();
+        if tasks.get(&game).is_some_and(|task| task.requests.is_closed()) && requests.is_closed() {
+            tasks.remove(&game);
         }
     }
-}
 
-/// One table's task. Whatever happens in it, the next one finds everything in the log.
-async fn run(tables: Tables, game: GameId, mut asks: mpsc::Receiver<Box<Ask>>, news: Arc<News>) {
-    let _fall = Fall(game);
-    match Live::load(Arc::clone(&tables.world), game).await {
-        Ok(Some(mut live)) => live.run(&mut asks, &news).await,
-        Ok(None) => refuse_all(&mut asks, &Refused::NoSuchTable),
-        Err(refused) => refuse_all(&mut asks, &refused),
+    fn tasks(&self) -> MutexGuard<'_, HashMap<GameId, Handle>> {
+        self.tasks.lock().expect("lock poisoned")
     }
-    asks.close();
-    tables.forget(game, &asks);
-    // What came in after the last look.
-    refuse_all(&mut asks, &Refused::Busy);
 }
 
-/// Sees to it that a table's task never breaks down in silence.
-struct Fall(GameId);
+/// Runs the task of one table.
+async fn run_task(
+    registry: TableRegistry,
+    game: GameId,
+    mut requests: mpsc::Receiver<Box<Request>>,
+    hint: Arc<LogHint>,
+) {
+    let _panic_logger = PanicLogger(game);
+    match TableTask::load(Arc::clone(&registry.context), game).await {
+        Ok(Some(mut task)) => task.run(&mut requests, &hint).await,
+        Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),
+        Err(rejection) => reject_all(&mut requests, &rejection),
+    }
+    requests.close();
+    registry.remove(game, &requests);
+    // Requests that arrived after the last one was served.
+    reject_all(&mut requests, &Rejection::Busy);
+}
 
-impl Drop for Fall {
+/// Logs a panic in the task of a table.
+struct PanicLogger(GameId);
+
+impl Drop for PanicLogger {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            tracing::error!(game = %self.0, "a table met a mistake of ours; it comes back from its log");
+            tracing::error!(game = %self.0, "table task panicked; the table will be reloaded from its log");
             metrics::counter!("fogg_panics_total").increment(1);
         }
     }
 }
 
-fn refuse_all(asks: &mut mpsc::Receiver<Box<Ask>>, refused: &Refused) {
-    asks.close();
-    while let Ok(ask) = asks.try_recv() {
-        ask.refuse(refused.clone());
+fn reject_all(requests: &mut mpsc::Receiver<Box<Request>>, rejection: &Rejection) {
+    requests.close();
+    while let Ok(request) = requests.try_recv() {
+        request.reject(rejection.clone());
     }
 }
