@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use fogg_server::DATABASE;
+use fogg_server::DATABASE_FILE;
 use fogg_server::config::{Config, ServeArgs};
 
 use crate::output::note;
@@ -20,7 +20,7 @@ pub struct Args {
 /// Copies.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    let database = config.data.join(DATABASE);
+    let database = config.data.join(DATABASE_FILE);
     if !database.exists() {
         bail!("there is no database in {}; name the data folder with --data", config.data.display());
     }

@@ -24,8 +24,8 @@ const FEW: u64 = 1000;
 /// Serves until it is told to end.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    fogg_server::logging::start(&config.log, config.log_format)?;
-    // Who never asked for so many need not hear that there are a few less.
+    fogg_server::logging::init(&config.log, config.log_format)?;
+    // PlayerId never asked for so many need not hear that there are a few less.
     let is_wanted = args.settings.max_connections.is_some();
     if let Err(room) = handles::make_room(config.max_connections.into())
         && (is_wanted || room < FEW)

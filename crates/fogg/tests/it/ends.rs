@@ -4,7 +4,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
-use fogg_server::store::Sqlite;
+use fogg_server::store::SqliteStore;
 use rusqlite::Connection;
 
 use crate::players::Players;
@@ -44,7 +44,7 @@ fn stops_with_a_sentence(process: Process, data: &Path) {
     assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
     assert!(players.accepted() > 20, "it must have been of use before");
     go_on(&players, data);
-    let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE));
+    let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
     println!("{sentence}\n{figures}");
 }
 
@@ -81,7 +81,7 @@ fn a_server_that_is_asked_to_end_says_good_bye_to_everybody_and_loses_nothing() 
     let folder = tempfile::tempdir().unwrap();
     let players = Players::start();
     let longest = (0..ROUNDS).map(|_| play_and_end(&players, folder.path())).max().unwrap_or_default();
-    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE_FILE));
     println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
     let good_bye = Some(("draining".to_owned(), true));
     assert!(ledger.ends.iter().all(|end| *end == good_bye), "{:?}", ledger.ends);
@@ -101,7 +101,7 @@ fn a_copy_that_is_made_while_people_play_is_whole() {
     succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
     assert!(players.play_on(20, PATIENCE), "nobody noticed");
     process.kill();
-    players.stop_and_check(&data.join(fogg_server::DATABASE));
+    players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
     let log = Log::open(&copy);
     log.check_integrity();
     let games = log.replay_all();
@@ -113,8 +113,8 @@ fn a_copy_that_is_made_while_people_play_is_whole() {
 #[test]
 fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
-    drop(Sqlite::open(&database).unwrap());
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
+    drop(SqliteStore::open(&database).unwrap());
     let connection = Connection::open(&database).unwrap();
     connection.execute_batch("PRAGMA user_version = 99").unwrap();
     drop(connection);

@@ -80,7 +80,7 @@ fn nobody_hears_of_a_move_before_the_disk_is_flushed() {
     process.ask_to_end();
     players.server_is(None);
     assert!(process.ended().status.success());
-    let (ledger, _) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    let (ledger, _) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE_FILE));
     let accepted =
         accepted_after_their_flush(&std::fs::read_to_string(&trace).unwrap(), &names(&ledger)).unwrap();
     println!("{accepted} moves were accepted, each after it was written and flushed");

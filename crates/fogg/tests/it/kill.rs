@@ -46,7 +46,7 @@ fn kill_at_any_moment(process: Process, players: &Players, data: &Path) {
 #[test]
 fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
     for _ in 0..kills() {
         kill_at_any_moment(Process::start(folder.path()), &players, folder.path());
@@ -67,7 +67,7 @@ fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
 #[test]
 fn of_two_servers_on_one_database_either_can_be_killed_and_the_games_go_on_at_the_other() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
     let start = || {
         let process = Process::start(folder.path());

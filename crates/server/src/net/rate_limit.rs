@@ -241,7 +241,7 @@ mod tests {
         let quick = RateLimiter::new(Rate::new(1, 60_000));
         quick.check(&"rested").unwrap();
         let deadline = std::time::Instant::now() + Duration::from_secs(10);
-        while quick.limiter.read().unwrap().len() > 0 {
+        while !quick.limiter.read().unwrap().is_empty() {
             assert!(std::time::Instant::now() < deadline, "the key is never removed");
             quick.sweep();
         }

@@ -188,7 +188,7 @@ mod tests {
             LogEvent::Revealed { seat, contribution: Hex([5; 32]) },
             LogEvent::Started,
             LogEvent::Dealt,
-            LogEvent::Acted { seat, action: Action::DrawBlind, by: ActedBy::Person },
+            LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
             LogEvent::Undone { seat },
             LogEvent::Abandoned,
             LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },

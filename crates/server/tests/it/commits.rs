@@ -7,8 +7,9 @@ use fogg_client::{Client, Socket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
-    Appended, BoardStatistics, Entry, GameId, Hints, KeyHash, Memory, Moved, NewEntry, Person, PersonId,
-    Played, Rating, Reply, Stage, Store, StoreError, Time,
+    AppendOutcome, BoardStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash, LogEntry,
+    LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, ResultStore, Stage, Store,
+    StoreError, StoreFuture, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -36,19 +37,19 @@ enum Fate {
 
 /// A store whose appends meet the fate that a test chooses.
 struct Fated {
-    inner: Memory,
+    inner: MemoryStore,
     fate: watch::Sender<Fate>,
 }
 
 impl Fated {
     fn new() -> Arc<Fated> {
-        Arc::new(Fated { inner: Memory::default(), fate: watch::Sender::new(Fate::Kept) })
+        Arc::new(Fated { inner: MemoryStore::default(), fate: watch::Sender::new(Fate::Kept) })
     }
 
-    async fn meet(&self, new: NewEntry) -> Result<Appended, StoreError> {
+    async fn meet(&self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
         let mut fates = self.fate.subscribe();
         let fate = *fates.wait_for(|fate| *fate != Fate::Held).await.expect("the store outlives its users");
-        let broken = || Err(StoreError::Broken("the disk is on fire".to_owned()));
+        let broken = || Err(StoreError::WriterStopped("the disk is on fire".to_owned()));
         match fate {
             Fate::Kept | Fate::Held => self.inner.append(new).await,
             Fate::Lost => broken(),
@@ -60,41 +61,51 @@ impl Fated {
 /// Writes everything but `append` as the inner store does it.
 macro_rules! as_inside {
     ($(fn $name:ident($($arg:ident: $kind:ty),*) -> $answer:ty;)*) => {$(
-        fn $name(&self, $($arg: $kind),*) -> Reply<'_, $answer> {
+        fn $name(&self, $($arg: $kind),*) -> StoreFuture<'_, $answer> {
             self.inner.$name($($arg),*)
         }
     )*};
 }
 
-impl Store for Fated {
-    fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
+impl LogStore for Fated {
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
         Box::pin(self.meet(new))
     }
 
-    fn hints(&self) -> Hints {
+    fn hints(&self) -> HintReceiver {
         self.inner.hints()
     }
 
     as_inside! {
-        fn entries(game: GameId, after: u64) -> Vec<Entry>;
-        fn place_of(game: GameId, moved: Moved) -> Option<u64>;
-        fn listed(stage: Stage, most: u32) -> Vec<GameId>;
-        fn due(now: Time, most: u32) -> Vec<GameId>;
-        fn next_due() -> Option<Time>;
-        fn games_of(person: PersonId, stage: Stage, most: u32) -> Vec<GameId>;
-        fn figures(person: PersonId) -> Vec<BoardStatistics>;
-        fn history(person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Vec<Played>;
+        fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
+        fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
+        fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
+        fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;
+        fn next_wake_at() -> Option<Timestamp>;
+        fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
+        fn check_health() -> ();
+    }
+}
+
+impl ResultStore for Fated {
+    as_inside! {
+        fn board_statistics(person: PersonId) -> Vec<BoardStatistics>;
+        fn finished_games(person: PersonId, before: Option<(Timestamp, GameId)>, limit: u32) -> Vec<FinishedGame>;
         fn rating(person: PersonId) -> Option<Rating>;
         fn bot_ratings() -> Vec<(String, Rating)>;
-        fn ladder(most: u32) -> Vec<(PersonId, String, Rating)>;
-        fn new_person(name: String, key: KeyHash, now: Time) -> PersonId;
-        fn person(key: KeyHash) -> Option<Person>;
-        fn name(person: PersonId) -> Option<String>;
-        fn rename(person: PersonId, name: String) -> ();
-        fn new_link(person: PersonId, link: KeyHash, expires: Time, now: Time) -> ();
-        fn use_link(link: KeyHash, key: KeyHash, now: Time) -> Option<PersonId>;
-        fn forget_key(key: KeyHash) -> ();
-        fn is_well() -> ();
+        fn leaderboard(limit: u32) -> Vec<(PersonId, String, Rating)>;
+    }
+}
+
+impl PeopleStore for Fated {
+    as_inside! {
+        fn create_person(name: String, key: KeyHash, now: Timestamp) -> PersonId;
+        fn person_by_key(key: KeyHash) -> Option<Person>;
+        fn person_name(person: PersonId) -> Option<String>;
+        fn rename_person(person: PersonId, name: String) -> ();
+        fn create_link(person: PersonId, link: KeyHash, expires_at: Timestamp, now: Timestamp) -> ();
+        fn redeem_link(link: KeyHash, key: KeyHash, now: Timestamp) -> Option<PersonId>;
+        fn delete_key(key: KeyHash) -> ();
     }
 }
 
@@ -202,7 +213,7 @@ async fn a_failed_write_stops_the_server(fate: Fate) {
     scene.fate(fate);
     scene.act().await;
     assert_eq!(scene.nobody_knows().await, ["broken"], "{fate:?}");
-    let why = timeout(PATIENCE, scene.house.server.broken()).await.expect("the server stops");
+    let why = timeout(PATIENCE, scene.house.server.failure()).await.expect("the server stops");
     assert!(why.contains("the disk is on fire"), "{why}");
     let table: Result<Accepted, _> = scene.host.post(&path(&scene.made, "leave"), &json!({})).await;
     assert!(table.is_err(), "{fate:?}");

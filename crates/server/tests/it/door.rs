@@ -10,12 +10,13 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use fogg_server::net::middleware::{Guard, Rate, Rates};
+use fogg_server::net::middleware::Middleware;
+use fogg_server::net::rate_limit::{Rate, RateLimits};
 use fogg_server::net::{
     Peer,
-    listener::{Drained, Limits, serve},
+    listener::{DrainReport, ListenerConfig, serve},
 };
-use fogg_server::{Drain, on_signal};
+use fogg_server::{CancellationToken, cancel_on_signal};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -32,31 +33,36 @@ const LONG: Duration = Duration::from_secs(5);
 const HOME: &str = "http://fogg.test";
 
 /// No deadline comes into play but those that a test makes short.
-fn limits() -> Limits {
-    Limits { first_byte: LONG * 2, head: LONG * 2, drain: LONG * 2, ..Limits::default() }
+fn limits() -> ListenerConfig {
+    ListenerConfig {
+        first_byte_timeout: LONG * 2,
+        head_timeout: LONG * 2,
+        drain_timeout: LONG * 2,
+        ..ListenerConfig::default()
+    }
 }
 
-fn guard() -> Guard {
-    Guard::new(HOME.parse().unwrap())
+fn guard() -> Middleware {
+    Middleware::new(HOME.parse().unwrap())
 }
 
 /// A server that is up.
 struct Server {
     at: SocketAddr,
-    drain: Drain,
-    serving: JoinHandle<Drained>,
+    drain: CancellationToken,
+    serving: JoinHandle<DrainReport>,
 }
 
 impl Server {
-    async fn start(app: Router, limits: Limits) -> Server {
+    async fn start(app: Router, limits: ListenerConfig) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (at, drain) = (listener.local_addr().unwrap(), Drain::new());
+        let (at, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
         Server { at, drain, serving }
     }
 
     async fn usual() -> Server {
-        Server::start(guard().around(app()), limits()).await
+        Server::start(guard().wrap(app()), limits()).await
     }
 
     async fn connect(&self) -> TcpStream {
@@ -74,8 +80,8 @@ impl Server {
         status(&self.ask(line, headers, body).await)
     }
 
-    async fn end(self) -> Drained {
-        self.drain.begin();
+    async fn end(self) -> DrainReport {
+        self.drain.cancel();
         timeout(LONG, self.serving).await.expect("serving ends in time").unwrap()
     }
 }
@@ -121,7 +127,7 @@ async fn panics() -> &'static str {
 
 #[tokio::test]
 async fn a_silent_connection_is_closed() {
-    let server = Server::start(app(), Limits { first_byte: SHORT, ..limits() }).await;
+    let server = Server::start(app(), ListenerConfig { first_byte_timeout: SHORT, ..limits() }).await;
     let (mut stream, start) = (server.connect().await, Instant::now());
     assert_eq!(rest(&mut stream).await, "");
     assert!(start.elapsed() >= SHORT);
@@ -129,7 +135,7 @@ async fn a_silent_connection_is_closed() {
 
 #[tokio::test]
 async fn a_head_that_comes_in_drops_is_cut_off() {
-    let server = Server::start(app(), Limits { head: SHORT, ..limits() }).await;
+    let server = Server::start(app(), ListenerConfig { head_timeout: SHORT, ..limits() }).await;
     let (mut reader, mut writer) = server.connect().await.into_split();
     let dripping = tokio::spawn(async move {
         for byte in request("GET /", &[], "").bytes().cycle() {
@@ -149,7 +155,7 @@ async fn a_head_that_comes_in_drops_is_cut_off() {
 
 #[tokio::test]
 async fn a_connection_that_rests_too_long_is_closed() {
-    let server = Server::start(app(), Limits { head: SHORT, ..limits() }).await;
+    let server = Server::start(app(), ListenerConfig { head_timeout: SHORT, ..limits() }).await;
     let mut stream = server.connect().await;
     stream.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     assert!(rest(&mut stream).await.ends_with("hello"));
@@ -159,7 +165,7 @@ async fn a_connection_that_rests_too_long_is_closed() {
 async fn whoever_does_not_read_its_answer_is_cut_off() {
     const LARGE: usize = 32 * 1024 * 1024;
     let app = Router::new().route("/large", get(async || vec![b'x'; LARGE]));
-    let server = Server::start(app, Limits { unread: SHORT, ..limits() }).await;
+    let server = Server::start(app, ListenerConfig { write_timeout: SHORT, ..limits() }).await;
     let mut stream = server.connect().await;
     stream.write_all(request("GET /large", &[], "").as_bytes()).await.unwrap();
     sleep(SHORT * 4).await;
@@ -176,7 +182,7 @@ async fn a_head_larger_than_the_buffer_is_refused() {
 
 #[tokio::test]
 async fn whoever_finds_no_room_is_closed_until_somebody_leaves() {
-    let server = Server::start(app(), Limits { connections: 1, ..limits() }).await;
+    let server = Server::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
     let first = server.connect().await;
     sleep(SHORT).await;
     assert_eq!(server.ask("GET /", &[], "").await, "");
@@ -205,9 +211,9 @@ async fn a_body_that_is_too_large_is_refused() {
 #[tokio::test]
 async fn a_route_can_take_more_and_a_body_that_never_comes_is_not_waited_for() {
     let mut guard = guard();
-    guard.bodies.by_route.insert("/echo", 10_000);
-    guard.bodies.deadline = SHORT;
-    let server = Server::start(guard.around(app()), limits()).await;
+    guard.body_limits.bytes_by_route.insert("/echo", 10_000);
+    guard.body_limits.timeout = SHORT;
+    let server = Server::start(guard.wrap(app()), limits()).await;
     assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_000)).await, 200);
     assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_001)).await, 413);
     let mut stream = server.connect().await;
@@ -252,8 +258,8 @@ async fn every_answer_carries_the_headers_that_keep_a_browser_safe() {
     let said = server.ask("GET /docs", &[], "").await;
     assert!(said.contains("content-security-policy: default-src 'self'\r\n"), "{said}");
     assert_eq!(said.matches("content-security-policy").count(), 1);
-    let guard = Guard::new("https://fogg.test".parse().unwrap());
-    let server = Server::start(guard.around(app()), limits()).await;
+    let guard = Middleware::new("https://fogg.test".parse().unwrap());
+    let server = Server::start(guard.wrap(app()), limits()).await;
     assert!(server.ask("GET /", &[], "").await.contains("strict-transport-security: max-age=31536000"));
 }
 
@@ -279,9 +285,9 @@ async fn a_wrong_method_is_told_in_the_same_shape() {
 
 #[tokio::test]
 async fn whoever_asks_too_often_has_to_wait() {
-    let rates = Rates { all: Rate::new(5, 1), changes: Rate::new(2, 1), ..Rates::default() };
-    let limits = Limits { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
-    let server = Server::start(Guard { rates, ..guard() }.around(app()), limits).await;
+    let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
+    let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    let server = Server::start(Middleware { rate_limits: rates, ..guard() }.wrap(app()), limits).await;
     let ada = "X-Forwarded-For: 192.0.2.1";
     for expected in [200, 200, 429] {
         assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
@@ -297,7 +303,7 @@ async fn whoever_asks_too_often_has_to_wait() {
 #[tokio::test]
 async fn a_forwarded_address_is_believed_from_a_trusted_proxy_only() {
     let forwarded = "X-Forwarded-For: 203.0.113.9, 198.51.100.1";
-    let trusting = Limits { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    let trusting = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
     for (limits, peer) in [(limits(), "127.0.0.1"), (trusting, "198.51.100.1")] {
         let server = Server::start(app(), limits).await;
         let said = server.ask("GET /peer", &[forwarded], "").await;
@@ -321,39 +327,41 @@ async fn a_drain_finishes_what_is_open_and_takes_nothing_new() {
     let (mut open, silent) = (server.connect().await, server.connect().await);
     open.write_all(b"GET /slow HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     has_started.await.unwrap();
-    server.drain.begin();
+    server.drain.cancel();
     sleep(SHORT).await;
     assert!(!server.serving.is_finished(), "a request is open");
     assert!(TcpStream::connect(server.at).await.is_err(), "the door is closed");
     finish.send(()).unwrap();
     assert!(rest(&mut open).await.ends_with("finished"));
-    assert_eq!(server.end().await, Drained { cut_off: 0 });
+    assert_eq!(server.end().await, DrainReport { aborted_connections: 0 });
     drop(silent);
 }
 
 #[tokio::test]
 async fn a_drain_waits_no_longer_than_it_may() {
     let forever = get(async || std::future::pending::<&'static str>().await);
-    let server = Server::start(app().route("/forever", forever), Limits { drain: SHORT, ..limits() }).await;
+    let server =
+        Server::start(app().route("/forever", forever), ListenerConfig { drain_timeout: SHORT, ..limits() })
+            .await;
     let mut open = server.connect().await;
     open.write_all(request("GET /forever", &[], "").as_bytes()).await.unwrap();
     sleep(SHORT).await;
-    assert_eq!(server.end().await, Drained { cut_off: 1 });
+    assert_eq!(server.end().await, DrainReport { aborted_connections: 1 });
     assert_eq!(rest(&mut open).await, "", "it is closed without an answer");
 }
 
 #[cfg(unix)]
 #[tokio::test]
 async fn a_signal_begins_the_drain() {
-    let drain = Drain::new();
-    on_signal(drain.clone()).unwrap();
-    assert!(!drain.is_draining());
+    let drain = CancellationToken::new();
+    cancel_on_signal(drain.clone()).unwrap();
+    assert!(!drain.is_cancelled());
     rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TERM).unwrap();
-    timeout(LONG, drain.begun()).await.expect("the signal is heard in time");
+    timeout(LONG, drain.cancelled()).await.expect("the signal is heard in time");
 }
 
 /// Becomes a socket that says what it hears, until it hears nothing more or the server drains.
-async fn upgrade(drain: Drain, mut request: Request) -> Response {
+async fn upgrade(drain: CancellationToken, mut request: Request) -> Response {
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let mut socket = TokioIo::new(upgraded.await.unwrap());
@@ -361,7 +369,7 @@ async fn upgrade(drain: Drain, mut request: Request) -> Response {
         loop {
             let read = tokio::select! {
                 read = socket.read(&mut bytes) => read.unwrap(),
-                () = drain.begun() => return,
+                () = drain.cancelled() => return,
             };
             if read == 0 {
                 return;
@@ -376,10 +384,10 @@ async fn upgrade(drain: Drain, mut request: Request) -> Response {
 #[tokio::test]
 async fn a_socket_keeps_its_place_until_it_is_dropped() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let (at, drain) = (listener.local_addr().unwrap(), Drain::new());
+    let (at, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
     let copy = drain.clone();
-    let app = guard().around(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
-    let limits = Limits { connections: 1, head: SHORT, ..limits() };
+    let app = guard().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
+    let limits = ListenerConfig { max_connections: 1, head_timeout: SHORT, ..limits() };
     let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
     let server = Server { at, drain, serving };
 
@@ -392,6 +400,6 @@ async fn a_socket_keeps_its_place_until_it_is_dropped() {
     socket.write_all(b"still there?").await.unwrap();
     assert_eq!(answer(&mut socket).await, "still there?", "deadlines are for requests");
     assert_eq!(server.ask("GET /", &[], "").await, "", "its place is taken");
-    assert_eq!(server.end().await, Drained { cut_off: 0 });
+    assert_eq!(server.end().await, DrainReport { aborted_connections: 0 });
     assert_eq!(rest(&mut socket).await, "");
 }

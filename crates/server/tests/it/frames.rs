@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use fogg_rules::chance::{QuickRng, below};
-use fogg_server::fuzzing::{conversation, take};
+use fogg_server::fuzzing::{conversation, run};
 use rand_core::SeedableRng;
 
 /// Pieces that upset readers of numbers, texts and lists.
@@ -48,13 +48,13 @@ fn real_messages_with_something_wrong_never_break_a_table() {
     let mut rng = QuickRng::seed_from_u64(11);
     for number in 0..30 {
         let real = conversation(number, 40).into_bytes();
-        take(&real);
+        run(&real);
         for _ in 0..10 {
             let mut wrong = real.clone();
             for _ in 0..=below(&mut rng, 4) {
                 wrong = mutate(&wrong, &mut rng);
             }
-            take(&wrong);
+            run(&wrong);
         }
     }
 }

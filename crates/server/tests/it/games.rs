@@ -8,7 +8,7 @@ use fogg_protocol::api::{FinishedGames, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_rules::Seat;
-use fogg_server::store::{Sqlite, Store};
+use fogg_server::store::{SqliteStore, Store};
 use serde_json::json;
 
 use crate::house::{House, act, answer, path, play_on, step, welcome, wish};
@@ -60,7 +60,7 @@ async fn bots_take_seats_and_play_like_everybody_else() {
 async fn a_game_goes_on_after_the_server_was_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("fogg.db");
-    let open = || Arc::new(Sqlite::open(&file).unwrap()) as Arc<dyn Store>;
+    let open = || Arc::new(SqliteStore::open(&file).unwrap()) as Arc<dyn Store>;
     let house = House::on(open()).await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
     let made = house.game(&[&ada, &bob], wish("usa", 2)).await;

@@ -10,7 +10,7 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
 use fogg_rules::{Game, Seat, Setup, SetupError};
-use fogg_server::net::middleware::Rate;
+use fogg_server::net::rate_limit::Rate;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::task::JoinHandle;
@@ -186,7 +186,7 @@ async fn nonsense_is_answered_for_a_while_and_then_no_more() {
 
 #[tokio::test]
 async fn whoever_wants_too_much_is_told_busy_and_then_closed() {
-    let house = House::with(|parts| parts.rates.person = Rate::new(60, 600)).await;
+    let house = House::with(|parts| parts.rate_limits.person = Rate::new(60, 600)).await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
     let made = house.game(&[&ada, &bob], open_table()).await;
     let mut raw = Raw::greeted(house.address, &made.table.id, ada.key.as_deref()).await;

@@ -10,30 +10,30 @@ use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
-use fogg_server::net::listener::{self, Limits};
-use fogg_server::net::middleware::{Rate, Rates};
-use fogg_server::store::{Memory, Store};
-use fogg_server::{Boards, Dealer, Drain, Parts, Server, Site};
+use fogg_server::net::listener::{self, ListenerConfig};
+use fogg_server::net::rate_limit::{Rate, RateLimits};
+use fogg_server::store::{MemoryStore, Store};
+use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site};
 use serde_json::json;
 use tokio::net::TcpListener;
 
 /// A server that ends with the test.
 pub struct House {
     pub address: SocketAddr,
-    pub drain: Drain,
+    pub drain: CancellationToken,
     pub server: Server,
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.drain.begin();
+        self.drain.cancel();
     }
 }
 
 impl House {
     /// A server that forgets everything.
     pub async fn open() -> House {
-        House::on(Arc::new(Memory::default())).await
+        House::on(Arc::new(MemoryStore::default())).await
     }
 
     /// A server on this store.
@@ -47,25 +47,25 @@ impl House {
     }
 
     /// A server that forgets everything, except for what a test changes in it.
-    pub async fn with(change: impl FnOnce(&mut Parts)) -> House {
+    pub async fn with(change: impl FnOnce(&mut ServerConfig)) -> House {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let drain = Drain::new();
+        let drain = CancellationToken::new();
         // Every client of a test has the same address.
         let much = Rate::new(1_000_000, 60_000_000);
-        let mut parts = Parts {
-            store: Arc::new(Memory::default()),
-            boards: Boards::default(),
+        let mut parts = ServerConfig {
+            store: Arc::new(MemoryStore::default()),
+            boards: BoardCatalog::default(),
             bot_threads: 2,
-            url: PublicUrl::of(address),
-            rates: Rates { all: much, changes: much, person: much },
-            drain: drain.clone(),
+            url: PublicUrl::from_listen_address(address),
+            rate_limits: RateLimits { requests: much, writes: much, person: much },
+            shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),
         };
         change(&mut parts);
         let server = Server::new(parts);
-        tokio::spawn(listener::serve(listener, server.router(), Limits::default(), drain.clone()));
+        tokio::spawn(listener::serve(listener, server.router(), ListenerConfig::default(), drain.clone()));
         House { address, drain, server }
     }
 

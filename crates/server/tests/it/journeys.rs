@@ -12,8 +12,8 @@ use fogg_protocol::socket::{
 use fogg_protocol::table::{ActedBy, BotSpeed, Clock as TurnClock, Stage, TableChange};
 use fogg_protocol::{Action, Event, SeatName};
 use fogg_rules::{Seat, Seed};
-use fogg_server::Boards;
-use fogg_server::store::Memory;
+use fogg_server::BoardCatalog;
+use fogg_server::store::MemoryStore;
 use hyper::Method;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -317,7 +317,7 @@ fn a_turn_of_days_does_not_ask_who_is_there() {
 fn a_deadline_survives_a_restart_and_is_neither_lost_nor_hurried() {
     for (turn, early, late) in [(100, 90, 15), (10, 25, 10)] {
         still(async |clock| {
-            let store = Arc::new(Memory::default());
+            let store = Arc::new(MemoryStore::default());
             let old = House::on(store.clone()).await;
             let (ada, _, made) = begun(&old, timed(TurnClock::Live { seconds: turn })).await;
             let before = look(&ada, &made).await.table.seq;
@@ -528,7 +528,7 @@ async fn a_board_of_the_host_s_own_folder_is_played_on_and_its_record_is_true() 
     let alps = include_str!("../../../../maps/mini-alps.json");
     std::fs::write(folder.path().join("alps.json"), alps).unwrap();
     std::fs::write(folder.path().join("README.md"), "not a board").unwrap();
-    let boards = Boards::with_folder(folder.path()).unwrap();
+    let boards = BoardCatalog::with_folder(folder.path()).unwrap();
     let house = House::with(|parts| parts.boards = boards).await;
     let (ada, bob) = two(&house).await;
     let listed: Value = ada.get("/api/boards").await.unwrap();

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use fogg_rules::Seat;
 use fogg_rules::chance::{QuickRng, below};
 use fogg_server::Key;
-use fogg_server::store::{Store, Time};
+use fogg_server::store::{Store, Timestamp};
 use rand_core::SeedableRng as _;
 
 mod hearing;
@@ -260,7 +260,7 @@ fn people(address: SocketAddr, count: u8, invite: &str) -> Vec<Caller> {
 /// Makes a store know these people.
 async fn settle(store: &dyn Store, count: u8) {
     for number in 1..=count {
-        store.new_person(format!("Person {number}"), key(number).hash(), Time(0)).await.unwrap();
+        store.create_person(format!("Person {number}"), key(number).hash(), Timestamp(0)).await.unwrap();
     }
 }
 

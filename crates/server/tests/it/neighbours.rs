@@ -8,7 +8,7 @@ use std::time::Duration;
 use fogg_client::{Client, Socket};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update};
 use fogg_protocol::{Action, SeatName};
-use fogg_server::store::{Entry, GameId, Hint, Memory, Sqlite, Store};
+use fogg_server::store::{GameId, Hint, LogEntry, LogStore as _, MemoryStore, SqliteStore, Store};
 use tokio::time::{Instant, timeout};
 
 use crate::house::{House, answer, welcome, wish};
@@ -34,7 +34,7 @@ impl Street {
     }
 
     async fn on_file(folder: &Path) -> Street {
-        let open = || Arc::new(Sqlite::open(&folder.join("fogg.db")).unwrap()) as Arc<dyn Store>;
+        let open = || Arc::new(SqliteStore::open(&folder.join("fogg.db")).unwrap()) as Arc<dyn Store>;
         Street::new(open(), open()).await
     }
 
@@ -43,7 +43,7 @@ impl Street {
         Client { address: self.houses[house].address, ..person.clone() }
     }
 
-    async fn log(&self, table: &str) -> Vec<Entry> {
+    async fn log(&self, table: &str) -> Vec<LogEntry> {
         let game: GameId = table.parse().unwrap();
         let log = self.stores[0].entries(game, 0).await.unwrap();
         assert_eq!(self.stores[1].entries(game, 0).await.unwrap(), log);
@@ -204,13 +204,13 @@ async fn act_at_both(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_over_two_servers_on_one_store_in_memory() {
-    a_game_over_both(Street::on_one(Arc::new(Memory::default())).await).await;
+    a_game_over_both(Street::on_one(Arc::new(MemoryStore::default())).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_over_two_servers_on_one_store_on_disk() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap());
+    let store = Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
     a_game_over_both(Street::on_one(store).await).await;
 }
 
@@ -222,7 +222,7 @@ async fn a_game_is_played_over_two_servers_on_one_file() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_acts_at_two_servers_at_once_moves_once() {
-    one_seat_at_both(Street::on_one(Arc::new(Memory::default())).await, 60).await;
+    one_seat_at_both(Street::on_one(Arc::new(MemoryStore::default())).await, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -232,7 +232,7 @@ async fn a_seat_that_acts_at_two_servers_on_one_file_at_once_moves_once() {
 }
 
 /// Appends to a game of its own as fast as it can; says how many entries that were.
-async fn scribble(store: Arc<Sqlite>, table: u8, until: Instant) -> u64 {
+async fn scribble(store: Arc<SqliteStore>, table: u8, until: Instant) -> u64 {
     let mut count = 0;
     while Instant::now() < until {
         count += 1;
@@ -245,7 +245,7 @@ async fn scribble(store: Arc<Sqlite>, table: u8, until: Instant) -> u64 {
 async fn two_stores_on_one_file_that_write_all_the_time_both_get_their_turn() {
     const TABLES: u8 = 16;
     let folder = tempfile::tempdir().unwrap();
-    let open = || Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap());
+    let open = || Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
     let (stores, until) = ([open(), open()], Instant::now() + Duration::from_secs(2));
     let scribblers = (0..2 * TABLES).map(|table| {
         let store = Arc::clone(&stores[usize::from(table / TABLES)]);
@@ -262,14 +262,14 @@ async fn two_stores_on_one_file_that_write_all_the_time_both_get_their_turn() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_hears_of_its_own_entries_one_by_one_and_of_others_that_there_are_some() {
     let folder = tempfile::tempdir().unwrap();
-    let open = || Sqlite::open(&folder.path().join("fogg.db")).unwrap();
+    let open = || SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
     let own = open();
     let mut hints = own.hints();
     let table = crate::store::game(1);
     for seq in 1..=20 {
         own.append(crate::store::new(table, seq, "own")).await.unwrap();
-        assert_eq!(hints.next().await, Hint::Reached(table, seq));
+        assert_eq!(hints.recv().await, Hint::Reached(table, seq));
     }
     open().append(crate::store::new(table, 21, "of somebody else")).await.unwrap();
-    assert_eq!(timeout(PATIENCE, hints.next()).await.expect("it is noticed"), Hint::Anywhere);
+    assert_eq!(timeout(PATIENCE, hints.recv()).await.expect("it is noticed"), Hint::AnyLog);
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use fogg_client::{Client, Socket};
 use fogg_protocol::Action;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_server::store::{GameId, Memory, Sqlite, Store};
+use fogg_server::store::{GameId, MemoryStore, SqliteStore, Store};
 
 use crate::house::{House, answer, welcome, wish};
 
@@ -167,11 +167,11 @@ async fn resend_much(store: Arc<dyn Store>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resends_are_played_once_and_answered_alike_in_memory() {
-    resend_much(Arc::new(Memory::default())).await;
+    resend_much(Arc::new(MemoryStore::default())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resends_are_played_once_and_answered_alike_on_disk() {
     let folder = tempfile::tempdir().unwrap();
-    resend_much(Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap())).await;
+    resend_much(Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap())).await;
 }

@@ -1,8 +1,9 @@
 //! What every store remembers of the games that were played to their end.
 
 use fogg_server::store::{
-    Appended, BoardStatistics, Entry, Facts, GameId, GameResult, Memory, NewEntry, PersonId, Played, Rating,
-    SeatResult, Sqlite, Stage, Store, StoreError, Time, Who,
+    AppendOutcome, BoardStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _, MemoryStore,
+    NewEntry, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore, Stage, Store,
+    StoreError, TableIndexRow, Timestamp,
 };
 use tempfile::TempDir;
 
@@ -13,11 +14,11 @@ const BOB: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 fn person(who: PersonId, total: i32, won: bool) -> SeatResult {
-    SeatResult { who: Who::Person(who), total, won }
+    SeatResult { player: PlayerId::Person(who), total, won }
 }
 
 fn bot(level: &str, total: i32, won: bool) -> SeatResult {
-    SeatResult { who: Who::Bot(level.to_owned()), total, won }
+    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won }
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
@@ -30,22 +31,22 @@ fn ada_wins() -> GameResult {
 }
 
 /// What is said with the entry that ends a game.
-fn ending(result: GameResult) -> Facts {
-    Facts { stage: Stage::Finished, result: Some(result), ..facts() }
+fn ending(result: GameResult) -> TableIndexRow {
+    TableIndexRow { stage: Stage::Finished, result: Some(result), ..facts() }
 }
 
 /// A whole game in one entry.
 fn whole(id: GameId, at: i64, result: GameResult) -> NewEntry {
-    let entry = Entry { seq: 1, at: Time(at), body: "all of it".to_owned() };
-    NewEntry { entry, facts: ending(result), ..new(id, 1, "") }
+    let entry = LogEntry { seq: 1, at: Timestamp(at), body: "all of it".to_owned() };
+    NewEntry { entry, index_row: ending(result), ..new(id, 1, "") }
 }
 
 async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {
-    assert_eq!(store.append(whole(id, at, result)).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(whole(id, at, result)).await.unwrap(), AppendOutcome::Appended);
 }
 
 async fn games(store: &dyn Store, who: PersonId) -> Vec<GameId> {
-    store.history(who, None, 99).await.unwrap().iter().map(|played| played.game).collect()
+    store.finished_games(who, None, 99).await.unwrap().iter().map(|played| played.game).collect()
 }
 
 /// How many games somebody's rating rests on.
@@ -58,12 +59,18 @@ fn a_game_is_in_the_history_of_everyone_who_played_it() {
     on_every_store(async |store| {
         let seats = [person(ADA, 101, true), bot("hard", 99, false), person(BOB, -4, false)];
         play(&*store, game(1), 500, result("usa", &seats)).await;
-        let of_ada =
-            Played { game: game(1), at: Time(500), board: "usa".to_owned(), seats: 3, total: 101, won: true };
-        let of_bob = Played { total: -4, won: false, ..of_ada.clone() };
-        assert_eq!(store.history(ADA, None, 9).await.unwrap(), [of_ada]);
-        assert_eq!(store.history(BOB, None, 9).await.unwrap(), [of_bob]);
-        assert_eq!(store.history(CLEO, None, 9).await.unwrap(), []);
+        let of_ada = FinishedGame {
+            game: game(1),
+            finished_at: Timestamp(500),
+            board: "usa".to_owned(),
+            seat_count: 3,
+            total: 101,
+            won: true,
+        };
+        let of_bob = FinishedGame { total: -4, won: false, ..of_ada.clone() };
+        assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), [of_ada]);
+        assert_eq!(store.finished_games(BOB, None, 9).await.unwrap(), [of_bob]);
+        assert_eq!(store.finished_games(CLEO, None, 9).await.unwrap(), []);
     });
 }
 
@@ -72,12 +79,16 @@ fn a_game_that_has_not_ended_is_in_nobodys_history() {
     on_every_store(async |store| {
         store.append(new(game(1), 1, "begun")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, []);
-        let last = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end") };
+        let last = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end") };
         store.append(last).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         store.append(new(game(1), 3, "well played")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)], "what is said afterwards changes nothing");
-        assert_eq!(store.history(ADA, None, 9).await.unwrap()[0].at, Time(1002), "when it ended");
+        assert_eq!(
+            store.finished_games(ADA, None, 9).await.unwrap()[0].finished_at,
+            Timestamp(1002),
+            "when it ended"
+        );
     });
 }
 
@@ -94,22 +105,22 @@ fn a_history_is_read_page_by_page_without_gap_or_repeat() {
         for most in 1..=9 {
             let (mut read, mut before) = (Vec::new(), None);
             loop {
-                let page = store.history(ADA, before, most).await.unwrap();
+                let page = store.finished_games(ADA, before, most).await.unwrap();
                 assert!(page.len() <= most as usize);
                 read.extend(page.iter().map(|played| played.game));
                 let Some(last) = page.last() else { break };
-                before = Some((last.at, last.game));
+                before = Some((last.finished_at, last.game));
             }
             assert_eq!(read, all, "{most} at a time");
         }
-        assert_eq!(store.history(ADA, None, 0).await.unwrap(), []);
+        assert_eq!(store.finished_games(ADA, None, 0).await.unwrap(), []);
     });
 }
 
 #[test]
 fn figures_are_kept_board_by_board() {
     on_every_store(async |store| {
-        assert_eq!(store.figures(ADA).await.unwrap(), []);
+        assert_eq!(store.board_statistics(ADA).await.unwrap(), []);
         let alone = [person(ADA, 100, true), person(BOB, 99, false)];
         let shared = [person(ADA, 81, true), bot("easy", 81, true), person(BOB, 80, false)];
         let lost = [person(BOB, 7, true), person(ADA, -3, false)];
@@ -123,10 +134,10 @@ fn figures_are_kept_board_by_board() {
             BoardStatistics { board: board.to_owned(), games, wins, mean_score, best }
         };
         let of_ada = [figures("mini", 1, 0.0, -3.0, -3), figures("usa", 3, 1.5, 178.0, 100)];
-        assert_eq!(store.figures(ADA).await.unwrap(), of_ada);
+        assert_eq!(store.board_statistics(ADA).await.unwrap(), of_ada);
         let of_bob = [figures("mini", 1, 1.0, 7.0, 7), figures("usa", 3, 1.0, 186.0, 99)];
-        assert_eq!(store.figures(BOB).await.unwrap(), of_bob);
-        assert_eq!(store.figures(CLEO).await.unwrap(), []);
+        assert_eq!(store.board_statistics(BOB).await.unwrap(), of_bob);
+        assert_eq!(store.board_statistics(CLEO).await.unwrap(), []);
     });
 }
 
@@ -137,9 +148,9 @@ fn a_person_in_two_seats_played_one_game() {
         play(&*store, game(1), 10, result("usa", &seats)).await;
         play(&*store, game(2), 10, ada_wins()).await;
         assert_eq!(games(&*store, ADA).await, [game(2), game(1)]);
-        let played = &store.history(ADA, None, 9).await.unwrap()[1];
+        let played = &store.finished_games(ADA, None, 9).await.unwrap()[1];
         assert_eq!((played.total, played.won), (60, true), "the best of her seats");
-        let figures = &store.figures(ADA).await.unwrap()[0];
+        let figures = &store.board_statistics(ADA).await.unwrap()[0];
         assert_eq!((figures.games, figures.wins, figures.best), (2, 1.5, 120));
         assert_eq!(figures.mean_score, (50.0 + 60.0 + 120.0) / 3.0, "of every seat");
     });
@@ -148,13 +159,13 @@ fn a_person_in_two_seats_played_one_game() {
 #[test]
 fn a_result_is_there_if_and_only_if_its_entry_is() {
     on_every_store(async |store| {
-        let end = |seq| NewEntry { facts: ending(ada_wins()), ..new(game(1), seq, "end") };
+        let end = |seq| NewEntry { index_row: ending(ada_wins()), ..new(game(1), seq, "end") };
         store.append(new(game(1), 1, "begun")).await.unwrap();
         assert!(matches!(store.append(end(3)).await, Err(StoreError::Gap { .. })));
-        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Taken);
+        assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Conflict);
         assert_eq!(games(&*store, ADA).await, [], "neither is in the log");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
-        assert_eq!(store.append(end(2)).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(end(2)).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         assert_eq!(rated_games(&*store, ADA).await, 1);
     });
@@ -163,13 +174,13 @@ fn a_result_is_there_if_and_only_if_its_entry_is() {
 #[test]
 fn a_resent_last_move_ends_the_game_once() {
     on_every_store(async |store| {
-        let end = |seq| NewEntry { facts: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
-        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Done);
+        let end = |seq| NewEntry { index_row: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
+        assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Appended);
         let once = store.rating(ADA).await.unwrap();
         for seq in [1, 2] {
-            assert_eq!(store.append(end(seq)).await.unwrap(), Appended::Repeated(1));
+            assert_eq!(store.append(end(seq)).await.unwrap(), AppendOutcome::Duplicate(1));
         }
-        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
         assert_eq!(store.rating(ADA).await.unwrap(), once, "and rates it once");
     });
 }
@@ -178,11 +189,11 @@ fn a_resent_last_move_ends_the_game_once() {
 fn a_game_that_has_ended_is_not_ended_again() {
     on_every_store(async |store| {
         play(&*store, game(1), 10, ada_wins()).await;
-        let again = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
+        let again = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
         let refused = store.append(again).await;
-        assert!(matches!(refused, Err(StoreError::Ended { seq: 2, .. })), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::AlreadyEnded { seq: 2, .. })), "{refused:?}");
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
-        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
         assert_eq!(rated_games(&*store, ADA).await, 1);
     });
 }
@@ -190,7 +201,7 @@ fn a_game_that_has_ended_is_not_ended_again() {
 #[test]
 fn an_entry_whose_result_cannot_be_written_is_not_written_either() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         for table in ["results", "ratings"] {
             change(&file(&folder), &format!("ALTER TABLE {table} RENAME TO elsewhere"));
@@ -237,7 +248,7 @@ fn bots_are_rated_by_their_games_with_other_bots() {
         assert!(hard.rating > 25.0 && easy.rating < 25.0);
         assert_eq!((hard.games, easy.games), (1, 1), "a bot against itself says nothing");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
-        assert_eq!(store.ladder(9).await.unwrap(), []);
+        assert_eq!(store.leaderboard(9).await.unwrap(), []);
     });
 }
 
@@ -245,7 +256,7 @@ fn bots_are_rated_by_their_games_with_other_bots() {
 fn the_ladder_goes_by_what_is_almost_certain() {
     on_every_store(async |store| {
         for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
-            store.new_person(name.to_owned(), key(number), Time(1)).await.unwrap();
+            store.create_person(name.to_owned(), key(number), Timestamp(1)).await.unwrap();
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
         // Dan and Eve share one win, of which nobody learns much. Ada beats Bob again and again.
@@ -253,15 +264,15 @@ fn the_ladder_goes_by_what_is_almost_certain() {
         for id in 2..=9 {
             play(&*store, game(id), 10, ada_wins()).await;
         }
-        store.rename(ADA, "Ἄδα".to_owned()).await.unwrap();
-        let ladder = store.ladder(9).await.unwrap();
+        store.rename_person(ADA, "Ἄδα".to_owned()).await.unwrap();
+        let ladder = store.leaderboard(9).await.unwrap();
         let names: Vec<_> = ladder.iter().map(|(_, name, _)| name.as_str()).collect();
         assert_eq!(names, ["Ἄδα", "Dan", "Eve", "Bob"], "equals by their numbers, and only who was rated");
-        assert!(ladder.is_sorted_by(|(.., one), (.., next)| one.at_least() >= next.at_least()));
+        assert!(ladder.is_sorted_by(|(.., one), (.., next)| one.conservative() >= next.conservative()));
         for (who, _, rating) in &ladder {
             assert_eq!(store.rating(*who).await.unwrap(), Some(*rating));
         }
-        assert_eq!(store.ladder(2).await.unwrap(), ladder[..2]);
+        assert_eq!(store.leaderboard(2).await.unwrap(), ladder[..2]);
     });
 }
 
@@ -271,11 +282,11 @@ fn made_up(number: u8) -> GameResult {
     let best = (0..4).map(points).max();
     let seat = |place: i32| {
         let total = points(place);
-        let who = match place % 2 {
-            0 => Who::Person(PersonId(1 + i64::from(total) % 5)),
-            _ => Who::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
+        let player = match place % 2 {
+            0 => PlayerId::Person(PersonId(1 + i64::from(total) % 5)),
+            _ => PlayerId::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
         };
-        SeatResult { who, total, won: Some(total) == best }
+        SeatResult { player, total, won: Some(total) == best }
     };
     result(["usa", "mini"][usize::from(number % 2)], &[0, 1, 2, 3].map(seat))
 }
@@ -283,22 +294,22 @@ fn made_up(number: u8) -> GameResult {
 #[test]
 fn every_store_counts_alike() {
     let folder = TempDir::new().unwrap();
-    let stores: [&dyn Store; 2] = [&Memory::default(), &Sqlite::open(&file(&folder)).unwrap()];
+    let stores: [&dyn Store; 2] = [&MemoryStore::default(), &SqliteStore::open(&file(&folder)).unwrap()];
     run(async {
         let mut told = Vec::new();
         for store in stores {
             for number in 1..=5 {
-                store.new_person(format!("Person {number}"), key(number), Time(1)).await.unwrap();
+                store.create_person(format!("Person {number}"), key(number), Timestamp(1)).await.unwrap();
             }
             for number in 1..=60 {
                 play(store, game(number), i64::from(number / 4), made_up(number)).await;
             }
-            let ladder = store.ladder(9).await.unwrap();
+            let ladder = store.leaderboard(9).await.unwrap();
             assert_eq!(ladder.len(), 5);
             let (mut figures, mut pages) = (Vec::new(), Vec::new());
             for who in (1..=5).map(PersonId) {
-                figures.push(store.figures(who).await.unwrap());
-                pages.push(store.history(who, Some((Time(9), game(38))), 7).await.unwrap());
+                figures.push(store.board_statistics(who).await.unwrap());
+                pages.push(store.finished_games(who, Some((Timestamp(9), game(38))), 7).await.unwrap());
             }
             told.push((ladder, store.bot_ratings().await.unwrap(), figures, pages));
         }
@@ -328,14 +339,14 @@ fn of_many_who_want_to_end_a_game_one_does() {
 #[test]
 fn two_programs_rate_one_after_the_other() {
     let folder = TempDir::new().unwrap();
-    let [one, other] = [0, 1].map(|_| Sqlite::open(&file(&folder)).unwrap());
-    let alone = Memory::default();
+    let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
+    let alone = MemoryStore::default();
     run(async {
         for id in (1..=60).step_by(2) {
             let ends = [id, id + 1].map(|id| whole(game(id), 10, ada_wins()));
             let [first, second] = ends;
             let (first, second) = tokio::join!(one.append(first), other.append(second));
-            assert_eq!((first.unwrap(), second.unwrap()), (Appended::Done, Appended::Done));
+            assert_eq!((first.unwrap(), second.unwrap()), (AppendOutcome::Appended, AppendOutcome::Appended));
         }
         for id in 1..=60 {
             play(&alone, game(id), 10, ada_wins()).await;
@@ -351,16 +362,16 @@ fn two_programs_rate_one_after_the_other() {
 #[test]
 fn ratings_and_history_are_there_after_a_restart() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     let (rating, history) = run(async {
         play(&store, game(1), 10, ada_wins()).await;
-        (store.rating(ADA).await.unwrap(), store.history(ADA, None, 9).await.unwrap())
+        (store.rating(ADA).await.unwrap(), store.finished_games(ADA, None, 9).await.unwrap())
     });
     drop(store);
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         assert!(rating.is_some());
         assert_eq!(store.rating(ADA).await.unwrap(), rating);
-        assert_eq!(store.history(ADA, None, 9).await.unwrap(), history);
+        assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), history);
     });
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use expect_test::expect_file;
 use fogg_client::Client;
 use fogg_protocol::sheet::BoardDrawing;
-use fogg_server::Boards;
+use fogg_server::BoardCatalog;
 use hyper::Method;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
@@ -74,7 +74,7 @@ async fn a_board_of_the_host_is_drawn_whatever_its_file_says_of_places() {
     let nowhere = nowhere(&text, "mini-nowhere");
     std::fs::write(folder.path().join("mini-alps.json"), text).unwrap();
     std::fs::write(folder.path().join("mini-nowhere.json"), nowhere).unwrap();
-    let boards = Boards::with_folder(folder.path()).unwrap();
+    let boards = BoardCatalog::with_folder(folder.path()).unwrap();
     let house = House::with(|parts| parts.boards = boards).await;
     for name in ["mini-alps", "mini-nowhere"] {
         let drawn = sheet(&house, name).await;

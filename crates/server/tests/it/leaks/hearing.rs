@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use fogg_protocol::Action;
 use fogg_rules::{Board, Ply, PlyKind, Seat};
-use fogg_server::store::{Appended, Facts, Memory, Moved, NewEntry, PersonId, Stage, Store, Time};
+use fogg_server::store::{
+    AppendOutcome, ClientMoveId, MemoryStore, NewEntry, PersonId, Stage, Store, TableIndexRow, Timestamp,
+};
 use serde_json::{Value, json};
 
 use super::questions::Questions;
@@ -24,7 +26,7 @@ const OLD_MOVE: &str = "m9";
 /// One thing that came over the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
-    /// Who heard it, and what it answers.
+    /// PlayerId heard it, and what it answers.
     pub what: String,
     /// Which seat heard it; none for those who watch.
     pub hearer: Option<Seat>,
@@ -44,7 +46,7 @@ impl Heard {
 
 /// Puts a story on a fresh server, dealt like this, and hears everything that can be heard.
 pub async fn hear(story: &Story, deal: &Deal, questions: &Questions) -> Vec<Heard> {
-    let store = Arc::new(Memory::default());
+    let store = Arc::new(MemoryStore::default());
     settle(&*store, story.setup.seats + 1).await;
     tell(&*store, story, deal, questions.live_from).await;
     let dealt = deal.dealt.clone();
@@ -68,18 +70,20 @@ async fn tell(store: &dyn Store, story: &Story, deal: &Deal, length: usize) {
         if entry.body.contains("\"type\":\"started\"") {
             stage = Stage::Playing;
         }
-        entry.at = Time(entry.at.0 - AGO);
-        let facts = Facts { stage, listed, wakes: None, people: Some(people.clone()), result: None };
+        entry.at = Timestamp(entry.at.0 - AGO);
+        let facts =
+            TableIndexRow { stage, listed, wake_at: None, people: Some(people.clone()), result: None };
         let moved = moved(logged, deal);
-        let appended = store.append(NewEntry { game: story.table, entry, moved, facts }).await;
-        assert_eq!(appended.unwrap(), Appended::Done);
+        let appended =
+            store.append(NewEntry { game: story.table, entry, move_id: moved, index_row: facts }).await;
+        assert_eq!(appended.unwrap(), AppendOutcome::Appended);
     }
 }
 
 /// The name that a person gave to a move.
-fn moved(logged: &Logged, deal: &Deal) -> Option<Moved> {
+fn moved(logged: &Logged, deal: &Deal) -> Option<ClientMoveId> {
     let Ply { seat, .. } = logged.by_person.then(|| deal.plies[logged.ply.unwrap()])?;
-    Some(Moved::new(seat, &move_id(logged).parse().unwrap()))
+    Some(ClientMoveId::new(seat, move_id(logged).parse().unwrap()))
 }
 
 fn move_id(logged: &Logged) -> String {

@@ -9,7 +9,7 @@ use fogg_rules::chance::{QuickRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
-use fogg_server::store::{Entry, GameId, Memory, Store};
+use fogg_server::store::{GameId, LogEntry, LogStore as _, MemoryStore};
 use rand_core::SeedableRng as _;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -47,7 +47,7 @@ pub struct Deal {
 /// One entry of the log.
 #[derive(Clone, Debug)]
 pub struct Logged {
-    pub entry: Entry,
+    pub entry: LogEntry,
     /// Which of the plies it is, if it is one.
     pub ply: Option<usize>,
     pub by_person: bool,
@@ -58,7 +58,7 @@ pub struct Logged {
 pub struct Moment {
     pub game: Game,
     pub events: Vec<Event>,
-    /// Who may take something back.
+    /// PlayerId may take something back.
     pub may_undo: SeatSet,
 }
 
@@ -72,7 +72,7 @@ impl Story {
         let board = fogg_boards::builtin(name).unwrap();
         let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(7, number) };
         let dealt = Game::new(&setup).unwrap();
-        let store = Arc::new(Memory::default());
+        let store = Arc::new(MemoryStore::default());
         settle(&*store, seats + 1).await;
         let deal = dealt.clone();
         let house = House::dealt_by(store.clone(), Arc::new(move |_| Ok(deal.clone()))).await;
@@ -116,7 +116,7 @@ impl Story {
     }
 
     /// The same log for another deal: what others keep has other names there.
-    pub fn entries(&self, deal: &Deal) -> Vec<Entry> {
+    pub fn entries(&self, deal: &Deal) -> Vec<LogEntry> {
         let entry = |logged: &Logged| {
             let Some(ply) = logged.ply.filter(|ply| deal.plies[*ply] != self.deal.plies[*ply]) else {
                 return logged.entry.clone();
@@ -126,7 +126,7 @@ impl Story {
             };
             let mut body: Value = serde_json::from_str(&logged.entry.body).unwrap();
             body["action"] = serde_json::to_value(Action::from_rules(&self.setup.board, action)).unwrap();
-            Entry { body: body.to_string(), ..logged.entry.clone() }
+            LogEntry { body: body.to_string(), ..logged.entry.clone() }
         };
         self.log.iter().map(entry).collect()
     }
@@ -168,7 +168,7 @@ impl Story {
 
 /// A game that is being played.
 struct Play {
-    store: Arc<Memory>,
+    store: Arc<MemoryStore>,
     table: GameId,
     invite: String,
     players: Vec<Caller>,
@@ -182,7 +182,7 @@ struct Play {
 impl Play {
     async fn begin(
         house: &House,
-        store: Arc<Memory>,
+        store: Arc<MemoryStore>,
         setup: &Setup,
         people_count: u8,
         dealt: Game,
