@@ -144,7 +144,7 @@ fn lists_follow_the_log() {
     on_every_store(async |store| {
         let at = |id, seq, at, index_row: TableIndexRow| NewEntry {
             entry: LogEntry { seq, at: Timestamp(at), body: String::new() },
-            index_row: facts,
+            index_row,
             ..new(game(id), seq, "")
         };
         let open = TableIndexRow { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
