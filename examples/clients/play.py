@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plays a game against a bot over the socket: python3 examples/clients/play.py [ADDRESS] [BOT] [RECORD]
 
-A complete client of a Fogg server with nothing but the standard library: it introduces itself, makes a table with a
-bot, promises and reveals a contribution to the shuffle, plays whatever is legal first, reconnects once in the middle
-of the game to show that nothing is lost, and downloads the record, which `fogg verify` and `tools/redeal.py` check.
+A complete client of a Fogg server that needs only the standard library. It registers a person, creates a table with a
+bot, commits to and reveals a contribution to the shuffle, always plays the first legal action, reconnects once in the
+middle of the game without losing an update, and downloads the record, which `fogg verify` and `tools/redeal.py` check.
 docs/protocol.md explains every message.
 """
 
@@ -21,10 +21,10 @@ PROTOCOL = 1
 
 
 class Server:
-    """Plain HTTP: one request, one answer."""
+    """The HTTP API: one request, one response."""
 
     def __init__(self, address):
-        # The server prints its address with a scheme; it may be given either way.
+        # The server prints its address with a scheme; both forms are accepted.
         self.address, self.key = address.removeprefix("http://").rstrip("/"), None
 
     def text(self, method, path, body=None):
@@ -33,8 +33,8 @@ class Server:
             headers["authorization"] = f"Bearer {self.key}"
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://{self.address}{path}", data, headers, method=method)
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return answer.read()
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return response.read()
 
     def request(self, method, path, body=None):
         return json.loads(self.text(method, path, body) or "null")
@@ -43,8 +43,8 @@ class Server:
         return self.request("POST", path, body)
 
 
-class Table:
-    """A socket at a table: JSON objects in, JSON objects out."""
+class TableSocket:
+    """A WebSocket to a table that sends and receives JSON objects."""
 
     def __init__(self, server, table, after=None):
         host, port = server.address.rsplit(":", 1)
@@ -63,41 +63,41 @@ class Table:
         self.connection.sendall("\r\n".join(head + ["", ""]).encode())
         status = self.stream.readline()
         if b" 101 " not in status:
-            sys.exit(f"no socket: {status.decode().strip()}")
+            sys.exit(f"cannot open the socket: {status.decode().strip()}")
         while self.stream.readline().strip():
             pass
         hello = {"type": "hello", "protocol": PROTOCOL}
-        self.say(hello if after is None else {**hello, "after": after})
+        self.send(hello if after is None else {**hello, "after": after})
 
-    def say(self, message):
-        self.send(1, json.dumps(message).encode())
+    def send(self, message):
+        self.send_frame(1, json.dumps(message).encode())
 
-    def send(self, kind, payload):
+    def send_frame(self, opcode, payload):
         mask = os.urandom(4)
         length = len(payload)
         size = bytes([0x80 | length]) if length < 126 else b"\xfe" + struct.pack(">H", length)
         masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
-        self.connection.sendall(bytes([0x80 | kind]) + size + mask + masked)
+        self.connection.sendall(bytes([0x80 | opcode]) + size + mask + masked)
 
-    def next(self):
-        """The next message; long ones come in pieces, and pings are answered on the way."""
+    def receive(self):
+        """The next message. Joins the frames of long messages, and answers pings."""
         text = b""
         while True:
             first, second = self.stream.read(2)
-            kind, is_last, length = first & 0x0F, first & 0x80, second & 0x7F
+            opcode, is_last, length = first & 0x0F, first & 0x80, second & 0x7F
             if length == 126:
                 (length,) = struct.unpack(">H", self.stream.read(2))
             elif length == 127:
                 (length,) = struct.unpack(">Q", self.stream.read(8))
             payload = self.stream.read(length)
-            if kind in (0, 1):
+            if opcode in (0, 1):
                 text += payload
                 if is_last:
                     return json.loads(text)
-            if kind == 8:
-                sys.exit("the server has closed the socket")
-            if kind == 9:
-                self.send(10, payload)
+            if opcode == 8:
+                sys.exit("the server closed the socket")
+            if opcode == 9:
+                self.send_frame(10, payload)
 
     def close(self):
         self.connection.close()
@@ -106,13 +106,13 @@ class Table:
 def main(address="127.0.0.1:7327", bot="easy", file=None):
     server = Server(address)
     server.key = server.post("/api/people", {"name": "Passepartout", "key": True})["key"]
-    made = server.post("/api/tables", {"board": "usa", "seats": 2, "bots": [bot], "pace": "quick"})
-    table = made["table"]["id"]
-    print(f"table {table}; the server has committed itself to {made['table']['commitment']}")
+    created = server.post("/api/tables", {"board": "usa", "seats": 2, "bots": [bot], "bot_speed": "instant"})
+    table = created["table"]["id"]
+    print(f"table {table}; the server's commitment is {created['table']['commitment']}")
 
     contribution = os.urandom(32)
-    promise = hashlib.sha256(b"fogg contribution 1" + contribution).hexdigest()
-    server.post(f"/api/tables/{table}/commit", {"hash": promise})
+    contribution_hash = hashlib.sha256(b"fogg contribution 1" + contribution).hexdigest()
+    server.post(f"/api/tables/{table}/commit", {"hash": contribution_hash})
     server.post(f"/api/tables/{table}/start", {})
     server.post(f"/api/tables/{table}/reveal", {"contribution": contribution.hex()})
 
@@ -126,27 +126,27 @@ def main(address="127.0.0.1:7327", bot="easy", file=None):
     if contribution.hex() not in record["commitment"]["contributions"]:
         sys.exit("the contribution is not in the record")
     committed = hashlib.sha256(b"fogg commitment 1" + bytes.fromhex(record["commitment"]["secret"])).hexdigest()
-    if committed != made["table"]["commitment"]:
-        sys.exit("the server did not keep what it promised")
+    if committed != created["table"]["commitment"]:
+        sys.exit("the secret does not match the commitment")
     if file:
-        with open(file, "wb") as kept:
-            kept.write(text)
-    print(f"the record has {len(record['plies'])} plies, and the server kept what it promised")
+        with open(file, "wb") as output:
+            output.write(text)
+    print(f"the record has {len(record['plies'])} plies, and the secret matches the commitment")
 
 
 def play(server, table):
-    """Plays to the end; one act at a time is on its way."""
-    at, seq, legal, moves, act, waiting = Table(server, table), 0, [], 0, None, False
+    """Plays to the end, with at most one unanswered act at a time."""
+    connection, seq, legal, moves, act, is_pending = TableSocket(server, table), 0, [], 0, None, False
     while True:
-        if legal and not waiting:
+        if legal and not is_pending:
             moves += 1
             act = {"type": "act", "move_id": f"move-{moves}", "seq": seq, "action": legal[0]}
-            at.say(act)
-            legal, waiting = [], True
-        message = at.next()
+            connection.send(act)
+            legal, is_pending = [], True
+        message = connection.receive()
         if message["type"] == "welcome":
             seq, legal = message["seq"], message["turn"]["legal"]
-        elif message["type"] == "step":
+        elif message["type"] == "update":
             if message["seq"] != seq + 1:
                 sys.exit(f"a gap: {message['seq']} after {seq}")
             seq = message["seq"]
@@ -154,17 +154,17 @@ def play(server, table):
             if "outcome" in message:
                 return message["outcome"]
         elif message["type"] == "accepted":
-            waiting = False
+            is_pending = False
             if moves == 10:
-                # Whoever comes back with the last seq hears what came after, without a gap or a repeat.
-                at.close()
-                at = Table(server, table, after=seq)
+                # With the last seq the server sends the updates after it, without a gap or a repeat.
+                connection.close()
+                connection = TableSocket(server, table, after=seq)
         elif message.get("code") == "busy":
-            # Too quick for the server: the same move again is never played twice.
+            # Over the rate limit. Sending the same move again is safe: it is never played twice.
             time.sleep(0.5)
-            at.say(act)
-        elif message["type"] in ("refused", "bye"):
-            sys.exit(f"the server said {message}")
+            connection.send(act)
+        elif message["type"] in ("rejected", "bye"):
+            sys.exit(f"the server sent {message}")
 
 
 if __name__ == "__main__":

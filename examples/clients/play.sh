@@ -3,11 +3,11 @@
 # docs/protocol.md explains every request.
 set -eu
 
-# The server prints its address with a scheme; it may be given either way.
+# The server prints its address with a scheme; both forms are accepted.
 address="${1:-127.0.0.1:7327}"
 server="http://${address#http://}/api"
 
-# Says what stands at a path of a JSON document: pick KEY...
+# Prints the value at a path of a JSON document: pick KEY...
 pick() {
     python3 -c 'import json, sys
 value = json.load(sys.stdin)
@@ -21,15 +21,15 @@ post() {
 }
 
 key=$(curl -sS --fail-with-body -H 'content-type: application/json' -d '{"name": "Aouda", "key": true}' "$server/people" | pick key)
-table=$(post tables '{"board": "switzerland", "seats": 2, "bots": ["easy"], "pace": "quick"}' | pick table id)
+table=$(post tables '{"board": "switzerland", "seats": 2, "bots": ["easy"], "bot_speed": "instant"}' | pick table id)
 post "tables/$table/start" '{}' >/dev/null
 echo "table $table"
 
 moves=0
 while [ "$moves" -lt 6 ]; do
-    seen=$(curl -sS --fail-with-body -H "authorization: Bearer $key" "$server/tables/$table")
-    seq=$(echo "$seen" | pick table seq)
-    if action=$(echo "$seen" | pick turn legal 0 2>/dev/null); then
+    view=$(curl -sS --fail-with-body -H "authorization: Bearer $key" "$server/tables/$table")
+    seq=$(echo "$view" | pick table seq)
+    if action=$(echo "$view" | pick turn legal 0 2>/dev/null); then
         moves=$((moves + 1))
         accepted=$(post "tables/$table/act" "{\"move_id\": \"move-$moves\", \"seq\": $seq, \"action\": $action}")
         echo "$action: $accepted"

@@ -77,7 +77,7 @@ const STEPS: &[Step] = &[
         name: "neighbours",
         what: "two servers on one store lose nothing and play nothing twice",
         package: "fogg-server",
-        tests: "test(/^neighbours::/)",
+        tests: "test(/^other_processes::/)",
         sizes: &[],
         needs: None,
         release: false,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fogg_bots::{Bot, Budget, thinking_rng};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{
     Action, ActionError, Board, Event, Game, Options, Outcome, Ply, Seat, SeatSet, Seed, Setup, SetupError,
@@ -118,7 +118,7 @@ pub fn play<E: From<GameError>>(
 struct Player {
     bot: Box<dyn Bot + Send>,
     seat: Seat,
-    rng: QuickRng,
+    rng: FastRng,
     listens: bool,
 }
 

@@ -1,43 +1,43 @@
-//! The boards that are part of the program.
+//! The boards that are compiled into the program.
 
 use std::sync::{Arc, LazyLock};
 
 use fogg_rules::Board;
 
-use crate::{Sheet, read_sheet};
+use crate::{BoardFile, read_file};
 
 /// The names of the built-in boards.
-pub const NAMES: [&str; 3] = ["usa", "switzerland", "new-york"];
+pub const BUILTIN_NAMES: [&str; 3] = ["usa", "switzerland", "new-york"];
 
-const FILES: [&str; 3] = [
+const TEXTS: [&str; 3] = [
     include_str!("../../../maps/usa.json"),
     include_str!("../../../maps/switzerland.json"),
     include_str!("../../../maps/new-york.json"),
 ];
 
-static SHEETS: LazyLock<Vec<Sheet>> = LazyLock::new(|| {
-    let read = |(text, name)| read_sheet(text, &format!("maps/{name}.json"));
-    let sheets = FILES.into_iter().zip(NAMES).map(read).collect::<Result<_, _>>();
-    sheets.expect("the built-in boards are checked by the tests")
+static FILES: LazyLock<Vec<BoardFile>> = LazyLock::new(|| {
+    let read = |(text, name)| read_file(text, &format!("maps/{name}.json"));
+    let files = TEXTS.into_iter().zip(BUILTIN_NAMES).map(read).collect::<Result<_, _>>();
+    files.expect("the built-in boards are valid")
 });
 
-/// The built-in board with this name; always the same one, so that games can share it.
+/// Returns the built-in board with this name; every call returns the same shared board.
 pub fn builtin(name: &str) -> Option<Arc<Board>> {
-    builtin_sheet(name).map(|sheet| Arc::clone(&sheet.board))
+    builtin_file(name).map(|file| Arc::clone(&file.board))
 }
 
-/// The built-in board with this name, and where its places lie.
-pub fn builtin_sheet(name: &str) -> Option<&'static Sheet> {
-    SHEETS.iter().find(|sheet| sheet.board.name() == name)
+/// Returns the built-in board with this name, together with its coordinates and layout.
+pub fn builtin_file(name: &str) -> Option<&'static BoardFile> {
+    FILES.iter().find(|file| file.board.name() == name)
 }
 
-/// Every built-in board, in the order of [`NAMES`].
+/// Every built-in board, in the order of [`BUILTIN_NAMES`].
 pub fn builtins() -> impl Iterator<Item = Arc<Board>> {
-    SHEETS.iter().map(|sheet| Arc::clone(&sheet.board))
+    FILES.iter().map(|file| Arc::clone(&file.board))
 }
 
-/// The file of a built-in board; none for a board that only has its name, or is another.
-pub(crate) fn builtin_file(board: &Board) -> Option<&'static str> {
-    let number = NAMES.iter().position(|name| *name == board.name())?;
-    (*SHEETS[number].board == *board).then_some(FILES[number])
+/// The file text of a built-in board; none for any other board, even one with the same name.
+pub(crate) fn builtin_text(board: &Board) -> Option<&'static str> {
+    let number = BUILTIN_NAMES.iter().position(|name| *name == board.name())?;
+    (*FILES[number].board == *board).then_some(TEXTS[number])
 }

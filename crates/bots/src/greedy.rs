@@ -1,7 +1,7 @@
 //! The bot that takes what it can get: the best affordable points now, else the card it needs most.
 
 use fogg_rules::board::RowLocomotive;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Card, Payment, Phase, RouteId, RouteSet, Slot, TicketId, TicketSet, View};
 
 use crate::needs::Needs;
@@ -24,7 +24,7 @@ pub struct Greedy {
 }
 
 impl Bot for Greedy {
-    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut FastRng) -> Action {
         let sight = Sight::of(view);
         let worth = self.worth(&sight);
         let action = match view.public().phase() {
@@ -76,7 +76,7 @@ impl Greedy {
     }
 }
 
-fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)], rng: &mut QuickRng) -> Option<Action> {
+fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)], rng: &mut FastRng) -> Option<Action> {
     let affordable = worth.iter().filter_map(|(id, worth)| {
         let payment =
             payments(sight.board, *id, &sight.me.hand).min_by_key(|payment| payment.locomotives())?;
@@ -88,7 +88,7 @@ fn best_claim(sight: &Sight<'_>, worth: &[(RouteId, f32)], rng: &mut QuickRng) -
 }
 
 /// A tunnel is begun as often as it can be paid; so nobody begins and leaves one for ever (S6.4).
-fn dares_tunnel(sight: &Sight<'_>, payment: Payment, rng: &mut QuickRng) -> bool {
+fn dares_tunnel(sight: &Sight<'_>, payment: Payment, rng: &mut FastRng) -> bool {
     let odds = Odds::of(sight, payment, &sight.hand_after(payment));
     (below(rng, CHANCE_PARTS) as f32) < odds.paid * CHANCE_PARTS as f32
 }

@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
@@ -70,7 +70,7 @@ pub trait Bot {
     /// One of the viewer's legal actions. It is asked only when the viewer is to act.
     ///
     /// All chance of its thinking comes from `rng`, so that the same game gets the same answer again.
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action;
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action;
 
     /// The game is over.
     fn ended(&mut self, _outcome: &Outcome) {}
@@ -93,9 +93,9 @@ pub enum Budget {
 /// What a seat's bot thinks with in the game of this seed.
 ///
 /// It follows from the seed but is no stream of it: thinking can neither change the deal nor foresee it.
-pub fn thinking_rng(game: &Seed, seat: Seat) -> QuickRng {
+pub fn thinking_rng(game: &Seed, seat: Seat) -> FastRng {
     let label = [seat.index() as u8 + 1; 32];
-    QuickRng::from_seed(*Seed::mixed(game.reveal(), &[label]).reveal())
+    FastRng::from_seed(*Seed::mixed(game.reveal(), &[label]).reveal())
 }
 
 #[cfg(test)]

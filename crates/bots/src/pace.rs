@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use fogg_rules::Action;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 
 /// How long a person would look at the table before doing this. The table waits, not the bot: thinking stays thinking.
-pub fn pace(action: Action, rng: &mut QuickRng) -> Duration {
+pub fn pace(action: Action, rng: &mut FastRng) -> Duration {
     let (shortest, longest) = match action {
         Action::DrawRow(_) | Action::DrawBlind => (400, 1000),
         Action::Claim(..) => (900, 2200),
@@ -26,7 +26,7 @@ mod tests {
 
     #[test]
     fn nobody_waits_long_and_nobody_is_hurried() {
-        let mut rng = QuickRng::seed_from_u64(1);
+        let mut rng = FastRng::seed_from_u64(1);
         let mut game = fogg_testkit::scene::dealt("switzerland", 2, 1);
         while let Some(seat) = game.public().next_to_act() {
             let action = game.random_action(seat, &mut rng).unwrap();

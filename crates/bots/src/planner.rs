@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Board, Phase, Seat, TicketId, TicketSet, View};
 
 use crate::for_board::ForBoard;
@@ -56,7 +56,7 @@ pub(crate) struct Ranked {
 }
 
 impl Bot for Planner {
-    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut FastRng) -> Action {
         self.rank(view);
         self.misjudge(rng);
         let best =
@@ -87,7 +87,7 @@ impl Planner {
         self.kept = None;
     }
 
-    fn misjudge(&mut self, rng: &mut QuickRng) {
+    fn misjudge(&mut self, rng: &mut FastRng) {
         if self.blur == 0.0 {
             return;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Phase, View};
 
 use crate::for_board::ForBoard;
@@ -25,7 +25,7 @@ impl Quick {
     }
 
     /// Plays a made-up game to its end, every seat in this way; returns how many decisions that took.
-    pub fn play_out(&mut self, game: &mut Game, rng: &mut QuickRng) -> u32 {
+    pub fn play_out(&mut self, game: &mut Game, rng: &mut FastRng) -> u32 {
         self.prepare(game.board()).play_out(game, &mut BySeat::default(), rng)
     }
 
@@ -35,7 +35,7 @@ impl Quick {
 }
 
 impl Bot for Quick {
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         if matches!(view.public().phase(), Phase::FirstTickets(_)) {
             return self.planner.choose(view, budget, rng);
         }

@@ -1,6 +1,6 @@
 //! The bot that has no plan: every legal action is as likely as any other.
 
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 
 use crate::{Bot, Budget};
@@ -10,7 +10,7 @@ use crate::{Bot, Budget};
 pub struct Random;
 
 impl Bot for Random {
-    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget, rng: &mut FastRng) -> Action {
         view.random_action(rng).expect("a bot is asked only when it is to act")
     }
 }
@@ -39,7 +39,7 @@ mod tests {
     }
 
     /// One choice of whoever is first to act; `None` at the end.
-    fn step(game: &mut Game, rng: &mut QuickRng) -> Option<Action> {
+    fn step(game: &mut Game, rng: &mut FastRng) -> Option<Action> {
         let seat = game.public().next_to_act()?;
         let action = Random.choose(&game.view(Some(seat)), BUDGET, rng);
         game.play(seat, action, &mut |_| ())
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn choices_are_legal_in_whole_games_on_every_board_at_every_size() {
-        let mut rng = QuickRng::seed_from_u64(1);
+        let mut rng = FastRng::seed_from_u64(1);
         for board in boards::all_minis().chain(boards::real()) {
             for seats in board.rules().min_seats..=board.rules().max_seats {
                 for seed in 0..10 {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn choices_are_always_among_the_listed_ones() {
-        let mut rng = QuickRng::seed_from_u64(2);
+        let mut rng = FastRng::seed_from_u64(2);
         for board in boards::all_minis() {
             let mut game = deal(&board, 2, 2);
             while let Some(seat) = game.public().next_to_act() {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     /// A position with many legal actions: some way into a game, hands are full and there are many ways to pay.
-    fn crowded(board: &Arc<Board>, rng: &mut QuickRng) -> Game {
+    fn crowded(board: &Arc<Board>, rng: &mut FastRng) -> Game {
         let mut game = deal(board, 2, 3);
         let actions =
             |game: &Game| game.public().next_to_act().map_or(0, |seat| game.legal_actions(seat).count());
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn every_listed_action_is_equally_likely() {
-        let mut rng = QuickRng::seed_from_u64(3);
+        let mut rng = FastRng::seed_from_u64(3);
         for board in boards::real() {
             let game = crowded(&board, &mut rng);
             let view = game.view(game.public().next_to_act());

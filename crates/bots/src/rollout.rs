@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::{MAX_ROUTES, RowLocomotive};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Phase, PlaceId, RouteId, RouteSet, Seat};
 
 use crate::roads::PARTS;
@@ -79,7 +79,7 @@ impl Rollouts {
     }
 
     /// Plays a game to its end; returns how many decisions that took.
-    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut QuickRng) -> u32 {
+    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut FastRng) -> u32 {
         for decisions in 0..MAX_DECISIONS {
             let Some(seat) = game.public().next_to_act() else { return decisions };
             let action = self.choose(game, seat, &mut aims[seat], rng);
@@ -93,7 +93,7 @@ impl Rollouts {
     }
 
     /// What a seat does next.
-    pub(crate) fn choose(&self, game: &Game, seat: Seat, aim: &mut Aim, rng: &mut QuickRng) -> Action {
+    pub(crate) fn choose(&self, game: &Game, seat: Seat, aim: &mut Aim, rng: &mut FastRng) -> Action {
         let look = Look { rollouts: self, game, seat, me: game.private(seat) };
         match game.public().phase() {
             Phase::Turn(_) => look.turn(aim, rng),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::Rng;
 
@@ -95,7 +95,7 @@ impl Search {
 }
 
 impl Bot for Search {
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         let start = Instant::now();
         let limit = Limit::new(start, self.settings.budget.unwrap_or(budget));
         let shortlist = self.shortlist(view);
@@ -156,7 +156,7 @@ impl Trials for Lookahead<'_> {
     }
 
     /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
-    fn deal(&self, rng: &mut QuickRng) -> Game {
+    fn deal(&self, rng: &mut FastRng) -> Game {
         self.view.sample_by(rng, |seat, ticket| self.planner.ticket_weight(seat, ticket))
     }
 
@@ -167,7 +167,7 @@ impl Trials for Lookahead<'_> {
         room: &mut Room,
         action: Action,
         manner: Manner,
-        luck: &QuickRng,
+        luck: &FastRng,
         until: Option<Instant>,
     ) -> Option<f64> {
         let Room { game, planners } = room;
@@ -192,7 +192,7 @@ impl Trials for Lookahead<'_> {
 fn play_carefully(
     game: &mut Game,
     planners: &mut BySeat<Planner>,
-    luck: &QuickRng,
+    luck: &FastRng,
     until: Option<Instant>,
 ) -> Option<()> {
     let mut luck = luck.clone();
@@ -210,7 +210,7 @@ fn play_carefully(
 }
 
 impl Lookahead<'_> {
-    fn play_quickly(&self, game: &mut Game, luck: &QuickRng) {
+    fn play_quickly(&self, game: &mut Game, luck: &FastRng) {
         let mut aims = BySeat::default();
         aims[self.seat] = self.aim;
         self.rollouts.play_out(game, &mut aims, &mut luck.clone());

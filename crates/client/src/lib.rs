@@ -1,4 +1,4 @@
-//! Speaks to a Fogg server as any program could: over HTTP and a WebSocket, with nothing that is not documented.
+//! A client for Fogg servers that uses only the documented HTTP API and the table's WebSocket.
 
 use std::net::SocketAddr;
 
@@ -16,92 +16,92 @@ use serde::de::DeserializeOwned;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+use tokio_tungstenite::tungstenite::{Error as WebSocketError, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// What a socket sets aside for reading; most wait most of the time.
-const READ_BUFFER: usize = 4096;
+/// Read buffer of one socket. It is small because a load test holds thousands of sockets, most of them idle.
+const READ_BUFFER_BYTES: usize = 4096;
 
-/// Somebody who speaks to a server.
-#[derive(Clone)]
+/// The address of a server and the credentials that are sent with every request.
+#[derive(Clone, Debug)]
 pub struct Client {
-    /// Where the server is.
+    /// The address of the server.
     pub address: SocketAddr,
-    /// The key that says who speaks; none for somebody unknown.
+    /// The key that identifies the person; `None` for an anonymous client.
     pub key: Option<String>,
-    /// The invitation that goes with every request, for tables that are not listed.
+    /// The invite that is sent with every HTTP request, for tables that are not listed.
     pub invite: Option<String>,
 }
 
-/// What a server answered.
+/// An HTTP response with its whole body.
 #[derive(Clone, Debug)]
-pub struct Answer {
-    /// The status line.
+pub struct Response {
+    /// The HTTP status.
     pub status: StatusCode,
-    /// The body, whatever it is.
+    /// The body, not decoded.
     pub body: Vec<u8>,
 }
 
-/// Why there is no answer.
+/// The reason why a request or a socket failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The connection broke, or there was none.
+    /// The TCP connection could not be opened, or it broke.
     #[error("no connection: {0}")]
     Connection(#[from] std::io::Error),
-    /// What came was no HTTP.
-    #[error("no answer: {0}")]
+    /// The HTTP exchange failed.
+    #[error("HTTP error: {0}")]
     Http(#[from] hyper::Error),
-    /// What came was no WebSocket.
-    #[error("no socket: {0}")]
-    Socket(#[from] Box<SocketError>),
-    /// The server refused.
-    #[error("refused with {status}: {body}")]
-    Refused {
-        /// The status line.
+    /// The WebSocket could not be opened, or it broke.
+    #[error("WebSocket error: {0}")]
+    WebSocket(#[from] Box<WebSocketError>),
+    /// The server answered with a status other than success.
+    #[error("rejected with {status}: {body}")]
+    Rejected {
+        /// The HTTP status.
         status: StatusCode,
-        /// What it said.
+        /// The body of the response.
         body: String,
     },
-    /// The server said something that makes no sense.
-    #[error("this makes no sense: {0}")]
-    Nonsense(#[from] serde_json::Error),
+    /// A message is not JSON of the expected type.
+    #[error("invalid JSON: {0}")]
+    Json(#[from] serde_json::Error),
 }
 
 impl Client {
-    /// Somebody whom the server does not know.
-    pub fn stranger(address: SocketAddr) -> Client {
+    /// A client without a key.
+    pub fn anonymous(address: SocketAddr) -> Client {
         Client { address, key: None, invite: None }
     }
 
-    /// Somebody new, whom the server knows from now on.
-    pub async fn introduce(address: SocketAddr, name: &str) -> Result<Client, ClientError> {
-        let wish = CreatePersonRequest { name: name.to_owned(), key: true };
-        let me: Identity = Client::stranger(address).post("/api/people", &wish).await?;
-        Ok(Client { address, key: me.key, invite: None })
+    /// Creates a new person on the server and returns a client with that person's key.
+    pub async fn register(address: SocketAddr, name: &str) -> Result<Client, ClientError> {
+        let request = CreatePersonRequest { name: name.to_owned(), key: true };
+        let identity: Identity = Client::anonymous(address).post("/api/people", &request).await?;
+        Ok(Client { address, key: identity.key, invite: None })
     }
 
-    /// Asks for something; anything but a success is an error.
+    /// Sends a GET request and decodes the response; a status other than success is an error.
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
-        self.request(Method::GET, path, None).await?.read()
+        self.request(Method::GET, path, None).await?.json()
     }
 
-    /// Wants something done; anything but a success is an error.
+    /// Sends a POST request and decodes the response; a status other than success is an error.
     pub async fn post<T: DeserializeOwned>(
         &self,
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ClientError> {
         let body = serde_json::to_string(body)?;
-        self.request(Method::POST, path, Some(body)).await?.read()
+        self.request(Method::POST, path, Some(body)).await?.json()
     }
 
-    /// One request and its answer, whatever they are.
+    /// Sends one request over a new connection and returns the response, whatever its status.
     pub async fn request(
         &self,
         method: Method,
         path: &str,
         body: Option<String>,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<Response, ClientError> {
         let stream = TcpStream::connect(self.address).await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
@@ -116,27 +116,26 @@ impl Client {
             request = request.header(CONTENT_TYPE, "application/json");
         }
         let body = Full::new(Bytes::from(body.unwrap_or_default()));
-        let request = request.body(body).expect("a path and headers of our own are always sound");
+        let request = request.body(body).expect("path, key and invite are valid in an HTTP head");
         let response = sender.send_request(request).await?;
         let status = response.status();
         let body = response.into_body().collect().await?.to_bytes().to_vec();
-        Ok(Answer { status, body })
+        Ok(Response { status, body })
     }
 
-    /// A socket at a table, with hello said: `after` is the last `seq` that the client has.
-    pub async fn socket(
+    /// Opens a socket to a table and sends `hello`; `after` is the last `seq` that the caller has.
+    pub async fn open_socket(
         &self,
         table: &str,
         after: Option<u64>,
         invite: Option<String>,
-    ) -> Result<Socket, ClientError> {
-        let mut socket = self.bare_socket(table).await?;
+    ) -> Result<TableSocket, ClientError> {
+        let mut socket = self.upgrade(table).await?;
         socket.send(&ClientMessage::Hello { protocol: PROTOCOL, after, invite }).await?;
         Ok(socket)
     }
 
-    /// A socket at a table on which nothing was said yet.
-    pub async fn bare_socket(&self, table: &str) -> Result<Socket, ClientError> {
+    async fn upgrade(&self, table: &str) -> Result<TableSocket, ClientError> {
         let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
@@ -145,51 +144,46 @@ impl Client {
             let value = format!("Bearer {key}").parse().expect("a key is plain text");
             request.headers_mut().insert(AUTHORIZATION, value);
         }
-        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER_BYTES).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await.map_err(Box::new)?;
-        Ok(Socket { stream })
+        Ok(TableSocket { stream })
     }
 }
 
-impl Answer {
+impl Response {
     /// The body as text.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// What the body says, if the answer is a success.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
+    /// The body decoded from JSON; a status other than success is an error.
+    pub fn json<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         if !self.status.is_success() {
-            return Err(ClientError::Refused { status: self.status, body: self.text() });
+            return Err(ClientError::Rejected { status: self.status, body: self.text() });
         }
-        // An answer without a body says nothing.
+        // A 204 has no body: it decodes as `()` or `Option`.
         let body: &[u8] = if self.body.is_empty() { b"null" } else { &self.body };
         Ok(serde_json::from_slice(body)?)
     }
 }
 
-/// A socket at a table.
-pub struct Socket {
+/// A WebSocket connection to a table.
+pub struct TableSocket {
     stream: WebSocketStream<TcpStream>,
 }
 
-impl Socket {
-    /// Says something.
+impl TableSocket {
+    /// Sends a message.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         self.send_text(serde_json::to_string(message)?).await
     }
 
-    /// Says anything.
+    /// Sends any text, which need not be a valid message.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        self.send_frame(Message::text(text)).await
+        Ok(self.stream.send(Message::text(text)).await.map_err(Box::new)?)
     }
 
-    /// Sends any frame.
-    pub async fn send_frame(&mut self, frame: Message) -> Result<(), ClientError> {
-        Ok(self.stream.send(frame).await.map_err(Box::new)?)
-    }
-
-    /// The next message; none when the server has closed the socket.
+    /// The next message; `None` when the server has closed the socket.
     pub async fn next(&mut self) -> Result<Option<ServerMessage>, ClientError> {
         match self.next_text().await? {
             Some(text) => Ok(Some(serde_json::from_str(&text)?)),
@@ -197,7 +191,9 @@ impl Socket {
         }
     }
 
-    /// The next message as it came; none when the server has closed the socket.
+    /// The next message as JSON text; `None` when the server has closed the socket.
+    ///
+    /// Cancel safe: a message is returned whole or stays in the socket.
     pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
         while let Some(frame) = self.stream.next().await {
             match frame.map_err(Box::new)? {
@@ -209,9 +205,9 @@ impl Socket {
         Ok(None)
     }
 
-    /// Ends the connection.
+    /// Closes the connection.
     pub async fn close(mut self) {
-        // Whoever is gone already need not be told.
+        // Closing a connection that is already broken fails, and there is nothing left to do.
         drop(self.stream.close(None).await);
     }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use fogg_bots::{Bot, Budget};
 use fogg_protocol as wire;
 use fogg_protocol::{ToProgram, ToReferee};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{Action, Board, EventView, Outcome, View};
 use rand_core::Rng;
@@ -70,7 +70,7 @@ impl Outside {
     }
 
     fn start_message(&self, view: &View) -> wire::StartMessage {
-        let board = fogg_boards::document(view.board());
+        let board = fogg_boards::write(view.board());
         wire::StartMessage {
             game: Some(self.game.to_string()),
             board: RawValue::from_string(board).expect("a board is written as JSON"),
@@ -171,7 +171,7 @@ impl Bot for Outside {
         }
     }
 
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         self.decision += 1;
         // Below 2^53, so that every language reads the same number.
         let seed = rng.next_u64() >> 11;

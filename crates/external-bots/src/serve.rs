@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fogg_bots::{Bot, Budget, UnknownBot, bot};
 use fogg_protocol as wire;
 use fogg_protocol::{BoardRef, MAX_REFEREE_LINE, PROTOCOL, ToProgram, ToReferee};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::action_text;
 use fogg_rules::{Action, Board, View};
 use rand_core::SeedableRng;
@@ -76,7 +76,7 @@ fn refusal(message: String, request: Option<u64>) -> ToReferee {
 struct Session<'a> {
     spec: &'a str,
     seed: u64,
-    rng: QuickRng,
+    rng: FastRng,
     log: &'a Log,
     /// The last boards, so that a board is read once for many games.
     boards: Vec<(String, Arc<Board>)>,
@@ -87,7 +87,7 @@ struct Session<'a> {
 
 impl<'a> Session<'a> {
     fn new(spec: &'a str, seed: u64, log: &'a Log) -> Result<Session<'a>, UnknownBot> {
-        let rng = QuickRng::seed_from_u64(seed);
+        let rng = FastRng::seed_from_u64(seed);
         Ok(Session { spec, seed, rng, log, boards: Vec::new(), bot: bot(spec)?, board: None })
     }
 
@@ -174,7 +174,7 @@ impl<'a> Session<'a> {
         });
         let chosen = match act.seed {
             Some(seed) => {
-                let mut rng = QuickRng::seed_from_u64(seed.wrapping_add(self.seed));
+                let mut rng = FastRng::seed_from_u64(seed.wrapping_add(self.seed));
                 self.choose(&view, budget, &mut rng)
             }
             None => {
@@ -188,7 +188,7 @@ impl<'a> Session<'a> {
     }
 
     /// The bot's choice; a bot that fails is replaced, and chance chooses.
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         let bot = &mut self.bot;
         let chosen = catch_unwind(AssertUnwindSafe(|| bot.choose(view, budget, rng)));
         match chosen {
@@ -234,7 +234,7 @@ impl<'a> Session<'a> {
         }
         let board = match BoardRef::of(json).map_err(|error| error.to_string())? {
             BoardRef::Name(name) => {
-                let known = fogg_boards::NAMES.join(", ");
+                let known = fogg_boards::BUILTIN_NAMES.join(", ");
                 fogg_boards::builtin(&name)
                     .ok_or_else(|| format!("board: `{name}` is not built in; there are {known}"))?
             }

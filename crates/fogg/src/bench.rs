@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use clap::{Subcommand, value_parser};
 use fogg_bots::Quick;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
 use serde::Serialize;
@@ -99,7 +99,7 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
     let end = start + Duration::from_secs_f64(args.seconds);
     let shares = pool.broadcast(|thread| {
         let board = &boards[thread.index()];
-        let mut rng = QuickRng::seed_from_u64(thread.index() as u64);
+        let mut rng = FastRng::seed_from_u64(thread.index() as u64);
         let over = || stop.is_asked() || Instant::now() >= end;
         if args.informed {
             let mut quick = Quick::default();
@@ -123,8 +123,8 @@ fn play_until(
     over: impl Fn() -> bool,
     board: &Arc<Board>,
     players: u8,
-    rng: &mut QuickRng,
-    mut play_out: impl FnMut(&mut Game, &mut QuickRng) -> u32,
+    rng: &mut FastRng,
+    mut play_out: impl FnMut(&mut Game, &mut FastRng) -> u32,
 ) -> Result<(u64, u64)> {
     let (mut games, mut decisions) = (0, 0);
     loop {

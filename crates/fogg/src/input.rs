@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use fogg_arena::game::{Make, Roster};
-use fogg_boards::{BoardFileError, Sheet, builtin};
+use fogg_boards::{BoardFile, BoardFileError, builtin};
 use fogg_bots::{Bot, Budget};
 use fogg_external_bots::Programs;
 use fogg_rules::Board;
@@ -25,8 +25,8 @@ pub fn board(name_or_path: &str) -> Result<Arc<Board>> {
 }
 
 /// The board with this built-in name, or in this file, and how it is drawn.
-pub fn sheet(name_or_path: &str) -> Result<Sheet> {
-    fogg_boards::load_sheet(name_or_path).map_err(first_fault)
+pub fn board_file(name_or_path: &str) -> Result<BoardFile> {
+    fogg_boards::load_file(name_or_path).map_err(first_fault)
 }
 
 /// One sentence, though there may be more to say: `maps check` is where to hear it all.

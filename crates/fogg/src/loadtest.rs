@@ -1,13 +1,14 @@
-//! `fogg loadtest`: many people play many games at a steady rate, and every answer is timed from when its move was due.
+//! `fogg loadtest`: the arguments and the output; the load generator is the crate `fogg-loadtest`.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::sync::Mutex;
+use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 use clap::value_parser;
-use tokio::sync::watch;
-use tokio::task::JoinSet;
+use fogg_loadtest::{Goals, LoadtestConfig, Observer, Phase, Target};
+use indicatif::ProgressBar;
 
 use crate::error::AlreadyTold;
 use crate::handles;
@@ -16,144 +17,163 @@ use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
 use crate::progress;
 
-mod disk;
-mod game;
-mod gather;
-mod hear;
-mod host;
 mod report;
-mod tally;
 
-use game::{Game, Schedule};
-use host::Host;
-use report::{Goals, Report, Resident, Setting};
-use tally::Tally;
-
-/// How often to look whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(50);
-/// The server settles for so long before its memory is read.
-const SETTLE: Duration = Duration::from_millis(500);
-
-/// Measure a server under load: many games at a steady rate
+/// Load-test a server with many games at a steady rate
 ///
-/// Makes people and tables over the open API, opens a socket for every seat, and plays random legal moves. Moves are
-/// due at fixed times, spread over the games, whatever the server does: each answer is timed from when its move was due.
+/// Creates players and tables through the public API, opens a socket per seat and plays random legal moves. Moves are
+/// scheduled at fixed times regardless of how fast the server answers, and latency is measured from the scheduled time.
 #[derive(clap::Args)]
 #[command(after_long_help = report::JSON_HELP)]
 pub struct Args {
-    /// A server to measure, which must run with `rates = "off"` [default: one of its own, on a temporary folder]
+    /// Server to test; must run with `rates = "off"` [default: start one in a temporary folder]
     #[arg(long, value_name = "ADDR")]
     server: Option<SocketAddr>,
-    /// Where the temporary folder of its own server is made [default: the system's folder for such]
+    /// Where to create the temporary folder [default: the system's temporary folder]
     #[arg(long, value_name = "DIR", conflicts_with = "server")]
     data: Option<PathBuf>,
     /// A built-in board
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
-    /// How many games are on at once
+    /// Number of simultaneous games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u64).range(1..=100_000))]
     games: u64,
-    /// How many people play each
+    /// Players per game
     #[arg(long, value_name = "N", default_value_t = 4)]
     seats: u64,
-    /// How many moves are due in a second, in all games together
-    #[arg(long, value_name = "MOVES/S", default_value_t = 100.0, value_parser = rate)]
+    /// Moves per second across all games
+    #[arg(long, value_name = "MOVES/S", default_value_t = 100.0, value_parser = parse_rate)]
     rate: f64,
-    /// How long moves are due
+    /// Length of the test in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = input::seconds)]
     seconds: f64,
-    /// The number that decides which of the legal moves are played
+    /// Seed for choosing moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    goals: Goals,
+    goals: GoalArgs,
 }
 
-/// Measures and prints; a missed goal is a failed check.
+/// Limits that the run has to keep; the exit status is 1 if one is missed
+#[derive(clap::Args)]
+#[command(next_help_heading = "Goals")]
+struct GoalArgs {
+    /// Maximum p99 of `accepted_ms`, in milliseconds
+    #[arg(long, value_name = "MS")]
+    max_p99_ms: Option<f64>,
+    /// Extra allowance for --max-p99-ms, in multiples of the p99 fsync time (the faster of two measurements)
+    #[arg(long, value_name = "N", requires = "max_p99_ms", default_value_t = 0.0)]
+    plus_fsyncs: f64,
+    /// Maximum server memory per connection, in bytes
+    #[arg(long, value_name = "BYTES")]
+    max_bytes_per_connection: Option<u64>,
+    /// Maximum number of dropped connections
+    #[arg(long, value_name = "N")]
+    max_drops: Option<u64>,
+    /// Minimum accepted moves per second
+    #[arg(long, value_name = "MOVES/S")]
+    min_accepted_per_s: Option<f64>,
+}
+
+impl GoalArgs {
+    fn to_goals(&self) -> Goals {
+        Goals {
+            max_p99_ms: self.max_p99_ms,
+            plus_fsyncs: self.plus_fsyncs,
+            max_bytes_per_connection: self.max_bytes_per_connection,
+            max_drops: self.max_drops,
+            min_accepted_per_s: self.min_accepted_per_s,
+        }
+    }
+}
+
+/// Runs the load test and prints its report; a missed goal fails the command.
 pub fn run(args: &Args) -> Result<()> {
     let board = input::board(&args.map)?;
-    let seats = input::players(&board, args.seats)?;
-    let stop = Stop::on_ctrl_c()?;
-    let setting = Setting {
+    let config = LoadtestConfig {
         board: args.map.clone(),
         games: args.games,
-        seats,
-        rate: args.rate,
-        seconds: args.seconds,
+        seats: input::players(&board, args.seats)?,
+        moves_per_second: args.rate,
+        duration: Duration::from_secs_f64(args.seconds),
         seed: args.seed,
     };
-    handles::need_room(setting.connections())?;
+    handles::need_room(config.max_connections())?;
+    let observer =
+        TerminalObserver { stop: Stop::on_ctrl_c()?, seconds: args.seconds, bar: Mutex::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let report = runtime.block_on(measure(args, setting, &stop))?;
+    let report = runtime.block_on(fogg_loadtest::run(&config, &target(args)?, &observer));
     runtime.shutdown_background();
+    let mut report = report?;
+    report.check(&args.goals.to_goals());
     if args.json {
         print_json(&report)?
     } else {
-        print(&report.text())?
+        print(&report::to_text(&report))?
     }
-    for missed in &report.missed {
+    for missed in &report.missed_goals {
         note(&format!("missed: {missed}"));
     }
-    if report.missed.is_empty() { Ok(()) } else { Err(AlreadyTold.into()) }
+    if report.missed_goals.is_empty() { Ok(()) } else { Err(AlreadyTold.into()) }
 }
 
-/// The whole measurement, from the first person to the last answer.
-async fn measure(args: &Args, setting: Setting, stop: &Stop) -> Result<Report> {
-    let host = Host::find(args.server, args.data.as_deref(), setting.connections())?;
-    let disk_before = host.measure_disk()?;
-    let mut resident = Resident { fresh: host.resident(), ..Resident::default() };
-    let parties = gather::parties(host.address, &setting, stop).await?;
-    tokio::time::sleep(SETTLE).await;
-    resident.before = host.resident();
-    let games = gather::sit_down(parties, &setting, stop).await?;
-    tokio::time::sleep(SETTLE).await;
-    resident.after = host.resident();
-    let (tally, took) = play(games, &setting, stop, || resident.end = host.resident()).await;
-    let disk_after = host.measure_disk()?;
-    let lost_server = host.stop();
-    if lost_server {
-        bail!("the server ended before the measurement did");
+fn target(args: &Args) -> Result<Target> {
+    if let Some(address) = args.server {
+        return Ok(Target::Running(address));
     }
-    let disk = disk_before.zip(disk_after);
-    let mut report = Report::new(setting, tally, took, disk, resident);
-    report.cut_short = stop.is_asked();
-    report.judge(&args.goals);
-    Ok(report)
+    let program = std::env::current_exe().context("cannot find the path of this program")?;
+    Ok(Target::Spawn { program, data: args.data.clone() })
 }
 
-/// All games play until the time is up; what they counted together, and how long moves were due. `last` is called
-/// while everybody is still there.
-async fn play(games: Vec<Game>, setting: &Setting, stop: &Stop, last: impl FnOnce()) -> (Tally, Duration) {
-    let bar = progress::clock(setting.seconds);
-    let (ending, end) = watch::channel(false);
-    let start = Instant::now() + SETTLE;
-    let mut playing = JoinSet::new();
-    for (number, game) in games.into_iter().enumerate() {
-        let schedule = Schedule::new(start, number as u64, setting);
-        playing.spawn(game.play(schedule, end.clone()));
-    }
-    let until = start + Duration::from_secs_f64(setting.seconds);
-    while Instant::now() < until && !stop.is_asked() {
-        tokio::time::sleep(LOOK.min(until.saturating_duration_since(Instant::now()))).await;
-    }
-    let took = Instant::now().min(until).saturating_duration_since(start);
-    ending.send_replace(true);
-    let mut all = Tally::default();
-    let mut there = Vec::with_capacity(playing.len());
-    while let Some(Ok((tally, game))) = playing.join_next().await {
-        all.add(tally);
-        there.push(game);
-    }
-    last();
-    bar.finish_and_clear();
-    (all, took)
+/// Shows progress bars on a terminal, and cancels the run on Ctrl-C.
+struct TerminalObserver {
+    stop: Stop,
+    seconds: f64,
+    bar: Mutex<Option<ProgressBar>>,
 }
 
-/// For clap: a rate that a generator can keep.
-fn rate(text: &str) -> Result<f64, String> {
+impl TerminalObserver {
+    fn replace_bar(&self, bar: Option<ProgressBar>) {
+        let old = std::mem::replace(&mut *self.bar.lock().expect("lock poisoned"), bar);
+        if let Some(old) = old {
+            old.finish_and_clear();
+        }
+    }
+}
+
+impl Observer for TerminalObserver {
+    fn phase_started(&self, phase: Phase) {
+        self.replace_bar(Some(match phase {
+            Phase::CreatingTables(tables) => progress::tables(tables).with_message("created"),
+            Phase::ConnectingPlayers(tables) => progress::tables(tables).with_message("connected"),
+            Phase::Playing => progress::clock(self.seconds),
+        }));
+    }
+
+    fn table_ready(&self) {
+        if let Some(bar) = &*self.bar.lock().expect("lock poisoned") {
+            bar.inc(1);
+        }
+    }
+
+    fn phase_finished(&self) {
+        self.replace_bar(None);
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.stop.is_asked()
+    }
+
+    fn server_log(&self) -> fn(&str) {
+        note
+    }
+}
+
+/// Parses a rate that a load generator can keep, for clap.
+fn parse_rate(text: &str) -> Result<f64, String> {
     let rate: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
     if (0.01..=1_000_000.0).contains(&rate) { Ok(rate) } else { Err("not in 0.01..=1000000".to_owned()) }
 }

@@ -11,6 +11,8 @@ pub struct BoardDrawing {
     pub name: String,
     /// Its title, for people.
     pub title: String,
+    /// What players put on a claimed route.
+    pub vehicle: Vehicle,
     /// The hash of all that a game on it depends on.
     pub hash: String,
     /// The width of the sheet.
@@ -35,6 +37,28 @@ pub struct BoardDrawing {
     pub tickets: Vec<TicketInfo>,
     /// What its rules switch on.
     pub rules: RulesInfo,
+}
+
+/// What players put on a claimed route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Vehicle {
+    /// Trains.
+    Train,
+    /// Taxis.
+    Taxi,
+}
+
+impl Vehicle {
+    /// Converts from the vehicle of the rules.
+    pub fn from_rules(vehicle: fogg_rules::board::Vehicle) -> Vehicle {
+        match vehicle {
+            fogg_rules::board::Vehicle::Train => Vehicle::Train,
+            fogg_rules::board::Vehicle::Taxi => Vehicle::Taxi,
+        }
+    }
 }
 
 /// One layer of the ground.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_boards::What;
+use fogg_boards::FileProblemKind;
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::notation::parse_deed;
 use fogg_rules::{Board, Options, Ply, Record, Seed, Setup};
@@ -84,7 +84,7 @@ fn board(entry: &BoardEntry<'_>, text: &str, file: &str) -> Result<Arc<Board>, R
 
 fn builtin(name: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     fogg_boards::builtin(name).ok_or_else(|| {
-        let known = fogg_boards::NAMES.join(", ");
+        let known = fogg_boards::BUILTIN_NAMES.join(", ");
         let text =
             format!("there is no built-in board {name:?}, only {known}; another comes with its board.file");
         error(file, Place::Field("board.name".to_owned()), text)
@@ -95,18 +95,18 @@ fn builtin(name: &str, file: &str) -> Result<Arc<Board>, RecordError> {
 fn embedded(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     let start = (raw.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     let (first_line, first_column) = position(text.as_bytes(), start);
-    let in_record = |fault: fogg_boards::Fault| match fault.what {
-        What::Json { line, column, text } => {
+    let in_record = |fault: fogg_boards::FileProblem| match fault.kind {
+        FileProblemKind::Json { line, column, text } => {
             let column = if line == 1 { first_column + column - 1 } else { column };
             Fault { file: file.to_owned(), place: Place::Line(first_line + line - 1, column), text }
         }
-        What::Entry(problem) => {
+        FileProblemKind::Entry(problem) => {
             let place = Place::Field(format!("board.file.{}", problem.entry));
             Fault { file: file.to_owned(), place, text: problem.text }
         }
         other => {
             let place = Place::Field("board.file".to_owned());
-            let text = fogg_boards::Fault { file: "the board".to_owned(), what: other }.to_string();
+            let text = fogg_boards::FileProblem { file: "the board".to_owned(), kind: other }.to_string();
             Fault { file: file.to_owned(), place, text }
         }
     };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::network::longest_path;
 use fogg_rules::perft::perft;
 use fogg_rules::{Board, Game, Options, RouteSet, Seat, Seed, Setup};
@@ -27,8 +27,8 @@ fn board(name: &str) -> Arc<Board> {
     fogg_boards::builtin(name).expect("a built-in board")
 }
 
-fn rng() -> QuickRng {
-    QuickRng::seed_from_u64(1)
+fn rng() -> FastRng {
+    FastRng::seed_from_u64(1)
 }
 
 /// The game of a table in the middle: half of a random game is played.

@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use fogg_rules::board::{Place, RouteSpec, TicketSpec};
-use fogg_rules::chance::{QuickRng, below, shuffle};
+use fogg_rules::board::{Place, RouteSpec, TicketSpec, Vehicle};
+use fogg_rules::chance::{FastRng, below, shuffle};
 use fogg_rules::network::longest_path;
 use fogg_rules::{Board, BoardSpec};
 use rand_core::SeedableRng;
@@ -59,7 +59,7 @@ fn star(hubs: u32) -> Vec<Edge> {
 
 /// Random routes between random places until the trains are used up or no more fit.
 fn random(seed: u64) -> Vec<Edge> {
-    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut rng = FastRng::seed_from_u64(seed);
     let (places, longest) = (4 + below(&mut rng, 60), 1 + below(&mut rng, 4));
     let (mut edges, mut taken, mut trains) = (Vec::new(), HashSet::new(), TRAINS);
     for _ in 0..5000 {
@@ -75,7 +75,7 @@ fn random(seed: u64) -> Vec<Edge> {
 
 /// Routes between random places, about as many at each; the few that would be double are left out.
 fn regular(places: u32, routes: u32, seed: u64) -> Vec<Edge> {
-    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut rng = FastRng::seed_from_u64(seed);
     let mut ends: Vec<u32> = (0..places * routes).map(|number| number % places).collect();
     shuffle(&mut rng, &mut ends);
     let mut taken = HashSet::new();
@@ -92,13 +92,14 @@ fn board(edges: &[Edge]) -> Board {
     let ticket = TicketSpec { from: id(edges[0].0), goals: vec![(id(edges[0].1), 1)] };
     let mut rules = fogg_boards::builtin("usa").expect("it is built in").rules().clone();
     rules.trains = TRAINS as u8;
-    let facts = BoardSpec {
+    let spec = BoardSpec {
         name: "hard".into(),
         title: "Hard".into(),
+        vehicle: Vehicle::Train,
         places: (0..=last).map(place).collect(),
         routes: edges.iter().map(route).collect(),
         tickets: vec![ticket; 15],
         rules,
     };
-    Board::new(facts).expect("a sound board")
+    Board::new(spec).expect("a valid board")
 }

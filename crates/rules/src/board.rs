@@ -11,7 +11,7 @@ use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
 use crate::public::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 
 mod check;
-pub use check::{Problem, ProblemKind};
+pub use check::{BoardProblem, ProblemKind};
 
 /// The most places a board can have.
 pub const MAX_PLACES: usize = 64;
@@ -35,6 +35,8 @@ pub struct BoardSpec {
     pub name: String,
     /// The name for people: `North America`.
     pub title: String,
+    /// What the pieces on a claimed route look like.
+    pub vehicle: Vehicle,
     /// Cities and border ends.
     pub places: Vec<Place>,
     /// Routes; two between the same places are a double route.
@@ -43,6 +45,16 @@ pub struct BoardSpec {
     pub tickets: Vec<TicketSpec>,
     /// The switches.
     pub rules: Rules,
+}
+
+/// What players put on a claimed route. It has no effect on the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Vehicle {
+    /// Trains (B1.1).
+    #[default]
+    Train,
+    /// Taxis (N1.1).
+    Taxi,
 }
 
 /// A city, or the end of a route at the border of a country (S2.2).
@@ -238,6 +250,7 @@ impl Ticket {
 pub struct Board {
     name: String,
     title: String,
+    vehicle: Vehicle,
     places: Vec<Place>,
     routes: Vec<Route>,
     tickets: Vec<Ticket>,
@@ -253,10 +266,10 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board from facts, or everything that is wrong with them.
-    pub fn new(facts: BoardSpec) -> Result<Board, Vec<Problem>> {
-        let problems = check::problems(&facts);
-        if problems.is_empty() { Ok(Board::from_checked(facts)) } else { Err(problems) }
+    /// Checks a specification and builds the board, or returns everything that is wrong with it.
+    pub fn new(spec: BoardSpec) -> Result<Board, Vec<BoardProblem>> {
+        let problems = check::problems(&spec);
+        if problems.is_empty() { Ok(Board::from_checked(spec)) } else { Err(problems) }
     }
 
     /// The name in commands and records.
@@ -267,6 +280,11 @@ impl Board {
     /// The name for people.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// What the pieces on a claimed route look like.
+    pub fn vehicle(&self) -> Vehicle {
+        self.vehicle
     }
 
     /// Every place, by number.
@@ -389,22 +407,8 @@ impl Board {
     fn write_rules(&self, text: &mut String) {
         let Rules { first_tickets: first, more_tickets: more, .. } = &self.rules;
         let rules = &self.rules;
-        let row_locomotive = match rules.row_locomotive {
-            RowLocomotive::WholeAction => "whole-action",
-            RowLocomotive::OneCard => "one-card",
-        };
-        let locomotives = match rules.locomotives {
-            LocomotiveUse::EveryRoute => "every-route",
-            LocomotiveUse::TunnelsOnly => "tunnels-only",
-        };
-        let returned = match rules.returned_tickets {
-            ReturnedTickets::UnderTheDeck => "under-the-deck",
-            ReturnedTickets::OutOfTheGame => "out-of-the-game",
-        };
-        let routes_score = match rules.routes_score {
-            RoutesScore::AtOnce => "at-once",
-            RoutesScore::AtTheEnd => "at-the-end",
-        };
+        let (row_locomotive, locomotives) = (rules.row_locomotive.name(), rules.locomotives.name());
+        let (returned, routes_score) = (rules.returned_tickets.name(), rules.routes_score.name());
         let points: String = rules.route_points.iter().map(|points| format!(" {points}")).collect();
         let tie_breaks: String =
             rules.tie_breaks.iter().map(|tie_break| format!(" {}", tie_break.name())).collect();
@@ -432,8 +436,8 @@ impl Board {
         places.iter().map(|id| self.place(id).id.as_str()).collect::<Vec<_>>().join("|")
     }
 
-    fn from_checked(facts: BoardSpec) -> Board {
-        let BoardSpec { name, title, places, routes, tickets, rules } = facts;
+    fn from_checked(spec: BoardSpec) -> Board {
+        let BoardSpec { name, title, vehicle, places, routes, tickets, rules } = spec;
         let names = PlaceNames::new(&places);
         let routes = build_routes(&routes, &names, &rules);
         let tickets = build_tickets(&tickets, &names);
@@ -448,6 +452,7 @@ impl Board {
         let mut board = Board {
             name,
             title,
+            vehicle,
             places,
             routes,
             tickets,
@@ -478,8 +483,18 @@ impl Rules {
     }
 }
 
+impl Vehicle {
+    /// The name in board files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Vehicle::Train => "train",
+            Vehicle::Taxi => "taxi",
+        }
+    }
+}
+
 impl RowLocomotive {
-    /// The word for it in board files.
+    /// The name in board files.
     pub fn name(self) -> &'static str {
         match self {
             RowLocomotive::WholeAction => "whole-action",
@@ -489,7 +504,7 @@ impl RowLocomotive {
 }
 
 impl LocomotiveUse {
-    /// The word for it in board files.
+    /// The name in board files.
     pub fn name(self) -> &'static str {
         match self {
             LocomotiveUse::EveryRoute => "every-route",
@@ -499,7 +514,7 @@ impl LocomotiveUse {
 }
 
 impl ReturnedTickets {
-    /// The word for it in board files.
+    /// The name in board files.
     pub fn name(self) -> &'static str {
         match self {
             ReturnedTickets::UnderTheDeck => "under-the-deck",
@@ -509,7 +524,7 @@ impl ReturnedTickets {
 }
 
 impl RoutesScore {
-    /// The word for it in board files.
+    /// The name in board files.
     pub fn name(self) -> &'static str {
         match self {
             RoutesScore::AtOnce => "at-once",
@@ -519,7 +534,7 @@ impl RoutesScore {
 }
 
 impl TieBreak {
-    /// The word for it in board files.
+    /// The name in board files.
     pub fn name(self) -> &'static str {
         match self {
             TieBreak::CompletedTickets => "completed-tickets",
@@ -561,10 +576,10 @@ impl<'a> PlaceNames<'a> {
     }
 }
 
-fn build_routes(facts: &[RouteSpec], names: &PlaceNames<'_>, rules: &Rules) -> Vec<Route> {
-    let mut routes: Vec<Route> = Vec::with_capacity(facts.len());
-    for route in facts {
-        let end = |id: &str| names.place(id).expect("routes are checked to join known places");
+fn build_routes(specs: &[RouteSpec], names: &PlaceNames<'_>, rules: &Rules) -> Vec<Route> {
+    let mut routes: Vec<Route> = Vec::with_capacity(specs.len());
+    for route in specs {
+        let end = |id: &str| names.place(id).expect("the checker found the ends of every route");
         let ends = [end(&route.a), end(&route.b)];
         let pair = |other: &Route| other.ends == ends || other.ends == [ends[1], ends[0]];
         let twin = routes.iter().position(pair).map(|number| RouteId(number as u8));
@@ -587,8 +602,8 @@ fn build_routes(facts: &[RouteSpec], names: &PlaceNames<'_>, rules: &Rules) -> V
     routes
 }
 
-fn build_tickets(facts: &[TicketSpec], names: &PlaceNames<'_>) -> Vec<Ticket> {
-    let places = |id: &str| names.places(id).expect("tickets are checked to join known places");
+fn build_tickets(specs: &[TicketSpec], names: &PlaceNames<'_>) -> Vec<Ticket> {
+    let places = |id: &str| names.places(id).expect("the checker found the ends of every ticket");
     let mut copies: HashMap<String, u8> = HashMap::new();
     let build = |ticket: &TicketSpec| {
         let goals =
@@ -601,7 +616,7 @@ fn build_tickets(facts: &[TicketSpec], names: &PlaceNames<'_>) -> Vec<Ticket> {
         }
         Ticket { from: places(&ticket.from), goals, name }
     };
-    facts.iter().map(build).collect()
+    specs.iter().map(build).collect()
 }
 
 /// A ticket's name without the number of its copy.

@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
 
 /// The fast generator of search and simulation; never used to deal a game that people play.
-pub type QuickRng = Xoshiro256PlusPlus;
+pub type FastRng = Xoshiro256PlusPlus;
 
 /// The 32 bytes that decide all chance of one game. Secret until the game is over, so `Debug` shows nothing of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -89,7 +89,7 @@ pub(crate) enum Chance {
     /// A game that can be verified: every shuffle follows from the seed.
     Seeded(Seed),
     /// A simulated game: fast, and nobody's to verify.
-    Quick(QuickRng),
+    Quick(FastRng),
 }
 
 impl Chance {

@@ -41,7 +41,7 @@
 //! viewer may do, follows the events that the viewer sees, and can guess a whole game that looks the same:
 //!
 //! ```
-//! # use fogg_rules::{Game, Options, Seat, Seed, Setup, chance::QuickRng};
+//! # use fogg_rules::{Game, Options, Seat, Seed, Setup, chance::FastRng};
 //! # use rand_core::SeedableRng;
 //! # let board = fogg_boards::builtin("usa").unwrap();
 //! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
@@ -51,7 +51,7 @@
 //! game.play(Seat::Red, action, &mut |event| view.apply(&event.seen_by(Some(Seat::Red)))).unwrap();
 //! assert_eq!(view, game.view(Some(Seat::Red)));
 //!
-//! let mut rng = QuickRng::seed_from_u64(1);
+//! let mut rng = FastRng::seed_from_u64(1);
 //! let guess = view.sample(&mut rng);
 //! assert_eq!(guess.view(Some(Seat::Red)), view);
 //! ```
@@ -59,10 +59,10 @@
 //! Simulation deals with a fast generator and draws actions without listing them:
 //!
 //! ```
-//! # use fogg_rules::{Game, Options, chance::QuickRng};
+//! # use fogg_rules::{Game, Options, chance::FastRng};
 //! # use rand_core::SeedableRng;
 //! let board = fogg_boards::builtin("new-york").unwrap();
-//! let mut rng = QuickRng::seed_from_u64(1);
+//! let mut rng = FastRng::seed_from_u64(1);
 //! let mut game = Game::quick(&board, 4, Options::default(), &mut rng).unwrap();
 //! let decisions = game.play_out(&mut rng);
 //! let outcome = game.outcome().unwrap();

@@ -7,7 +7,7 @@ use rand_core::{Rng, SeedableRng};
 use crate::action::Slot;
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, MAX_CARDS, ROW};
-use crate::chance::{Chance, QuickRng, Seed, Stream};
+use crate::chance::{Chance, FastRng, Seed, Stream};
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId};
 use crate::public::PublicState;
@@ -70,7 +70,7 @@ impl Game {
         options: Options,
         rng: &mut impl Rng,
     ) -> Result<Game, SetupError> {
-        Game::deal(board, seats, options, Chance::Quick(QuickRng::from_rng(rng)))
+        Game::deal(board, seats, options, Chance::Quick(FastRng::from_rng(rng)))
     }
 
     fn deal(board: &Arc<Board>, seats: u8, options: Options, mut chance: Chance) -> Result<Game, SetupError> {

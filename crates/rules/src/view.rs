@@ -7,7 +7,7 @@ use rand_core::{Rng, SeedableRng};
 use crate::action::{Action, ActionError};
 use crate::board::{Board, MAX_OFFER, MAX_TICKETS, ReturnedTickets};
 use crate::cards::{Card, Cards, MAX_CARDS};
-use crate::chance::{Chance, QuickRng, below, shuffle};
+use crate::chance::{Chance, FastRng, below, shuffle};
 use crate::event::{Event, EventView, TicketList};
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId, TicketSet};
@@ -237,7 +237,7 @@ impl View {
         let hidden = HiddenState {
             deck: [Card::Locomotive; MAX_CARDS],
             tickets: [TicketId(0); MAX_TICKETS],
-            chance: Chance::Quick(QuickRng::from_rng(rng)),
+            chance: Chance::Quick(FastRng::from_rng(rng)),
         };
         let mut game =
             Game { board: Arc::clone(&self.board), table: self.table, seats: BySeat::default(), hidden };

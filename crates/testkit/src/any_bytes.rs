@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use fogg_record::Viewer;
 use fogg_rules::board::Board;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::{action_text, parse_action};
 use fogg_rules::{
     Action, Color, Game, History, Options, Payment, RouteId, Seat, Seed, Setup, Slot, TicketId, TicketSet,
@@ -32,7 +32,7 @@ pub fn as_board_file(data: &[u8]) {
 
 fn play_on(board: &Arc<Board>) {
     for players in [board.rules().min_seats, board.rules().max_seats] {
-        let mut rng = QuickRng::seed_from_u64(u64::from(players));
+        let mut rng = FastRng::seed_from_u64(u64::from(players));
         let mut game = Game::quick(board, players, Options::default(), &mut rng).expect("a sound board");
         game.play_out(&mut rng);
         assert!(game.outcome().is_some());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_rules::board::Board;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Cards, Event, Game, History, Options, Phase, Ply, PlyKind, Record, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 
@@ -53,8 +53,8 @@ impl Case {
     }
 
     /// A generator for choices, apart from the game's own chance.
-    pub fn rng(&self) -> QuickRng {
-        QuickRng::seed_from_u64(self.seed)
+    pub fn rng(&self) -> FastRng {
+        FastRng::seed_from_u64(self.seed)
     }
 
     /// Plays a random game; `each` is shown the game before each ply, the ply, and what happened in it.
@@ -122,7 +122,7 @@ pub fn play_with_undos(
     seed: u64,
     mut each: impl FnMut(&History, Ply, &[Event]),
 ) -> (Record, Game) {
-    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut rng = FastRng::seed_from_u64(seed);
     let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
     let (mut plies, mut events) = (Vec::new(), Vec::new());
     while let Some(ply) = any_ply(history.game(), &mut rng) {
@@ -140,7 +140,7 @@ pub fn play_with_undos(
 }
 
 /// A random action, or every third time an undo, which may be refused; none when the game is over.
-fn any_ply(game: &Game, rng: &mut QuickRng) -> Option<Ply> {
+fn any_ply(game: &Game, rng: &mut FastRng) -> Option<Ply> {
     let seat = pick(game.to_act().iter(), rng)?;
     if below(rng, 3) == 0 {
         return pick(game.public().all_seats(), rng).map(Ply::undo);
@@ -177,7 +177,7 @@ pub fn all_cards(game: &Game) -> Cards {
 }
 
 /// Any of the seats that are to act: in the first choice of tickets the order must not matter.
-fn pick(seats: impl Iterator<Item = Seat> + Clone, rng: &mut QuickRng) -> Option<Seat> {
+fn pick(seats: impl Iterator<Item = Seat> + Clone, rng: &mut FastRng) -> Option<Seat> {
     let count = seats.clone().count() as u32;
     seats.clone().nth(if count < 2 { 0 } else { below(rng, count) as usize })
 }

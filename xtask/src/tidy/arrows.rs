@@ -13,6 +13,7 @@ use crate::shell::Call;
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("boards", &["rules"]),
+    ("drawing", &["rules", "boards"]),
     ("record", &["rules", "boards"]),
     ("bots", &["rules"]),
     ("testkit", &["rules", "boards", "record", "bots"]),
@@ -20,20 +21,23 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),
     ("locales", &[]),
-    ("server", &["rules", "boards", "bots", "record", "protocol", "locales"]),
+    ("server", &["rules", "boards", "drawing", "bots", "record", "protocol", "locales"]),
     // Speaks to a server as anybody could.
     ("client", &["protocol"]),
+    ("loadtest", &["rules", "protocol", "client"]),
     (
         "fogg",
         &[
             "rules",
             "boards",
+            "drawing",
             "bots",
             "record",
             "arena",
             "external-bots",
             "server",
             "client",
+            "loadtest",
             "protocol",
             "locales",
         ],

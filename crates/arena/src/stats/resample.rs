@@ -1,6 +1,6 @@
 //! The bootstrap: samples like ours, drawn from ours, block by block.
 
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng;
 
 use super::sums::{BlockSums, Totals};
@@ -21,7 +21,7 @@ const SEED: u64 = 0x0066_6f67_6700_0001;
 /// of n would vary too little, by a factor of (n - 1) / n.
 pub fn each(plan: &Plan, blocks: &[BlockSums], mut use_totals: impl FnMut(&Totals)) {
     let tables = units(plan, blocks);
-    let mut rng = QuickRng::seed_from_u64(SEED);
+    let mut rng = FastRng::seed_from_u64(SEED);
     for _ in 0..RESAMPLES {
         let mut totals = Totals::new(plan);
         for units in &tables {

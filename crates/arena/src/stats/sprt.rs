@@ -154,7 +154,7 @@ pub struct SprtSummary {
 
 #[cfg(test)]
 mod tests {
-    use fogg_rules::chance::{QuickRng, below};
+    use fogg_rules::chance::{FastRng, below};
     use rand_core::SeedableRng;
 
     use super::*;
@@ -203,7 +203,7 @@ mod tests {
     /// the second game of a pair repeats the first half of the time.
     fn trials(chance: f64) -> (f64, f64) {
         const TRIALS: u32 = 400;
-        let mut rng = QuickRng::seed_from_u64(7);
+        let mut rng = FastRng::seed_from_u64(7);
         let mut coin = |chance: f64| f64::from(below(&mut rng, 1 << 20)) < chance * f64::from(1 << 20);
         let (mut high, mut blocks) = (0.0, 0.0);
         for _ in 0..TRIALS {

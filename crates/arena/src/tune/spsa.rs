@@ -3,7 +3,7 @@
 //! Weights are moved by factors, so a step is the same for a weight of 0.01 and for one of 5, and none becomes negative.
 
 use fogg_rules::Seed;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ impl Gains {
 pub fn signs(seed: u64, round: u64, count: usize) -> Vec<f64> {
     // Mixed, so that they have nothing to do with the deal of the block of this number.
     let seed = Seed::mixed(Seed::in_series(seed, round).reveal(), &[*b"fogg tune: the signs of a round."]);
-    let mut rng = QuickRng::from_seed(*seed.reveal());
+    let mut rng = FastRng::from_seed(*seed.reveal());
     (0..count).map(|_| if rng.next_u64() >> 63 == 0 { 1.0 } else { -1.0 }).collect()
 }
 

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use fogg_arena::game::{self, GameError, Played, Roster, Watch};
 use fogg_bots::{Bot, Budget, Random};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, EventView, Outcome, Seat, SeatSet, Seed, View};
 use fogg_testkit::boards::named;
 
@@ -35,7 +35,7 @@ impl Bot for Odd {
         self.tell('e');
     }
 
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         if self.cheats { Action::DrawBlind } else { Random.choose(view, budget, rng) }
     }
 

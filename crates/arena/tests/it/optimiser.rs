@@ -2,11 +2,11 @@
 
 use fogg_arena::tune::Gains;
 use fogg_arena::tune::spsa::{moved, sides, signs};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use rand_core::{Rng, SeedableRng};
 
 /// A number from 0 to 1.
-fn unit(rng: &mut QuickRng) -> f64 {
+fn unit(rng: &mut FastRng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64
 }
 
@@ -15,10 +15,10 @@ fn tune(
     start: &[f64],
     rounds: u64,
     seed: u64,
-    mut compare: impl FnMut(&[f64], &[f64], &mut QuickRng) -> f64,
+    mut compare: impl FnMut(&[f64], &[f64], &mut FastRng) -> f64,
 ) -> Vec<f64> {
     let gains = Gains::default();
-    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut rng = FastRng::seed_from_u64(seed);
     let mut theta = start.to_vec();
     for round in 0..rounds {
         let signs = signs(seed, round, start.len());
@@ -45,7 +45,7 @@ fn off_by_two() -> Vec<f64> {
 }
 
 /// The mean of some duels: each is won or lost, the better side somewhat more often.
-fn duels(plus: f64, minus: f64, count: u32, rng: &mut QuickRng) -> f64 {
+fn duels(plus: f64, minus: f64, count: u32, rng: &mut FastRng) -> f64 {
     let chance = 1.0 / (1.0 + (minus - plus).exp());
     let won = (0..count).filter(|_| unit(rng) < chance).count();
     2.0 * won as f64 / f64::from(count) - 1.0

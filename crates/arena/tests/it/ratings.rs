@@ -2,14 +2,14 @@
 
 use fogg_arena::block::Block;
 use fogg_arena::{Plan, Summary};
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng;
 
 use crate::made_up::{block, plan, summary};
 
 /// Blocks in which the entrants win as their strengths say.
 fn played(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
-    let mut rng = QuickRng::seed_from_u64(5);
+    let mut rng = FastRng::seed_from_u64(5);
     (0..blocks)
         .map(|number| {
             let table = &plan.tables()[plan.table_of(number)];

@@ -3,17 +3,17 @@
 use fogg_arena::Plan;
 use fogg_arena::block::Block;
 use fogg_arena::stats::Interval;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng;
 
 use crate::made_up::{block, plan, summary};
 
-fn coin(rng: &mut QuickRng, chance: f64) -> bool {
+fn coin(rng: &mut FastRng, chance: f64) -> bool {
     f64::from(below(rng, 1 << 24)) < chance * f64::from(1 << 24)
 }
 
 /// Pairs of games that the first entrant wins with this chance; the deal decides both games in `tied` of the blocks.
-fn pairs(plan: &Plan, rng: &mut QuickRng, blocks: u64, chance: f64, tied: f64) -> Vec<Block> {
+fn pairs(plan: &Plan, rng: &mut FastRng, blocks: u64, chance: f64, tied: f64) -> Vec<Block> {
     (0..blocks)
         .map(|number| {
             let first = coin(rng, chance);
@@ -30,7 +30,7 @@ fn coverage(blocks: u64, chance: f64, tied: f64) -> (f64, f64) {
     let plan = plan("a,b", 2);
     let (mut ours, mut by_games) = (0, 0);
     for series in 0..SERIES {
-        let mut rng = QuickRng::seed_from_u64(series);
+        let mut rng = FastRng::seed_from_u64(series);
         let summary = summary(&plan, pairs(&plan, &mut rng, blocks, chance, tied));
         let bot = &summary.bots[0];
         ours += u32::from(Interval { low: bot.win_rate_low, high: bot.win_rate_high }.contains(chance));

@@ -1,4 +1,4 @@
-//! The boards in `maps/`: they are sound, and hold what the printed boards hold.
+//! The boards in `maps/`: they are valid and match the printed boards.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use expect_test::{Expect, expect};
 use fogg_boards::{
-    Coordinates, NAMES, builtin, builtin_sheet, builtins, check as check_text, check_file, load,
+    BUILTIN_NAMES, Coordinates, builtin, builtin_file, builtins, check as check_text, check_file, load, read,
 };
 use fogg_rules::Board;
+use fogg_rules::board::Vehicle;
 
 use crate::tables::{border_ends, by_color_and_length, summary};
 
@@ -30,17 +31,17 @@ fn board_files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_board_file_is_sound_and_named_after_its_board() {
+fn every_board_file_is_valid_and_named_after_its_board() {
     assert!(board_files().len() >= 6);
     for path in board_files() {
         let path = path.to_str().expect("a path in UTF-8");
-        let faults: Vec<String> = check_file(path).iter().map(ToString::to_string).collect();
-        assert_eq!(faults, [""; 0]);
+        let problems: Vec<String> = check_file(path).iter().map(ToString::to_string).collect();
+        assert_eq!(problems, [""; 0]);
         assert!(path.ends_with(&format!("/{}.json", load(path).unwrap().name())), "{path}");
     }
 }
 
-/// A board that changes by accident would change what old records mean: this makes the change visible.
+/// Records name a board by its hash, so a change here makes old records unreadable.
 #[test]
 fn hashes_of_the_boards() {
     let mut text = String::new();
@@ -65,7 +66,7 @@ fn hashes_of_the_boards() {
 #[test]
 fn built_in_boards_are_found_by_name_and_shared() {
     let names: Vec<String> = builtins().map(|board| board.name().to_owned()).collect();
-    assert_eq!(names, NAMES);
+    assert_eq!(names, BUILTIN_NAMES);
     assert!(Arc::ptr_eq(&board("usa"), &board("usa")));
     assert_eq!(load("usa").unwrap(), *board("usa"));
     assert_eq!(builtin("mini-base"), None);
@@ -75,14 +76,14 @@ fn built_in_boards_are_found_by_name_and_shared() {
 
 #[test]
 fn cities_have_coordinates_and_border_ends_have_none() {
-    for name in NAMES {
-        let sheet = builtin_sheet(name).unwrap();
-        assert_eq!(sheet.coordinates.len(), sheet.board.places().len());
-        for (place, coordinates) in sheet.board.places().iter().zip(&sheet.coordinates) {
+    for name in BUILTIN_NAMES {
+        let file = builtin_file(name).unwrap();
+        assert_eq!(file.coordinates.len(), file.board.places().len());
+        for (place, coordinates) in file.board.places().iter().zip(&file.coordinates) {
             assert_eq!(place.country.is_none(), coordinates.is_some(), "{}", place.id);
         }
     }
-    let atlanta = builtin_sheet("usa").unwrap().coordinates[0];
+    let atlanta = builtin_file("usa").unwrap().coordinates[0];
     assert_eq!(atlanta, Some(Coordinates { lon: -84.39, lat: 33.75 }));
 }
 
@@ -160,7 +161,7 @@ fn switzerland_border_ends() {
 }
 
 #[test]
-fn switzerland_spells_out_the_copies_of_tickets() {
+fn switzerland_lists_every_copy_of_a_ticket() {
     let board = board("switzerland");
     let names: Vec<&str> = board.tickets()[33..].iter().map(|ticket| ticket.name.as_str()).collect();
     check(
@@ -201,7 +202,7 @@ fn new_york_counts() {
     );
 }
 
-/// The switches as a record sees them: the lines of the canonical text before the first place.
+/// The rules as they are hashed: the lines of the canonical text before the first place.
 #[test]
 fn rules_of_the_boards() {
     let rules = |board: Arc<Board>| {
@@ -220,10 +221,25 @@ fn rules_of_the_boards() {
 }
 
 #[test]
-fn the_example_of_the_format_is_sound() {
+fn the_example_in_the_readme_is_valid() {
     let readme = include_str!("../../../../maps/README.md");
     let example =
         readme.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-    let faults: Vec<String> = check_text(example, "README.md").iter().map(ToString::to_string).collect();
-    assert_eq!(faults, [""; 0]);
+    let problems: Vec<String> = check_text(example, "README.md").iter().map(ToString::to_string).collect();
+    assert_eq!(problems, [""; 0]);
+}
+
+#[test]
+fn the_file_says_which_vehicle_the_board_uses() {
+    let vehicles: Vec<Vehicle> = builtins().map(|board| board.vehicle()).collect();
+    assert_eq!(vehicles, [Vehicle::Train, Vehicle::Train, Vehicle::Taxi]);
+}
+
+#[test]
+fn the_vehicle_is_a_train_if_the_file_names_none_and_is_not_part_of_the_hash() {
+    let text = include_str!("../../../../maps/mini-taxi.json");
+    let taxi = read(text, "mini-taxi").unwrap();
+    let train = read(&text.replace("  \"vehicle\": \"taxi\",\n", ""), "mini-taxi").unwrap();
+    assert_eq!((taxi.vehicle(), train.vehicle()), (Vehicle::Taxi, Vehicle::Train));
+    assert_eq!(taxi.hash(), train.hash());
 }

@@ -1,7 +1,7 @@
-//! Board files from the outside: what the boards hold, and what is said of files that are wrong.
+//! Tests of board files: what the built-in boards hold, and the messages for invalid files.
 
-mod bad_files;
-mod bad_texts;
 mod boards;
-mod drawing;
+mod invalid_texts;
+mod layout;
 mod tables;
+mod unreadable_files;

@@ -1,4 +1,4 @@
-//! Boards counted into text, to be compared with the tables of `maps/README.md`.
+//! The numbers of a board as text, to compare with the tables of `maps/README.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use fogg_rules::board::{Route, Ticket};
 use fogg_rules::{Board, Color};
 
-/// The numbers of a board, one a line.
+/// The totals of a board.
 pub fn summary(board: &Board) -> String {
     let (routes, tickets) = (board.routes(), board.tickets());
     let cities = board.places().iter().filter(|place| place.country.is_none()).count();
@@ -48,7 +48,7 @@ pub fn by_color_and_length(board: &Board) -> String {
     table
 }
 
-/// The ends of a board at its borders: where each route into a country comes from.
+/// The border ends of each country with their routes.
 pub fn border_ends(board: &Board) -> String {
     let mut countries: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for place in board.places() {

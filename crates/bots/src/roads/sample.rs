@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::network::Joined;
 use fogg_rules::{Board, PlaceId, PlaceSet, RouteId, RouteSet};
 use fogg_testkit::boards;
@@ -20,13 +20,13 @@ pub(crate) struct Sample {
     pub(crate) owned: RouteSet,
     pub(crate) open: RouteSet,
     prices: Vec<Price>,
-    pub(crate) rng: QuickRng,
+    pub(crate) rng: FastRng,
 }
 
 impl Sample {
     pub(crate) fn new(seed: u64) -> Sample {
         let board = boards::random(seed);
-        let mut rng = QuickRng::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let (mut owned, mut open) = (RouteSet::EMPTY, RouteSet::EMPTY);
         let share = 1 + below(&mut rng, 5);
         for id in board.route_ids() {

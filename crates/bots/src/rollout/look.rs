@@ -1,6 +1,6 @@
 //! One seat's look at a made-up game, and its turn.
 
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Game, PrivateState, RouteId, RouteSet, Seat};
 
 use super::{Aim, Rollouts, Track};
@@ -15,7 +15,7 @@ pub(super) struct Look<'a> {
 
 impl Look<'_> {
     /// Tickets when there is nothing left to build for, then a claim, then cards.
-    pub(super) fn turn(&self, aim: &mut Aim, rng: &mut QuickRng) -> Action {
+    pub(super) fn turn(&self, aim: &mut Aim, rng: &mut FastRng) -> Action {
         if self.game.public().turns_left().is_some() {
             return self.last_claim().unwrap_or_else(|| self.first_card(aim));
         }

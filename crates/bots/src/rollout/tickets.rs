@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_OFFER;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Phase, TicketId};
 
 use crate::roads::PARTS;
@@ -16,7 +16,7 @@ const ONE_TRAIN_IN: u32 = 8;
 
 impl Look<'_> {
     /// Whether to draw tickets: now and then, while there is time to build.
-    pub(super) fn wants_tickets(&self, rng: &mut QuickRng) -> bool {
+    pub(super) fn wants_tickets(&self, rng: &mut FastRng) -> bool {
         self.game.public().ticket_deck() >= self.rollouts.more_dealt
             && self.fewest_trains() >= self.rollouts.ticket_trains
             && below(rng, CHANCE_PARTS) < self.rollouts.ticket_odds

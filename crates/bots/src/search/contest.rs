@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fogg_rules::Action;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use rand_core::SeedableRng;
 
 use crate::{Budget, Settings};
@@ -84,7 +84,7 @@ pub(super) trait Trials: Sync {
     fn careful_time(&self) -> Duration;
 
     /// Deals anew.
-    fn deal(&self, rng: &mut QuickRng) -> Self::Deal;
+    fn deal(&self, rng: &mut FastRng) -> Self::Deal;
 
     /// How well a choice does on a deal, from 0 to 1; nothing if that moment comes first.
     fn play(
@@ -93,7 +93,7 @@ pub(super) trait Trials: Sync {
         room: &mut Self::Room,
         action: Action,
         manner: Manner,
-        luck: &QuickRng,
+        luck: &FastRng,
         until: Option<Instant>,
     ) -> Option<f64>;
 }
@@ -313,10 +313,10 @@ struct Share {
 }
 
 impl Share {
-    fn rng(&self, number: u64) -> QuickRng {
+    fn rng(&self, number: u64) -> FastRng {
         // Odd, so that different numbers give different seeds.
         const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
-        QuickRng::seed_from_u64(self.seed ^ (self.first + number + 1).wrapping_mul(STEP))
+        FastRng::seed_from_u64(self.seed ^ (self.first + number + 1).wrapping_mul(STEP))
     }
 }
 

@@ -12,7 +12,7 @@
 use std::collections::BTreeMap;
 
 use fogg_bots::Budget;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Game, Phase, Seat, TicketId, TicketSet, View};
 use fogg_testkit::games::{Case, all_cards};
 use fogg_testkit::{boards, scene};
@@ -94,7 +94,7 @@ fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
 }
 
 /// A guess looks like the view it was made from, has every card and ticket once, and can be played to its end.
-fn assert_guess(view: &View, mut guess: Game, rng: &mut QuickRng) {
+fn assert_guess(view: &View, mut guess: Game, rng: &mut FastRng) {
     assert_eq!(&guess.view(view.seat()), view);
     assert_eq!(all_cards(&guess), view.board().rules().cards);
     for seat in view.public().all_seats() {

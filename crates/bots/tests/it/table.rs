@@ -6,7 +6,7 @@ use fogg_bots::{Bot, Budget, NAMES, bot, thinking_rng};
 use fogg_rules::board::{
     LocomotiveUse, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore, RowLocomotive, Rules, TicketSpec,
 };
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::notation::{action_text, view_text};
 use fogg_rules::{Action, Board, BoardSpec, Card, Cards, Color, Game, Options, Seat, Seed, Setup};
 use rand_core::SeedableRng;
@@ -102,8 +102,8 @@ pub fn sizes(board: &Board) -> std::ops::RangeInclusive<u8> {
 }
 
 /// A generator for one choice that must come out the same again.
-pub fn rng(seed: u64) -> QuickRng {
-    QuickRng::seed_from_u64(seed)
+pub fn rng(seed: u64) -> FastRng {
+    FastRng::seed_from_u64(seed)
 }
 
 /// A random board at the limits: 64 places, 128 routes, 64 tickets, five players with sixty trains each.
@@ -138,7 +138,8 @@ pub fn vast(seed: u64) -> Arc<Board> {
     }
     let places = (0..64).map(place).collect();
     let (name, title) = (format!("vast-{seed}"), format!("Vast {seed}"));
-    let facts = BoardSpec { name, title, places, routes, tickets, rules: vast_rules() };
+    let facts =
+        BoardSpec { name, title, vehicle: Default::default(), places, routes, tickets, rules: vast_rules() };
     Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("vast board {seed}: {problems:?}")))
 }
 

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
-use fogg_boards::drawing::{Ground, Kind, Wish, clashes, settle};
-use fogg_rules::chance::QuickRng;
+use fogg_boards::layout::ProjectionKind;
+use fogg_drawing::{Drawing, Ground, LayoutOptions, find_issues, find_layout};
+use fogg_rules::chance::FastRng;
 use rand_core::SeedableRng;
 
 use crate::input;
@@ -60,22 +61,22 @@ pub struct GroundArgs {
 /// Finds a layout, and says what is still in the way of something else.
 pub fn layout(args: &LayoutArgs) -> Result<()> {
     let path = args.file.to_string_lossy();
-    let sheet = input::sheet(&path)?;
-    let kind = match args.projection {
-        KindWord::Plain => Kind::Plain,
-        KindWord::Conic => Kind::Conic,
+    let file = input::board_file(&path)?;
+    let projection = match args.projection {
+        KindWord::Plain => ProjectionKind::Plain,
+        KindWord::Conic => ProjectionKind::Conic,
     };
     if !(200.0..=10_000.0).contains(&args.width) || !(0.1..=10.0).contains(&args.stretch) {
         bail!("a sheet is 200 to 10000 wide, and stretched 0.1 to 10 times");
     }
-    let wish = Wish { kind, width: args.width, stretch: args.stretch };
-    let layout = settle(&sheet, &wish, args.moves, &mut QuickRng::seed_from_u64(args.seed));
+    let options = LayoutOptions { projection, width: args.width, stretch: args.stretch };
+    let layout = find_layout(&file, &options, args.moves, &mut FastRng::seed_from_u64(args.seed));
     let text = std::fs::read_to_string(&args.file).with_context(|| format!("cannot read {path}"))?;
-    std::fs::write(&args.file, layout.into_file(&sheet.board, &text))
+    std::fs::write(&args.file, layout.insert_into(&file.board, &text))
         .with_context(|| format!("cannot write {path}"))?;
-    let found = clashes(&sheet.board, &layout.drawing(&sheet.board));
-    for clash in &found {
-        note(&clash.sentence(&sheet.board));
+    let found = find_issues(&file.board, &Drawing::new(&layout, &file.board));
+    for issue in &found {
+        note(&issue.sentence(&file.board));
     }
     if !found.is_empty() {
         bail!("{} things are in each other's way; try another --seed, or a wider sheet", found.len());
@@ -85,12 +86,12 @@ pub fn layout(args: &LayoutArgs) -> Result<()> {
 
 /// Lays the ground.
 pub fn ground(args: &GroundArgs) -> Result<()> {
-    let sheet = input::sheet(&args.map)?;
+    let file = input::board_file(&args.map)?;
     let mut ground = Ground::default();
-    for file in &args.geojson {
-        let name = file.display();
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-        ground.add_geojson(&text, &sheet, args.home.as_deref()).with_context(|| name.to_string())?;
+    for path in &args.geojson {
+        let name = path.display();
+        let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;
+        ground.add_geojson(&text, &file, args.home.as_deref()).with_context(|| name.to_string())?;
     }
     write(&args.out, ground.write())
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_boards::drawing::{Ground, Theme, picture};
+use fogg_drawing::{Drawing, Ground, Theme, render};
 use fogg_rules::{Board, RouteId, Seat};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -55,10 +55,10 @@ pub fn run(args: &Args) -> Result<()> {
         Some("png") => true,
         _ => bail!("{} does not end in .svg or .png", args.out.display()),
     };
-    let sheet = input::sheet(&args.map)?;
-    let claims = claims(args, &sheet.board)?;
+    let file = input::board_file(&args.map)?;
+    let claims = claims(args, &file.board)?;
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
-    let svg = picture(&sheet.board, &sheet.drawing(), &ground(args, &sheet.board)?, &claims, theme);
+    let svg = render(&file.board, &Drawing::from_file(&file), &ground(args, &file.board)?, &claims, theme);
     if is_png { write(&args.out, png(&svg, args.width)?) } else { write(&args.out, &svg) }
 }
 

@@ -6,7 +6,7 @@ use anyhow::Result;
 use fogg_arena::game::Watch;
 use fogg_bots::pace;
 use fogg_rules::board::RoutesScore;
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Board, Event, EventView, Game, Payment, Ply, PlyKind, RouteId, Seat};
 
@@ -45,7 +45,7 @@ pub struct Story {
     turn: u32,
     line: Line,
     /// What decides how long a bot seems to think; none if nobody waits.
-    bot_speed: Option<QuickRng>,
+    bot_speed: Option<FastRng>,
 }
 
 /// What one seat did in one turn.
@@ -80,7 +80,7 @@ impl Watch<anyhow::Error> for Story {
 
 impl Story {
     /// One that is told as slowly as people play.
-    pub fn paced(self, rng: QuickRng) -> Story {
+    pub fn paced(self, rng: FastRng) -> Story {
         Story { bot_speed: Some(rng), ..self }
     }
 

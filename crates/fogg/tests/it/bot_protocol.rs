@@ -33,7 +33,7 @@ fn conversation() -> Vec<String> {
     let said = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&said);
     let case = Case::named("mini-taxi", 2, 18);
-    let board = fogg_boards::document(&case.board);
+    let board = fogg_boards::write(&case.board);
     let trace = move |to_program: bool, line: &str| {
         let sign = if to_program { '>' } else { '<' };
         // The page need not change with each version of the program.

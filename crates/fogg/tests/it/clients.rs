@@ -57,7 +57,7 @@ fn the_python_client_plays_a_game_and_checks_the_shuffle() {
     let served = Served::start();
     let (record, copy) = (served.folder.path().join("record.json"), served.folder.path().join("copy.db"));
     let said = served.run("python3", "play.py", &[Path::new("easy"), &record]);
-    assert!(said.contains("won by ") && said.contains("the server kept what it promised"), "{said}");
+    assert!(said.contains("won by ") && said.contains("the secret matches the commitment"), "{said}");
     // Both who check the shuffle agree with what the server wrote down.
     said_by(fogg().arg("verify").arg(&record));
     said_by(Command::new("python3").arg(in_checkout("tools/redeal.py")).arg(&record));

@@ -112,7 +112,7 @@ fn put_off(folder: &Path, milliseconds: i64) {
 /// Until the first answer, until a finished game is there, the memory in KiB, and all that in a line.
 async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, String) {
     let server = Server::start(folder);
-    let stranger = Client::stranger(server.address);
+    let stranger = Client::anonymous(server.address);
     let listed: Tables = stranger.get("/api/tables").await.unwrap();
     let first = server.started.elapsed();
     let seen: TableView = stranger.get(&format!("/api/tables/{finished}")).await.unwrap();
@@ -132,7 +132,7 @@ async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, Str
 async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let host = Client::introduce(server.address, "Host").await.unwrap();
+    let host = Client::register(server.address, "Host").await.unwrap();
     let finished = bots_play(&host, BotSpeed::Instant).await.table.id;
     bots_play(&host, BotSpeed::Natural).await;
     drop(server);

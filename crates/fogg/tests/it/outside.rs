@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use expect_test::expect;
 use fogg_bots::{Bot, Budget, Random};
 use fogg_external_bots::{Conduct, Log, Programs};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;
 use fogg_testkit::{boards, table};
@@ -70,8 +70,8 @@ fn a_game_with_an_outside_program_is_told_and_kept_like_any_other() {
 struct Reseeded;
 
 impl Bot for Reseeded {
-    fn choose(&mut self, view: &View, budget: Budget, rng: &mut QuickRng) -> Action {
-        Random.choose(view, budget, &mut QuickRng::seed_from_u64(rng.next_u64() >> 11))
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
+        Random.choose(view, budget, &mut FastRng::seed_from_u64(rng.next_u64() >> 11))
     }
 }
 

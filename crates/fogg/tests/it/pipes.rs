@@ -5,7 +5,7 @@
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::run::{Ran, command, succeed};
 
@@ -53,18 +53,47 @@ fn a_full_disk_is_told() {
     }
 }
 
-/// Presses Ctrl-C some time after the start. On a busy machine that can be before the program listens: then later.
+/// Interrupts a command once it handles SIGINT and has computed for a while, and returns its output.
 fn interrupted(args: &[&str]) -> Ran {
-    for milliseconds in [300, 1000, 3000, 10_000] {
-        let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(milliseconds));
-        assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-        let output = child.wait_with_output().unwrap();
-        if output.status.success() {
-            return Ran::from(output);
-        }
+    let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let start = Instant::now();
+    while !is_working(child.id(), start) {
+        assert!(start.elapsed() < Duration::from_secs(60), "{args:?} does not start to work");
+        std::thread::sleep(Duration::from_millis(5));
     }
-    panic!("{args:?} does not stop cleanly");
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{args:?} does not stop cleanly: {output:?}");
+    Ran::from(output)
+}
+
+/// Whether a command handles SIGINT and has used enough CPU time to finish its first games: 30 ticks of 10 ms.
+#[cfg(target_os = "linux")]
+fn is_working(pid: u32, _start: Instant) -> bool {
+    handles_sigint(pid) && cpu_ticks(pid) >= 30
+}
+
+/// Other systems have no `/proc` that would tell.
+#[cfg(not(target_os = "linux"))]
+fn is_working(_pid: u32, start: Instant) -> bool {
+    start.elapsed() > Duration::from_secs(3)
+}
+
+/// Whether a process has a handler for SIGINT, which is signal 2.
+#[cfg(target_os = "linux")]
+fn handles_sigint(pid: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & 0b10 != 0)
+}
+
+/// The CPU time that a process has used, in ticks.
+#[cfg(target_os = "linux")]
+fn cpu_ticks(pid: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // The fields are counted after the name, which is in parentheses and may contain spaces.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use fogg_client::{Client, ClientError, Socket};
+use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::Action;
 use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
@@ -149,7 +149,7 @@ impl Town {
             let client = Client { address: self.server().await?, ..client.clone() };
             match client.post(path, body).await {
                 Ok(answer) => return Some(Ok(answer)),
-                Err(ClientError::Refused { status, body }) if status.is_client_error() => {
+                Err(ClientError::Rejected { status, body }) if status.is_client_error() => {
                     return Some(Err(body));
                 }
                 // The server is gone, or about to go.
@@ -160,7 +160,7 @@ impl Town {
 
     /// Somebody new, and how they are known.
     async fn introduce(&self, name: &str) -> Option<Client> {
-        let stranger = Client::stranger(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let stranger = Client::anonymous(SocketAddr::from(([127, 0, 0, 1], 0)));
         let wish = CreatePersonRequest { name: name.to_owned(), key: true };
         let me: Identity = self.post(&stranger, "/api/people", &wish).await?.expect("everybody is welcome");
         Some(Client { key: me.key, ..stranger })
@@ -274,7 +274,8 @@ impl Player {
             && let Some(address) = self.guest.town.server().await
         {
             let client = Client { address, ..self.guest.client.clone() };
-            let Ok(mut socket) = client.socket(&self.guest.table, self.seq, self.guest.invite.clone()).await
+            let Ok(mut socket) =
+                client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await
             else {
                 sleep(PAUSE).await;
                 continue;
@@ -295,7 +296,7 @@ impl Player {
     }
 
     /// Plays until the game is over or the connection ends; says what the server said then.
-    async fn converse(&mut self, socket: &mut Socket) -> Option<(String, bool)> {
+    async fn converse(&mut self, socket: &mut TableSocket) -> Option<(String, bool)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }
@@ -323,7 +324,7 @@ impl Player {
         (format!("{}-{seat}-{seq}", self.guest.table), seq, action)
     }
 
-    async fn send(&mut self, socket: &mut Socket, id: String, seq: u64, action: Action) -> Option<()> {
+    async fn send(&mut self, socket: &mut TableSocket, id: String, seq: u64, action: Action) -> Option<()> {
         let seat = self.seat.expect("only players act");
         self.ledger.sends(&self.guest.table, seat, &id, &action);
         socket.send(&ClientMessage::Act { move_id: id, seq, action: Strict(action) }).await.ok()

@@ -1,7 +1,7 @@
 //! Whatever the bytes, reading ends with a message or a sentence, never with a panic.
 
 use fogg_protocol as wire;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_testkit::games::Case;
 use rand_core::SeedableRng;
 
@@ -26,8 +26,8 @@ const PIECES: [&str; 16] = [
 ];
 
 /// One piece of the text is cut out, doubled or replaced.
-fn mutate(text: &str, rng: &mut QuickRng) -> String {
-    let cut = |rng: &mut QuickRng| {
+fn mutate(text: &str, rng: &mut FastRng) -> String {
+    let cut = |rng: &mut FastRng| {
         let mut at = below(rng, text.len() as u32 + 1) as usize;
         while !text.is_char_boundary(at) {
             at -= 1;
@@ -47,7 +47,7 @@ fn mutate(text: &str, rng: &mut QuickRng) -> String {
 
 #[test]
 fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
-    let mut rng = QuickRng::seed_from_u64(11);
+    let mut rng = FastRng::seed_from_u64(11);
     let (mut read, mut refused) = (0, 0);
     for seed in 0..60 {
         let case = if seed % 2 == 0 { Case::random(seed) } else { Case::named("mini-alps", 3, seed) };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_record::{Commitment, GameRecord, write};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
 use fogg_testkit::games::play_with_undos;
 use rand_core::SeedableRng;
@@ -62,7 +62,7 @@ pub fn board_named(name: &str) -> (Arc<Board>, Option<String>) {
 
 /// Plays a set-up at random to its end.
 pub fn played(setup: Setup, seed: u64) -> Record {
-    let mut rng = QuickRng::seed_from_u64(seed);
+    let mut rng = FastRng::seed_from_u64(seed);
     let mut game = Game::new(&setup).expect("the board is for this many");
     let mut plies = Vec::new();
     while let Some(seat) = game.public().next_to_act() {

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a board, all of it said at once, each with the entry and the fix.
+//! Checks a board specification and reports every problem at once, each with its entry and a fix.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -7,25 +7,25 @@ use super::*;
 
 /// Something wrong with a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// What sort of problem it is.
+pub struct BoardProblem {
+    /// The kind of problem.
     pub kind: ProblemKind,
     /// The entry of the board file: `routes[12] denver-helena`.
     pub entry: String,
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     pub text: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for BoardProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.entry, self.text)
     }
 }
 
-/// The sorts of problem a board can have.
+/// The kinds of problem a board can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProblemKind {
-    /// An id is empty or has characters that notation cannot carry.
+    /// An id is empty or has characters that notation does not allow.
     BadId,
     /// Two entries share an id, a name in notation, or a border end.
     DuplicateId,
@@ -41,42 +41,42 @@ pub enum ProblemKind {
     TooManyParallel,
     /// The two routes of a double differ in length or kind.
     UnequalDouble,
-    /// A ticket that no routes could ever complete.
+    /// No routes can complete a ticket.
     UnreachableTicket,
-    /// No card could ever pay for a route.
+    /// No cards can pay for a route.
     UnpayableRoute,
     /// Not enough train cards or tickets for the set-up.
     TooFewForTheDeal,
-    /// More of something than a board can have, or none of it.
+    /// Too many or too few entries of one kind.
     TooMany,
-    /// Switches that do not fit each other.
-    Switches,
+    /// Rules that contradict each other.
+    Rules,
 }
 
-/// Everything wrong with these facts, in the order of the file.
-pub(super) fn problems(facts: &BoardSpec) -> Vec<Problem> {
-    let mut check = Check { facts, names: PlaceNames::new(&facts.places), problems: Vec::new() };
-    check.rules();
-    check.sizes();
-    // What lies beyond the limits has no numbers to be checked by.
-    if check.problems.iter().any(|problem| problem.kind == ProblemKind::TooMany) {
-        return check.problems;
+/// Everything that is wrong with a specification, in the order of the file.
+pub(super) fn problems(spec: &BoardSpec) -> Vec<BoardProblem> {
+    let mut checker = Checker { spec, names: PlaceNames::new(&spec.places), problems: Vec::new() };
+    checker.rules();
+    checker.sizes();
+    // Entries beyond the limits have no valid numbers, so nothing else can be checked.
+    if checker.problems.iter().any(|problem| problem.kind == ProblemKind::TooMany) {
+        return checker.problems;
     }
-    check.places();
-    check.routes();
-    check.tickets();
-    check.problems
+    checker.places();
+    checker.routes();
+    checker.tickets();
+    checker.problems
 }
 
-struct Check<'a> {
-    facts: &'a BoardSpec,
+struct Checker<'a> {
+    spec: &'a BoardSpec,
     names: PlaceNames<'a>,
-    problems: Vec<Problem>,
+    problems: Vec<BoardProblem>,
 }
 
-impl Check<'_> {
+impl Checker<'_> {
     fn problem(&mut self, kind: ProblemKind, entry: impl Into<String>, text: impl Into<String>) {
-        self.problems.push(Problem { kind, entry: entry.into(), text: text.into() });
+        self.problems.push(BoardProblem { kind, entry: entry.into(), text: text.into() });
     }
 
     fn range(&mut self, entry: &str, value: u8, from: u8, to: u8) {
@@ -87,11 +87,11 @@ impl Check<'_> {
     }
 
     fn rules(&mut self) {
-        let rules = &self.facts.rules;
-        self.range("rules.seats (fewest)", rules.min_seats, 2, MAX_SEATS as u8);
-        self.range("rules.seats (most)", rules.max_seats, 2, MAX_SEATS as u8);
+        let rules = &self.spec.rules;
+        self.range("rules.seats.min", rules.min_seats, 2, MAX_SEATS as u8);
+        self.range("rules.seats.max", rules.max_seats, 2, MAX_SEATS as u8);
         if rules.min_seats > rules.max_seats {
-            self.problem(ProblemKind::Switches, "rules.seats", "the fewest is more than the most; swap them");
+            self.problem(ProblemKind::Rules, "rules.seats", "min is more than max; swap them");
         }
         self.range("rules.trains", rules.trains, 1, MAX_TRAINS);
         self.range("rules.doubles_from", rules.doubles_from, 2, MAX_SEATS as u8 + 1);
@@ -101,7 +101,7 @@ impl Check<'_> {
         self.offer("rules.more_tickets", rules.more_tickets);
         if rules.route_points.is_empty() {
             self.problem(
-                ProblemKind::Switches,
+                ProblemKind::Rules,
                 "rules.route_points",
                 "is empty; give the points of length 1, 2 and so on",
             );
@@ -110,14 +110,14 @@ impl Check<'_> {
             self.range(&format!("rules.route_points (length {})", number + 1), points, 0, MAX_POINTS);
         }
         if rules.tie_breaks.contains(&TieBreak::LongestPath) && rules.longest_path == 0 {
-            let text = "longest-path decides ties but no bonus is given for it; set longest_path or leave the tie-break out";
-            self.problem(ProblemKind::Switches, "rules.tie_breaks", text);
+            let text = "longest-path decides ties but has no bonus; set longest_path or remove the tie-break";
+            self.problem(ProblemKind::Rules, "rules.tie_breaks", text);
         }
         if rules.tie_breaks.len() == 2 && rules.tie_breaks[0] == rules.tie_breaks[1] {
             self.problem(
-                ProblemKind::Switches,
+                ProblemKind::Rules,
                 "rules.tie_breaks",
-                "names the same tie-break twice; leave one out",
+                "names the same tie-break twice; remove one",
             );
         }
         self.deal();
@@ -131,12 +131,12 @@ impl Check<'_> {
                 "{} must be kept of {} dealt; keep at most as many as are dealt",
                 offer.keep, offer.dealt
             );
-            self.problem(ProblemKind::Switches, entry, text);
+            self.problem(ProblemKind::Rules, entry, text);
         }
     }
 
     fn deal(&mut self) {
-        let rules = &self.facts.rules;
+        let rules = &self.spec.rules;
         let (seats, cards) = (usize::from(rules.max_seats), rules.cards.total());
         let needed = seats * usize::from(rules.hand) + ROW;
         if cards < needed {
@@ -150,7 +150,7 @@ impl Check<'_> {
             let text = format!("{cards} cards are too many; a board can have {MAX_CARDS}");
             self.problem(ProblemKind::TooMany, "rules.cards", text);
         }
-        let (tickets, needed) = (self.facts.tickets.len(), seats * usize::from(rules.first_tickets.dealt));
+        let (tickets, needed) = (self.spec.tickets.len(), seats * usize::from(rules.first_tickets.dealt));
         if tickets < needed {
             let text =
                 format!("{tickets} tickets are too few: {seats} players are offered {needed} at the start");
@@ -160,34 +160,33 @@ impl Check<'_> {
 
     fn sizes(&mut self) {
         let sizes = [
-            ("places", self.facts.places.len(), 2, MAX_PLACES),
-            ("routes", self.facts.routes.len(), 1, MAX_ROUTES),
-            ("tickets", self.facts.tickets.len(), 1, MAX_TICKETS),
+            ("places", self.spec.places.len(), 2, MAX_PLACES),
+            ("routes", self.spec.routes.len(), 1, MAX_ROUTES),
+            ("tickets", self.spec.tickets.len(), 1, MAX_TICKETS),
         ];
-        for (entry, size, least, most) in sizes {
-            if !(least..=most).contains(&size) {
-                let text = format!(
-                    "{size} of them; a board has {least} to {most} (countries count their border ends)"
-                );
+        for (entry, size, min, max) in sizes {
+            if !(min..=max).contains(&size) {
+                let text =
+                    format!("{size} of them; a board has {min} to {max} (countries count their border ends)");
                 self.problem(ProblemKind::TooMany, entry, text);
             }
         }
-        if !is_id(&self.facts.name) {
+        if !is_id(&self.spec.name) {
             let text = format!(
-                "{:?} cannot be a name; use small letters, digits and single hyphens",
-                self.facts.name
+                "{:?} is not a valid name; use lower-case letters, digits and single hyphens",
+                self.spec.name
             );
             self.problem(ProblemKind::BadId, "map", text);
         }
     }
 
     fn places(&mut self) {
-        let facts = self.facts;
+        let spec = self.spec;
         let mut seen = HashSet::new();
-        for (number, place) in facts.places.iter().enumerate() {
+        for (number, place) in spec.places.iter().enumerate() {
             let entry = format!("places[{number}] {}", place.id);
             if !is_id(&place.id) {
-                let text = "the id is not usable; use small letters, digits and single hyphens";
+                let text = "the id is not valid; use lower-case letters, digits and single hyphens";
                 self.problem(ProblemKind::BadId, &entry, text);
             }
             if !seen.insert(&place.id) {
@@ -199,8 +198,8 @@ impl Check<'_> {
             }
         }
         let countries: HashSet<&String> =
-            facts.places.iter().filter_map(|place| place.country.as_ref()).collect();
-        for (number, place) in facts.places.iter().enumerate() {
+            spec.places.iter().filter_map(|place| place.country.as_ref()).collect();
+        for (number, place) in spec.places.iter().enumerate() {
             if countries.contains(&place.id) {
                 let text = "this id is also a country; every place and country needs its own";
                 self.problem(ProblemKind::DuplicateId, format!("places[{number}] {}", place.id), text);
@@ -209,11 +208,11 @@ impl Check<'_> {
     }
 
     fn routes(&mut self) {
-        let facts = self.facts;
+        let spec = self.spec;
         let mut pairs: HashMap<[&str; 2], Vec<&RouteSpec>> = HashMap::new();
         let mut neighbours = HashMap::new();
         let mut names: HashMap<String, [&str; 2]> = HashMap::new();
-        for (number, route) in facts.routes.iter().enumerate() {
+        for (number, route) in spec.routes.iter().enumerate() {
             let name = format!("{}-{}", route.a, route.b);
             let entry = format!("routes[{number}] {name}");
             self.route_ends(&entry, route);
@@ -240,7 +239,7 @@ impl Check<'_> {
                 }
             }
             if *names.entry(name).or_insert(pair) != pair {
-                let text = "reads like the name of another route; change an id so that the two differ";
+                let text = "has the same name as another route; change an id so that the two differ";
                 self.problem(ProblemKind::DuplicateId, &entry, text);
             }
         }
@@ -251,7 +250,7 @@ impl Check<'_> {
             if self.names.place(end).is_none() {
                 let text = match self.names.country(end) {
                     Some(_) => format!("{end:?} is a country; name one of its border ends"),
-                    None => format!("{end:?} is not a place of this board; mend the id or add the place"),
+                    None => format!("{end:?} is not a place of this board; correct the id or add the place"),
                 };
                 self.problem(ProblemKind::UnknownPlace, entry, text);
             }
@@ -270,7 +269,7 @@ impl Check<'_> {
     ) {
         for (end, other) in [(&route.a, &route.b), (&route.b, &route.a)] {
             let border =
-                self.names.place(end).is_some_and(|id| self.facts.places[id.index()].country.is_some());
+                self.names.place(end).is_some_and(|id| self.spec.places[id.index()].country.is_some());
             let first = if border { *neighbours.entry(end).or_insert(other) } else { other };
             if first != other {
                 let text =
@@ -281,7 +280,7 @@ impl Check<'_> {
     }
 
     fn route_numbers(&mut self, entry: &str, route: &RouteSpec) {
-        let rules = &self.facts.rules;
+        let rules = &self.spec.rules;
         let longest = rules.route_points.len().clamp(1, MAX_LENGTH) as u8;
         self.range(&format!("{entry}: length"), route.length, 1, longest);
         let locomotives = route.tunnel || rules.locomotives == LocomotiveUse::EveryRoute;
@@ -303,10 +302,10 @@ impl Check<'_> {
     }
 
     fn tickets(&mut self) {
-        let facts = self.facts;
-        let reach = reach(&facts.routes, &self.names);
+        let spec = self.spec;
+        let reach = reach(&spec.routes, &self.names);
         let mut same: HashMap<String, &TicketSpec> = HashMap::new();
-        for (number, ticket) in facts.tickets.iter().enumerate() {
+        for (number, ticket) in spec.tickets.iter().enumerate() {
             let name = ticket_name(ticket);
             let entry = format!("tickets[{number}] {name}");
             self.ticket(&entry, ticket, &reach);
@@ -327,14 +326,14 @@ impl Check<'_> {
         for (goal, points) in &ticket.goals {
             self.range(&format!("{entry}: points"), *points, 1, MAX_POINTS);
             if !seen.insert(goal) {
-                self.problem(ProblemKind::DuplicateId, entry, format!("names {goal:?} twice; leave one out"));
+                self.problem(ProblemKind::DuplicateId, entry, format!("names {goal:?} twice; remove one"));
             }
             let (Some(from), Some(to)) = (from, self.ticket_end(entry, goal)) else { continue };
             if !from.intersection(to).is_empty() {
                 self.problem(ProblemKind::Loop, entry, "leads from a place to itself; change one end");
             } else if !reach
                 .iter()
-                .any(|joined| !joined.intersection(from).is_empty() && !joined.intersection(to).is_empty())
+                .any(|set| !set.intersection(from).is_empty() && !set.intersection(to).is_empty())
             {
                 let text = format!("no routes lead to {goal:?} from there; add a route or change the ticket");
                 self.problem(ProblemKind::UnreachableTicket, entry, text);
@@ -345,30 +344,30 @@ impl Check<'_> {
     fn ticket_end(&mut self, entry: &str, id: &str) -> Option<PlaceSet> {
         let places = self.names.places(id);
         if places.is_none() {
-            let text = format!("{id:?} is not a place or country of this board; mend the id or add it");
+            let text = format!("{id:?} is not a place or country of this board; correct the id or add it");
             self.problem(ProblemKind::UnknownPlace, entry, text);
         }
         places
     }
 }
 
-/// The sets of places that all routes together join.
+/// The sets of places that all routes together connect.
 fn reach(routes: &[RouteSpec], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
-    let mut joined: Vec<PlaceSet> = Vec::new();
+    let mut connected: Vec<PlaceSet> = Vec::new();
     for route in routes {
         let ends = [&route.a, &route.b].into_iter().filter_map(|end| names.place(end)).collect::<PlaceSet>();
         if ends.is_empty() {
             continue;
         }
         let (touching, mut apart): (Vec<_>, Vec<_>) =
-            joined.into_iter().partition(|set| !set.intersection(ends).is_empty());
+            connected.into_iter().partition(|set| !set.intersection(ends).is_empty());
         apart.push(touching.into_iter().fold(ends, PlaceSet::union));
-        joined = apart;
+        connected = apart;
     }
-    joined
+    connected
 }
 
-/// Whether notation can carry this id: small letters and digits, with single hyphens between them.
+/// Whether notation allows this id: lower-case letters and digits, with single hyphens between them.
 fn is_id(id: &str) -> bool {
     let word =
         |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());

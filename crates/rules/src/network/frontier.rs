@@ -181,12 +181,12 @@ impl Sweep<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{QuickRng, below};
+    use crate::chance::{FastRng, below};
     use rand_core::SeedableRng;
 
     /// A random connected core with branches: few enough routes to try every path.
     fn random_core(seed: u64) -> (Vec<Edge>, [[u16; 2]; MAX_PLACES]) {
-        let mut rng = QuickRng::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let places = 2 + below(&mut rng, 6);
         let mut edges = Vec::new();
         for place in 1..places {

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::chance::{QuickRng, Stream, below, shuffle};
+use fogg_rules::chance::{FastRng, Stream, below, shuffle};
 use fogg_rules::{Board, Card, Event, Game, Options, Seed, Setup};
 use rand_core::{Rng, SeedableRng};
 
@@ -88,7 +88,7 @@ fn seeded(board: &Arc<Board>, number: u64) -> Game {
 }
 
 fn quick(board: &Arc<Board>, number: u64) -> Game {
-    let mut rng = QuickRng::seed_from_u64(number);
+    let mut rng = FastRng::seed_from_u64(number);
     Game::quick(board, SEATS, Options::default(), &mut rng).expect("the board is for three")
 }
 
@@ -155,7 +155,7 @@ fn each_card_is_as_likely_in_each_hand() {
             // One card of each hand, drawn fairly, stands for the hand: its four cards are not independent.
             let one = |seat| {
                 let hand: Vec<usize> = game.private(seat).hand.iter().map(Card::index).collect();
-                hand[below(&mut QuickRng::seed_from_u64(number), hand.len() as u32) as usize]
+                hand[below(&mut FastRng::seed_from_u64(number), hand.len() as u32) as usize]
             };
             let hands: Vec<usize> = game.public().all_seats().map(one).collect();
             tally.add_of(&pack(&board), &hands);
@@ -207,7 +207,7 @@ fn each_card_is_as_likely_at_each_place_after_a_reshuffle() {
 
 /// Plays a game at random; each pile of at least eight cards that the discards were shuffled into, the top first.
 fn reshuffled(mut game: Game, number: u64) -> Vec<Vec<usize>> {
-    let mut rng = QuickRng::seed_from_u64(number);
+    let mut rng = FastRng::seed_from_u64(number);
     let mut piles = Vec::new();
     while let Some(seat) = game.public().next_to_act() {
         let action = game.random_action(seat, &mut rng).expect("the seat is to act");
@@ -239,7 +239,7 @@ fn card_from_deck(event: &Event) -> Option<Card> {
 #[test]
 fn an_unfair_shuffle_is_found() {
     /// A shuffle that deals cards to places.
-    type Dealer = fn(&mut QuickRng, &mut [usize]);
+    type Dealer = fn(&mut FastRng, &mut [usize]);
     let unfair: [(&str, Dealer); 4] = [
         ("every item exchanged with any", |rng, items| {
             for place in 0..items.len() {
@@ -268,7 +268,7 @@ fn an_unfair_shuffle_is_found() {
     ];
     for (what, shuffle) in unfair {
         let mut tally = Tally::new(30, 30);
-        let mut rng = QuickRng::seed_from_u64(1);
+        let mut rng = FastRng::seed_from_u64(1);
         for _ in 0..GAMES {
             let mut items: Vec<usize> = (0..30).collect();
             shuffle(&mut rng, &mut items);

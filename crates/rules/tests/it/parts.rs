@@ -1,7 +1,7 @@
 //! Views put together from parts are checked: what cannot be is refused, and what is not refused can be played.
 
 use expect_test::expect;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Card, Color, Phase, RouteId, Seat, SeatSet, Slot, TicketId, View, ViewParts};
 use fogg_testkit::games::Case;
 use rand_core::SeedableRng;
@@ -79,8 +79,8 @@ fn knowledge_may_be_left_out() {
     parts.me.as_mut().unwrap().returned.clear();
     parts.reshuffles = 0;
     let view = View::from_parts(&parts).unwrap();
-    let mut guess = view.sample(&mut QuickRng::seed_from_u64(1));
-    guess.play_out(&mut QuickRng::seed_from_u64(2));
+    let mut guess = view.sample(&mut FastRng::seed_from_u64(1));
+    guess.play_out(&mut FastRng::seed_from_u64(2));
     assert!(guess.outcome().is_some());
 }
 
@@ -93,7 +93,7 @@ fn discards_may_be_left_out_where_none_can_lie() {
 }
 
 /// One number, card, route or ticket is changed at random.
-fn disturb(parts: &mut ViewParts, rng: &mut QuickRng) {
+fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
     let seat = Seat::ALL[below(rng, 5) as usize];
     let (number, card) = (below(rng, 12) as u8, Card::ALL[below(rng, 9) as usize]);
     let ticket = TicketId(below(rng, 64) as u8);
@@ -124,7 +124,7 @@ fn disturb(parts: &mut ViewParts, rng: &mut QuickRng) {
 
 #[test]
 fn whatever_is_not_refused_can_be_guessed_and_played_out() {
-    let mut rng = QuickRng::seed_from_u64(7);
+    let mut rng = FastRng::seed_from_u64(7);
     let mut fine = 0;
     for seed in 0..200 {
         for game in Case::random(seed).moments(6) {

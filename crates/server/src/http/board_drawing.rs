@@ -3,9 +3,10 @@
 use std::io::Write as _;
 
 use axum::body::Bytes;
-use fogg_boards::drawing::{Drawing, Ground, Ornaments, Point, tenth};
+use fogg_boards::{BoardFile, Point, round_to_tenth};
+use fogg_drawing::{Drawing, Ground, Ornaments};
 use fogg_protocol::sheet::{
-    BoardDrawing, MapLayer, PlaceDrawing, RouteDrawing, RulesInfo, TicketGoal, TicketInfo,
+    BoardDrawing, MapLayer, PlaceDrawing, RouteDrawing, RulesInfo, TicketGoal, TicketInfo, Vehicle,
 };
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
@@ -25,8 +26,8 @@ pub(crate) struct EncodedDrawing {
 
 impl EncodedDrawing {
     /// Encodes the drawing of a board; only built-in boards have map layers.
-    pub(crate) fn new(sheet: &fogg_boards::Sheet, ground: Option<Ground>) -> EncodedDrawing {
-        let drawing = drawing_to_wire(sheet, ground.unwrap_or_default());
+    pub(crate) fn new(file: &BoardFile, ground: Option<Ground>) -> EncodedDrawing {
+        let drawing = drawing_to_wire(file, ground.unwrap_or_default());
         let json = serde_json::to_vec(&drawing).expect("serializing to memory cannot fail");
         let hash = Hex(Sha256::digest(&json).into()).to_string();
         let gzip = compress(&json).expect("writing to memory cannot fail");
@@ -40,18 +41,20 @@ fn compress(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn drawing_to_wire(sheet: &fogg_boards::Sheet, ground: Ground) -> BoardDrawing {
-    let board = &*sheet.board;
-    let drawing = sheet.drawing();
-    let ornaments = Ornaments::of(board, &drawing, !ground.layers.is_empty());
-    let ornament = |(at, size): (Point, f64)| [tenth(at.x), tenth(at.y), tenth(size)];
+fn drawing_to_wire(file: &BoardFile, ground: Ground) -> BoardDrawing {
+    let board = &*file.board;
+    let drawing = Drawing::from_file(file);
+    let ornaments = Ornaments::place(board, &drawing, !ground.layers.is_empty());
+    let ornament =
+        |(at, size): (Point, f64)| [round_to_tenth(at.x), round_to_tenth(at.y), round_to_tenth(size)];
     let layers = ground.layers.into_iter();
     BoardDrawing {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
+        vehicle: Vehicle::from_rules(board.vehicle()),
         hash: Hex(*board.hash()).to_string(),
-        width: tenth(drawing.width),
-        height: tenth(drawing.height),
+        width: round_to_tenth(drawing.width),
+        height: round_to_tenth(drawing.height),
         layers: layers.map(|layer| MapLayer { name: layer.name, path: layer.path }).collect(),
         title_at: ornaments.title.map(ornament),
         rose_at: ornaments.rose.map(ornament),
@@ -82,9 +85,9 @@ fn place_to_wire(drawing: &Drawing, number: usize, place: &Place) -> PlaceDrawin
 
 fn route_to_wire(board: &Board, drawing: &Drawing, number: usize, route: &Route) -> RouteDrawing {
     let track = &drawing.routes[number];
-    let spaces = track.berths.iter().map(|berth| {
-        let [x, y] = point_to_wire(berth.at);
-        [x, y, tenth(berth.turn.to_degrees()), tenth(berth.length)]
+    let spaces = track.spaces.iter().map(|space| {
+        let [x, y] = point_to_wire(space.at);
+        [x, y, round_to_tenth(space.angle.to_degrees()), round_to_tenth(space.length)]
     });
     RouteDrawing {
         name: route.name.clone(),
@@ -134,5 +137,5 @@ fn color_letter(color: Color) -> String {
 }
 
 fn point_to_wire(point: Point) -> [f64; 2] {
-    [tenth(point.x), tenth(point.y)]
+    [round_to_tenth(point.x), round_to_tenth(point.y)]
 }

@@ -39,7 +39,7 @@ pub(super) async fn board(
     Path(name): Path<String>,
 ) -> Result<impl IntoResponse, HttpError> {
     let (board, file) = app.tables.context.boards.find(&name).ok_or_else(no_such_board)?;
-    let text = file.map_or_else(|| fogg_boards::document(&board), |file| file.to_string());
+    let text = file.map_or_else(|| fogg_boards::write(&board), |file| file.to_string());
     Ok(([(CONTENT_TYPE, "application/json")], text))
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use fogg_boards::drawing::Ground;
+use fogg_drawing::Ground;
 use fogg_rules::Board;
 
 use super::log_event::LoggedBoard;
@@ -18,7 +18,7 @@ const MAX_LOGGED_BOARDS: usize = 64;
 #[derive(Default)]
 pub struct BoardCatalog {
     /// The drawings of the built-in boards, in the order of their names, encoded on first use.
-    drawings: [OnceLock<EncodedDrawing>; fogg_boards::NAMES.len()],
+    drawings: [OnceLock<EncodedDrawing>; fogg_boards::BUILTIN_NAMES.len()],
     /// The boards of the host's folder.
     custom: Vec<CustomBoard>,
     /// Boards of logs that are not, or no longer, in the folder, by hash.
@@ -106,15 +106,15 @@ impl BoardCatalog {
 
     /// The drawing of the board with this name. The first call for a board without a layout computes one, which is slow.
     pub(crate) fn drawing(&self, name: &str) -> Option<&EncodedDrawing> {
-        if let Some(sheet) = fogg_boards::builtin_sheet(name) {
-            let index = fogg_boards::NAMES.iter().position(|known| *known == name)?;
-            let encode = || EncodedDrawing::new(sheet, Ground::builtin(name));
+        if let Some(file) = fogg_boards::builtin_file(name) {
+            let index = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
+            let encode = || EncodedDrawing::new(file, Ground::builtin(name));
             return Some(self.drawings[index].get_or_init(encode));
         }
         let custom = self.find_custom(name)?;
         Some(custom.drawing.get_or_init(|| {
-            let sheet = fogg_boards::read_sheet(&custom.file, name).expect("the file was valid before");
-            EncodedDrawing::new(&sheet, None)
+            let file = fogg_boards::read_file(&custom.file, name).expect("the file was valid before");
+            EncodedDrawing::new(&file, None)
         }))
     }
 

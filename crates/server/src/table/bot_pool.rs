@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use fogg_bots::{Bot, Budget, pace};
-use fogg_rules::chance::QuickRng;
+use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use rand_core::SeedableRng;
 use tokio::sync::oneshot;
@@ -72,7 +72,7 @@ fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
     let mut seed = [0; 32];
     // Any seed will do if the operating system has no random numbers.
     let _ = getrandom::fill(&mut seed);
-    let mut rng = QuickRng::from_seed(seed);
+    let mut rng = FastRng::from_seed(seed);
     let chosen = catch_unwind(AssertUnwindSafe(|| {
         let action = bot.choose(&view, BUDGET, &mut rng);
         (action, bot)

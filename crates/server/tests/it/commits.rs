@@ -1,9 +1,9 @@
-//! No answer before the commit that it rests on, and none after a commit that failed.
+//! A move is answered and broadcast only after it is committed, and never if the commit failed.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
@@ -15,68 +15,81 @@ use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::house::{House, path, step, welcome, wish};
+use crate::test_server::{TestServer, next_answer, next_update, read_welcome, table_path, table_request};
 
-/// Long enough for anything that is sent to arrive. Where it is too short, a test sees less, but fails nobody wrongly.
-const A_WHILE: Duration = Duration::from_millis(300);
-/// Nothing takes so long.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer than any answer takes on a busy machine.
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What happens to those who want to append.
+/// What the store does with an entry that is appended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    /// As usual.
-    Kept,
-    /// They wait until it is something else.
-    Held,
-    /// Nothing is written.
-    Lost,
-    /// It is written, and then the disk says that it may not be.
-    Doubtful,
+enum Fault {
+    /// It is written.
+    None,
+    /// It waits until the test chooses another behaviour.
+    Hold,
+    /// Nothing is written, and the store reports an error.
+    FailBeforeWrite,
+    /// It is written, and then the store reports an error.
+    FailAfterWrite,
 }
 
-/// A store whose appends meet the fate that a test chooses.
-struct Fated {
+/// A store in memory whose appends can be held or made to fail.
+struct FaultyStore {
     inner: MemoryStore,
-    fate: watch::Sender<Fate>,
+    fault: watch::Sender<Fault>,
+    /// How many appends have been requested.
+    requested: watch::Sender<u64>,
 }
 
-impl Fated {
-    fn new() -> Arc<Fated> {
-        Arc::new(Fated { inner: MemoryStore::default(), fate: watch::Sender::new(Fate::Kept) })
+impl FaultyStore {
+    fn new() -> Arc<FaultyStore> {
+        let (fault, requested) = (watch::Sender::new(Fault::None), watch::Sender::new(0));
+        Arc::new(FaultyStore { inner: MemoryStore::default(), fault, requested })
     }
 
-    async fn meet(&self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
-        let mut fates = self.fate.subscribe();
-        let fate = *fates.wait_for(|fate| *fate != Fate::Held).await.expect("the store outlives its users");
-        let broken = || Err(StoreError::WriterStopped("the disk is on fire".to_owned()));
-        match fate {
-            Fate::Kept | Fate::Held => self.inner.append(new).await,
-            Fate::Lost => broken(),
-            Fate::Doubtful => self.inner.append(new).await.and_then(|_| broken()),
+    async fn append_with_fault(&self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
+        self.requested.send_modify(|count| *count += 1);
+        let mut faults = self.fault.subscribe();
+        let fault = *faults.wait_for(|fault| *fault != Fault::Hold).await.expect("the sender is in self");
+        let error = || Err(StoreError::WriterStopped("the disk is on fire".to_owned()));
+        match fault {
+            Fault::None | Fault::Hold => self.inner.append(new).await,
+            Fault::FailBeforeWrite => error(),
+            Fault::FailAfterWrite => self.inner.append(new).await.and_then(|_| error()),
+        }
+    }
+
+    /// Holds every append from now on; the future is ready when the next one has been requested.
+    fn hold(&self) -> impl Future<Output = ()> + use<> {
+        let mut requested = self.requested.subscribe();
+        let before = *requested.borrow();
+        self.fault.send_replace(Fault::Hold);
+        async move {
+            let wait = async { requested.wait_for(|count| *count > before).await.map(|_| ()) };
+            timeout(TEST_TIMEOUT, wait).await.expect("an append is requested").expect("the store is alive");
         }
     }
 }
 
-/// Writes everything but `append` as the inner store does it.
-macro_rules! as_inside {
-    ($(fn $name:ident($($arg:ident: $kind:ty),*) -> $answer:ty;)*) => {$(
-        fn $name(&self, $($arg: $kind),*) -> StoreFuture<'_, $answer> {
+/// Forwards every method but `append` to the inner store.
+macro_rules! forward {
+    ($(fn $name:ident($($arg:ident: $type:ty),*) -> $reply:ty;)*) => {$(
+        fn $name(&self, $($arg: $type),*) -> StoreFuture<'_, $reply> {
             self.inner.$name($($arg),*)
         }
     )*};
 }
 
-impl LogStore for Fated {
+impl LogStore for FaultyStore {
     fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
-        Box::pin(self.meet(new))
+        Box::pin(self.append_with_fault(new))
     }
 
     fn hints(&self) -> HintReceiver {
         self.inner.hints()
     }
 
-    as_inside! {
+    forward! {
         fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
         fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
         fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
@@ -87,8 +100,8 @@ impl LogStore for Fated {
     }
 }
 
-impl ResultStore for Fated {
-    as_inside! {
+impl ResultStore for FaultyStore {
+    forward! {
         fn board_statistics(person: PersonId) -> Vec<BoardStatistics>;
         fn finished_games(person: PersonId, before: Option<(Timestamp, GameId)>, limit: u32) -> Vec<FinishedGame>;
         fn rating(person: PersonId) -> Option<Rating>;
@@ -97,8 +110,8 @@ impl ResultStore for Fated {
     }
 }
 
-impl PeopleStore for Fated {
-    as_inside! {
+impl PeopleStore for FaultyStore {
+    forward! {
         fn create_person(name: String, key: KeyHash, now: Timestamp) -> PersonId;
         fn person_by_key(key: KeyHash) -> Option<Person>;
         fn person_name(person: PersonId) -> Option<String>;
@@ -109,122 +122,136 @@ impl PeopleStore for Fated {
     }
 }
 
-/// A game that has begun, with both players and somebody who watches at their sockets.
-struct Scene {
-    store: Arc<Fated>,
-    house: House,
+/// A running game with sockets of both players and a spectator.
+struct Scenario {
+    store: Arc<FaultyStore>,
+    server: TestServer,
     host: Client,
-    made: TableView,
-    /// The player who is about to act comes first.
-    sockets: Vec<Socket>,
-    welcomed: Welcome,
+    table: TableView,
+    /// The socket of the player who acts comes first.
+    sockets: Vec<TableSocket>,
+    /// The welcome of the player who acts.
+    welcome: Welcome,
 }
 
-impl Scene {
-    async fn open() -> Scene {
-        let store = Fated::new();
-        let house = House::on(Arc::clone(&store) as Arc<dyn Store>).await;
-        let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
-        let made = house.game(&[&ada, &bob], wish("usa", 2)).await;
+impl Scenario {
+    async fn start() -> Scenario {
+        let store = FaultyStore::new();
+        let server = TestServer::with_store(Arc::clone(&store) as Arc<dyn Store>).await;
+        let (ada, bob, eve) =
+            (server.register("Ada").await, server.register("Bob").await, server.register("Eve").await);
+        let table = server.start_game(&[&ada, &bob], table_request("usa", 2)).await;
         let mut sockets = Vec::new();
-        let mut first = None;
+        let mut first_welcome = None;
         for person in [&ada, &bob, &eve] {
-            let mut socket = person.socket(&made.table.id, None, made.invite.clone()).await.unwrap();
-            let welcomed = welcome(&mut socket).await;
-            first.get_or_insert(welcomed);
+            let mut socket = person.open_socket(&table.table.id, None, table.invite.clone()).await.unwrap();
+            let welcome = read_welcome(&mut socket).await;
+            first_welcome.get_or_insert(welcome);
             sockets.push(socket);
         }
-        Scene { store, house, host: ada, made, sockets, welcomed: first.expect("somebody is welcomed") }
-    }
-
-    fn fate(&self, fate: Fate) {
-        self.store.fate.send_replace(fate);
+        let welcome = first_welcome.expect("three sockets are open");
+        Scenario { store, server, host: ada, table, sockets, welcome }
     }
 
     async fn act(&mut self) {
-        let action = Strict(self.welcomed.turn.legal[0].clone());
-        let act = ClientMessage::Act { move_id: "m".to_owned(), seq: self.welcomed.seq, action };
+        let action = Strict(self.welcome.turn.legal[0].clone());
+        let act = ClientMessage::Act { move_id: "m".to_owned(), seq: self.welcome.seq, action };
         self.sockets[0].send(&act).await.unwrap();
     }
 
-    /// Whatever comes to a socket within a while.
-    async fn heard(&mut self, socket: usize) -> Vec<ServerMessage> {
-        let mut heard = Vec::new();
-        while let Ok(Ok(Some(message))) = timeout(A_WHILE, self.sockets[socket].next()).await {
-            heard.push(message);
+    /// Waits until the server has handled some requests, so that everything it sent before has arrived.
+    async fn wait_for_round_trips(&self) {
+        for _ in 0..10 {
+            let _: serde_json::Value = self.host.get("/api/me").await.unwrap();
         }
-        heard
     }
 
-    /// Nobody has heard that anything happened.
-    async fn nobody_knows(&mut self) -> Vec<String> {
-        let mut refusals = Vec::new();
+    /// Everything that a socket has received so far.
+    async fn received(&mut self, socket: usize) -> Vec<ServerMessage> {
+        let mut received = Vec::new();
+        while let Ok(Ok(Some(message))) = timeout(Duration::ZERO, self.sockets[socket].next()).await {
+            received.push(message);
+        }
+        received
+    }
+
+    /// Checks that no socket has received the move; returns the codes of all rejections.
+    async fn rejections_without_updates(&mut self) -> Vec<String> {
+        self.wait_for_round_trips().await;
+        let mut rejections = Vec::new();
         for socket in 0..self.sockets.len() {
-            for message in self.heard(socket).await {
+            for message in self.received(socket).await {
                 match message {
                     ServerMessage::Update(_) | ServerMessage::Accepted { .. } | ServerMessage::Welcome(_) => {
-                        panic!("{socket} heard of what is not kept: {message:?}")
+                        panic!("socket {socket} received a move that is not committed: {message:?}")
                     }
-                    ServerMessage::Rejected(refused) => refusals.push(refused.code),
+                    ServerMessage::Rejected(rejected) => rejections.push(rejected.code.to_string()),
                     ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
                 }
             }
         }
-        refusals
+        rejections
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_hears_of_a_move_before_it_is_kept_and_all_do_then() {
-    let mut scene = Scene::open().await;
-    scene.fate(Fate::Held);
-    scene.act().await;
-    assert_eq!(scene.nobody_knows().await, [""; 0]);
-    assert_eq!(
-        scene.store.inner.entries(scene.made.table.id.parse().unwrap(), scene.welcomed.seq).await.unwrap(),
-        []
-    );
-    scene.fate(Fate::Kept);
-    let place = scene.welcomed.seq + 1;
-    for socket in &mut scene.sockets {
-        assert_eq!(timeout(PATIENCE, step(socket)).await.unwrap().seq, place);
+async fn a_move_is_broadcast_only_after_it_is_committed() {
+    let mut scenario = Scenario::start().await;
+    let append_requested = scenario.store.hold();
+    scenario.act().await;
+    append_requested.await;
+    assert_eq!(scenario.rejections_without_updates().await, [""; 0]);
+    let (game, seq) = (scenario.table.table.id.parse().unwrap(), scenario.welcome.seq);
+    assert_eq!(scenario.store.inner.entries(game, seq).await.unwrap(), []);
+    scenario.store.fault.send_replace(Fault::None);
+    for socket in &mut scenario.sockets {
+        assert_eq!(timeout(TEST_TIMEOUT, next_update(socket)).await.unwrap().seq, seq + 1);
     }
-    let answer = timeout(PATIENCE, crate::house::answer(&mut scene.sockets[0])).await.unwrap();
-    assert_eq!(answer, ServerMessage::Accepted { move_id: "m".to_owned(), seq: place });
+    let answer = timeout(TEST_TIMEOUT, next_answer(&mut scenario.sockets[0])).await.unwrap();
+    assert_eq!(answer, ServerMessage::Accepted { move_id: "m".to_owned(), seq: seq + 1 });
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_over_http_waits_for_the_commit_too() {
-    let store = Fated::new();
-    let house = House::on(Arc::clone(&store) as Arc<dyn Store>).await;
-    let ada = house.guest("Ada").await;
-    let made = house.table(&[&ada], wish("usa", 2)).await;
-    store.fate.send_replace(Fate::Held);
-    let (at, leave) = (path(&made, "leave"), ada.clone());
-    let mut leaving = tokio::spawn(async move { leave.post::<Accepted>(&at, &json!({})).await });
-    assert!(timeout(A_WHILE, &mut leaving).await.is_err(), "an answer came before the commit");
-    store.fate.send_replace(Fate::Kept);
-    assert_eq!(leaving.await.unwrap().unwrap().seq, made.table.seq + 1);
+async fn an_http_response_waits_for_the_commit() {
+    let store = FaultyStore::new();
+    let server = TestServer::with_store(Arc::clone(&store) as Arc<dyn Store>).await;
+    let ada = server.register("Ada").await;
+    let created = server.create_table(&[&ada], table_request("usa", 2)).await;
+    let append_requested = store.hold();
+    let (path, leaver) = (table_path(&created, "leave"), ada.clone());
+    let leaving = tokio::spawn(async move { leaver.post::<Accepted>(&path, &json!({})).await });
+    append_requested.await;
+    // The server answers other requests meanwhile, so a response that did not wait would have arrived.
+    for _ in 0..10 {
+        let _: serde_json::Value = ada.get("/api/me").await.unwrap();
+    }
+    assert!(!leaving.is_finished(), "the response came before the commit");
+    store.fault.send_replace(Fault::None);
+    assert_eq!(leaving.await.unwrap().unwrap().seq, created.table.seq + 1);
 }
 
-/// A move whose write fails is never said to be done, not even when it is sent again, and the process has to stop.
-async fn a_failed_write_stops_the_server(fate: Fate) {
-    let mut scene = Scene::open().await;
-    scene.fate(fate);
-    scene.act().await;
-    assert_eq!(scene.nobody_knows().await, ["broken"], "{fate:?}");
-    let why = timeout(PATIENCE, scene.house.server.failure()).await.expect("the server stops");
-    assert!(why.contains("the disk is on fire"), "{why}");
-    let table: Result<Accepted, _> = scene.host.post(&path(&scene.made, "leave"), &json!({})).await;
-    assert!(table.is_err(), "{fate:?}");
+/// A move whose write fails is rejected, and the server stops.
+async fn check_failed_write(fault: Fault) {
+    let mut scenario = Scenario::start().await;
+    scenario.store.fault.send_replace(fault);
+    scenario.act().await;
+    let answer = timeout(TEST_TIMEOUT, next_answer(&mut scenario.sockets[0])).await.expect("an answer comes");
+    let ServerMessage::Rejected(rejected) = answer else { panic!("{fault:?}: {answer:?}") };
+    assert_eq!(rejected.code.to_string(), "unavailable", "{fault:?}");
+    assert_eq!(scenario.rejections_without_updates().await, [""; 0], "{fault:?}");
+    let reason = timeout(TEST_TIMEOUT, scenario.server.server.failure()).await.expect("the server stops");
+    assert!(reason.contains("the disk is on fire"), "{reason}");
+    let left: Result<Accepted, _> =
+        scenario.host.post(&table_path(&scenario.table, "leave"), &json!({})).await;
+    assert!(left.is_err(), "{fault:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_that_fails_is_never_acknowledged_and_stops_the_server() {
-    a_failed_write_stops_the_server(Fate::Lost).await;
+    check_failed_write(Fault::FailBeforeWrite).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_that_may_have_failed_is_never_acknowledged_and_stops_the_server() {
-    a_failed_write_stops_the_server(Fate::Doubtful).await;
+    check_failed_write(Fault::FailAfterWrite).await;
 }

@@ -1,12 +1,12 @@
-//! Whatever a client says, the answer is a message or a sentence, never a panic: real messages with something wrong.
+//! Malformed messages never cause a panic: valid messages with random changes.
 
 use expect_test::expect_file;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_server::fuzzing::{conversation, run};
 use rand_core::SeedableRng;
 
-/// Pieces that upset readers of numbers, texts and lists.
-const PIECES: [&[u8]; 20] = [
+/// Fragments that are likely to break a parser of numbers, strings and lists.
+const FRAGMENTS: [&[u8]; 20] = [
     b"-1",
     b"0",
     b"256",
@@ -29,38 +29,38 @@ const PIECES: [&[u8]; 20] = [
     b"\n",
 ];
 
-/// One piece of the bytes is cut out, doubled, replaced, or has a bit turned.
-pub fn mutate(bytes: &[u8], rng: &mut QuickRng) -> Vec<u8> {
-    let at = |rng: &mut QuickRng| below(rng, bytes.len() as u32 + 1) as usize;
+/// Removes, doubles, replaces or flips bits in one part of the bytes.
+pub fn mutate(bytes: &[u8], rng: &mut FastRng) -> Vec<u8> {
+    let at = |rng: &mut FastRng| below(rng, bytes.len() as u32 + 1) as usize;
     let (a, b) = (at(rng), at(rng));
     let (from, to) = (a.min(b), a.max(b).min(a.min(b) + 30));
-    let piece = match below(rng, 4) {
+    let part = match below(rng, 4) {
         0 => Vec::new(),
         1 => bytes[from..to].repeat(2),
         2 => bytes[from..to].iter().map(|byte| byte ^ (1 << below(rng, 8))).collect(),
-        _ => PIECES[below(rng, PIECES.len() as u32) as usize].to_vec(),
+        _ => FRAGMENTS[below(rng, FRAGMENTS.len() as u32) as usize].to_vec(),
     };
-    [&bytes[..from], &piece, &bytes[to..]].concat()
+    [&bytes[..from], &part, &bytes[to..]].concat()
 }
 
 #[test]
-fn real_messages_with_something_wrong_never_break_a_table() {
-    let mut rng = QuickRng::seed_from_u64(11);
+fn malformed_messages_never_break_a_table() {
+    let mut rng = FastRng::seed_from_u64(11);
     for number in 0..30 {
-        let real = conversation(number, 40).into_bytes();
-        run(&real);
+        let valid = conversation(number, 40).into_bytes();
+        run(&valid);
         for _ in 0..10 {
-            let mut wrong = real.clone();
+            let mut malformed = valid.clone();
             for _ in 0..=below(&mut rng, 4) {
-                wrong = mutate(&wrong, &mut rng);
+                malformed = mutate(&malformed, &mut rng);
             }
-            run(&wrong);
+            run(&malformed);
         }
     }
 }
 
 #[test]
-fn fuzzing_begins_with_real_conversations() {
+fn fuzzing_seeds_are_valid_conversations() {
     expect_file!["../../fuzz/seeds/frames/short"].assert_eq(&conversation(1, 6));
     expect_file!["../../fuzz/seeds/frames/opening"].assert_eq(&conversation(2, 25));
     expect_file!["../../fuzz/seeds/frames/middle"].assert_eq(&conversation(3, 80));

@@ -1,23 +1,23 @@
-//! Everything that a server promises, tried from outside.
+//! Integration tests of the server: most of them talk to a real server over the network.
 
-mod api;
+mod authorization_matrix;
 mod commits;
-mod door;
-mod doors;
+mod drawings;
 mod flood;
-mod fold;
 mod frames;
 mod games;
-mod hostile;
-mod house;
-mod journeys;
+mod hostile_clients;
 mod leaks;
-mod neighbours;
-mod raw;
+mod listener;
+mod openapi;
+mod other_processes;
+mod page_fixtures;
+mod paused_clock;
+mod raw_socket;
 mod replays;
 mod resends;
 mod results;
-mod sheets;
 mod site;
-mod still;
 mod store;
+mod table_lifecycle;
+mod test_server;

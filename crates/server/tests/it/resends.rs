@@ -1,28 +1,28 @@
-//! A move that is sent often, late, out of order and over several sockets is played once, and answered alike each time.
+//! A move that is sent repeatedly, late, out of order and over several sockets is played once and answered the same.
 //!
-//! `FOGG_RESENDS=100000 cargo nextest run -p fogg-server resends` sends that many acts instead of 4,000.
+//! `FOGG_RESENDS=100000 cargo nextest run -p fogg-server resends` sends 100,000 acts instead of 4,000.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use fogg_client::{Client, Socket};
+use fogg_client::{Client, TableSocket};
 use fogg_protocol::Action;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_server::store::{GameId, MemoryStore, SqliteStore, Store};
 
-use crate::house::{House, answer, welcome, wish};
+use crate::test_server::{TestServer, next_answer, read_welcome, table_request};
 
 /// How many sockets each player has.
-const SOCKETS: usize = 3;
-/// So many old moves are sent again with each new one, over each socket.
-const OLD: usize = 3;
+const SOCKETS_PER_PLAYER: usize = 3;
+/// How many old moves are repeated with each new one, over each socket.
+const REPEATED_MOVES: usize = 3;
 
-/// How many acts to send.
-fn wanted() -> u64 {
+/// The number of acts to send.
+fn acts_to_send() -> u64 {
     std::env::var("FOGG_RESENDS").ok().and_then(|number| number.parse().ok()).unwrap_or(4_000)
 }
 
-/// A generator that is good enough to mix things up.
+/// A small random number generator.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -32,40 +32,41 @@ impl Dice {
     }
 }
 
-/// Somebody who moves, with all that they have moved so far.
-struct Mover {
+/// A player, with all moves that they have sent.
+struct Player {
     client: Client,
-    sockets: Vec<Socket>,
+    sockets: Vec<TableSocket>,
     sent: Vec<ClientMessage>,
-    /// Where each move was said to be.
-    places: HashMap<String, u64>,
+    /// The sequence number of each accepted move.
+    seqs: HashMap<String, u64>,
 }
 
-impl Mover {
-    async fn sit(client: &Client, table: &str) -> Mover {
+impl Player {
+    async fn connect(client: &Client, table: &str) -> Player {
         let mut sockets = Vec::new();
-        for _ in 0..SOCKETS {
-            let mut socket = client.socket(table, None, None).await.unwrap();
-            welcome(&mut socket).await;
+        for _ in 0..SOCKETS_PER_PLAYER {
+            let mut socket = client.open_socket(table, None, None).await.unwrap();
+            read_welcome(&mut socket).await;
             sockets.push(socket);
         }
-        Mover { client: client.clone(), sockets, sent: Vec::new(), places: HashMap::new() }
+        Player { client: client.clone(), sockets, sent: Vec::new(), seqs: HashMap::new() }
     }
 
-    /// What may be done now.
+    /// The current sequence number and the legal actions.
     async fn turn(&self, table: &str) -> (u64, Vec<Action>) {
         let seen: fogg_protocol::api::TableView =
             self.client.get(&format!("/api/tables/{table}")).await.unwrap();
         (seen.table.seq, seen.turn.legal)
     }
 
-    /// Sends the last move and old ones over every socket, in any order and more than once. All answers must agree.
+    /// Sends the last move and some old ones over every socket, shuffled and repeated; all answers must agree. Returns
+    /// how many were sent.
     async fn send_all(&mut self, dice: &mut Dice) -> u64 {
         let last = self.sent.len() - 1;
         let mut expected = Vec::new();
         for socket in &mut self.sockets {
             let mut batch = vec![last, last];
-            batch.extend((0..OLD).map(|_| dice.below(self.sent.len())));
+            batch.extend((0..REPEATED_MOVES).map(|_| dice.below(self.sent.len())));
             shuffle(&mut batch, dice);
             for which in &batch {
                 socket.send(&self.sent[*which]).await.unwrap();
@@ -75,11 +76,11 @@ impl Mover {
         let mut count = 0;
         for (socket, batch) in self.sockets.iter_mut().zip(expected) {
             for which in batch {
-                let ServerMessage::Accepted { move_id, seq } = answer(socket).await else {
-                    panic!("a good move is accepted however often it comes")
+                let ServerMessage::Accepted { move_id, seq } = next_answer(socket).await else {
+                    panic!("a legal move is accepted however often it comes")
                 };
                 assert_eq!(move_id, id_of(&self.sent[which]));
-                assert_eq!(*self.places.entry(move_id).or_insert(seq), seq, "the same answer each time");
+                assert_eq!(*self.seqs.entry(move_id).or_insert(seq), seq, "the same answer each time");
                 count += 1;
             }
         }
@@ -100,42 +101,42 @@ fn shuffle(batch: &mut [usize], dice: &mut Dice) {
     }
 }
 
-/// Plays one game, or a part of it; says how many acts were sent.
+/// Plays one game, or a part of it; returns how many acts were sent.
 async fn play(
-    house: &House,
+    server: &TestServer,
     store: &Arc<dyn Store>,
     people: &[Client; 2],
     most: u64,
     dice: &mut Dice,
 ) -> u64 {
-    let made = house.game(&[&people[0], &people[1]], wish("usa", 2)).await;
-    let table = made.table.id.as_str();
-    let mut movers = [Mover::sit(&people[0], table).await, Mover::sit(&people[1], table).await];
+    let created = server.start_game(&[&people[0], &people[1]], table_request("usa", 2)).await;
+    let table = created.table.id.as_str();
+    let mut players = [Player::connect(&people[0], table).await, Player::connect(&people[1], table).await];
     let (mut sent, mut moves) = (0, 0);
     'game: while sent < most {
-        for mover in &mut movers {
-            let (seq, legal) = mover.turn(table).await;
+        for player in &mut players {
+            let (seq, legal) = player.turn(table).await;
             if legal.is_empty() {
                 continue;
             }
             moves += 1;
             let action = Strict(legal[dice.below(legal.len())].clone());
-            mover.sent.push(ClientMessage::Act { move_id: format!("m{moves}"), seq, action });
-            sent += mover.send_all(dice).await;
+            player.sent.push(ClientMessage::Act { move_id: format!("m{moves}"), seq, action });
+            sent += player.send_all(dice).await;
             continue 'game;
         }
         break;
     }
-    // Those whose game is over are answered, too.
-    for mover in &mut movers {
-        sent += mover.send_all(dice).await;
+    // Moves are answered also after the end of the game.
+    for player in &mut players {
+        sent += player.send_all(dice).await;
     }
-    each_is_there_once(store, table, &movers, made.table.seq + 1, moves).await;
+    check_log(store, table, &players, created.table.seq + 1, moves).await;
     sent
 }
 
-/// The log holds every move once, where it was said to be, and nothing else.
-async fn each_is_there_once(store: &Arc<dyn Store>, table: &str, movers: &[Mover], dealt: u64, moves: u64) {
+/// The log has every move once, at the sequence number that was answered, and nothing else.
+async fn check_log(store: &Arc<dyn Store>, table: &str, players: &[Player], dealt: u64, moves: u64) {
     let game: GameId = table.parse().unwrap();
     let entries = store.entries(game, 0).await.unwrap();
     let acted: BTreeMap<u64, &str> = entries
@@ -143,35 +144,31 @@ async fn each_is_there_once(store: &Arc<dyn Store>, table: &str, movers: &[Mover
         .filter(|entry| entry.body.contains("\"acted\""))
         .map(|entry| (entry.seq, entry.body.as_str()))
         .collect();
-    let mut places: Vec<u64> = movers.iter().flat_map(|mover| mover.places.values().copied()).collect();
-    places.sort_unstable();
-    assert_eq!(
-        places,
-        acted.keys().copied().collect::<Vec<_>>(),
-        "one entry for each move, no more and no less"
-    );
-    assert_eq!((places.len() as u64, entries.len() as u64), (moves, dealt + 1 + moves));
+    let mut seqs: Vec<u64> = players.iter().flat_map(|player| player.seqs.values().copied()).collect();
+    seqs.sort_unstable();
+    assert_eq!(seqs, acted.keys().copied().collect::<Vec<_>>(), "exactly one entry for each move");
+    assert_eq!((seqs.len() as u64, entries.len() as u64), (moves, dealt + 1 + moves));
 }
 
-async fn resend_much(store: Arc<dyn Store>) {
-    let house = House::on(Arc::clone(&store)).await;
-    let people = [house.guest("Ada").await, house.guest("Bob").await];
+async fn resend_repeatedly(store: Arc<dyn Store>) {
+    let server = TestServer::with_store(Arc::clone(&store)).await;
+    let people = [server.register("Ada").await, server.register("Bob").await];
     let mut dice = Dice(1872);
     let (mut sent, mut games) = (0, 0);
-    while sent < wanted() {
-        sent += play(&house, &store, &people, wanted() - sent, &mut dice).await;
+    while sent < acts_to_send() {
+        sent += play(&server, &store, &people, acts_to_send() - sent, &mut dice).await;
         games += 1;
     }
-    println!("{sent} acts were sent in {games} games, and each was played once");
+    println!("{sent} acts were sent in {games} games, each was played once");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resends_are_played_once_and_answered_alike_in_memory() {
-    resend_much(Arc::new(MemoryStore::default())).await;
+async fn repeated_moves_are_played_once_in_memory() {
+    resend_repeatedly(Arc::new(MemoryStore::default())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resends_are_played_once_and_answered_alike_on_disk() {
+async fn repeated_moves_are_played_once_on_disk() {
     let folder = tempfile::tempdir().unwrap();
-    resend_much(Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap())).await;
+    resend_repeatedly(Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap())).await;
 }

@@ -1,4 +1,4 @@
-//! What every store remembers of the games that were played to their end.
+//! Results, statistics and ratings of finished games, on every store.
 
 use fogg_server::store::{
     AppendOutcome, BoardStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _, MemoryStore,
@@ -13,8 +13,8 @@ const ADA: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
-fn person(who: PersonId, total: i32, won: bool) -> SeatResult {
-    SeatResult { player: PlayerId::Person(who), total, won }
+fn person(id: PersonId, total: i32, won: bool) -> SeatResult {
+    SeatResult { player: PlayerId::Person(id), total, won }
 }
 
 fn bot(level: &str, total: i32, won: bool) -> SeatResult {
@@ -30,32 +30,32 @@ fn ada_wins() -> GameResult {
     result("usa", &[person(ADA, 120, true), person(BOB, 90, false)])
 }
 
-/// What is said with the entry that ends a game.
+/// The facts of an entry that ends a game.
 fn ending(result: GameResult) -> TableIndexRow {
     TableIndexRow { stage: Stage::Finished, result: Some(result), ..facts() }
 }
 
-/// A whole game in one entry.
-fn whole(id: GameId, at: i64, result: GameResult) -> NewEntry {
-    let entry = LogEntry { seq: 1, at: Timestamp(at), body: "all of it".to_owned() };
+/// A game that is one entry long.
+fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
+    let entry = LogEntry { seq: 1, at: Timestamp(at), body: "the whole game".to_owned() };
     NewEntry { entry, index_row: ending(result), ..new(id, 1, "") }
 }
 
 async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {
-    assert_eq!(store.append(whole(id, at, result)).await.unwrap(), AppendOutcome::Appended);
+    assert_eq!(store.append(whole_game(id, at, result)).await.unwrap(), AppendOutcome::Appended);
 }
 
-async fn games(store: &dyn Store, who: PersonId) -> Vec<GameId> {
-    store.finished_games(who, None, 99).await.unwrap().iter().map(|played| played.game).collect()
+async fn games(store: &dyn Store, person: PersonId) -> Vec<GameId> {
+    store.finished_games(person, None, 99).await.unwrap().iter().map(|played| played.game).collect()
 }
 
-/// How many games somebody's rating rests on.
-async fn rated_games(store: &dyn Store, who: PersonId) -> u32 {
-    store.rating(who).await.unwrap().map_or(0, |rating| rating.games)
+/// How many games a person's rating is based on.
+async fn rated_games(store: &dyn Store, person: PersonId) -> u32 {
+    store.rating(person).await.unwrap().map_or(0, |rating| rating.games)
 }
 
 #[test]
-fn a_game_is_in_the_history_of_everyone_who_played_it() {
+fn a_finished_game_is_listed_for_everyone_who_played_it() {
     on_every_store(async |store| {
         let seats = [person(ADA, 101, true), bot("hard", 99, false), person(BOB, -4, false)];
         play(&*store, game(1), 500, result("usa", &seats)).await;
@@ -75,33 +75,33 @@ fn a_game_is_in_the_history_of_everyone_who_played_it() {
 }
 
 #[test]
-fn a_game_that_has_not_ended_is_in_nobodys_history() {
+fn a_running_game_is_not_listed() {
     on_every_store(async |store| {
-        store.append(new(game(1), 1, "begun")).await.unwrap();
+        store.append(new(game(1), 1, "started")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, []);
         let last = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end") };
         store.append(last).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         store.append(new(game(1), 3, "well played")).await.unwrap();
-        assert_eq!(games(&*store, ADA).await, [game(1)], "what is said afterwards changes nothing");
+        assert_eq!(games(&*store, ADA).await, [game(1)], "later entries change nothing");
         assert_eq!(
             store.finished_games(ADA, None, 9).await.unwrap()[0].finished_at,
             Timestamp(1002),
-            "when it ended"
+            "the time of the entry that ended it"
         );
     });
 }
 
 #[test]
-fn a_history_is_read_page_by_page_without_gap_or_repeat() {
+fn finished_games_are_paged_without_gap_or_repeat() {
     on_every_store(async |store| {
-        // Most of them end at the same moment, and none is written in the order in which it is read.
+        // Several end at the same time, and they are not written in the order in which they are listed.
         let times = [70, 50, 50, 50, 90, 50, 50, 20];
         for (id, at) in (1..).zip(times) {
             play(&*store, game(id), at, ada_wins()).await;
         }
         let all = [5, 1, 7, 6, 4, 3, 2, 8].map(game);
-        assert_eq!(games(&*store, ADA).await, all, "the last one first");
+        assert_eq!(games(&*store, ADA).await, all, "the most recent first");
         for most in 1..=9 {
             let (mut read, mut before) = (Vec::new(), None);
             loop {
@@ -118,7 +118,7 @@ fn a_history_is_read_page_by_page_without_gap_or_repeat() {
 }
 
 #[test]
-fn figures_are_kept_board_by_board() {
+fn statistics_are_kept_per_board() {
     on_every_store(async |store| {
         assert_eq!(store.board_statistics(ADA).await.unwrap(), []);
         let alone = [person(ADA, 100, true), person(BOB, 99, false)];
@@ -129,20 +129,20 @@ fn figures_are_kept_board_by_board() {
         {
             play(&*store, game(id), 10, result(board, seats)).await;
         }
-        let figures = |board: &str, games, wins, points: f64, best| {
+        let statistics = |board: &str, games, wins, points: f64, best| {
             let mean_score = points / f64::from(games);
             BoardStatistics { board: board.to_owned(), games, wins, mean_score, best }
         };
-        let of_ada = [figures("mini", 1, 0.0, -3.0, -3), figures("usa", 3, 1.5, 178.0, 100)];
+        let of_ada = [statistics("mini", 1, 0.0, -3.0, -3), statistics("usa", 3, 1.5, 178.0, 100)];
         assert_eq!(store.board_statistics(ADA).await.unwrap(), of_ada);
-        let of_bob = [figures("mini", 1, 1.0, 7.0, 7), figures("usa", 3, 1.0, 186.0, 99)];
+        let of_bob = [statistics("mini", 1, 1.0, 7.0, 7), statistics("usa", 3, 1.0, 186.0, 99)];
         assert_eq!(store.board_statistics(BOB).await.unwrap(), of_bob);
         assert_eq!(store.board_statistics(CLEO).await.unwrap(), []);
     });
 }
 
 #[test]
-fn a_person_in_two_seats_played_one_game() {
+fn a_person_on_two_seats_played_one_game() {
     on_every_store(async |store| {
         let seats = [person(ADA, 50, false), person(BOB, 60, true), person(ADA, 60, true)];
         play(&*store, game(1), 10, result("usa", &seats)).await;
@@ -150,20 +150,20 @@ fn a_person_in_two_seats_played_one_game() {
         assert_eq!(games(&*store, ADA).await, [game(2), game(1)]);
         let played = &store.finished_games(ADA, None, 9).await.unwrap()[1];
         assert_eq!((played.total, played.won), (60, true), "the best of her seats");
-        let figures = &store.board_statistics(ADA).await.unwrap()[0];
-        assert_eq!((figures.games, figures.wins, figures.best), (2, 1.5, 120));
-        assert_eq!(figures.mean_score, (50.0 + 60.0 + 120.0) / 3.0, "of every seat");
+        let statistics = &store.board_statistics(ADA).await.unwrap()[0];
+        assert_eq!((statistics.games, statistics.wins, statistics.best), (2, 1.5, 120));
+        assert_eq!(statistics.mean_score, (50.0 + 60.0 + 120.0) / 3.0, "the mean over both seats");
     });
 }
 
 #[test]
-fn a_result_is_there_if_and_only_if_its_entry_is() {
+fn a_result_exists_if_and_only_if_its_entry_does() {
     on_every_store(async |store| {
         let end = |seq| NewEntry { index_row: ending(ada_wins()), ..new(game(1), seq, "end") };
-        store.append(new(game(1), 1, "begun")).await.unwrap();
+        store.append(new(game(1), 1, "started")).await.unwrap();
         assert!(matches!(store.append(end(3)).await, Err(StoreError::Gap { .. })));
         assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Conflict);
-        assert_eq!(games(&*store, ADA).await, [], "neither is in the log");
+        assert_eq!(games(&*store, ADA).await, [], "neither entry was written");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
         assert_eq!(store.append(end(2)).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(games(&*store, ADA).await, [game(1)]);
@@ -172,7 +172,7 @@ fn a_result_is_there_if_and_only_if_its_entry_is() {
 }
 
 #[test]
-fn a_resent_last_move_ends_the_game_once() {
+fn a_repeated_last_move_ends_the_game_once() {
     on_every_store(async |store| {
         let end = |seq| NewEntry { index_row: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
         assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Appended);
@@ -181,17 +181,17 @@ fn a_resent_last_move_ends_the_game_once() {
             assert_eq!(store.append(end(seq)).await.unwrap(), AppendOutcome::Duplicate(1));
         }
         assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
-        assert_eq!(store.rating(ADA).await.unwrap(), once, "and rates it once");
+        assert_eq!(store.rating(ADA).await.unwrap(), once, "the game is rated once");
     });
 }
 
 #[test]
-fn a_game_that_has_ended_is_not_ended_again() {
+fn a_finished_game_cannot_end_again() {
     on_every_store(async |store| {
         play(&*store, game(1), 10, ada_wins()).await;
         let again = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
-        let refused = store.append(again).await;
-        assert!(matches!(refused, Err(StoreError::AlreadyEnded { seq: 2, .. })), "{refused:?}");
+        let result = store.append(again).await;
+        assert!(matches!(result, Err(StoreError::AlreadyEnded { seq: 2, .. })), "{result:?}");
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
         assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
         assert_eq!(rated_games(&*store, ADA).await, 1);
@@ -199,13 +199,13 @@ fn a_game_that_has_ended_is_not_ended_again() {
 }
 
 #[test]
-fn an_entry_whose_result_cannot_be_written_is_not_written_either() {
+fn an_entry_is_not_written_if_its_result_cannot_be() {
     let folder = TempDir::new().unwrap();
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         for table in ["results", "ratings"] {
             change(&file(&folder), &format!("ALTER TABLE {table} RENAME TO elsewhere"));
-            assert!(store.append(whole(game(1), 10, ada_wins())).await.is_err(), "without {table}");
+            assert!(store.append(whole_game(game(1), 10, ada_wins())).await.is_err(), "without {table}");
             change(&file(&folder), &format!("ALTER TABLE elsewhere RENAME TO {table}"));
             assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
             assert_eq!(games(&store, ADA).await, []);
@@ -218,17 +218,20 @@ fn an_entry_whose_result_cannot_be_written_is_not_written_either() {
 }
 
 #[test]
-fn people_are_rated_by_their_games_with_people() {
+fn people_are_rated_only_against_people() {
     on_every_store(async |store| {
         play(&*store, game(1), 10, result("usa", &[person(ADA, 90, true), bot("easy", 20, false)])).await;
-        assert_eq!(store.rating(ADA).await.unwrap(), None, "a game with bots only says nothing");
+        assert_eq!(store.rating(ADA).await.unwrap(), None, "a game against bots does not count");
         play(&*store, game(2), 20, ada_wins()).await;
         let [ada, bob] =
             [store.rating(ADA).await.unwrap().unwrap(), store.rating(BOB).await.unwrap().unwrap()];
         assert!(ada.rating > 25.0 && bob.rating < 25.0, "{ada:?} {bob:?}");
         play(&*store, game(3), 30, ada_wins()).await;
         let Rating { rating, uncertainty, games } = store.rating(ADA).await.unwrap().unwrap();
-        assert!(rating > ada.rating && uncertainty < ada.uncertainty, "from the rating that she had");
+        assert!(
+            rating > ada.rating && uncertainty < ada.uncertainty,
+            "the second game starts from the first rating"
+        );
         assert_eq!(games, 2);
         assert_eq!(store.rating(CLEO).await.unwrap(), None);
         assert_eq!(store.bot_ratings().await.unwrap(), []);
@@ -236,7 +239,7 @@ fn people_are_rated_by_their_games_with_people() {
 }
 
 #[test]
-fn bots_are_rated_by_their_games_with_other_bots() {
+fn bots_are_rated_only_against_other_bots() {
     on_every_store(async |store| {
         let seats = [bot("easy", 40, false), person(ADA, 130, true), bot("hard", 120, false)];
         play(&*store, game(1), 10, result("usa", &seats)).await;
@@ -244,40 +247,40 @@ fn bots_are_rated_by_their_games_with_other_bots() {
         play(&*store, game(2), 20, result("usa", &same)).await;
         let bots = store.bot_ratings().await.unwrap();
         let [(first, hard), (second, easy)] = &bots[..] else { panic!("{bots:?}") };
-        assert_eq!((first.as_str(), second.as_str()), ("hard", "easy"), "the best first");
+        assert_eq!((first.as_str(), second.as_str()), ("hard", "easy"), "best first");
         assert!(hard.rating > 25.0 && easy.rating < 25.0);
-        assert_eq!((hard.games, easy.games), (1, 1), "a bot against itself says nothing");
+        assert_eq!((hard.games, easy.games), (1, 1), "a bot against itself does not count");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
         assert_eq!(store.leaderboard(9).await.unwrap(), []);
     });
 }
 
 #[test]
-fn the_ladder_goes_by_what_is_almost_certain() {
+fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
     on_every_store(async |store| {
         for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
             store.create_person(name.to_owned(), key(number), Timestamp(1)).await.unwrap();
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
-        // Dan and Eve share one win, of which nobody learns much. Ada beats Bob again and again.
+        // Dan and Eve tie once, which says little about either. Ada beats Bob repeatedly.
         play(&*store, game(1), 10, result("usa", &[person(eve, 80, true), person(dan, 80, true)])).await;
         for id in 2..=9 {
             play(&*store, game(id), 10, ada_wins()).await;
         }
         store.rename_person(ADA, "Ἄδα".to_owned()).await.unwrap();
-        let ladder = store.leaderboard(9).await.unwrap();
-        let names: Vec<_> = ladder.iter().map(|(_, name, _)| name.as_str()).collect();
-        assert_eq!(names, ["Ἄδα", "Dan", "Eve", "Bob"], "equals by their numbers, and only who was rated");
-        assert!(ladder.is_sorted_by(|(.., one), (.., next)| one.conservative() >= next.conservative()));
-        for (who, _, rating) in &ladder {
-            assert_eq!(store.rating(*who).await.unwrap(), Some(*rating));
+        let leaderboard = store.leaderboard(9).await.unwrap();
+        let names: Vec<_> = leaderboard.iter().map(|(_, name, _)| name.as_str()).collect();
+        assert_eq!(names, ["Ἄδα", "Dan", "Eve", "Bob"], "ties by id, and only rated people");
+        assert!(leaderboard.is_sorted_by(|(.., one), (.., next)| one.conservative() >= next.conservative()));
+        for (person, _, rating) in &leaderboard {
+            assert_eq!(store.rating(*person).await.unwrap(), Some(*rating));
         }
-        assert_eq!(store.leaderboard(2).await.unwrap(), ladder[..2]);
+        assert_eq!(store.leaderboard(2).await.unwrap(), leaderboard[..2]);
     });
 }
 
-/// A game of two people and two bots, all of it made up from its number.
-fn made_up(number: u8) -> GameResult {
+/// The result of a made-up game of two people and two bots, different for each number.
+fn made_up_result(number: u8) -> GameResult {
     let points = |place: i32| (i32::from(number) * 37 + place * 61) % 23;
     let best = (0..4).map(points).max();
     let seat = |place: i32| {
@@ -292,43 +295,45 @@ fn made_up(number: u8) -> GameResult {
 }
 
 #[test]
-fn every_store_counts_alike() {
+fn all_stores_agree_on_statistics_and_ratings() {
     let folder = TempDir::new().unwrap();
     let stores: [&dyn Store; 2] = [&MemoryStore::default(), &SqliteStore::open(&file(&folder)).unwrap()];
     run(async {
-        let mut told = Vec::new();
+        let mut answers = Vec::new();
         for store in stores {
             for number in 1..=5 {
                 store.create_person(format!("Person {number}"), key(number), Timestamp(1)).await.unwrap();
             }
             for number in 1..=60 {
-                play(store, game(number), i64::from(number / 4), made_up(number)).await;
+                play(store, game(number), i64::from(number / 4), made_up_result(number)).await;
             }
-            let ladder = store.leaderboard(9).await.unwrap();
-            assert_eq!(ladder.len(), 5);
-            let (mut figures, mut pages) = (Vec::new(), Vec::new());
-            for who in (1..=5).map(PersonId) {
-                figures.push(store.board_statistics(who).await.unwrap());
-                pages.push(store.finished_games(who, Some((Timestamp(9), game(38))), 7).await.unwrap());
+            let leaderboard = store.leaderboard(9).await.unwrap();
+            assert_eq!(leaderboard.len(), 5);
+            let (mut statistics, mut pages) = (Vec::new(), Vec::new());
+            for person in (1..=5).map(PersonId) {
+                statistics.push(store.board_statistics(person).await.unwrap());
+                pages.push(store.finished_games(person, Some((Timestamp(9), game(38))), 7).await.unwrap());
             }
-            told.push((ladder, store.bot_ratings().await.unwrap(), figures, pages));
+            answers.push((leaderboard, store.bot_ratings().await.unwrap(), statistics, pages));
         }
-        assert_eq!(told[0], told[1]);
+        assert_eq!(answers[0], answers[1]);
     });
 }
 
 #[test]
-fn of_many_who_want_to_end_a_game_one_does() {
+fn concurrent_last_entries_end_a_game_once() {
     on_every_store(async |store| {
         for id in 1..=10 {
             let tries: Vec<_> = (0..8)
                 .map(|_| {
                     let store = store.clone();
-                    tokio::spawn(async move { store.append(whole(game(id), 10, ada_wins())).await.unwrap() })
+                    tokio::spawn(
+                        async move { store.append(whole_game(game(id), 10, ada_wins())).await.unwrap() },
+                    )
                 })
                 .collect();
-            for one in tries {
-                one.await.unwrap();
+            for attempt in tries {
+                attempt.await.unwrap();
             }
             assert_eq!(rated_games(&*store, ADA).await, u32::from(id));
         }
@@ -337,13 +342,13 @@ fn of_many_who_want_to_end_a_game_one_does() {
 }
 
 #[test]
-fn two_programs_rate_one_after_the_other() {
+fn two_processes_rate_games_one_after_the_other() {
     let folder = TempDir::new().unwrap();
     let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
     let alone = MemoryStore::default();
     run(async {
         for id in (1..=60).step_by(2) {
-            let ends = [id, id + 1].map(|id| whole(game(id), 10, ada_wins()));
+            let ends = [id, id + 1].map(|id| whole_game(game(id), 10, ada_wins()));
             let [first, second] = ends;
             let (first, second) = tokio::join!(one.append(first), other.append(second));
             assert_eq!((first.unwrap(), second.unwrap()), (AppendOutcome::Appended, AppendOutcome::Appended));
@@ -351,16 +356,16 @@ fn two_programs_rate_one_after_the_other() {
         for id in 1..=60 {
             play(&alone, game(id), 10, ada_wins()).await;
         }
-        for who in [ADA, BOB] {
-            let expected = alone.rating(who).await.unwrap();
-            assert_eq!(one.rating(who).await.unwrap(), expected, "no game is lost between the two");
-            assert_eq!(other.rating(who).await.unwrap(), expected);
+        for person in [ADA, BOB] {
+            let expected = alone.rating(person).await.unwrap();
+            assert_eq!(one.rating(person).await.unwrap(), expected, "no game is lost between the processes");
+            assert_eq!(other.rating(person).await.unwrap(), expected);
         }
     });
 }
 
 #[test]
-fn ratings_and_history_are_there_after_a_restart() {
+fn ratings_and_finished_games_survive_a_restart() {
     let folder = TempDir::new().unwrap();
     let store = SqliteStore::open(&file(&folder)).unwrap();
     let (rating, history) = run(async {

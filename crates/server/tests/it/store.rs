@@ -1,4 +1,4 @@
-//! What every store promises, tried on all of them; then what only the one on disk promises.
+//! The contract of every store, and what only the store on disk guarantees.
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -45,15 +45,15 @@ pub(crate) fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("fogg.db")
 }
 
-/// Tries something on every kind of store.
-pub(crate) fn on_every_store<F: Future<Output = ()>>(promise: impl Fn(Arc<dyn Store>) -> F) {
-    run(promise(Arc::new(MemoryStore::default())));
+/// Runs a check on every kind of store.
+pub(crate) fn on_every_store<F: Future<Output = ()>>(check: impl Fn(Arc<dyn Store>) -> F) {
+    run(check(Arc::new(MemoryStore::default())));
     let folder = TempDir::new().unwrap();
-    run(promise(Arc::new(SqliteStore::open(&file(&folder)).unwrap())));
+    run(check(Arc::new(SqliteStore::open(&file(&folder)).unwrap())));
 }
 
 #[test]
-fn a_log_is_read_as_it_was_written() {
+fn a_log_is_read_back_as_it_was_written() {
     on_every_store(async |store| {
         assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
         for (seq, body) in [(1, "a"), (2, "β"), (3, "{\"c\":\"\\u0000\"}")] {
@@ -69,7 +69,7 @@ fn a_log_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_place_is_given_once() {
+fn a_sequence_number_is_taken_once() {
     on_every_store(async |store| {
         assert_eq!(store.append(new(game(1), 1, "first")).await.unwrap(), AppendOutcome::Appended);
         for seq in [1, 0] {
@@ -84,8 +84,8 @@ fn a_log_has_no_gaps() {
     on_every_store(async |store| {
         store.append(new(game(1), 1, "first")).await.unwrap();
         for seq in [3, 5] {
-            let refused = store.append(new(game(1), seq, "too far")).await;
-            assert!(matches!(refused, Err(StoreError::Gap { .. })), "{refused:?}");
+            let result = store.append(new(game(1), seq, "too far")).await;
+            assert!(matches!(result, Err(StoreError::Gap { .. })), "{result:?}");
         }
         assert_eq!(store.append(new(game(1), 2, "next")).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 2);
@@ -93,7 +93,7 @@ fn a_log_has_no_gaps() {
 }
 
 #[test]
-fn a_move_is_played_once_however_often_it_is_sent() {
+fn a_repeated_move_is_appended_once() {
     on_every_store(async |store| {
         assert_eq!(store.append(moved(game(1), 1, 0, "one")).await.unwrap(), AppendOutcome::Appended);
         for seq in [1, 2] {
@@ -119,21 +119,21 @@ fn a_move_is_played_once_however_often_it_is_sent() {
 }
 
 #[test]
-fn of_many_who_want_the_same_place_one_gets_it() {
+fn one_of_many_concurrent_appends_gets_the_sequence_number() {
     on_every_store(async |store| {
         for seq in 1..=20 {
             let tries: Vec<_> = (0..16)
-                .map(|who| {
+                .map(|number| {
                     let store = Arc::clone(&store);
-                    let wish = new(game(1), seq, &format!("{who}"));
-                    tokio::spawn(async move { store.append(wish).await.unwrap() })
+                    let entry = new(game(1), seq, &number.to_string());
+                    tokio::spawn(async move { store.append(entry).await.unwrap() })
                 })
                 .collect();
-            let mut done = 0;
-            for one in tries {
-                done += usize::from(one.await.unwrap() == AppendOutcome::Appended);
+            let mut appended = 0;
+            for attempt in tries {
+                appended += usize::from(attempt.await.unwrap() == AppendOutcome::Appended);
             }
-            assert_eq!(done, 1, "place {seq}");
+            assert_eq!(appended, 1, "seq {seq}");
         }
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 20);
     });
@@ -148,22 +148,22 @@ fn lists_follow_the_log() {
             ..new(game(id), seq, "")
         };
         let open = TableIndexRow { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
-        let hidden = TableIndexRow { listed: false, ..open.clone() };
-        for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &hidden), (4, 20, &open)] {
+        let unlisted = TableIndexRow { listed: false, ..open.clone() };
+        for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &unlisted), (4, 20, &open)] {
             store.append(at(id, 1, time, facts.clone())).await.unwrap();
         }
-        let gathering = |most| store.listed_games(Stage::Waiting, most);
-        assert_eq!(gathering(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
-        assert_eq!(gathering(2).await.unwrap(), [game(2), game(4)]);
+        let waiting = |most| store.listed_games(Stage::Waiting, most);
+        assert_eq!(waiting(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
+        assert_eq!(waiting(2).await.unwrap(), [game(2), game(4)]);
         assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), []);
 
         let playing = TableIndexRow { stage: Stage::Playing, people: None, ..open.clone() };
         store.append(at(1, 2, 40, playing)).await.unwrap();
         assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), [game(1)]);
         let games_of = |person, stage| store.games_of_person(PersonId(person), stage, 9);
-        assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "people as before");
+        assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "its people stay the same");
         let theirs = games_of(7, Stage::Waiting).await.unwrap();
-        assert_eq!(theirs, [game(2), game(3), game(4)], "hidden ones too");
+        assert_eq!(theirs, [game(2), game(3), game(4)], "unlisted ones too");
 
         let left = TableIndexRow { people: Some(vec![PersonId(8)]), ..open };
         store.append(at(2, 2, 50, left)).await.unwrap();
@@ -173,7 +173,7 @@ fn lists_follow_the_log() {
 }
 
 #[test]
-fn what_is_due_is_found_in_time() {
+fn games_are_found_when_their_timer_is_due() {
     on_every_store(async |store| {
         assert_eq!(store.next_wake_at().await.unwrap(), None);
         let due = |id, seq, wake_at: Option<i64>| NewEntry {
@@ -193,7 +193,7 @@ fn what_is_due_is_found_in_time() {
 }
 
 #[test]
-fn a_key_opens_for_one_person() {
+fn a_key_identifies_one_person() {
     on_every_store(async |store| {
         let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
         let bob = store.create_person("Bob".to_owned(), key(2), Timestamp(2)).await.unwrap();
@@ -209,30 +209,34 @@ fn a_key_opens_for_one_person() {
             Some("Ἄδα".to_owned())
         );
         assert_eq!(store.person_name(bob).await.unwrap().as_deref(), Some("Bob"));
-        for nobody in [0, -1, 99] {
-            assert_eq!(store.person_name(PersonId(nobody)).await.unwrap(), None);
+        for unknown in [0, -1, 99] {
+            assert_eq!(store.person_name(PersonId(unknown)).await.unwrap(), None);
         }
     });
 }
 
 #[test]
-fn a_link_is_used_once_and_in_time() {
+fn a_device_link_works_once_and_until_it_expires() {
     on_every_store(async |store| {
         let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
         store.create_link(ada, key(10), Timestamp(100), Timestamp(1)).await.unwrap();
-        assert_eq!(store.person_by_key(key(10)).await.unwrap(), None, "a link is no key");
+        assert_eq!(store.person_by_key(key(10)).await.unwrap(), None, "a link is not a key");
         assert_eq!(store.redeem_link(key(10), key(11), Timestamp(99)).await.unwrap(), Some(ada));
         assert_eq!(store.person_by_key(key(11)).await.unwrap().map(|person| person.id), Some(ada));
         assert_eq!(store.redeem_link(key(10), key(12), Timestamp(99)).await.unwrap(), None, "used");
         store.create_link(ada, key(20), Timestamp(100), Timestamp(1)).await.unwrap();
-        assert_eq!(store.redeem_link(key(20), key(21), Timestamp(100)).await.unwrap(), None, "late");
-        assert_eq!(store.redeem_link(key(1), key(22), Timestamp(1)).await.unwrap(), None, "a key is no link");
+        assert_eq!(store.redeem_link(key(20), key(21), Timestamp(100)).await.unwrap(), None, "expired");
+        assert_eq!(
+            store.redeem_link(key(1), key(22), Timestamp(1)).await.unwrap(),
+            None,
+            "a key is not a link"
+        );
         assert_eq!(store.person_by_key(key(1)).await.unwrap().map(|person| person.id), Some(ada));
     });
 }
 
 #[test]
-fn the_id_of_a_move_is_short_and_plain() {
+fn a_move_id_is_short_plain_text() {
     for good in ["a", "018f3c2e-7b1a-7c3d-9e4f-5a6b7c8d9e0f", "A_z-9"] {
         assert_eq!(good.parse::<MoveId>().unwrap().as_str(), good);
     }
@@ -242,7 +246,7 @@ fn the_id_of_a_move_is_short_and_plain() {
 }
 
 #[test]
-fn what_was_answered_is_there_after_a_restart() {
+fn data_survives_a_restart() {
     let folder = TempDir::new().unwrap();
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
@@ -259,18 +263,18 @@ fn what_was_answered_is_there_after_a_restart() {
 }
 
 #[test]
-fn two_programs_can_share_a_file() {
+fn two_processes_can_share_a_file() {
     let folder = TempDir::new().unwrap();
     let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
     run(async {
         for seq in 1..=50 {
-            let wishes = [new(game(1), seq, "one"), new(game(1), seq, "other")];
-            let [first, second] = wishes;
+            let entries = [new(game(1), seq, "one"), new(game(1), seq, "other")];
+            let [first, second] = entries;
             let (first, second) = tokio::join!(one.append(first), other.append(second));
             let both = [first.unwrap(), second.unwrap()];
             assert!(
                 both.contains(&AppendOutcome::Appended) && both.contains(&AppendOutcome::Conflict),
-                "place {seq}: {both:?}"
+                "seq {seq}: {both:?}"
             );
         }
         for store in [&one, &other] {
@@ -279,23 +283,23 @@ fn two_programs_can_share_a_file() {
     });
 }
 
-/// Does something to a file behind the store's back.
+/// Changes a database without the store.
 pub(crate) fn change(path: &Path, sql: &str) {
     rusqlite::Connection::open(path).unwrap().execute_batch(sql).unwrap();
 }
 
-fn refusal(path: &Path) -> String {
-    SqliteStore::open(path).err().expect("it is refused").to_string()
+fn open_error(path: &Path) -> String {
+    SqliteStore::open(path).err().expect("opening fails").to_string()
 }
 
 #[test]
-fn a_newer_database_is_refused() {
+fn rejects_a_newer_database() {
     let folder = TempDir::new().unwrap();
     drop(SqliteStore::open(&file(&folder)).unwrap());
     change(&file(&folder), "PRAGMA user_version = 99");
     let sentence = "this database was written by a newer version of Fogg (format 99; this version reads format 1): \
                     install that version, or use another data folder";
-    assert_eq!(refusal(&file(&folder)), sentence);
+    assert_eq!(open_error(&file(&folder)), sentence);
     let copy = backup(&file(&folder), &folder.path().join("copy.db"));
     assert_eq!(copy.unwrap_err().to_string(), sentence);
 }
@@ -307,25 +311,25 @@ fn a_pre_release_database_is_rejected() {
     change(&file(&folder), "PRAGMA application_id = 0x466f6767; PRAGMA user_version = 2");
     let sentence = "this data folder was written by a pre-release version of Fogg (format 2), which this version \
                     cannot read: use another data folder";
-    assert_eq!(refusal(&file(&folder)), sentence);
+    assert_eq!(open_error(&file(&folder)), sentence);
     let copy = backup(&file(&folder), &folder.path().join("copy.db"));
     assert_eq!(copy.unwrap_err().to_string(), sentence);
 }
 
 #[test]
-fn a_file_of_something_else_is_refused_and_left_alone() {
+fn rejects_a_foreign_file_and_leaves_it_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = file(&folder);
     let sentence = format!("{} is not a Fogg database", path.display());
     change(&path, "CREATE TABLE recipes (name TEXT)");
-    assert_eq!(refusal(&path), sentence);
+    assert_eq!(open_error(&path), sentence);
     std::fs::write(&path, "Dear diary, today I opened a railway.").unwrap();
-    assert_eq!(refusal(&path), sentence);
+    assert_eq!(open_error(&path), sentence);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "Dear diary, today I opened a railway.");
 }
 
 #[test]
-fn a_backup_is_a_whole_store_while_others_write() {
+fn a_backup_is_complete_while_others_write() {
     let folder = TempDir::new().unwrap();
     let store = Arc::new(SqliteStore::open(&file(&folder)).unwrap());
     let copy = folder.path().join("copy.db");
@@ -346,16 +350,16 @@ fn a_backup_is_a_whole_store_while_others_write() {
     let entries = run(copied.entries(game(1), 0)).unwrap();
     assert!(entries.len() >= 20, "{}", entries.len());
     assert!(entries.iter().zip(1..).all(|(entry, seq)| entry.seq == seq));
-    assert!(backup(&file(&folder), &copy).is_err(), "a copy is never written over");
+    assert!(backup(&file(&folder), &copy).is_err(), "an existing file is never overwritten");
 }
 
 #[test]
-fn what_fails_leaves_nothing_behind_and_hurts_nobody_else() {
+fn a_failed_append_leaves_nothing_behind() {
     let folder = TempDir::new().unwrap();
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         store.append(new(game(1), 1, "kept")).await.unwrap();
-        // The entry itself can be written, but not what lists are made from.
+        // The entry itself can be written, but not the index of games.
         change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
         assert!(store.append(new(game(1), 2, "lost")).await.is_err());
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_rules::board::{
     LocomotiveUse, MAX_OFFER, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore,
-    RowLocomotive, Rules, TicketSpec, TieBreak,
+    RowLocomotive, Rules, TicketSpec, TieBreak, Vehicle,
 };
 use fogg_rules::cards::{MAX_CARDS, ROW};
 use fogg_rules::{Board, BoardSpec, Card, Cards, Color};
@@ -36,6 +36,7 @@ fn facts(seed: u64) -> BoardSpec {
     BoardSpec {
         name: format!("random-{seed}"),
         title: format!("Random {seed}"),
+        vehicle: Vehicle::Train,
         places,
         routes,
         tickets,

@@ -16,7 +16,7 @@ impl Trials for Coins {
         Duration::ZERO
     }
 
-    fn deal(&self, _rng: &mut QuickRng) {}
+    fn deal(&self, _rng: &mut FastRng) {}
 
     fn play(
         &self,
@@ -24,7 +24,7 @@ impl Trials for Coins {
         _room: &mut (),
         action: Action,
         _manner: Manner,
-        luck: &QuickRng,
+        luck: &FastRng,
         _until: Option<Instant>,
     ) -> Option<f64> {
         let Action::DrawRow(Slot(coin)) = action else { panic!("{action:?} is no coin") };

@@ -1,7 +1,7 @@
 //! B9: scoring.
 
 use expect_test::expect;
-use fogg_rules::chance::{QuickRng, below};
+use fogg_rules::chance::{FastRng, below};
 use fogg_rules::network::longest_path;
 use fogg_rules::score::route_points;
 use fogg_rules::{Action, Board, Game, PlaceId, RouteSet};
@@ -10,7 +10,7 @@ use rand_core::SeedableRng;
 
 /// Plays a dealt game to its end with random actions, and calls `each` after every one.
 fn play_random(mut game: Game, number: u64, mut each: impl FnMut(&Game)) -> Game {
-    let mut rng = QuickRng::seed_from_u64(number);
+    let mut rng = FastRng::seed_from_u64(number);
     while let Some(seat) = game.public().next_to_act() {
         let actions: Vec<Action> = game.legal_actions(seat).collect();
         let claims = actions.iter().filter(|action| matches!(action, Action::Claim(..)));
@@ -147,7 +147,7 @@ fn walk(board: &Board, unused: RouteSet, at: PlaceId) -> u16 {
 
 #[test]
 fn b9_3_no_walk_is_longer_than_the_longest_path() {
-    let mut rng = QuickRng::seed_from_u64(93);
+    let mut rng = FastRng::seed_from_u64(93);
     for board in boards::all_minis().chain(boards::real()) {
         for _ in 0..150 {
             let count = 1 + below(&mut rng, 9);

@@ -1,0 +1,3 @@
+//! Tests of the drawings of the boards in `maps/`.
+
+mod drawing;

@@ -1,0 +1,319 @@
+//! One game under load: its players send moves when they are scheduled, and count what becomes of them.
+
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+use fogg_client::{Client, ClientError, TableSocket};
+use fogg_rules::chance::{FastRng, below};
+use rand_core::SeedableRng as _;
+use tokio::sync::watch;
+use tokio::time::{sleep, sleep_until, timeout};
+
+use crate::counters::Counters;
+use crate::message::{Message, MessageKind};
+use crate::schedule::Schedule;
+use crate::setup::StartedTable;
+
+/// How long to wait at the end for answers that are still missing.
+const LAST_ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+/// Pause before a failed request is repeated.
+const RETRY_DELAY: Duration = Duration::from_millis(500);
+/// How often a reconnect or a rematch is tried before the game is given up.
+const MAX_RETRIES: u32 = 20;
+/// How many sent moves are remembered, to measure when the other seats receive their updates.
+const RECENT_MOVES: usize = 32;
+
+/// Plays one game after the other with the same players, each with a socket.
+pub(crate) struct GameDriver {
+    table: String,
+    players: Vec<Player>,
+    rng: FastRng,
+    move_count: u64,
+    /// The highest sequence number that any player has received.
+    seq: u64,
+    pending: Option<PendingMove>,
+    /// Scheduled times of moves that wait for the move before them.
+    queue: VecDeque<Instant>,
+    /// The sequence numbers and scheduled times of the moves sent last.
+    recent: VecDeque<(u64, Instant)>,
+    is_over: bool,
+    counters: Counters,
+}
+
+struct Player {
+    client: Client,
+    socket: TableSocket,
+    seq: u64,
+    /// The JSON of the action that the player will send; `None` when it is not their turn.
+    next_action: Option<String>,
+}
+
+/// A move that was sent and not answered yet.
+struct PendingMove {
+    player: usize,
+    due_at: Instant,
+}
+
+impl GameDriver {
+    /// Opens the sockets and waits until every player knows the state of the game.
+    pub(crate) async fn connect(
+        table: StartedTable,
+        seed: u64,
+        index: u64,
+    ) -> Result<GameDriver, ClientError> {
+        let mut game = GameDriver {
+            table: table.id,
+            players: Vec::with_capacity(table.clients.len()),
+            rng: FastRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index),
+            move_count: 0,
+            seq: 0,
+            pending: None,
+            queue: VecDeque::new(),
+            recent: VecDeque::new(),
+            is_over: false,
+            counters: Counters::default(),
+        };
+        game.open_sockets(table.clients).await?;
+        Ok(game)
+    }
+
+    async fn open_sockets(&mut self, clients: Vec<Client>) -> Result<(), ClientError> {
+        for client in clients {
+            let socket = client.open_socket(&self.table, None, None).await?;
+            self.players.push(Player { client, socket, seq: 0, next_action: None });
+            let player = self.players.len() - 1;
+            while self.players[player].seq == 0 {
+                let text = self.players[player].socket.next_text().await?;
+                let text =
+                    text.ok_or_else(|| ClientError::Connection(std::io::ErrorKind::UnexpectedEof.into()))?;
+                self.handle_message(player, &text);
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays until the run stops, with a rematch after each game, and returns what was counted. The sockets stay open:
+    /// closing them here would delay the last answers of the other games.
+    pub(crate) async fn play(
+        mut self,
+        mut schedule: Schedule,
+        mut stop: watch::Receiver<bool>,
+    ) -> (Counters, GameDriver) {
+        while !*stop.borrow() {
+            tokio::select! {
+                (player, received) = next_message(&mut self.players) => self.receive(player, received).await,
+                () = sleep_until(schedule.next().into()) => (),
+                _ = stop.changed() => break,
+            }
+            while let Some(due_at) = schedule.take_due(Instant::now()) {
+                self.counters.due += 1;
+                self.queue.push_back(due_at);
+            }
+            self.send_queued().await;
+            if self.is_over && !self.start_rematch(&mut schedule, &stop).await {
+                break;
+            }
+        }
+        self.finish().await;
+        (std::mem::take(&mut self.counters), self)
+    }
+
+    /// Sends the next queued move, unless one is pending or no player can act yet.
+    async fn send_queued(&mut self) {
+        while self.pending.is_none()
+            && !self.is_over
+            && let Some(player) =
+                self.players.iter().position(|player| player.seq == self.seq && player.next_action.is_some())
+            && let Some(due_at) = self.queue.pop_front()
+        {
+            self.send(player, due_at).await;
+        }
+    }
+
+    async fn send(&mut self, index: usize, due_at: Instant) {
+        self.move_count += 1;
+        self.counters.sent += 1;
+        let player = &mut self.players[index];
+        let (seq, action) = (player.seq, player.next_action.as_deref().unwrap_or("null"));
+        let text = format!(
+            r#"{{"type":"act","move_id":"{}-{}","seq":{seq},"action":{action}}}"#,
+            self.move_count, self.table
+        );
+        self.pending = Some(PendingMove { player: index, due_at });
+        if self.recent.len() == RECENT_MOVES {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((seq + 1, due_at));
+        if player.socket.send_text(text).await.is_err() {
+            self.reconnect(index).await;
+        }
+    }
+
+    /// Handles a message, or the end of a connection.
+    async fn receive(&mut self, player: usize, received: Result<Option<String>, ClientError>) {
+        match received {
+            Ok(Some(text)) => self.handle_message(player, &text),
+            Ok(None) | Err(_) => self.reconnect(player).await,
+        }
+    }
+
+    fn handle_message(&mut self, player: usize, text: &str) {
+        let message = match Message::parse(text) {
+            Ok(message) => message,
+            Err(error) => return self.record_error(&error.to_string()),
+        };
+        match message.kind {
+            MessageKind::Welcome | MessageKind::Update => self.apply_update(player, &message),
+            MessageKind::Accepted => {
+                if let Some(pending) = self.pending.take_if(|pending| pending.player == player) {
+                    self.counters.accepted.push(micros_since(pending.due_at));
+                }
+            }
+            MessageKind::Rejected => {
+                if let Some(pending) = self.pending.take_if(|pending| pending.player == player) {
+                    self.count_rejection(&pending, message.code.as_deref().unwrap_or_default());
+                }
+            }
+            MessageKind::Other => (),
+        }
+    }
+
+    /// Takes over the state that a player received, and chooses the player's next action.
+    fn apply_update(&mut self, index: usize, message: &Message<'_>) {
+        let is_mover = self.pending.as_ref().is_some_and(|pending| pending.player == index);
+        if message.kind == MessageKind::Update
+            && !is_mover
+            && let Some((_, due_at)) = self.recent.iter().find(|(seq, _)| *seq == message.seq)
+        {
+            self.counters.received.push(micros_since(*due_at));
+        }
+        self.seq = self.seq.max(message.seq);
+        let player = &mut self.players[index];
+        player.seq = player.seq.max(message.seq);
+        if let Some(turn) = &message.turn {
+            let count = turn.legal.len() as u32;
+            let action = (count > 0).then(|| turn.legal[below(&mut self.rng, count) as usize]);
+            player.next_action = action.map(|action| action.get().to_owned());
+        }
+        self.is_over |= message.outcome.is_some();
+    }
+
+    fn count_rejection(&mut self, pending: &PendingMove, code: &str) {
+        if code == "busy" {
+            self.counters.busy.push(micros_since(pending.due_at));
+        } else {
+            *self.counters.rejected.entry(code.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Counts a broken connection and opens a new one.
+    async fn reconnect(&mut self, index: usize) {
+        self.counters.drops += 1;
+        self.counters.lost += u64::from(self.pending.take_if(|pending| pending.player == index).is_some());
+        let after = self.players[index].seq;
+        for _ in 0..MAX_RETRIES {
+            match self.players[index].client.open_socket(&self.table, Some(after), None).await {
+                Ok(socket) => {
+                    self.players[index].socket = socket;
+                    return;
+                }
+                Err(error) => self.record_error(&error.to_string()),
+            }
+            sleep(RETRY_DELAY).await;
+        }
+        // A game without one of its players cannot continue.
+        self.is_over = true;
+    }
+
+    /// Starts a rematch; returns false if that failed. Moves that are scheduled meanwhile are counted separately.
+    async fn start_rematch(&mut self, schedule: &mut Schedule, stop: &watch::Receiver<bool>) -> bool {
+        if let Some(pending) = self.pending.take() {
+            // The move that ended the game: its answer comes right after its update.
+            self.await_last_answer(pending).await;
+        }
+        self.counters.finished_games += 1;
+        let started = self.retry_rematch(stop).await;
+        while schedule.take_due(Instant::now()).is_some() {
+            self.counters.due += 1;
+            self.counters.between_games += 1;
+        }
+        self.counters.between_games += self.queue.drain(..).len() as u64;
+        started
+    }
+
+    async fn retry_rematch(&mut self, stop: &watch::Receiver<bool>) -> bool {
+        let mut clients = Vec::with_capacity(self.players.len());
+        for player in self.players.drain(..) {
+            clients.push(player.client);
+            player.socket.close().await;
+        }
+        for _ in 0..MAX_RETRIES {
+            if *stop.borrow() {
+                return false;
+            }
+            let table = StartedTable { clients: clients.clone(), id: self.table.clone() };
+            match self.rematch(table).await {
+                Ok(()) => return true,
+                Err(error) => self.record_error(&error.to_string()),
+            }
+            self.players.clear();
+            sleep(RETRY_DELAY).await;
+        }
+        false
+    }
+
+    async fn rematch(&mut self, table: StartedTable) -> Result<(), ClientError> {
+        let table = table.rematch().await?;
+        self.table = table.id;
+        self.recent.clear();
+        (self.seq, self.is_over) = (0, false);
+        self.open_sockets(table.clients).await
+    }
+
+    async fn await_last_answer(&mut self, pending: PendingMove) {
+        let player = pending.player;
+        self.pending = Some(pending);
+        let answer = async {
+            while self.pending.is_some()
+                && let Ok(Some(text)) = self.players[player].socket.next_text().await
+            {
+                self.handle_message(player, &text);
+            }
+        };
+        // An answer that is still missing after this time counts as lost.
+        let _ = timeout(LAST_ANSWER_TIMEOUT, answer).await;
+        self.counters.lost += u64::from(self.pending.take().is_some());
+    }
+
+    /// At the end of the run: waits for the last answer, and counts the moves that could not be sent.
+    async fn finish(&mut self) {
+        if let Some(pending) = self.pending.take() {
+            self.await_last_answer(pending).await;
+        }
+        self.counters.unsent += self.queue.drain(..).len() as u64;
+    }
+
+    fn record_error(&mut self, error: &str) {
+        self.counters.first_error.get_or_insert_with(|| error.to_owned());
+    }
+}
+
+/// The next message on any of the sockets. Cancel safe, because [`TableSocket::next_text`] is.
+async fn next_message(players: &mut [Player]) -> (usize, Result<Option<String>, ClientError>) {
+    poll_fn(|context| {
+        for (index, player) in players.iter_mut().enumerate() {
+            if let Poll::Ready(received) = pin!(player.socket.next_text()).poll(context) {
+                return Poll::Ready((index, received));
+            }
+        }
+        Poll::Pending
+    })
+    .await
+}
+
+fn micros_since(due_at: Instant) -> u32 {
+    due_at.elapsed().as_micros().try_into().unwrap_or(u32::MAX)
+}

@@ -1,0 +1,34 @@
+//! Callbacks of a running load test: progress, the server's log, and cancellation.
+
+/// A part of a load test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Tables are created; the number is how many.
+    CreatingTables(u64),
+    /// Players connect to their tables; the number is how many tables.
+    ConnectingPlayers(u64),
+    /// Moves are played.
+    Playing,
+}
+
+/// Receives the progress of a load test, and can cancel it.
+pub trait Observer: Send + Sync {
+    /// A phase begins; the phase before it has finished.
+    fn phase_started(&self, _phase: Phase) {}
+
+    /// One more table is ready in the current phase.
+    fn table_ready(&self) {}
+
+    /// The current phase is over.
+    fn phase_finished(&self) {}
+
+    /// Whether the run should stop; what was measured so far is still reported.
+    fn is_cancelled(&self) -> bool {
+        false
+    }
+
+    /// Where lines that a spawned server prints on stderr go.
+    fn server_log(&self) -> fn(&str) {
+        |_| ()
+    }
+}

@@ -1,0 +1,124 @@
+//! Prepares the load: registers people, creates and starts tables, opens sockets.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use fogg_client::{Client, ClientError};
+use fogg_protocol::api::{Accepted, CreateTableRequest, SitRequest, TableView};
+use fogg_protocol::table::{BotSpeed, Clock};
+use serde_json::json;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use crate::config::LoadtestConfig;
+use crate::error::LoadtestError;
+use crate::game::GameDriver;
+use crate::observer::{Observer, Phase};
+
+/// How many tables are set up at the same time.
+const MAX_CONCURRENT_SETUPS: usize = 32;
+
+/// A table whose game has started, and the clients of its players.
+pub(crate) struct StartedTable {
+    /// The players in the order of their seats; the first is the host.
+    pub(crate) clients: Vec<Client>,
+    /// The id of the table.
+    pub(crate) id: String,
+}
+
+impl StartedTable {
+    /// Registers new people and starts a new table with them.
+    async fn create(address: SocketAddr, config: &LoadtestConfig) -> Result<StartedTable, ClientError> {
+        let mut clients = Vec::with_capacity(config.seats.into());
+        for number in 1..=config.seats {
+            clients.push(Client::register(address, &format!("Player {number}")).await?);
+        }
+        let request = CreateTableRequest {
+            board: config.board.clone(),
+            seats: config.seats,
+            listed: true,
+            bots: Vec::new(),
+            clock: Clock::None,
+            bot_speed: BotSpeed::Instant,
+            first_seat: None,
+            free_text: false,
+        };
+        let created: TableView = clients[0].post("/api/tables", &request).await?;
+        let id = created.table.id;
+        for client in &clients[1..] {
+            let _: Accepted = client.post(&format!("/api/tables/{id}/sit"), &SitRequest::default()).await?;
+        }
+        start(&clients[0], &id).await?;
+        Ok(StartedTable { clients, id })
+    }
+
+    /// Starts a rematch of the same people.
+    pub(crate) async fn rematch(self) -> Result<StartedTable, ClientError> {
+        let path = format!("/api/tables/{}/rematch", self.id);
+        let created: TableView = self.clients[0].post(&path, &json!({})).await?;
+        start(&self.clients[0], &created.table.id).await?;
+        Ok(StartedTable { clients: self.clients, id: created.table.id })
+    }
+}
+
+async fn start(host: &Client, table: &str) -> Result<(), ClientError> {
+    let _: Accepted = host.post(&format!("/api/tables/{table}/start"), &json!({})).await?;
+    Ok(())
+}
+
+/// Creates and starts a table for each game.
+pub(crate) async fn create_tables(
+    address: SocketAddr,
+    config: &LoadtestConfig,
+    observer: &dyn Observer,
+) -> Result<Vec<StartedTable>, LoadtestError> {
+    observer.phase_started(Phase::CreatingTables(config.games));
+    let config = Arc::new(config.clone());
+    let jobs = (0..config.games).map(|_| {
+        let config = Arc::clone(&config);
+        async move { StartedTable::create(address, &config).await }
+    });
+    run_all(jobs, observer).await
+}
+
+/// Opens a socket for every player of every table.
+pub(crate) async fn connect_players(
+    tables: Vec<StartedTable>,
+    config: &LoadtestConfig,
+    observer: &dyn Observer,
+) -> Result<Vec<GameDriver>, LoadtestError> {
+    observer.phase_started(Phase::ConnectingPlayers(config.games));
+    let seed = config.seed;
+    let jobs = (0u64..).zip(tables).map(|(index, table)| GameDriver::connect(table, seed, index));
+    run_all(jobs, observer).await
+}
+
+/// Runs all jobs, a limited number at a time; the first error ends it.
+async fn run_all<T, J>(
+    jobs: impl Iterator<Item = J>,
+    observer: &dyn Observer,
+) -> Result<Vec<T>, LoadtestError>
+where
+    T: Send + 'static,
+    J: Future<Output = Result<T, ClientError>> + Send + 'static,
+{
+    let permits = Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS));
+    let mut tasks = JoinSet::new();
+    for job in jobs {
+        let permits = Arc::clone(&permits);
+        tasks.spawn(async move {
+            let _permit = permits.acquire_owned().await;
+            job.await
+        });
+    }
+    let mut results = Vec::with_capacity(tasks.len());
+    while let Some(result) = tasks.join_next().await {
+        results.push(result??);
+        observer.table_ready();
+        if observer.is_cancelled() {
+            return Err(LoadtestError::Cancelled);
+        }
+    }
+    observer.phase_finished();
+    Ok(results)
+}

@@ -1,0 +1,447 @@
+//! The listener and the request guard of a real server, tested byte by byte over TCP.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use fogg_server::net::middleware::Middleware;
+use fogg_server::net::rate_limit::{Rate, RateLimits};
+use fogg_server::net::{
+    Peer,
+    listener::{DrainReport, ListenerConfig, serve},
+};
+use fogg_server::{CancellationToken, cancel_on_signal};
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, oneshot};
+use tokio::task::{JoinHandle, yield_now};
+use tokio::time::timeout;
+
+use crate::paused_clock::{settle, with_paused_clock};
+
+/// The deadline of tests with a paused clock.
+const DEADLINE: Duration = Duration::from_secs(10);
+/// Longer than any answer takes on a busy machine.
+const TEST_TIMEOUT: Duration = Duration::from_secs(5);
+/// A drain deadline that a test waits for in real time.
+const SHORT_DRAIN: Duration = Duration::from_millis(150);
+
+/// The public URL of the server.
+const PUBLIC_URL: &str = "http://fogg.test";
+
+/// Limits whose deadlines are longer than [`TEST_TIMEOUT`], so that only those matter that a test shortens.
+fn limits() -> ListenerConfig {
+    ListenerConfig {
+        first_byte_timeout: TEST_TIMEOUT * 2,
+        head_timeout: TEST_TIMEOUT * 2,
+        drain_timeout: TEST_TIMEOUT * 2,
+        ..ListenerConfig::default()
+    }
+}
+
+fn guard() -> Middleware {
+    Middleware::new(PUBLIC_URL.parse().unwrap())
+}
+
+/// A running server.
+struct Server {
+    address: SocketAddr,
+    drain: CancellationToken,
+    serving: JoinHandle<DrainReport>,
+}
+
+impl Server {
+    async fn start(app: Router, limits: ListenerConfig) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
+        let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
+        Server { address, drain, serving }
+    }
+
+    async fn with_guard() -> Server {
+        Server::start(guard().wrap(app()), limits()).await
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    /// Sends a request with these header lines and a body, and reads until the server closes the connection.
+    async fn request(&self, line: &str, headers: &[&str], body: &str) -> String {
+        let mut stream = self.connect().await;
+        stream.write_all(request(line, headers, body).as_bytes()).await.unwrap();
+        read_to_end(&mut stream).await
+    }
+
+    async fn status(&self, line: &str, headers: &[&str], body: &str) -> u16 {
+        status(&self.request(line, headers, body).await)
+    }
+
+    /// Drains the server and waits until it has ended.
+    async fn stop(self) -> DrainReport {
+        self.drain.cancel();
+        timeout(TEST_TIMEOUT, self.serving).await.expect("the server ends in time").unwrap()
+    }
+}
+
+fn request(line: &str, headers: &[&str], body: &str) -> String {
+    let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();
+    let length = if body.is_empty() { String::new() } else { format!("Content-Length: {}\r\n", body.len()) };
+    format!("{line} HTTP/1.1\r\nHost: fogg.test\r\nConnection: close\r\n{headers}{length}\r\n{body}")
+}
+
+/// Reads until the server closes or resets the connection.
+async fn read_to_end(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let read = timeout(TEST_TIMEOUT, stream.read_to_end(&mut bytes)).await;
+    let _ = read.expect("the server closes the connection in time");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Reads one response of a connection that stays open.
+async fn read_response(stream: &mut TcpStream) -> String {
+    let mut bytes = [0; 4096];
+    let read = timeout(TEST_TIMEOUT, stream.read(&mut bytes)).await;
+    let count = read.expect("a response comes in time").unwrap();
+    String::from_utf8_lossy(&bytes[..count]).into_owned()
+}
+
+/// Repeats a check until it holds.
+async fn wait_until(mut check: impl AsyncFnMut() -> bool) {
+    let deadline = Instant::now() + TEST_TIMEOUT;
+    while !check().await {
+        assert!(Instant::now() < deadline, "the condition does not become true in time");
+        yield_now().await;
+    }
+}
+
+fn status(response: &str) -> u16 {
+    let word = response.split(' ').nth(1);
+    word.and_then(|word| word.parse().ok()).unwrap_or_else(|| panic!("no status in {response:?}"))
+}
+
+fn app() -> Router {
+    Router::new()
+        .route("/", get(async || "hello"))
+        .route("/echo", post(async |body: String| body))
+        .route("/peer", get(async |Extension(Peer(ip)): Extension<Peer>| ip.to_string()))
+        .route("/panic", get(panics))
+        .route("/docs", get(async || ([("content-security-policy", "default-src 'self'")], "docs")))
+}
+
+async fn panics() -> &'static str {
+    panic!("deliberate panic of a test")
+}
+
+#[test]
+fn closes_a_connection_that_sends_nothing() {
+    with_paused_clock(async |clock| {
+        let server = Server::start(app(), ListenerConfig { first_byte_timeout: DEADLINE, ..limits() }).await;
+        let mut stream = server.connect().await;
+        settle().await;
+        clock.advance(DEADLINE - Duration::from_secs(1)).await;
+        assert!(stream.try_read(&mut [0; 1]).is_err(), "it is still open");
+        clock.advance(Duration::from_secs(2)).await;
+        assert_eq!(read_to_end(&mut stream).await, "");
+    });
+}
+
+#[test]
+fn closes_a_connection_whose_request_head_comes_too_slowly() {
+    with_paused_clock(async |clock| {
+        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
+        let mut stream = server.connect().await;
+        let start = tokio::time::Instant::now();
+        for byte in request("GET /", &[], "").bytes() {
+            if stream.write_all(&[byte]).await.is_err() {
+                break;
+            }
+            clock.advance(Duration::from_secs(1)).await;
+        }
+        assert!(start.elapsed() > DEADLINE);
+        let response = read_to_end(&mut stream).await;
+        assert!(!response.contains("200 OK"), "{response}");
+    });
+}
+
+#[test]
+fn closes_a_connection_that_is_idle_between_requests() {
+    with_paused_clock(async |clock| {
+        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
+        let mut stream = server.connect().await;
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+        assert!(read_response(&mut stream).await.ends_with("hello"));
+        clock.advance(DEADLINE + Duration::from_secs(1)).await;
+        assert_eq!(read_to_end(&mut stream).await, "");
+    });
+}
+
+#[test]
+fn closes_a_connection_whose_client_does_not_read_the_response() {
+    const LARGE: usize = 32 * 1024 * 1024;
+    with_paused_clock(async |clock| {
+        let app = Router::new().route("/large", get(async || vec![b'x'; LARGE]));
+        let server = Server::start(app, ListenerConfig { write_timeout: DEADLINE, ..limits() }).await;
+        let mut stream = server.connect().await;
+        stream.write_all(request("GET /large", &[], "").as_bytes()).await.unwrap();
+        settle().await;
+        clock.advance(DEADLINE + Duration::from_secs(1)).await;
+        let response = read_to_end(&mut stream).await;
+        let length = response.len();
+        assert!(response.starts_with("HTTP/1.1 200 OK") && length < LARGE, "{length} bytes");
+    });
+}
+
+#[tokio::test]
+async fn rejects_a_request_head_larger_than_the_buffer() {
+    let server = Server::with_guard().await;
+    let long = format!("X-Long: {}", "x".repeat(20_000));
+    assert_eq!(server.status("GET /", &[&long], "").await, 431);
+}
+
+#[tokio::test]
+async fn closes_connections_over_the_limit_until_another_one_ends() {
+    let server = Server::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
+    let mut first = server.connect().await;
+    first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+    assert!(read_response(&mut first).await.ends_with("hello"));
+    assert_eq!(server.request("GET /", &[], "").await, "");
+    drop(first);
+    wait_until(async || !server.request("GET /", &[], "").await.is_empty()).await;
+    // The connection of the last request may still be closing.
+    wait_until(async || server.request("GET /", &[], "").await.starts_with("HTTP/1.1 200 ")).await;
+}
+
+#[tokio::test]
+async fn rejects_a_body_that_is_too_large() {
+    let server = Server::with_guard().await;
+    assert!(server.request("POST /echo", &[], &"x".repeat(4096)).await.ends_with("xxx"));
+    let response = server.request("POST /echo", &[], &"x".repeat(4097)).await;
+    assert_eq!(status(&response), 413, "{response}");
+    assert!(response.contains(r#"{"error":{"code":"too_large","message":"#), "{response}");
+    let mut stream = server.connect().await;
+    stream.write_all(request("POST /echo", &["Content-Length: 4097"], "").as_bytes()).await.unwrap();
+    assert_eq!(status(&read_to_end(&mut stream).await), 413, "rejected by its Content-Length alone");
+    let chunk = format!("1000\r\n{}\r\n", "x".repeat(4096));
+    let mut stream = server.connect().await;
+    let chunked = request("POST /echo", &["Transfer-Encoding: chunked"], "") + &chunk + &chunk + "0\r\n\r\n";
+    stream.write_all(chunked.as_bytes()).await.unwrap();
+    assert_eq!(status(&read_to_end(&mut stream).await), 413);
+}
+
+#[test]
+fn a_route_can_allow_larger_bodies_and_a_body_that_never_comes_times_out() {
+    with_paused_clock(async |clock| {
+        let mut guard = guard();
+        guard.body_limits.bytes_by_route.insert("/echo", 10_000);
+        guard.body_limits.timeout = DEADLINE;
+        let server =
+            Server::start(guard.wrap(app()), ListenerConfig { head_timeout: DEADLINE * 9, ..limits() }).await;
+        assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_000)).await, 200);
+        assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_001)).await, 413);
+        let mut stream = server.connect().await;
+        let part = request("POST /echo", &["Content-Length: 10"], "") + "half";
+        stream.write_all(part.as_bytes()).await.unwrap();
+        settle().await;
+        clock.advance(DEADLINE + Duration::from_secs(1)).await;
+        let response = read_to_end(&mut stream).await;
+        assert!(status(&response) == 408 && response.contains("too_slow"), "{response}");
+    });
+}
+
+#[tokio::test]
+async fn accepts_changes_only_from_its_own_origin() {
+    let server = Server::with_guard().await;
+    let (same_origin, other_origin) = ("Origin: http://fogg.test", "Origin: http://evil.test");
+    assert_eq!(server.status("POST /echo", &[same_origin, "Cookie: a=b"], "x").await, 200);
+    let response = server.request("POST /echo", &[other_origin], "x").await;
+    assert_eq!(status(&response), 403);
+    assert!(response.contains(r#"{"error":{"code":"wrong_origin","message":"#), "{response}");
+    assert_eq!(server.status("POST /echo", &["Cookie: a=b"], "x").await, 403);
+    assert_eq!(server.status("GET /", &[other_origin], "").await, 200);
+    assert_eq!(server.status("GET /", &[other_origin, "Upgrade: websocket"], "").await, 403);
+}
+
+#[tokio::test]
+async fn every_response_has_the_security_headers() {
+    let server = Server::with_guard().await;
+    for (line, headers) in
+        [("GET /", &[][..]), ("GET /nowhere", &[]), ("GET /panic", &[]), ("POST /echo", &["Cookie: a"])]
+    {
+        let response = server.request(line, headers, "").await;
+        for header in [
+            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+            "cross-origin-opener-policy: same-origin",
+            "cross-origin-resource-policy: same-origin",
+            "permissions-policy: camera=(), ",
+        ] {
+            assert!(response.contains(header), "{line}: {header} in {response}");
+        }
+        assert!(!response.contains("strict-transport-security"), "{response}");
+    }
+    let response = server.request("GET /docs", &[], "").await;
+    assert!(response.contains("content-security-policy: default-src 'self'\r\n"), "{response}");
+    assert_eq!(response.matches("content-security-policy").count(), 1);
+    let guard = Middleware::new("https://fogg.test".parse().unwrap());
+    let server = Server::start(guard.wrap(app()), limits()).await;
+    assert!(server.request("GET /", &[], "").await.contains("strict-transport-security: max-age=31536000"));
+}
+
+#[tokio::test]
+async fn a_panic_fails_only_its_own_request() {
+    let server = Server::with_guard().await;
+    let mut stream = server.connect().await;
+    stream.write_all(b"GET /panic HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+    let response = read_response(&mut stream).await;
+    assert!(status(&response) == 500 && response.contains(r#"{"code":"internal_error","#), "{response}");
+    assert!(!response.contains("deliberate panic of a test"), "the reason stays in the log");
+    stream.write_all(request("GET /", &[], "").as_bytes()).await.unwrap();
+    assert!(read_to_end(&mut stream).await.ends_with("hello"));
+}
+
+#[tokio::test]
+async fn a_wrong_method_gets_an_error_body() {
+    let server = Server::with_guard().await;
+    let response = server.request("DELETE /echo", &[], "").await;
+    assert!(status(&response) == 405 && response.contains(r#"{"code":"method_not_allowed","#), "{response}");
+    assert!(response.contains("allow: POST"), "{response}");
+}
+
+#[tokio::test]
+async fn limits_the_request_rate_of_each_address() {
+    let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
+    let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    let server = Server::start(Middleware { rate_limits: rates, ..guard() }.wrap(app()), limits).await;
+    let ada = "X-Forwarded-For: 192.0.2.1";
+    for expected in [200, 200, 429] {
+        assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
+    }
+    for expected in [200, 200, 429] {
+        assert_eq!(server.status("GET /", &[ada], "").await, expected);
+    }
+    let response = server.request("GET /", &[ada], "").await;
+    assert!(
+        response.contains("retry-after: ") && response.contains(r#"{"error":{"code":"busy","#),
+        "{response}"
+    );
+    assert_eq!(server.status("GET /", &["X-Forwarded-For: 192.0.2.2"], "").await, 200);
+}
+
+#[tokio::test]
+async fn trusts_forwarded_addresses_only_from_a_trusted_proxy() {
+    let forwarded = "X-Forwarded-For: 203.0.113.9, 198.51.100.1";
+    let trusting = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    for (limits, peer) in [(limits(), "127.0.0.1"), (trusting, "198.51.100.1")] {
+        let server = Server::start(app(), limits).await;
+        let response = server.request("GET /peer", &[forwarded], "").await;
+        assert!(response.ends_with(&format!("\r\n\r\n{peer}")), "{response}");
+    }
+}
+
+#[tokio::test]
+async fn a_drain_finishes_open_requests_and_accepts_no_connections() {
+    let (started, has_started) = oneshot::channel();
+    let (finish, may_finish) = oneshot::channel::<()>();
+    let once = Arc::new(Mutex::new(Some((started, may_finish))));
+    let slow = async move || {
+        let (started, may_finish) = once.lock().unwrap().take().unwrap();
+        started.send(()).unwrap();
+        may_finish.await.unwrap();
+        "finished"
+    };
+    let app = app().route("/slow", get(slow));
+    let server = Server::start(app, limits()).await;
+    let (mut open, silent) = (server.connect().await, server.connect().await);
+    open.write_all(b"GET /slow HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+    has_started.await.unwrap();
+    server.drain.cancel();
+    wait_until(async || TcpStream::connect(server.address).await.is_err()).await;
+    assert!(!server.serving.is_finished(), "a request is still open");
+    finish.send(()).unwrap();
+    assert!(read_to_end(&mut open).await.ends_with("finished"));
+    assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
+    drop(silent);
+}
+
+#[tokio::test]
+async fn a_drain_cuts_off_requests_after_its_deadline() {
+    let started = Arc::new(Notify::new());
+    let handler_started = Arc::clone(&started);
+    let endless = get(async move || {
+        handler_started.notify_one();
+        std::future::pending::<&'static str>().await
+    });
+    let limits = ListenerConfig { drain_timeout: SHORT_DRAIN, ..limits() };
+    let server = Server::start(app().route("/endless", endless), limits).await;
+    let mut open = server.connect().await;
+    open.write_all(request("GET /endless", &[], "").as_bytes()).await.unwrap();
+    started.notified().await;
+    assert_eq!(server.stop().await, DrainReport { aborted_connections: 1 });
+    assert_eq!(read_to_end(&mut open).await, "", "it is closed without a response");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_termination_signal_starts_the_drain() {
+    let drain = CancellationToken::new();
+    cancel_on_signal(drain.clone()).unwrap();
+    assert!(!drain.is_cancelled());
+    rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TERM).unwrap();
+    timeout(TEST_TIMEOUT, drain.cancelled()).await.expect("the signal arrives in time");
+}
+
+/// Upgrades a request to a socket that echoes what it receives, until the client closes it or the server drains.
+async fn upgrade(drain: CancellationToken, mut request: Request) -> Response {
+    let upgraded = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        let mut socket = TokioIo::new(upgraded.await.unwrap());
+        let mut bytes = [0; 16];
+        loop {
+            let read = tokio::select! {
+                read = socket.read(&mut bytes) => read.unwrap(),
+                () = drain.cancelled() => return,
+            };
+            if read == 0 {
+                return;
+            }
+            socket.write_all(&bytes[..read]).await.unwrap();
+        }
+    });
+    let head = Response::builder().status(StatusCode::SWITCHING_PROTOCOLS);
+    head.header("connection", "upgrade").header("upgrade", "websocket").body(Body::empty()).unwrap()
+}
+
+#[test]
+fn a_socket_counts_as_a_connection_until_it_ends() {
+    with_paused_clock(async |clock| {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
+        let copy = drain.clone();
+        let app =
+            guard().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
+        let limits = ListenerConfig { max_connections: 1, head_timeout: DEADLINE, ..limits() };
+        let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
+        let server = Server { address, drain, serving };
+
+        let mut socket = server.connect().await;
+        let hello =
+            "GET /socket HTTP/1.1\r\nHost: fogg.test\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n";
+        socket.write_all(hello.as_bytes()).await.unwrap();
+        assert_eq!(status(&read_response(&mut socket).await), 101);
+        clock.advance(DEADLINE * 2).await;
+        socket.write_all(b"still there?").await.unwrap();
+        assert_eq!(read_response(&mut socket).await, "still there?", "request deadlines do not apply");
+        assert_eq!(server.request("GET /", &[], "").await, "", "the only connection is in use");
+        assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
+        assert_eq!(read_to_end(&mut socket).await, "");
+    });
+}
