@@ -91,7 +91,7 @@ impl Plan {
 
     /// The deal of a block: the same cards in each of its games.
     pub fn deal(&self, block: u64) -> Seed {
-        Seed::in_series(self.seed, block)
+        Seed::from_series(self.seed, block)
     }
 
     /// The entrants of one game, in seat order. Over the games of a block each of them takes each seat once.

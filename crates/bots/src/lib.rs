@@ -5,7 +5,7 @@
 //! use fogg_rules::{Game, Options, Seed, Setup};
 //!
 //! let board = fogg_testkit::boards::real().next().unwrap();
-//! let seed = Seed::in_series(1, 0);
+//! let seed = Seed::from_series(1, 0);
 //! let mut game = Game::new(&Setup { board, seats: 2, options: Options::default(), seed })?;
 //!
 //! let seat = game.to_act().iter().next().unwrap();
@@ -95,7 +95,7 @@ pub enum Budget {
 /// It follows from the seed but is no stream of it: thinking can neither change the deal nor foresee it.
 pub fn thinking_rng(game: &Seed, seat: Seat) -> FastRng {
     let label = [seat.index() as u8 + 1; 32];
-    FastRng::from_seed(*Seed::mixed(game.reveal(), &[label]).reveal())
+    FastRng::from_seed(*Seed::from_contributions(game.reveal(), &[label]).reveal())
 }
 
 #[cfg(test)]
@@ -109,7 +109,7 @@ mod tests {
         let mut first_words = std::collections::HashSet::new();
         for game in 0..100 {
             for seat in Seat::ALL {
-                let mut rng = thinking_rng(&Seed::in_series(1, game), seat);
+                let mut rng = thinking_rng(&Seed::from_series(1, game), seat);
                 assert!(first_words.insert(rng.next_u64()), "game {game}, {seat}");
             }
         }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Cards, RouteId, RouteSet, TicketId, TicketSet};
 
 use crate::forest::{Forest, MAX_PAIRS, Pair};
@@ -115,13 +115,13 @@ impl Drafting {
     }
 
     /// The unfinished tickets among these that some way can finish, the most gainful first.
-    fn prospects(&self, sight: &Sight<'_>, joined: &Joined, tickets: TicketSet) -> Prospects {
+    fn prospects(&self, sight: &Sight<'_>, joined: &Components, tickets: TicketSet) -> Prospects {
         let mut all: Prospects = tickets.iter().filter_map(|id| self.prospect(sight, joined, id)).collect();
         all.sort_unstable_by(|a, b| b.gain.total_cmp(&a.gain));
         all
     }
 
-    fn prospect(&self, sight: &Sight<'_>, joined: &Joined, id: TicketId) -> Option<Prospect> {
+    fn prospect(&self, sight: &Sight<'_>, joined: &Components, id: TicketId) -> Option<Prospect> {
         let ticket = sight.board.ticket(id);
         let standing = sight.standing(id, joined);
         let worth = |points: u8| (i32::from(points) - standing) as f32;

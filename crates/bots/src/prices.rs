@@ -2,7 +2,7 @@
 
 use fogg_rules::board::Route;
 use fogg_rules::cards::COLORS;
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Card, Cards, RouteId};
 
 use crate::roads::{Roads, price_of};
@@ -15,7 +15,13 @@ use crate::weights::Weights;
 const LEAST: f32 = 0.1;
 
 /// Draws the map as the seat can travel it, with these places joined.
-pub(crate) fn draw(roads: &mut Roads, sight: &Sight<'_>, joined: &Joined, scale: &Scale, weights: &Weights) {
+pub(crate) fn draw(
+    roads: &mut Roads,
+    sight: &Sight<'_>,
+    joined: &Components,
+    scale: &Scale,
+    weights: &Weights,
+) {
     let tunnel = mean_extra(sight);
     roads.draw(sight.board, joined, sight.open(), |id| {
         let cost = cost(sight.board.route(id), cards_for(sight, id, tunnel, weights), scale, weights);

@@ -33,7 +33,7 @@ mod tests {
             board: Arc::clone(board),
             seats,
             options: Options::default(),
-            seed: Seed::in_series(seed, 0),
+            seed: Seed::from_series(seed, 0),
         };
         Game::new(&setup).unwrap()
     }

@@ -1,7 +1,7 @@
 //! Reading the rivals: which tickets they may hold, seeing what they built, and which routes they want.
 
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{BySeat, PlaceSet, RouteSet, Seat, TicketId, TicketSet};
 
 use crate::roads::{Price, Roads};
@@ -88,7 +88,7 @@ impl Rivals {
         weights: &Weights,
     ) {
         let left = self.trains_left(sight, seat);
-        let reached = Joined::of(sight.board, sight.table.claimed(seat)).places();
+        let reached = Components::new(sight.board, sight.table.claimed(seat)).places();
         let mut total = 0.0;
         for id in tickets.iter() {
             let all = scale.distance(id).max(1);
@@ -115,7 +115,7 @@ impl Rivals {
     fn trains_left(&mut self, sight: &Sight<'_>, seat: Seat) -> Vec<Price> {
         let (board, table) = (sight.board, sight.table);
         let open = board.route_ids().filter(|id| !table.closed().contains(*id)).collect();
-        let joined = Joined::of(board, table.claimed(seat));
+        let joined = Components::new(board, table.claimed(seat));
         self.roads.draw(board, &joined, open, |id| Price::from(board.route(id).length));
         board.tickets().iter().map(|ticket| self.roads.distance(ticket)).collect()
     }
@@ -126,7 +126,7 @@ impl Rivals {
         let Some((_, goal)) = self.roads.nearest(ticket) else { return };
         let stake = wish * (f32::from(ticket.best()) + f32::from(ticket.forfeit()));
         // B5.6: where one route of a double closes both, either blocks; else the other is a way round.
-        let both = sight.board.both_of_double(sight.table.seats());
+        let both = sight.board.allows_both_of_double(sight.table.seats());
         let (twin_wish, twin_stake) = if both { (OTHER_OF_DOUBLE, 0.0) } else { (1.0, 1.0) };
         for route in self.roads.way(ticket.from, goal.to).iter() {
             self.wish[route.index()] += wish;

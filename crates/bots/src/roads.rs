@@ -2,7 +2,7 @@
 //! cheapest way between any two places.
 
 use fogg_rules::board::{Goal, MAX_PLACES, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Board, PlaceSet, RouteId, RouteSet};
 
 /// A price. Prices are whole numbers, so that a way found again by adding up is found exactly.
@@ -64,7 +64,7 @@ impl Roads {
     pub(crate) fn draw(
         &mut self,
         board: &Board,
-        joined: &Joined,
+        joined: &Components,
         open: RouteSet,
         mut price: impl FnMut(RouteId) -> Price,
     ) {
@@ -80,7 +80,7 @@ impl Roads {
         self.find_ways();
     }
 
-    fn number_nodes(&mut self, board: &Board, joined: &Joined) {
+    fn number_nodes(&mut self, board: &Board, joined: &Components) {
         let sets = joined.sets();
         self.nodes = sets.len();
         for place in 0..board.places().len() {

@@ -1,7 +1,7 @@
 //! What is much and what is little on a board: the quantities that weights are fractions of.
 
 use fogg_rules::board::Route;
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Board, RouteSet, TicketId};
 
 use crate::roads::{Price, Roads};
@@ -58,7 +58,7 @@ fn mean_ticket(board: &Board) -> f32 {
 
 fn distances(board: &Board) -> Vec<Price> {
     let mut roads = Roads::default();
-    let nothing = Joined::of(board, RouteSet::EMPTY);
+    let nothing = Components::new(board, RouteSet::EMPTY);
     roads.draw(board, &nothing, board.route_ids().collect(), |id| Price::from(board.route(id).length));
     board.tickets().iter().map(|ticket| roads.distance(ticket)).collect()
 }

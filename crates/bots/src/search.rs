@@ -54,7 +54,7 @@ impl Default for Settings {
 
 /// Plays out the planner's best choices on deals that fit what it sees.
 ///
-/// It learns of a game only through its view, and deals come from [`View::sample_by`]: what it cannot see cannot
+/// It learns of a game only through its view, and deals come from [`View::sample_weighted`]: what it cannot see cannot
 /// reach it.
 pub struct Search {
     settings: Settings,
@@ -157,7 +157,7 @@ impl Trials for Lookahead<'_> {
 
     /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
     fn deal(&self, rng: &mut FastRng) -> Game {
-        self.view.sample_by(rng, |seat, ticket| self.planner.ticket_weight(seat, ticket))
+        self.view.sample_weighted(rng, |seat, ticket| self.planner.ticket_weight(seat, ticket))
     }
 
     /// How well the game goes after this choice. Every choice meets the same deal and the same luck.

@@ -1,6 +1,6 @@
 //! What a player goes by: the board, the table that all see, and its own private side.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
     Board, Card, Cards, Color, Payment, Phase, PrivateState, PublicState, RouteId, RouteSet, Seat, TicketId,
@@ -58,8 +58,8 @@ impl<'a> Sight<'a> {
     }
 
     /// The places that its routes join.
-    pub(crate) fn joined(&self) -> Joined {
-        Joined::of(self.board, self.owned())
+    pub(crate) fn joined(&self) -> Components {
+        Components::new(self.board, self.owned())
     }
 
     /// Whether the seat can still claim a route, cards apart (B5.1, B5.5 to B5.7).
@@ -76,7 +76,7 @@ impl<'a> Sight<'a> {
     }
 
     /// What a ticket is worth as things stand: what it pays, or what it costs (B9.2, S3.2).
-    pub(crate) fn standing(&self, id: TicketId, joined: &Joined) -> i32 {
+    pub(crate) fn standing(&self, id: TicketId, joined: &Components) -> i32 {
         let ticket = self.board.ticket(id);
         ticket_points(ticket, joined).map_or(-i32::from(ticket.forfeit()), i32::from)
     }
@@ -88,7 +88,7 @@ impl<'a> Sight<'a> {
     }
 
     /// What its tickets are worth together as things stand.
-    pub(crate) fn tickets_stand(&self, joined: &Joined) -> i32 {
+    pub(crate) fn tickets_stand(&self, joined: &Components) -> i32 {
         self.me.tickets.iter().map(|id| self.standing(id, joined)).sum()
     }
 

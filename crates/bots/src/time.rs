@@ -1,6 +1,6 @@
 //! Time: how many turns a piece of work takes, how many are left, and how likely the one fits into the other.
 
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::{Cards, RouteSet};
 
 use crate::needs::Needs;
@@ -40,7 +40,7 @@ pub(crate) fn time_left(sight: &Sight<'_>, scale: &Scale, weights: &Weights) -> 
     }
     let turns = |seat| {
         let player = sight.table.player(seat);
-        let trains = f32::from(player.trains.saturating_sub(LAST_TRAINS));
+        let trains = f32::from(player.trains.saturating_sub(LAST_ROUND_TRAINS));
         let draws = (trains * weights.waste - f32::from(player.hand)).max(0.0) / CARDS_A_TURN;
         draws + trains / scale.length
     };

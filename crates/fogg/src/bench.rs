@@ -105,7 +105,7 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
             let mut quick = Quick::default();
             play_until(over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
         } else {
-            play_until(over, board, players, &mut rng, Game::play_out)
+            play_until(over, board, players, &mut rng, Game::playout)
         }
     });
     let time = start.elapsed();
@@ -129,7 +129,7 @@ fn play_until(
     let (mut games, mut decisions) = (0, 0);
     loop {
         for _ in 0..GAMES_PER_LOOK {
-            let mut game = Game::quick(board, players, Options::default(), rng)?;
+            let mut game = Game::simulated(board, players, Options::default(), rng)?;
             decisions += u64::from(play_out(&mut game, rng));
             let outcome = black_box(game.outcome());
             debug_assert!(outcome.is_some_and(|outcome| !outcome.winners.is_empty()), "somebody wins");

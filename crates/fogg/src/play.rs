@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> Result<()> {
     let eyes = eyes(args.seat_view, bots.len())?;
     let seed = args.seed.map_or_else(new_seed, Ok)?;
     print(&heading(&board, &bots, seed))?;
-    let setup = game::setup(&board, bots.len(), Seed::in_series(seed, 0));
+    let setup = game::setup(&board, bots.len(), Seed::from_series(seed, 0));
     let mut story = Story::new(&board, eyes);
     if args.bot_speed {
         story = story.paced(thinking_rng(&setup.seed, Seat::ALL[0]));

@@ -129,7 +129,7 @@ impl Series<'_> {
     }
 
     fn play_game(&self, board: &Arc<Board>, game: u64, tally: &mut Tally) -> Result<()> {
-        let setup = game::setup(board, self.bots.len(), Seed::in_series(self.args.seed, game));
+        let setup = game::setup(board, self.bots.len(), Seed::from_series(self.args.seed, game));
         let mut watcher = Watcher { plies: self.records.is_some().then(Vec::new), ..Watcher::default() };
         let make = |spec: &str| input::bot(&self.programs, spec);
         let played = game::play(&setup, self.bots, &input::roster(&make), &mut watcher)?;

@@ -1,6 +1,6 @@
 //! What happened, as one viewer may see it: numbers for everybody, names only where the viewer may know them.
 
-use fogg_rules::board::{MAX_OFFER, MAX_TICKETS};
+use fogg_rules::board::{MAX_OFFERED_TICKETS, MAX_TICKETS};
 use fogg_rules::event::TicketList;
 use fogg_rules::{Board, Event as RulesEvent, EventView};
 use serde::{Deserialize, Serialize};
@@ -283,6 +283,6 @@ fn whole(board: &Board, event: &RulesEvent) -> Event {
 }
 
 fn list(board: &Board, field: &str, names: &[String]) -> Result<TicketList, ReadError> {
-    let tickets = words::tickets(board, names, MAX_OFFER).map_err(|error| error.within(field))?;
+    let tickets = words::tickets(board, names, MAX_OFFERED_TICKETS).map_err(|error| error.within(field))?;
     Ok(tickets.into_iter().collect())
 }

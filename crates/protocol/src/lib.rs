@@ -10,7 +10,7 @@
 //! use fogg_rules::{Game, Options, Seat, Seed, Setup};
 //!
 //! let board = fogg_testkit::boards::named("usa");
-//! let setup = Setup { board: board.clone(), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! let setup = Setup { board: board.clone(), seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! let view = Game::new(&setup)?.view(Some(Seat::Red));
 //!
 //! let json = serde_json::to_string(&wire::View::from_rules(&view))?;

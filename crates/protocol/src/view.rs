@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_rules::board::{MAX_OFFER, MAX_ROUTES, MAX_TICKETS};
+use fogg_rules::board::{MAX_OFFERED_TICKETS, MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::score::points_so_far;
 use fogg_rules::view::OwnParts;
@@ -49,6 +49,9 @@ pub struct View {
     /// How many players have passed in a row.
     #[serde(default)]
     pub passes: u8,
+    /// How many turns in a row, over all seats, ended with a tunnel given up; at 20 the game ends.
+    #[serde(default)]
+    pub abandoned_tunnels: u8,
     /// Every player, in seat order.
     pub players: Vec<Player>,
     /// The viewer's own side; none for a spectator.
@@ -154,6 +157,7 @@ impl View {
             tickets_out: parts.tickets_out,
             turns_left: parts.turns_left,
             passes: parts.passes,
+            abandoned_tunnels: parts.abandoned_tunnels,
             players: view.public().all_seats().map(|seat| Player::from_rules(board, &parts, seat)).collect(),
             me: parts.me.as_ref().map(|me| Me::from_rules(board, me)),
         }
@@ -196,6 +200,7 @@ impl View {
             tickets_out: self.tickets_out,
             turns_left: self.turns_left,
             passes: self.passes,
+            abandoned_tunnels: self.abandoned_tunnels,
             players,
             claimed,
             shown,
@@ -274,7 +279,7 @@ impl Me {
     }
 
     fn to_rules(&self, board: &Board) -> Result<OwnParts, ReadError> {
-        let offered = words::tickets(board, &self.offered, MAX_OFFER);
+        let offered = words::tickets(board, &self.offered, MAX_OFFERED_TICKETS);
         if self.returned.len() > MAX_TICKETS {
             return Err(ReadError::new("returned", format!("{} are too many", self.returned.len())));
         }

@@ -9,7 +9,7 @@
 //! use fogg_rules::{Options, Record, Seed, Setup};
 //!
 //! let board = fogg_boards::builtin("usa").expect("it is built in");
-//! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 1) };
+//! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::from_series(1, 1) };
 //! let game = GameRecord::new(Record { setup, plies: Vec::new() }, ["Ada", "Bob"]);
 //!
 //! let text = write(&game)?;
@@ -94,7 +94,7 @@ impl Commitment {
 
     /// The seed that follows.
     pub fn seed(&self) -> Seed {
-        Seed::mixed(&self.secret, &self.contributions)
+        Seed::from_contributions(&self.secret, &self.contributions)
     }
 }
 

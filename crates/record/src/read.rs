@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_boards::FileProblemKind;
 use fogg_rules::ids::MAX_SEATS;
-use fogg_rules::notation::parse_deed;
+use fogg_rules::notation::parse_ply;
 use fogg_rules::{Board, Options, Ply, Record, Seed, Setup};
 
 use crate::document::{self, BoardEntry, Document, PlayerEntry, PlyEntry};
@@ -122,7 +122,7 @@ fn plies(board: &Board, entries: &[PlyEntry], file: &str) -> Result<Vec<Ply>, Re
 
 fn ply(board: &Board, entry: &PlyEntry, number: usize, file: &str) -> Result<Ply, RecordError> {
     let seat = entry.seat.0;
-    match parse_deed(board, &entry.action) {
+    match parse_ply(board, &entry.action) {
         Ok(kind) => Ok(Ply { seat, kind }),
         Err(bad) => Err(error(file, Place::Ply(number, seat.name()), bad.to_string())),
     }

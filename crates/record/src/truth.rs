@@ -1,6 +1,6 @@
 //! What a record should say: the deal, the events and the result that follow from set-up and plies.
 
-use fogg_rules::notation::{deed_text, event_text, row_text, undone_text};
+use fogg_rules::notation::{event_text, ply_text, row_text, undone_text};
 use fogg_rules::{EventView, Game, History, Outcome, PlyError, Record, Score, Seat, SetupError};
 
 use crate::document::{DealEntry, DealtEntry, PlyEntry, ResultEntry, ScoreEntry, SeatName};
@@ -27,14 +27,14 @@ impl Truth {
         for (&ply, n) in record.plies.iter().zip(1..) {
             let mut events = Vec::new();
             let mut tell = |event| events.push(event_text(board, &EventView::Whole(event)));
-            match history.do_ply(ply, &mut tell) {
+            match history.apply(ply, &mut tell) {
                 Ok(undone) => events.extend(undone.map(|undone| undone_text(ply.seat, undone))),
                 Err(reason) => {
                     refused = Some(reason);
                     break;
                 }
             }
-            let action = deed_text(board, ply.kind);
+            let action = ply_text(board, ply.kind);
             plies.push(PlyEntry { n, seat: SeatName(ply.seat), action, events });
         }
         let outcome = history.game().outcome();

@@ -218,7 +218,7 @@ impl From<ActionError> for ErrorCode {
     fn from(error: ActionError) -> ErrorCode {
         match error {
             ActionError::GameOver => ErrorCode::GameOver,
-            ActionError::NotAsked => ErrorCode::NotYourTurn,
+            ActionError::NotYourTurn => ErrorCode::NotYourTurn,
             ActionError::NoSuchSeat => ErrorCode::NoSuchSeat,
             ActionError::FirstTicketsFirst => ErrorCode::FirstTicketsFirst,
             ActionError::TicketsFirst => ErrorCode::TicketsFirst,
@@ -245,7 +245,7 @@ impl From<ActionError> for ErrorCode {
             ActionError::WrongAddedCount => ErrorCode::WrongAddedCount,
             ActionError::WrongAddedColor => ErrorCode::WrongAddedColor,
             ActionError::OnlyLocomotivesAdded => ErrorCode::OnlyLocomotivesAdded,
-            ActionError::MayNotPass => ErrorCode::CannotPass,
+            ActionError::CannotPass => ErrorCode::CannotPass,
         }
     }
 }
@@ -253,9 +253,9 @@ impl From<ActionError> for ErrorCode {
 impl From<UndoError> for ErrorCode {
     fn from(error: UndoError) -> ErrorCode {
         match error {
-            UndoError::NothingDone => ErrorCode::NothingToUndo,
+            UndoError::NothingToUndo => ErrorCode::NothingToUndo,
             UndoError::Revealed => ErrorCode::UndoRevealed,
-            UndoError::SomebodyActed => ErrorCode::UndoTooLate,
+            UndoError::OtherSeatActed => ErrorCode::UndoTooLate,
         }
     }
 }

@@ -37,7 +37,10 @@ impl Gains {
 /// The signs of a round: each is 1 or -1, as likely as not. They follow from the seed and the round alone.
 pub fn signs(seed: u64, round: u64, count: usize) -> Vec<f64> {
     // Mixed, so that they have nothing to do with the deal of the block of this number.
-    let seed = Seed::mixed(Seed::in_series(seed, round).reveal(), &[*b"fogg tune: the signs of a round."]);
+    let seed = Seed::from_contributions(
+        Seed::from_series(seed, round).reveal(),
+        &[*b"fogg tune: the signs of a round."],
+    );
     let mut rng = FastRng::from_seed(*seed.reveal());
     (0..count).map(|_| if rng.next_u64() >> 63 == 0 { 1.0 } else { -1.0 }).collect()
 }

@@ -66,7 +66,7 @@ struct Nobody;
 impl<E> Watch<E> for Nobody {}
 
 fn play(bots: &[&str], seed: u64) -> Result<Played, AnyError> {
-    let setup = game::setup(&named("mini-base"), bots.len(), Seed::in_series(seed, 0));
+    let setup = game::setup(&named("mini-base"), bots.len(), Seed::from_series(seed, 0));
     game::play(&setup, bots, &Roster { make: &make, budget: Budget::Nodes(1) }, &mut Nobody)
 }
 

@@ -1,6 +1,6 @@
 //! Weighing claims: routes of the plan by what waiting would lose, others by their points.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Action, Cards, Payment, PlaceSet, RouteId, RouteSet};
 
 use crate::needs::Needs;
@@ -148,7 +148,7 @@ impl Turn<'_> {
     /// In the last turn a claim is worth what it adds to the final score, the longest path apart.
     fn last_claim(&self, id: RouteId) -> f32 {
         let sight = self.sight;
-        let after = Joined::of(sight.board, sight.owned_with(id));
+        let after = Components::new(sight.board, sight.owned_with(id));
         let tickets = sight.tickets_stand(&after) - sight.tickets_stand(&sight.joined());
         let rivals_left = sight.table.turns_left().is_some_and(|turns| turns > 0);
         let block = if rivals_left { self.block(id) } else { 0.0 };

@@ -48,7 +48,7 @@ impl<'a> Drawing<'a> {
             (false, false) => Catch { worth: self.weights.any_card, needed: 0.0 },
         });
         // Where they can be played on every route, locomotives always find a use.
-        if needed[COLORS] || extra[COLORS] || !self.sight.board.bars_locomotives() {
+        if needed[COLORS] || extra[COLORS] || !self.sight.board.restricts_locomotives() {
             catches[COLORS].worth += self.weights.locomotive;
         }
         catches

@@ -1,7 +1,7 @@
 //! The end of the game: how near it is, and whether to bring it on.
 
-use fogg_rules::network::Joined;
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::network::Components;
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::score::route_points;
 use fogg_rules::{RouteId, RouteSet};
 
@@ -29,7 +29,7 @@ impl Turn<'_> {
     /// What it is worth that a claim brings on the last round (B8.1): good for whoever leads.
     pub(super) fn ending(&self, id: RouteId) -> f32 {
         let trains = self.sight.trains() - self.sight.board.route(id).length;
-        if self.sight.is_last_turn() || trains > LAST_TRAINS {
+        if self.sight.is_last_turn() || trains > LAST_ROUND_TRAINS {
             return 0.0;
         }
         let done = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
@@ -41,7 +41,7 @@ impl Turn<'_> {
     fn lead(&self, id: RouteId) -> f32 {
         let sight = self.sight;
         let routes = sight.owned_with(id);
-        let tickets = sight.tickets_stand(&Joined::of(sight.board, routes)) as f32;
+        let tickets = sight.tickets_stand(&Components::new(sight.board, routes)) as f32;
         let points = |routes| f32::from(route_points(sight.board, routes));
         let mine = points(routes) + tickets + self.path.hope();
         let rival = |seat| {

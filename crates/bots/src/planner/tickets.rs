@@ -1,7 +1,7 @@
 //! Tickets: which of an offer to keep, and whether to draw more.
 
 use fogg_rules::board::{Goal, Ticket};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Action, TicketId, TicketSet, View};
 
 use crate::prices;
@@ -60,9 +60,9 @@ struct Beyond<'a> {
     turn: &'a Turn<'a>,
     roads: &'a Roads,
     /// The places that are joined now.
-    joined: Joined,
+    joined: Components,
     /// The places that will be joined.
-    planned: Joined,
+    planned: Components,
     /// How likely nothing of the plan is lost to a rival.
     survival: f32,
     /// How likely all of it is built in time.
@@ -75,7 +75,7 @@ struct Beyond<'a> {
 impl<'a> Beyond<'a> {
     fn of(turn: &'a Turn<'a>, roads: &'a mut Roads) -> Beyond<'a> {
         let (sight, plan, weights) = (turn.sight, turn.plan, turn.weights);
-        let planned = Joined::of(sight.board, sight.owned().union(plan.routes));
+        let planned = Components::new(sight.board, sight.owned().union(plan.routes));
         prices::draw(roads, sight, &planned, turn.scale, weights);
         let survival = survival(sight, plan.routes, weights);
         Beyond {

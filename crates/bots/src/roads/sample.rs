@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_rules::chance::{FastRng, below};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Board, PlaceId, PlaceSet, RouteId, RouteSet};
 use fogg_testkit::boards;
 use rand_core::SeedableRng;
@@ -59,8 +59,8 @@ impl Sample {
     }
 
     /// The places that the owned routes and some more join.
-    pub(crate) fn joined(&self, more: RouteSet) -> Joined {
-        Joined::of(&self.board, self.owned.union(more))
+    pub(crate) fn joined(&self, more: RouteSet) -> Components {
+        Components::new(&self.board, self.owned.union(more))
     }
 
     /// Every set of open routes.
@@ -88,14 +88,14 @@ impl Sample {
 
     /// Whether two sets of places are joined by the owned routes and some more.
     pub(crate) fn joins(&self, more: RouteSet, [from, to]: [PlaceSet; 2]) -> bool {
-        self.joined(more).joins(from, to)
+        self.joined(more).connects(from, to)
     }
 
     /// The cheapest set of open routes that joins all of these ends, by looking at every set.
     pub(crate) fn cheapest(&self, ends: &[[PlaceSet; 2]]) -> Price {
         let joining = self.networks().filter(|routes| {
             let joined = self.joined(*routes);
-            ends.iter().all(|[from, to]| joined.joins(*from, *to))
+            ends.iter().all(|[from, to]| joined.connects(*from, *to))
         });
         joining.map(|routes| self.price_of(routes)).min().unwrap_or(FAR)
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
 use fogg_rules::cards::{COLORS, KINDS};
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{RouteId, RouteSet, TicketId, TicketSet};
 
@@ -95,7 +95,7 @@ impl Look<'_> {
     /// The tickets that the seat has not finished.
     pub(super) fn unfinished(&self) -> impl Iterator<Item = TicketId> {
         let board = self.game.board();
-        let joined = Joined::of(board, self.owned());
+        let joined = Components::new(board, self.owned());
         self.me.tickets.iter().filter(move |id| ticket_points(board.ticket(*id), &joined).is_none())
     }
 

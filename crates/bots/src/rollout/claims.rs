@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
 use fogg_rules::cards::COLORS;
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::tunnel::TUNNEL_CARDS;
 use fogg_rules::{Action, Color, Payment, RouteId, RouteSet, TicketId};
@@ -90,7 +90,7 @@ impl Look<'_> {
     /// What the tickets that a route finishes bring: what they pay, and what they no longer cost.
     fn finished_by(&self, id: RouteId, unfinished: &[TicketId]) -> u32 {
         let board = self.game.board();
-        let joined = Joined::of(board, self.owned().union(RouteSet::only(id)));
+        let joined = Components::new(board, self.owned().union(RouteSet::only(id)));
         let brings = |ticket: &TicketId| {
             let ticket = board.ticket(*ticket);
             let points = ticket_points(ticket, &joined)?;

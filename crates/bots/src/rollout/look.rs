@@ -66,7 +66,7 @@ impl Look<'_> {
     pub(super) fn open(&self) -> RouteSet {
         let table = self.game.public();
         let open = self.rollouts.all_routes.without(table.closed());
-        if !self.game.board().both_of_double(table.seats()) {
+        if !self.game.board().allows_both_of_double(table.seats()) {
             return open;
         }
         open.without(self.owned().iter().filter_map(|id| self.track(id).twin).collect())

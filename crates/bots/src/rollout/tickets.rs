@@ -1,7 +1,7 @@
 //! Tickets in a playout: when to draw more, and which to keep.
 
 use arrayvec::ArrayVec;
-use fogg_rules::board::MAX_OFFER;
+use fogg_rules::board::MAX_OFFERED_TICKETS;
 use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Phase, TicketId};
 
@@ -29,7 +29,7 @@ impl Look<'_> {
         let offer = if first { rules.first_tickets } else { rules.more_tickets };
         let keep = usize::from(offer.keep).min(self.me.offered.len());
         let offered = self.me.offered.iter();
-        let mut rated: ArrayVec<(i32, TicketId), MAX_OFFER> =
+        let mut rated: ArrayVec<(i32, TicketId), MAX_OFFERED_TICKETS> =
             offered.map(|id| (self.ticket_gain(*id, aim), *id)).collect();
         rated.sort_unstable_by(|a, b| b.cmp(a));
         let kept = rated.iter().enumerate().filter(|(place, (gain, _))| *place < keep || *gain > 0);

@@ -73,7 +73,7 @@ fn what_a_bot_cannot_see_does_not_change_its_answer() {
 fn what_a_bot_cannot_see_does_not_change_its_answer_on_random_boards() {
     for seed in 0..cases(60) {
         let case = Case::random(seed);
-        for game in case.moments(2) {
+        for game in case.states(2) {
             game.to_act().iter().for_each(|seat| {
                 answers_alike(&game, seat, seed);
             });
@@ -111,7 +111,7 @@ fn assert_guess(view: &View, mut guess: Game, rng: &mut FastRng) {
         .filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place))
         .collect();
     assert_eq!(returned.len(), view.returned().count(), "returned tickets lie where they were put");
-    guess.play_out(rng);
+    guess.playout(rng);
     assert!(guess.outcome().is_some());
 }
 
@@ -120,10 +120,10 @@ fn guesses_with_odd_weights_never_contradict_what_was_seen() {
     for seed in 0..cases(400) {
         let case = if seed % 4 == 0 { Case::real(seed) } else { Case::random(seed) };
         let mut rng = rng(seed);
-        for game in case.moments(3) {
+        for game in case.states(3) {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
-                let guess = view.sample_by(&mut rng, odd_weight(seed));
+                let guess = view.sample_weighted(&mut rng, odd_weight(seed));
                 assert_guess(&view, guess, &mut rng);
             }
         }
@@ -138,7 +138,7 @@ fn guesses_fit_what_was_seen_in_games_of_bots_too() {
         for (game, _) in moments(map, seats, 1, name) {
             for viewer in game.public().all_seats() {
                 let view = game.view(Some(viewer));
-                assert_guess(&view, view.sample_by(&mut rng, odd_weight(2)), &mut rng);
+                assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(2)), &mut rng);
             }
         }
     }
@@ -153,13 +153,13 @@ fn a_ticket_without_weight_comes_only_where_there_are_no_others() {
     let even = |_: Seat, ticket: TicketId| u32::from(ticket.0.is_multiple_of(2));
     // Of the thirty tickets fifteen have weight; red holds two.
     for seed in 0..cases(2000) {
-        let guess = view.sample_by(&mut rng(seed), even);
+        let guess = view.sample_weighted(&mut rng(seed), even);
         assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
     }
     // With one that has weight, it comes always, and the other is any.
     let mut others = TicketSet::EMPTY;
     for seed in 0..1000 {
-        let guess = view.sample_by(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
+        let guess = view.sample_weighted(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
         assert!(guess.private(Seat::Red).tickets.contains(TicketId(7)));
         others = others.union(guess.private(Seat::Red).tickets);
     }
@@ -198,7 +198,7 @@ fn tickets_come_as_often_as_their_weights_say() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(3);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         let ticket = guess.private(Seat::Red).tickets.iter().next().expect("red holds one");
         *counts.entry(ticket).or_insert(0) += 1;
     }
@@ -226,7 +226,7 @@ fn pairs_of_tickets_come_as_if_drawn_one_after_the_other() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(4);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         *counts.entry(guess.private(Seat::Red).tickets).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
@@ -240,7 +240,7 @@ fn weights_of_tickets_do_not_touch_the_cards() {
     let view = game.view(Some(Seat::Blue));
     for seed in 0..500 {
         let plain = view.sample(&mut rng(seed));
-        let weighted = view.sample_by(&mut rng(seed), odd_weight(seed));
+        let weighted = view.sample_weighted(&mut rng(seed), odd_weight(seed));
         assert_eq!(plain.private(Seat::Red).hand, weighted.private(Seat::Red).hand);
         assert!(plain.deck().eq(weighted.deck()));
     }
@@ -252,6 +252,6 @@ fn the_largest_board_can_be_guessed_too() {
     let mut rng = rng(5);
     for viewer in game.public().all_seats() {
         let view = game.view(Some(viewer));
-        assert_guess(&view, view.sample_by(&mut rng, odd_weight(3)), &mut rng);
+        assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(3)), &mut rng);
     }
 }

@@ -107,7 +107,7 @@ fn every_bot_finds_its_way_out_of_dead_ends() {
         for name in all() {
             for seed in 0..haste(name).div_ceil(2) {
                 let specs = alone(name, 4, game.public().seats());
-                let last = play_on(game.clone(), &Seed::in_series(seed, 0), &specs, |_| ());
+                let last = play_on(game.clone(), &Seed::from_series(seed, 0), &specs, |_| ());
                 assert!(last.outcome().is_some(), "{name}: {scene}");
             }
         }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fogg_rules::board::RowLocomotive;
-use fogg_rules::network::{Joined, longest_path};
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::network::{Components, longest_path};
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::score::{route_points, ticket_points};
 use fogg_rules::{
     Action, Board, Card, Game, Payment, Phase, PlaceSet, RouteId, RouteSet, Seat, TicketId, TicketSet,
@@ -88,7 +88,7 @@ impl<'a> Side<'a> {
     /// What the seat would have at the end with these routes, if nobody else built any more.
     fn score_with(&self, routes: RouteSet, tickets: TicketSet) -> i32 {
         let (board, table) = (self.board, self.game.public());
-        let joined = Joined::of(board, routes);
+        let joined = Components::new(board, routes);
         let ticket = |id: TicketId| {
             let ticket = board.ticket(id);
             ticket_points(ticket, &joined).map_or(-i32::from(ticket.forfeit()), i32::from)
@@ -109,7 +109,7 @@ impl<'a> Side<'a> {
     fn hope_of_tickets(&self) -> f64 {
         let all: TicketSet = self.board.ticket_ids().collect();
         let unseen = all.without(self.tickets()).without(self.game.private(self.seat).sent_out);
-        let joined = Joined::of(self.board, self.owned);
+        let joined = Components::new(self.board, self.owned);
         let (mut paid, mut lost, mut unfinished) = (0.0, 0.0, 0.0);
         for id in unseen.iter() {
             let ticket = self.board.ticket(id);
@@ -125,8 +125,8 @@ impl<'a> Side<'a> {
 
     /// Whether a claim finishes a ticket.
     fn finishes(&self, id: RouteId) -> bool {
-        let (before, after) = (Joined::of(self.board, self.owned), self.owned.union(RouteSet::only(id)));
-        let after = Joined::of(self.board, after);
+        let (before, after) = (Components::new(self.board, self.owned), self.owned.union(RouteSet::only(id)));
+        let after = Components::new(self.board, after);
         let done = |id, joined| ticket_points(self.board.ticket(id), joined).is_some();
         self.tickets().iter().any(|id| done(id, &after) && !done(id, &before))
     }
@@ -201,7 +201,7 @@ fn ended_behind(decision: &Decision<'_>, side: &Side<'_>, mistakes: &mut Mistake
     let Action::Claim(id, _) = decision.action else { return };
     let table = side.game.public();
     let left = side.trains - side.board.route(id).length;
-    if table.turns_left().is_some() || left > LAST_TRAINS || table.deck() == 0 {
+    if table.turns_left().is_some() || left > LAST_ROUND_TRAINS || table.deck() == 0 {
         return;
     }
     let routes = side.owned.union(RouteSet::only(id));

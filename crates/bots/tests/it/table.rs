@@ -49,7 +49,7 @@ pub fn cases(few: u64) -> u64 {
 
 /// What a game is made from.
 pub fn setup(board: &Arc<Board>, seats: u8, seed: u64) -> Setup {
-    let seed = Seed::in_series(seed, u64::from(seats));
+    let seed = Seed::from_series(seed, u64::from(seats));
     Setup { board: Arc::clone(board), seats, options: Options::default(), seed }
 }
 

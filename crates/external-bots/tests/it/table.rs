@@ -40,7 +40,7 @@ pub fn play(programs: &Programs, spec: &str, map: &str, seed: u64) -> Played {
     let setup = Case::named(map, 2, seed).setup();
     let start = Instant::now();
     let mut players = [programs.seat(spec).unwrap(), programs.seat("random").unwrap()];
-    let (record, game) = fogg_testkit::table::play(&setup, &mut players);
+    let (record, game) = fogg_testkit::bot_game::play(&setup, &mut players);
     let forfeited = players[0].has_forfeited();
     drop(players);
     let decisions = record.plies.iter().filter(|ply| ply.seat == Seat::Blue).count();

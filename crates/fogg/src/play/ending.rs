@@ -1,6 +1,6 @@
 //! The end of a game: what was shown, the points by source, and who won.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{Board, Cards, Outcome, RouteSet, Score, Seat, TicketId, TicketSet};
 
@@ -24,7 +24,7 @@ pub fn text(board: &Board, outcome: &Outcome, shown: &[Shown]) -> String {
 
 fn hand(board: &Board, shown: &Shown) -> [Vec<String>; 3] {
     let Shown { seat, hand, tickets, routes } = shown;
-    let joined = Joined::of(board, *routes);
+    let joined = Components::new(board, *routes);
     let is_made = |id: &TicketId| ticket_points(board.ticket(*id), &joined).is_some();
     let made: TicketSet = tickets.iter().filter(is_made).collect();
     let lost = tickets.without(made);

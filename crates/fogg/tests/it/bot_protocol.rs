@@ -5,8 +5,8 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_testkit::bot_game;
 use fogg_testkit::games::Case;
-use fogg_testkit::table;
 
 const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
 const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
@@ -43,7 +43,7 @@ fn conversation() -> Vec<String> {
     let programs = Programs::traced(Conduct::default(), Log::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
     let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-    table::play(&case.setup(), &mut players);
+    bot_game::play(&case.setup(), &mut players);
     drop(players);
     drop(programs);
     Arc::into_inner(said).unwrap().into_inner().unwrap()
@@ -126,7 +126,7 @@ fn every_word_is_on_the_page() {
     for (map, seeds) in [("mini-base", 4), ("mini-alps", 12), ("mini-taxi", 12)] {
         for seed in 0..seeds {
             let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-            table::play(&Case::named(map, 2, seed).setup(), &mut players);
+            bot_game::play(&Case::named(map, 2, seed).setup(), &mut players);
         }
     }
     drop(programs);
@@ -150,6 +150,6 @@ fn the_smallest_bot_plays() {
     let programs = Programs::new(Conduct::default(), log);
     let spec = format!("exec:python3 {:?}", file.path());
     let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-    table::play(&Case::named("mini-alps", 2, 1).setup(), &mut players);
+    bot_game::play(&Case::named("mini-alps", 2, 1).setup(), &mut players);
     assert_eq!(*faults.lock().unwrap(), [""; 0]);
 }

@@ -10,7 +10,7 @@ use fogg_external_bots::{Conduct, Log, Programs};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;
-use fogg_testkit::{boards, table};
+use fogg_testkit::{boards, bot_game};
 use rand_core::{Rng, SeedableRng};
 
 use crate::run::{Ran, command, fogg, refused, succeed};
@@ -87,7 +87,7 @@ fn a_bot_outside_plays_the_same_game_as_the_same_bot_inside() {
             let setup = Case::named(board.name(), 2, seed).setup();
             let mut outside = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
             let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.seat("random").unwrap()];
-            let (there, here) = (table::play(&setup, &mut outside), table::play(&setup, &mut inside));
+            let (there, here) = (bot_game::play(&setup, &mut outside), bot_game::play(&setup, &mut inside));
             assert_eq!(there.0, here.0, "{} {seed}", board.name());
         }
     }

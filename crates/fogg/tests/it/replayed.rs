@@ -169,7 +169,7 @@ impl Replayed {
 fn deal(made: &Value) -> Game {
     let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("a built-in board");
     let seats = made["seats"].as_array().unwrap().len();
-    let seed = Seed::mixed(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+    let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }
 

@@ -66,8 +66,8 @@ fn wrong_fields_are_named() {
         /players: players: the board is not for 0
         /players/0/seat: players[0].seat: red is not next; players are listed in seat order
         /players/1/routes: players[1].routes[0]: there is no route `oslo-mars` on this board
-        /players/1/hand: hand of red: 1 cannot be; by the other numbers it is 8
-        /players/1/trains: trains of red: 1 cannot be; by the other numbers it is 12
+        /players/1/hand: hand of red: 1 is impossible; by the other numbers it is 8
+        /players/1/trains: trains of red: 1 is impossible; by the other numbers it is 12
         /players/1/known: known of red: these cards are not all in its hand
         /me: missing field `hand` (column 106, near `seat`)
         /me/hand: invalid type: integer `7`, expected a string (column 101, near `hand`)
@@ -116,7 +116,7 @@ fn lines_that_are_no_messages_are_told() {
         {"type":"action","request":1,"action":{"type":"row","slot":6}}
           there is no slot 6; slots are 1 to 5 (column 62, near `slot`)
         {"type":"action","request":1,"action":{"type":"claim","route":"a-b","cards":"RG"}}
-          `RG` mixes colours; a payment is of one colour and locomotives (column 82, near `cards`)
+          `RG` mixes colours; a payment has one colour and locomotives (column 82, near `cards`)
         {"type":"action","request":1,"action":"blind"}
           invalid type: string "blind", expected internally tagged enum Action (column 45, near `action`)
     "#]].assert_eq(&said.concat());

@@ -51,7 +51,7 @@ fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
     let (mut read, mut refused) = (0, 0);
     for seed in 0..60 {
         let case = if seed % 2 == 0 { Case::random(seed) } else { Case::named("mini-alps", 3, seed) };
-        for game in case.moments(4) {
+        for game in case.states(4) {
             let view = game.view(game.public().next_to_act());
             let legal =
                 view.legal_actions().take(5).map(|action| wire::Action::from_rules(&case.board, action));
@@ -77,7 +77,7 @@ fn mutated_messages_never_panic_and_what_is_read_can_be_played() {
                 match act.view.to_rules(&case.board) {
                     Ok(view) => {
                         read += 1;
-                        view.sample(&mut rng).play_out(&mut rng);
+                        view.sample(&mut rng).playout(&mut rng);
                     }
                     Err(error) => {
                         refused += 1;

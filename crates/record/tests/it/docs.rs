@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fogg_record::verify;
-use fogg_rules::notation::{deed_text, event_text, undone_text};
+use fogg_rules::notation::{event_text, ply_text, undone_text};
 use fogg_rules::{EventView, Ply, PlyKind, ReplayedPly, Seat};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};
@@ -86,7 +86,7 @@ fn every_action_and_event_has_a_form_in_the_docs() {
         let mut note = |step: &ReplayedPly<'_>| {
             let (board, ply) = (step.game.board(), step.ply);
             let of_deed = if ply.kind == PlyKind::Undo { &undos } else { &actions };
-            seen.insert(form_of(of_deed, &deed_text(board, ply.kind)));
+            seen.insert(form_of(of_deed, &ply_text(board, ply.kind)));
             let told = step.undone.map(|undone| undone_text(ply.seat, undone));
             seen.extend(told.map(|told| form_of(&undos, &told)));
             for event in step.events {

@@ -328,7 +328,7 @@ fn another_board_or_table() {
         r#"{"first_seat":null}"#,
         r#"{"first_seat":"black"}"#,
         expect![[r#"
-        game.json: options.first_seat: the starting seat is seat 5 of 2; name one that is at the table
+        game.json: options.first_seat: the starting seat is seat 5 of 2; choose a seat of the game
     "#]],
     );
 }

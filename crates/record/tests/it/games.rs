@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 /// A game on a built-in or a mini board, every action drawn from what its seat sees.
 pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let (board, board_file) = board_named(board);
-    let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(seed, 0) };
+    let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(seed, 0) };
     let names = (1..=seats).map(|number| format!("random {number}")).collect();
     GameRecord { record: played(setup, seed), names, commitment: None, board_file }
 }

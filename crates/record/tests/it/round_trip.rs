@@ -120,7 +120,7 @@ fn games_that_cannot_be_written_are_refused() {
         the board file is not of the board mini-base that the game is played on
         the commitment and the seed of the game do not belong together
         there are 2 names for 3 seats; give one for each
-        the starting seat is seat 5 of 2; name one that is at the table
+        the starting seat is seat 5 of 2; choose a seat of the game
         ply 1: the first tickets must be chosen before play begins
     "#]]
     .assert_eq(&lines.concat());

@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use fogg_record::{GameRecord, Viewer, read, show, show_written, verify, write};
 use fogg_rules::{Ply, Seat};
-use fogg_testkit::games::standing;
+use fogg_testkit::games::effective_plies;
 
 use crate::games::{board_named, cases, edited, game_with_undos, random_game, text};
 
@@ -25,7 +25,7 @@ pub fn two_go_back() -> GameRecord {
 /// The same game, without what was taken back.
 fn without_undos(game: &GameRecord) -> GameRecord {
     let mut without = game.clone();
-    without.record.plies = standing(&game.record.plies);
+    without.record.plies = effective_plies(&game.record.plies);
     without
 }
 
@@ -95,14 +95,14 @@ fn an_undo_that_is_not_allowed_is_told() {
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 2 (red): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (red): "undo" is refused: this seat has nothing to undo
         "#]],
     );
     check_faults(
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"black""#),
         expect![[r#"
-            game.json: ply 2 (black): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (black): "undo" is refused: this seat has nothing to undo
         "#]],
     );
     let seventh = r#"{"n":7,"seat":"blue","action":"undo","events":["blue takes back ply 6"]}"#;
@@ -110,7 +110,7 @@ fn an_undo_that_is_not_allowed_is_told() {
         seventh,
         &seventh.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 7 (red): "undo" is refused: another seat has acted since, so this seat's last action stands
+            game.json: ply 7 (red): "undo" is refused: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
     let last = "\n  ],\n  \"result\"";
@@ -118,7 +118,7 @@ fn an_undo_that_is_not_allowed_is_told() {
         last,
         &format!(",\n    {{\"n\":13,\"seat\":\"red\",\"action\":\"undo\",\"events\":[]}}{last}"),
         expect![[r#"
-            game.json: ply 13 (red): "undo" is refused: this seat's last action told something that was not known before, so it stands
+            game.json: ply 13 (red): "undo" is refused: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -167,7 +167,7 @@ fn an_undo_that_says_something_else_is_told() {
 fn a_game_with_a_refused_undo_is_not_written() {
     let mut game = two_go_back();
     game.record.plies.push(Ply::undo(Seat::Red));
-    expect!["ply 13: this seat's last action told something that was not known before, so it stands"]
+    expect!["ply 13: this seat's last action revealed hidden information, so it cannot be undone"]
         .assert_eq(&write(&game).unwrap_err().to_string());
 }
 
@@ -258,7 +258,7 @@ fn at_any_ply_the_table_stands_as_without_what_was_taken_back() {
     for game in [two_go_back(), game_with_undos("mini-base", 3, 2), game_with_undos("mini-alps", 2, 5)] {
         for at in 1..game.record.plies.len() {
             let mut without = game.clone();
-            without.record.plies = standing(&game.record.plies[..at]);
+            without.record.plies = effective_plies(&game.record.plies[..at]);
             for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
                 assert_eq!(
                     table(&game, at, viewer),

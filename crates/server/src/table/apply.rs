@@ -205,7 +205,7 @@ impl TableState {
             board: Arc::clone(&self.board),
             seats: u8::try_from(self.seats.len()).map_err(|_| LogError::OutOfOrder { seq: self.seq })?,
             options: Options { first_seat: self.settings.first_seat.map(|seat| seat.0) },
-            seed: Seed::mixed(self.settings.secret.reveal(), &self.contributions()),
+            seed: Seed::from_contributions(self.settings.secret.reveal(), &self.contributions()),
         };
         let history = History::new((self.dealer)(&setup)?);
         self.game_state = Some(Box::new(GameState {

@@ -382,7 +382,10 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
     let record = fogg_record::read(&text, "record").unwrap();
     let commitment = record.commitment.unwrap();
     assert_eq!(commitment.contributions, [[1; 32], [2; 32]]);
-    assert_eq!(record.record.setup.seed, Seed::mixed(&commitment.secret, &commitment.contributions));
+    assert_eq!(
+        record.record.setup.seed,
+        Seed::from_contributions(&commitment.secret, &commitment.contributions)
+    );
 }
 
 #[test]

@@ -11,7 +11,7 @@ use fogg_testkit::games::Case;
 fn play(programs: &Programs, case: &Case) -> (i32, i32) {
     let specs = [concat!("exec:'", env!("CARGO_BIN_EXE_example-bot"), "'"), "random"];
     let mut players = specs.map(|spec| programs.seat(spec).unwrap());
-    let (_, game) = fogg_testkit::table::play(&case.setup(), &mut players);
+    let (_, game) = fogg_testkit::bot_game::play(&case.setup(), &mut players);
     let outcome = game.outcome().unwrap();
     assert!(!players[0].has_forfeited());
     (outcome.score(Seat::Blue).total(), outcome.score(Seat::Red).total())

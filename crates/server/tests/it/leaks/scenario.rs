@@ -69,7 +69,7 @@ impl Scenario {
         let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
         let board = fogg_boards::builtin(name).unwrap();
-        let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(7, number) };
+        let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(7, number) };
         let dealt = Game::new(&setup).unwrap();
         let store = Arc::new(MemoryStore::default());
         register_people(&*store, seats + 1).await;
@@ -95,7 +95,7 @@ impl Scenario {
             contributions[seat.0.index()] = bytes(&body["contribution"]);
         }
         let secret: [u8; 32] = bytes(&bodies[0]["secret"]);
-        [&secret, Seed::mixed(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
+        [&secret, Seed::from_contributions(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
     }
 
     /// The full state after each log entry, for this deal.
@@ -105,7 +105,7 @@ impl Scenario {
             let mut events = Vec::new();
             if let Some(ply) = logged.ply {
                 history
-                    .do_ply(deal.plies[ply], &mut |event| events.push(event))
+                    .apply(deal.plies[ply], &mut |event| events.push(event))
                     .expect("the ply was played before");
             }
             let mut may_undo = SeatSet::EMPTY;
@@ -140,11 +140,11 @@ impl Scenario {
         log.iter_mut().zip(1..).for_each(|(logged, seq)| logged.entry.seq = seq);
         let mut before = History::new(self.deal.dealt.clone());
         for ply in &self.deal.plies[..first] {
-            before.do_ply(*ply, &mut |_| ()).ok()?;
+            before.apply(*ply, &mut |_| ()).ok()?;
         }
         let deal = Deal { dealt: before.into_game(), plies: self.deal.plies[first..].to_vec() };
         let mut after = History::new(deal.dealt.clone());
-        deal.plies.iter().all(|ply| after.do_ply(*ply, &mut |_| ()).is_ok()).then_some(())?;
+        deal.plies.iter().all(|ply| after.apply(*ply, &mut |_| ()).is_ok()).then_some(())?;
         Some(Scenario { deal, log, ..self.clone() })
     }
 
@@ -308,7 +308,7 @@ impl GamePlayer {
             };
             let by_person = ply.is_some() && body.get("by").is_none_or(|by| by == "person");
             if let Some(ply) = ply {
-                self.history.do_ply(ply, &mut |_| ()).unwrap();
+                self.history.apply(ply, &mut |_| ()).unwrap();
                 self.plies.push(ply);
             }
             self.log.push(Logged { entry, ply: ply.map(|_| self.plies.len() - 1), by_person });

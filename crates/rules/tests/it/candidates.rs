@@ -1,9 +1,9 @@
-//! All that somebody could try: the actions that properties and counts hold the list of legal ones against.
+//! Candidate actions, legal and illegal, that tests compare with the list of legal actions.
 
 use fogg_rules::{Action, Color, Game, Payment, RouteId, Seat, Slot, TicketSet};
 
-/// Actions of every kind around what can be legal, and beyond: all that can be legal for a seat are among them.
-pub fn conceivable(game: &Game, seat: Seat) -> Vec<Action> {
+/// Actions of every kind, among them every action that can be legal for the seat.
+pub fn candidate_actions(game: &Game, seat: Seat) -> Vec<Action> {
     let mut actions = vec![Action::DrawBlind, Action::DrawTickets, Action::LeaveTunnel, Action::Pass];
     actions.extend((0..7).map(|slot| Action::DrawRow(Slot(slot))));
     actions.extend(ticket_choices(game, seat).map(Action::KeepTickets));
@@ -17,7 +17,7 @@ pub fn conceivable(game: &Game, seat: Seat) -> Vec<Action> {
     actions
 }
 
-/// Every payment of so many cards.
+/// Every payment with this number of cards.
 fn payments(total: u8) -> impl Iterator<Item = Payment> {
     let colored = Color::ALL
         .into_iter()
@@ -28,10 +28,10 @@ fn payments(total: u8) -> impl Iterator<Item = Payment> {
 /// Every subset of the offered tickets, and some with a ticket that was not offered.
 fn ticket_choices(game: &Game, seat: Seat) -> impl Iterator<Item = TicketSet> {
     let offered = game.private(seat).offered.clone();
-    let stranger = game.board().ticket_ids().find(|id| !offered.contains(id));
+    let not_offered = game.board().ticket_ids().find(|id| !offered.contains(id));
     let subsets = (0..1u32 << offered.len()).map(move |bits| {
         (0..offered.len()).filter(|bit| bits >> bit & 1 == 1).map(|bit| offered[bit]).collect::<TicketSet>()
     });
-    let with_stranger = move |set: TicketSet| [set, set.union(stranger.into_iter().collect())];
-    subsets.flat_map(with_stranger)
+    let with_not_offered = move |set: TicketSet| [set, set.union(not_offered.into_iter().collect())];
+    subsets.flat_map(with_not_offered)
 }

@@ -1,15 +1,15 @@
-//! A game of bots from the deal to the scores, as a good referee leads it.
+//! Plays a whole game between bots.
 
 use fogg_bots::{Bot, Budget, thinking_rng};
 use fogg_rules::{Game, Ply, Record, Seat, Setup};
 
-/// Plays the game that a set-up makes, with these bots in its seats: what was played, and how it ended.
+/// Plays a game with these bots in the seats, and returns its record and the finished game.
 ///
 /// # Panics
 ///
-/// If a bot chooses what is not legal.
+/// If a bot chooses an illegal action.
 pub fn play(setup: &Setup, bots: &mut [Box<dyn Bot + Send>]) -> (Record, Game) {
-    let mut game = Game::new(setup).expect("the table fits the board");
+    let mut game = Game::new(setup).expect("the number of seats is valid");
     let mut rngs = Seat::ALL.map(|seat| thinking_rng(&setup.seed, seat));
     let mut plies = Vec::new();
     for (bot, seat) in bots.iter_mut().zip(Seat::ALL) {
@@ -18,12 +18,12 @@ pub fn play(setup: &Setup, bots: &mut [Box<dyn Bot + Send>]) -> (Record, Game) {
     while let Some(seat) = game.public().next_to_act() {
         let number = seat.index();
         let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
-        let mut tell = |event: fogg_rules::Event| {
+        let mut emit = |event: fogg_rules::Event| {
             for (bot, seat) in bots.iter_mut().zip(Seat::ALL).filter(|(bot, _)| bot.listens()) {
                 bot.saw(&event.seen_by(Some(seat)));
             }
         };
-        game.play(seat, action, &mut tell).unwrap_or_else(|reason| panic!("{seat}: {action:?}: {reason}"));
+        game.play(seat, action, &mut emit).unwrap_or_else(|reason| panic!("{seat}: {action:?}: {reason}"));
         plies.push(Ply::act(seat, action));
     }
     let outcome = game.outcome().expect("the game is over");

@@ -1,12 +1,12 @@
-//! Rare things that the golden games must show, found by looking at what happened, not at what the files say.
+//! Rare cases that the golden games must contain, found from the events of each game.
 
 use std::collections::BTreeSet;
 
 use fogg_rules::board::TieBreak;
 use fogg_rules::{Board, Event, Game, Outcome, Phase, Record, ReplayedPly, SeatSet};
 
-/// What the files together must show.
-pub const MUST_HAPPEN: [&str; 25] = [
+/// The cases that the files together must contain.
+pub const REQUIRED: [&str; 25] = [
     TUNNEL_FREE,
     TUNNEL_ADDED,
     TUNNEL_DECLINED,
@@ -27,7 +27,7 @@ pub const MUST_HAPPEN: [&str; 25] = [
     TICKETS_FEWER,
     TICKETS_GONE,
     PASSED,
-    DEAD,
+    ALL_PASSED,
     TIE_BY_TICKETS,
     TIE_BY_PATH,
     SHARED_WIN,
@@ -54,16 +54,16 @@ const DOUBLE_SHARED: &str = "two seats own the routes of a double";
 const TICKETS_FEWER: &str = "fewer tickets are drawn than usual";
 const TICKETS_GONE: &str = "the tickets run out";
 const PASSED: &str = "a seat passes";
-const DEAD: &str = "everybody passes and the game is over";
+const ALL_PASSED: &str = "everybody passes and the game is over";
 const TIE_BY_TICKETS: &str = "a tie is decided by completed tickets";
 const TIE_BY_PATH: &str = "a tie is decided by the longest path";
 const SHARED_WIN: &str = "a win is shared";
 const SHARED_BONUS: &str = "the longest path is shared";
 
-/// Everything of the list that happens in a game.
-pub fn of(record: &Record) -> BTreeSet<&'static str> {
+/// The rare cases in a game.
+pub fn find(record: &Record) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
-    let mut before = Game::new(&record.setup).expect("the table fits the board");
+    let mut before = Game::new(&record.setup).expect("the number of seats is valid");
     let last = record.replay_to(record.plies.len(), |&ReplayedPly { game, events, .. }| {
         found.extend(events.iter().filter_map(|event| in_event(&before, event)));
         found.extend(in_row(game, events));
@@ -98,7 +98,7 @@ fn in_event(before: &Game, event: &Event) -> Option<&'static str> {
     }
 }
 
-/// Sweeps of one moment have nothing between them but the filling of the row.
+/// Sweeps in a row have only the filling of the row between them.
 fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
     let (mut sweeps, mut most) = (0, 0);
     for event in events {
@@ -111,19 +111,19 @@ fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
     }
     let row = game.public().row().iter().flatten();
     let stands = row.clone().count() == 5 && row.filter(|card| card.is_locomotive()).count() >= 3;
-    let told = [(most >= 2, SWEPT_TWICE), (most >= 3, SWEPT_THRICE), (stands, ROW_STANDS)];
-    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    let cases = [(most >= 2, SWEPT_TWICE), (most >= 3, SWEPT_THRICE), (stands, ROW_STANDS)];
+    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }
 
 fn in_piles(game: &Game) -> Vec<&'static str> {
-    let table = game.public();
-    let (empty, gap) = (table.deck() == 0, table.row().iter().any(Option::is_none));
-    let told = [
+    let public = game.public();
+    let (empty, gap) = (public.deck() == 0, public.row().iter().any(Option::is_none));
+    let cases = [
         (empty, DECK_EMPTY),
         (empty && gap, GAP),
-        (table.ticket_deck() == 0 && !table.is_over(), TICKETS_GONE),
+        (public.ticket_deck() == 0 && !public.is_over(), TICKETS_GONE),
     ];
-    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }
 
 fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
@@ -133,28 +133,28 @@ fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
         Event::CardTaken { card, .. } => !card.is_locomotive(),
         _ => false,
     };
-    let goes_on = matches!(game.public().phase(), Phase::SecondCard(_));
+    let continues = matches!(game.public().phase(), Phase::SecondCard(_));
     let turned = events.iter().filter(|event| matches!(event, Event::TunnelCardTurned { .. })).count();
     let begun = events.iter().any(|event| matches!(event, Event::TunnelBegun { .. }));
     let passed = events.iter().any(|event| matches!(event, Event::Passed { .. }));
-    let told = [
-        (first_card && !goes_on && events.iter().any(colored), ONE_CARD),
+    let cases = [
+        (first_card && !continues && events.iter().any(colored), ONE_CARD),
         (begun && turned < 3, TUNNEL_OF_FEWER_CARDS),
-        (passed && game.public().is_over() && game.public().turns_left() != Some(0), DEAD),
+        (passed && game.public().is_over() && game.public().turns_left() != Some(0), ALL_PASSED),
     ];
-    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }
 
 fn in_doubles(last: &Game) -> Vec<&'static str> {
-    let (board, table) = (last.board(), last.public());
+    let (board, public) = (last.board(), last.public());
     let twins = board.route_ids().filter_map(|id| Some((id, board.route(id).twin?)));
-    let owners = twins.map(|(id, twin)| (table.owner(id).is_some(), table.owner(twin).is_some()));
-    let told = |owners| match owners {
+    let owners = twins.map(|(id, twin)| (public.owner(id).is_some(), public.owner(twin).is_some()));
+    let cases = |owners| match owners {
         (true, true) => Some(DOUBLE_SHARED),
-        (true, false) if !board.both_of_double(table.seats()) => Some(DOUBLE_CLOSED),
+        (true, false) if !board.allows_both_of_double(public.seats()) => Some(DOUBLE_CLOSED),
         _ => None,
     };
-    owners.filter_map(told).collect()
+    owners.filter_map(cases).collect()
 }
 
 fn in_outcome(board: &Board, outcome: &Outcome) -> Vec<&'static str> {
@@ -166,11 +166,11 @@ fn in_outcome(board: &Board, outcome: &Outcome) -> Vec<&'static str> {
     let path_decides = still_tied && board.rules().tie_breaks.contains(&TieBreak::LongestPath);
     let shared = outcome.winners.len() > 1;
     let bonuses = outcome.by_seat().filter(|(_, score)| score.longest_bonus > 0).count();
-    let told = [
+    let cases = [
         (tied.len() > 1 && !still_tied, TIE_BY_TICKETS),
         (path_decides && !shared, TIE_BY_PATH),
         (shared, SHARED_WIN),
         (bonuses > 1, SHARED_BONUS),
     ];
-    told.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
 }

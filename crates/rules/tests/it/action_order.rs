@@ -1,9 +1,9 @@
-//! The order of legal actions, which counts cannot see: lists as a page and a bot receive them.
+//! The order of legal actions, as pages and bots receive them.
 
 use expect_test::expect;
 use fogg_testkit::check_legal;
 
-/// Draws come first, then claims by route, each by colour and by how many cards of it, locomotives alone last.
+/// Draws come first, then claims by route, colour and number of cards; locomotives only come last.
 #[test]
 fn a_turn_with_locomotives_on_coloured_and_grey_routes() {
     check_legal(
@@ -77,7 +77,7 @@ fn gaps_in_the_row_are_left_out_and_an_empty_deck_too() {
 }
 
 #[test]
-fn a_seat_that_can_do_nothing_else_passes() {
+fn a_seat_without_another_action_passes() {
     check_legal(
         "map mini-base | row ..... | deck - | rest with blue | other tickets out | red to act",
         "",
@@ -129,7 +129,7 @@ fn first_tickets_are_subsets_in_the_order_of_the_board() {
 }
 
 #[test]
-fn more_tickets_are_subsets_too() {
+fn later_tickets_are_subsets_too() {
     check_legal(
         "map mini-base | red offered rome-oslo bari-pisa rome-bari | red choosing",
         "",
@@ -147,7 +147,7 @@ fn more_tickets_are_subsets_too() {
 }
 
 #[test]
-fn locomotives_pay_for_tunnels_alone_where_the_board_says_so() {
+fn locomotives_pay_only_for_tunnels_if_the_board_says_so() {
     check_legal(
         "map mini-alps | row PWBYO | red hand RRYBBLLL | red to act",
         "",
@@ -203,7 +203,7 @@ fn locomotives_pay_for_tunnels_alone_where_the_board_says_so() {
 }
 
 #[test]
-fn additions_go_by_how_many_cards_of_the_colour_and_leaving_is_last() {
+fn additions_are_sorted_by_cards_of_the_colour_and_leaving_is_last() {
     check_legal(
         "map mini-alps | row PWYOK | red hand BBLLL | red tunnel brig-sion BB turned BLP",
         "",

@@ -1,4 +1,4 @@
-//! What must hold whatever bytes come from outside: what fuzzing looks for, and tests repeat on its findings.
+//! Checks for arbitrary input: fuzzing runs them on random bytes, and tests run them on kept seeds.
 
 use std::sync::{Arc, LazyLock};
 
@@ -14,17 +14,19 @@ use rand_core::SeedableRng;
 use crate::boards;
 use crate::games::all_cards;
 
-/// Bytes as a board file: refused with reasons, or a board on which a game can be played to its end.
-pub fn as_board_file(data: &[u8]) {
+/// Reads bytes as a board file: either there are problems, or a game can be played to its end.
+pub fn check_board_file(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let faults = fogg_boards::check(text, "board.json");
+    let problems = fogg_boards::check(text, "board.json");
     match fogg_boards::read(text, "board.json") {
         Err(error) => {
-            assert_eq!(error.0.len(), faults.len());
-            assert!(!faults.is_empty() && faults.iter().all(|fault| !fault.to_string().contains('\n')));
+            assert_eq!(error.0.len(), problems.len());
+            assert!(
+                !problems.is_empty() && problems.iter().all(|problem| !problem.to_string().contains('\n'))
+            );
         }
         Ok(board) => {
-            assert!(faults.is_empty());
+            assert!(problems.is_empty());
             play_on(&Arc::new(board));
         }
     }
@@ -33,35 +35,37 @@ pub fn as_board_file(data: &[u8]) {
 fn play_on(board: &Arc<Board>) {
     for players in [board.rules().min_seats, board.rules().max_seats] {
         let mut rng = FastRng::seed_from_u64(u64::from(players));
-        let mut game = Game::quick(board, players, Options::default(), &mut rng).expect("a sound board");
-        game.play_out(&mut rng);
+        let mut game = Game::simulated(board, players, Options::default(), &mut rng).expect("a valid board");
+        game.playout(&mut rng);
         assert!(game.outcome().is_some());
     }
 }
 
-/// Bytes as a record: never a panic, and what verifies is written again byte for byte.
-pub fn as_record(data: &[u8]) {
+/// Reads bytes as a record: nothing panics, and a record that verifies is written back byte for byte.
+pub fn check_record(data: &[u8]) {
     let Ok(text) = fogg_record::text_of(data.to_vec(), "game.json") else { return };
     let read = fogg_record::read(&text, "game.json");
     if let Ok(game) = &read {
-        // A record that can be read may still be impossible to play; showing it must say so, not fail.
+        // A readable record may hold illegal plies; showing it must return an error and not panic.
         for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
             let _ = fogg_record::show(game, None, viewer);
             let _ = fogg_record::show(game, Some(data.len() % 50), viewer);
         }
     }
-    // What cannot be played may still be shown as it was written down.
+    // A record with illegal plies can still be shown as it was written.
     let _ = fogg_record::show_written(&text, "game.json", None);
     let _ = fogg_record::show_written(&text, "game.json", Some(data.len() % 50));
     match fogg_record::verify(&text, "game.json") {
-        Ok(_) => assert_eq!(fogg_record::write(&read.expect("it verifies")).expect("it verifies"), text),
+        Ok(_) => {
+            assert_eq!(fogg_record::write(&read.expect("it is readable")).expect("it is writable"), text)
+        }
         Err(faults) => assert!(!faults.is_empty()),
     }
 }
 
-/// Bytes as a table and a stream of actions and undos, legal or not: refused ones change nothing, no card is lost, and
+/// Plays bytes as a stream of legal and illegal actions and undos: rejected ones change nothing, no card is lost, and
 /// views follow the events.
-pub fn as_actions(data: &[u8]) {
+pub fn check_actions(data: &[u8]) {
     static BOARDS: LazyLock<Vec<Arc<Board>>> =
         LazyLock::new(|| boards::all_minis().chain(boards::real()).collect());
     let Some((&[board, seats, seed], stream)) = data.split_first_chunk() else { return };
@@ -69,12 +73,12 @@ pub fn as_actions(data: &[u8]) {
     let sizes = board.rules().max_seats - board.rules().min_seats + 1;
     let seats = board.rules().min_seats + seats % sizes;
     let setup =
-        Setup { board, seats, options: Options::default(), seed: Seed::in_series(u64::from(seed), 0) };
-    let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
-    for step in stream.as_chunks().0 {
-        match step[0] {
-            250.. => try_undo(&mut history, Seat::ALL[usize::from(step[1]) % Seat::ALL.len()]),
-            _ => try_action(&mut history, *step),
+        Setup { board, seats, options: Options::default(), seed: Seed::from_series(u64::from(seed), 0) };
+    let mut history = History::new(Game::new(&setup).expect("the number of seats is valid"));
+    for bytes in stream.as_chunks().0 {
+        match bytes[0] {
+            250.. => try_undo(&mut history, Seat::ALL[usize::from(bytes[1]) % Seat::ALL.len()]),
+            _ => try_action(&mut history, *bytes),
         }
     }
 }
@@ -83,36 +87,36 @@ fn try_undo(history: &mut History, seat: Seat) {
     let before = history.clone();
     assert_eq!(before.check_undo(seat), history.undo(seat));
     match before.check_undo(seat) {
-        Err(_) => assert!(*history == before, "a refused undo changes nothing"),
+        Err(_) => assert!(*history == before, "a rejected undo changes nothing"),
         Ok(undone) => {
-            assert!(history.game().is_legal(seat, undone.action), "what was taken back can be done again");
+            assert!(history.game().is_legal(seat, undone.action), "an undone action can be played again");
             assert_eq!(all_cards(history.game()), history.game().board().rules().cards);
         }
     }
 }
 
-fn try_action(history: &mut History, step: [u8; 4]) {
+fn try_action(history: &mut History, bytes: [u8; 4]) {
     let game = history.game();
-    let Some(asked) = game.public().next_to_act() else { return };
-    // Mostly the seat that is asked and something legal, so that games get somewhere.
-    let (seat, action) = if step[0] < 200 {
-        let actions: Vec<Action> = game.legal_actions(asked).collect();
-        (asked, actions[usize::from(u16::from_le_bytes([step[1], step[2]])) % actions.len()])
+    let Some(next) = game.public().next_to_act() else { return };
+    // Mostly a legal action of the seat that is to act, so that games make progress.
+    let (seat, action) = if bytes[0] < 200 {
+        let actions: Vec<Action> = game.legal_actions(next).collect();
+        (next, actions[usize::from(u16::from_le_bytes([bytes[1], bytes[2]])) % actions.len()])
     } else {
-        (Seat::ALL[usize::from(step[0]) % Seat::ALL.len()], any_action(step))
+        (Seat::ALL[usize::from(bytes[0]) % Seat::ALL.len()], any_action(bytes))
     };
-    let listed = game.legal_actions(seat).any(|legal| legal == action);
-    assert_eq!(listed, game.is_legal(seat, action), "{action:?}");
+    let is_listed = game.legal_actions(seat).any(|legal| legal == action);
+    assert_eq!(is_listed, game.is_legal(seat, action), "{action:?}");
     let before = game.clone();
     let viewers: Vec<Option<Seat>> = game.public().all_seats().map(Some).chain([None]).collect();
     let mut views: Vec<_> = viewers.iter().map(|viewer| game.view(*viewer)).collect();
     let played = history.play(seat, action, &mut |event| {
         views.iter_mut().zip(&viewers).for_each(|(view, viewer)| view.apply(&event.seen_by(*viewer)));
     });
-    assert_eq!(played.is_ok(), listed);
+    assert_eq!(played.is_ok(), is_listed);
     let game = history.game();
     if played.is_err() {
-        assert!(*game == before, "a refused action changes nothing");
+        assert!(*game == before, "a rejected action changes nothing");
     } else {
         assert_eq!(parse_action(game.board(), &action_text(game.board(), action)), Ok(action));
     }
