@@ -83,7 +83,7 @@ impl RolloutPolicy {
     }
 
     /// Plays a game to its end; returns the number of decisions.
-    pub(crate) fn play_out(
+    pub(crate) fn playout(
         &self,
         game: &mut Game,
         targets: &mut BySeat<RolloutTarget>,

@@ -25,8 +25,8 @@ impl Rollout {
     }
 
     /// Plays a game to its end with the rollout policy in every seat; returns the number of decisions.
-    pub fn play_out(&mut self, game: &mut Game, rng: &mut FastRng) -> u32 {
-        self.prepare(game.board()).play_out(game, &mut BySeat::default(), rng)
+    pub fn playout(&mut self, game: &mut Game, rng: &mut FastRng) -> u32 {
+        self.prepare(game.board()).playout(game, &mut BySeat::default(), rng)
     }
 
     fn prepare(&mut self, board: &Arc<Board>) -> &RolloutPolicy {

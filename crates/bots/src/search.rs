@@ -220,7 +220,7 @@ impl PlayoutSimulator<'_> {
     fn play_rollout(&self, game: &mut Game, rng: &FastRng) {
         let mut targets = BySeat::default();
         targets[self.seat] = self.target;
-        self.policy.play_out(game, &mut targets, &mut rng.clone());
+        self.policy.playout(game, &mut targets, &mut rng.clone());
     }
 
     /// Creates a candidate for each action, with the planner's evaluation relative to its favourite as the prior.

@@ -122,13 +122,13 @@ fn play_until(
     board: &Arc<Board>,
     players: u8,
     rng: &mut FastRng,
-    mut play_out: impl FnMut(&mut Game, &mut FastRng) -> u32,
+    mut playout: impl FnMut(&mut Game, &mut FastRng) -> u32,
 ) -> Result<(u64, u64)> {
     let (mut games, mut decisions) = (0, 0);
     loop {
         for _ in 0..GAMES_PER_CLOCK_READ {
             let mut game = Game::simulated(board, players, Options::default(), rng)?;
-            decisions += u64::from(play_out(&mut game, rng));
+            decisions += u64::from(playout(&mut game, rng));
             let outcome = black_box(game.outcome());
             debug_assert!(
                 outcome.is_some_and(|outcome| !outcome.winners.is_empty()),

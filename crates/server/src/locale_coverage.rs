@@ -5,18 +5,18 @@ use std::path::Path;
 
 use fogg_protocol::ErrorCode;
 
-use crate::talk::PHRASES;
+use crate::table::chat::PHRASES;
 
 /// The error code that the page uses when it cannot reach the server.
 const PAGE_ERROR_CODE: &str = "unreachable";
 
-fn english() -> fogg_locales::Words {
+fn english() -> fogg_locales::Locale {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
-    fogg_locales::read(&folder).unwrap()
+    fogg_locales::Locale::from_folder(&folder).unwrap()
 }
 
 /// The names of all messages with this prefix, as the wire writes them.
-fn names_with_prefix(locale: &fogg_locales::Words, prefix: &str) -> BTreeSet<String> {
+fn names_with_prefix(locale: &fogg_locales::Locale, prefix: &str) -> BTreeSet<String> {
     let names = locale.messages.keys().filter_map(|id| id.strip_prefix(prefix));
     names.map(|name| name.replace('-', "_")).collect()
 }
@@ -45,6 +45,6 @@ fn every_bot_has_a_name() {
 fn every_builtin_board_has_a_title() {
     let locale = english();
     for board in fogg_boards::BUILTIN_NAMES {
-        assert!(locale.knows(&format!("board-title-{board}")), "{board}");
+        assert!(locale.has(&format!("board-title-{board}")), "{board}");
     }
 }

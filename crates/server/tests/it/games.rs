@@ -8,7 +8,7 @@ use fogg_protocol::api::{FinishedGames, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_rules::Seat;
-use fogg_server::store::{Sqlite, Store};
+use fogg_server::store::{SqliteStore, Store};
 use serde_json::json;
 
 use crate::test_server::{
@@ -62,7 +62,7 @@ async fn bots_take_seats_and_play() {
 async fn a_game_continues_after_the_server_was_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("fogg.db");
-    let open = || Arc::new(Sqlite::open(&file).unwrap()) as Arc<dyn Store>;
+    let open = || Arc::new(SqliteStore::open(&file).unwrap()) as Arc<dyn Store>;
     let server = TestServer::with_store(open()).await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], table_request("usa", 2)).await;

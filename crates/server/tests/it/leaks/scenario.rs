@@ -8,7 +8,7 @@ use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
-use fogg_server::store::{Entry, GameId, Hints, Memory, Store};
+use fogg_server::store::{GameId, HintReceiver, LogEntry, LogStore as _, MemoryStore};
 use rand_core::SeedableRng as _;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -46,7 +46,7 @@ pub struct Deal {
 /// One entry of the log.
 #[derive(Clone, Debug)]
 pub struct Logged {
-    pub entry: Entry,
+    pub entry: LogEntry,
     /// The index of its ply, if it is one.
     pub ply: Option<usize>,
     pub by_person: bool,
@@ -71,7 +71,7 @@ impl Scenario {
         let board = fogg_boards::builtin(name).unwrap();
         let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(7, number) };
         let dealt = Game::new(&setup).unwrap();
-        let store = Arc::new(Memory::default());
+        let store = Arc::new(MemoryStore::default());
         register_people(&*store, seats + 1).await;
         let deal = dealt.clone();
         let server = TestServer::with_dealer(store.clone(), Arc::new(move |_| Ok(deal.clone()))).await;
@@ -117,7 +117,7 @@ impl Scenario {
     }
 
     /// The same log for another deal: other seats keep other tickets there.
-    pub fn entries(&self, deal: &Deal) -> Vec<Entry> {
+    pub fn entries(&self, deal: &Deal) -> Vec<LogEntry> {
         let entry = |logged: &Logged| {
             let Some(ply) = logged.ply.filter(|ply| deal.plies[*ply] != self.deal.plies[*ply]) else {
                 return logged.entry.clone();
@@ -125,7 +125,7 @@ impl Scenario {
             let PlyKind::Act(action) = deal.plies[ply].kind else { panic!("only actions name tickets") };
             let mut body: Value = serde_json::from_str(&logged.entry.body).unwrap();
             body["action"] = serde_json::to_value(Action::from_rules(&self.setup.board, action)).unwrap();
-            Entry { body: body.to_string(), ..logged.entry.clone() }
+            LogEntry { body: body.to_string(), ..logged.entry.clone() }
         };
         self.log.iter().map(entry).collect()
     }
@@ -167,9 +167,9 @@ impl Scenario {
 
 /// Plays a game over HTTP, and follows its log.
 struct GamePlayer {
-    store: Arc<Memory>,
+    store: Arc<MemoryStore>,
     /// Tells when the log has new entries.
-    hints: Hints,
+    hints: HintReceiver,
     table: GameId,
     invite: String,
     players: Vec<RawClient>,
@@ -183,7 +183,7 @@ struct GamePlayer {
 impl GamePlayer {
     async fn start(
         server: &TestServer,
-        store: Arc<Memory>,
+        store: Arc<MemoryStore>,
         setup: &Setup,
         people_count: u8,
         dealt: Game,
@@ -256,7 +256,7 @@ impl GamePlayer {
             let people: Vec<usize> = to_act.filter(|seat| *seat < self.players.len()).collect();
             match people.len() {
                 // A bot of the server acts next.
-                0 => drop(self.hints.next().await),
+                0 => drop(self.hints.recv().await),
                 count => self.act(people[below(rng, count as u32) as usize], rng).await,
             }
             self.catch_up().await;
