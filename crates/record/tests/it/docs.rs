@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fogg_record::{GameRecord, verify};
-use fogg_rules::notation::{ply_text, event_text, undone_text};
+use fogg_rules::notation::{event_text, ply_text, undone_text};
 use fogg_rules::{EventView, Ply, PlyKind, ReplayedPly, Seat};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};

@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use super::extract::Query;
 use super::{App, Caller, HttpError, TableId};
-use fogg_protocol::ErrorCode;
 use crate::rejection::Rejection;
 use crate::store::{self, GameId, Timestamp};
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
 
 /// The number of games on one page.
 const PAGE_LEN: u32 = 50;
