@@ -26,7 +26,7 @@ export default defineConfig({
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 	test: {
 		environment: 'happy-dom',
-		include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+		include: ['src/**/*.test.ts'],
 		restoreMocks: true,
 	},
 });

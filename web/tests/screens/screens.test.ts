@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE, PHONE_LYING, settled } from '../journeys/harness/browser';
-import { House } from '../journeys/harness/house';
-import { plain } from '../journeys/harness/play';
-import type { Resident } from '../journeys/harness/resident';
+import { DESK, PHONE, PHONE_LYING, settled } from '../e2e/harness/browser';
+import { House } from '../e2e/harness/test-env';
+import { plain } from '../e2e/harness/strategy';
+import type { Resident } from '../e2e/harness/browser-user';
 import type { Action } from '../../src/lib/protocol/types';
 
 const house = House.open();

@@ -1,11 +1,11 @@
 // How quick the page is on the profile of a mid phone: a processor four times slower than this one. What is measured is
 // printed; on a machine that has nothing else to do it is also held against our promises.
 import { expect, test } from 'vitest';
-import { PHONE, settled } from '../journeys/harness/browser';
-import { House } from '../journeys/harness/house';
-import { ThumbPlayer } from '../journeys/harness/thumb';
-import { Quiet } from './quiet';
-import { Stopwatch } from './stopwatch';
+import { PHONE, settled } from '../e2e/harness/browser';
+import { House } from '../e2e/harness/test-env';
+import { ThumbPlayer } from '../e2e/harness/touch-player';
+import { Quiet } from './host-load';
+import { Stopwatch } from './interaction-timer';
 
 const house = House.open();
 const PROFILE = { viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, reducedMotion: 'no-preference' } as const;

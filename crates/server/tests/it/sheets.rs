@@ -59,7 +59,7 @@ async fn every_built_in_board_is_drawn_on_its_ground() {
 
 /// The page's own tests have the same sheets, without the ground that none of them looks at.
 fn golden(sheet: Sheet) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/sheets");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/drawings");
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(format!("{}.json", sheet.name));
     let text = serde_json::to_string(&Sheet { layers: Vec::new(), ..sheet }).unwrap();

@@ -4,7 +4,7 @@ import { words } from '../i18n.svelte';
 import Board from './Board.svelte';
 import BoardList from './BoardList.svelte';
 import { ownersOf } from './owners';
-import { smallBoard } from './testing';
+import { smallBoard } from './test-board';
 
 const facts = smallBoard();
 const owners = new Map([['middle-south', 'red' as const]]);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Event, SeatName, Sheet, View } from '../protocol/types';
-import { Facts } from './facts';
+import { Facts } from './board-index';
 import { fold } from './fold';
 
 type Golden = {
@@ -24,7 +24,7 @@ test('there is a golden game for every board', () => {
 
 test.each(files)('%s', (file) => {
 	const game = read<Golden>(`fold/${file}`);
-	const facts = new Facts(read<Sheet>(`sheets/${game.board}.json`));
+	const facts = new Facts(read<Sheet>(`drawings/${game.board}.json`));
 	let view = game.first;
 	for (const [number, step] of game.steps.entries()) {
 		const before = structuredClone(view);

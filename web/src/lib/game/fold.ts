@@ -1,7 +1,7 @@
 // What a view becomes when something happens. The server's own folding is the law; golden games hold this one to it.
 import type { Event, Me, Player, SeatName, View } from '../protocol/types';
 import { minus, plus, total } from './cards';
-import type { Facts } from './facts';
+import type { Facts } from './board-index';
 
 /** The view after some events. The old one stays as it is. */
 export function fold(view: View, events: readonly Event[], facts: Facts): View {

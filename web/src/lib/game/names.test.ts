@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { words } from '../i18n.svelte';
 import { botName, nameOf, titleOf } from './names';
-import { tableOf } from './testing';
+import { tableOf } from './test-data';
 
 beforeAll(() => words.speak('en'));
 

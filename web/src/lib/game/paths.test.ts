@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome, SeatName } from '../protocol/types';
 import { bestWay, connected, longestPath } from './paths';
-import { boardOf, recordOf } from './testing';
+import { boardOf, recordOf } from './test-data';
 
 const usa = boardOf('usa');
 const switzerland = boardOf('switzerland');

@@ -1,6 +1,6 @@
 // Ways over the board: the best one for a ticket, what is joined already, and the longest path. They explain; the server decides.
 import type { SeatName, SheetRoute, SheetTicket } from '../protocol/types';
-import type { Facts } from './facts';
+import type { Facts } from './board-index';
 
 /** A way and the number of trains that it still takes. */
 export type Way = { routes: string[]; missing: number };

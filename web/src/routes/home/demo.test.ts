@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Facts } from '../../lib/game/facts';
+import { Facts } from '../../lib/game/board-index';
 import type { Replay, Sheet } from '../../lib/protocol/types';
 import { scenes } from './demo';
 

@@ -1,5 +1,5 @@
 // The game between bots that runs quietly on the front page, route by route.
-import type { Facts } from '../../lib/game/facts';
+import type { Facts } from '../../lib/game/board-index';
 import { fold } from '../../lib/game/fold';
 import type { Replay, View } from '../../lib/protocol/types';
 

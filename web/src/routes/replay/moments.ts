@@ -1,6 +1,6 @@
 // A finished game as a row of moments, folded once: whoever looks at one needs to fold nothing any more.
 import { fold } from '../../lib/game/fold';
-import type { Facts } from '../../lib/game/facts';
+import type { Facts } from '../../lib/game/board-index';
 import type { Replay, SeatName, Step, View } from '../../lib/protocol/types';
 
 export type Moment = {

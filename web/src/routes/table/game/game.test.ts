@@ -1,13 +1,13 @@
 // What the game screen says and hears: prompts, keys, tunnels, sounds.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Shown } from '../../../lib/game/shown';
-import { blueView, boardOf, player, tableOf } from '../../../lib/game/testing';
+import type { Shown } from '../../../lib/game/game-state';
+import { blueView, boardOf, player, tableOf } from '../../../lib/game/test-data';
 import { words } from '../../../lib/i18n.svelte';
 import type { Action, Phase, View } from '../../../lib/protocol/types';
-import { wishOf } from './keys';
+import { wishOf } from './input/shortcuts';
 import { isMyTurn, promptOf } from './prompt';
-import { soundsOf } from './sounds';
-import { counting } from './tunnel.svelte';
+import { soundsOf } from './log/event-sounds';
+import { counting } from './decisions/tunnel-reveal.svelte';
 
 beforeAll(() => words.speak('en'));
 

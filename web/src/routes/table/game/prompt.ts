@@ -1,7 +1,7 @@
 // The one sentence that always says what the reader may do now.
-import { isTaxi } from '../../../lib/game/afford';
+import { isTaxi } from '../../../lib/game/affordability';
 import { nameOf } from '../../../lib/game/names';
-import type { Shown } from '../../../lib/game/shown';
+import type { Shown } from '../../../lib/game/game-state';
 import { t } from '../../../lib/i18n.svelte';
 import type { SeatName, Turn } from '../../../lib/protocol/types';
 

@@ -1,0 +1,71 @@
+// A small board for tests: four cities in a cross around a fifth, and an end at a border.
+import { Facts } from '../game/board-index';
+import type { SheetPlace, SheetRoute } from '../protocol/types';
+
+function place(id: string, name: string, x: number, y: number, more: Partial<SheetPlace> = {}): SheetPlace {
+	return { id, name, attraction: false, at: [x, y], label: [x, y - 20], ...more };
+}
+
+function route(a: SheetPlace, b: SheetPlace, spaces: number, more: Partial<SheetRoute> = {}): SheetRoute {
+	const [[ax, ay], [bx, by]] = [a.at, b.at];
+	const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+	const berths = Array.from({ length: spaces }, (_, number): [number, number, number, number] => {
+		const part = (number + 1) / (spaces + 1);
+		return [ax + (bx - ax) * part, ay + (by - ay) * part, turn, 40];
+	});
+	return {
+		name: `${a.id}-${b.id}`,
+		ends: [a.id, b.id],
+		tunnel: false,
+		locomotives: true,
+		points: spaces,
+		line: `M${ax} ${ay}L${bx} ${by}`,
+		berths,
+		...more,
+	};
+}
+
+export function smallBoard(): Facts {
+	const middle = place('middle', 'Middle', 400, 300);
+	const west = place('west', 'Zürich West', 100, 300);
+	const east = place('east', 'Østby', 700, 320);
+	const north = place('north', 'North Bay', 400, 80, { attraction: true });
+	const south = place('south', 'South Bay', 380, 540);
+	const abroad = place('abroad-1', 'Abroad', 700, 540, { country: 'abroad' });
+	return new Facts({
+		name: 'small',
+		title: 'Small Land',
+		hash: '',
+		width: 800,
+		height: 600,
+		layers: [{ name: 'land', path: 'M0 0H800V600H0Z' }],
+		places: [middle, west, east, north, south, abroad],
+		routes: [
+			route(west, middle, 3, { color: 'R' }),
+			route(middle, east, 3),
+			route(middle, north, 2, { color: 'B', tunnel: true }),
+			route(middle, south, 2, { color: 'G' }),
+			route(south, abroad, 4, { color: 'W' }),
+		],
+		tickets: [],
+		rules: {
+			fewest: 2,
+			most: 5,
+			trains: 45,
+			colors: 'PWBYOKRG',
+			cards: 110,
+			hand: 4,
+			row_locomotive: 'whole-action',
+			locomotives: 'every-route',
+			first_tickets: [3, 2],
+			more_tickets: [3, 1],
+			returned_tickets: 'under-the-deck',
+			doubles_from: 4,
+			route_points: [1, 2, 4, 7, 10, 15],
+			routes_score: 'at-once',
+			longest_path: 10,
+			attraction: 0,
+			tie_breaks: [],
+		},
+	});
+}
