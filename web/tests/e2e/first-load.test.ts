@@ -1,4 +1,4 @@
-// The front page as somebody gets it who was never here: small, quiet, and standing still.
+// The front page as somebody gets it who was never here: small, quiet, and ticketStatus prefersReducedMotion.
 import { expect, test } from 'vitest';
 import { PHONE, settled } from './harness/browser';
 import { House } from './harness/test-env';
@@ -26,7 +26,7 @@ test('scripts and styles of the first load are few, and nothing complains', asyn
 
 test('no board weighs more than it may', async () => {
 	for (const board of ['usa', 'switzerland', 'new-york']) {
-		const response = await fetch(`${house.server.url}/api/boards/${board}/sheet`, { headers: { 'accept-encoding': 'gzip' } });
+		const response = await fetch(`${house.server.url}/api/boards/${board}/drawing`, { headers: { 'accept-encoding': 'gzip' } });
 		const size = Number(response.headers.get('content-length'));
 		expect(response.headers.get('content-encoding')).toBe('gzip');
 		console.log(`${board}: ${size} bytes`);

@@ -1,7 +1,7 @@
 // Several people at one device: a cover between turns, and nothing of one person's on the screen of the next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Sheet, TableView } from '../../src/lib/protocol/types';
+import type { BoardDrawing, TableView } from '../../src/lib/protocol/types';
 import { settled } from './harness/browser';
 import { House } from './harness/test-env';
 import { plain } from './harness/strategy';
@@ -25,9 +25,9 @@ class Holder extends Player {
 	constructor(
 		resident: Resident,
 		private readonly party: Party,
-		sheet: Sheet,
+		drawing: BoardDrawing,
 	) {
-		super(resident, party.id, sheet);
+		super(resident, party.id, drawing);
 	}
 
 	/** What the person who holds the device may see. */
@@ -71,8 +71,8 @@ test('two people play a whole game at one device, with a cover between their tur
 	const host = await house.person('Passepartout');
 	const { page } = host.window;
 	const party = await deal(page);
-	const sheet = (await (await host.window.context.request.get('/api/boards/new-york/sheet')).json()) as Sheet;
-	const holder = new Holder(host, party, sheet);
+	const drawing = (await (await host.window.context.request.get('/api/boards/new-york/drawing')).json()) as BoardDrawing;
+	const holder = new Holder(host, party, drawing);
 	for (let moves = 0; moves < 300 && (await holder.handOn()); moves += 1) {
 		const { turn } = await holder.asked();
 		const action = plain(turn.legal);

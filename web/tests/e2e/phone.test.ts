@@ -24,7 +24,7 @@ test.each([PHONE, PHONE_LYING])('a person plays with a thumb on %o', async (view
 	);
 	expect([...done].sort()).toEqual(expect.arrayContaining(['blind', 'claim', 'keep']));
 	const { page } = player;
-	for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) {
+	for (const name of ['Tickets', 'Players', 'Log', 'ChatContent', 'Cards']) {
 		const tab = page.getByRole('tab', { name });
 		await tab.tap();
 		const box = await tab.boundingBox();
@@ -42,7 +42,7 @@ test.each([PHONE, PHONE_LYING])('tickets to choose from are laid aside, and ever
 	await slip.getByRole('checkbox').first().tap();
 	await slip.getByRole('button', { name: 'Look around' }).tap();
 	expect(await slip.count()).toBe(0);
-	for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) {
+	for (const name of ['Tickets', 'Players', 'Log', 'ChatContent', 'Cards']) {
 		await page.getByRole('tab', { name }).tap();
 		await page.getByRole('tabpanel', { name }).waitFor();
 	}

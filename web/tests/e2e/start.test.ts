@@ -20,7 +20,7 @@ test('a table is made, a friend comes by its link, and both play', async () => {
 	const start = Date.now();
 	await host.goto('/new');
 	await host.getByRole('button', { name: 'Make the table' }).click();
-	const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+	const link = await host.getByRole('textbox', { name: 'DeviceLink to this table' }).inputValue();
 	expect(link).toMatch(/\/table\/\w+#\w+/);
 	await friend.goto(link);
 	await friend.getByRole('button', { name: 'Sit down' }).click();

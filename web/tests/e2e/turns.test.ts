@@ -1,6 +1,6 @@
 // The turns that have more to them: a tunnel paid for and a tunnel left, and what can be taken back.
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../src/lib/protocol/types';
+import type { BoardDrawing } from '../../src/lib/protocol/types';
 import { settled } from './harness/browser';
 import { House } from './harness/test-env';
 import { plain } from './harness/strategy';
@@ -14,8 +14,8 @@ test('a tunnel that asks for more is paid for once, and left once', async () => 
 	for (let games = 0; games < 4 && done.size < 2; games += 1) {
 		const { table } = await phileas.make({ board: 'switzerland', seats: 2, bots: ['easy'] });
 		await phileas.start(table.id);
-		const sheet = (await (await phileas.window.context.request.get('/api/boards/switzerland/sheet')).json()) as Sheet;
-		const tunnels = new Set(sheet.routes.filter((route) => route.tunnel).map((route) => route.name));
+		const drawing = (await (await phileas.window.context.request.get('/api/boards/switzerland/drawing')).json()) as BoardDrawing;
+		const tunnels = new Set(drawing.routes.filter((route) => route.tunnel).map((route) => route.name));
 		const player = await Player.at(phileas, table.id);
 		for (let moves = 0; moves < 200 && done.size < 2; moves += 1) {
 			const { table: now, turn, view } = await player.asked();

@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 /** A picture is for reading, not for printing. */
 const MOST_BYTES = 300_000;
 
-type Look = BrowserContextOptions & { name: string; at: (person: Resident) => Promise<string>; before?: (page: Page) => Promise<unknown> };
+type Screenshot = BrowserContextOptions & { name: string; at: (person: Resident) => Promise<string>; before?: (page: Page) => Promise<unknown> };
 
 /** So many cards make a hand to look at. */
 const HAND = 9;
@@ -45,10 +45,10 @@ async function toTheMiddle(page: Page): Promise<void> {
 	await slider.blur();
 }
 
-const standing = (address: string) => () => Promise.resolve(address);
+const ticketStatus = (address: string) => () => Promise.resolve(address);
 const gathering = async (person: Resident) => `/table/${(await person.make({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
 
-const LOOKS: Look[] = [
+const SCREENSHOTS: Screenshot[] = [
 	{ name: 'game-usa', viewport: DESK, at: game('usa', ['medium', 'easy', 'medium'], 34) },
 	{ name: 'game-switzerland-dark', viewport: DESK, colorScheme: 'dark', at: game('switzerland', ['medium', 'easy'], 26) },
 	{ name: 'game-new-york', viewport: DESK, at: game('new-york', ['medium', 'easy'], 10) },
@@ -57,13 +57,13 @@ const LOOKS: Look[] = [
 	{ name: 'game-list', viewport: DESK, at: game('new-york', ['easy'], 5), before: (page) => page.keyboard.press('l') },
 	{ name: 'end', viewport: DESK, at: game('new-york', ['medium', 'easy']) },
 	{ name: 'replay', viewport: DESK, at: async (person) => (await game('new-york', ['medium'])(person)).replace('/table/', '/replay/'), before: toTheMiddle },
-	{ name: 'home', viewport: DESK, at: standing('/') },
-	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: standing('/') },
-	{ name: 'gathering', viewport: DESK, at: gathering },
-	{ name: 'rules', viewport: DESK, at: standing('/rules/switzerland') },
+	{ name: 'home', viewport: DESK, at: ticketStatus('/') },
+	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: ticketStatus('/') },
+	{ name: 'waiting', viewport: DESK, at: gathering },
+	{ name: 'rules', viewport: DESK, at: ticketStatus('/rules/switzerland') },
 ];
 
-test.each(LOOKS)('$name', async ({ name, at, before, ...options }) => {
+test.each(SCREENSHOTS)('$name', async ({ name, at, before, ...options }) => {
 	mkdirSync(FOLDER, { recursive: true });
 	const person = await house.person('Phileas', options);
 	const { page } = person.window;

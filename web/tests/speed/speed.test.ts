@@ -29,7 +29,7 @@ test('from a tap to what it shows', async () => {
 	const quiet = new Quiet();
 	const button = (name: string) => page.getByRole('button', { name, exact: true });
 	for (const city of CITIES) {
-		for (const name of ['Tickets', 'Players', 'Log', 'Talk', 'Cards']) await watch.tap(name, page.getByRole('tab', { name }));
+		for (const name of ['Tickets', 'Players', 'Log', 'ChatContent', 'Cards']) await watch.tap(name, page.getByRole('tab', { name }));
 		for (const what of ['a first card', 'a second card']) await watch.tap(what, page.getByRole('button', { name: /cards? left\. Draw/ }));
 		await player.asked();
 		await page.locator('header.mine').waitFor();
@@ -54,7 +54,7 @@ test('from a tap to what it shows', async () => {
 
 test('frames while five play', async () => {
 	const phileas = await house.person('Phileas', PROFILE);
-	const { table } = await phileas.make({ board: 'usa', seats: 5, bots: ['easy', 'medium', 'easy', 'medium'], pace: 'human' });
+	const { table } = await phileas.make({ board: 'usa', seats: 5, bots: ['easy', 'medium', 'easy', 'medium'], bot_speed: 'natural' });
 	await phileas.start(table.id);
 	const player = await ThumbPlayer.with(phileas, table.id);
 	await phileas.playOn(table.id, ({ view, turn }) => view?.phase.type === 'turn' && turn.legal.length > 0);

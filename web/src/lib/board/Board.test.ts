@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { words } from '../i18n.svelte';
+import { i18n } from '../i18n.svelte';
 import Board from './Board.svelte';
 import BoardList from './BoardList.svelte';
 import { ownersOf } from './owners';
 import { smallBoard } from './test-board';
 
-const facts = smallBoard();
+const board = smallBoard();
 const owners = new Map([['middle-south', 'red' as const]]);
 const claimable = new Set(['west-middle', 'middle-north']);
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 afterEach(cleanup);
 
 /** What is heard of what has the focus. */
@@ -30,13 +30,13 @@ function tabStops(within: Element): Element[] {
 
 describe('the board by keys', () => {
 	test('is one tab stop', () => {
-		const { container } = render(Board, { facts, owners });
+		const { container } = render(Board, { board, owners });
 		expect(tabStops(container.querySelector('[role="application"]')!)).toHaveLength(1);
 	});
 
 	test('goes from city to city, opens a city and chooses a route of it', async () => {
 		const onroute = vi.fn();
-		const { container } = render(Board, { facts, owners, claimable, onroute });
+		const { container } = render(Board, { board, owners, claimable, onroute });
 		(tabStops(container)[0] as SVGElement).focus();
 		expect(focusedLabel()).toBe('Middle, 2 routes you can claim');
 		await press('ArrowRight');
@@ -55,7 +55,7 @@ describe('the board by keys', () => {
 	});
 
 	test('goes back from the routes to the city with Escape', async () => {
-		const { container } = render(Board, { facts, owners });
+		const { container } = render(Board, { board, owners });
 		(tabStops(container)[0] as SVGElement).focus();
 		await press('Enter');
 		expect(screen.getByRole('menu')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the board by keys', () => {
 
 	test('chooses nothing while there is nothing to choose', async () => {
 		const onroute = vi.fn();
-		const { container } = render(Board, { facts, owners, claimable, wait: true, onroute });
+		const { container } = render(Board, { board, owners, claimable, wait: true, onroute });
 		(tabStops(container)[0] as SVGElement).focus();
 		await press('Enter');
 		await fireEvent.click(document.activeElement!);
@@ -74,24 +74,24 @@ describe('the board by keys', () => {
 	});
 
 	test('as decoration has nothing to focus and nothing to hear', () => {
-		const { container } = render(Board, { facts, owners, quiet: true });
+		const { container } = render(Board, { board, owners, quiet: true });
 		expect(container.querySelectorAll('[tabindex], button, [role="button"]')).toHaveLength(0);
 		expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 	});
 });
 
 describe('what is drawn', () => {
-	test('a claimed route has its carriages and no berths', () => {
-		const { container } = render(Board, { facts, owners });
-		expect(container.querySelector('[data-route="middle-south"] .berths')).toBeNull();
-		expect(container.querySelector('[data-route="west-middle"] .berths')).not.toBeNull();
+	test('a claimed route has its carriages and no spaces', () => {
+		const { container } = render(Board, { board, owners });
+		expect(container.querySelector('[data-route="middle-south"] .spaces')).toBeNull();
+		expect(container.querySelector('[data-route="west-middle"] .spaces')).not.toBeNull();
 	});
 
-	test('a berth has at most three nodes', () => {
-		const { container } = render(Board, { facts, owners: new Map() });
-		for (const route of facts.sheet.routes) {
+	test('a space has at most three nodes', () => {
+		const { container } = render(Board, { board, owners: new Map() });
+		for (const route of board.drawing.routes) {
 			const nodes = container.querySelectorAll(`[data-route="${route.name}"] *`).length;
-			expect(nodes).toBeLessThanOrEqual(3 * route.berths.length);
+			expect(nodes).toBeLessThanOrEqual(3 * route.spaces.length);
 		}
 	});
 });
@@ -101,7 +101,7 @@ describe('the list', () => {
 
 	test('tells all of a route, and claims it', async () => {
 		const onroute = vi.fn();
-		render(BoardList, { facts, owners, claimable, names, explain: () => 'Two red cards are missing.', onroute });
+		render(BoardList, { board, owners, claimable, names, explain: () => 'Two red cards are missing.', onroute });
 		const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 		expect(headings).toEqual(['Abroad', 'Middle', 'North Bay', 'Østby', 'South Bay', 'Zürich West']);
 		const [row] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('North Bay – Middle'));
@@ -112,7 +112,7 @@ describe('the list', () => {
 	});
 
 	test('finds a city without its accents, and can leave out what cannot be claimed', async () => {
-		render(BoardList, { facts, owners, claimable, names });
+		render(BoardList, { board, owners, claimable, names });
 		await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zurich' } });
 		expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Zürich West']);
 		expect(screen.getByRole('status').textContent).toBe('1 city');

@@ -1,15 +1,15 @@
 // A small board for tests: four cities in a cross around a fifth, and an end at a border.
-import { Facts } from '../game/board-index';
-import type { SheetPlace, SheetRoute } from '../protocol/types';
+import { BoardIndex } from '../game/board-index';
+import type { PlaceDrawing, RouteDrawing } from '../protocol/types';
 
-function place(id: string, name: string, x: number, y: number, more: Partial<SheetPlace> = {}): SheetPlace {
+function place(id: string, name: string, x: number, y: number, more: Partial<PlaceDrawing> = {}): PlaceDrawing {
 	return { id, name, attraction: false, at: [x, y], label: [x, y - 20], ...more };
 }
 
-function route(a: SheetPlace, b: SheetPlace, spaces: number, more: Partial<SheetRoute> = {}): SheetRoute {
+function route(a: PlaceDrawing, b: PlaceDrawing, spaces: number, more: Partial<RouteDrawing> = {}): RouteDrawing {
 	const [[ax, ay], [bx, by]] = [a.at, b.at];
 	const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-	const berths = Array.from({ length: spaces }, (_, number): [number, number, number, number] => {
+	const spaces = Array.from({ length: spaces }, (_, number): [number, number, number, number] => {
 		const part = (number + 1) / (spaces + 1);
 		return [ax + (bx - ax) * part, ay + (by - ay) * part, turn, 40];
 	});
@@ -20,19 +20,19 @@ function route(a: SheetPlace, b: SheetPlace, spaces: number, more: Partial<Sheet
 		locomotives: true,
 		points: spaces,
 		line: `M${ax} ${ay}L${bx} ${by}`,
-		berths,
+		spaces,
 		...more,
 	};
 }
 
-export function smallBoard(): Facts {
+export function smallBoard(): BoardIndex {
 	const middle = place('middle', 'Middle', 400, 300);
 	const west = place('west', 'Zürich West', 100, 300);
 	const east = place('east', 'Østby', 700, 320);
 	const north = place('north', 'North Bay', 400, 80, { attraction: true });
 	const south = place('south', 'South Bay', 380, 540);
 	const abroad = place('abroad-1', 'Abroad', 700, 540, { country: 'abroad' });
-	return new Facts({
+	return new BoardIndex({
 		name: 'small',
 		title: 'Small Land',
 		hash: '',
@@ -49,8 +49,8 @@ export function smallBoard(): Facts {
 		],
 		tickets: [],
 		rules: {
-			fewest: 2,
-			most: 5,
+			min_players: 2,
+			max_players: 5,
 			trains: 45,
 			colors: 'PWBYOKRG',
 			cards: 110,

@@ -1,12 +1,12 @@
-// What is said, in the reader's language where it is a ready phrase.
-import { t, words } from '../i18n.svelte';
-import type { Talk } from '../protocol/types';
+// The text of chat messages; quick phrases are translated.
+import { i18n, t } from '../i18n.svelte';
+import type { ChatContent } from '../protocol/types';
 
 export function phraseText(key: string): string {
 	const message = `phrase-${key.replaceAll('_', '-')}`;
-	return words.knows(message) ? t(message) : key;
+	return i18n.has(message) ? t(message) : key;
 }
 
-export function textOf(talk: Talk): string {
-	return 'phrase' in talk ? phraseText(talk.phrase) : talk.text;
+export function chatText(content: ChatContent): string {
+	return 'phrase' in content ? phraseText(content.phrase) : content.text;
 }

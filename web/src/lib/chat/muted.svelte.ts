@@ -1,16 +1,16 @@
-// Whom the reader does not want to hear. The server is told; this remembers it for the page.
+// The people muted in this page. The server also stops sending their messages.
 
-class Muted {
+class MutedPeople {
 	private people = $state.raw<ReadonlySet<number>>(new Set());
 
 	has(person: number): boolean {
 		return this.people.has(person);
 	}
 
-	set(person: number, silent: boolean): void {
+	set(person: number, isMuted: boolean): void {
 		const others = [...this.people].filter((other) => other !== person);
-		this.people = new Set(silent ? [...others, person] : others);
+		this.people = new Set(isMuted ? [...others, person] : others);
 	}
 }
 
-export const muted = new Muted();
+export const muted = new MutedPeople();

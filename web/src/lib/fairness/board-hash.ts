@@ -1,15 +1,15 @@
-// The board that a record names: its hash counted again from what the page was given, and the pack of cards behind it.
-import { CARD_NAMES, isLetter, LETTERS, type Letter } from '../game/cards';
-import type { Sheet } from '../protocol/types';
-import { hashOf } from './random';
+// The hash of a board, recomputed from its drawing, and the pack of cards that belongs to it.
+import { CARD_LETTERS, CARD_NAMES, isCardLetter, type CardLetter } from '../game/cards';
+import type { BoardDrawing } from '../protocol/types';
 import type { BoardFile } from './game-record';
+import { sha256Hex } from './random';
 
-/** All that a game on a board depends on, one fact a line, as docs/record.md lists it. */
-export function boardText(sheet: Sheet, pack: string): string {
-	const { rules } = sheet;
+/** Everything a game on a board depends on, one fact per line, as listed in docs/record.md. */
+export function boardText(drawing: BoardDrawing, pack: string): string {
+	const { rules } = drawing;
 	const lines = [
 		'fogg board 1',
-		`seats ${rules.fewest} ${rules.most}`,
+		`seats ${rules.min_players} ${rules.max_players}`,
 		`trains ${rules.trains}`,
 		`cards ${pack}`,
 		`hand ${rules.hand}`,
@@ -24,13 +24,15 @@ export function boardText(sheet: Sheet, pack: string): string {
 		`longest-path ${rules.longest_path}`,
 		`attraction ${rules.attraction}`,
 		['tie-breaks', ...rules.tie_breaks].join(' '),
-		...sheet.places.map(
-			({ id, country, attraction }) => `place ${id}${country ? ` country ${country}` : ''}${attraction ? ' attraction' : ''}`,
+		...drawing.places.map(
+			({ id, country, attraction }) =>
+				`place ${id}${country ? ` country ${country}` : ''}${attraction ? ' attraction' : ''}`,
 		),
-		...sheet.routes.map(
-			({ ends, berths, color, tunnel }) => `route ${ends.join(' ')} ${berths.length} ${colorName(color)}${tunnel ? ' tunnel' : ''}`,
+		...drawing.routes.map(
+			({ ends, spaces, color, tunnel }) =>
+				`route ${ends.join(' ')} ${spaces.length} ${colorName(color)}${tunnel ? ' tunnel' : ''}`,
 		),
-		...sheet.tickets.map(({ from, goals }) =>
+		...drawing.tickets.map(({ from, goals }) =>
 			[`ticket ${from.join('|')}`, ...goals.map(({ to, points }) => `${to.join('|')}=${points}`)].join(' '),
 		),
 	];
@@ -38,29 +40,29 @@ export function boardText(sheet: Sheet, pack: string): string {
 }
 
 function colorName(color: string | undefined): string {
-	return color !== undefined && isLetter(color) ? CARD_NAMES[color] : 'gray';
+	return color !== undefined && isCardLetter(color) ? CARD_NAMES[color] : 'gray';
 }
 
-/** The pack with which the board has this hash: every card by its letter, in the order in which piles start. */
-export function packOf(sheet: Sheet, hash: string, file?: BoardFile): string | undefined {
-	const packs = file ? [packInFile(file)] : evenPacks(sheet);
-	return packs.find((pack) => hashOf(boardText(sheet, pack)) === hash);
+/** The pack with which the board has this hash: every card by its letter, in the starting order of the deck. */
+export function findPack(drawing: BoardDrawing, hash: string, file?: BoardFile): string | undefined {
+	const packs = file ? [packOfFile(file)] : evenPacks(drawing);
+	return packs.find((pack) => sha256Hex(boardText(drawing, pack)) === hash);
 }
 
-function packInFile(file: BoardFile): string {
-	return LETTERS.map((letter) => letter.repeat(file.rules.cards[CARD_NAMES[letter]] ?? 0)).join('');
+function packOfFile(file: BoardFile): string {
+	return CARD_LETTERS.map((letter) => letter.repeat(file.rules.cards[CARD_NAMES[letter]] ?? 0)).join('');
 }
 
 /**
- * The packs of that size in which every colour is there equally often.
- * A sheet does not say how many of its cards are locomotives; the hash does, for only one of the packs fits it.
+ * All packs of the right size with equally many cards of every colour. A drawing does not say how many of its cards are
+ * locomotives, but only one of these packs matches the hash.
  */
-function evenPacks({ rules }: Sheet): string[] {
-	const colors = LETTERS.filter((letter) => letter !== 'L' && rules.colors.includes(letter));
+function evenPacks({ rules }: BoardDrawing): string[] {
+	const colors = CARD_LETTERS.filter((letter) => letter !== 'L' && rules.colors.includes(letter));
 	const most = Math.floor(rules.cards / Math.max(1, colors.length));
-	return Array.from({ length: most }, (_, less) => evenPack(colors, most - less, rules.cards));
+	return Array.from({ length: most }, (_, fewer) => evenPack(colors, most - fewer, rules.cards));
 }
 
-function evenPack(colors: readonly Letter[], each: number, cards: number): string {
-	return colors.map((color) => color.repeat(each)).join('') + 'L'.repeat(cards - each * colors.length);
+function evenPack(colors: readonly CardLetter[], perColor: number, total: number): string {
+	return colors.map((color) => color.repeat(perColor)).join('') + 'L'.repeat(total - perColor * colors.length);
 }

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promiseOf } from './random';
 import { contribute, contributionOf, due, takePart } from './contribution';
-import type { Match } from '../game/table-session.svelte';
-import type { Chair, Table } from '../protocol/types';
+import type { TableSession } from '../game/table-session.svelte';
+import type { SeatState, Table } from '../protocol/types';
 
-const at = (stage: Table['stage'], chair: Partial<Chair> = {}, revealing = false) =>
+const at = (stage: Table['stage'], chair: Partial<SeatState> = {}, revealing = false) =>
 	({ id: 'table', stage, revealing, commitment: 'seen', seats: [{ seat: 'blue' }, { seat: 'red', ...chair }] }) as unknown as Table;
 let sent: { path: string; body: { hash?: string; contribution?: string } }[];
 
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is due', () => {
-	expect(due(at('gathering'), 'red')).toBe('promise');
-	expect(due(at('gathering', { committed: true }), 'red')).toBeUndefined();
+	expect(due(at('waiting'), 'red')).toBe('promise');
+	expect(due(at('waiting', { committed: true }), 'red')).toBeUndefined();
 	expect(due(at('playing', { committed: true }, true), 'red')).toBe('tell');
 	expect(due(at('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
 	expect(due(at('playing', {}, true), 'red')).toBeUndefined();
@@ -30,7 +30,7 @@ test('what is due', () => {
 });
 
 test('what is told is what was promised, and it is kept with the commitment that was seen', async () => {
-	await contribute(at('gathering'), 'red');
+	await contribute(at('waiting'), 'red');
 	await contribute(at('playing', { committed: true }, true), 'red');
 	const [promise, told] = sent;
 	expect(promise!.path).toBe('/api/tables/table/commit');
@@ -47,6 +47,6 @@ test('a promise that was made elsewhere cannot be told here', async () => {
 });
 
 test('who only watches takes no part', () => {
-	takePart({ table: at('gathering'), seat: undefined, caller: () => ({}) } as unknown as Match)();
+	takePart({ table: at('waiting'), seat: undefined, caller: () => ({}) } as unknown as TableSession)();
 	expect(sent).toEqual([]);
 });

@@ -1,56 +1,59 @@
-// Taking part in the shuffle: 32 bytes of one's own, promised before the game and told when it begins (docs/fairness.md).
-import type { Match } from '../game/table-session.svelte';
-import { api, type Caller } from '../net/api';
+// Contributing to the shuffle: 32 random bytes per seat, committed to before the game and revealed when it starts
+// (docs/fairness.md).
+import type { TableSession } from '../game/table-session.svelte';
+import { api, type Credentials } from '../net/api';
 import type { SeatName, Table } from '../protocol/types';
-import { promiseOf, randomHex } from './random';
+import { contributionHash, randomHex } from './random';
 
-/** What was contributed from this browser at a table, and what the server had committed itself to by then. */
+/** A contribution made in this browser, with the server's commitment at that time. */
 export type Contribution = { seat: SeatName; contribution: string; commitment: string };
 
-const nameOf = (table: string, seat: SeatName) => `fogg.contribution.${table}.${seat}`;
+/** The reveal is repeated once after this time: the deal waits only ten seconds for it. */
+const RETRY_DELAY_MS = 2_000;
 
-/** What this browser contributed for a seat, if it did. */
-export function contributionOf(table: string, seat: SeatName): Contribution | undefined {
+const storageKey = (table: string, seat: SeatName) => `fogg.contribution.${table}.${seat}`;
+
+/** The contribution that this browser stored for a seat. */
+export function storedContribution(table: string, seat: SeatName): Contribution | undefined {
 	try {
-		return JSON.parse(localStorage.getItem(nameOf(table, seat)) ?? 'null') ?? undefined;
+		return JSON.parse(localStorage.getItem(storageKey(table, seat)) ?? 'null') ?? undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-function kept(table: Table, seat: SeatName): Contribution {
-	const known = contributionOf(table.id, seat);
-	if (known) return known;
-	const made = { seat, contribution: randomHex(), commitment: table.commitment };
-	localStorage.setItem(nameOf(table.id, seat), JSON.stringify(made));
-	return made;
+function getOrCreateContribution(table: Table, seat: SeatName): Contribution {
+	const stored = storedContribution(table.id, seat);
+	if (stored) return stored;
+	const created = { seat, contribution: randomHex(), commitment: table.commitment };
+	localStorage.setItem(storageKey(table.id, seat), JSON.stringify(created));
+	return created;
 }
 
-/** What a seat has to say to the table now for its part in the shuffle. */
-export function due(table: Table, seat: SeatName): 'promise' | 'tell' | undefined {
-	const chair = table.seats.find((one) => one.seat === seat);
-	if (table.stage === 'gathering' && !table.revealing) return chair?.committed ? undefined : 'promise';
-	return table.revealing && chair?.committed && !chair.contribution ? 'tell' : undefined;
+/** What a seat has to send to the table now for its part in the shuffle. */
+export function pendingContribution(table: Table, seat: SeatName): 'commit' | 'reveal' | undefined {
+	const state = table.seats.find((other) => other.seat === seat);
+	if (table.stage === 'waiting' && !table.revealing) return state?.committed ? undefined : 'commit';
+	return table.revealing && state?.committed && !state.contribution ? 'reveal' : undefined;
 }
 
-/** Says it. Whoever cannot take part still plays: the seat then counts as nothing, as the rules of dealing say. */
-export async function contribute(table: Table, seat: SeatName, caller?: Caller): Promise<void> {
-	const what = due(table, seat);
-	if (what === 'promise') await api.commit(table.id, promiseOf(kept(table, seat).contribution), caller);
-	const known = what === 'tell' ? contributionOf(table.id, seat) : undefined;
-	if (known) await api.reveal(table.id, known.contribution, caller);
+/** Sends it. A seat that cannot contribute still plays: its contribution then counts as zeros. */
+export async function contribute(table: Table, seat: SeatName, credentials?: Credentials): Promise<void> {
+	const pending = pendingContribution(table, seat);
+	if (pending === 'commit') {
+		const { contribution } = getOrCreateContribution(table, seat);
+		await api.commit(table.id, contributionHash(contribution), credentials);
+	}
+	const stored = pending === 'reveal' ? storedContribution(table.id, seat) : undefined;
+	if (stored) await api.reveal(table.id, stored.contribution, credentials);
 }
 
-/**
- * Takes part for whoever sits at this browser. To be called in an effect, which calls it again when the table changes;
- * what it returns forgets the attempt that waits for another try.
- */
-export function takePart(match: Match): () => void {
-	const { table, seat } = match;
-	if (!table || !seat || !due(table, seat)) return () => undefined;
-	const attempt = () => contribute(table, seat, match.caller()).catch(() => undefined);
+/** Contributes for the seat of this browser. Call it in an effect; the returned function cancels the retry. */
+export function contributeWhenDue(session: TableSession): () => void {
+	const { table, seat } = session;
+	if (!table || !seat || !pendingContribution(table, seat)) return () => undefined;
+	const attempt = () => contribute(table, seat, session.credentials()).catch(() => undefined);
 	void attempt();
-	// The cards wait only ten seconds for what was promised.
-	const again = setTimeout(attempt, 2_000);
-	return () => clearTimeout(again);
+	const retry = setTimeout(attempt, RETRY_DELAY_MS);
+	return () => clearTimeout(retry);
 }

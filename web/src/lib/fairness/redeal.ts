@@ -1,16 +1,16 @@
-// A recorded game dealt again from its seed: every card and ticket that chance answered, as docs/fairness.md says.
-// Whether an action is legal, and what it scores, is `fogg verify`'s to say.
-import { letters, counts, LETTERS } from '../game/cards';
-import type { SeatName, Sheet } from '../protocol/types';
-import { shuffled, Stream, STREAMS } from './random';
-import type { Ply, Record } from './game-record';
+// Deals a recorded game again from its seed and compares every card and ticket (docs/fairness.md). Whether actions were
+// legal and how they scored is checked by `fogg verify` only.
+import { CARD_LETTERS, cardText, countCards } from '../game/cards';
+import type { BoardDrawing, Event, SeatName } from '../protocol/types';
+import { chanceText, type GameRecord, type Ply } from './game-record';
+import { RandomStream, shuffled, STREAMS } from './random';
 
-/** The record and the seed disagree. */
-export class Difference extends Error {
+/** The record contradicts the seed. */
+export class Mismatch extends Error {
 	constructor(
 		readonly found: string,
 		readonly expected: string,
-		/** At which ply; none at the deal. */
+		/** The ply at which it was found; undefined for the deal. */
 		readonly ply?: number,
 	) {
 		super(`${found} / ${expected}`);
@@ -18,79 +18,87 @@ export class Difference extends Error {
 }
 
 export const SEATS: readonly SeatName[] = ['blue', 'red', 'green', 'yellow', 'black'];
-/** What is dealt, and from what. */
-export type Deal = { sheet: Sheet; pack: string; seats: readonly SeatName[]; seed: string; firstSeat: SeatName | null };
 
-const ROW = [0, 1, 2, 3, 4];
-/** The row is swept at most so often at one moment. */
-const SWEEPS = 3;
-/** The events that chance answers; the others are the rules' business. */
-const DEALT = /^(slot . is|\w+ (draws|takes|is offered|keeps|shows) |. is turned up|the (row|discards) )/;
+/** Everything that determines the deal of a game. */
+export type DealParameters = {
+	drawing: BoardDrawing;
+	pack: string;
+	seats: readonly SeatName[];
+	seed: string;
+	firstSeat: SeatName | null;
+};
 
-/** The piles, and what happens to them; `said` holds what chance answered, in the words of the record. */
-export class Piles {
+const ROW_SLOTS = [0, 1, 2, 3, 4];
+/** The row is swept at most this often in a row. */
+const MAX_SWEEPS = 3;
+
+/** The deck, the row, the tickets and the hands of a game; `events` holds what the shuffle decided in the last ply. */
+export class Dealer {
 	readonly firstSeat: SeatName;
 	readonly hands = new Map<SeatName, string[]>();
 	readonly row: (string | undefined)[] = [undefined, undefined, undefined, undefined, undefined];
 	offered = new Map<SeatName, string[]>();
-	said: string[] = [];
+	events: Event[] = [];
 	reshuffles = 0;
 
-	/** The top is the last. */
+	/** The top card is the last. */
 	private deck: string[];
-	/** The top is the first. */
+	/** The top ticket is the first. */
 	private tickets: string[];
 	private discards: string[] = [];
 	private tunnel: { cards: string; turned: string[] } | undefined;
 	private readonly chosen = new Map<SeatName, readonly string[]>();
 	private readonly kept = new Map<SeatName, string[]>();
 
-	constructor(private readonly deal: Deal) {
-		const { sheet, seats, seed } = deal;
-		this.firstSeat = deal.firstSeat ?? seats[new Stream(seed, STREAMS.firstSeat).below(seats.length)]!;
-		this.deck = shuffled(seed, STREAMS.cards, [...deal.pack]);
+	constructor(private readonly parameters: DealParameters) {
+		const { drawing, seats, seed } = parameters;
+		this.firstSeat =
+			parameters.firstSeat ?? seats[new RandomStream(seed, STREAMS.firstSeat).below(seats.length)]!;
+		this.deck = shuffled(seed, STREAMS.cards, [...parameters.pack]);
 		this.tickets = shuffled(
 			seed,
 			STREAMS.tickets,
-			sheet.tickets.map((ticket) => ticket.name),
+			drawing.tickets.map((ticket) => ticket.name),
 		);
-		for (const seat of seats) this.hands.set(seat, this.deck.splice(-sheet.rules.hand).reverse());
-		this.fill(ROW);
-		this.sweep();
-		for (const seat of seats) this.offered.set(seat, this.topTickets(sheet.rules.first_tickets[0]));
+		for (const seat of seats) this.hands.set(seat, this.deck.splice(-drawing.rules.hand).reverse());
+		this.fillRow(ROW_SLOTS);
+		this.sweepRow();
+		for (const seat of seats) this.offered.set(seat, this.topTickets(drawing.rules.first_tickets[0]));
 		for (const seat of seats) this.kept.set(seat, []);
 	}
 
-	/** Does what a ply says. */
+	/** Plays the action of a ply. */
 	play({ seat, action }: Ply): void {
-		this.said = [];
-		const [verb = '', ...words] = action.split(' ');
+		this.events = [];
+		const [verb = '', ...args] = action.split(' ');
 		switch (verb) {
 			case 'row':
-				return this.takeFromRow(seat, Number(words[0]));
+				return this.takeFromRow(seat, Number(args[0]));
 			case 'blind':
-				return this.give(seat, [this.draw((card) => `${seat} draws ${card}`)]);
+				return this.give(seat, [this.draw((card) => ({ type: 'card_drawn', seat, card }))]);
 			case 'claim':
-				return this.claim(seat, words[0] ?? '', words[1] ?? '');
+				return this.claim(seat, args[0] ?? '', args[1] ?? '');
 			case 'add':
-				return this.add(seat, words[0] ?? '');
+				return this.addToTunnel(seat, args[0] ?? '');
 			case 'leave':
-				return this.leave(seat);
+				return this.giveUpTunnel(seat);
 			case 'tickets':
-				return this.offer(seat);
+				return this.offerTickets(seat);
 			case 'keep':
-				return this.keep(seat, words);
+				return this.keepTickets(seat, args);
 			case 'pass':
 				return;
 			default:
-				throw new Difference(action, '-');
+				throw new Mismatch(action, '-');
 		}
 	}
 
 	/** What a seat shows at the end. */
-	shown(seat: SeatName): string {
-		const kept = this.deal.sheet.tickets.map((ticket) => ticket.name).filter((name) => this.kept.get(seat)?.includes(name));
-		return `${seat} shows ${handText(this.hand(seat))} and ${names(kept)}`;
+	shownBy(seat: SeatName): Event {
+		const tickets = this.parameters.drawing.tickets
+			.map((ticket) => ticket.name)
+			.filter((name) => this.kept.get(seat)?.includes(name));
+		return { type: 'hand_shown', seat, hand: handText(this.hand(seat)), tickets };
 	}
 
 	private hand(seat: SeatName): string[] {
@@ -101,47 +109,50 @@ export class Piles {
 		return this.tickets.splice(0, count);
 	}
 
-	private draw(words: (card: string) => string): string {
+	private draw(event: (card: string) => Event): string {
 		const card = this.deck.pop();
-		if (card === undefined) throw new Difference(words('?'), '-');
-		this.said.push(words(card));
-		this.restock();
+		if (card === undefined) throw new Mismatch(chanceText(event('?')) ?? '?', '-');
+		this.events.push(event(card));
+		this.reshuffleIfEmpty();
 		return card;
 	}
 
-	private restock(): void {
+	private reshuffleIfEmpty(): void {
 		if (this.deck.length || !this.discards.length) return;
-		const pile = LETTERS.flatMap((letter) => this.discards.filter((card) => card === letter));
-		this.deck = shuffled(this.deal.seed, STREAMS.reshuffle + BigInt(this.reshuffles), pile);
+		const pile = CARD_LETTERS.flatMap((letter) => this.discards.filter((card) => card === letter));
+		this.deck = shuffled(this.parameters.seed, STREAMS.reshuffle + BigInt(this.reshuffles), pile);
 		this.discards = [];
 		this.reshuffles += 1;
-		this.said.push('the discards are shuffled');
+		this.events.push({ type: 'deck_reshuffled' });
 	}
 
-	/** Fills the gaps among some slots; whether it could fill any. */
-	private fill(slots: readonly number[]): boolean {
-		const gaps = slots.filter((slot) => this.row[slot] === undefined);
-		for (const slot of gaps) if (this.deck.length) this.row[slot] = this.draw((card) => `slot ${slot + 1} is ${card}`);
-		return gaps.some((slot) => this.row[slot] !== undefined);
+	/** Fills the empty ones among some slots; returns whether any was filled. */
+	private fillRow(slots: readonly number[]): boolean {
+		const empty = slots.filter((slot) => this.row[slot] === undefined);
+		for (const slot of empty) {
+			if (!this.deck.length) continue;
+			this.row[slot] = this.draw((card) => ({ type: 'row_filled', slot: slot + 1, card }));
+		}
+		return empty.some((slot) => this.row[slot] !== undefined);
 	}
 
-	private sweep(): void {
-		for (let times = 0; times < SWEEPS; times += 1) {
+	private sweepRow(): void {
+		for (let sweeps = 0; sweeps < MAX_SWEEPS; sweeps += 1) {
 			const cards = this.row.filter((card) => card !== undefined);
-			if (cards.length < ROW.length || cards.filter((card) => card === 'L').length < 3) return;
+			if (cards.length < ROW_SLOTS.length || cards.filter((card) => card === 'L').length < 3) return;
 			this.discards.push(...cards);
 			this.row.fill(undefined);
-			this.said.push('the row is swept');
-			this.restock();
-			this.fill(ROW);
+			this.events.push({ type: 'row_swept' });
+			this.reshuffleIfEmpty();
+			this.fillRow(ROW_SLOTS);
 		}
 	}
 
 	private discard(cards: readonly string[]): void {
 		this.discards.push(...cards);
 		if (this.deck.length) return;
-		this.restock();
-		if (this.fill(ROW)) this.sweep();
+		this.reshuffleIfEmpty();
+		if (this.fillRow(ROW_SLOTS)) this.sweepRow();
 	}
 
 	private give(seat: SeatName, cards: readonly string[]): void {
@@ -151,133 +162,139 @@ export class Piles {
 	private spend(seat: SeatName, cards: string): void {
 		const hand = this.hand(seat);
 		for (const card of cards) {
-			const at = hand.indexOf(card);
-			if (at < 0) throw new Difference(`${seat} ${cards}`, `${seat} ${handText(hand)}`);
-			hand.splice(at, 1);
+			const index = hand.indexOf(card);
+			if (index < 0) throw new Mismatch(`${seat} ${cards}`, `${seat} ${handText(hand)}`);
+			hand.splice(index, 1);
 		}
 	}
 
 	private takeFromRow(seat: SeatName, number: number): void {
 		const slot = number - 1;
 		const card = this.row[slot];
-		if (card === undefined) throw new Difference(`${seat} row ${number}`, '-');
+		if (card === undefined) throw new Mismatch(`${seat} row ${number}`, '-');
 		this.row[slot] = undefined;
 		this.give(seat, [card]);
-		this.said.push(`${seat} takes ${card} from slot ${number}`);
-		this.fill([slot]);
-		this.sweep();
+		this.events.push({ type: 'card_taken', seat, slot: number, card });
+		this.fillRow([slot]);
+		this.sweepRow();
 	}
 
 	private claim(seat: SeatName, route: string, cards: string): void {
 		this.spend(seat, cards);
-		if (!this.deal.sheet.routes.find(({ name }) => name === route)?.tunnel) return this.discard([...cards]);
+		if (!this.parameters.drawing.routes.find(({ name }) => name === route)?.tunnel) return this.discard([...cards]);
 		const turned: string[] = [];
-		while (turned.length < 3 && this.deck.length) turned.push(this.draw((card) => `${card} is turned up`));
+		while (turned.length < 3 && this.deck.length)
+			turned.push(this.draw((card) => ({ type: 'tunnel_card_turned', card })));
 		this.tunnel = { cards, turned };
-		// Cards of the colour played, and locomotives, must be matched; if there are none, the claim stands.
-		if (!turned.some((card) => card === cards[0] || card === 'L')) this.add(seat, '');
+		// Without a turned-up card of the colour played or a locomotive, nothing has to be added.
+		if (!turned.some((card) => card === cards[0] || card === 'L')) this.addToTunnel(seat, '');
 	}
 
-	private add(seat: SeatName, added: string): void {
+	private addToTunnel(seat: SeatName, added: string): void {
 		const { cards, turned } = this.tunnel ?? { cards: '', turned: [] };
 		this.spend(seat, added);
 		this.discard([...cards, ...added]);
 		this.discard(turned);
 	}
 
-	private leave(seat: SeatName): void {
+	private giveUpTunnel(seat: SeatName): void {
 		const { cards, turned } = this.tunnel ?? { cards: '', turned: [] };
 		this.give(seat, [...cards]);
 		this.discard(turned);
 	}
 
-	private offer(seat: SeatName): void {
-		const offered = this.topTickets(this.deal.sheet.rules.more_tickets[0]);
-		this.offered.set(seat, offered);
-		this.said.push(`${seat} is offered ${names(offered)}`);
+	private offerTickets(seat: SeatName): void {
+		const tickets = this.topTickets(this.parameters.drawing.rules.more_tickets[0]);
+		this.offered.set(seat, tickets);
+		this.events.push({ type: 'tickets_offered', seat, count: tickets.length, tickets });
 	}
 
-	private keep(seat: SeatName, tickets: readonly string[]): void {
+	private keepTickets(seat: SeatName, tickets: readonly string[]): void {
 		this.chosen.set(seat, tickets);
-		// First tickets are settled in seat order, when all seats have chosen.
+		// Starting tickets are settled in seat order once every seat has chosen.
 		for (const [other, offer] of this.offered) if (offer.length && !this.chosen.has(other)) return;
-		for (const other of this.deal.seats) this.settle(other);
+		for (const other of this.parameters.seats) this.settleTickets(other);
 	}
 
-	private settle(seat: SeatName): void {
+	private settleTickets(seat: SeatName): void {
 		const chosen = this.chosen.get(seat);
 		if (!chosen) return;
 		const offered = this.offered.get(seat) ?? [];
-		const kept = offered.filter((ticket) => chosen.includes(ticket));
-		const returned = offered.filter((ticket) => !chosen.includes(ticket));
+		const kept_tickets = offered.filter((ticket) => chosen.includes(ticket));
+		const returned_tickets = offered.filter((ticket) => !chosen.includes(ticket));
 		this.chosen.delete(seat);
 		this.offered.set(seat, []);
-		this.kept.get(seat)?.push(...kept);
-		if (this.deal.sheet.rules.returned_tickets === 'under-the-deck') this.tickets.push(...returned);
-		this.said.push(`${seat} keeps ${names(kept)} and returns ${names(returned)}`);
+		this.kept.get(seat)?.push(...kept_tickets);
+		if (this.parameters.drawing.rules.returned_tickets === 'under-the-deck') this.tickets.push(...returned_tickets);
+		const [kept, returned] = [kept_tickets.length, returned_tickets.length];
+		this.events.push({ type: 'tickets_kept', seat, kept, returned, kept_tickets, returned_tickets });
 	}
 }
 
-function names(tickets: readonly string[]): string {
+function ticketList(tickets: readonly string[]): string {
 	return tickets.join(' ') || '-';
 }
 
 export function handText(cards: readonly string[]): string {
-	return letters(counts(cards.join('')));
+	return cardText(countCards(cards.join('')));
 }
 
 function compare(found: string, expected: string, ply?: number): void {
-	if (found !== expected) throw new Difference(found, expected, ply);
+	if (found !== expected) throw new Mismatch(found, expected, ply);
 }
 
-/** Compares what the seed deals with what the record says was dealt. */
-export function checkDeal(deal: Record['deal'], piles: Piles): void {
-	compare(deal.first_seat, piles.firstSeat);
-	compare(deal.seats.map(({ seat }) => seat).join(' '), [...piles.hands.keys()].join(' '));
+/** Compares the recorded deal with the one that the seed leads to. */
+export function checkDeal(deal: GameRecord['deal'], dealer: Dealer): void {
+	compare(deal.first_seat, dealer.firstSeat);
+	compare(deal.seats.map(({ seat }) => seat).join(' '), [...dealer.hands.keys()].join(' '));
 	for (const { seat, hand, tickets } of deal.seats) {
-		compare(`${seat} ${hand}`, `${seat} ${handText(piles.hands.get(seat) ?? [])}`);
-		compare(`${seat} ${names(tickets)}`, `${seat} ${names(piles.offered.get(seat) ?? [])}`);
+		compare(`${seat} ${hand}`, `${seat} ${handText(dealer.hands.get(seat) ?? [])}`);
+		compare(`${seat} ${ticketList(tickets)}`, `${seat} ${ticketList(dealer.offered.get(seat) ?? [])}`);
 	}
-	compare(deal.row, piles.row.map((card) => card ?? '.').join(''));
+	compare(deal.row, dealer.row.map((card) => card ?? '.').join(''));
 }
 
-/** Deals every ply again; how many answers of chance were compared. */
-export function checkPlies(plies: readonly Ply[], deal: Deal): number {
-	let piles = new Piles(deal);
-	let standing: Ply[] = [];
+/** Deals every ply again; returns how many events were compared. */
+export function checkPlies(plies: readonly Ply[], parameters: DealParameters): number {
+	let dealer = new Dealer(parameters);
+	let played: Ply[] = [];
 	let compared = 0;
 	for (const ply of plies) {
 		try {
 			if (ply.action === 'undo') {
-				standing = takenBack(ply, standing);
-				piles = new Piles(deal);
-				for (const earlier of standing) piles.play(earlier);
+				played = withoutUndone(ply, played);
+				dealer = new Dealer(parameters);
+				for (const earlier of played) dealer.play(earlier);
 			} else {
-				standing.push(ply);
-				compared += checkPly(ply, piles);
+				played.push(ply);
+				compared += checkPly(ply, dealer);
 			}
-		} catch (why) {
-			if (why instanceof Difference) throw new Difference(why.found, why.expected, ply.n);
-			throw why;
+		} catch (error) {
+			if (error instanceof Mismatch) throw new Mismatch(error.found, error.expected, ply.n);
+			throw error;
 		}
 	}
 	return compared;
 }
 
-function checkPly(ply: Ply, piles: Piles): number {
-	piles.play(ply);
-	const found = ply.events.filter((event) => DEALT.test(event));
-	// What is shown at the end follows from all that was dealt.
-	const shown = found.filter((event) => event.includes(' shows ')).map((event) => piles.shown(event.split(' ')[0] as SeatName));
-	const expected = [...piles.said, ...shown];
-	for (let at = 0; at < Math.max(found.length, expected.length); at += 1) compare(found[at] ?? '-', expected[at] ?? '-');
+function checkPly(ply: Ply, dealer: Dealer): number {
+	dealer.play(ply);
+	const found = ply.events.map(chanceText).filter((text) => text !== undefined);
+	// What is shown at the end follows from everything dealt before.
+	const shown = found
+		.filter((text) => text.includes(' shows '))
+		.map((text) => dealer.shownBy(text.split(' ')[0] as SeatName));
+	const expected = [...dealer.events, ...shown].map(chanceText);
+	for (let index = 0; index < Math.max(found.length, expected.length); index += 1)
+		compare(found[index] ?? '-', expected[index] ?? '-');
 	return expected.length;
 }
 
-/** The plies that stand after an undo: it takes back the last of its seat. */
-function takenBack(undo: Ply, standing: readonly Ply[]): Ply[] {
-	const own = standing.findLast((ply) => ply.seat === undo.seat);
-	if (!own) throw new Difference('undo', '-');
-	compare(undo.events.join(' '), `${undo.seat} takes back ply ${own.n}`);
-	return standing.filter((ply) => ply !== own);
+/** The plies that remain after an undo, which takes back the last ply of its seat. */
+function withoutUndone(undo: Ply, played: readonly Ply[]): Ply[] {
+	const undone = played.findLast((ply) => ply.seat === undo.seat);
+	if (!undone) throw new Mismatch('undo', '-');
+	for (const event of undo.events)
+		if (typeof event === 'string') compare(event, `${undo.seat} takes back ply ${undone.n}`);
+	return played.filter((ply) => ply !== undone);
 }

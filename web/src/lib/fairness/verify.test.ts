@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { commitmentOf, hashOf, promiseOf, seedOf, shuffled, Stream, STREAMS } from './random';
 import { packOf } from './board-hash';
 import type { Record } from './game-record';
-import { Piles, SEATS, handText } from './redeal';
+import { Dealer, SEATS, handText } from './redeal';
 import { isProven, verify, type Check } from './verify';
-import { recordText, sheetFrom } from '../../../tests/fixtures/boards';
+import { recordText, drawingFrom } from '../../../tests/fixtures/boards';
 
 const VECTORS = recordText('../../../crates/rules/tests/data/fairness.txt').split('\n');
 const USES: { [name: string]: bigint } = {
@@ -26,7 +26,7 @@ const SERVED = recordText('./records/served.json');
 
 const sheetFor = (text: string) => {
 	const { board } = JSON.parse(text) as Record;
-	return sheetFrom(board.name, board.hash);
+	return drawingFrom(board.name, board.hash);
 };
 const stateOf = (checks: readonly Check[], name: Check['name']) => checks.find((check) => check.name === name)?.state;
 
@@ -76,10 +76,10 @@ describe('the vectors', () => {
 
 describe.each(Object.entries(RECORDS))('the record %s', (_, path) => {
 	const text = recordText(path);
-	const sheet = sheetFor(text);
+	const drawing = sheetFor(text);
 
 	test('is dealt again to the last card', () => {
-		const checks = verify(text, { sheet });
+		const checks = verify(text, { drawing });
 		expect(checks.filter(({ state }) => state === 'wrong')).toEqual([]);
 		for (const name of ['file', 'board', 'deal', 'chance'] as const) expect(stateOf(checks, name)).toBe('right');
 		expect(stateOf(checks, 'promise')).toBe('none');
@@ -88,8 +88,8 @@ describe.each(Object.entries(RECORDS))('the record %s', (_, path) => {
 	test('another seed is noticed at the deal', () => {
 		const record = JSON.parse(text) as Record;
 		const other = text.replace(record.seed, record.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0')));
-		expect(stateOf(verify(other, { sheet }), 'deal')).toBe('wrong');
-		expect(stateOf(verify(other, { sheet }), 'file')).toBe('wrong');
+		expect(stateOf(verify(other, { drawing }), 'deal')).toBe('wrong');
+		expect(stateOf(verify(other, { drawing }), 'file')).toBe('wrong');
 	});
 });
 
@@ -98,7 +98,7 @@ describe('a game from a server', () => {
 	const { hash: commitment, contributions } = record.commitment!;
 	const at = contributions.findIndex((bytes) => !/^0+$/.test(bytes));
 	const mine = { seat: SEATS[at]!, contribution: contributions[at]!, commitment };
-	const known = { sheet: sheetFor(SERVED), commitment, mine, outcome: record.result as any };
+	const known = { drawing: sheetFor(SERVED), commitment, mine, outcome: record.result as any };
 
 	test('every check is right', () => {
 		expect(verify(SERVED, known).map(({ name, state }) => `${name} ${state}`)).toEqual(
@@ -111,7 +111,7 @@ describe('a game from a server', () => {
 		expect(isProven(checks)).toBe(true);
 		const alone = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
 		expect(isProven(alone)).toBe(false);
-		expect(isProven(verify(recordText(RECORDS['usa-5']), { sheet: sheetFor(recordText(RECORDS['usa-5'])) }))).toBe(false);
+		expect(isProven(verify(recordText(RECORDS['usa-5']), { drawing: sheetFor(recordText(RECORDS['usa-5'])) }))).toBe(false);
 	});
 
 	test('a contribution that was left out is noticed', () => {
@@ -146,29 +146,29 @@ describe('a game from a server', () => {
 });
 
 test('what is no record is said to be none', () => {
-	const sheet = sheetFor(SERVED);
+	const drawing = sheetFor(SERVED);
 	for (const text of ['', '{', '[]', 'null', '{"fogg_record":2}', '{"fogg_record":1}'])
-		expect(verify(text, { sheet })).toEqual([{ name: 'file', state: 'wrong' }]);
+		expect(verify(text, { drawing })).toEqual([{ name: 'file', state: 'wrong' }]);
 });
 
-test('a board with other facts is not the board of the record', () => {
-	const sheet = sheetFor(SERVED);
-	expect(packOf({ ...sheet, rules: { ...sheet.rules, hand: sheet.rules.hand + 1 } }, sheet.hash)).toBeUndefined();
-	expect(stateOf(verify(SERVED, { sheet: { ...sheet, tickets: sheet.tickets.slice(1) } }), 'board')).toBe('wrong');
+test('a board with other board is not the board of the record', () => {
+	const drawing = sheetFor(SERVED);
+	expect(packOf({ ...drawing, rules: { ...drawing.rules, hand: drawing.rules.hand + 1 } }, drawing.hash)).toBeUndefined();
+	expect(stateOf(verify(SERVED, { drawing: { ...drawing, tickets: drawing.tickets.slice(1) } }), 'board')).toBe('wrong');
 });
 
 test('the pack of a host’s own board is the one in its file', () => {
-	const sheet = sheetFor(SERVED);
-	const pack = packOf(sheet, sheet.hash)!;
+	const drawing = sheetFor(SERVED);
+	const pack = packOf(drawing, drawing.hash)!;
 	const names = { pink: 'P', blue: 'B', orange: 'O', black: 'K', red: 'R', green: 'G', locomotive: 'L' };
 	const cards = Object.fromEntries(Object.entries(names).map(([name, letter]) => [name, pack.split(letter).length - 1]));
-	expect(packOf(sheet, sheet.hash, { rules: { cards } })).toBe(pack);
-	expect(packOf(sheet, sheet.hash, { rules: { cards: { ...cards, pink: 1 } } })).toBeUndefined();
+	expect(packOf(drawing, drawing.hash, { rules: { cards } })).toBe(pack);
+	expect(packOf(drawing, drawing.hash, { rules: { cards: { ...cards, pink: 1 } } })).toBeUndefined();
 });
 
 test('hands are written in the order of the letters', () => {
-	const piles = new Piles({
-		sheet: sheetFor(SERVED),
+	const piles = new Dealer({
+		drawing: sheetFor(SERVED),
 		pack: 'PPPPKKKKLLLL',
 		seats: ['blue', 'red'],
 		seed: '0'.repeat(64),

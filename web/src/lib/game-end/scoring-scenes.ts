@@ -1,38 +1,38 @@
-// The counting at the end as a row of scenes: routes first, then ticket by ticket, paths and attractions.
-import type { Facts } from '../game/board-index';
-import { bestWay, connected, longestPath } from '../game/paths';
+// The final scoring as a sequence of scenes: routes first, then each ticket, the longest path and the attractions.
+import type { BoardIndex } from '../game/board-index';
+import { bestPath, completedPoints, longestPath } from '../game/paths';
 import type { Outcome, Player, Score, SeatName, View } from '../protocol/types';
 
 export const SOURCES = ['routes', 'made', 'lost', 'longest', 'attractions'] as const;
 
 export type Source = (typeof SOURCES)[number];
 
-/** Points by source, counted so far; what is lost counts upwards too. */
+/** Points by source, counted so far. Lost points are positive too. */
 export type Tally = Record<Source, number>;
 
-/** What the board lights up. */
-export type Lit = { places: readonly string[]; routes: readonly string[] };
+/** What the board highlights. */
+export type Highlight = { places: readonly string[]; routes: readonly string[] };
 
 export type Scene = {
-	what:
+	subject:
 		| { type: 'routes' }
-		| { type: 'ticket'; seat: SeatName; ticket: string; made: boolean; points: number }
+		| { type: 'ticket'; seat: SeatName; ticket: string; isCompleted: boolean; points: number }
 		| { type: 'longest'; seat: SeatName; length: number; points: number }
 		| { type: 'attractions'; seat: SeatName; count: number; points: number }
 		| { type: 'result' };
-	lit?: Lit;
-	/** How everybody stands after it. */
+	highlight?: Highlight;
+	/** The points of every seat after this scene. */
 	tallies: ReadonlyMap<SeatName, Tally>;
 };
 
-const NOTHING: Tally = { routes: 0, made: 0, lost: 0, longest: 0, attractions: 0 };
+const EMPTY_TALLY: Tally = { routes: 0, made: 0, lost: 0, longest: 0, attractions: 0 };
 
-export function totalOf(tally: Tally): number {
+export function tallyTotal(tally: Tally): number {
 	return tally.routes + tally.made - tally.lost + tally.longest + tally.attractions;
 }
 
-/** A seat's points at the very end. */
-export function tallyOf(score: Score): Tally {
+/** The tally of a seat's final score. */
+export function finalTally(score: Score): Tally {
 	return {
 		routes: score.routes,
 		made: score.tickets_made,
@@ -42,39 +42,40 @@ export function tallyOf(score: Score): Tally {
 	};
 }
 
-/** Every scene of the counting, the result last. */
-export function scenesOf(facts: Facts, view: View, outcome: Outcome): Scene[] {
-	const tallies = new Map(outcome.scores.map(({ seat }) => [seat, NOTHING]));
+/** Every scene of the scoring, the result last. */
+export function scoringScenes(board: BoardIndex, view: View, outcome: Outcome): Scene[] {
+	const tallies = new Map(outcome.scores.map(({ seat }) => [seat, EMPTY_TALLY]));
 	const scenes: Scene[] = [];
-	const show = (what: Scene['what'], lit?: Lit) => scenes.push({ what, ...(lit ? { lit } : {}), tallies: new Map(tallies) });
-	const add = (seat: SeatName, source: Source, points: number) => {
-		const tally = tallies.get(seat) ?? NOTHING;
+	const addScene = (subject: Scene['subject'], highlight?: Highlight) =>
+		scenes.push({ subject, ...(highlight ? { highlight } : {}), tallies: new Map(tallies) });
+	const addPoints = (seat: SeatName, source: Source, points: number) => {
+		const tally = tallies.get(seat) ?? EMPTY_TALLY;
 		tallies.set(seat, { ...tally, [source]: tally[source] + points });
 	};
 
-	for (const { seat, routes } of outcome.scores) add(seat, 'routes', routes);
-	show({ type: 'routes' });
+	for (const { seat, routes } of outcome.scores) addPoints(seat, 'routes', routes);
+	addScene({ type: 'routes' });
 	for (const player of view.players) {
 		for (const ticket of player.shown?.tickets ?? []) {
-			const { made, points, lit } = ticketOf(facts, player, ticket);
-			add(player.seat, made ? 'made' : 'lost', points);
-			show({ type: 'ticket', seat: player.seat, ticket, made, points }, lit);
+			const { isCompleted, points, highlight } = scoreTicket(board, player, ticket);
+			addPoints(player.seat, isCompleted ? 'made' : 'lost', points);
+			addScene({ type: 'ticket', seat: player.seat, ticket, isCompleted, points }, highlight);
 		}
 	}
 	for (const { seat, longest_bonus, longest_path } of outcome.scores) {
 		if (!longest_bonus) continue;
-		add(seat, 'longest', longest_bonus);
-		const routes = longestPath(facts, routesOf(view, seat)).routes;
-		show({ type: 'longest', seat, length: longest_path, points: longest_bonus }, { places: placesOf(facts, routes), routes });
+		addPoints(seat, 'longest', longest_bonus);
+		const highlight = highlightLongestPath(board, routesOf(view, seat), longest_path);
+		addScene({ type: 'longest', seat, length: longest_path, points: longest_bonus }, highlight);
 	}
 	for (const { seat, attractions } of outcome.scores) {
 		if (!attractions) continue;
-		add(seat, 'attractions', attractions);
-		const places = placesOf(facts, routesOf(view, seat)).filter((place) => facts.place(place).attraction);
-		show({ type: 'attractions', seat, count: places.length, points: attractions }, { places, routes: [] });
+		addPoints(seat, 'attractions', attractions);
+		const places = placesOf(board, routesOf(view, seat)).filter((place) => board.place(place).attraction);
+		addScene({ type: 'attractions', seat, count: places.length, points: attractions }, { places, routes: [] });
 	}
-	for (const score of outcome.scores) tallies.set(score.seat, tallyOf(score));
-	show({ type: 'result' });
+	for (const score of outcome.scores) tallies.set(score.seat, finalTally(score));
+	addScene({ type: 'result' });
 	return scenes;
 }
 
@@ -82,23 +83,36 @@ function routesOf(view: View, seat: SeatName): readonly string[] {
 	return view.players.find((player) => player.seat === seat)?.routes ?? [];
 }
 
-/** A ticket counted: what is not made costs the least that it could have brought. */
-function ticketOf(facts: Facts, player: Player, name: string): { made: boolean; points: number; lit: Lit } {
-	const ticket = facts.ticket(name);
-	const reached = connected(facts, player.routes, ticket);
-	const points = reached ?? Math.min(...ticket.goals.map((goal) => goal.points));
-	if (reached === undefined)
-		return { made: false, points, lit: { places: [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)], routes: [] } };
-	// Of several goals, the one that counted.
-	const goals = ticket.goals.filter((goal) => goal.points === reached);
-	const own = new Map(player.routes.map((route) => [route, player.seat]));
-	const way = bestWay(facts, own, player.seat, name)?.routes ?? [];
-	const mine = way.filter((route) => own.has(route));
-	const ends = new Set(placesOf(facts, mine));
-	const all = [...ticket.from, ...goals.flatMap((goal) => goal.to)];
-	return { made: true, points, lit: { places: all.filter((place) => ends.has(place)), routes: mine } };
+/** Highlights a path of the length that the server scored; nothing if the page's search did not find one. */
+function highlightLongestPath(board: BoardIndex, routes: readonly string[], length: number): Highlight | undefined {
+	const path = longestPath(board, routes);
+	if (path.length !== length) return undefined;
+	return { places: placesOf(board, path.routes), routes: path.routes };
 }
 
-function placesOf(facts: Facts, routes: readonly string[]): string[] {
-	return [...new Set(routes.flatMap((route) => facts.route(route).ends))];
+/** The points of a ticket; one that is not completed costs the value of its cheapest goal. */
+function scoreTicket(
+	board: BoardIndex,
+	player: Player,
+	name: string,
+): { isCompleted: boolean; points: number; highlight: Highlight } {
+	const ticket = board.ticket(name);
+	const completed = completedPoints(board, player.routes, ticket);
+	if (completed === undefined) {
+		const points = Math.min(...ticket.goals.map((goal) => goal.points));
+		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
+		return { isCompleted: false, points, highlight: { places, routes: [] } };
+	}
+	// Of several goals, the one that counted.
+	const goals = ticket.goals.filter((goal) => goal.points === completed);
+	const owners = new Map(player.routes.map((route) => [route, player.seat]));
+	const path = bestPath(board, owners, player.seat, name)?.routes ?? [];
+	const routes = path.filter((route) => owners.has(route));
+	const visited = new Set(placesOf(board, routes));
+	const places = [...ticket.from, ...goals.flatMap((goal) => goal.to)].filter((place) => visited.has(place));
+	return { isCompleted: true, points: completed, highlight: { places, routes } };
+}
+
+function placesOf(board: BoardIndex, routes: readonly string[]): string[] {
+	return [...new Set(routes.flatMap((route) => board.route(route).ends))];
 }

@@ -1,6 +1,6 @@
 // What stands in the way of a claim, and what a route costs, on the real boards.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { words } from '../i18n.svelte';
+import { i18n } from '../i18n.svelte';
 import type { SeatName } from '../protocol/types';
 import { costText, obstacle, obstacleText, paymentText } from './affordability';
 import { blueView, boardOf, player } from './test-data';
@@ -11,10 +11,10 @@ const three = [player('blue'), player('red'), player('green')];
 const nobody = new Map<string, SeatName>();
 const who = (seat: SeatName) => seat.toUpperCase();
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 
-function found(hand: string, route: string, owners = nobody, facts = usa, players = three) {
-	return obstacle(facts, blueView(hand, players), owners, route);
+function found(hand: string, route: string, owners = nobody, board = usa, players = three) {
+	return obstacle(board, blueView(hand, players), owners, route);
 }
 
 describe('a route', () => {
@@ -29,8 +29,8 @@ describe('a route', () => {
 	});
 
 	test('without a tunnel takes no locomotives in Switzerland', () => {
-		const plain = switzerland.sheet.routes.find((route) => !route.tunnel && route.color && route.berths.length === 2)!;
-		const tunnel = switzerland.sheet.routes.find((route) => route.tunnel && route.color && route.berths.length === 2)!;
+		const plain = switzerland.drawing.routes.find((route) => !route.tunnel && route.color && route.spaces.length === 2)!;
+		const tunnel = switzerland.drawing.routes.find((route) => route.tunnel && route.color && route.spaces.length === 2)!;
 		expect(found('LL', plain.name, nobody, switzerland)).toMatchObject({ type: 'cards', missing: 2, locomotives: false });
 		expect(found('LL', tunnel.name, nobody, switzerland)).toBeUndefined();
 	});
@@ -58,12 +58,12 @@ describe('a route', () => {
 
 test('obstacles are said in sentences', () => {
 	const say = (...args: Parameters<typeof found>) => obstacleText(args[3] ?? usa, found(...args)!, who);
-	expect(say('RRL', 'dallas-el-paso')).toBe('You still need a red card, or locomotives.');
-	expect(say('-', 'denver-santa-fe')).toBe('You still need 2 cards of any one colour, or locomotives.');
+	expect(say('RRL', 'dallas-el-paso')).toBe('You prefersReducedMotion need a red card, or locomotives.');
+	expect(say('-', 'denver-santa-fe')).toBe('You prefersReducedMotion need 2 cards of any one colour, or locomotives.');
 	expect(say('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe('RED has claimed this route.');
 });
 
-test('costs and payments are said in words', () => {
+test('costs and payments are said in i18n', () => {
 	expect(costText(usa, 'dallas-el-paso')).toBe('Costs 4 red cards.');
 	expect(costText(usa, 'denver-santa-fe')).toBe('Costs 2 cards of any one colour.');
 	expect(paymentText(usa, 'RRL')).toBe('2 red cards and a locomotive');

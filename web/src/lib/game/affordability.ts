@@ -1,111 +1,104 @@
-// What a route costs and why it cannot be claimed: explanations only; what may be done comes from the server.
+// What a route costs and why it cannot be claimed. Explanations only: the legal actions come from the server.
 import { t } from '../i18n.svelte';
-import type { SeatName, SheetRoute, View } from '../protocol/types';
-import { CARD_NAMES, counts, isLetter, type Letter } from './cards';
-import type { Facts } from './board-index';
+import type { RouteDrawing, SeatName, View } from '../protocol/types';
+import type { BoardIndex } from './board-index';
+import { CARD_NAMES, countCards, isCardLetter, type CardLetter } from './cards';
 import { isClosed } from './paths';
 
 /** Why a seat cannot claim a route now. */
 export type Obstacle =
 	| { type: 'mine' }
 	| { type: 'taken'; by: SeatName }
-	/** The seat owns the other track. */
+	/** The seat owns the other track of the double route. */
 	| { type: 'other-track' }
-	/** So few play that one track of a double closes the other. */
+	/** With few players, one track of a double route closes the other. */
 	| { type: 'closed' }
 	| { type: 'trains'; need: number; have: number }
-	/** Cards of the route's colour, or of any one colour. */
-	| { type: 'cards'; missing: number; color?: Letter; locomotives: boolean };
+	/** Missing cards of the route's colour, or of any one colour if `color` is undefined. */
+	| { type: 'cards'; missing: number; color?: CardLetter; locomotives: boolean };
 
-/** The name by which messages call a card of this board. */
-export function cardWord(facts: Facts, card: string): string {
-	if (card === 'L' && isTaxi(facts)) return 'taxi';
-	return isLetter(card) ? CARD_NAMES[card] : 'any';
+/** The name of a card in messages; locomotives are taxis on boards with taxis. */
+export function cardName(board: BoardIndex, card: string): string {
+	if (card === 'L' && board.usesTaxis) return 'taxi';
+	return isCardLetter(card) ? CARD_NAMES[card] : 'any';
 }
 
-/** Whether this board is played with taxis. */
-export function isTaxi(facts: Facts): boolean {
-	return facts.sheet.rules.trains <= 20;
-}
-
-/** What stands in the way of a claim, the plainest thing first; nothing if the hand is good for it. */
-export function obstacle(
-	facts: Facts,
+/** The first obstacle to a claim, the simplest to explain first; undefined if the hand can pay for it. */
+export function findObstacle(
+	board: BoardIndex,
 	view: View,
 	owners: ReadonlyMap<string, SeatName>,
 	name: string,
 ): Obstacle | undefined {
-	const route = facts.route(name);
+	const route = board.route(name);
 	const me = view.me;
 	const owner = owners.get(name);
 	if (owner !== undefined) return owner === me?.seat ? { type: 'mine' } : { type: 'taken', by: owner };
 	if (!me) return undefined;
 	if (route.twin !== undefined && owners.get(route.twin) === me.seat) return { type: 'other-track' };
-	if (isClosed(facts, owners, route, me.seat, view.players.length)) return { type: 'closed' };
-	const need = route.berths.length;
+	if (isClosed(board, owners, route, me.seat, view.players.length)) return { type: 'closed' };
+	const need = route.spaces.length;
 	const have = view.players.find((player) => player.seat === me.seat)?.trains ?? 0;
 	if (have < need) return { type: 'trains', need, have };
-	const missing = Math.max(0, need - mostCards(facts, route, me.hand));
+	const missing = Math.max(0, need - mostCards(board, route, me.hand));
 	if (missing === 0) return undefined;
-	const color = route.color !== undefined && isLetter(route.color) ? route.color : undefined;
+	const color = route.color !== undefined && isCardLetter(route.color) ? route.color : undefined;
 	return { type: 'cards', missing, color, locomotives: route.locomotives };
 }
 
-/** The most cards of a hand that fit a route together. */
-function mostCards(facts: Facts, route: SheetRoute, hand: string): number {
-	const held = counts(hand);
-	const colors = [...(route.color ?? facts.sheet.rules.colors)].filter(isLetter);
-	return Math.max(...colors.map((color) => held[color])) + (route.locomotives ? held.L : 0);
+/** The most cards of a hand that can be played together on a route. */
+function mostCards(board: BoardIndex, route: RouteDrawing, hand: string): number {
+	const counts = countCards(hand);
+	const colors = [...(route.color ?? board.drawing.rules.colors)].filter(isCardLetter);
+	return Math.max(...colors.map((color) => counts[color])) + (route.locomotives ? counts.L : 0);
 }
 
-/** An obstacle in words. */
-export function obstacleText(facts: Facts, found: Obstacle, who: (seat: SeatName) => string): string {
-	const vehicle = isTaxi(facts) ? 'taxi' : 'train';
-	switch (found.type) {
+export function obstacleText(board: BoardIndex, obstacle: Obstacle, playerName: (seat: SeatName) => string): string {
+	const { vehicle } = board.drawing;
+	switch (obstacle.type) {
 		case 'mine':
 			return t('game-route-mine');
 		case 'taken':
-			return t('game-route-taken', { who: who(found.by) });
+			return t('game-route-taken', { who: playerName(obstacle.by) });
 		case 'other-track':
 			return t('game-route-other-track');
 		case 'closed':
 			return t('game-route-closed');
 		case 'trains':
-			return t('game-route-trains', { need: found.need, have: found.have, vehicle });
+			return t('game-route-trains', { need: obstacle.need, have: obstacle.have, vehicle });
 		case 'cards':
 			return t('game-route-cards', {
-				n: found.missing,
-				card: found.color ? CARD_NAMES[found.color] : 'any',
-				locomotives: found.locomotives ? vehicle : 'none',
+				n: obstacle.missing,
+				card: obstacle.color ? CARD_NAMES[obstacle.color] : 'any',
+				locomotives: obstacle.locomotives ? vehicle : 'none',
 			});
 		default:
-			return found satisfies never;
+			return obstacle satisfies never;
 	}
 }
 
-/** What a route costs, in words: so many cards of which colour, and whether it is a tunnel. */
-export function costText(facts: Facts, name: string): string {
-	const route = facts.route(name);
+/** The cost of a route as a sentence. */
+export function costText(board: BoardIndex, name: string): string {
+	const route = board.route(name);
 	return t(route.tunnel ? 'game-cost-tunnel' : 'game-cost', {
-		n: route.berths.length,
-		card: route.color && isLetter(route.color) ? CARD_NAMES[route.color] : 'any',
+		n: route.spaces.length,
+		card: route.color && isCardLetter(route.color) ? CARD_NAMES[route.color] : 'any',
 	});
 }
 
-/** The cards of a payment as messages want them. */
-export function paymentArgs(facts: Facts, payment: string): Record<string, string | number> {
-	const held = counts(payment);
-	const color = (Object.keys(held) as Letter[]).find((letter) => letter !== 'L' && held[letter] > 0);
+/** The message arguments that describe the cards of a payment. */
+export function paymentArgs(board: BoardIndex, payment: string): Record<string, string | number> {
+	const counts = countCards(payment);
+	const color = (Object.keys(counts) as CardLetter[]).find((letter) => letter !== 'L' && counts[letter] > 0);
 	return {
-		paid: color === undefined ? 'wild' : held.L > 0 ? 'both' : 'plain',
+		paid: color === undefined ? 'wild' : counts.L > 0 ? 'both' : 'plain',
 		card: color ? CARD_NAMES[color] : 'any',
-		n: color ? held[color] : 0,
-		wild: isTaxi(facts) ? 'taxi' : 'locomotive',
-		wilds: held.L,
+		n: color ? counts[color] : 0,
+		wild: board.usesTaxis ? 'taxi' : 'locomotive',
+		wilds: counts.L,
 	};
 }
 
-/** A payment in words. */
-export function paymentText(facts: Facts, payment: string): string {
-	return t('game-payment', paymentArgs(facts, payment));
+export function paymentText(board: BoardIndex, payment: string): string {
+	return t('game-payment', paymentArgs(board, payment));
 }

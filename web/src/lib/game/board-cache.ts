@@ -1,15 +1,15 @@
-// The boards that were fetched. A board never changes while the page is open.
+// Fetches board drawings and caches them: a board does not change while the page is open.
 import { api } from '../net/api';
-import type { Sheet } from '../protocol/types';
+import type { BoardDrawing } from '../protocol/types';
 
-const sheets = new Map<string, Promise<Sheet>>();
+const drawings = new Map<string, Promise<BoardDrawing>>();
 
-export function sheetOf(board: string): Promise<Sheet> {
-	const known = sheets.get(board);
-	if (known) return known;
-	const sheet = api.sheet(board);
-	sheets.set(board, sheet);
-	// Whoever asks again after a failure tries again.
-	sheet.catch(() => sheets.delete(board));
-	return sheet;
+export function drawingOf(board: string): Promise<BoardDrawing> {
+	const cached = drawings.get(board);
+	if (cached) return cached;
+	const drawing = api.drawing(board);
+	drawings.set(board, drawing);
+	// A failed request is not cached, so that the next caller tries again.
+	drawing.catch(() => drawings.delete(board));
+	return drawing;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { counts, letters, minus, plus, total } from './cards';
+import { countCards, letters, minus, plus, cardTotal } from './cards';
 
 test('cards are counted by their letters, and none is written as a dash', () => {
-	expect(counts('PPKL')).toMatchObject({ P: 2, K: 1, L: 1, W: 0 });
-	expect(letters(counts('LKPP'))).toBe('PPKL');
-	expect(letters(counts('-'))).toBe('-');
-	expect(total('-')).toBe(0);
-	expect(total('PPK')).toBe(3);
+	expect(countCards('PPKL')).toMatchObject({ P: 2, K: 1, L: 1, W: 0 });
+	expect(letters(countCards('LKPP'))).toBe('PPKL');
+	expect(letters(countCards('-'))).toBe('-');
+	expect(cardTotal('-')).toBe(0);
+	expect(cardTotal('PPK')).toBe(3);
 });
 
 test('gaps of the row are no cards', () => {

@@ -1,8 +1,8 @@
 // Golden games, told by the real rules: the page's folding must give the same views, step by step.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Event, SeatName, Sheet, View } from '../protocol/types';
-import { Facts } from './board-index';
+import type { Event, SeatName, BoardDrawing, View } from '../protocol/types';
+import { BoardIndex } from './board-index';
 import { fold } from './fold';
 
 type Golden = {
@@ -24,11 +24,11 @@ test('there is a golden game for every board', () => {
 
 test.each(files)('%s', (file) => {
 	const game = read<Golden>(`fold/${file}`);
-	const facts = new Facts(read<Sheet>(`drawings/${game.board}.json`));
+	const board = new BoardIndex(read<BoardDrawing>(`drawings/${game.board}.json`));
 	let view = game.first;
 	for (const [number, step] of game.steps.entries()) {
 		const before = structuredClone(view);
-		const next = fold(view, step.events, facts);
+		const next = fold(view, step.events, board);
 		expect(view, `step ${number} changed the view before it`).toEqual(before);
 		expect(next, `after step ${number}: ${JSON.stringify(step.events)}`).toEqual(step.view);
 		view = next;

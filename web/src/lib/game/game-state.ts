@@ -1,22 +1,37 @@
-// What panels may show: a live match, a replay and a shared screen all have this shape.
-import type { Match } from './table-session.svelte';
+// What the panels need of a game. A live table, a replay and a shared screen all have this shape.
+import type { TableSession } from './table-session.svelte';
 
-export type Shown = Pick<Match, 'table' | 'facts' | 'seat' | 'view' | 'turn' | 'outcome' | 'here' | 'log'>;
+export type GameState = Pick<
+	TableSession,
+	'table' | 'board' | 'seat' | 'view' | 'turn' | 'outcome' | 'present' | 'log'
+>;
 
-/** What the game needs beside: a way to act, and to hear. One screen for several people has this shape too. */
-export type Playing = Shown &
+/** A game that can be played, on a table of its own or on a shared device. */
+export type PlayableGame = GameState &
 	Pick<
-		Match,
-		'id' | 'invite' | 'said' | 'connection' | 'busy' | 'act' | 'undo' | 'say' | 'mute' | 'now' | 'caller' | 'onStep' | 'trouble'
+		TableSession,
+		| 'id'
+		| 'invite'
+		| 'chat'
+		| 'connection'
+		| 'busy'
+		| 'act'
+		| 'undo'
+		| 'sendChat'
+		| 'mute'
+		| 'now'
+		| 'credentials'
+		| 'onUpdate'
+		| 'onerror'
 	>;
 
-/** Something to show once there is a game to show. */
-export type Dealt<S extends Shown = Shown> = S & {
-	table: NonNullable<Shown['table']>;
-	facts: NonNullable<Shown['facts']>;
-	view: NonNullable<Shown['view']>;
+/** A game after the deal, when table, board and view are known. */
+export type Dealt<S extends GameState = GameState> = S & {
+	table: NonNullable<GameState['table']>;
+	board: NonNullable<GameState['board']>;
+	view: NonNullable<GameState['view']>;
 };
 
-export function isDealt<S extends Shown>(shown: S): shown is Dealt<S> {
-	return shown.table !== undefined && shown.facts !== undefined && shown.view !== undefined;
+export function isDealt<S extends GameState>(game: S): game is Dealt<S> {
+	return game.table !== undefined && game.board !== undefined && game.view !== undefined;
 }

@@ -1,7 +1,7 @@
 // Every kind of event has its sentence, or is silent on purpose.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { words } from '../i18n.svelte';
-import type { Event, SeatName, Step } from '../protocol/types';
+import { i18n } from '../i18n.svelte';
+import type { Event, SeatName, Update } from '../protocol/types';
 import { inOneBreath, linesOf, sentenceOf, sentencesOf } from './log-text';
 import { boardOf, goldenOf } from './test-data';
 
@@ -9,7 +9,7 @@ const usa = boardOf('usa');
 const newYork = boardOf('new-york');
 const who = (seat: SeatName) => (seat === 'blue' ? 'Ada' : 'Bert');
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 
 const ROUTE = 'denver-santa-fe';
 const SAID: [Event, string | undefined][] = [
@@ -47,7 +47,7 @@ test('whoever did it is spoken to', () => {
 });
 
 test('New York has taxis, and no points before the end', () => {
-	const route = newYork.sheet.routes[0]!;
+	const route = newYork.drawing.routes[0]!;
 	const [from, to] = newYork.ends(route);
 	expect(sentenceOf({ type: 'route_claimed', seat: 'red', route: route.name, payment: 'LLL' }, who, newYork)).toBe(
 		`Bert claims ${from} – ${to} with 3 taxis.`,
@@ -56,7 +56,7 @@ test('New York has taxis, and no points before the end', () => {
 });
 
 describe('a step', () => {
-	const step = (change: Step['change'], ...events: Event[]): Step => ({ seq: 1, at: 0, change, events });
+	const step = (change: Update['change'], ...events: Event[]): Update => ({ seq: 1, at: 0, change, events });
 
 	test('says when a bot played for somebody', () => {
 		const drawn = step({ type: 'acted', seat: 'red', by: 'clock' }, { type: 'card_drawn', seat: 'red' });
@@ -88,8 +88,8 @@ describe('a step', () => {
 
 test.each(['usa', 'switzerland', 'new-york', 'switzerland-watched'])('the whole game %s is told without a hole', (name) => {
 	const game = goldenOf(name);
-	const facts = boardOf(game.board);
-	const sentences = game.steps.flatMap(({ events }) => events.map((event) => sentenceOf(event, who, facts, game.seat ?? undefined)));
+	const board = boardOf(game.board);
+	const sentences = game.steps.flatMap(({ events }) => events.map((event) => sentenceOf(event, who, board, game.seat ?? undefined)));
 	const told = sentences.filter((sentence) => sentence !== undefined);
 	expect(told.length).toBeGreaterThan(20);
 	for (const sentence of told) expect(sentence).not.toMatch(/log-|game-|[{}$]|undefined/);

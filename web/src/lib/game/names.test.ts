@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { words } from '../i18n.svelte';
+import { i18n } from '../i18n.svelte';
 import { botName, nameOf, titleOf } from './names';
 import { tableOf } from './test-data';
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 
 test('people go by the names they chose', () => {
 	expect(nameOf(tableOf('Ada', 'bot:hard'), 'blue')).toBe('Ada');

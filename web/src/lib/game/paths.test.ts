@@ -1,7 +1,7 @@
 // Ways and paths, by hand and against whole games that the real rules have scored.
 import { describe, expect, test } from 'vitest';
 import type { Outcome, SeatName } from '../protocol/types';
-import { bestWay, connected, longestPath } from './paths';
+import { bestPath, connected, longestPath } from './paths';
 import { boardOf, recordOf } from './test-data';
 
 const usa = boardOf('usa');
@@ -9,8 +9,8 @@ const switzerland = boardOf('switzerland');
 const nobody = new Map<string, SeatName>();
 
 describe('the best way', () => {
-	test('takes the fewest trains', () => {
-		expect(bestWay(usa, nobody, 'blue', 'denver-el-paso')).toEqual({ routes: ['denver-santa-fe', 'el-paso-santa-fe'], missing: 4 });
+	test('takes the min_players trains', () => {
+		expect(bestPath(usa, nobody, 'blue', 'denver-el-paso')).toEqual({ routes: ['denver-santa-fe', 'el-paso-santa-fe'], missing: 4 });
 	});
 
 	test('goes over own routes for nothing and around those of others', () => {
@@ -18,32 +18,32 @@ describe('the best way', () => {
 			['denver-santa-fe', 'blue'],
 			['el-paso-santa-fe', 'red'],
 		]);
-		const way = bestWay(usa, owners, 'blue', 'denver-el-paso')!;
+		const way = bestPath(usa, owners, 'blue', 'denver-el-paso')!;
 		expect(way.routes).not.toContain('el-paso-santa-fe');
 		expect(way.missing).toBe(way.routes.filter((route) => !owners.has(route)).reduce((sum, route) => sum + usa.length(route), 0));
 	});
 
 	test('is over the routes that are claimed once the ticket is done', () => {
 		const owners = new Map<string, SeatName>(['denver-santa-fe', 'el-paso-santa-fe'].map((route) => [route, 'blue']));
-		expect(bestWay(usa, owners, 'blue', 'denver-el-paso')?.missing).toBe(0);
-		expect(bestWay(usa, owners, 'red', 'denver-el-paso')?.missing).toBeGreaterThan(4);
+		expect(bestPath(usa, owners, 'blue', 'denver-el-paso')?.missing).toBe(0);
+		expect(bestPath(usa, owners, 'red', 'denver-el-paso')?.missing).toBeGreaterThan(4);
 	});
 
 	test('does not use the closed half of a double, where so few play that it is closed', () => {
 		const owners = new Map<string, SeatName>([['dallas-houston', 'red']]);
 		const twin = usa.route('dallas-houston').twin!;
-		const uses = (players: number) => bestWay(usa, owners, 'blue', 'duluth-houston', players)?.routes.includes(twin);
+		const uses = (players: number) => bestPath(usa, owners, 'blue', 'duluth-houston', players)?.routes.includes(twin);
 		expect(uses(4)).toBe(true);
 		expect(uses(2)).toBe(false);
 	});
 
 	test('is none when others have closed every one', () => {
 		const closed = usa.routesAt.get('el-paso')!.map((route) => [route.name, 'red'] as const);
-		expect(bestWay(usa, new Map(closed), 'blue', 'denver-el-paso')).toBeUndefined();
+		expect(bestPath(usa, new Map(closed), 'blue', 'denver-el-paso')).toBeUndefined();
 	});
 
 	test('leads to the nearest of several countries', () => {
-		const way = bestWay(switzerland, nobody, 'blue', 'lugano-any')!;
+		const way = bestPath(switzerland, nobody, 'blue', 'lugano-any')!;
 		expect(way.routes).toHaveLength(1);
 		expect(switzerland.route(way.routes[0]!).ends.some((end) => end.startsWith('italy'))).toBe(true);
 	});
@@ -78,7 +78,7 @@ describe('the longest path', () => {
 		expect(new Set(longestPath(usa, loop).routes)).toEqual(new Set(loop));
 	});
 
-	test('counts only what hangs together', () => {
+	test('countCards only what hangs together', () => {
 		expect(length('denver-santa-fe', 'boston-montreal')).toBe(2);
 	});
 });
@@ -87,7 +87,7 @@ type Game = { board: { name: string }; plies: { events: string[] }[]; result: Ou
 
 describe.each(['usa-5', 'switzerland-3', 'new-york-4'])('the game %s', (name) => {
 	const game = recordOf<Game>(name);
-	const facts = boardOf(game.board.name);
+	const board = boardOf(game.board.name);
 	const told = game.plies.flatMap((ply) => ply.events);
 	const routesOf = (seat: string) =>
 		told.map((event) => /^(\w+) claims (\S+) with/.exec(event)).filter((found) => found?.[1] === seat).map((found) => found![2]!);
@@ -98,9 +98,9 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4'])('the game %s', (name) =>
 		const routes = routesOf(score.seat);
 		expect(routes.length).toBeGreaterThan(0);
 		// A board without the bonus has no path to score.
-		if (facts.sheet.rules.longest_path > 0) expect(longestPath(facts, routes).length).toBe(score.longest_path);
+		if (board.drawing.rules.longest_path > 0) expect(longestPath(board, routes).length).toBe(score.longest_path);
 		const tickets = ticketsOf(score.seat);
 		expect(tickets).toHaveLength(score.kept);
-		expect(tickets.filter((ticket) => connected(facts, routes, ticket) !== undefined)).toHaveLength(score.completed);
+		expect(tickets.filter((ticket) => connected(board, routes, ticket) !== undefined)).toHaveLength(score.completed);
 	});
 });

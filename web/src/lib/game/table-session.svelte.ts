@@ -1,63 +1,68 @@
-// A table as this browser knows it: folded from what the server says, and the only way to act at it.
-import { api, Refusal, type Caller } from '../net/api';
+// The client side of one table: its state, kept current from the server's messages, and the moves sent to it.
+import { api, ApiError, type Credentials } from '../net/api';
 import { TableSocket, type Connection } from '../net/socket';
-import { frameBegun } from '../ui/scheduling';
 import { me } from '../person.svelte';
 import type {
 	Action,
+	ChatContent,
+	ChatMessage,
 	ClientMessage,
 	Outcome,
-	Said,
 	SeatName,
 	ServerMessage,
-	Step,
 	Table,
-	Talk,
-	Turn,
+	TurnInfo,
+	Update,
 	View,
 	Welcome,
 } from '../protocol/types';
-import { Facts } from './board-index';
+import { frameStart } from '../ui/scheduling';
+import { drawingOf } from './board-cache';
+import { BoardIndex } from './board-index';
 import { fold } from './fold';
-import { sheetOf } from './board-cache';
+import { toLoggedUpdate, type LoggedUpdate } from './log-text';
 
-/** A move that waits for its answer. */
-type Pending = { message: ClientMessage; done: () => void; failed: (why: Refusal) => void };
+/** A move that the server has not answered yet. */
+type PendingMove = { message: ClientMessage; resolve: () => void; reject: (error: ApiError) => void };
 
-const NOTHING: Turn = { legal: [], undo: false };
-/** So many steps are kept for the log. */
-const LOG = 400;
-/** So many earlier steps the server still tells, if it has them. */
-const EARLIER = 30;
+/** The turn of a viewer who may do nothing. */
+export const NO_TURN: TurnInfo = { legal: [], undo: false };
+/** The log and the chat keep this many entries. */
+const MAX_LOG_LENGTH = 400;
+/** How many earlier updates are fetched for the log on joining. */
+const EARLIER_UPDATES = 30;
 
-export class Match {
+export class TableSession {
 	table = $state.raw<Table>();
-	facts = $state.raw<Facts>();
+	board = $state.raw<BoardIndex>();
 	seat = $state.raw<SeatName>();
 	invite = $state.raw<string>();
 	view = $state.raw<View>();
-	turn = $state.raw<Turn>(NOTHING);
+	turn = $state.raw<TurnInfo>(NO_TURN);
 	outcome = $state.raw<Outcome>();
-	here = $state.raw<readonly SeatName[]>([]);
-	said = $state.raw<readonly Said[]>([]);
-	/** What happened, the newest last. */
-	log = $state.raw<readonly Step[]>([]);
+	/** The seats whose person is connected. */
+	present = $state.raw<readonly SeatName[]>([]);
+	chat = $state.raw<readonly ChatMessage[]>([]);
+	/** The updates of the game, newest last. */
+	log = $state.raw<readonly LoggedUpdate[]>([]);
 	connection = $state.raw<Connection>('connecting');
-	/** Why the server sent us away for good. */
-	farewell = $state.raw<string>();
-	/** A move is on its way. */
+	/** The code with which the server closed the connection for good. */
+	closeCode = $state.raw<string>();
+	/** Whether a move waits for its answer. */
 	busy = $state.raw(false);
-	/** The server's clock less ours, in milliseconds. */
-	skew = 0;
+	/** Called with errors that belong to no move, mostly rejected chat messages. */
+	onerror: ((error: ApiError) => void) | undefined;
 
 	private seq: number | undefined;
-	/** How often we came in. */
-	private visit = 0;
+	/** Server time minus local time, in milliseconds. */
+	private clockOffsetMs = 0;
+	/** Counts the calls of `rejoin`, so that messages of an earlier connection are ignored. */
+	private generation = 0;
 	private readonly socket: TableSocket;
-	private readonly pending = new Map<string, Pending>();
-	private readonly listeners = new Set<(step: Step) => void>();
-	private arriving: Promise<void> = Promise.resolve();
-	private waiting = 0;
+	private readonly pending = new Map<string, PendingMove>();
+	private readonly listeners = new Set<(update: LoggedUpdate) => void>();
+	private processing: Promise<void> = Promise.resolve();
+	private queueLength = 0;
 
 	constructor(
 		readonly id: string,
@@ -67,109 +72,110 @@ export class Match {
 		this.socket = new TableSocket(id, {
 			after: () => this.seq,
 			invite: () => this.invite,
-			heard: (message) => this.queue(message),
-			changed: (connection, code) => this.connected(connection, code),
+			onMessage: (message) => this.enqueue(message),
+			onConnection: (connection, code) => this.setConnection(connection, code),
 		});
 	}
 
-	/** Tells of every step that is new, for sounds, movement and the spoken account. */
-	onStep(listener: (step: Step) => void): () => void {
+	/** Calls the listener for every new update: for sounds, animations and announcements. */
+	onUpdate(listener: (update: LoggedUpdate) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
 	act(action: Action): Promise<void> {
-		return this.move((move_id, seq) => ({ type: 'act', move_id, seq, action }));
+		return this.sendMove((move_id, seq) => ({ type: 'act', move_id, seq, action }));
 	}
 
 	undo(): Promise<void> {
-		return this.move((move_id, seq) => ({ type: 'undo', move_id, seq }));
+		return this.sendMove((move_id, seq) => ({ type: 'undo', move_id, seq }));
 	}
 
-	say(talk: Talk): void {
-		this.socket.send({ type: 'say', talk });
+	sendChat(content: ChatContent): void {
+		this.socket.send({ type: 'chat', content });
 	}
 
 	mute(person: number, muted: boolean): void {
 		this.socket.send({ type: 'mute', person, muted });
 	}
 
-	/** The server's time now. */
+	/** The server's current time. */
 	now(): number {
-		return Date.now() + this.skew;
+		return Date.now() + this.clockOffsetMs;
 	}
 
-	/** How requests about this table say that one may know of it. */
-	caller(): Caller {
+	/** What HTTP requests about this table need to be allowed. */
+	credentials(): Credentials {
 		return this.invite ? { invite: this.invite } : {};
 	}
 
-	/** Comes in anew, after becoming somebody, sitting down or standing up: the welcome says what is different now. */
+	/** Reconnects after signing in, sitting down or leaving a seat; the new welcome holds the changed view. */
 	rejoin(): void {
 		this.seq = undefined;
-		this.visit += 1;
-		this.socket.again();
+		this.generation += 1;
+		this.socket.reconnect();
 	}
 
 	close(): void {
 		this.socket.close();
 	}
 
-	private move(make: (move_id: string, seq: number) => ClientMessage): Promise<void> {
-		const move_id = moveId();
-		const message = make(move_id, this.seq ?? 0);
+	private sendMove(message: (move_id: string, seq: number) => ClientMessage): Promise<void> {
+		const move_id = newMoveId();
+		const move = message(move_id, this.seq ?? 0);
 		this.busy = true;
 		return new Promise((resolve, reject) => {
-			const settle = (then: () => void) => () => {
+			const settle = (then: () => void) => {
 				this.pending.delete(move_id);
 				this.busy = this.pending.size > 0;
 				then();
 			};
 			this.pending.set(move_id, {
-				message,
-				done: settle(resolve),
-				failed: (why) => settle(() => reject(why))(),
+				message: move,
+				resolve: () => settle(resolve),
+				reject: (error) => settle(() => reject(error)),
 			});
-			this.socket.send(message);
+			this.socket.send(move);
 		});
 	}
 
-	private connected(connection: Connection, code?: string): void {
+	private setConnection(connection: Connection, code?: string): void {
 		this.connection = connection;
-		this.farewell = code;
-		// A move without an answer is sent again under its name: it is never played twice.
+		this.closeCode = code;
+		// Unanswered moves are sent again under the same id, so that the server plays each only once.
 		if (connection === 'open') for (const { message } of this.pending.values()) this.socket.send(message);
-		if (connection === 'closed') for (const { failed } of [...this.pending.values()]) failed(new Refusal(code ?? 'gone'));
+		if (connection === 'closed')
+			for (const { reject } of [...this.pending.values()]) reject(new ApiError(code ?? 'connection_lost'));
 	}
 
-	/** Everything has its turn: a board is fetched once, and a step takes most of a frame. What was said before we came in anew is forgotten. */
-	private queue(message: ServerMessage): void {
-		const { visit } = this;
-		this.waiting += 1;
-		this.arriving = this.arriving.then(async () => {
-			// Many at once are dealt with at once: nobody lags behind a quick game.
-			if (message.type === 'step' && this.waiting === 1) await frameBegun();
-			this.waiting -= 1;
-			if (visit === this.visit) await this.hear(message);
+	/** Processes messages one after another, because a welcome may have to fetch the board first. */
+	private enqueue(message: ServerMessage): void {
+		const { generation } = this;
+		this.queueLength += 1;
+		this.processing = this.processing.then(async () => {
+			// A single update starts with a frame, since its work takes most of one. A backlog is processed without waiting.
+			if (message.type === 'update' && this.queueLength === 1) await frameStart();
+			this.queueLength -= 1;
+			if (generation === this.generation) await this.receive(message);
 		});
 	}
 
-	private async hear(message: ServerMessage): Promise<void> {
+	private async receive(message: ServerMessage): Promise<void> {
 		switch (message.type) {
 			case 'welcome':
-				return this.welcome(message);
-			case 'step':
-				return this.step(message);
-			case 'here':
-				this.here = message.seats;
+				return this.applyWelcome(message);
+			case 'update':
+				return this.applyUpdate(message);
+			case 'presence':
+				this.present = message.seats;
 				return;
-			case 'said':
-				this.said = [...this.said, message].slice(-LOG);
+			case 'chat':
+				this.chat = [...this.chat, message].slice(-MAX_LOG_LENGTH);
 				return;
 			case 'accepted':
-				return this.pending.get(message.move_id)?.done();
-			case 'refused':
-				return this.refused(message.move_id, new Refusal(message.code, message.clause));
+				return this.pending.get(message.move_id)?.resolve();
+			case 'rejected':
+				return this.reject(message.move_id, new ApiError(message.code, message.clause));
 			case 'bye':
 				return;
 			default:
@@ -177,57 +183,55 @@ export class Match {
 		}
 	}
 
-	private refused(move: string | undefined, why: Refusal): void {
-		if (move !== undefined) return this.pending.get(move)?.failed(why);
-		this.trouble?.(why);
+	private reject(move: string | undefined, error: ApiError): void {
+		if (move !== undefined) return this.pending.get(move)?.reject(error);
+		this.onerror?.(error);
 	}
 
-	/** Called with what is refused outside a move: talk, mostly. */
-	trouble: ((why: Refusal) => void) | undefined;
-
-	private async welcome(welcome: Welcome): Promise<void> {
-		this.facts ??= new Facts(await sheetOf(welcome.table.board));
-		const first = this.seq === undefined;
-		this.skew = welcome.now - Date.now();
+	private async applyWelcome(welcome: Welcome): Promise<void> {
+		this.board ??= new BoardIndex(await drawingOf(welcome.table.board));
+		const isFirst = this.seq === undefined;
+		this.clockOffsetMs = welcome.now - Date.now();
 		this.seq = welcome.seq;
 		this.table = welcome.table;
 		this.seat = welcome.seat;
 		this.invite = welcome.invite ?? this.invite;
 		this.view = welcome.view;
 		this.turn = welcome.turn;
-		this.here = welcome.here;
-		this.said = welcome.said;
+		this.present = welcome.present;
+		this.chat = welcome.chat;
 		this.outcome = welcome.table.outcome;
-		if (first && welcome.view) await this.rememberEarlier(welcome.seq);
+		if (isFirst && welcome.view) await this.fetchEarlierUpdates(welcome.seq);
 	}
 
-	/** The log begins a little before we came. The first entry is the table itself, which nobody tells again. */
-	private async rememberEarlier(seq: number): Promise<void> {
-		const seen = await api.see(this.id, Math.max(1, seq - EARLIER), this.caller()).catch(() => undefined);
-		this.log = (seen?.steps ?? []).filter((step) => step.seq <= seq);
+	/** Fills the log with recent updates. Entry 1 creates the table and is never listed. */
+	private async fetchEarlierUpdates(seq: number): Promise<void> {
+		const earlier = await api.table(this.id, Math.max(1, seq - EARLIER_UPDATES), this.credentials()).catch(() => undefined);
+		const updates = (earlier?.updates ?? []).filter((update) => update.seq <= seq);
+		this.log = updates.map((update) => toLoggedUpdate(update, this.view));
 	}
 
-	/** The table, and where we sit at it by now. */
-	private sitAt(table: Table): void {
+	private applyUpdate(update: Update): void {
+		if (this.seq !== undefined && update.seq <= this.seq) return;
+		this.seq = update.seq;
+		if (update.table) this.setTable(update.table);
+		if (update.view) this.view = update.view;
+		else if (this.view && this.board && update.events) this.view = fold(this.view, update.events, this.board);
+		if (update.turn) this.turn = update.turn;
+		if (update.outcome) this.outcome = update.outcome;
+		const logged = toLoggedUpdate(update, this.view);
+		this.log = [...this.log, logged].slice(-MAX_LOG_LENGTH);
+		for (const listener of this.listeners) listener(logged);
+	}
+
+	private setTable(table: Table): void {
 		this.table = table;
-		this.seat = table.seats.find((chair) => chair.person && chair.person.id === me.person?.id)?.seat;
-	}
-
-	private step(step: Step): void {
-		if (this.seq !== undefined && step.seq <= this.seq) return;
-		this.seq = step.seq;
-		if (step.table) this.sitAt(step.table);
-		if (step.view) this.view = step.view;
-		else if (this.view && this.facts && step.events) this.view = fold(this.view, step.events, this.facts);
-		if (step.turn) this.turn = step.turn;
-		if (step.outcome) this.outcome = step.outcome;
-		this.log = [...this.log, step].slice(-LOG);
-		for (const listener of this.listeners) listener(step);
+		this.seat = table.seats.find(({ person }) => person && person.id === me.person?.id)?.seat;
 	}
 }
 
-/** A name for a move that nobody else gives to one. */
-export function moveId(): string {
+/** A unique id for a move. */
+export function newMoveId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(12));
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,10 @@
 // A table follows what the server says: step by step, in order, and never what was said before it came in anew.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROTOCOL, type ServerMessage, type Step } from '../protocol/types';
-import { Match } from './table-session.svelte';
+import { PROTOCOL, type ServerMessage, type Update } from '../protocol/types';
+import { TableSession } from './table-session.svelte';
 import { blueView, boardOf, player, tableOf } from './test-data';
 
-vi.mock('./board-cache', () => ({ sheetOf: async () => boardOf('usa').sheet }));
+vi.mock('./board-cache', () => ({ drawingOf: async () => boardOf('usa').drawing }));
 vi.mock('../net/api', async (original) => ({
 	...(await original<typeof import('../net/api')>()),
 	api: { see: async () => ({ steps: [] }) },
@@ -41,15 +41,15 @@ const welcome = (seq: number): ServerMessage => ({
 	here: [],
 	said: [],
 });
-const step = (seq: number): Step & { type: 'step' } => ({ type: 'step', seq, at: 0, change: { type: 'shared' }, turn: { legal: [], undo: true } });
-const seqs = (match: Match) => match.log.map(({ seq }) => seq);
+const step = (seq: number): Update & { type: 'step' } => ({ type: 'step', seq, at: 0, change: { type: 'shared' }, turn: { legal: [], undo: true } });
+const seqs = (match: TableSession) => match.log.map(({ seq }) => seq);
 const settled = () => new Promise((done) => setTimeout(done, 80));
 
-let match: Match;
+let match: TableSession;
 
 beforeEach(async () => {
 	vi.stubGlobal('WebSocket', Line);
-	match = new Match('t');
+	match = new TableSession('t');
 	Line.last.onopen?.();
 	Line.last.says(welcome(5));
 	await settled();

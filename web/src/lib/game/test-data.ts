@@ -1,14 +1,14 @@
 // The real boards and golden games, for tests.
 import { readFileSync } from 'node:fs';
-import type { Event, Player, SeatName, Sheet, Table, View } from '../protocol/types';
-import { Facts } from './board-index';
+import type { Event, Player, SeatName, BoardDrawing, Table, View } from '../protocol/types';
+import { BoardIndex } from './board-index';
 
 export type Golden = { board: string; seat: SeatName | null; first: View; steps: { events: Event[]; view: View }[] };
 
 const FOLDER = `${import.meta.dirname}/../../../tests`;
 const read = <T>(path: string) => JSON.parse(readFileSync(`${FOLDER}/${path}.json`, 'utf8')) as T;
 
-export const boardOf = (name: string): Facts => new Facts(read<Sheet>(`fixtures/drawings/${name}`));
+export const boardOf = (name: string): BoardIndex => new BoardIndex(read<BoardDrawing>(`fixtures/drawings/${name}`));
 export const goldenOf = (name: string): Golden => read<Golden>(`fixtures/fold/${name}`);
 /** A game that was played to the end and scored. */
 export const recordOf = <T>(name: string): T => read<T>(`fixtures/records/${name}`);
@@ -50,11 +50,11 @@ export function tableOf(...names: string[]): Table {
 		host: { id: 0, name: names[0]! },
 		listed: false,
 		clock: { type: 'none' },
-		pace: 'quick',
-		free_talk: true,
+		bot_speed: 'instant',
+		free_text: true,
 		commitment: '',
 		seq: 0,
-		changed: 0,
+		changed_at: 0,
 		shared: false,
 	};
 }

@@ -1,8 +1,8 @@
-// A table's clock in words.
+// Describes a table's clock.
 import { t } from '../i18n.svelte';
 import type { Clock } from '../protocol/types';
 
-export function clockWords(clock: Clock): string {
+export function clockText(clock: Clock): string {
 	if (clock.type === 'days') return t('lobby-clock-days', { n: clock.days });
 	if (clock.type === 'none') return t('lobby-clock-none');
 	const minutes = clock.seconds / 60;

@@ -1,7 +1,7 @@
-// What went wrong, in the reader's words.
-import { whyRefused } from '../i18n.svelte';
-import { Refusal } from './api';
+// The message to show for an error.
+import { errorText } from '../i18n.svelte';
+import { ApiError } from './api';
 
-export function troubleOf(why: unknown): string {
-	return whyRefused(why instanceof Refusal ? why.code : 'broken');
+export function describeError(error: unknown): string {
+	return errorText(error instanceof ApiError ? error.code : 'unavailable');
 }

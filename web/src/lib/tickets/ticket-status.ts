@@ -1,37 +1,47 @@
-// Tickets in words, and how they stand.
-import type { Facts } from '../game/board-index';
-import { connected, type Way } from '../game/paths';
+// The status of tickets, and their descriptions.
+import type { BoardIndex } from '../game/board-index';
+import { completedPoints, type TicketPath } from '../game/paths';
 import { t } from '../i18n.svelte';
+import type { BoardDrawing } from '../protocol/types';
 
-export type Standing = { type: 'done'; points: number } | { type: 'open'; missing: number } | { type: 'lost' };
+export type TicketStatus =
+	| { type: 'done'; points: number }
+	| { type: 'open'; missing: number }
+	/** No path is left. */
+	| { type: 'lost' };
 
-/** How a ticket stands for somebody with these routes. */
-export function standing(facts: Facts, routes: readonly string[], ticket: string, way: Way | undefined): Standing {
-	const points = connected(facts, routes, ticket);
+/** The status of a ticket for a player with these routes and this best path. */
+export function ticketStatus(
+	board: BoardIndex,
+	routes: readonly string[],
+	ticket: string,
+	path: TicketPath | undefined,
+): TicketStatus {
+	const points = completedPoints(board, routes, ticket);
 	if (points !== undefined) return { type: 'done', points };
-	return way ? { type: 'open', missing: way.missing } : { type: 'lost' };
+	return path ? { type: 'open', missing: path.missing } : { type: 'lost' };
 }
 
-/** A ticket in one breath: from where, to where, for how many points. */
-export function ticketText(facts: Facts, name: string): string {
-	const ticket = facts.ticket(name);
-	const from = facts.place(ticket.from[0] ?? '').name;
+/** A ticket as text: its ends and points. */
+export function ticketText(board: BoardIndex, name: string): string {
+	const ticket = board.ticket(name);
+	const from = board.place(ticket.from[0] ?? '').name;
 	const goals = ticket.goals.map((goal) =>
-		t('game-ticket-goal', { place: facts.place(goal.to[0] ?? '').name, points: goal.points }),
+		t('game-ticket-goal', { place: board.place(goal.to[0] ?? '').name, points: goal.points }),
 	);
 	return t('game-ticket', { from, goals: goals.join(', ') });
 }
 
-/** How a ticket stands, in words; `trains` are those that the player has left. */
-export function standingText(found: Standing, vehicle: 'train' | 'taxi', trains: number): string {
-	switch (found.type) {
+/** The status as a sentence; `trains` are those that the player has left. */
+export function ticketStatusText(status: TicketStatus, vehicle: BoardDrawing['vehicle'], trains: number): string {
+	switch (status.type) {
 		case 'done':
-			return t('game-ticket-done', { points: found.points });
+			return t('game-ticket-done', { points: status.points });
 		case 'lost':
 			return t('game-ticket-lost');
 		case 'open':
-			return t(found.missing > trains ? 'game-ticket-far' : 'game-ticket-open', { n: found.missing, vehicle });
+			return t(status.missing > trains ? 'game-ticket-far' : 'game-ticket-open', { n: status.missing, vehicle });
 		default:
-			return found satisfies never;
+			return status satisfies never;
 	}
 }

@@ -1,52 +1,52 @@
-// What a press shows comes first.
+// Schedules work around the browser's frames, so that the response to an input is painted first.
 
-/** Does something once what has changed by now is on the screen: work that takes a slow phone longer than a frame. */
-export function afterPaint(then: () => void): void {
-	// Not a timer: Chromium holds timers back while a finger is down.
-	requestAnimationFrame(() => requestAnimationFrame(then));
+/** Runs work after the next paint, for work that takes longer than a frame on a slow phone. */
+export function afterPaint(work: () => void): void {
+	// Not a timer: Chromium delays timers while a finger is down.
+	requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
-/** So many frames pass until a slow phone shows what was painted. */
-const SHOWN = 4;
+/** A slow phone needs this many frames to show a painted change. */
+const SETTLE_FRAMES = 4;
 
-/** Does something a moment later than that, and gives back how to call it off: work that would hold up the showing itself. */
-export function afterShown(then: () => void): () => void {
-	let left = SHOWN;
+/** Runs work a few frames after the next paint, for work that would delay that paint. Returns a cancel function. */
+export function afterFrames(work: () => void): () => void {
+	let remaining = SETTLE_FRAMES;
 	const step = () => {
-		left -= 1;
-		if (left === 0) then();
-		else asked = requestAnimationFrame(step);
+		remaining -= 1;
+		if (remaining === 0) work();
+		else request = requestAnimationFrame(step);
 	};
-	let asked = requestAnimationFrame(step);
-	return () => cancelAnimationFrame(asked);
+	let request = requestAnimationFrame(step);
+	return () => cancelAnimationFrame(request);
 }
 
 /**
- * The moment after a frame has begun. Work of less than a frame that is done there makes none late; done whenever news
- * arrive, it would run into the next. Nobody waits for frames where none are drawn.
+ * Resolves right after a frame has started. Work shorter than a frame then fits into it, while the same work started
+ * on arrival of a message could delay the next frame. Resolves at once in a hidden page, which draws no frames.
  */
-export function frameBegun(): Promise<void> {
+export function frameStart(): Promise<void> {
 	if (document.hidden) return Promise.resolve();
-	return new Promise((done) => {
+	return new Promise((resolve) => {
 		const hidden = new AbortController();
-		// Not a timer either: this is a task of its own, behind the frame that is being drawn.
+		// A message channel posts a task behind the current frame; a timer would be delayed.
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {
 			port1.close();
 			hidden.abort();
-			done();
+			resolve();
 		};
 		requestAnimationFrame(() => port2.postMessage(undefined));
-		document.addEventListener('visibilitychange', () => done(), { signal: hidden.signal });
+		document.addEventListener('visibilitychange', () => resolve(), { signal: hidden.signal });
 	});
 }
 
-/** Does something when there is nothing else to do, and gives back how to call it off. Safari does not say when that is. */
-export function whenIdle(then: () => void): () => void {
+/** Runs work when the browser is idle, and returns a cancel function. Safari has no idle callback. */
+export function whenIdle(work: () => void): () => void {
 	if (!('requestIdleCallback' in window)) {
-		const timer = setTimeout(then, 200);
+		const timer = setTimeout(work, 200);
 		return () => clearTimeout(timer);
 	}
-	const asked = requestIdleCallback(then);
-	return () => cancelIdleCallback(asked);
+	const request = requestIdleCallback(work);
+	return () => cancelIdleCallback(request);
 }

@@ -1,9 +1,9 @@
-// The sign of every colour, for those who do not tell colours apart: paths around 0, about 7 units wide.
-import type { Letter } from '../game/cards';
+// A symbol for every colour, for players who cannot tell colours apart: paths around 0, about 7 units wide.
+import type { CardLetter } from '../game/cards';
 import type { SeatName } from '../protocol/types';
 
-/** The same signs that `fogg maps render` draws. */
-export const CARD_SYMBOLS: Record<Letter, string> = {
+/** The same symbols as in `fogg maps render`. */
+export const CARD_SYMBOLS: Record<CardLetter, string> = {
 	P: 'M0-3.6L3.6 0L0 3.6L-3.6 0Z',
 	W: 'M-3.2 0A3.2 3.2 0 1 0 3.2 0A3.2 3.2 0 1 0-3.2 0Z',
 	B: 'M-3.4 2.6L0-3.4L3.4 2.6Z',
@@ -15,12 +15,12 @@ export const CARD_SYMBOLS: Record<Letter, string> = {
 	L: 'M0-4L1.2-1.2L4 0L1.2 1.2L0 4L-1.2 1.2L-4 0L-1.2-1.2Z',
 };
 
-/** The same in the middle of a card. */
-export const CARD_SIGNS = Object.fromEntries(
-	Object.entries(CARD_SYMBOLS).map(([card, sign]) => [card, moved(sign, 30, 35, 2.9)]),
-) as Record<Letter, string>;
+/** The symbols, placed in the middle of a card. */
+export const CARD_FACE_SYMBOLS = Object.fromEntries(
+	Object.entries(CARD_SYMBOLS).map(([card, symbol]) => [card, translatePath(symbol, 30, 35, 2.9)]),
+) as Record<CardLetter, string>;
 
-/** Players have signs of their own, none of which is a card's. */
+/** The symbols of the seats, all different from those of the cards. */
 export const SEAT_SYMBOLS: Record<SeatName, string> = {
 	blue: 'M-3.5 1.5V-1.5L-1.5-3.5H1.5L3.5-1.5V1.5L1.5 3.5H-1.5Z',
 	red: 'M-3.6-.6A1.9 1.9 0 0 1 0-1.8A1.9 1.9 0 0 1 3.6-.6C3.6 1.2 1 2.8 0 3.6C-1 2.8-3.6 1.2-3.6-.6Z',
@@ -30,22 +30,23 @@ export const SEAT_SYMBOLS: Record<SeatName, string> = {
 };
 
 /**
- * A drawing around 0, moved to its place. Hundreds of signs with a `transform` of their own would be as many layers for
- * the browser to sort in every frame. Knows what our signs are drawn with: M, L, H, V, C, A and Z.
+ * Scales and moves a path drawn around 0. Hundreds of elements with their own `transform` would slow down every frame.
+ * Supports the commands M, L, H, V, C, A and Z.
  */
-export function moved(drawing: string, x: number, y: number, scale = 1): string {
-	const right = (n: number) => short(x + n * scale);
-	const down = (n: number) => short(y + n * scale);
-	return drawing.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
+export function translatePath(path: string, x: number, y: number, scale = 1): string {
+	const toX = (n: number) => roundCoordinate(x + n * scale);
+	const toY = (n: number) => roundCoordinate(y + n * scale);
+	return path.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
 		const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-		if (command === 'H') return `H${numbers.map(right).join(' ')}`;
-		if (command === 'V') return `V${numbers.map(down).join(' ')}`;
-		if (command !== 'A') return command + numbers.map((n, at) => (at % 2 === 0 ? right(n) : down(n))).join(' ');
-		const [radius = 0, , turn, large, sweep, toX = 0, toY = 0] = numbers;
-		return `A${short(radius * scale)} ${short(radius * scale)} ${turn} ${large} ${sweep} ${right(toX)} ${down(toY)}`;
+		if (command === 'H') return `H${numbers.map(toX).join(' ')}`;
+		if (command === 'V') return `V${numbers.map(toY).join(' ')}`;
+		if (command !== 'A') return command + numbers.map((n, index) => (index % 2 === 0 ? toX(n) : toY(n))).join(' ');
+		const [radius = 0, , rotation, large, sweep, x2 = 0, y2 = 0] = numbers;
+		return `A${roundCoordinate(radius * scale)} ${roundCoordinate(radius * scale)} ${rotation} ${large} ${sweep} ${toX(x2)} ${toY(y2)}`;
 	});
 }
 
-export function short(number: number): string {
+/** A coordinate with one decimal place, as in `fogg maps render`. */
+export function roundCoordinate(number: number): string {
 	return String(Math.round(number * 10) / 10);
 }

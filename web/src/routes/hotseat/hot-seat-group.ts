@@ -1,84 +1,87 @@
-// Several people at one device: who they are, whose turn it is to hold it, and what a reload has to know.
+// The players of a hot-seat game: creating their table, whose turn it is to hold the device, and restoring after a reload.
 import { contribute } from '../../lib/fairness/contribution';
 import { api } from '../../lib/net/api';
-import type { NewTable, SeatName, Table, View } from '../../lib/protocol/types';
+import type { CreateTableRequest, SeatName, Table, View } from '../../lib/protocol/types';
 
-/** Somebody at this device: the key is theirs alone, and speaks for their seat. */
+/** A player on this device; the key authenticates requests for the seat. */
 export type Guest = { seat: SeatName; name: string; key: string };
 
-/** A game at this device. */
-export type Party = { id: string; invite?: string; guests: readonly Guest[] };
+/** The table and the players of a hot-seat game. */
+export type HotSeatGroup = { id: string; invite?: string; guests: readonly Guest[] };
 
-/** What is asked for: names in seat order, then bots. */
-export type Wish = { board: string; names: readonly string[]; bots: readonly string[] };
+/** The options of the setup: names in seat order, then bots. */
+export type HotSeatOptions = { board: string; names: readonly string[]; bots: readonly string[] };
 
-const KEPT = 'fogg.hotseat';
+const STORAGE_KEY = 'fogg.hotseat';
 
-/** The game that this tab was in, so that a reload goes on with it. */
-export function keptParty(): Party | undefined {
+/** The game of this browser tab, restored after a reload. */
+export function loadGroup(): HotSeatGroup | undefined {
 	try {
-		return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? undefined;
+		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-export function keepParty(party: Party | undefined): void {
-	if (party) sessionStorage.setItem(KEPT, JSON.stringify(party));
-	else sessionStorage.removeItem(KEPT);
+export function saveGroup(group: HotSeatGroup | undefined): void {
+	if (group) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(group));
+	else sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Who has to hold the device now: the person whom the table waits for; nobody while bots play and at the end. */
-export function awaited(view: Pick<View, 'phase'> | undefined, guests: readonly Pick<Guest, 'seat'>[]): SeatName | undefined {
+/** The seat on this device that the game waits for; undefined while bots play and at the end. */
+export function nextHolder(
+	view: Pick<View, 'phase'> | undefined,
+	guests: readonly Pick<Guest, 'seat'>[],
+): SeatName | undefined {
 	const phase = view?.phase;
 	if (!phase || phase.type === 'over') return undefined;
 	const waiting = phase.type === 'first_tickets' ? phase.waiting : [phase.seat];
 	return guests.find(({ seat }) => waiting.includes(seat))?.seat;
 }
 
-/** Seats everybody at a new table and begins. */
-export async function begin(wish: Wish): Promise<Party> {
-	const people = await Promise.all(wish.names.map((name) => api.introduceGuest(name)));
+/** Creates a table, seats all players and starts the game. */
+export async function startGame(options: HotSeatOptions): Promise<HotSeatGroup> {
+	const people = await Promise.all(options.names.map((name) => api.createGuest(name)));
 	const callers = people.map(({ key }) => ({ key: key! }));
-	const made = await api.make(tableOf(wish), callers[0]);
-	const { id } = made.table;
-	const invite = made.invite;
-	// One after another, so that everybody sits where they were named.
+	const created = await api.createTable(toRequest(options), callers[0]);
+	const { id } = created.table;
+	const invite = created.invite;
+	// One after another, so that the seats follow the order of the names.
 	for (const caller of callers.slice(1)) await api.sit(id, undefined, { ...caller, invite });
-	const { table } = await api.see(id, undefined, callers[0]);
+	const { table } = await api.table(id, undefined, callers[0]);
 	const guests = people.map(({ person, key }) => ({ seat: seatOf(table, person.id), name: person.name, key: key! }));
-	return startAt({ id, invite, guests }, table);
+	return startTable({ id, invite, guests }, table);
 }
 
-/** The same people at the next table. */
-export async function beginAgain({ id, guests }: Party): Promise<Party> {
+/** Starts the next game of the same players. */
+export async function startRematch({ id, guests }: HotSeatGroup): Promise<HotSeatGroup> {
 	const { table, invite } = await api.rematch(id, { key: guests[0]!.key });
-	return startAt({ id: table.id, invite, guests }, table);
+	return startTable({ id: table.id, invite, guests }, table);
 }
 
-async function startAt(party: Party, table: Table): Promise<Party> {
-	const { guests } = party;
+async function startTable(group: HotSeatGroup, table: Table): Promise<HotSeatGroup> {
+	const { guests } = group;
 	await Promise.all(guests.map(({ seat, key }) => contribute(table, seat, { key }).catch(() => undefined)));
-	await api.start(party.id, { key: guests[0]!.key });
-	keepParty(party);
-	return party;
+	await api.start(group.id, { key: guests[0]!.key });
+	saveGroup(group);
+	return group;
 }
 
 function seatOf(table: Table, person: number): SeatName {
-	const chair = table.seats.find((one) => one.person?.id === person);
-	if (!chair) throw new Error('somebody has no seat');
-	return chair.seat;
+	const state = table.seats.find((seat) => seat.person?.id === person);
+	if (!state) throw new Error(`person ${person} has no seat`);
+	return state.seat;
 }
 
-export function tableOf({ board, names, bots }: Wish): NewTable {
+export function toRequest({ board, names, bots }: HotSeatOptions): CreateTableRequest {
 	return {
 		board,
 		seats: names.length + bots.length,
 		listed: false,
 		bots: [...bots],
-		// People at one device have no lines of their own: on any other clock bots would play for those who seem away.
+		// Players on one device have no connections of their own; a live clock would treat them as away.
 		clock: { type: 'days', days: 30 },
-		pace: 'human',
-		free_talk: false,
+		bot_speed: 'natural',
+		free_text: false,
 	};
 }

@@ -1,150 +1,169 @@
-// A game for several people at one device. It watches as anybody could; a seat's own side is fetched only when its
-// person has lifted the cover, and forgotten when the device goes on.
+// A game for several players on one device. The table is watched as a spectator; the private view of a seat is fetched
+// when its player has confirmed to hold the device, and dropped when the device is passed on.
 import { contribute } from '../../lib/fairness/contribution';
-import { Match, moveId } from '../../lib/game/table-session.svelte';
-import type { Playing } from '../../lib/game/game-state';
-import { api, Refusal, type Caller } from '../../lib/net/api';
-import type { Accepted, Action, SeatName, Step, TableView, Talk, Turn } from '../../lib/protocol/types';
-import { awaited, type Guest, type Party } from './hot-seat-group';
+import type { PlayableGame } from '../../lib/game/game-state';
+import type { LoggedUpdate } from '../../lib/game/log-text';
+import { newMoveId, NO_TURN, TableSession } from '../../lib/game/table-session.svelte';
+import { api, ApiError, type Credentials } from '../../lib/net/api';
+import type { Accepted, Action, ChatContent, SeatName, TableView, TurnInfo } from '../../lib/protocol/types';
+import { nextHolder, type Guest, type HotSeatGroup } from './hot-seat-group';
 
-const NOTHING: Turn = { legal: [], undo: false };
-/** After so many milliseconds what could not be fetched is asked for again. */
-const AGAIN = 1_500;
+/** The delay before a failed request is repeated. */
+const RETRY_DELAY_MS = 1_500;
 
-export class HotMatch implements Playing {
-	/** Whoever holds the device with the cover lifted. */
+export class HotSeatSession implements PlayableGame {
+	/** The seat whose player holds the device and sees its cards. */
 	holder = $state.raw<SeatName>();
 	busy = $state.raw(false);
-	trouble: ((why: Refusal) => void) | undefined;
+	onerror: ((error: ApiError) => void) | undefined;
 
-	private own = $state.raw<TableView>();
-	private readonly watch: Match;
-	private readonly listeners = new Set<(step: Step) => void>();
-	private following: Promise<void> = Promise.resolve();
-	private closed = false;
-	private telling = false;
+	/** The table as the holder sees it. */
+	private holderTable = $state.raw<TableView>();
+	private readonly spectator: TableSession;
+	private readonly listeners = new Set<(update: LoggedUpdate) => void>();
+	private processing: Promise<void> = Promise.resolve();
+	private isClosed = false;
+	private isRevealing = false;
 
-	/** `rematch` leads the same people to the next table, `anew` to the question who plays. */
+	/** `rematch` moves the same players to the next table, `newGame` goes back to the setup. */
 	constructor(
-		readonly party: Party,
+		readonly group: HotSeatGroup,
 		readonly rematch: () => Promise<void>,
-		readonly anew: () => void,
+		readonly newGame: () => void,
 	) {
-		this.watch = new Match(party.id, party.invite);
-		this.watch.onStep((step) => (this.following = this.following.then(() => this.follow(step))));
+		this.spectator = new TableSession(group.id, group.invite);
+		this.spectator.onUpdate(
+			(update) => (this.processing = this.processing.then(() => this.applyUpdate(update))),
+		);
 	}
 
 	get id(): string {
-		return this.party.id;
+		return this.group.id;
 	}
 	readonly invite = undefined;
-	readonly table = $derived.by(() => this.watch.table);
-	readonly facts = $derived.by(() => this.watch.facts);
-	readonly log = $derived.by(() => this.watch.log);
-	readonly said = $derived.by(() => this.watch.said);
-	readonly outcome = $derived.by(() => this.watch.outcome);
-	readonly connection = $derived.by(() => this.watch.connection);
-	readonly farewell = $derived.by(() => this.watch.farewell);
-	readonly over = $derived.by(() => this.watch.table?.stage === 'finished' || this.watch.table?.stage === 'abandoned');
-	readonly seat = $derived.by(() => (this.own && !this.over ? this.holder : undefined));
-	readonly view = $derived.by(() => (this.over ? this.watch.view : (this.own?.view ?? this.watch.view)));
-	readonly turn = $derived.by((): Turn => (this.own && !this.over ? { legal: this.own.turn.legal, undo: this.own.turn.undo } : NOTHING));
-	/** Everybody sits around the device. */
-	readonly here = $derived.by(() => this.watch.table?.seats.map((chair) => chair.seat) ?? []);
-	/** Whom the table waits for among those at this device. */
-	readonly awaited = $derived.by(() => awaited(this.watch.view, this.party.guests));
-	/** Whether nobody's cards may be seen now: somebody else has to take the device first. */
-	readonly covered = $derived.by(() => this.holder === undefined && this.awaited !== undefined);
+	readonly table = $derived.by(() => this.spectator.table);
+	readonly board = $derived.by(() => this.spectator.board);
+	readonly log = $derived.by(() => this.spectator.log);
+	readonly chat = $derived.by(() => this.spectator.chat);
+	readonly outcome = $derived.by(() => this.spectator.outcome);
+	readonly connection = $derived.by(() => this.spectator.connection);
+	readonly closeCode = $derived.by(() => this.spectator.closeCode);
+	readonly isOver = $derived.by(() => {
+		const stage = this.spectator.table?.stage;
+		return stage === 'finished' || stage === 'abandoned';
+	});
+	readonly seat = $derived.by(() => (this.holderTable && !this.isOver ? this.holder : undefined));
+	readonly view = $derived.by(() =>
+		this.isOver ? this.spectator.view : (this.holderTable?.view ?? this.spectator.view),
+	);
+	readonly turn = $derived.by((): TurnInfo => {
+		if (!this.holderTable || this.isOver) return NO_TURN;
+		const { legal, undo } = this.holderTable.turn;
+		return { legal, undo };
+	});
+	/** Everyone sits at the device, so every seat is present. */
+	readonly present = $derived.by(() => this.spectator.table?.seats.map(({ seat }) => seat) ?? []);
+	/** The seat on this device that the game waits for. */
+	readonly nextHolder = $derived.by(() => nextHolder(this.spectator.view, this.group.guests));
+	/** Whether all cards are hidden until the next player confirms to have the device. */
+	readonly isHidden = $derived.by(() => this.holder === undefined && this.nextHolder !== undefined);
 
-	/** The device goes on: whatever only its holder may know is forgotten. */
-	cover(): void {
+	/** Hides the cards and drops the holder's private view. */
+	hide(): void {
 		this.holder = undefined;
-		this.own = undefined;
+		this.holderTable = undefined;
 	}
 
-	/** Somebody took the device and says who they are. */
-	async lift(seat: SeatName): Promise<void> {
-		const own = await this.seen(seat);
+	/** Shows the cards of a seat to its player. */
+	async reveal(seat: SeatName): Promise<void> {
+		const table = await this.fetchTable(seat);
 		this.holder = seat;
-		this.own = own;
+		this.holderTable = table;
 	}
 
 	act(action: Action): Promise<void> {
-		return this.move((move, seq, caller) => api.act(this.id, move, seq, action, caller));
+		return this.move((move, seq, credentials) => api.act(this.id, move, seq, action, credentials));
 	}
 
 	undo(): Promise<void> {
-		return this.move((move, seq, caller) => api.undo(this.id, move, seq, caller));
+		return this.move((move, seq, credentials) => api.undo(this.id, move, seq, credentials));
 	}
 
-	say(talk: Talk): void {
-		api.say(this.id, talk, this.caller()).catch((why: unknown) => why instanceof Refusal && this.trouble?.(why));
+	sendChat(content: ChatContent): void {
+		api
+			.chat(this.id, content, this.credentials())
+			.catch((error: unknown) => error instanceof ApiError && this.onerror?.(error));
 	}
 
 	mute(person: number, muted: boolean): void {
-		this.watch.mute(person, muted);
+		this.spectator.mute(person, muted);
 	}
 
 	now(): number {
-		return this.watch.now();
+		return this.spectator.now();
 	}
 
-	/** Requests about the table are made in the name of whoever sits first. */
-	caller(): Caller {
-		return { key: (this.guest(this.holder) ?? this.party.guests[0]!).key, invite: this.party.invite };
+	/** The credentials of the holder, or of the first player while the cards are hidden. */
+	credentials(): Credentials {
+		return { key: (this.guestAt(this.holder) ?? this.group.guests[0]!).key, invite: this.group.invite };
 	}
 
-	onStep(listener: (step: Step) => void): () => void {
+	onUpdate(listener: (update: LoggedUpdate) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** Says what was promised for the shuffle, for everybody here, once the table asks for it. */
-	async takePart(): Promise<void> {
-		const { table } = this.watch;
-		if (!table?.revealing || this.telling) return;
-		this.telling = true;
-		const told = this.party.guests.map(({ seat, key }) => contribute(table, seat, { key }));
-		await Promise.all(told).catch(() => (this.telling = false));
+	/** Reveals the contributions of all players on this device once the table waits for them. */
+	async contribute(): Promise<void> {
+		const { table } = this.spectator;
+		if (!table?.revealing || this.isRevealing) return;
+		this.isRevealing = true;
+		const requests = this.group.guests.map(({ seat, key }) => contribute(table, seat, { key }));
+		await Promise.all(requests).catch(() => (this.isRevealing = false));
 	}
 
 	close(): void {
-		this.closed = true;
-		this.cover();
-		this.watch.close();
+		this.isClosed = true;
+		this.hide();
+		this.spectator.close();
 	}
 
-	private guest(seat: SeatName | undefined): Guest | undefined {
-		return this.party.guests.find((guest) => guest.seat === seat);
+	private guestAt(seat: SeatName | undefined): Guest | undefined {
+		return this.group.guests.find((guest) => guest.seat === seat);
 	}
 
-	private seen(seat: SeatName): Promise<TableView> {
-		return api.see(this.id, undefined, { key: this.guest(seat)!.key });
+	private fetchTable(seat: SeatName): Promise<TableView> {
+		return api.table(this.id, undefined, { key: this.guestAt(seat)!.key });
 	}
 
-	private async move(send: (move: string, seq: number, caller: Caller) => Promise<Accepted>): Promise<void> {
-		const { holder, own } = this;
-		if (!holder || !own) throw new Refusal('not_your_turn');
+	private async move(
+		send: (move: string, seq: number, credentials: Credentials) => Promise<Accepted>,
+	): Promise<void> {
+		const { holder, holderTable } = this;
+		if (!holder || !holderTable) throw new ApiError('not_your_turn');
 		this.busy = true;
 		try {
-			await send(moveId(), own.table.seq, this.caller());
-			await this.renew(holder);
+			await send(newMoveId(), holderTable.table.seq, this.credentials());
+			await this.refresh(holder);
 		} finally {
 			this.busy = false;
 		}
 	}
 
-	/** The holder's side as it is by now, unless the device went on meanwhile. */
-	private async renew(seat: SeatName): Promise<void> {
-		const own = await this.seen(seat);
-		if (this.holder === seat && own.table.seq >= (this.own?.table.seq ?? 0)) this.own = own;
+	/** Fetches the holder's view again, unless the device was passed on meanwhile. */
+	private async refresh(seat: SeatName): Promise<void> {
+		const table = await this.fetchTable(seat);
+		const isNewer = table.table.seq >= (this.holderTable?.table.seq ?? 0);
+		if (this.holder === seat && isNewer) this.holderTable = table;
 	}
 
-	/** Something happened: the holder's side comes first, so that whoever is told of the step sees what it led to. */
-	private async follow(step: Step): Promise<void> {
-		while (!this.closed && this.holder && (this.own?.table.seq ?? 0) < step.seq) {
-			await this.renew(this.holder).catch(() => new Promise((resolve) => setTimeout(resolve, AGAIN)));
+	/** Refreshes the holder's view before listeners are notified, so that they see the result of the update. */
+	private async applyUpdate(update: LoggedUpdate): Promise<void> {
+		while (!this.isClosed && this.holder && (this.holderTable?.table.seq ?? 0) < update.seq) {
+			await this.refresh(this.holder).catch(
+				() => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS)),
+			);
 		}
-		for (const listener of this.listeners) listener(step);
+		for (const listener of this.listeners) listener(update);
 	}
 }

@@ -1,18 +1,18 @@
 // Several people at one device: who holds it when, and that nobody's cards stay in the page when it goes on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Match } from '../../lib/game/table-session.svelte';
+import type { TableSession } from '../../lib/game/table-session.svelte';
 import type { Phase, SeatName, Table, TableView, View } from '../../lib/protocol/types';
-import { HotMatch } from './hot-seat-session.svelte';
-import { awaited, begin, keepParty, keptParty, tableOf, type Party } from './hot-seat-group';
+import { HotSeatSession } from './hot-seat-session.svelte';
+import { nextHolder, startGame, saveGroup, loadGroup, toRequest, type HotSeatGroup } from './hot-seat-group';
 
 const guests = [
 	{ seat: 'blue', name: 'Ada', key: 'key-ada' },
 	{ seat: 'red', name: 'Grace', key: 'key-grace' },
 ] as const;
-const party: Party = { id: 'table', invite: 'invited', guests };
+const group: HotSeatGroup = { id: 'table', invite: 'invited', guests };
 
 describe('who holds the device', () => {
-	const at = (phase: Phase) => awaited({ phase }, guests);
+	const at = (phase: Phase) => nextHolder({ phase }, guests);
 
 	test('first tickets one after another, in seat order', () => {
 		expect(at({ type: 'first_tickets', waiting: ['red', 'green', 'blue'] })).toBe('blue');
@@ -30,13 +30,13 @@ describe('who holds the device', () => {
 	test('nobody while bots play, before the deal and at the end', () => {
 		expect(at({ type: 'turn', seat: 'green' })).toBeUndefined();
 		expect(at({ type: 'over' })).toBeUndefined();
-		expect(awaited(undefined, guests)).toBeUndefined();
+		expect(nextHolder(undefined, guests)).toBeUndefined();
 	});
 });
 
 describe('the table', () => {
-	test('has a clock on which nobody counts as away', () => {
-		expect(tableOf({ board: 'usa', names: ['Ada', 'Grace'], bots: ['hard'] })).toMatchObject({
+	test('has a clock on which nobody countCards as away', () => {
+		expect(toRequest({ board: 'usa', names: ['Ada', 'Grace'], bots: ['hard'] })).toMatchObject({
 			board: 'usa',
 			seats: 3,
 			bots: ['hard'],
@@ -46,13 +46,13 @@ describe('the table', () => {
 	});
 
 	test('a reload finds the same people, and forgetting finds nobody', () => {
-		keepParty(party);
-		expect(keptParty()).toEqual(party);
-		keepParty(undefined);
-		expect(keptParty()).toBeUndefined();
+		saveGroup(group);
+		expect(loadGroup()).toEqual(group);
+		saveGroup(undefined);
+		expect(loadGroup()).toBeUndefined();
 	});
 
-	test('everybody sits down under their own key, and the game begins', async () => {
+	test('everybody sits down under their ownTable key, and the game begins', async () => {
 		const seats = [
 			{ seat: 'blue', person: { id: 1, name: 'Ada' } },
 			{ seat: 'red', person: { id: 2, name: 'Grace' } },
@@ -62,11 +62,11 @@ describe('the table', () => {
 			const key = (request.headers as { authorization?: string }).authorization ?? 'nobody';
 			asked.push(`${request.method} ${path} ${key}`);
 			const body = request.body ? JSON.parse(String(request.body)) : undefined;
-			const person = seats.find((chair) => chair.person.name === body?.name)?.person;
-			const table = { id: 't', seats, stage: 'gathering', commitment: '00' };
+			const person = seats.find((seatState) => seatState.person.name === body?.name)?.person;
+			const table = { id: 't', seats, stage: 'waiting', commitment: '00' };
 			return new Response(JSON.stringify(person ? { person, key: `key-${person.id}` } : { table, invite: 'in', seq: 1 }));
 		});
-		const made = await begin({ board: 'usa', names: ['Ada', 'Grace'], bots: [] });
+		const made = await startGame({ board: 'usa', names: ['Ada', 'Grace'], bots: [] });
 		expect(made).toMatchObject({ id: 't', invite: 'in' });
 		expect(made.guests.map(({ seat, key }) => `${seat} ${key}`)).toEqual(['blue key-1', 'red key-2']);
 		expect(asked).toContain('POST /api/tables/t/sit Bearer key-2');
@@ -74,11 +74,11 @@ describe('the table', () => {
 		expect(asked).toContain('POST /api/tables/t/commit Bearer key-2');
 		expect(asked.at(-1)).toBe('POST /api/tables/t/start Bearer key-1');
 		vi.unstubAllGlobals();
-		keepParty(undefined);
+		saveGroup(undefined);
 	});
 });
 
-describe('the cover', () => {
+describe('the hide', () => {
 	const table = { id: 'table', stage: 'playing', seats: guests.map(({ seat }) => ({ seat })), seq: 7 } as unknown as Table;
 	const publicView = (phase: Phase) => ({ phase, players: [] }) as unknown as View;
 	const ownView = (seat: SeatName): TableView =>
@@ -88,8 +88,8 @@ describe('the cover', () => {
 			view: { phase: { type: 'turn', seat }, players: [], me: { seat, hand: `${seat} secret`, tickets: [] } },
 			turn: { legal: [{ type: 'blind' }], undo: false, deadline: 1 },
 		}) as unknown as TableView;
-	let match: HotMatch;
-	let watch: Match;
+	let match: HotSeatSession;
+	let spectator: TableSession;
 	let requests: string[];
 
 	beforeEach(() => {
@@ -101,55 +101,55 @@ describe('the cover', () => {
 			const seat = guests.find((guest) => key === `Bearer ${guest.key}`)!.seat;
 			return new Response(JSON.stringify(method === 'POST' ? { seq: 8 } : ownView(seat)));
 		});
-		match = new HotMatch(party, async () => undefined, () => undefined);
-		watch = (match as unknown as { watch: Match }).watch;
-		watch.table = table;
-		watch.view = publicView({ type: 'turn', seat: 'blue' });
+		match = new HotSeatSession(group, async () => undefined, () => undefined);
+		spectator = (match as unknown as { spectator: TableSession }).spectator;
+		spectator.table = table;
+		spectator.view = publicView({ type: 'turn', seat: 'blue' });
 	});
 	afterEach(() => {
 		match.close();
 		vi.unstubAllGlobals();
 	});
 
-	const everything = () => JSON.stringify([match.view, match.turn, match.seat, (match as any).own]);
+	const everything = () => JSON.stringify([match.view, match.turn, match.seat, (match as any).ownTable]);
 
 	test('hides everything until the right person says who they are', async () => {
-		expect([match.covered, match.awaited, match.seat]).toEqual([true, 'blue', undefined]);
+		expect([match.isHidden, match.nextHolder, match.seat]).toEqual([true, 'blue', undefined]);
 		expect(everything()).not.toContain('secret');
-		await match.lift('blue');
-		expect([match.covered, match.seat]).toEqual([false, 'blue']);
+		await match.reveal('blue');
+		expect([match.isHidden, match.seat]).toEqual([false, 'blue']);
 		expect(match.view?.me?.hand).toBe('blue secret');
 		expect(match.turn).toEqual({ legal: [{ type: 'blind' }], undo: false });
 		expect(requests).toEqual(['GET /api/tables/table Bearer key-ada omit']);
 	});
 
 	test('stays lifted for who has just played, and forgets them when it is put on', async () => {
-		await match.lift('blue');
+		await match.reveal('blue');
 		await match.act({ type: 'blind' });
-		watch.view = publicView({ type: 'turn', seat: 'red' });
-		expect([match.covered, match.seat, match.awaited]).toEqual([false, 'blue', 'red']);
-		match.cover();
-		expect([match.covered, match.seat]).toEqual([true, undefined]);
+		spectator.view = publicView({ type: 'turn', seat: 'red' });
+		expect([match.isHidden, match.seat, match.nextHolder]).toEqual([false, 'blue', 'red']);
+		match.hide();
+		expect([match.isHidden, match.seat]).toEqual([true, undefined]);
 		expect(everything()).not.toContain('secret');
-		await match.lift('red');
+		await match.reveal('red');
 		expect(everything()).toContain('red secret');
 		expect(everything()).not.toContain('blue secret');
 	});
 
 	test('moves carry the key of whoever holds the device, and nobody else can move', async () => {
 		await expect(match.act({ type: 'blind' })).rejects.toThrow();
-		await match.lift('red');
+		await match.reveal('red');
 		await match.undo();
 		expect(requests).toContain('POST /api/tables/table/undo Bearer key-grace omit');
 	});
 
 	test('is not needed while bots play, nor at the end, where all sides are open', async () => {
-		watch.view = publicView({ type: 'turn', seat: 'green' });
-		expect(match.covered).toBe(false);
-		await match.lift('blue');
-		watch.table = { ...table, stage: 'finished' };
-		watch.view = publicView({ type: 'over' });
-		expect([match.covered, match.seat]).toEqual([false, undefined]);
+		spectator.view = publicView({ type: 'turn', seat: 'green' });
+		expect(match.isHidden).toBe(false);
+		await match.reveal('blue');
+		spectator.table = { ...table, stage: 'finished' };
+		spectator.view = publicView({ type: 'over' });
+		expect([match.isHidden, match.seat]).toEqual([false, undefined]);
 		expect(JSON.stringify(match.view)).not.toContain('secret');
 	});
 });

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { asked, clockOf, CLOCKS, withSeats, type Wish } from './table-options';
+import { toRequest, clockOf, CLOCKS, resizeOpponents, type TableOptions } from './table-options';
 
-const BOARD = { name: 'usa', title: 'North America', fewest: 2, most: 4, built_in: true, hash: '' };
-const WISH: Wish = {
+const BOARD = { name: 'usa', title: 'North America', min_players: 2, max_players: 4, built_in: true, hash: '' };
+const OPTIONS: TableOptions = {
 	board: 'usa',
-	rivals: ['hard', undefined, 'easy'],
+	opponents: ['hard', undefined, 'easy'],
 	listed: true,
 	clock: 'live-90',
-	quick: true,
+	instantBots: true,
 	first: 'red',
-	freeTalk: false,
+	freeText: false,
 };
 
-describe('a wish for a table', () => {
+describe('a options for a table', () => {
 	it('becomes what the server reads, with open seats left out of the bots', () => {
-		expect(asked(WISH)).toEqual({
+		expect(toRequest(OPTIONS)).toEqual({
 			board: 'usa',
 			seats: 4,
 			listed: true,
 			bots: ['hard', 'easy'],
 			clock: { type: 'live', seconds: 90 },
-			pace: 'quick',
-			free_talk: false,
+			bot_speed: 'instant',
+			free_text: false,
 			first_seat: 'red',
 		});
 	});
 
 	it('draws lots when nobody is to begin, or nobody sits there', () => {
-		expect(asked({ ...WISH, first: '' })).not.toHaveProperty('first_seat');
-		expect(asked({ ...WISH, first: 'black' })).not.toHaveProperty('first_seat');
+		expect(toRequest({ ...OPTIONS, first: '' })).not.toHaveProperty('first_seat');
+		expect(toRequest({ ...OPTIONS, first: 'black' })).not.toHaveProperty('first_seat');
 	});
 
 	it('has as many seats as the board allows', () => {
-		expect(withSeats(['hard'], 3, BOARD)).toEqual(['hard', undefined]);
-		expect(withSeats(['hard', 'easy', 'easy', 'easy'], 9, BOARD)).toEqual(['hard', 'easy', 'easy']);
-		expect(withSeats(['hard'], 0, BOARD)).toEqual(['hard']);
+		expect(resizeOpponents(['hard'], 3, BOARD)).toEqual(['hard', undefined]);
+		expect(resizeOpponents(['hard', 'easy', 'easy', 'easy'], 9, BOARD)).toEqual(['hard', 'easy', 'easy']);
+		expect(resizeOpponents(['hard'], 0, BOARD)).toEqual(['hard']);
 	});
 
 	it('knows every clock on offer', () => {

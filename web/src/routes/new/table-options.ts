@@ -1,75 +1,86 @@
-// What a new table should be like, as the form keeps it, and as it was chosen last in this browser.
+// The options of a new table as the form edits them and as this browser remembers them.
 import { lastBoard, rememberBoard } from '../../lib/lobby/boards';
-import type { BoardInfo, Clock, NewTable, SeatName } from '../../lib/protocol/types';
+import type { BoardInfo, Clock, CreateTableRequest, SeatName } from '../../lib/protocol/types';
 
-/** Who is to sit on a seat beside the host's: a bot, or whoever comes. */
-export type Rival = string | undefined;
+/** The bot on another seat; undefined for a seat that is open for a person. */
+export type Opponent = string | undefined;
 
-export type Wish = {
+export type TableOptions = {
 	board: string;
-	/** One for every seat but the host's. */
-	rivals: Rival[];
+	/** One for every seat except the host's. */
+	opponents: Opponent[];
 	listed: boolean;
-	/** `none`, `live-90` or `days-2`. */
+	/** `none`, `live-SECONDS` or `days-DAYS`. */
 	clock: string;
-	quick: boolean;
-	/** Empty when lots are drawn. */
-	first: SeatName | '';
-	freeTalk: boolean;
+	instantBots: boolean;
+	/** Empty for a random first player. */
+	firstSeat: SeatName | '';
+	freeText: boolean;
 };
 
-/** The clocks to choose from, as `none`, `live-SECONDS` or `days-DAYS`. */
-export const CLOCKS = ['none', 'live-30', 'live-60', 'live-90', 'live-180', 'live-600', 'days-1', 'days-2', 'days-7'] as const;
+/** The clocks to choose from. */
+export const CLOCKS = [
+	'none',
+	'live-30',
+	'live-60',
+	'live-90',
+	'live-180',
+	'live-600',
+	'days-1',
+	'days-2',
+	'days-7',
+] as const;
 
 /** The seats in the order in which they are taken. */
 export const SEATS: readonly SeatName[] = ['blue', 'red', 'green', 'yellow', 'black'];
 
-const KEPT = 'fogg.table';
-const FIRST: Omit<Wish, 'board'> = {
-	rivals: [undefined, undefined],
+const STORAGE_KEY = 'fogg.table';
+const DEFAULTS: Omit<TableOptions, 'board'> = {
+	opponents: [undefined, undefined],
 	listed: false,
 	clock: 'none',
-	quick: false,
-	first: '',
-	freeTalk: true,
+	instantBots: false,
+	firstSeat: '',
+	freeText: true,
 };
 
-export function lastWish(): Wish {
+export function lastOptions(): TableOptions {
 	try {
-		return { ...FIRST, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}'), board: lastBoard() };
+		return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'), board: lastBoard() };
 	} catch {
-		return { ...FIRST, board: lastBoard() };
+		return { ...DEFAULTS, board: lastBoard() };
 	}
 }
 
-export function rememberWish(wish: Wish): void {
-	rememberBoard(wish.board);
-	localStorage.setItem(KEPT, JSON.stringify({ ...wish, first: '' }));
+export function rememberOptions(options: TableOptions): void {
+	rememberBoard(options.board);
+	localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...options, firstSeat: '' }));
 }
 
-/** As many seats as are wanted and the board has: new ones are open. */
-export function withSeats(rivals: readonly Rival[], seats: number, board: BoardInfo): Rival[] {
-	const wanted = Math.min(Math.max(seats, board.fewest), board.most) - 1;
-	return Array.from({ length: wanted }, (_, number) => rivals[number]);
+/** Adds open seats or removes the last ones, within the limits of the board. */
+export function resizeOpponents(opponents: readonly Opponent[], seats: number, board: BoardInfo): Opponent[] {
+	const count = Math.min(Math.max(seats, board.min_players), board.max_players) - 1;
+	return Array.from({ length: count }, (_, index) => opponents[index]);
 }
 
-/** The wish as the server reads it: it seats bots last. */
-export function asked(wish: Wish): NewTable {
-	const seats = wish.rivals.length + 1;
-	const first = SEATS.slice(0, seats).find((seat) => seat === wish.first);
+/** The request to create the table. The server gives bots the last seats. */
+export function toRequest(options: TableOptions): CreateTableRequest {
+	const seats = options.opponents.length + 1;
+	const firstSeat = SEATS.slice(0, seats).find((seat) => seat === options.firstSeat);
 	return {
-		board: wish.board,
+		board: options.board,
 		seats,
-		listed: wish.listed,
-		bots: wish.rivals.filter((rival) => rival !== undefined && rival !== null),
-		clock: clockOf(wish.clock),
-		pace: wish.quick ? 'quick' : 'human',
-		free_talk: wish.freeTalk,
-		...(first ? { first_seat: first } : {}),
+		listed: options.listed,
+		// Open seats are null after a round trip through local storage.
+		bots: options.opponents.filter((opponent) => opponent !== undefined && opponent !== null),
+		clock: parseClock(options.clock),
+		bot_speed: options.instantBots ? 'instant' : 'natural',
+		free_text: options.freeText,
+		...(firstSeat ? { first_seat: firstSeat } : {}),
 	};
 }
 
-export function clockOf(name: string): Clock {
+export function parseClock(name: string): Clock {
 	const [type, number] = name.split('-');
 	if (type === 'live') return { type, seconds: Number(number) };
 	if (type === 'days') return { type, days: Number(number) };

@@ -1,24 +1,24 @@
 // A replay leads from the deal to the end and anywhere between, by keys too.
 import { describe, expect, test } from 'vitest';
 import type { Record } from '../../lib/fairness/game-record';
-import { Facts } from '../../lib/game/board-index';
+import { BoardIndex } from '../../lib/game/board-index';
 import type { Replay } from '../../lib/protocol/types';
-import { keyed, momentsOf, turnFrom } from './moments';
-import { recordText, sheetFrom } from '../../../tests/fixtures/boards';
+import { momentForKey, momentsOf, adjacentTurn } from './moments';
+import { recordText, drawingFrom } from '../../../tests/fixtures/boards';
 
 const record = JSON.parse(recordText('./records/served.json')) as Record;
 const replay = JSON.parse(recordText('./updates/served-blue.json')) as Replay;
-const moments = momentsOf(replay, new Facts(sheetFrom(record.board.name, record.board.hash)));
+const moments = momentsOf(replay, new BoardIndex(drawingFrom(record.board.name, record.board.hash)));
 
-test('every step is a moment, and the last one is the end', () => {
-	expect(moments).toHaveLength(replay.steps.length + 1);
+test('every update is a moment, and the last one is the end', () => {
+	expect(moments).toHaveLength(replay.updates.length + 1);
 	expect(moments[0]!.view).toBe(replay.view);
 	expect(moments.at(-1)!.view.phase).toEqual({ type: 'over' });
 });
 
 test('the moments are those of the record', () => {
 	const claims = record.plies.flatMap((ply) => ply.events).map((event) => /^\w+ claims (\S+) with/.exec(event)?.[1]);
-	expect(moments.map((moment) => moment.newest).filter(Boolean)).toEqual(claims.filter(Boolean));
+	expect(moments.map((moment) => moment.lastClaimed).filter(Boolean)).toEqual(claims.filter(Boolean));
 	expect(moments[0]!.view.me!.hand).toBe(record.deal.seats[0]!.hand);
 	const shown = record.plies.flatMap((ply) => ply.events).find((event) => event.startsWith('blue shows '))!;
 	expect(`blue shows ${moments.at(-1)!.view.me!.hand} and ${moments.at(-1)!.view.me!.tickets.join(' ')}`).toBe(shown);
@@ -29,37 +29,37 @@ test('as one seat saw it: nobody else’s cards are in it before the end', () =>
 		expect(view.me!.seat).toBe('blue');
 		for (const player of view.players) expect(player.shown).toBeUndefined();
 	}
-	for (const event of replay.steps.flatMap((step) => step.events ?? []))
+	for (const event of replay.updates.flatMap((update) => update.events ?? []))
 		if (event.type === 'card_drawn' && event.seat !== 'blue') expect(event.card).toBeUndefined();
 });
 
-describe('the way around', () => {
+describe('the pathFor around', () => {
 	test('turns have numbers that only grow, one at a time', () => {
 		for (let at = 1; at < moments.length; at += 1) expect([0, 1]).toContain(moments[at]!.turn - moments[at - 1]!.turn);
 	});
 
 	test('turn by turn forwards ends at the end, and backwards at the deal', () => {
 		const seen = [0];
-		while (seen.at(-1)! < moments.length - 1) seen.push(turnFrom(moments, seen.at(-1)!, 1));
+		while (seen.at(-1)! < moments.length - 1) seen.push(adjacentTurn(moments, seen.at(-1)!, 1));
 		expect(seen).toHaveLength(moments.at(-1)!.turn + 1);
 		const back = [...seen];
-		for (let at = seen.at(-1)!; at > 0; at = turnFrom(moments, at, -1)) expect(back.pop()).toBe(at);
+		for (let at = seen.at(-1)!; at > 0; at = adjacentTurn(moments, at, -1)) expect(back.pop()).toBe(at);
 		expect(back).toEqual([0]);
 	});
 
 	test('in the middle of a turn, back leads to its beginning', () => {
 		const at = moments.findIndex((moment, place) => place > 1 && moment.turn === moments[place - 1]!.turn && moment.turn > 0);
-		expect(moments[turnFrom(moments, at, -1)]!.turn).toBe(moments[at]!.turn);
+		expect(moments[adjacentTurn(moments, at, -1)]!.turn).toBe(moments[at]!.turn);
 	});
 
 	test('keys', () => {
 		const last = moments.length - 1;
-		expect(keyed('ArrowRight', moments, 3)).toBe(4);
-		expect(keyed('ArrowLeft', moments, 3)).toBe(2);
-		expect(keyed('ArrowLeft', moments, 0)).toBe(0);
-		expect(keyed('ArrowRight', moments, last)).toBe(last);
-		expect([keyed('Home', moments, 3), keyed('End', moments, 3)]).toEqual([0, last]);
-		expect(keyed('PageDown', moments, 0)).toBe(turnFrom(moments, 0, 1));
-		expect(keyed('x', moments, 3)).toBeUndefined();
+		expect(momentForKey('ArrowRight', moments, 3)).toBe(4);
+		expect(momentForKey('ArrowLeft', moments, 3)).toBe(2);
+		expect(momentForKey('ArrowLeft', moments, 0)).toBe(0);
+		expect(momentForKey('ArrowRight', moments, last)).toBe(last);
+		expect([momentForKey('Home', moments, 3), momentForKey('End', moments, 3)]).toEqual([0, last]);
+		expect(momentForKey('PageDown', moments, 0)).toBe(adjacentTurn(moments, 0, 1));
+		expect(momentForKey('x', moments, 3)).toBeUndefined();
 	});
 });

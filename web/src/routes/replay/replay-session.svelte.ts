@@ -1,68 +1,68 @@
-// A finished game that is watched again, in the shape in which panels show a live one.
-import { Facts } from '../../lib/game/board-index';
-import { sheetOf } from '../../lib/game/board-cache';
-import type { Shown } from '../../lib/game/game-state';
-import { api, type Caller } from '../../lib/net/api';
-import type { SeatName, Turn } from '../../lib/protocol/types';
+// The state of a replay, in the same shape as a live game.
+import { drawingOf } from '../../lib/game/board-cache';
+import { BoardIndex } from '../../lib/game/board-index';
+import type { GameState } from '../../lib/game/game-state';
+import { NO_TURN } from '../../lib/game/table-session.svelte';
+import { api, type Credentials } from '../../lib/net/api';
+import type { SeatName } from '../../lib/protocol/types';
 import { momentsOf, type Moment } from './moments';
 
-const NOTHING: Turn = { legal: [], undo: false };
-
-/** How long a moment stays at the usual speed, in milliseconds. */
-export const STAYS = 1400;
+/** How long a moment is shown at normal speed. */
+export const MOMENT_DURATION_MS = 1400;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
-export class ReplayMatch implements Shown {
-	table = $state.raw<Shown['table']>();
-	facts = $state.raw<Facts>();
-	/** As whom it is watched; nobody sees what everybody saw. */
+export class ReplaySession implements GameState {
+	table = $state.raw<GameState['table']>();
+	board = $state.raw<BoardIndex>();
+	/** The seat whose view is shown; undefined for a spectator's. */
 	seat = $state.raw<SeatName>();
 	moments = $state.raw<readonly Moment[]>([]);
-	at = $state.raw(0);
-	running = $state.raw(false);
+	/** The index of the moment that is shown. */
+	current = $state.raw(0);
+	isRunning = $state.raw(false);
 	speed = $state.raw<number>(1);
 
-	readonly turn = NOTHING;
-	readonly here: readonly SeatName[] = [];
+	readonly turn = NO_TURN;
+	readonly present: readonly SeatName[] = [];
 
-	readonly moment = $derived(this.moments[this.at]);
+	readonly moment = $derived(this.moments[this.current]);
 	readonly last = $derived(this.moments.length - 1);
 	readonly view = $derived(this.moment?.view);
-	readonly newest = $derived(this.moment?.newest);
-	readonly log = $derived(this.moments.slice(1, this.at + 1).map((moment) => moment.step!));
-	readonly outcome = $derived(this.at === this.last ? this.table?.outcome : undefined);
+	readonly lastClaimed = $derived(this.moment?.lastClaimed);
+	readonly log = $derived(this.moments.slice(1, this.current + 1).map((moment) => moment.update!));
+	readonly outcome = $derived(this.current === this.last ? this.table?.outcome : undefined);
 
 	constructor(
 		readonly id: string,
-		private readonly caller: Caller,
+		private readonly credentials: Credentials,
 	) {}
 
-	/** Fetches the game as one seat, or everybody, saw it. The place stays the same. */
+	/** Loads the game as one seat or a spectator saw it, and stays at the same moment. */
 	async watchAs(seat: SeatName | undefined): Promise<void> {
-		const replay = await api.steps(this.id, seat, this.caller);
-		const facts = this.facts ?? new Facts(await sheetOf(replay.table.board));
-		this.moments = momentsOf(replay, facts);
-		this.facts = facts;
+		const replay = await api.updates(this.id, seat, this.credentials);
+		const board = this.board ?? new BoardIndex(await drawingOf(replay.table.board));
+		this.moments = momentsOf(replay, board);
+		this.board = board;
 		this.seat = replay.seat;
 		this.table = replay.table;
-		this.at = Math.min(this.at, this.last);
+		this.current = Math.min(this.current, this.last);
 	}
 
-	/** Goes to a moment, and stays there. */
-	go(to: number): void {
-		this.running = false;
-		this.at = Math.max(0, Math.min(this.last, to));
+	/** Shows a moment and pauses. */
+	goTo(index: number): void {
+		this.isRunning = false;
+		this.current = Math.max(0, Math.min(this.last, index));
 	}
 
-	/** Plays on, from the beginning if it has ended; or stops. */
+	/** Pauses or plays; from the beginning if the end is shown. */
 	toggle(): void {
-		if (!this.running && this.at === this.last) this.at = 0;
-		this.running = !this.running;
+		if (!this.isRunning && this.current === this.last) this.current = 0;
+		this.isRunning = !this.isRunning;
 	}
 
-	/** The next moment while it plays. */
-	tick(): void {
-		if (this.at < this.last) this.at += 1;
-		if (this.at === this.last) this.running = false;
+	/** Shows the next moment, and pauses at the end. */
+	advance(): void {
+		if (this.current < this.last) this.current += 1;
+		if (this.current === this.last) this.isRunning = false;
 	}
 }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Facts } from '../../lib/game/board-index';
-import type { Sheet } from '../../lib/protocol/types';
+import { BoardIndex } from '../../lib/game/board-index';
+import type { BoardDrawing } from '../../lib/protocol/types';
 import { examplesOf, numbersOf, partsOf, shortOf } from './rules-content';
 
-const facts = (board: string) => new Facts(JSON.parse(readFileSync(resolve(`tests/fixtures/drawings/${board}.json`), 'utf8')) as Sheet);
-const said = (board: string) => partsOf(facts(board)).flatMap(([, messages]) => messages);
+const board = (board: string) => new BoardIndex(JSON.parse(readFileSync(resolve(`tests/fixtures/drawings/${board}.json`), 'utf8')) as BoardDrawing);
+const said = (board: string) => partsOf(board(board)).flatMap(([, messages]) => messages);
 
 describe('the rules of a board', () => {
-	const words = readFileSync(resolve('../locales/en/rules.ftl'), 'utf8');
+	const i18n = readFileSync(resolve('../locales/en/rules.ftl'), 'utf8');
 
-	it.each(['usa', 'switzerland', 'new-york'])('has words for everything on %s', (board) => {
-		const parts = partsOf(facts(board));
-		const examples = parts.flatMap(([part]) => examplesOf(facts(board), part)).map(({ name }) => `example-${name}`);
-		const keys = [...parts.map(([part]) => part), ...said(board), ...shortOf(facts(board)), ...examples];
-		expect(keys.filter((key) => !new RegExp(`^rules-${key} =`, 'm').test(words))).toEqual([]);
+	it.each(['usa', 'switzerland', 'new-york'])('has i18n for everything on %s', (board) => {
+		const parts = partsOf(board(board));
+		const examples = parts.flatMap(([part]) => examplesOf(board(board), part)).map(({ name }) => `example-${name}`);
+		const keys = [...parts.map(([part]) => part), ...said(board), ...shortOf(board(board)), ...examples];
+		expect(keys.filter((key) => !new RegExp(`^rules-${key} =`, 'm').test(i18n))).toEqual([]);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
@@ -28,7 +28,7 @@ describe('the rules of a board', () => {
 	});
 
 	it('speaks of taxis where people drive them', () => {
-		expect(numbersOf(facts('new-york'))).toMatchObject({ vehicle: 'taxi', trains: 15, firstDealt: 2, firstKept: 1 });
-		expect(numbersOf(facts('usa'))).toMatchObject({ vehicle: 'train', trains: 45, doublesFrom: 4 });
+		expect(numbersOf(board('new-york'))).toMatchObject({ vehicle: 'taxi', trains: 15, firstDealt: 2, firstKept: 1 });
+		expect(numbersOf(board('usa'))).toMatchObject({ vehicle: 'train', trains: 45, doublesFrom: 4 });
 	});
 });

@@ -1,21 +1,21 @@
-// What may be shown to a whole room, even where the one who opened the screen sits at the table and knows more.
-import type { Shown } from '../../lib/game/game-state';
-import type { Event, Step, Turn, View } from '../../lib/protocol/types';
+// Removes private information from a game, because the person who opened a shared screen may sit at the table.
+import type { GameState } from '../../lib/game/game-state';
+import type { LoggedUpdate } from '../../lib/game/log-text';
+import { NO_TURN } from '../../lib/game/table-session.svelte';
+import type { Event, View } from '../../lib/protocol/types';
 
-const NOTHING: Turn = { legal: [], undo: false };
-
-/** A table as somebody without a seat sees it. */
-export function publicly(shown: Shown): Shown {
-	const { table, facts, outcome, here, view, log, turn } = shown;
+/** The game as a spectator sees it. */
+export function toPublicState(game: GameState): GameState {
+	const { table, board, outcome, present, view, log, turn } = game;
 	return {
 		table,
-		facts,
+		board,
 		outcome,
-		here,
+		present,
 		seat: undefined,
-		turn: turn.deadline === undefined ? NOTHING : { ...NOTHING, deadline: turn.deadline },
+		turn: turn.deadline === undefined ? NO_TURN : { ...NO_TURN, deadline: turn.deadline },
 		view: view && withoutMe(view),
-		log: log.map(publicStep),
+		log: log.map(toPublicUpdate),
 	};
 }
 
@@ -23,13 +23,16 @@ function withoutMe({ me: _, ...view }: View): View {
 	return view;
 }
 
-/** A step without what only one seat was told. */
-export function publicStep(step: Step): Step {
-	const { view, events, ...rest } = step;
-	return { ...rest, ...(view ? { view: withoutMe(view) } : {}), ...(events ? { events: events.map(publicEvent) } : {}) };
+export function toPublicUpdate(update: LoggedUpdate): LoggedUpdate {
+	const { view, events, ...rest } = update;
+	return {
+		...rest,
+		...(view ? { view: withoutMe(view) } : {}),
+		...(events ? { events: events.map(toPublicEvent) } : {}),
+	};
 }
 
-function publicEvent(event: Event): Event {
+function toPublicEvent(event: Event): Event {
 	switch (event.type) {
 		case 'card_drawn':
 			return { type: event.type, seat: event.seat };

@@ -1,24 +1,24 @@
-// Keeps a screen from going dark while everybody looks at it, where the browser can.
+// Keeps the screen from turning off, where the browser supports it.
 
-/** Keeps it awake until the returned function is called. */
-export function stayAwake(): () => void {
+/** Requests a wake lock; the returned function releases it. */
+export function keepScreenAwake(): () => void {
 	let lock: WakeLockSentinel | undefined;
-	let done = false;
+	let isReleased = false;
 
-	async function hold(): Promise<void> {
-		if (done || document.visibilityState !== 'visible') return;
-		const held = await navigator.wakeLock?.request('screen').catch(() => undefined);
-		if (done) void held?.release();
-		else lock = held;
+	async function request(): Promise<void> {
+		if (isReleased || document.visibilityState !== 'visible') return;
+		const acquired = await navigator.wakeLock?.request('screen').catch(() => undefined);
+		if (isReleased) void acquired?.release();
+		else lock = acquired;
 	}
 
-	// Browsers let go when the page is hidden.
-	const again = () => void hold();
-	document.addEventListener('visibilitychange', again);
-	void hold();
+	// Browsers release the lock when the page is hidden.
+	const onVisibilityChange = () => void request();
+	document.addEventListener('visibilitychange', onVisibilityChange);
+	void request();
 	return () => {
-		done = true;
-		document.removeEventListener('visibilitychange', again);
+		isReleased = true;
+		document.removeEventListener('visibilitychange', onVisibilityChange);
 		void lock?.release();
 	};
 }

@@ -28,7 +28,7 @@ export async function everyPlace(resident: Resident): Promise<readonly Place[]> 
 	await resident.playOn(over);
 	return [
 		...STANDING,
-		['gathering', `/table/${gathering.table.id}`],
+		['waiting', `/table/${gathering.table.id}`],
 		['game', `/table/${running}`],
 		['screen', `/screen/${running}`],
 		['end', `/table/${over}`],

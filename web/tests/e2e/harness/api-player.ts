@@ -1,5 +1,5 @@
 // Somebody who plays over the API, without a page: the other people of a journey.
-import type { Accepted, Action, Identity, NewTable, SeatName, TableView } from '../../../src/lib/protocol/types';
+import type { Accepted, Action, Identity, CreateTableRequest, SeatName, TableView } from '../../../src/lib/protocol/types';
 import type { Server } from './server';
 
 export class Guest {
@@ -33,8 +33,8 @@ export class Guest {
 		return (text ? JSON.parse(text) : undefined) as T;
 	}
 
-	make(wish: Partial<NewTable> & Pick<NewTable, 'board' | 'seats'>): Promise<TableView> {
-		const usual = { listed: true, bots: [], clock: { type: 'none' }, pace: 'quick', free_talk: true };
+	make(wish: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
+		const usual = { listed: true, bots: [], clock: { type: 'none' }, bot_speed: 'instant', free_text: true };
 		return this.ask('POST', '/tables', { ...usual, ...wish });
 	}
 

@@ -1,5 +1,5 @@
 // A person at a browser, seated through the cookie of its own window: for journeys that begin in the middle of a game.
-import type { Accepted, Action, NewTable, TableView } from '../../../src/lib/protocol/types';
+import type { Accepted, Action, CreateTableRequest, TableView } from '../../../src/lib/protocol/types';
 import type { Window } from './browser';
 import { plain } from './strategy';
 import type { Server } from './server';
@@ -27,8 +27,8 @@ export class Resident {
 		return (text ? JSON.parse(text) : undefined) as T;
 	}
 
-	make(wish: Partial<NewTable> & Pick<NewTable, 'board' | 'seats'>): Promise<TableView> {
-		return this.post('/tables', { listed: true, bots: [], clock: { type: 'none' }, pace: 'quick', free_talk: true, ...wish });
+	make(wish: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
+		return this.post('/tables', { listed: true, bots: [], clock: { type: 'none' }, bot_speed: 'instant', free_text: true, ...wish });
 	}
 
 	sit(id: string): Promise<Accepted> {

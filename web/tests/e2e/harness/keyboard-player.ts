@@ -1,6 +1,6 @@
 // A person who plays with the keys alone, through the list of the board: no mouse, no drawn map.
 import type { Action, TableView } from '../../../src/lib/protocol/types';
-import { Player, sheetOf } from './page-player';
+import { Player, drawingOf } from './page-player';
 import type { Resident } from './browser-user';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -9,7 +9,7 @@ const MOST_STOPS = 400;
 
 export class KeyPlayer extends Player {
 	static async with(resident: Resident, id: string): Promise<KeyPlayer> {
-		const player = new KeyPlayer(resident, id, await sheetOf(resident, id));
+		const player = new KeyPlayer(resident, id, await drawingOf(resident, id));
 		await player.open();
 		return player;
 	}
@@ -47,7 +47,7 @@ export class KeyPlayer extends Player {
 		// Of two tracks with the same ends, the other one may have come first.
 		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === 'The other track');
 		await this.choose(action.cards);
-		await this.press('Enter', (name) => name === 'Claim' || name === 'Dig');
+		await this.press('Enter', (name) => name === 'Claim' || name === 'TunnelAttempt');
 	}
 
 	private async keepByKeys(action: Of<'keep'>, seen: TableView): Promise<void> {

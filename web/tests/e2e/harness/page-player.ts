@@ -1,14 +1,14 @@
 // A person who plays on the page with mouse or keys. What may be done is asked over the API, with the same cookie; what
 // is done, is done with the things on the screen.
 import type { Locator, Page } from 'playwright-core';
-import type { Action, Sheet, TableView } from '../../../src/lib/protocol/types';
+import type { Action, BoardDrawing, TableView } from '../../../src/lib/protocol/types';
 import { plain } from './strategy';
 import type { Resident } from './browser-user';
 import { until } from './wait-until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
-/** A board that has not moved for so many frames lies still. */
+/** A board that has not moved for so many frames lies prefersReducedMotion. */
 const STILL = 12;
 
 export class Player {
@@ -16,14 +16,14 @@ export class Player {
 	constructor(
 		readonly resident: Resident,
 		readonly id: string,
-		protected readonly sheet: Sheet,
+		protected readonly drawing: BoardDrawing,
 	) {
 		this.page = resident.window.page;
 	}
 
 	/** Sits down before the page of a game that has begun. */
 	static async at(resident: Resident, id: string): Promise<Player> {
-		const player = new Player(resident, id, await sheetOf(resident, id));
+		const player = new Player(resident, id, await drawingOf(resident, id));
 		await player.open();
 		return player;
 	}
@@ -82,29 +82,29 @@ export class Player {
 
 	/** The names of the places that a route joins. */
 	protected endsOf(name: string): [string, string] {
-		const route = this.sheet.routes.find((one) => one.name === name);
-		const [from = '', to = ''] = (route?.ends ?? []).map((end) => this.sheet.places.find(({ id }) => id === end)?.name ?? '');
+		const route = this.drawing.routes.find((one) => one.name === name);
+		const [from = '', to = ''] = (route?.ends ?? []).map((end) => this.drawing.places.find(({ id }) => id === end)?.name ?? '');
 		return [from, to];
 	}
 
 	/** Where the middle of a route is on the screen. */
 	async whereIs(name: string): Promise<{ x: number; y: number }> {
-		const route = this.sheet.routes.find((one) => one.name === name);
-		const berth = route?.berths[Math.floor((route.berths.length - 1) / 2)];
-		if (!berth) throw new Error(`there is no route ${name}`);
-		return this.onScreen([berth[0], berth[1]]);
+		const route = this.drawing.routes.find((one) => one.name === name);
+		const space = route?.spaces[Math.floor((route.spaces.length - 1) / 2)];
+		if (!space) throw new Error(`there is no route ${name}`);
+		return this.onScreen([space[0], space[1]]);
 	}
 
 	/** Where a city is on the screen, or its name. */
 	async whereIsCity(id: string, what: 'at' | 'label' = 'at'): Promise<{ x: number; y: number }> {
-		const city = this.sheet.places.find((place) => place.id === id);
+		const city = this.drawing.places.find((place) => place.id === id);
 		if (!city) throw new Error(`there is no city ${id}`);
 		return this.onScreen(city[what]);
 	}
 
-	/** Where a point of the sheet lies in the window, once the board lies still: it comes back from a route a moment after that is claimed. */
+	/** Where a point of the drawing lies in the window, once the board lies prefersReducedMotion: it comes back from a route a moment after that is claimed. */
 	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
-		return this.page.getByRole('region', { name: 'The board' }).evaluate(async (region, { point: [x, y], still }) => {
+		return this.page.getByRole('region', { name: 'The board' }).evaluate(async (region, { point: [x, y], prefersReducedMotion }) => {
 			const where = () => {
 				const drawn = [...region.querySelectorAll('svg')].find((svg) => svg.viewBox.baseVal?.width > 500);
 				if (!drawn) throw new Error('there is no board');
@@ -112,14 +112,14 @@ export class Player {
 				return { x: box.x + ((x - area.x) / area.width) * box.width, y: box.y + ((y - area.y) / area.height) * box.height };
 			};
 			let at = where();
-			for (let frames = 0; frames < still; frames += 1) {
+			for (let frames = 0; frames < prefersReducedMotion; frames += 1) {
 				await new Promise(requestAnimationFrame);
 				const now = where();
 				if (now.x !== at.x || now.y !== at.y) frames = 0;
 				at = now;
 			}
 			return at;
-		}, { point, still: STILL });
+		}, { point, prefersReducedMotion: STILL });
 	}
 
 	protected async wish(action: Action, seen: TableView): Promise<void> {
@@ -163,7 +163,7 @@ export class Player {
 			`no click on ${action.route} offers to pay ${action.cards}`,
 		);
 		await this.pay(action.cards);
-		await this.slip().getByRole('button', { name: /^(Claim|Dig)$/ }).click();
+		await this.slip().getByRole('button', { name: /^(Claim|TunnelAttempt)$/ }).click();
 	}
 
 	private async pay(cards: string): Promise<void> {
@@ -178,8 +178,8 @@ export class Player {
 	}
 }
 
-/** The sheet of the board on which a game is played. */
-export async function sheetOf(resident: Resident, id: string): Promise<Sheet> {
+/** The drawing of the board on which a game is played. */
+export async function drawingOf(resident: Resident, id: string): Promise<BoardDrawing> {
 	const { table } = await resident.see(id);
-	return (await (await resident.window.context.request.get(`/api/boards/${table.board}/sheet`)).json()) as Sheet;
+	return (await (await resident.window.context.request.get(`/api/boards/${table.board}/drawing`)).json()) as BoardDrawing;
 }

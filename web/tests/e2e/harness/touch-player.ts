@@ -1,6 +1,6 @@
 // A person with a phone: everything is tapped, and a tap between routes is asked about.
 import type { Action } from '../../../src/lib/protocol/types';
-import { Player, sheetOf } from './page-player';
+import { Player, drawingOf } from './page-player';
 import type { Resident } from './browser-user';
 import { until } from './wait-until';
 
@@ -8,7 +8,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
 export class ThumbPlayer extends Player {
 	static async with(resident: Resident, id: string): Promise<ThumbPlayer> {
-		const player = new ThumbPlayer(resident, id, await sheetOf(resident, id));
+		const player = new ThumbPlayer(resident, id, await drawingOf(resident, id));
 		await player.open();
 		return player;
 	}
@@ -27,6 +27,6 @@ export class ThumbPlayer extends Player {
 		};
 		await until(offers, 20_000, `no tap on ${action.route} offers to pay ${action.cards}`);
 		await payment.check({ force: true });
-		await this.slip().getByRole('button', { name: /^(Claim|Dig)$/ }).tap();
+		await this.slip().getByRole('button', { name: /^(Claim|TunnelAttempt)$/ }).tap();
 	}
 }

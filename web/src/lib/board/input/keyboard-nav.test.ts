@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { smallBoard } from '../test-board';
 import { directionOf, firstPlace, next, placeTowards, routesAround } from './keyboard-nav';
 
-const facts = smallBoard();
+const board = smallBoard();
 
-test('keys begin in the middle of the sheet', () => {
-	expect(firstPlace(facts)).toBe('middle');
+test('keys begin in the middle of the drawing', () => {
+	expect(firstPlace(board)).toBe('middle');
 });
 
 test.each([
@@ -14,29 +14,29 @@ test.each([
 	['up', 'north'],
 	['down', 'south'],
 ] as const)('%s of the middle lies %s', (direction, place) => {
-	expect(placeTowards(facts, 'middle', direction)).toBe(place);
+	expect(placeTowards(board, 'middle', direction)).toBe(place);
 });
 
 test('a place straight ahead comes before a nearer one aside', () => {
-	expect(placeTowards(facts, 'south', 'right')).toBe('abroad-1');
+	expect(placeTowards(board, 'south', 'right')).toBe('abroad-1');
 });
 
 test('where nothing lies ahead, there is nowhere to go', () => {
-	expect(placeTowards(facts, 'west', 'left')).toBeUndefined();
+	expect(placeTowards(board, 'west', 'left')).toBeUndefined();
 });
 
 test('every place can be reached by keys from every other', () => {
 	const reached = new Set(['middle']);
 	for (const place of reached)
 		for (const direction of ['left', 'right', 'up', 'down'] as const) {
-			const there = placeTowards(facts, place, direction);
+			const there = placeTowards(board, place, direction);
 			if (there) reached.add(there);
 		}
-	expect(reached.size).toBe(facts.places.size);
+	expect(reached.size).toBe(board.places.size);
 });
 
 test('the routes of a place go round like a clock', () => {
-	expect(routesAround(facts, 'middle').map(({ name }) => name)).toEqual(['middle-north', 'middle-east', 'middle-south', 'west-middle']);
+	expect(routesAround(board, 'middle').map(({ name }) => name)).toEqual(['middle-north', 'middle-east', 'middle-south', 'west-middle']);
 });
 
 test('a list goes round and round', () => {

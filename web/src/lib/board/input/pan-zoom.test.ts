@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Hands } from './pan-zoom';
+import { PanZoom } from './pan-zoom';
 import { toSheet, type Point } from './viewport';
 
 const SHEET = { width: 1600, height: 1100 };
 
 let box: HTMLElement;
-let hands: Hands;
+let hands: PanZoom;
 const told = { press: vi.fn(), lost: vi.fn(), moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	box = document.createElement('div');
-	const sheet = document.createElement('div');
-	box.append(sheet);
+	const drawing = document.createElement('div');
+	box.append(drawing);
 	Object.defineProperty(box, 'clientWidth', { value: 400 });
 	Object.defineProperty(box, 'clientHeight', { value: 700 });
 	box.setPointerCapture = () => undefined;
 	box.hasPointerCapture = () => false;
-	hands = new Hands(box, sheet, SHEET, told);
+	hands = new PanZoom(box, drawing, SHEET, told);
 	hands.listen();
 	for (let turns = 0; turns < 12; turns += 1) wheel({ x: 200, y: 350 }, -100);
 });
@@ -81,12 +81,12 @@ describe('the point under the fingers stays there', () => {
 });
 
 describe('a tap', () => {
-	test('is told where it was on the sheet', () => {
+	test('is told where it was on the drawing', () => {
 		finger('pointerdown', 1, { x: 100, y: 200 });
 		finger('pointerup', 1, { x: 100, y: 200 });
 		click({ x: 100, y: 200 });
 		expect(told.tap).toHaveBeenCalledOnce();
-		expect(told.tap.mock.calls[0]?.[0]).toMatchObject({ touch: true, sheet: toSheet(hands.look, { x: 100, y: 200 }) });
+		expect(told.tap.mock.calls[0]?.[0]).toMatchObject({ touch: true, drawing: toSheet(hands.look, { x: 100, y: 200 }) });
 	});
 
 	test('is none after a drag', () => {

@@ -1,271 +1,301 @@
-// Fingers, mouse and wheel on the sheet. Moves one element by a transform and draws nothing anew until the hand rests.
+// Pans and zooms an element by touch, mouse and wheel. While it moves, only its transform changes; it is laid out at its
+// new size once it rests.
+import { prefersReducedMotion } from '../../settings.svelte';
 import { afterPaint } from '../../ui/scheduling';
-import { still } from '../../settings.svelte';
-import { between, bounded, moved, pinched, toSheet, whole, zoomed, type Look, type Point, type Size } from './viewport';
+import {
+	clamp,
+	fitContent,
+	interpolate,
+	panBy,
+	pinch,
+	toContent,
+	zoomAt,
+	type Point,
+	type Size,
+	type Viewport,
+} from './viewport';
 
-/** How far a pointer moves before it drags. */
-const SLIP = { mouse: 4, touch: 9 };
-/** When the sheet is drawn sharply again after it moved. */
-const REST = 160;
-const GLIDE = 260;
+/** How many pixels a pointer moves before a press becomes a drag. */
+const DRAG_THRESHOLD_PX = { mouse: 4, touch: 9 };
+/** After this pause the content is laid out at its new size. */
+const SETTLE_DELAY_MS = 160;
+const ANIMATION_MS = 260;
 /** Two taps within this time and distance are a double tap. */
-const DOUBLE = { time: 320, distance: 28 };
+const DOUBLE_TAP = { timeMs: 320, distancePx: 28 };
 
-export type Tap = { sheet: Point; window: Point; touch: boolean; target: Element; pointer: boolean };
-
-export type Told = {
-	/** A finger or a mouse was put down, which may become a tap. */
-	press(tap: Tap): void;
-	/** What was put down comes to nothing: the system took it away. */
-	lost(): void;
-	/** The sheet moves, by a hand or on its own. */
-	moves(byHand: boolean): void;
-	/** The sheet lies still again. */
-	rests(): void;
-	tap(tap: Tap): void;
-	/** The second of two taps; whether it was used up. */
-	doubleTap(tap: Tap): boolean;
-	/** A mouse points at something; nothing when it leaves. */
-	points(at: Point | undefined): void;
+export type Tap = {
+	/** The position in the content and in the frame. */
+	content: Point;
+	frame: Point;
+	isTouch: boolean;
+	target: Element;
+	/** False for a click made by a key or by assistive technology, which has no position. */
+	hasPosition: boolean;
 };
 
-export class Hands {
-	look: Look = { x: 0, y: 0, scale: 1 };
-	/** Where the sheet will lie when it has stopped gliding. */
-	aim: Look = this.look;
-	window: Size = { width: 1, height: 1 };
-	/** What the last tap or press was made with. */
-	touch = false;
+export type PanZoomEvents = {
+	/** A press that may become a tap. */
+	onPress(tap: Tap): void;
+	/** The browser cancelled the press. */
+	onCancel(): void;
+	/** The content moves, by the user or by an animation. */
+	onMove(byUser: boolean): void;
+	/** The content has come to rest. */
+	onSettle(): void;
+	onTap(tap: Tap): void;
+	/** The second of two taps; returns whether it was handled. */
+	onDoubleTap(tap: Tap): boolean;
+	/** The mouse is over a point of the content, or has left. */
+	onHover(at: Point | undefined): void;
+};
 
-	/** The scale at which the sheet is drawn. */
-	private drawn = 0;
-	private readonly down = new Map<number, Point>();
-	private start: { look: Look; points: Point[] } | undefined;
-	private corner: Point = { x: 0, y: 0 };
-	private dragged = false;
-	private tapped: { at: Point; time: number } | undefined;
-	private frame = 0;
-	private gliding = 0;
-	private resting: ReturnType<typeof setTimeout> | undefined;
-	private readonly stop = new AbortController();
+export class PanZoom {
+	viewport: Viewport = { x: 0, y: 0, scale: 1 };
+	/** The viewport at the end of the running animation. */
+	target: Viewport = this.viewport;
+	frame: Size = { width: 1, height: 1 };
+
+	private isTouch = false;
+	/** The scale at which the content is laid out. */
+	private layoutScale = 0;
+	private readonly pointers = new Map<number, Point>();
+	private gestureStart: { viewport: Viewport; points: Point[] } | undefined;
+	private frameOrigin: Point = { x: 0, y: 0 };
+	private isDragging = false;
+	private lastTap: { at: Point; time: number } | undefined;
+	private transformRequest = 0;
+	private animationRequest = 0;
+	private settleTimer: ReturnType<typeof setTimeout> | undefined;
+	private readonly listeners = new AbortController();
 
 	constructor(
-		private readonly box: HTMLElement,
-		private readonly sheet: HTMLElement,
-		private size: Size,
-		private readonly told: Told,
+		private readonly frameElement: HTMLElement,
+		private readonly contentElement: HTMLElement,
+		private contentSize: Size,
+		private readonly events: PanZoomEvents,
 	) {
 		this.measure();
-		this.lie(whole(this.window, this.size));
+		this.jumpTo(fitContent(this.frame, this.contentSize));
 	}
 
-	/** Takes the sheet into somebody's hands; without, it only fits its window. */
-	listen(): void {
-		const { signal } = this.stop;
+	/** Starts listening for input. Without it the content only fits its frame. */
+	attach(): void {
+		const { signal } = this.listeners;
 		const on = <K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void) =>
-			this.box.addEventListener(name, listener, { signal, passive: false });
-		on('pointerdown', (event) => this.press(event));
-		on('pointermove', (event) => this.drag(event));
-		on('pointerup', (event) => this.release(event));
+			this.frameElement.addEventListener(name, listener, { signal, passive: false });
+		on('pointerdown', (event) => this.pointerDown(event));
+		on('pointermove', (event) => this.pointerMove(event));
+		on('pointerup', (event) => this.pointerUp(event));
 		on('pointercancel', (event) => {
-			this.release(event);
-			this.told.lost();
+			this.pointerUp(event);
+			this.events.onCancel();
 		});
-		on('pointerleave', () => this.told.points(undefined));
+		on('pointerleave', () => this.events.onHover(undefined));
 		on('wheel', (event) => this.wheel(event));
 		on('click', (event) => this.click(event));
 	}
 
-	close(): void {
-		this.stop.abort();
-		cancelAnimationFrame(this.frame);
-		cancelAnimationFrame(this.gliding);
-		clearTimeout(this.resting);
+	destroy(): void {
+		this.listeners.abort();
+		cancelAnimationFrame(this.transformRequest);
+		cancelAnimationFrame(this.animationRequest);
+		clearTimeout(this.settleTimer);
 	}
 
-	/** The window or the sheet has another size: the whole board stays whole, and otherwise the middle stays. */
-	resized(size: Size): void {
-		const was = { window: this.window, whole: this.isWhole() };
+	/** The frame or the content has a new size: a fitted board stays fitted, otherwise the middle stays in place. */
+	resize(contentSize: Size): void {
+		const before = { frame: this.frame, isFitted: this.isFitted() };
 		this.measure();
-		this.size = size;
-		const shift = { x: (this.window.width - was.window.width) / 2, y: (this.window.height - was.window.height) / 2 };
-		const farthest = whole(this.window, size);
-		const kept = { ...this.look, x: this.look.x + shift.x, y: this.look.y + shift.y };
-		this.lie(was.whole || kept.scale < farthest.scale ? farthest : bounded(kept, this.window, size));
+		this.contentSize = contentSize;
+		const shift = {
+			x: (this.frame.width - before.frame.width) / 2,
+			y: (this.frame.height - before.frame.height) / 2,
+		};
+		const fitted = fitContent(this.frame, contentSize);
+		const kept = { ...this.viewport, x: this.viewport.x + shift.x, y: this.viewport.y + shift.y };
+		const stayFitted = before.isFitted || kept.scale < fitted.scale;
+		this.jumpTo(stayFitted ? fitted : clamp(kept, this.frame, contentSize));
 	}
 
-	isWhole(): boolean {
-		return this.look.scale <= whole(this.window, this.size).scale * 1.001;
+	isFitted(): boolean {
+		return this.viewport.scale <= fitContent(this.frame, this.contentSize).scale * 1.001;
 	}
 
-	/** Nearer or farther around a point of the window, or around its middle. */
-	zoom(factor: number, at: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
-		this.glide(zoomed(this.look, at, factor, this.window, this.size));
+	/** Zooms around a point of the frame, by default its middle. */
+	zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
+		this.animateTo(zoomAt(this.viewport, at, factor, this.frame, this.contentSize));
 	}
 
-	showWhole(): void {
-		this.glide(whole(this.window, this.size));
+	fit(): void {
+		this.animateTo(fitContent(this.frame, this.contentSize));
 	}
 
 	pan(by: Point): void {
-		this.glide(moved(this.look, by, this.window, this.size));
+		this.animateTo(panBy(this.viewport, by, this.frame, this.contentSize));
 	}
 
-	/** Goes there, softly unless things should stand still. */
-	glide(to: Look): void {
-		cancelAnimationFrame(this.gliding);
-		this.aim = to;
-		if (still()) return this.move(to, false);
-		const from = this.look;
-		const began = performance.now();
+	/** Moves to a viewport, with an animation unless motion is reduced. */
+	animateTo(to: Viewport): void {
+		cancelAnimationFrame(this.animationRequest);
+		this.target = to;
+		if (prefersReducedMotion()) return this.moveTo(to, false);
+		const from = this.viewport;
+		const start = performance.now();
 		const step = (now: number) => {
-			const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
-			this.move(part < 1 ? between(from, to, 1 - (1 - part) ** 3) : to, false);
-			if (part < 1) this.gliding = requestAnimationFrame(step);
+			const progress = Math.min(1, Math.max(0, (now - start) / ANIMATION_MS));
+			this.moveTo(progress < 1 ? interpolate(from, to, 1 - (1 - progress) ** 3) : to, false);
+			if (progress < 1) this.animationRequest = requestAnimationFrame(step);
 		};
-		this.gliding = requestAnimationFrame(step);
+		this.animationRequest = requestAnimationFrame(step);
 	}
 
 	private measure(): void {
-		this.window = { width: Math.max(1, this.box.clientWidth), height: Math.max(1, this.box.clientHeight) };
+		const { clientWidth, clientHeight } = this.frameElement;
+		this.frame = { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
 	}
 
-	/** Lies there at once, sharply. */
-	private lie(look: Look): void {
-		this.look = this.aim = look;
-		clearTimeout(this.resting);
-		this.rest();
+	private jumpTo(viewport: Viewport): void {
+		this.viewport = this.target = viewport;
+		clearTimeout(this.settleTimer);
+		this.settle();
 	}
 
-	/** A hand moves it there. */
-	private set(look: Look): void {
-		this.aim = look;
-		this.move(look, true);
+	private moveByUser(viewport: Viewport): void {
+		this.target = viewport;
+		this.moveTo(viewport, true);
 	}
 
-	private move(look: Look, byHand: boolean): void {
-		this.look = look;
-		clearTimeout(this.resting);
-		this.told.moves(byHand);
-		cancelAnimationFrame(this.frame);
-		this.frame = requestAnimationFrame(() => this.show());
-		this.resting = setTimeout(() => this.rest(), REST);
+	private moveTo(viewport: Viewport, byUser: boolean): void {
+		this.viewport = viewport;
+		clearTimeout(this.settleTimer);
+		this.events.onMove(byUser);
+		cancelAnimationFrame(this.transformRequest);
+		this.transformRequest = requestAnimationFrame(() => this.applyTransform());
+		this.settleTimer = setTimeout(() => this.settle(), SETTLE_DELAY_MS);
 	}
 
-	private show(): void {
-		const { x, y, scale } = this.look;
-		this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale / this.drawn})`;
+	private applyTransform(): void {
+		const { x, y, scale } = this.viewport;
+		this.contentElement.style.transform = `translate(${x}px, ${y}px) scale(${scale / this.layoutScale})`;
 	}
 
-	/** Draws the sheet at the size at which it is seen. */
-	private rest(): void {
-		if (this.down.size > 1) return;
-		if (this.drawn !== this.look.scale) {
-			this.drawn = this.look.scale;
-			this.sheet.style.width = `${this.size.width * this.drawn}px`;
-			this.sheet.style.height = `${this.size.height * this.drawn}px`;
+	/** Lays out the content at its current scale, so that it is drawn sharply. */
+	private settle(): void {
+		if (this.pointers.size > 1) return;
+		if (this.layoutScale !== this.viewport.scale) {
+			this.layoutScale = this.viewport.scale;
+			this.contentElement.style.width = `${this.contentSize.width * this.layoutScale}px`;
+			this.contentElement.style.height = `${this.contentSize.height * this.layoutScale}px`;
 		}
-		this.show();
-		this.told.rests();
+		this.applyTransform();
+		this.events.onSettle();
 	}
 
-	private at(event: MouseEvent): Point {
-		// Nothing moves the window while a hand is on it, and asking where it is takes time.
-		if (this.down.size === 0) this.corner = this.box.getBoundingClientRect();
-		return { x: event.clientX - this.corner.x, y: event.clientY - this.corner.y };
+	private positionOf(event: MouseEvent): Point {
+		// Measuring forces a layout, and the frame does not move while a pointer is down.
+		if (this.pointers.size === 0) this.frameOrigin = this.frameElement.getBoundingClientRect();
+		return { x: event.clientX - this.frameOrigin.x, y: event.clientY - this.frameOrigin.y };
 	}
 
-	private press(event: PointerEvent): void {
+	private pointerDown(event: PointerEvent): void {
 		if (event.pointerType === 'mouse' && event.button !== 0) return;
-		cancelAnimationFrame(this.gliding);
-		if (this.down.size === 0) this.dragged = false;
-		this.touch = event.pointerType !== 'mouse';
-		const at = this.at(event);
-		this.down.set(event.pointerId, at);
-		this.restart();
-		if (this.down.size > 1) return this.begin();
-		// What it would show is made ready while the finger is still down, but not before the press itself is seen.
+		cancelAnimationFrame(this.animationRequest);
+		if (this.pointers.size === 0) this.isDragging = false;
+		this.isTouch = event.pointerType !== 'mouse';
+		const at = this.positionOf(event);
+		this.pointers.set(event.pointerId, at);
+		this.restartGesture();
+		if (this.pointers.size > 1) return this.startDrag();
+		// The press itself is painted before what the tap would show is prepared.
 		const { pointerId } = event;
 		const target = event.target as Element;
 		afterPaint(() => {
-			if (this.down.has(pointerId) && !this.dragged) this.told.press(this.tapAt(at, target));
+			if (this.pointers.has(pointerId) && !this.isDragging) this.events.onPress(this.tapAt(at, target));
 		});
 	}
 
 	private tapAt(at: Point, target: Element): Tap {
-		return { sheet: toSheet(this.look, at), window: at, touch: this.touch, target, pointer: true };
+		return {
+			content: toContent(this.viewport, at),
+			frame: at,
+			isTouch: this.isTouch,
+			target,
+			hasPosition: true,
+		};
 	}
 
-	/** From here on the hand is measured anew, so that nothing jumps when a finger comes or goes. */
-	private restart(): void {
-		this.start = { look: this.look, points: [...this.down.values()] };
+	/** Measures the gesture from here on, so that the content does not jump when a finger is added or lifted. */
+	private restartGesture(): void {
+		this.gestureStart = { viewport: this.viewport, points: [...this.pointers.values()] };
 	}
 
-	private begin(): void {
-		this.dragged = true;
-		for (const id of this.down.keys()) if (!this.box.hasPointerCapture(id)) this.box.setPointerCapture(id);
-		this.restart();
+	private startDrag(): void {
+		this.isDragging = true;
+		for (const id of this.pointers.keys())
+			if (!this.frameElement.hasPointerCapture(id)) this.frameElement.setPointerCapture(id);
+		this.restartGesture();
 	}
 
-	private drag(event: PointerEvent): void {
-		const at = this.at(event);
-		if (!this.down.has(event.pointerId)) {
-			if (event.pointerType === 'mouse') this.told.points(toSheet(this.look, at));
+	private pointerMove(event: PointerEvent): void {
+		const at = this.positionOf(event);
+		if (!this.pointers.has(event.pointerId)) {
+			if (event.pointerType === 'mouse') this.events.onHover(toContent(this.viewport, at));
 			return;
 		}
-		this.down.set(event.pointerId, at);
-		const from = this.start?.points[0];
-		if (!this.dragged) {
-			const slip = event.pointerType === 'mouse' ? SLIP.mouse : SLIP.touch;
-			if (from && Math.hypot(at.x - from.x, at.y - from.y) >= slip) this.begin();
+		this.pointers.set(event.pointerId, at);
+		const from = this.gestureStart?.points[0];
+		if (!this.isDragging) {
+			const threshold = event.pointerType === 'mouse' ? DRAG_THRESHOLD_PX.mouse : DRAG_THRESHOLD_PX.touch;
+			if (from && Math.hypot(at.x - from.x, at.y - from.y) >= threshold) this.startDrag();
 			return;
 		}
-		this.follow();
+		this.followGesture();
 	}
 
-	private follow(): void {
-		if (!this.start) return;
-		const { look, points } = this.start;
+	private followGesture(): void {
+		if (!this.gestureStart) return;
+		const { viewport, points } = this.gestureStart;
 		const [a, b] = points;
-		const [c, d] = [...this.down.values()];
-		if (a && b && c && d) this.set(pinched(look, [a, b], [c, d], this.window, this.size));
-		else if (a && c) this.set(moved(look, { x: c.x - a.x, y: c.y - a.y }, this.window, this.size));
+		const [c, d] = [...this.pointers.values()];
+		if (a && b && c && d) this.moveByUser(pinch(viewport, [a, b], [c, d], this.frame, this.contentSize));
+		else if (a && c) this.moveByUser(panBy(viewport, { x: c.x - a.x, y: c.y - a.y }, this.frame, this.contentSize));
 	}
 
-	private release(event: PointerEvent): void {
-		if (!this.down.delete(event.pointerId)) return;
-		this.restart();
-		if (this.down.size > 0 || !this.dragged) return;
-		if (this.isWhole()) this.showWhole();
-		else this.resting = setTimeout(() => this.rest(), REST);
+	private pointerUp(event: PointerEvent): void {
+		if (!this.pointers.delete(event.pointerId)) return;
+		this.restartGesture();
+		if (this.pointers.size > 0 || !this.isDragging) return;
+		if (this.isFitted()) this.fit();
+		else this.settleTimer = setTimeout(() => this.settle(), SETTLE_DELAY_MS);
 	}
 
 	private wheel(event: WheelEvent): void {
 		event.preventDefault();
-		cancelAnimationFrame(this.gliding);
+		cancelAnimationFrame(this.animationRequest);
 		const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
-		const sideways = event.shiftKey ? event.deltaY : Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : 0;
-		if (sideways && !event.ctrlKey) return this.set(moved(this.look, { x: -sideways * unit, y: 0 }, this.window, this.size));
+		const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+		const sideways = event.shiftKey ? event.deltaY : isHorizontal ? event.deltaX : 0;
+		if (sideways && !event.ctrlKey)
+			return this.moveByUser(panBy(this.viewport, { x: -sideways * unit, y: 0 }, this.frame, this.contentSize));
 		const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0018));
-		this.set(zoomed(this.look, this.at(event), factor, this.window, this.size));
+		this.moveByUser(zoomAt(this.viewport, this.positionOf(event), factor, this.frame, this.contentSize));
 	}
 
 	private click(event: MouseEvent): void {
-		if (this.dragged && event.detail > 0) return;
-		const at = this.at(event);
-		// A click without a count was made by a key or by an aid, and has no place.
-		const tap: Tap = { ...this.tapAt(at, event.target as Element), pointer: event.detail > 0 };
+		if (this.isDragging && event.detail > 0) return;
+		const at = this.positionOf(event);
+		const tap: Tap = { ...this.tapAt(at, event.target as Element), hasPosition: event.detail > 0 };
 		const now = performance.now();
-		const last = this.tapped;
-		this.tapped = { at, time: now };
-		const again =
+		const last = this.lastTap;
+		this.lastTap = { at, time: now };
+		const isSecond =
 			last !== undefined &&
-			now - last.time < DOUBLE.time &&
-			Math.hypot(at.x - last.at.x, at.y - last.at.y) < DOUBLE.distance;
-		if (tap.pointer && again && this.told.doubleTap(tap)) {
-			this.tapped = undefined;
+			now - last.time < DOUBLE_TAP.timeMs &&
+			Math.hypot(at.x - last.at.x, at.y - last.at.y) < DOUBLE_TAP.distancePx;
+		if (tap.hasPosition && isSecond && this.events.onDoubleTap(tap)) {
+			this.lastTap = undefined;
 			return;
 		}
-		this.told.tap(tap);
+		this.events.onTap(tap);
 	}
 }

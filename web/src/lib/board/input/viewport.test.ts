@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { between, bounded, centred, moved, pinched, revealing, toSheet, toWindow, whole, zoomed, type Look } from './viewport';
+import { between, bounded, centred, moved, pinched, revealing, toSheet, toWindow, whole, zoomed, type Viewport } from './viewport';
 
 const WINDOW = { width: 390, height: 700 };
 const SHEET = { width: 1600, height: 1100 };
 
-/** A look from which the sheet is larger than the window on all sides. */
-const CLOSE: Look = { x: -500, y: -300, scale: 1 };
+/** A look from which the drawing is larger than the window on all sides. */
+const CLOSE: Viewport = { x: -500, y: -300, scale: 1 };
 
 function near(a: number, b: number): void {
 	expect(Math.abs(a - b)).toBeLessThan(1e-6);
@@ -56,17 +56,17 @@ describe('what lies under a finger', () => {
 });
 
 describe('bounds', () => {
-	test('a sheet larger than the window covers it', () => {
+	test('a drawing larger than the window covers it', () => {
 		const look = bounded({ x: 80, y: -9000, scale: 1 }, WINDOW, SHEET);
 		expect(look).toEqual({ x: 0, y: WINDOW.height - SHEET.height, scale: 1 });
 	});
 
-	test('a sheet smaller than the window stays inside it', () => {
+	test('a drawing smaller than the window stays inside it', () => {
 		const look = bounded({ x: -80, y: 650, scale: 0.2 }, WINDOW, SHEET);
 		expect(look).toEqual({ x: 0, y: 480, scale: 0.2 });
 	});
 
-	test('nobody comes closer than a berth as large as a thumb', () => {
+	test('nobody comes closer than a space as large as a thumb', () => {
 		expect(zoomed(CLOSE, { x: 0, y: 0 }, 100, WINDOW, SHEET).scale).toBeLessThanOrEqual(3);
 	});
 });

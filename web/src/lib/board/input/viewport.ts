@@ -1,108 +1,111 @@
-// Where the sheet lies in its window: panning and zooming as arithmetic, without a browser.
+// Panning and zooming as pure functions. The content is drawn inside a frame, both with a size; coordinates of the
+// content are board units, coordinates of the frame are pixels.
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
+/** A rectangle by two opposite corners. */
+export type Box = { from: Point; to: Point };
 
-/** The corner of the sheet in the window, and how many pixels a unit of the sheet is. */
-export type Look = { x: number; y: number; scale: number };
+/** The position of the content's corner in the frame, and the number of pixels per unit of content. */
+export type Viewport = { x: number; y: number; scale: number };
 
-/** How close one may come: so many pixels for a unit, or this much closer than the whole board. */
-const CLOSEST = 2.6;
-const CLOSER = 2;
+/** The largest scale: this many pixels per unit, or this multiple of the fitting scale if that is more. */
+const MAX_SCALE = 2.6;
+const MAX_ZOOM = 2;
 
-/** The whole sheet, in the middle of the window. */
-export function whole(window: Size, sheet: Size): Look {
-	const scale = Math.min(window.width / sheet.width, window.height / sheet.height);
+/** The viewport that shows all of the content, centred. */
+export function fitContent(frame: Size, content: Size): Viewport {
+	const scale = Math.min(frame.width / content.width, frame.height / content.height);
 	return {
-		x: (window.width - sheet.width * scale) / 2,
-		y: (window.height - sheet.height * scale) / 2,
+		x: (frame.width - content.width * scale) / 2,
+		y: (frame.height - content.height * scale) / 2,
 		scale,
 	};
 }
 
-export function toSheet(look: Look, point: Point): Point {
-	return { x: (point.x - look.x) / look.scale, y: (point.y - look.y) / look.scale };
+export function toContent(viewport: Viewport, point: Point): Point {
+	return { x: (point.x - viewport.x) / viewport.scale, y: (point.y - viewport.y) / viewport.scale };
 }
 
-export function toWindow(look: Look, point: Point): Point {
-	return { x: point.x * look.scale + look.x, y: point.y * look.scale + look.y };
+export function toFrame(viewport: Viewport, point: Point): Point {
+	return { x: point.x * viewport.scale + viewport.x, y: point.y * viewport.scale + viewport.y };
 }
 
-/** The look from which a point of the sheet is seen at a point of the window. */
-export function holding(scale: number, sheet: Point, window: Point): Look {
-	return { x: window.x - sheet.x * scale, y: window.y - sheet.y * scale, scale };
+/** The viewport that shows a point of the content at a point of the frame. */
+function anchor(scale: number, content: Point, frame: Point): Viewport {
+	return { x: frame.x - content.x * scale, y: frame.y - content.y * scale, scale };
 }
 
-/** Nearer or farther; what lies under the point stays under it. */
-export function zoomed(look: Look, at: Point, factor: number, window: Size, sheet: Size): Look {
-	const scale = allowed(look.scale * factor, window, sheet);
-	return bounded(holding(scale, toSheet(look, at), at), window, sheet);
+/** Zooms around a point of the frame. */
+export function zoomAt(viewport: Viewport, at: Point, factor: number, frame: Size, content: Size): Viewport {
+	const scale = clampScale(viewport.scale * factor, frame, content);
+	return clamp(anchor(scale, toContent(viewport, at), at), frame, content);
 }
 
-/** What two fingers do that were at `from` when the look was `start`, and are at `to` now. */
-export function pinched(
-	start: Look,
+/** The viewport after two fingers moved from `from` to `to`, starting at `start`. */
+export function pinch(
+	start: Viewport,
 	from: readonly [Point, Point],
 	to: readonly [Point, Point],
-	window: Size,
-	sheet: Size,
-): Look {
+	frame: Size,
+	content: Size,
+): Viewport {
 	const factor = distance(to) / Math.max(1, distance(from));
-	const scale = allowed(start.scale * factor, window, sheet);
-	return bounded(holding(scale, toSheet(start, middle(from)), middle(to)), window, sheet);
+	const scale = clampScale(start.scale * factor, frame, content);
+	return clamp(anchor(scale, toContent(start, middle(from)), middle(to)), frame, content);
 }
 
-/** Moved by so many pixels. */
-export function moved(look: Look, by: Point, window: Size, sheet: Size): Look {
-	return bounded({ ...look, x: look.x + by.x, y: look.y + by.y }, window, sheet);
+/** Pans by a number of pixels. */
+export function panBy(viewport: Viewport, by: Point, frame: Size, content: Size): Viewport {
+	return clamp({ ...viewport, x: viewport.x + by.x, y: viewport.y + by.y }, frame, content);
 }
 
-/** A sheet that is larger than the window covers it; a smaller one stays inside it. */
-export function bounded(look: Look, window: Size, sheet: Size): Look {
+/** Keeps content that is larger than the frame covering it, and smaller content inside it. */
+export function clamp(viewport: Viewport, frame: Size, content: Size): Viewport {
 	return {
-		x: within(look.x, window.width - sheet.width * look.scale),
-		y: within(look.y, window.height - sheet.height * look.scale),
-		scale: look.scale,
+		x: clampOffset(viewport.x, frame.width - content.width * viewport.scale),
+		y: clampOffset(viewport.y, frame.height - content.height * viewport.scale),
+		scale: viewport.scale,
 	};
 }
 
-/** The nearest look from which a box of the sheet can be seen, with some room around it. */
-export function revealing(look: Look, box: { from: Point; to: Point }, room: number, window: Size, sheet: Size): Look {
-	const [from, to] = [toWindow(look, box.from), toWindow(look, box.to)];
+/** Pans as little as possible to show a box of the content with some margin in pixels. */
+export function reveal(viewport: Viewport, box: Box, margin: number, frame: Size, content: Size): Viewport {
+	const [from, to] = [toFrame(viewport, box.from), toFrame(viewport, box.to)];
 	const by = {
-		x: nudge(from.x, to.x, room, window.width),
-		y: nudge(from.y, to.y, room, window.height),
+		x: revealOffset(from.x, to.x, margin, frame.width),
+		y: revealOffset(from.y, to.y, margin, frame.height),
 	};
-	return by.x === 0 && by.y === 0 ? look : moved(look, by, window, sheet);
+	return by.x === 0 && by.y === 0 ? viewport : panBy(viewport, by, frame, content);
 }
 
-/** A box of the sheet around a point of the window, at a scale. */
-export function centred(box: { from: Point; to: Point }, scale: number, centre: Point, window: Size, sheet: Size): Look {
-	const at = { x: (box.from.x + box.to.x) / 2, y: (box.from.y + box.to.y) / 2 };
-	return bounded(holding(allowed(scale, window, sheet), at, centre), window, sheet);
+/** Shows the middle of a box of the content at a point of the frame. */
+export function centerOn(box: Box, scale: number, center: Point, frame: Size, content: Size): Viewport {
+	const boxCenter = { x: (box.from.x + box.to.x) / 2, y: (box.from.y + box.to.y) / 2 };
+	return clamp(anchor(clampScale(scale, frame, content), boxCenter, center), frame, content);
 }
 
-/** A look on the way from one to another: the point that both hold still is held still all the way. */
-export function between(from: Look, to: Look, part: number): Look {
-	const scale = from.scale * (to.scale / from.scale) ** part;
-	// With the scale as the measure of the way, the corner moves on a straight line and no point swings around.
-	const way = from.scale === to.scale ? part : (scale - from.scale) / (to.scale - from.scale);
-	return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale };
+/** A viewport between two others; a point that both show at the same place stays there. */
+export function interpolate(from: Viewport, to: Viewport, progress: number): Viewport {
+	const scale = from.scale * (to.scale / from.scale) ** progress;
+	// Progress measured by scale moves the corner on a straight line.
+	const part = from.scale === to.scale ? progress : (scale - from.scale) / (to.scale - from.scale);
+	return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, scale };
 }
 
-function allowed(scale: number, window: Size, sheet: Size): number {
-	const farthest = whole(window, sheet).scale;
-	return Math.min(Math.max(scale, farthest), Math.max(CLOSEST, farthest * CLOSER));
+function clampScale(scale: number, frame: Size, content: Size): number {
+	const min = fitContent(frame, content).scale;
+	return Math.min(Math.max(scale, min), Math.max(MAX_SCALE, min * MAX_ZOOM));
 }
 
-function within(at: number, slack: number): number {
-	return Math.min(Math.max(at, Math.min(0, slack)), Math.max(0, slack));
+function clampOffset(offset: number, slack: number): number {
+	return Math.min(Math.max(offset, Math.min(0, slack)), Math.max(0, slack));
 }
 
-function nudge(from: number, to: number, room: number, size: number): number {
-	if (to - from + 2 * room > size) return size / 2 - (from + to) / 2;
-	if (from < room) return room - from;
-	return to > size - room ? size - room - to : 0;
+function revealOffset(from: number, to: number, margin: number, size: number): number {
+	if (to - from + 2 * margin > size) return size / 2 - (from + to) / 2;
+	if (from < margin) return margin - from;
+	return to > size - margin ? size - margin - to : 0;
 }
 
 function distance([a, b]: readonly [Point, Point]): number {

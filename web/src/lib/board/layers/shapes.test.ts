@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outline, piece, upright, type Berth } from './shapes';
+import { outline, trainShape, uprightRotation, type Space } from './shapes';
 
 test.each([
 	[0, 0],
@@ -7,8 +7,8 @@ test.each([
 	[-170, 10],
 	[90, 90],
 	[-90, 90],
-])('%f degrees stands upright at %f', (turn, expected) => {
-	expect(upright(turn)).toBeCloseTo(expected);
+])('%f degrees stands uprightRotation at %f', (rotation, expected) => {
+	expect(uprightRotation(rotation)).toBeCloseTo(expected);
 });
 
 /** All points of a path that has only M, L, Q and A. */
@@ -17,7 +17,7 @@ function points(path: string): [number, number][] {
 	return [...ends].map(([, x, y]) => [Number(x), Number(y)]);
 }
 
-test('an outline is as long and wide as its berth', () => {
+test('an outline is as long and wide as its space', () => {
 	const all = points(outline([100, 50, 0, 40], 0, 3));
 	expect(Math.min(...all.map(([x]) => x))).toBe(80);
 	expect(Math.max(...all.map(([x]) => x))).toBe(120);
@@ -25,10 +25,10 @@ test('an outline is as long and wide as its berth', () => {
 	expect(Math.max(...all.map(([, y]) => y))).toBe(57);
 });
 
-test.each(['train', 'taxi'] as const)('a %s stays within the length of its berth', (vehicle) => {
+test.each(['train', 'taxi'] as const)('a %s stays within the length of its space', (vehicle) => {
 	for (const length of [25, 30, 44]) {
-		const berth: Berth = [0, 0, 0, length];
-		const { body, wheels, windows } = piece(vehicle, berth, 'M0 0Z');
+		const space: Space = [0, 0, 0, length];
+		const { body, wheels, windows } = trainShape(vehicle, space, 'M0 0Z');
 		const all = points(body + wheels + windows);
 		expect(Math.max(...all.map(([x]) => Math.abs(x)))).toBeLessThanOrEqual(length / 2);
 		expect(Math.max(...all.map(([, y]) => Math.abs(y)))).toBeLessThan(8.6);

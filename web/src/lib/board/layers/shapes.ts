@@ -1,89 +1,99 @@
-// The outlines of berths, carriages and taxis as paths on the sheet.
-import { moved, short } from '../../ui/symbols';
-import type { SheetRoute } from '../../protocol/types';
+// The outlines of spaces, trains and taxis as SVG paths.
+import { roundCoordinate, translatePath } from '../../ui/symbols';
+import type { BoardDrawing, RouteDrawing } from '../../protocol/types';
 
-/** The measures by which the sheet was laid out; `fogg maps render` has the same. */
-export const BERTH_WIDTH = 14;
-export const DOT = 9;
-export const LETTERS = 17;
+/** The dimensions that the server uses for the layout, in board units; `fogg maps render` has the same. */
+export const SPACE_WIDTH = 14;
+export const CITY_RADIUS = 9;
+export const LABEL_SIZE = 17;
 
-/** A berth: its middle, its direction in degrees, its length. */
-export type Berth = SheetRoute['berths'][number];
+/** A space of a route: x and y of its middle, its rotation in degrees, its length. */
+export type Space = RouteDrawing['spaces'][number];
 
-/** The sign of an attraction. */
-export const STAR = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6-1.9L-1.8-1.9Z';
+/** A star. */
+export const ATTRACTION_SYMBOL = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6-1.9L-1.8-1.9Z';
 
-/** The sign of a country's end: a square on its corner. */
-export const GATE = 'M0-9L9 0L0 9L-9 0Z';
+/** A square standing on its corner, for country ends. */
+export const COUNTRY_SYMBOL = 'M0-9L9 0L0 9L-9 0Z';
 
-/** The outline of a berth, grown on all sides. */
-export function outline([x, y, turn, length]: Berth, grow: number, round: number): string {
-	const at = placed(x, y, turn);
-	const [w, h] = [length / 2 + grow, BERTH_WIDTH / 2 + grow];
-	const corner = `A${round} ${round} 0 0 1 `;
+/** The outline of a space, grown on all sides, with rounded corners. */
+export function outline([x, y, rotation, length]: Space, grow: number, radius: number): string {
+	const at = toBoard(x, y, rotation);
+	const [w, h] = [length / 2 + grow, SPACE_WIDTH / 2 + grow];
+	const corner = `A${radius} ${radius} 0 0 1 `;
 	return (
-		`M${at(-w + round, -h)}L${at(w - round, -h)}${corner}${at(w, -h + round)}L${at(w, h - round)}${corner}` +
-		`${at(w - round, h)}L${at(-w + round, h)}${corner}${at(-w, h - round)}L${at(-w, -h + round)}${corner}${at(-w + round, -h)}Z`
+		`M${at(-w + radius, -h)}L${at(w - radius, -h)}${corner}${at(w, -h + radius)}` +
+		`L${at(w, h - radius)}${corner}${at(w - radius, h)}L${at(-w + radius, h)}${corner}${at(-w, h - radius)}` +
+		`L${at(-w, -h + radius)}${corner}${at(-w + radius, -h)}Z`
 	);
 }
 
-/** The outlines of all berths of a route as one path. */
-export function outlines(route: SheetRoute, grow: number, round: number): string {
-	return route.berths.map((berth) => outline(berth, grow, round)).join('');
+/** The outlines of all spaces of a route as one path. */
+export function outlines(route: RouteDrawing, grow: number, radius: number): string {
+	return route.spaces.map((space) => outline(space, grow, radius)).join('');
 }
 
-/** The lines of berths that have no colour, as on a blank form. */
-export function blanks(route: SheetRoute): string {
-	return route.berths
-		.map(([x, y, turn, length]) => {
-			const at = placed(x, y, turn);
+/** The two lines on every space of a grey route. */
+export function grayLines(route: RouteDrawing): string {
+	return route.spaces
+		.map(([x, y, rotation, length]) => {
+			const at = toBoard(x, y, rotation);
 			const half = length / 2 - 5;
 			return `M${at(-half, -2)}L${at(half, -2)}M${at(-half, 2)}L${at(half, 2)}`;
 		})
 		.join('');
 }
 
-/** A sign on every berth of a route. */
-export function signs(route: SheetRoute, sign: string): string {
-	return route.berths.map(([x, y]) => moved(sign, x, y)).join('');
+/** A symbol on every space of a route. */
+export function spaceSymbols(route: RouteDrawing, symbol: string): string {
+	return route.spaces.map(([x, y]) => translatePath(symbol, x, y)).join('');
 }
 
-/** What stands on a berth, a path for each of its parts. */
-export type Piece = { wheels: string; body: string; roof: string; windows: string; sign: string };
+/** A train or taxi, with a path for each of its parts. */
+export type TrainShape = { wheels: string; body: string; roof: string; windows: string; symbol: string };
 
-export type Vehicle = 'train' | 'taxi';
+export type Vehicle = BoardDrawing['vehicle'];
 
-export function piece(vehicle: Vehicle, berth: Berth, sign: string): Piece {
-	return vehicle === 'taxi' ? taxi(berth, sign) : carriage(berth, sign);
+export function trainShape(vehicle: Vehicle, space: Space, symbol: string): TrainShape {
+	return vehicle === 'taxi' ? taxi(space, symbol) : trainCar(space, symbol);
 }
 
-/** Pieces are drawn when they arrive, and again when they stand. */
-const drawn = new WeakMap<SheetRoute, Map<string, Piece[]>>();
+/** Shapes are cached, because trains are drawn once while they arrive and again afterwards. */
+const cache = new WeakMap<RouteDrawing, Map<string, TrainShape[]>>();
 
-/** The pieces on the berths of a route. */
-export function eachPiece(vehicle: Vehicle, route: SheetRoute, sign: string): Piece[] {
-	const known = drawn.get(route) ?? new Map<string, Piece[]>();
-	drawn.set(route, known);
-	const name = `${vehicle} ${sign}`;
-	const all = known.get(name) ?? route.berths.map((berth) => piece(vehicle, berth, sign));
-	known.set(name, all);
-	return all;
+/** The trains on the spaces of a route. */
+export function trainShapes(vehicle: Vehicle, route: RouteDrawing, symbol: string): TrainShape[] {
+	const cached = cache.get(route) ?? new Map<string, TrainShape[]>();
+	cache.set(route, cached);
+	const key = `${vehicle} ${symbol}`;
+	const shapes = cached.get(key) ?? route.spaces.map((space) => trainShape(vehicle, space, symbol));
+	cached.set(key, shapes);
+	return shapes;
 }
 
-/** The pieces of a whole route as one. */
-export function pieces(vehicle: Vehicle, route: SheetRoute, sign: string): Piece {
-	const all = eachPiece(vehicle, route, sign);
-	const join = (part: keyof Piece) => all.map((one) => one[part]).join('');
-	return { wheels: join('wheels'), body: join('body'), roof: join('roof'), windows: join('windows'), sign: join('sign') };
-}
-
-/** A railway carriage from the side: wheels, body, a curved roof, windows on both sides of the sign. */
-function carriage([x, y, turn, length]: Berth, sign: string): Piece {
-	const at = placed(x, y, upright(turn));
-	const end = length / 2 - 0.6;
-	const windows = spread(6.6, end - 2.4, 5.4).flatMap((from) => [pane(at, from, -2.6, 3.6, 4.4), pane(at, -from - 3.6, -2.6, 3.6, 4.4)]);
+/** All trains of a route as one shape. */
+export function routeShape(vehicle: Vehicle, route: RouteDrawing, symbol: string): TrainShape {
+	const shapes = trainShapes(vehicle, route, symbol);
+	const join = (part: keyof TrainShape) => shapes.map((shape) => shape[part]).join('');
 	return {
-		wheels: [-end + 6, end - 6].map((wheel) => round(at, wheel, 5.9, 2.1)).join(''),
+		wheels: join('wheels'),
+		body: join('body'),
+		roof: join('roof'),
+		windows: join('windows'),
+		symbol: join('symbol'),
+	};
+}
+
+/** A railway car from the side: wheels, body, curved roof, windows on both sides of the symbol. */
+function trainCar([x, y, rotation, length]: Space, symbol: string): TrainShape {
+	const at = toBoard(x, y, uprightRotation(rotation));
+	const end = length / 2 - 0.6;
+	const windows = evenlySpaced(6.6, end - 2.4, 5.4).flatMap((from) => [
+		rectangle(at, from, -2.6, 3.6, 4.4),
+		rectangle(at, -from - 3.6, -2.6, 3.6, 4.4),
+	]);
+	return {
+		wheels: [-end + 6, end - 6].map((wheel) => circle(at, wheel, 5.9, 2.1)).join(''),
 		body:
 			`M${at(-end, 5.4)}L${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}` +
 			`L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}L${at(end, 5.4)}Z`,
@@ -91,61 +101,64 @@ function carriage([x, y, turn, length]: Berth, sign: string): Piece {
 			`M${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}Z` +
 			`M${at(-end, 3.4)}L${at(end, 3.4)}L${at(end, 4.4)}L${at(-end, 4.4)}Z`,
 		windows: windows.join(''),
-		sign: on(at, 0, -0.2, sign, 1.15),
+		symbol: placeSymbol(at, 0, -0.2, symbol, 1.15),
 	};
 }
 
-/** A taxi from the side: bonnet, cabin, boot, and the sign on its door. */
-function taxi([x, y, turn, length]: Berth, sign: string): Piece {
-	const at = placed(x, y, upright(turn));
+/** A taxi from the side: bonnet, cabin, boot, and the symbol on its door. */
+function taxi([x, y, rotation, length]: Space, symbol: string): TrainShape {
+	const at = toBoard(x, y, uprightRotation(rotation));
 	const end = Math.min(length, 42) / 2 - 0.6;
 	const [front, back] = [end * 0.42, -end * 0.5];
 	return {
-		wheels: [-end * 0.58, end * 0.58].map((wheel) => round(at, wheel, 5.6, 2.9)).join(''),
+		wheels: [-end * 0.58, end * 0.58].map((wheel) => circle(at, wheel, 5.6, 2.9)).join(''),
 		body:
 			`M${at(-end, 5)}L${at(-end, 0)}Q${at(-end, -1.8)} ${at(-end + 2.4, -2)}L${at(back - 2, -2.4)}` +
 			`L${at(back + 3, -7)}Q${at(back + 3.6, -7.8)} ${at(back + 5, -7.8)}L${at(front - 4, -7.8)}Q${at(front - 2.6, -7.8)} ${at(front - 1.6, -7)}` +
 			`L${at(front + 3, -2.4)}L${at(end - 3, -1.4)}Q${at(end, -0.9)} ${at(end, 1.4)}L${at(end, 5)}Z`,
-		roof: spread(5, end - 1, 3.6).flatMap((from) => [pane(at, from, 0.6, 1.8, 1.8), pane(at, -from - 3.4, 0.6, 1.8, 1.8)]).join(''),
+		roof: evenlySpaced(5, end - 1, 3.6)
+			.flatMap((from) => [rectangle(at, from, 0.6, 1.8, 1.8), rectangle(at, -from - 3.4, 0.6, 1.8, 1.8)])
+			.join(''),
 		windows:
 			`M${at(back + 1, -2.4)}L${at(back + 4.4, -6.2)}L${at(-1.6, -6.2)}L${at(-1.6, -2.4)}Z` +
 			`M${at(0, -2.4)}L${at(0, -6.2)}L${at(front - 2.6, -6.2)}L${at(front + 0.6, -2.4)}Z`,
-		sign: on(at, -0.8, 1, sign, 0.8),
+		symbol: placeSymbol(at, -0.8, 1, symbol, 0.8),
 	};
 }
 
+/** Converts local coordinates to the text of board coordinates. */
 type At = (x: number, y: number) => string;
 
-/** From a drawing around 0 to the sheet. */
-function placed(x: number, y: number, turn: number): At {
-	const angle = (turn * Math.PI) / 180;
+/** The conversion for a shape at a position with a rotation. */
+function toBoard(x: number, y: number, rotation: number): At {
+	const angle = (rotation * Math.PI) / 180;
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-	return (a, b) => `${short(x + a * cos - b * sin)} ${short(y + a * sin + b * cos)}`;
+	return (a, b) => `${roundCoordinate(x + a * cos - b * sin)} ${roundCoordinate(y + a * sin + b * cos)}`;
 }
 
-/** A sign on a piece. It stands upright however the piece is turned. */
-function on(at: At, x: number, y: number, sign: string, scale: number): string {
-	const [toX = 0, toY = 0] = at(x, y).split(' ').map(Number);
-	return moved(sign, toX, toY, scale);
+/** A symbol on a train. It is upright whatever the rotation of the train. */
+function placeSymbol(at: At, x: number, y: number, symbol: string, scale: number): string {
+	const [boardX = 0, boardY = 0] = at(x, y).split(' ').map(Number);
+	return translatePath(symbol, boardX, boardY, scale);
 }
 
-/** The same direction, with the wheels below. */
-export function upright(turn: number): number {
-	const angle = ((turn % 180) + 180) % 180;
+/** The same direction, rotated so that the wheels are at the bottom. */
+export function uprightRotation(rotation: number): number {
+	const angle = ((rotation % 180) + 180) % 180;
 	return angle > 90 ? angle - 180 : angle;
 }
 
-/** Where things of a length begin that stand side by side, with the same gap to both ends. */
-function spread(from: number, to: number, step: number): number[] {
+/** The start positions of items with a fixed step between two ends. */
+function evenlySpaced(from: number, to: number, step: number): number[] {
 	const count = Math.max(0, Math.floor((to - from) / step));
-	return Array.from({ length: count }, (_, number) => from + number * step);
+	return Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-function pane(at: At, x: number, y: number, width: number, height: number): string {
+function rectangle(at: At, x: number, y: number, width: number, height: number): string {
 	return `M${at(x, y)}L${at(x + width, y)}L${at(x + width, y + height)}L${at(x, y + height)}Z`;
 }
 
-function round(at: At, x: number, y: number, radius: number): string {
+function circle(at: At, x: number, y: number, radius: number): string {
 	const arc = `A${radius} ${radius} 0 1 1 `;
 	return `M${at(x - radius, y)}${arc}${at(x + radius, y)}${arc}${at(x - radius, y)}Z`;
 }

@@ -1,71 +1,83 @@
-// The score track: a hundred fields around the sheet, from the lower left corner clockwise.
+// The score track: a hundred fields around the board, clockwise from the lower left corner.
 import type { SeatName } from '../../protocol/types';
 import type { Point, Size } from '../input/viewport';
 
-/** How deep the track is. */
-export const TRACK = 34;
-const FIELDS = 100;
+/** The width of the track, in board units. */
+export const TRACK_WIDTH = 34;
+const FIELD_COUNT = 100;
+const MAX_MARKER_RADIUS = 13;
 
 export type Field = { points: number; x: number; y: number; width: number; height: number };
-export type Marker = { seat: SeatName; points: number; at: Point; size: number; lap: number };
+export type Marker = { seat: SeatName; points: number; at: Point; radius: number; lap: number };
 
-/** The fields around a sheet whose corner is at 0. The corners belong to the upright sides. */
-export function fields(sheet: Size): Field[] {
-	const long = Math.round((FIELDS / 2) * (sheet.width / (sheet.width + sheet.height + 2 * TRACK)));
-	const tall = FIELDS / 2 - long;
-	const wide = sheet.width / long;
-	const high = (sheet.height + 2 * TRACK) / tall;
-	return Array.from({ length: FIELDS }, (_, points) => {
-		if (points < tall) return { points, x: -TRACK, y: sheet.height + TRACK - (points + 1) * high, width: TRACK, height: high };
-		if (points < tall + long) return { points, x: (points - tall) * wide, y: -TRACK, width: wide, height: TRACK };
-		if (points < 2 * tall + long)
-			return { points, x: sheet.width, y: -TRACK + (points - tall - long) * high, width: TRACK, height: high };
-		return { points, x: sheet.width - (points - 2 * tall - long + 1) * wide, y: sheet.height, width: wide, height: TRACK };
+/** The fields around a board whose corner is at 0. The corners belong to the vertical sides. */
+export function trackFields(board: Size): Field[] {
+	const perRow = Math.round((FIELD_COUNT / 2) * (board.width / (board.width + board.height + 2 * TRACK_WIDTH)));
+	const perColumn = FIELD_COUNT / 2 - perRow;
+	const rowStep = board.width / perRow;
+	const columnStep = (board.height + 2 * TRACK_WIDTH) / perColumn;
+	const vertical = (points: number, x: number, y: number) => ({ points, x, y, width: TRACK_WIDTH, height: columnStep });
+	const horizontal = (points: number, x: number, y: number) => ({ points, x, y, width: rowStep, height: TRACK_WIDTH });
+	return Array.from({ length: FIELD_COUNT }, (_, points) => {
+		if (points < perColumn)
+			return vertical(points, -TRACK_WIDTH, board.height + TRACK_WIDTH - (points + 1) * columnStep);
+		if (points < perColumn + perRow) return horizontal(points, (points - perColumn) * rowStep, -TRACK_WIDTH);
+		if (points < 2 * perColumn + perRow)
+			return vertical(points, board.width, -TRACK_WIDTH + (points - perColumn - perRow) * columnStep);
+		return horizontal(points, board.width - (points - 2 * perColumn - perRow + 1) * rowStep, board.height);
 	});
 }
 
-/** The field on which some points stand; after the last comes the first again. */
-export function fieldOf(points: number): number {
-	return ((points % FIELDS) + FIELDS) % FIELDS;
+/** The index of the field for some points; after the last field the track starts again. */
+export function fieldIndex(points: number): number {
+	return ((points % FIELD_COUNT) + FIELD_COUNT) % FIELD_COUNT;
 }
 
-/** Everybody's marker; those on one field stand side by side. */
-export function markers(scores: readonly { seat: SeatName; points: number }[], all: readonly Field[]): Marker[] {
-	const together = new Map<number, SeatName[]>();
-	for (const { seat, points } of scores) together.set(fieldOf(points), [...(together.get(fieldOf(points)) ?? []), seat]);
+/** The markers of all players; those on one field are placed side by side. */
+export function markers(
+	scores: readonly { seat: SeatName; points: number }[],
+	fields: readonly Field[],
+): Marker[] {
+	const seatsByField = new Map<number, SeatName[]>();
+	for (const { seat, points } of scores) {
+		const index = fieldIndex(points);
+		seatsByField.set(index, [...(seatsByField.get(index) ?? []), seat]);
+	}
 	return scores.flatMap(({ seat, points }) => {
-		const field = all[fieldOf(points)];
-		const group = together.get(fieldOf(points)) ?? [];
+		const field = fields[fieldIndex(points)];
+		const seats = seatsByField.get(fieldIndex(points)) ?? [];
 		if (!field) return [];
-		const { at, size } = spot(field, group.indexOf(seat), group.length);
-		return [{ seat, points, at, size, lap: Math.floor(points / FIELDS) }];
+		const { at, radius } = markerPosition(field, seats.indexOf(seat), seats.length);
+		return [{ seat, points, at, radius, lap: Math.floor(points / FIELD_COUNT) }];
 	});
 }
 
-function spot(field: Field, number: number, of: number): { at: Point; size: number } {
-	const [columns, rows] = of === 1 ? [1, 1] : of === 2 ? longWays(field, 2, 1) : longWays(field, Math.ceil(of / 2), 2);
-	const column = number % columns;
-	const row = Math.floor(number / columns);
+function markerPosition(field: Field, index: number, count: number): { at: Point; radius: number } {
+	const [columns, rows] = markerGrid(field, count);
+	const column = index % columns;
+	const row = Math.floor(index / columns);
 	return {
 		at: {
 			x: field.x + (field.width * (column + 0.5)) / columns,
 			y: field.y + (field.height * (row + 0.5)) / rows,
 		},
-		size: Math.min(13, (field.width / columns) * 0.5, (field.height / rows) * 0.5),
+		radius: Math.min(MAX_MARKER_RADIUS, (field.width / columns) * 0.5, (field.height / rows) * 0.5),
 	};
 }
 
-function longWays(field: Field, along: number, across: number): [number, number] {
+/** The columns and rows in which markers are placed: up to two in a line, more in two lines along the field. */
+function markerGrid(field: Field, count: number): [columns: number, rows: number] {
+	const [along, across] = count <= 2 ? [count, 1] : [Math.ceil(count / 2), 2];
 	return field.width >= field.height ? [along, across] : [across, along];
 }
 
-/** Places on a line, moved apart so that no two are nearer than a gap; their order stays, and none lies beyond the end. */
-export function apart(places: readonly number[], gap: number, end: number): number[] {
-	const order = [...places.entries()].sort(([, a], [, b]) => a - b);
-	let least = -Infinity;
-	const pushed = order.map(([number, at]) => [number, (least = Math.max(at, least + gap))] as const);
-	let most = end + gap;
-	const result = [...places];
-	for (const [number, at] of pushed.reverse()) result[number] = most = Math.min(at, most - gap);
+/** Moves positions on a line apart to a minimum gap, in the same order and not beyond the end. */
+export function spreadApart(positions: readonly number[], gap: number, end: number): number[] {
+	const order = [...positions.entries()].sort(([, a], [, b]) => a - b);
+	let min = -Infinity;
+	const pushed = order.map(([index, position]) => [index, (min = Math.max(position, min + gap))] as const);
+	let max = end + gap;
+	const result = [...positions];
+	for (const [index, position] of pushed.reverse()) result[index] = max = Math.min(position, max - gap);
 	return result;
 }

@@ -1,192 +1,203 @@
-// What the person at this screen considers, and what follows from what the server allows.
+// The UI state of a game: what the player has selected, and what follows from the legal actions.
 import { ownersOf } from '../../../lib/board/owners';
-import { cardWord, costText, isTaxi, obstacle, obstacleText } from '../../../lib/game/affordability';
-import { counts, isLetter, LETTERS } from '../../../lib/game/cards';
+import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
+import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
+import type { Dealt, PlayableGame } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
-import { bestWay, type Way } from '../../../lib/game/paths';
-import type { Dealt, Playing } from '../../../lib/game/game-state';
-import { t, whyRefused } from '../../../lib/i18n.svelte';
-import { Refusal } from '../../../lib/net/api';
+import { bestPath, type TicketPath } from '../../../lib/game/paths';
+import { t } from '../../../lib/i18n.svelte';
+import { describeError } from '../../../lib/net/error-text';
 import type { Action, SeatName } from '../../../lib/protocol/types';
-import { Tunnel } from './decisions/tunnel-reveal.svelte';
+import { TunnelReveal } from './decisions/tunnel-reveal.svelte';
 
-export type Claim = Extract<Action, { type: 'claim' }>;
-export type Add = Extract<Action, { type: 'add' }>;
-export type Keep = Extract<Action, { type: 'keep' }>;
+export type ClaimAction = Extract<Action, { type: 'claim' }>;
+export type AddAction = Extract<Action, { type: 'add' }>;
+export type KeepAction = Extract<Action, { type: 'keep' }>;
 
-/** How long a word about something that was refused stays. */
-const READING_TIME = 7_000;
+/** How long a notice stays visible. */
+const NOTICE_DURATION_MS = 7_000;
 
-export class Desk {
-	/** The route that is considered. */
-	chosen = $state.raw<string>();
-	/** The route on which a finger is: what would ask about it is made ready. */
-	held = $state.raw<string>();
-	/** The ticket that is pointed at. */
-	pointed = $state.raw<string>();
-	/** Whether drawing tickets waits for a second yes. */
-	asking = $state.raw(false);
-	/** Whether the tickets to choose from are laid aside for a look at what they cover. */
-	aside = $state.raw(false);
-	/** Why something is not done, in words. */
-	trouble = $state.raw<string>();
-	readonly tunnel: Tunnel;
-	private timer: ReturnType<typeof setTimeout> | undefined;
+export class GameUi {
+	/** The route whose claim is being decided. */
+	selectedRoute = $state.raw<string>();
+	/** The route under a pressed pointer: its claim is rendered in advance. */
+	pressedRoute = $state.raw<string>();
+	hoveredTicket = $state.raw<string>();
+	/** Whether the player is asked to confirm drawing tickets. */
+	confirmingTickets = $state.raw(false);
+	/** Whether the ticket choice is minimized, to show what it covers. */
+	ticketsMinimized = $state.raw(false);
+	/** Why the last action was not possible. */
+	notice = $state.raw<string>();
+	readonly tunnel: TunnelReveal;
+	private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-	readonly owners = $derived.by(() => ownersOf(this.match.view));
-	/** The claims that are allowed, by route: first those that keep locomotives, then those of the colour that there is most of. */
+	readonly owners = $derived.by(() => ownersOf(this.game.view));
+	/** The legal claims by route: those with fewer locomotives first, then those of the colour with most cards. */
 	readonly claims = $derived.by(() => {
-		const claims = new Map<string, Claim[]>();
-		const held = counts(this.match.view.me?.hand ?? '-');
-		const most = (cards: string) => Math.max(...[...cards].map((card) => (card !== 'L' && isLetter(card) ? held[card] : 0)));
-		for (const action of this.match.turn.legal)
+		const claims = new Map<string, ClaimAction[]>();
+		const hand = countCards(this.game.view.me?.hand ?? '-');
+		const colorCount = (cards: string) =>
+			Math.max(...[...cards].map((card) => (card !== 'L' && isCardLetter(card) ? hand[card] : 0)));
+		for (const action of this.game.turn.legal)
 			if (action.type === 'claim') claims.set(action.route, [...(claims.get(action.route) ?? []), action]);
-		for (const list of claims.values()) list.sort((a, b) => counts(a.cards).L - counts(b.cards).L || most(b.cards) - most(a.cards));
+		for (const list of claims.values())
+			list.sort(
+				(a, b) => countCards(a.cards).L - countCards(b.cards).L || colorCount(b.cards) - colorCount(a.cards),
+			);
 		return claims;
 	});
 	readonly claimable = $derived.by(() => new Set(this.claims.keys()));
-	/** The slots of the row that may be taken from. */
+	/** The slots of the row that a card may be taken from. */
 	readonly slots = $derived.by(
-		() => new Set(this.match.turn.legal.flatMap((action) => (action.type === 'row' ? [action.slot] : []))),
+		() => new Set(this.game.turn.legal.flatMap((action) => (action.type === 'row' ? [action.slot] : []))),
 	);
-	readonly may = $derived.by(() => new Set(this.match.turn.legal.map((action) => action.type)));
-	readonly keeps = $derived.by(() => this.match.turn.legal.filter((action): action is Keep => action.type === 'keep'));
-	readonly adds = $derived.by(() => this.match.turn.legal.filter((action): action is Add => action.type === 'add'));
+	/** The types of the legal actions. */
+	readonly allowed = $derived.by(() => new Set(this.game.turn.legal.map((action) => action.type)));
+	readonly keepActions = $derived.by(() =>
+		this.game.turn.legal.filter((action): action is KeepAction => action.type === 'keep'),
+	);
+	readonly addActions = $derived.by(() =>
+		this.game.turn.legal.filter((action): action is AddAction => action.type === 'add'),
+	);
 	/** Whether tickets have to be chosen before anything else. */
-	readonly choosing = $derived.by(() => this.keeps.length > 0 && (this.match.view.me?.offered.length ?? 0) > 0);
-	/** What the board lights up: the places of the ticket that is pointed at, and the best way. */
-	readonly lit = $derived.by(() => {
-		if (this.pointed === undefined) return undefined;
-		const ticket = this.match.facts.ticket(this.pointed);
+	readonly choosingTickets = $derived.by(
+		() => this.keepActions.length > 0 && (this.game.view.me?.offered.length ?? 0) > 0,
+	);
+	/** The places and the best path of the hovered ticket. */
+	readonly highlight = $derived.by(() => {
+		if (this.hoveredTicket === undefined) return undefined;
+		const ticket = this.game.board.ticket(this.hoveredTicket);
 		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
-		return { places, routes: this.way(this.pointed)?.routes ?? [] };
+		return { places, routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
 	});
-	/** Whoever only watches has nothing to choose; whoever waits may consider a route already. */
-	readonly wait = $derived.by(() => this.match.seat === undefined || this.match.view.phase.type === 'over');
+	/** Whether no route can be selected. A player may select one while waiting for the turn, a spectator never. */
+	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
 
-	constructor(readonly match: Dealt<Playing>) {
-		this.tunnel = new Tunnel(match);
+	constructor(readonly game: Dealt<PlayableGame>) {
+		this.tunnel = new TunnelReveal(game);
 	}
 
-	readonly who = (seat: SeatName): string => nameOf(this.match.table, seat);
+	readonly playerName = (seat: SeatName): string => nameOf(this.game.table, seat);
 
-	/** The best way for a ticket of the reader. */
-	way(ticket: string): Way | undefined {
-		const { facts, view, seat } = this.match;
-		return seat && bestWay(facts, this.owners, seat, ticket, view.players.length);
+	/** The player's best path for a ticket. */
+	bestPath(ticket: string): TicketPath | undefined {
+		const { board, view, seat } = this.game;
+		return seat && bestPath(board, this.owners, seat, ticket, view.players.length);
 	}
 
-	/** What a route costs the reader, or why it is not to be had. */
-	readonly explain = (route: string): string => {
-		const { facts, view } = this.match;
-		const found = obstacle(facts, view, this.owners, route);
-		if (!found) return costText(facts, route);
-		const why = obstacleText(facts, found, this.who);
-		return found.type === 'cards' || found.type === 'trains' ? `${costText(facts, route)} ${why}` : why;
+	/** The cost of a route for the player, or why it cannot be claimed. */
+	readonly explainRoute = (route: string): string => {
+		const { board, view } = this.game;
+		const obstacle = findObstacle(board, view, this.owners, route);
+		if (!obstacle) return costText(board, route);
+		const reason = obstacleText(board, obstacle, this.playerName);
+		const isShortage = obstacle.type === 'cards' || obstacle.type === 'trains';
+		return isShortage ? `${costText(board, route)} ${reason}` : reason;
 	};
 
-	readonly choose = (route: string): void => {
-		this.asking = false;
-		this.chosen = route;
+	readonly selectRoute = (route: string): void => {
+		this.confirmingTickets = false;
+		this.selectedRoute = route;
 	};
 
-	readonly hold = (route: string | undefined): void => {
-		this.held = route;
+	readonly pressRoute = (route: string | undefined): void => {
+		this.pressedRoute = route;
 	};
 
-	/** Puts aside whatever is considered; says whether there was anything. */
+	/** Cancels the current decision; returns whether there was one. */
 	cancel(): boolean {
-		const had = this.chosen !== undefined || this.asking;
-		this.chosen = undefined;
-		this.asking = false;
-		return had;
+		const wasDeciding = this.selectedRoute !== undefined || this.confirmingTickets;
+		this.selectedRoute = undefined;
+		this.confirmingTickets = false;
+		return wasDeciding;
 	}
 
-	/** Somebody else looks at the screen. */
-	clear(): void {
+	/** Forgets everything, because another player takes over the screen. */
+	reset(): void {
 		this.cancel();
-		this.held = undefined;
-		this.pointed = undefined;
-		this.aside = false;
-		this.trouble = undefined;
+		this.pressedRoute = undefined;
+		this.hoveredTicket = undefined;
+		this.ticketsMinimized = false;
+		this.notice = undefined;
 	}
 
-	/** Takes a card from the row, or says why not. */
+	/** Takes a card from the row, or explains why that is not possible. */
 	takeFromRow(slot: number): void {
 		if (this.slots.has(slot)) void this.act({ type: 'row', slot });
-		else this.tell(this.whyNoCard(this.match.view.row[slot - 1]));
+		else this.showNotice(this.cardUnavailableReason(this.game.view.row[slot - 1]));
 	}
 
 	drawBlind(): void {
-		if (this.may.has('blind')) void this.act({ type: 'blind' });
-		else this.tell(this.whyNoCard(undefined));
+		if (this.allowed.has('blind')) void this.act({ type: 'blind' });
+		else this.showNotice(this.cardUnavailableReason(undefined));
 	}
 
-	/** Tickets cannot be given back: the first click asks. */
-	askForTickets(): void {
-		if (this.may.has('tickets')) {
-			this.chosen = undefined;
-			this.asking = true;
-		} else this.tell(this.whyNoTickets());
+	/** Asks for confirmation first, because drawn tickets cannot be given back. */
+	requestTickets(): void {
+		if (this.allowed.has('tickets')) {
+			this.selectedRoute = undefined;
+			this.confirmingTickets = true;
+		} else this.showNotice(this.ticketsUnavailableReason());
 	}
 
-	/** Why a card of the row, or the deck, cannot be drawn from now. */
-	whyNoCard(card: string | undefined): string {
-		const { view, seat } = this.match;
-		if (this.match.turn.legal.length === 0) return t('game-not-your-turn');
+	/** Why a card of the row cannot be taken now, or one of the deck if no card is given. */
+	cardUnavailableReason(card: string | undefined): string {
+		const { view, seat } = this.game;
+		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');
 		if (view.phase.type === 'second_card' && view.phase.seat === seat && card === 'L')
-			return t('game-no-second-locomotive', { wild: this.taxi ? 'taxi' : 'locomotive' });
-		if (this.may.has('keep')) return t('game-tickets-first');
-		if (this.may.has('leave')) return t('game-tunnel-first');
+			return t('game-no-second-locomotive', { wild: this.usesTaxis ? 'taxi' : 'locomotive' });
+		if (this.allowed.has('keep')) return t('game-tickets-first');
+		if (this.allowed.has('leave')) return t('game-tunnel-first');
 		return t('game-no-card');
 	}
 
-	whyNoTickets(): string {
-		const { view } = this.match;
-		if (this.match.turn.legal.length === 0) return t('game-not-your-turn');
+	ticketsUnavailableReason(): string {
+		const { view } = this.game;
+		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');
 		if (view.phase.type === 'second_card') return t('game-second-card-first');
-		if (this.may.has('keep')) return t('game-tickets-first');
-		if (this.may.has('leave')) return t('game-tunnel-first');
+		if (this.allowed.has('keep')) return t('game-tickets-first');
+		if (this.allowed.has('leave')) return t('game-tunnel-first');
 		return t('game-no-tickets');
 	}
 
-	get taxi(): boolean {
-		return isTaxi(this.match.facts);
+	get usesTaxis(): boolean {
+		return this.game.board.usesTaxis;
 	}
 
-	/** The hand in words. */
+	/** The player's hand as a sentence. */
 	handText(): string {
-		const held = counts(this.match.view.me?.hand ?? '-');
-		const cards = LETTERS.filter((letter) => held[letter] > 0).map((letter) =>
-			t('game-some-cards', { card: cardWord(this.match.facts, letter), n: held[letter] }),
+		const counts = countCards(this.game.view.me?.hand ?? '-');
+		const cards = CARD_LETTERS.filter((letter) => counts[letter] > 0).map((letter) =>
+			t('game-some-cards', { card: cardName(this.game.board, letter), n: counts[letter] }),
 		);
 		return cards.length > 0 ? t('game-hand-holds', { cards: cards.join(', ') }) : t('game-hand-empty');
 	}
 
 	async act(action: Action): Promise<void> {
-		if (this.match.busy) return;
-		await this.attempt(() => this.match.act(action));
+		if (this.game.busy) return;
+		await this.attempt(() => this.game.act(action));
 	}
 
 	async undo(): Promise<void> {
-		if (this.match.turn.undo && !this.match.busy) await this.attempt(() => this.match.undo());
+		if (this.game.turn.undo && !this.game.busy) await this.attempt(() => this.game.undo());
 	}
 
-	private async attempt(what: () => Promise<void>): Promise<void> {
-		this.trouble = undefined;
+	private async attempt(move: () => Promise<void>): Promise<void> {
+		this.notice = undefined;
 		try {
-			await what();
+			await move();
 			this.cancel();
-		} catch (why) {
-			this.refuse(why);
+		} catch (error) {
+			this.showError(error);
 		}
 	}
 
-	readonly refuse = (why: unknown): void => this.tell(whyRefused(why instanceof Refusal ? why.code : 'broken'));
+	readonly showError = (error: unknown): void => this.showNotice(describeError(error));
 
-	tell(words: string): void {
-		clearTimeout(this.timer);
-		this.trouble = words;
-		this.timer = setTimeout(() => (this.trouble = undefined), READING_TIME);
+	showNotice(text: string): void {
+		clearTimeout(this.noticeTimer);
+		this.notice = text;
+		this.noticeTimer = setTimeout(() => (this.notice = undefined), NOTICE_DURATION_MS);
 	}
 }

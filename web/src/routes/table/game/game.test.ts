@@ -1,21 +1,21 @@
 // What the game screen says and hears: prompts, keys, tunnels, sounds.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Shown } from '../../../lib/game/game-state';
+import type { GameState } from '../../../lib/game/game-state';
 import { blueView, boardOf, player, tableOf } from '../../../lib/game/test-data';
-import { words } from '../../../lib/i18n.svelte';
+import { i18n } from '../../../lib/i18n.svelte';
 import type { Action, Phase, View } from '../../../lib/protocol/types';
 import { wishOf } from './input/shortcuts';
 import { isMyTurn, promptOf } from './prompt';
 import { soundsOf } from './log/event-sounds';
 import { counting } from './decisions/tunnel-reveal.svelte';
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 
-function shown(phase: Phase, legal: Action[], more: Partial<View> = {}): Shown {
+function shown(phase: Phase, legal: Action[], more: Partial<View> = {}): GameState {
 	const players = [player('blue'), player('red')];
 	return {
 		table: tableOf('Ada', 'Bert'),
-		facts: boardOf('usa'),
+		board: boardOf('usa'),
 		seat: 'blue',
 		view: blueView('GG', players, { phase, ...more }),
 		turn: { legal, undo: false },
@@ -56,7 +56,7 @@ describe('the one sentence', () => {
 		const waiting = shown({ type: 'tunnel', seat: 'red', route: 'x', payment: 'G', turned: 'GGG' }, []);
 		expect(isMyTurn(waiting)).toBe(false);
 		expect(promptOf(waiting)).toBe('Bert stands before a tunnel.');
-		expect(promptOf(shown({ type: 'first_tickets', waiting: ['red'] }, []))).toBe('Bert still chooses the first tickets.');
+		expect(promptOf(shown({ type: 'first_tickets', waiting: ['red'] }, []))).toBe('Bert prefersReducedMotion chooses the first tickets.');
 	});
 
 	test('says who has won', () => {

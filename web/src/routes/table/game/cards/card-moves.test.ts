@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Event, Step } from '../../../../lib/protocol/types';
-import { flightsOf } from './card-moves';
+import type { Event, Update } from '../../../../lib/protocol/types';
+import { cardMovesOf } from './card-moves';
 
-const step = (...events: Event[]): Step => ({ seq: 1, events }) as Step;
+const step = (...events: Event[]): Update => ({ seq: 1, events }) as Update;
 
 test('a card of the row flies from its place, and everybody sees which', () => {
-	expect(flightsOf(step({ type: 'card_taken', seat: 'red', slot: 3, card: 'G' }, { type: 'row_filled', slot: 3, card: 'K' }))).toEqual([
+	expect(cardMovesOf(step({ type: 'card_taken', seat: 'red', slot: 3, card: 'G' }, { type: 'row_filled', slot: 3, card: 'K' }))).toEqual([
 		{ from: 3, to: 'red', card: 'G' },
 	]);
 });
 
 test('a card of the deck is seen by whoever draws it only', () => {
-	expect(flightsOf(step({ type: 'card_drawn', seat: 'blue', card: 'L' }))).toEqual([{ from: 'deck', to: 'blue', card: 'L' }]);
-	expect(flightsOf(step({ type: 'card_drawn', seat: 'blue' }))).toEqual([{ from: 'deck', to: 'blue' }]);
+	expect(cardMovesOf(step({ type: 'card_drawn', seat: 'blue', card: 'L' }))).toEqual([{ from: 'deck', to: 'blue', card: 'L' }]);
+	expect(cardMovesOf(step({ type: 'card_drawn', seat: 'blue' }))).toEqual([{ from: 'deck', to: 'blue' }]);
 });
 
 test('a step without a draw has nothing in the air', () => {
-	expect(flightsOf(step({ type: 'row_swept' }))).toEqual([]);
+	expect(cardMovesOf(step({ type: 'row_swept' }))).toEqual([]);
 });

@@ -1,20 +1,20 @@
-// Which cards of a step are seen on their way into a hand.
-import { isLetter, type Letter } from '../../../../lib/game/cards';
-import type { Event, SeatName, Step } from '../../../../lib/protocol/types';
+// The card moves of an update that can be animated.
+import { isCardLetter, type CardLetter } from '../../../../lib/game/cards';
+import type { Event, SeatName, Update } from '../../../../lib/protocol/types';
 
-/** A card on its way: from a place of the row or from the deck, to somebody. Without a card it is seen from its back. */
-export type Flight = { from: number | 'deck'; to: SeatName; card?: Letter };
+/** A card that moves from a slot of the row or the deck to a seat. Without a card only its back is seen. */
+export type CardMove = { from: number | 'deck'; to: SeatName; card?: CardLetter };
 
-export function flightsOf(step: Step): Flight[] {
-	return (step.events ?? []).flatMap(flightOf);
+export function cardMovesOf(update: Update): CardMove[] {
+	return (update.events ?? []).flatMap(cardMoveOf);
 }
 
-function flightOf(event: Event): Flight[] {
-	if (event.type === 'card_taken') return [{ from: event.slot, to: event.seat, ...seen(event.card) }];
-	if (event.type === 'card_drawn') return [{ from: 'deck', to: event.seat, ...seen(event.card) }];
+function cardMoveOf(event: Event): CardMove[] {
+	if (event.type === 'card_taken') return [{ from: event.slot, to: event.seat, ...knownCard(event.card) }];
+	if (event.type === 'card_drawn') return [{ from: 'deck', to: event.seat, ...knownCard(event.card) }];
 	return [];
 }
 
-function seen(card: string | undefined): { card?: Letter } {
-	return card !== undefined && isLetter(card) ? { card } : {};
+function knownCard(card: string | undefined): { card?: CardLetter } {
+	return card !== undefined && isCardLetter(card) ? { card } : {};
 }

@@ -2,26 +2,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Dealt, Playing } from '../../../../lib/game/game-state';
+import type { Dealt, PlayableGame } from '../../../../lib/game/game-state';
 import { blueView, boardOf, player, tableOf } from '../../../../lib/game/test-data';
-import { words } from '../../../../lib/i18n.svelte';
-import { Refusal } from '../../../../lib/net/api';
+import { i18n } from '../../../../lib/i18n.svelte';
+import { ApiError } from '../../../../lib/net/api';
 import type { Action, View } from '../../../../lib/protocol/types';
 import { settings } from '../../../../lib/settings.svelte';
-import ClaimSlip from './ClaimRoute.svelte';
-import Considered from './CurrentDecision.svelte';
-import { Desk } from '../game-ui.svelte';
-import DrawMarket from '../cards/DrawControls.svelte';
+import ClaimRoute from './ClaimRoute.svelte';
+import CurrentDecision from './CurrentDecision.svelte';
+import { GameUi } from '../game-ui.svelte';
+import DrawControls from '../cards/DrawControls.svelte';
 import { layout } from '../layout/layout.svelte';
-import TicketSlip from './ChooseTickets.svelte';
-import TunnelSlip from './BuildTunnel.svelte';
+import ChooseTickets from './ChooseTickets.svelte';
+import BuildTunnel from './BuildTunnel.svelte';
 
 const { kind } = layout;
 const act = vi.fn<(action: Action) => Promise<void>>();
 
 beforeAll(async () => {
-	await words.speak('en');
-	settings.set('still', true);
+	await i18n.load('en');
+	settings.set('prefersReducedMotion', true);
 });
 beforeEach(() => {
 	act.mockResolvedValue(undefined);
@@ -33,11 +33,11 @@ afterEach(() => {
 });
 
 /** Blue's desk, with a hand and what the server allows. */
-function deskWith(board: string, hand: string, legal: Action[], more: Partial<View> = {}): Desk {
+function deskWith(board: string, hand: string, legal: Action[], more: Partial<View> = {}): GameUi {
 	const match = {
 		id: 't',
 		table: tableOf('Ada', 'Bert'),
-		facts: boardOf(board),
+		board: boardOf(board),
 		seat: 'blue',
 		view: blueView(hand, [player('blue'), player('red')], more),
 		turn: { legal, undo: false },
@@ -48,7 +48,7 @@ function deskWith(board: string, hand: string, legal: Action[], more: Partial<Vi
 		connection: 'open',
 		act,
 	};
-	return new Desk(match as unknown as Dealt<Playing>);
+	return new GameUi(match as unknown as Dealt<PlayableGame>);
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -58,7 +58,7 @@ describe('a claim', () => {
 
 	test('offers every payment, locomotives last, and plays the chosen one', async () => {
 		const desk = deskWith('usa', 'GGRRRL', [claim('GL'), claim('GG'), claim('RR')]);
-		render(ClaimSlip, { desk, route: 'denver-santa-fe' });
+		render(ClaimRoute, { desk, route: 'denver-santa-fe' });
 		const ways = screen.getAllByRole<HTMLInputElement>('radio');
 		expect(ways.map((way) => way.value)).toEqual(['RR', 'GG', 'GL']);
 		expect(ways[0]!.checked).toBe(true);
@@ -69,15 +69,15 @@ describe('a claim', () => {
 
 	test('that cannot be paid says what is missing, and cannot be made', () => {
 		const desk = deskWith('usa', 'G', [{ type: 'blind' }]);
-		render(ClaimSlip, { desk, route: 'dallas-el-paso' });
-		expect(screen.getByText(/You still need 4 red cards, or locomotives\./)).toBeTruthy();
+		render(ClaimRoute, { desk, route: 'dallas-el-paso' });
+		expect(screen.getByText(/You prefersReducedMotion need 4 red cards, or locomotives\./)).toBeTruthy();
 		expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
 	});
 
 	test('is ready while a finger is down, and nobody meets it before it is chosen', async () => {
 		const desk = deskWith('usa', 'GG', [claim('GG')]);
 		const onpayment = vi.fn();
-		render(Considered, { desk, onpayment });
+		render(CurrentDecision, { desk, onpayment });
 		desk.hold('denver-santa-fe');
 		await tick();
 		const made = screen.getByRole('dialog', { hidden: true });
@@ -97,7 +97,7 @@ describe('a claim', () => {
 
 	test('that was made ready for one person is gone when another looks at the screen', async () => {
 		const desk = deskWith('usa', 'GG', [claim('GG')]);
-		render(Considered, { desk });
+		render(CurrentDecision, { desk });
 		desk.hold('denver-santa-fe');
 		await tick();
 		desk.clear();
@@ -106,11 +106,11 @@ describe('a claim', () => {
 	});
 
 	test('that is refused says why, and stays', async () => {
-		act.mockRejectedValue(new Refusal('unreachable'));
+		act.mockRejectedValue(new ApiError('unreachable'));
 		const desk = deskWith('usa', 'GG', [claim('GG')]);
 		desk.choose('denver-santa-fe');
 		await desk.act(claim('GG'));
-		expect(desk.trouble).toBe(words.say('error-unreachable'));
+		expect(desk.trouble).toBe(i18n.format('error-unreachable'));
 		expect(desk.chosen).toBe('denver-santa-fe');
 	});
 });
@@ -127,7 +127,7 @@ describe('tickets to choose from', () => {
 
 	test('are kept once enough are chosen', async () => {
 		const desk = choosing();
-		render(TicketSlip, { desk });
+		render(ChooseTickets, { desk });
 		await fireEvent.click(boxes()[2]!);
 		expect(button(/^Keep/)).toHaveProperty('disabled', true);
 		await fireEvent.click(boxes()[0]!);
@@ -140,7 +140,7 @@ describe('tickets to choose from', () => {
 	test('are laid aside on a phone as they are, and the next are seen at once', async () => {
 		layout.kind = 'upright';
 		const desk = choosing();
-		const { unmount } = render(Considered, { desk });
+		const { unmount } = render(CurrentDecision, { desk });
 		await fireEvent.click(boxes()[2]!);
 		await fireEvent.click(button('Look around'));
 		expect(screen.queryByRole('dialog')).toBeNull();
@@ -155,7 +155,7 @@ describe('tickets to choose from', () => {
 		layout.kind = 'desk';
 		const desk = choosing();
 		desk.aside = true;
-		render(Considered, { desk });
+		render(CurrentDecision, { desk });
 		expect(boxes()).toHaveLength(3);
 		expect(screen.queryByRole('button', { name: 'Look around' })).toBeNull();
 	});
@@ -167,7 +167,7 @@ describe('drawing', () => {
 			phase: { type: 'second_card', seat: 'blue' },
 			row: 'RLRRR',
 		});
-		render(DrawMarket, { desk });
+		render(DrawControls, { desk });
 		await fireEvent.click(button(/a locomotive, place 2/));
 		expect(act).not.toHaveBeenCalled();
 		expect(desk.trouble).toMatch(/locomotive from the row/);
@@ -184,13 +184,13 @@ describe('drawing', () => {
 });
 
 describe('a tunnel', () => {
-	const tunnel = boardOf('switzerland').sheet.routes.find((route) => route.tunnel && route.color === 'R')!;
+	const tunnel = boardOf('switzerland').drawing.routes.find((route) => route.tunnel && route.color === 'R')!;
 	const dig = { seat: 'blue' as const, route: tunnel.name, payment: 'RRR', turned: 'RGL', end: 'open' as const };
 	const phase = { type: 'tunnel' as const, seat: 'blue' as const, route: tunnel.name, payment: 'RRR', turned: 'RGL' };
 
 	test('costs what was turned up, and is paid or left', async () => {
 		const desk = deskWith('switzerland', 'RRL', [{ type: 'add', cards: 'RR' }, { type: 'add', cards: 'RL' }, { type: 'leave' }], { phase });
-		render(TunnelSlip, { desk, dig });
+		render(BuildTunnel, { desk, dig });
 		expect(screen.getByText('It costs 2 cards more.')).toBeTruthy();
 		await fireEvent.click(button('Pay 2 more'));
 		expect(act).toHaveBeenCalledWith({ type: 'add', cards: 'RR' });
@@ -200,7 +200,7 @@ describe('a tunnel', () => {
 
 	test('that is too dear can only be left', () => {
 		const desk = deskWith('switzerland', 'G', [{ type: 'leave' }], { phase });
-		render(TunnelSlip, { desk, dig });
+		render(BuildTunnel, { desk, dig });
 		expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 		expect(button('Leave the tunnel')).toBeTruthy();
 	});

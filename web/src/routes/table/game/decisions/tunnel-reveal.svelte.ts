@@ -1,63 +1,71 @@
-// The last tunnel that somebody dug: its cards stay on the table long enough to be seen.
-import type { Dealt, Playing } from '../../../../lib/game/game-state';
-import type { Event, SeatName, Step } from '../../../../lib/protocol/types';
-import { still } from '../../../../lib/settings.svelte';
+// The most recent attempt to build a tunnel. It stays visible long enough for everyone to see its cards.
+import type { Dealt, PlayableGame } from '../../../../lib/game/game-state';
+import type { Event, SeatName, Update } from '../../../../lib/protocol/types';
+import { prefersReducedMotion } from '../../../../lib/settings.svelte';
 
-export type Dig = { seat: SeatName; route: string; payment: string; turned: string; end: 'open' | 'claimed' | 'left' };
+export type TunnelAttempt = {
+	seat: SeatName;
+	route: string;
+	payment: string;
+	turned: string;
+	state: 'open' | 'claimed' | 'given-up';
+};
 
-/** One card turns after another. */
-export const CARD_TIME = 550;
-const LOOKING_TIME = 2_600;
+/** The time between two cards being turned up. */
+export const CARD_INTERVAL_MS = 550;
+/** How long a decided attempt stays visible after its last card. */
+const VIEWING_MS = 2_600;
 
-export class Tunnel {
-	/** What was seen to happen in a tunnel, in the order of the cards. */
-	private seen = $state.raw<Dig>();
+export class TunnelReveal {
+	/** The attempt as seen through updates, with its cards in the order in which they were turned up. */
+	private observed = $state.raw<TunnelAttempt>();
 	private timer: ReturnType<typeof setTimeout> | undefined;
 
-	readonly dig = $derived.by(() => this.seen ?? this.fromPhase());
+	readonly attempt = $derived.by(() => this.observed ?? this.attemptOfPhase());
 
-	constructor(private readonly match: Dealt<Playing>) {}
+	constructor(private readonly game: Dealt<PlayableGame>) {}
 
-	/** Follows a step of the game. */
-	follow(step: Step): void {
-		const before = this.seen;
-		for (const event of step.events ?? []) this.seen = after(this.seen, event);
-		if (step.change.type === 'undone') this.seen = undefined;
-		if (this.seen === before || !this.seen || this.seen.end === 'open') return;
-		const cards = (step.events ?? []).filter((event) => event.type === 'tunnel_card_turned').length;
+	applyUpdate(update: Update): void {
+		const before = this.observed;
+		for (const event of update.events ?? []) this.observed = applyEvent(this.observed, event);
+		if (update.change.type === 'undone') this.observed = undefined;
+		if (this.observed === before || !this.observed || this.observed.state === 'open') return;
+		const cards = (update.events ?? []).filter((event) => event.type === 'tunnel_card_turned').length;
+		const turningMs = prefersReducedMotion() ? 0 : cards * CARD_INTERVAL_MS;
 		clearTimeout(this.timer);
-		this.timer = setTimeout(() => (this.seen = undefined), LOOKING_TIME + (still() ? 0 : cards * CARD_TIME));
+		this.timer = setTimeout(() => (this.observed = undefined), VIEWING_MS + turningMs);
 	}
 
 	dismiss(): void {
-		if (this.seen?.end !== 'open') this.seen = undefined;
+		if (this.observed?.state !== 'open') this.observed = undefined;
 	}
 
-	/** Whoever comes in the middle of it sees what lies there. */
-	private fromPhase(): Dig | undefined {
-		const { phase } = this.match.view;
+	/** The attempt as the view shows it, for a viewer who joined in the middle of it. */
+	private attemptOfPhase(): TunnelAttempt | undefined {
+		const { phase } = this.game.view;
 		if (phase.type !== 'tunnel') return undefined;
-		return { seat: phase.seat, route: phase.route, payment: phase.payment, turned: phase.turned, end: 'open' };
+		return { seat: phase.seat, route: phase.route, payment: phase.payment, turned: phase.turned, state: 'open' };
 	}
 }
 
-function after(dig: Dig | undefined, event: Event): Dig | undefined {
+function applyEvent(attempt: TunnelAttempt | undefined, event: Event): TunnelAttempt | undefined {
 	switch (event.type) {
 		case 'tunnel_begun':
-			return { seat: event.seat, route: event.route, payment: event.payment, turned: '', end: 'open' };
+			return { seat: event.seat, route: event.route, payment: event.payment, turned: '', state: 'open' };
 		case 'tunnel_card_turned':
-			return dig && { ...dig, turned: dig.turned + event.card };
+			return attempt && { ...attempt, turned: attempt.turned + event.card };
 		case 'route_claimed':
-			return dig?.route === event.route ? { ...dig, end: 'claimed' } : dig?.end === 'open' ? undefined : dig;
+			if (attempt?.route === event.route) return { ...attempt, state: 'claimed' };
+			return attempt?.state === 'open' ? undefined : attempt;
 		case 'tunnel_left':
-			return dig && { ...dig, end: 'left' };
+			return attempt && { ...attempt, state: 'given-up' };
 		default:
-			return dig;
+			return attempt;
 	}
 }
 
-/** How many of the turned cards cost something, and which: the colour played, or a locomotive. */
-export function counting(dig: Pick<Dig, 'payment' | 'turned'>): boolean[] {
-	const color = [...dig.payment].find((card) => card !== 'L');
-	return [...dig.turned].filter((card) => card !== '-').map((card) => card === 'L' || card === color);
+/** For each turned-up card, whether it costs an extra card: cards of the colour played and locomotives do. */
+export function costingCards({ payment, turned }: Pick<TunnelAttempt, 'payment' | 'turned'>): boolean[] {
+	const color = [...payment].find((card) => card !== 'L');
+	return [...turned].filter((card) => card !== '-').map((card) => card === 'L' || card === color);
 }

@@ -1,7 +1,7 @@
-// What the keys do: the list under `?`, and the hearing of them.
+// The keyboard shortcuts of the game.
 
-/** What a key asks for, by the name of its message `game-key-…`. */
-export const KEYS = {
+/** The command of each key; its description is the message `game-key-` + command. */
+export const SHORTCUTS = {
 	d: 'deck',
 	'1': 'row',
 	'2': 'row',
@@ -21,32 +21,33 @@ export const KEYS = {
 	'?': 'help',
 } as const;
 
-export type Wish = (typeof KEYS)[keyof typeof KEYS];
+export type ShortcutCommand = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
 
-/** The keys as the list shows them. */
-export const LISTED: readonly { keys: string; wish: Wish | 'escape' }[] = [
-	{ keys: '1 – 5', wish: 'row' },
-	{ keys: 'D', wish: 'deck' },
-	{ keys: 'T', wish: 'tickets' },
-	{ keys: 'C', wish: 'claim' },
-	{ keys: 'U', wish: 'undo' },
-	{ keys: 'B', wish: 'board' },
-	{ keys: 'L', wish: 'list' },
-	{ keys: 'H', wish: 'hand' },
-	{ keys: 'S', wish: 'sentence' },
-	{ keys: 'O', wish: 'log' },
-	{ keys: 'M', wish: 'talk' },
-	{ keys: 'R', wish: 'rules' },
-	{ keys: '?', wish: 'help' },
-	{ keys: 'Esc', wish: 'escape' },
+/** The shortcuts as the help lists them. */
+export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 'escape' }[] = [
+	{ keys: '1 – 5', command: 'row' },
+	{ keys: 'D', command: 'deck' },
+	{ keys: 'T', command: 'tickets' },
+	{ keys: 'C', command: 'claim' },
+	{ keys: 'U', command: 'undo' },
+	{ keys: 'B', command: 'board' },
+	{ keys: 'L', command: 'list' },
+	{ keys: 'H', command: 'hand' },
+	{ keys: 'S', command: 'sentence' },
+	{ keys: 'O', command: 'log' },
+	{ keys: 'M', command: 'talk' },
+	{ keys: 'R', command: 'rules' },
+	{ keys: '?', command: 'help' },
+	{ keys: 'Esc', command: 'escape' },
 ];
 
-/** What a key press asks for; nothing while somebody types, or holds a key that makes it another's. */
-export function wishOf(event: KeyboardEvent): { wish: Wish; key: string } | undefined {
+const TEXT_INPUTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]';
+
+/** The command of a key press; undefined while the player types or holds a modifier key. */
+export function shortcutOf(event: KeyboardEvent): { command: ShortcutCommand; key: string } | undefined {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
 	const target = event.target instanceof Element ? event.target : undefined;
-	if (target?.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]'))
-		return undefined;
+	if (target?.closest(TEXT_INPUTS)) return undefined;
 	const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-	return key in KEYS ? { wish: KEYS[key as keyof typeof KEYS], key } : undefined;
+	return key in SHORTCUTS ? { command: SHORTCUTS[key as keyof typeof SHORTCUTS], key } : undefined;
 }

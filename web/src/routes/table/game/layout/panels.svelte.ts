@@ -1,31 +1,30 @@
-// Which panels are open at this screen.
+// Which panels and dialogs are open.
 
-export type Tab = 'cards' | 'tickets' | 'players' | 'log' | 'talk';
+export type Tab = 'cards' | 'tickets' | 'players' | 'log' | 'chat';
 
 class Panels {
-	/** The tab of the phone's dock; none while it is folded. */
-	tab = $state.raw<Tab | undefined>('cards');
-	/** The tab of the desk's side. */
-	side = $state.raw<Exclude<Tab, 'cards' | 'players'>>('tickets');
-	/** The window that is open. */
-	open = $state.raw<'help' | 'rules' | 'more'>();
-	/** Whether the end is being counted, or was and stays in sight. */
-	counting = $state.raw(true);
-	/** How much of what was said has been seen. */
-	heard = $state.raw(0);
+	/** The tab of the phone's dock. */
+	dockTab = $state.raw<Tab>('cards');
+	/** The tab of the desktop's side panel. */
+	sideTab = $state.raw<Exclude<Tab, 'cards' | 'players'>>('tickets');
+	dialog = $state.raw<'help' | 'rules' | 'more'>();
+	/** Whether the scoring and result are shown at the end. */
+	showResult = $state.raw(true);
+	/** The number of chat messages that have been read. */
+	readMessages = $state.raw(0);
 
-	/** Another game begins at this screen. */
-	begin(said: number): void {
-		this.open = undefined;
-		this.counting = true;
-		this.heard = said;
+	/** Resets the panels for another game. */
+	reset(messages: number): void {
+		this.dialog = undefined;
+		this.showResult = true;
+		this.readMessages = messages;
 	}
 
-	show(tab: 'log' | 'talk'): void {
-		this.tab = tab;
-		this.side = tab;
+	open(tab: 'log' | 'chat'): void {
+		this.dockTab = tab;
+		this.sideTab = tab;
 		requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)?.focus());
 	}
 }
 
-export const ui = new Panels();
+export const panels = new Panels();

@@ -1,8 +1,8 @@
-// Which sounds belong to a step.
+// The sounds of an update.
+import type { Event, SeatName, Update } from '../../../../lib/protocol/types';
 import type { Sound } from '../../../../lib/sound';
-import type { Event, SeatName, Step } from '../../../../lib/protocol/types';
 
-const SOUNDS: Partial<Record<Event['type'], Sound>> = {
+const EVENT_SOUNDS: Partial<Record<Event['type'], Sound>> = {
 	card_taken: 'card',
 	card_drawn: 'card',
 	route_claimed: 'claim',
@@ -10,11 +10,12 @@ const SOUNDS: Partial<Record<Event['type'], Sound>> = {
 	tunnel_begun: 'tunnel',
 };
 
-/** The sounds of a step, each once; a signal when the turn comes to the reader. */
-export function soundsOf(step: Step, mine: SeatName | undefined): Sound[] {
+/** The sounds of an update, each once, with a signal when the player's turn begins. */
+export function soundsOf(update: Update, mySeat: SeatName | undefined): Sound[] {
 	const sounds = new Set<Sound>();
-	for (const event of step.events ?? []) {
-		const sound = event.type === 'turn_began' && event.seat === mine ? 'turn' : SOUNDS[event.type];
+	for (const event of update.events ?? []) {
+		const isMyTurn = event.type === 'turn_began' && event.seat === mySeat;
+		const sound = isMyTurn ? 'turn' : EVENT_SOUNDS[event.type];
 		if (sound) sounds.add(sound);
 	}
 	return [...sounds];
