@@ -1,16 +1,19 @@
 ### The drawn board and the list of its routes.
 
+# The accessible name of the board. $title is the board's title.
 board-name = Spilleplade: { $title }
-board-help = Piletasterne går fra by til by, Enter viser en bys strækninger. Plus og minus zoomer, 0 viser hele spillepladen, Shift med en piletast flytter den.
-board-zoom-in = Tættere på
-board-zoom-out = Længere væk
+board-help = Med piletasterne går du fra by til by, Enter viser en bys strækninger. Plus og minus zoomer, 0 viser hele spillepladen, Shift med en piletast flytter den.
+board-zoom-in = Zoom ind
+board-zoom-out = Zoom ud
 board-whole = Hele spillepladen
 
+# A route, named by its two ends.
 board-ends = { $from } – { $to }
 board-spaces = { $count ->
     [one] { $count } felt
    *[other] { $count } felter
 }
+# A card colour. Grey routes take any one colour.
 board-color = { $color ->
     [pink] lyserød
     [white] hvid
@@ -25,8 +28,10 @@ board-color = { $color ->
 board-tunnel = tunnel
 board-points = { $points } point
 board-free = fri
+# $who is a player's name, or the colour of a seat.
 board-claimed = optaget af { $who }
-board-claimable = du kan indsætte vogne nu
+board-claimable = du kan bygge den nu
+# A seat whose player's name is unknown.
 board-seat = { $seat ->
     [blue] Blå
     [red] Rød
@@ -35,29 +40,35 @@ board-seat = { $seat ->
    *[black] Sort
 }
 
+# A city, as a screen reader announces it during keyboard navigation. $count is the number of its unclaimed routes.
 board-city = { $count ->
     [0] { $city }, ingen fri strækning
     [one] { $city }, { $count } fri strækning
    *[other] { $city }, { $count } frie strækninger
 }
+# $count is the number of its routes that the reader can claim now.
 board-city-claimable = { $count ->
-    [one] { $city }, { $count } strækning, hvor du kan indsætte vogne
-   *[other] { $city }, { $count } strækninger, hvor du kan indsætte vogne
+    [one] { $city }, { $count } strækning, du kan bygge
+   *[other] { $city }, { $count } strækninger, du kan bygge
 }
 
+# The dialog for choosing one of several routes.
 board-pick-city = Strækninger fra { $city }
 board-pick-near = Hvilken strækning?
 board-pick-close = Luk
 
+# One player's points on the score track.
 board-score = { $who }: { $points } point
 
+# The list of routes.
 board-list = Alle strækninger by for by
 board-list-search = Find en by
-board-list-only = Kun strækninger, hvor jeg kan indsætte vogne
+board-list-only = Kun strækninger, jeg kan bygge
 board-list-found = { $count ->
     [0] Ingen by fundet
     [one] { $count } by
    *[other] { $count } byer
 }
-board-list-button = Indsæt
-board-list-claim = Indsæt vogne på { $from } – { $to }, { board-color }
+board-list-button = Byg
+# The accessible name of that button.
+board-list-claim = Byg { $from } – { $to }, { board-color }

@@ -1,15 +1,15 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = Til forsiden
+go-home = Forsiden
 skip-to-content = Spring til indholdet
-header-label = Find rundt
-header-home = Fogg, forsiden
+header-label = Navigation
+header-home = Fogg, forside
 header-play = Nyt bord
 header-rules = Regler
 header-people = Mine spil
@@ -17,17 +17,17 @@ header-ladder = Rangliste
 header-settings = Indstillinger
 header-menu = Menu
 header-language = Sprog
-header-theme = Sidens farver
+header-theme = Tema
 footer-label = Om denne server
-footer-api = Til programmer: API’et
-footer-licences = Licenser for det, siden er lavet af
-footer-own = Fri software. Fogg tilhører den, der driver serveren, og ved intet om dig ud over det navn, du selv giver.
+footer-api = API for udviklere
+footer-licences = Open source-licenser
+footer-own = Fri software, som alle kan drive på deres egen server. Fogg ved intet om dig ud over det navn, du selv giver.
 
-theme-system = Som systemet
-theme-light = Dagslys
-theme-dark = Lampelys
+theme-system = System
+theme-light = Lyst
+theme-dark = Mørkt
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Annuller
 word-copy = Kopiér
@@ -36,15 +36,15 @@ word-share = Del …
 word-more = Vis mere
 word-loading = Et øjeblik …
 
-table-loading = Spillepladen lægges frem …
+table-loading = Indlæser …
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Nordamerika
 board-title-switzerland = Schweiz
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Blå
 seat-red = Rød
@@ -52,15 +52,15 @@ seat-green = Grøn
 seat-yellow = Gul
 seat-black = Sort
 
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
-
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Let
 bot-level-medium = Mellem
-bot-level-hard = Svær
+bot-level-hard = Stærk
 bot-level-expert = Ekspert
 bot-style-balanced = afbalanceret
-bot-style-blitz = hastig
+bot-style-blitz = sprinter
 bot-style-collector = samler
 bot-style-blocker = blokerende

@@ -1,31 +1,34 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Pointene tælles
+end-title-counting = Pointberegning
 end-title = Spillet er slut
 end-scene-routes = Først point for strækninger.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
-    [yes] Du gennemførte dit rutekort { $from } – { $to }: { $points } point mere.
-   *[no] { $who } gennemførte rutekortet { $from } – { $to }: { $points } point mere.
+    [yes] Du gennemførte dit rutekort { $from } – { $to }: +{ $points } point.
+   *[no] { $who } gennemførte rutekortet { $from } – { $to }: +{ $points } point.
 }
 end-scene-lost = { $mine ->
-    [yes] Du gennemførte ikke dit rutekort { $from } – { $to }: { $points } point mindre.
-   *[no] { $who } gennemførte ikke rutekortet { $from } – { $to }: { $points } point mindre.
+    [yes] Du gennemførte ikke dit rutekort { $from } – { $to }: −{ $points } point.
+   *[no] { $who } gennemførte ikke rutekortet { $from } – { $to }: −{ $points } point.
 }
+# $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Du har den længste togrute på { $length } vogne: { $points } point mere.
-   *[no] { $who } har den længste togrute på { $length } vogne: { $points } point mere.
+    [yes] Du har den længste togrute ({ $length } vogne): +{ $points } point.
+   *[no] { $who } har den længste togrute ({ $length } vogne): +{ $points } point.
 }
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] Du nåede én seværdighed: { $points } point mere.
-       *[other] Du nåede { $count } seværdigheder: { $points } point mere.
+        [one] Du nåede { $count } seværdighed: +{ $points } point.
+       *[other] Du nåede { $count } seværdigheder: +{ $points } point.
     }
    *[no] { $count ->
-        [one] { $who } nåede én seværdighed: { $points } point mere.
-       *[other] { $who } nåede { $count } seværdigheder: { $points } point mere.
+        [one] { $who } nåede { $count } seværdighed: +{ $points } point.
+       *[other] { $who } nåede { $count } seværdigheder: +{ $points } point.
     }
 }
 end-back = Tilbage
@@ -33,11 +36,11 @@ end-next = Næste
 end-pause = Pause
 end-go-on = Fortsæt
 end-skip = Til resultatet
-end-again = Tæl en gang til
+end-again = Vis optællingen igen
 end-close = Se spillepladen
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Du vinder med { $points } point!
@@ -52,11 +55,11 @@ end-won-longest-path = { $mine ->
    *[no] { $who } vinder. { $who } og { $others } har { $points } point hver og har gennemført lige mange rutekort, men { $who } har den længste togrute.
 }
 end-won-shared = { $who } deler sejren med { $points } point hver: intet skiller dem.
-end-abandoned = Spillet blev opgivet, og ingen har vundet.
+end-abandoned = Spillet blev afbrudt, og ingen har vundet.
 end-winner-mark = Vinder
 end-points = { $points } point
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Strækninger
 end-source-made = Gennemførte rutekort
@@ -64,15 +67,16 @@ end-source-lost = Mislykkede rutekort
 end-source-longest = Længste togrute
 end-source-attractions = Seværdigheder
 
-## Afterwards
+## After the game
 
 end-rematch = Spil igen
-end-anew = En ny runde
-end-join-rematch = Vær med i næste spil
-end-replay = Se spillet igen
+# A new pass-and-play game, with other players or another board.
+end-anew = Nyt spil
+end-join-rematch = Deltag i næste spil
+end-replay = Se genafspilningen
 end-check = Tjek blandingen
-end-download = Hent protokollen
+end-download = Hent spilfilen
 end-share = Del genafspilningen
-end-link = Genafspilningens adresse
+end-link = Link til genafspilningen
 end-copy = Kopiér
-end-copied = Adressen er kopieret.
+end-copied = Linket er kopieret.

@@ -1,36 +1,36 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Serveren kan ikke nås lige nu; vi bliver ved med at prøve.
-error-broken = Noget gik galt på serveren; prøv igen om et øjeblik.
-error-fault = Fejlen er serverens, ikke din; prøv igen.
-error-busy = Det var lidt for meget på én gang; vent et øjeblik, og prøv igen.
+error-unavailable = Noget gik galt på serveren; prøv igen om et øjeblik.
+error-internal-error = Fejlen ligger hos serveren, ikke hos dig; prøv igen.
+error-busy = Det gik lidt for hurtigt; vent et øjeblik, og prøv igen.
 error-draining = Serveren genstarter; vi er tilbage om et øjeblik.
 error-not-ready = Serveren er ved at starte; prøv igen om et øjeblik.
-error-gone = Forbindelsen til bordet røg; vi forbinder igen.
-error-elsewhere = Du har bordet åbent for mange steder; luk nogle af dem, og genindlæs siden.
+error-connection-lost = Forbindelsen blev afbrudt. Forbinder igen …
+error-too-many-sessions = Du har bordet åbent for mange steder; luk nogle af dem, og genindlæs siden.
 error-too-slow = Forbindelsen er for langsom lige nu; prøv igen.
-error-too-large = Det var for langt for serveren; gør det kortere.
-error-broken-body = Din besked nåede ikke helt frem; prøv igen.
-error-wrong-origin = Serveren tager ikke imod noget fra denne adresse; åbn siden på dens egen adresse.
-error-other-protocol = Denne side er ældre end serveren; genindlæs den.
-error-upgrade-required = Noget mellem dig og serveren spærrer for direkte forbindelser; prøv et andet netværk eller en anden browser.
-error-hello-first = Bordet hørte ikke fra denne side i tide; genindlæs siden.
-error-hello-once = Siden hilste på bordet to gange; genindlæs siden.
+error-too-large = Det er for langt; gør det kortere.
+error-incomplete-body = Din besked nåede ikke helt frem; prøv igen.
+error-wrong-origin = Serveren tager ikke imod noget fra denne adresse; åbn siden på den rigtige adresse.
+error-unsupported-protocol = Denne side er forældet; genindlæs den.
+error-upgrade-required = Noget mellem dig og serveren spærrer for realtidsforbindelser; prøv et andet netværk eller en anden browser.
+error-hello-required = Siden var for længe om at oprette forbindelse; genindlæs den.
+error-hello-repeated = Siden prøvede at oprette forbindelse to gange; genindlæs den.
 error-bad-message = Serveren forstod ikke denne side; genindlæs siden.
-error-nonsense = Serveren kunne ikke længere forstå denne side og lukkede forbindelsen; genindlæs siden.
+error-too-many-errors = Serveren kunne ikke længere forstå denne side og lukkede forbindelsen; genindlæs siden.
 error-bad-request = Serveren forstod det ikke; genindlæs siden, og prøv igen.
-error-no-such-path = Der er ikke noget på denne adresse.
-error-wrong-method = Det gør serveren ikke her; genindlæs siden.
+error-not-found = Der er ikke noget på denne adresse.
+error-method-not-allowed = Det er ikke muligt her; genindlæs siden.
 
 ## People
 
-error-unknown-person = Serveren kender dig ikke endnu; vælg et navn først.
-error-no-such-person = Der er ingen person på denne adresse.
+error-not-signed-in = Serveren kender dig ikke endnu; vælg et navn først.
+error-no-such-person = Der er ingen spiller på denne adresse.
 error-bad-name = Et navn skal være på 1 til 24 tegn, og mindst ét af dem skal kunne ses.
-error-no-such-link = Linket er allerede brugt eller udløbet; lav et nyt på din anden enhed.
+error-no-such-link = Linket er allerede brugt eller udløbet; opret et nyt på din anden enhed.
 
 ## Tables
 
@@ -41,54 +41,54 @@ error-bad-seats = Spillepladen passer ikke til det antal spillere; lav om på an
 error-bad-clock = En tur kan vare fra 10 sekunder til en time eller fra 1 til 30 dage.
 error-bad-hex = Sidens bidrag til blandingen kunne ikke læses; genindlæs siden.
 error-not-seated = Du sidder ikke ved dette bord; tag en plads først.
-error-not-host = Det kan kun bordets vært gøre.
-error-already-seated = Du sidder allerede ved dette bord.
+error-not-host = Det kan kun værten gøre.
+error-already-seated = Du har allerede en plads ved dette bord.
 error-no-such-seat = Bordet har ikke den plads.
-error-seat-taken = Der sidder allerede nogen; vælg en anden plads.
+error-seat-taken = Pladsen er optaget; vælg en anden.
 error-table-full = Alle pladser er optaget, men du kan se på.
 error-seat-empty = Der sidder ingen.
-error-host-stays = Værten kan ikke bedes om at gå.
-error-unwelcome = Bordets vært har bedt dig om at gå; vælg et andet bord.
-error-restless = Der er lavet så meget om ved dette bord, at det ikke kan bruges mere; lav et nyt.
-error-too-many-tables = Du har mange åbne borde; spil ved et af dem, eller forlad det, før du laver et nyt.
-error-seats-free = Spillet kan begynde, når alle pladser er taget; sæt en bot ved bordet, eller inviter nogen.
-error-begun = Spillet er allerede begyndt.
-error-not-begun = Spillet er ikke begyndt endnu.
+error-cannot-kick-host = Værten kan ikke fjernes fra bordet.
+error-kicked = Værten har fjernet dig fra bordet; vælg et andet bord.
+error-table-exhausted = Bordet er ændret for mange gange og kan ikke bruges mere; opret et nyt.
+error-too-many-tables = Du har for mange åbne borde; spil et af dem færdigt, eller forlad det, før du opretter et nyt.
+error-seats-open = Alle pladser skal være taget, før spillet kan starte; tilføj en bot, eller inviter nogen.
+error-already-started = Spillet er allerede begyndt.
+error-not-started = Spillet er ikke begyndt endnu.
 error-not-dealt-yet = Kortene er ikke delt ud endnu; et øjeblik.
-error-over = Dette spil er slut.
-error-not-over = Det kan ses, når spillet er slut.
-error-ahead = Siden er foran serveren; genindlæs den.
-error-nothing-promised = Siden har ikke noget bidrag til blandingen at vise frem nu.
-error-wrong-contribution = Det, siden viste frem, passer ikke med det, den lovede til blandingen.
+error-table-finished = Dette spil er slut.
+error-not-finished = Det kan ses, når spillet er slut.
+error-seq-in-future = Siden er ikke i takt med serveren; genindlæs den.
+error-nothing-committed = Siden har ikke noget bidrag til blandingen at afsløre nu.
+error-wrong-contribution = Det bidrag, siden afslørede, passer ikke med det, den havde bundet sig til.
 
-## Talk
+## Chat
 
-error-phrases-only = Ved dette bord bruger man kun de færdige vendinger.
+error-phrases-only = Ved dette bord er kun færdige vendinger tilladt.
 error-no-such-phrase = Den vending findes ikke; vælg en fra listen.
-error-bad-talk = En besked skal være på 1 til 300 tegn.
+error-bad-chat = En besked skal være på 1 til 300 tegn.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Der skete noget andet først; se på spillepladen, og vælg igen.
 error-bad-action = Serveren forstod ikke det træk; vælg igen.
-error-bad-move-id = Siden gav sit træk et forkert navn; genindlæs siden.
-error-nothing-to-undo = Du har ikke gjort noget, der kan fortrydes.
+error-bad-move-id = Siden sendte sit træk forkert; genindlæs siden.
+error-nothing-to-undo = Du har ikke noget at fortryde.
 error-undo-revealed = Dit sidste træk viste dig noget nyt, så det kan ikke fortrydes.
 error-undo-too-late = Andre har spillet siden, så dit sidste træk kan ikke fortrydes.
-error-undos-spent = Der er fortrudt nok i dette spil; fra nu af gælder alle træk.
+error-undo-limit-reached = Der kan ikke fortrydes flere træk i dette spil; fra nu af gælder alle træk.
 
 ## Moves that the rules do not allow
 
 error-game-over = Spillet er slut; ingen kan gøre mere.
-error-not-asked = Det er ikke din tur.
+error-not-your-turn = Det er ikke din tur.
 error-first-tickets-first = Vælg dine første rutekort, før du gør noget andet.
 error-tickets-first = Vælg mellem de rutekort, du trak, før du gør noget andet.
 error-second-card-first = Træk dit andet kort først.
-error-tunnel-first = Tag stilling til tunnelen først: læg kortene til, eller opgiv den.
-error-nothing-to-answer = Der er ikke noget at tage stilling til nu; træk kort, indsæt vogne på en strækning, eller træk rutekort.
+error-tunnel-first = Tag stilling til tunnelen først: betal de ekstra kort, eller opgiv den.
+error-nothing-to-answer = Der er ikke noget at tage stilling til nu; træk kort, byg en strækning, eller træk rutekort.
 error-empty-slot = Der ligger ikke noget kort; tag et andet.
-error-locomotive-second = Et lokomotiv fra rækken kan ikke være dit andet kort; tag et andet kort, eller træk fra bunken.
-error-deck-empty = Bunken er tom; tag et kort fra rækken, eller gør noget andet.
+error-locomotive-second = Et vendt lokomotiv kan ikke tages som kort nummer to; tag et andet kort, eller træk fra bunken.
+error-deck-empty = Bunken er tom; tag et vendt kort, eller gør noget andet.
 error-no-tickets = Der er ikke flere rutekort at trække.
 error-too-few-first = Behold flere af dine første rutekort.
 error-too-few-kept = Behold flere af de rutekort, du trak.
@@ -96,14 +96,14 @@ error-not-dealt = Du kan kun beholde rutekort, som du har fået delt ud.
 error-not-offered = Du kan kun beholde rutekort, som du har trukket.
 error-no-such-route = Spillepladen har ikke den strækning.
 error-route-taken = Strækningen er allerede optaget; vælg en anden.
-error-double-owned = Du har allerede det ene af de to spor, og ingen må have begge.
-error-double-closed = Med så få spillere kan kun det ene spor af et dobbeltspor bruges, og dette er lukket.
+error-double-owned = Du har allerede det andet spor af dette dobbeltspor.
+error-double-closed = Med så få spillere kan kun det ene spor af et dobbeltspor bruges, og det andet er optaget.
 error-wrong-card-count = Spil præcis så mange kort, som strækningen har felter.
 error-wrong-color = Kortene passer ikke til strækningens farve.
 error-locomotives-on-tunnels-only = På denne spilleplade kan lokomotiver kun spilles på tunneler.
 error-not-in-hand = Du har ikke de kort på hånden.
-error-not-enough-trains = Du har ikke vogne nok tilbage til denne strækning.
+error-not-enough-trains = Du har ikke brikker nok tilbage til denne strækning.
 error-wrong-added-count = Læg præcis så mange kort til, som tunnelen kræver.
 error-wrong-added-color = Læg kun kort til i den farve, du spillede, eller lokomotiver.
 error-only-locomotives-added = Du spillede kun lokomotiver, så du kan kun lægge lokomotiver til.
-error-may-not-pass = Du kan stadig gøre noget, så du kan ikke melde pas.
+error-cannot-pass = Du kan ikke melde pas: der er stadig et træk, du kan gøre.

@@ -1,42 +1,48 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
-fair-title = Blev kortene delt ærligt ud?
-fair-intro = Denne side har spillets protokol og deler selv kortene ud igen, kort for kort.
+fair-title = Blev kortene delt retfærdigt ud?
+fair-intro = Denne side har spilfilen og deler hele spillet ud igen, et kort ad gangen.
 fair-checking = Deler ud igen …
 fair-state-right = Rigtigt
 fair-state-wrong = Forkert
 fair-state-none = Kan ikke tjekkes
-fair-file-right = Protokollen er hel og uændret.
-fair-file-wrong = Protokollen er beskadiget eller af en slags, som denne side ikke kender.
-fair-promise-right = Serverens hemmelighed er den, som serveren bandt sig til før spillet.
-fair-promise-wrong = Serverens hemmelighed er ikke den, som serveren bandt sig til før spillet.
-fair-promise-none = Ingen bandt sig til denne fordeling af kortene før spillet.
-fair-mine-right = Det, denne browser bidrog med til blandingen, er med.
-fair-mine-wrong = Det, denne browser bidrog med til blandingen, er udeladt.
+fair-file-right = Spilfilen er hel og uændret.
+fair-file-wrong = Spilfilen er beskadiget eller i et format, som denne side ikke kender.
+fair-promise-right = Serverens hemmelighed passer til det fingeraftryk, den viste før spillet.
+fair-promise-wrong = Serverens hemmelighed passer ikke til det fingeraftryk, den viste før spillet.
+fair-promise-none = Der blev ikke vist noget fingeraftryk før dette spil.
+# $seats is the number of players who contributed.
+fair-mine-right = Denne browsers bidrag er med i blandingen.
+fair-mine-wrong = Denne browsers bidrag er udeladt af blandingen.
 fair-mine-none = { $seats ->
     [0] Ingen spiller bidrog til denne blanding.
     [one] Én spiller bidrog til denne blanding, men ikke fra denne browser.
    *[other] { $seats } spillere bidrog til denne blanding, men ikke fra denne browser.
 }
-fair-seed-right = Tilfældighedens frø følger af hemmeligheden og spillernes bidrag.
-fair-seed-wrong = Tilfældighedens frø følger ikke af hemmeligheden og spillernes bidrag.
-fair-seed-none = Det er ikke oplyst, hvor tilfældighedens frø kom fra.
+fair-seed-right = Startværdien for alt tilfældigt følger af hemmeligheden og spillernes bidrag.
+fair-seed-wrong = Startværdien for alt tilfældigt følger ikke af hemmeligheden og spillernes bidrag.
+fair-seed-none = Det fremgår ikke af spilfilen, hvor startværdien for alt tilfældigt kom fra.
+# $cards is the number of cards in the deck.
 fair-board-right = Der blev spillet på netop denne spilleplade med { $cards } kort.
 fair-board-wrong = Der blev spillet på en anden udgave af denne spilleplade, så denne side kan ikke dele ud igen.
-fair-deal-right = De første kort, rækken og de første rutekort for alle { $players } spillere er dem, som frøet giver.
-fair-deal-wrong = Fordelingen afviger fra frøet: der står »{ $found }«, men der blev delt »{ $expected }« ud.
+# $players is the number of players.
+fair-deal-right = De første kort, de vendte kort og de første rutekort for alle { $players } spillere er dem, som startværdien giver.
+# $found and $expected are quoted from the game file, in its notation.
+fair-deal-wrong = Fordelingen afviger fra startværdien: i filen står der »{ $found }«, men startværdien giver »{ $expected }«.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
-    [one] Det eneste kort eller rutekort, der kom senere, er det rigtige, over { $plies } træk.
-   *[other] Alle { $answers } kort og rutekort, der kom senere, er de rigtige, over { $plies } træk.
+    [one] Det eneste kort eller rutekort, der kom senere i løbet af de { $plies } træk, er det rigtige.
+   *[other] Alle { $answers } kort og rutekort, der kom senere i løbet af de { $plies } træk, er de rigtige.
 }
-fair-chance-wrong = Træk { $ply } afviger fra frøet: der står »{ $found }«, men der blev delt »{ $expected }« ud.
-fair-result-right = Pointene i protokollen er dem, som denne side viser.
-fair-result-wrong = Pointene i protokollen er ikke dem, som denne side viser.
-fair-result-none = Protokollen indeholder intet resultat.
+# $ply is the number of a move.
+fair-chance-wrong = Træk nr. { $ply } afviger fra startværdien: i filen står der »{ $found }«, men startværdien giver »{ $expected }«.
+fair-result-right = Pointene i spilfilen er dem, som denne side viser.
+fair-result-wrong = Pointene i spilfilen er ikke dem, som denne side viser.
+fair-result-none = Spilfilen indeholder intet resultat.
 fair-all-right = Alt stemmer: ingen kunne bestemme, hvem der fik hvilke kort.
-fair-all-wrong = Noget stemmer ikke. Gem protokollen, og vis den til en, du stoler på.
-fair-all-uncommitted = Kortene er frøets; at frøet var tilfældigt, kan ingen bevise.
-fair-more = Hvordan kan jeg vide det?
-fair-explained = Før spillet lagde serveren sig fast på en hemmelighed og viste dens fingeraftryk. Hver spillers browser tilføjede sine egne tilfældige bytes. Tilsammen giver de frøet, som hvert eneste kort følger af, så hverken serveren eller en spiller kunne vælge. Hent protokollen for at tjekke den med andre programmer.
+fair-all-wrong = Noget stemmer ikke. Gem spilfilen, og vis den til en, du stoler på.
+fair-all-uncommitted = Kortene passer til startværdien, men ingen kan bevise, at startværdien var tilfældig.
+fair-more = Hvordan virker det?
+fair-explained = Før spillet valgte serveren en hemmelighed og viste dens fingeraftryk. Derefter tilføjede hver spillers browser sine egne tilfældige data. Tilsammen giver de startværdien, som bestemmer hvert eneste kort, så hverken serveren eller en spiller kunne vælge kortene. Hent spilfilen for at tjekke den med andre programmer.
 fair-commitment = Fingeraftryk vist før spillet
 fair-secret = Hemmelighed afsløret efter spillet

@@ -1,10 +1,10 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Let bot
-bot-name-medium = Mellemsvær bot
-bot-name-hard = Svær bot
+bot-name-medium = Mellemstærk bot
+bot-name-hard = Stærk bot
 bot-name-expert = Ekspertbot
 bot-name-random = Tilfældig bot
 bot-name-greedy = Grådig bot
@@ -12,12 +12,15 @@ bot-name-quick = Hurtig bot
 bot-name-planner = Planlæggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søgende bot
-bot-name-other = Botten { $name }
+# $name is the name the server's operator gave to the bot.
+bot-name-other = Bot { $name }
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen
 
 ## Cards
 
+# $n cards of one kind; $card is the kind.
 game-some-cards = { $card ->
     [pink] { $n ->
         [one] et lyserødt kort
@@ -64,6 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } kort i én valgfri farve
     }
 }
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] et taxakort
@@ -74,37 +78,47 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } lokomotiver
     }
 }
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } og { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Koster { game-some-cards }.
-game-cost-tunnel = En tunnel: koster { game-some-cards } og måske mere.
+game-cost-tunnel = Tunnel: koster { game-some-cards }, måske mere.
 game-route-mine = Strækningen er din.
-game-route-taken = { $who } har vogne på denne strækning.
-game-route-other-track = Du har det andet spor af dette dobbeltspor.
-game-route-closed = Det andet spor er optaget; med så få spillere forbliver dette lukket.
+game-route-taken = { $who } har bygget denne strækning.
+game-route-other-track = Du har allerede det andet spor af dette dobbeltspor.
+game-route-closed = Det andet spor er optaget; med så få spillere kan kun det ene af de to bruges.
+# $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
-    [taxi] Den kræver { $need } af dine taxaer, og du har kun { $have } tilbage.
-   *[train] Den kræver { $need } af dine vogne, og du har kun { $have } tilbage.
+    [taxi] { $need ->
+        [one] Den kræver { $need } taxa, men du har { $have } tilbage.
+       *[other] Den kræver { $need } taxaer, men du har kun { $have } tilbage.
+    }
+   *[train] { $need ->
+        [one] Den kræver { $need } vogn, men du har { $have } tilbage.
+       *[other] Den kræver { $need } vogne, men du har kun { $have } tilbage.
+    }
 }
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Du mangler { game-some-cards } eller lokomotiver.
-    [taxi] Du mangler { game-some-cards } eller taxakort.
-   *[none] Du mangler { game-some-cards }; lokomotiver tæller ikke her.
+    [train] Du mangler { game-some-cards } (eller lokomotiver).
+    [taxi] Du mangler { game-some-cards } (eller taxakort).
+   *[none] Du mangler { game-some-cards }; lokomotiver kan ikke bruges her.
 }
 
 game-close = Luk
 game-cancel = Annuller
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
-prompt-abandoned = Dette spil blev opgivet.
+prompt-abandoned = Dette spil blev afbrudt.
 prompt-dealing = Kortene deles ud …
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Vælg dine første rutekort: behold mindst ét af { $count }.
    *[other] Vælg dine første rutekort: behold mindst { $keep } af { $count }.
@@ -116,20 +130,23 @@ prompt-tickets = { $count ->
        *[other] Vælg dine nye rutekort: behold mindst { $keep } af { $count }.
     }
 }
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Træk et kort til, men ikke et lokomotiv fra rækken.
-    [taxi] Træk et kort til, men ikke et taxakort fra rækken.
+    [locomotive] Træk et kort til, men ikke et vendt lokomotiv.
+    [taxi] Træk et kort til, men ikke et vendt taxakort.
    *[none] Træk et kort til.
 }
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Betal for tunnelen, eller opgiv den.
-   *[no] Tunnelen er for dyr for din hånd: opgiv den.
+    [yes] Betal de ekstra kort, eller opgiv tunnelen.
+   *[no] Du har ikke råd til de ekstra kort: opgiv tunnelen.
 }
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
-            [yes] Din tur: træk kort, indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din tur: træk kort, eller indsæt vogne på en strækning.
+            [yes] Din tur: træk kort, byg en strækning, eller træk rutekort.
+           *[no] Din tur: træk kort, eller byg en strækning.
         }
        *[no] { $tickets ->
             [yes] Din tur: træk kort eller rutekort.
@@ -138,8 +155,8 @@ prompt-turn = { $draw ->
     }
    *[no] { $claim ->
         [yes] { $tickets ->
-            [yes] Din tur: indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din tur: indsæt vogne på en strækning.
+            [yes] Din tur: byg en strækning, eller træk rutekort.
+           *[no] Din tur: byg en strækning.
         }
        *[no] Din tur: træk rutekort.
     }
@@ -147,8 +164,8 @@ prompt-turn = { $draw ->
 prompt-last-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
-            [yes] Din sidste tur: træk kort, indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din sidste tur: træk kort, eller indsæt vogne på en strækning.
+            [yes] Din sidste tur: træk kort, byg en strækning, eller træk rutekort.
+           *[no] Din sidste tur: træk kort, eller byg en strækning.
         }
        *[no] { $tickets ->
             [yes] Din sidste tur: træk kort eller rutekort.
@@ -157,63 +174,66 @@ prompt-last-turn = { $draw ->
     }
    *[no] { $claim ->
         [yes] { $tickets ->
-            [yes] Din sidste tur: indsæt vogne på en strækning, eller træk rutekort.
-           *[no] Din sidste tur: indsæt vogne på en strækning.
+            [yes] Din sidste tur: byg en strækning, eller træk rutekort.
+           *[no] Din sidste tur: byg en strækning.
         }
        *[no] Din sidste tur: træk rutekort.
     }
 }
-prompt-pass = Din tur, men der er intet at gøre: meld pas.
-prompt-waits-first-tickets = { $who } vælger stadig sine første rutekort.
+prompt-pass = Der er intet, du kan gøre i denne tur: meld pas.
+prompt-waits-first-tickets = { $who } vælger sine første rutekort.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
-    [one] Én spiller vælger stadig sine første rutekort.
-   *[other] { $count } spillere vælger stadig deres første rutekort.
+    [one] { $count } spiller vælger sine første rutekort.
+   *[other] { $count } spillere vælger deres første rutekort.
 }
 prompt-wait-turn = { $who } har turen.
 prompt-wait-second-card = { $who } trækker et kort til.
 prompt-wait-tickets = { $who } vælger rutekort.
-prompt-wait-tunnel = { $who } står foran en tunnel.
+prompt-wait-tunnel = { $who } overvejer en tunnel.
 prompt-over = Spillet er slut.
-prompt-over-shared = Spillet er slut, og sejren er delt.
+prompt-over-shared = Spillet er slut: sejren er delt.
 prompt-over-won = { $mine ->
-    [yes] Spillet er slut, og du har vundet!
-   *[no] Spillet er slut, og { $who } har vundet.
+    [yes] Spillet er slut: du vandt!
+   *[no] Spillet er slut: { $who } vandt.
 }
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Din tur · { $board } · Fogg
 game-board = Spillepladen
 game-players = Spillere
 game-hand-name = Din hånd
-game-row = De vendte kort
-game-log = Hvad der er sket
+game-row = Vendte kort
+game-log = Spillets gang
 game-log-empty = Der er ikke sket noget endnu.
-game-talk = Hvad der er sagt
-game-talk-empty = Ingen har sagt noget endnu.
+game-talk = Beskeder
+game-talk-empty = Ingen beskeder endnu.
 game-tabs = Faner
 game-tab-cards = Kort
 game-tab-tickets = Rutekort
 game-tab-players = Spillere
 game-tab-log = Log
-game-tab-talk = Snak
-game-as-list = Som liste
-game-as-map = Som landkort
+game-tab-talk = Chat
+game-as-list = Listevisning
+game-as-map = Kortvisning
 game-rules = Regler
 game-rules-title = Reglerne kort fortalt
-game-help = Taster
+game-help = Genvejstaster
 game-more = Mere
 game-settings = Indstillinger
 game-undo = Fortryd
 game-pass = Meld pas
-game-result = Resultatet
+game-result = Slutresultat
 game-last-round = Sidste runde
 game-watching = Du er tilskuer til dette spil.
-game-reconnecting = Forbindelsen er væk. Forbinder igen …
+game-reconnecting = Forbindelsen blev afbrudt. Forbinder igen …
 game-not-your-turn = Det er ikke din tur.
+# $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Et taxakort fra rækken skulle have været det eneste kort i denne tur.
-   *[locomotive] Et lokomotiv fra rækken skulle have været det eneste kort i denne tur.
+    [taxi] Et vendt taxakort kan kun tages som turens eneste kort.
+   *[locomotive] Et vendt lokomotiv kan kun tages som turens eneste kort.
 }
 game-second-card-first = Træk dit andet kort først.
 game-tickets-first = Vælg dine rutekort først.
@@ -221,18 +241,21 @@ game-tunnel-first = Tag stilling til tunnelen først.
 game-no-card = Der er intet kort at trække her nu.
 game-no-tickets = Der er ingen rutekort at trække nu.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Din hånd: ét kort
    *[other] Din hånd: { $n } kort
 }
 game-hand-empty = Din hånd er tom.
+# $cards is a list of cards.
 game-hand-holds = På din hånd: { $cards }.
-game-row-card = Tag { game-some-cards }, nummer { $slot } i rækken
-game-row-gap = Nummer { $slot } i rækken mangler
+# A button that takes a face-up card. $slot is its position, from 1.
+game-row-card = Tag { game-some-cards }, plads { $slot }
+game-row-gap = Plads { $slot } er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Rutekort
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Ét kort tilbage. Træk det.
@@ -268,35 +291,37 @@ game-draw-tickets = { $count ->
 
 ## Tickets
 
-game-ticket = Rutekort { $from } – { $goals }.
+# $goals is a list of game-ticket-goal.
+game-ticket = Rutekort: { $from } – { $goals }.
 game-ticket-goal = { $place } for { $points } point
 game-ticket-done = Gennemført: { $points } point.
-game-ticket-lost = Ingen vej er åben.
+game-ticket-lost = Kan ikke længere gennemføres.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] I bedste fald én taxa mere.
-       *[other] I bedste fald { $n } taxaer mere.
+        [one] Mangler mindst { $n } taxa.
+       *[other] Mangler mindst { $n } taxaer.
     }
    *[train] { $n ->
-        [one] I bedste fald én vogn mere.
-       *[other] I bedste fald { $n } vogne mere.
+        [one] Mangler mindst { $n } vogn.
+       *[other] Mangler mindst { $n } vogne.
     }
 }
 game-ticket-far = { $vehicle ->
     [taxi] { $n ->
-        [one] Der skal én taxa mere til, og den har du ikke.
-       *[other] Der skal { $n } taxaer mere til; så mange har du ikke.
+        [one] Mangler { $n } taxa: du har ingen tilbage.
+       *[other] Mangler { $n } taxaer: du har ikke nok.
     }
    *[train] { $n ->
-        [one] Der skal én vogn mere til, og den har du ikke.
-       *[other] Der skal { $n } vogne mere til; så mange har du ikke.
+        [one] Mangler { $n } vogn: du har ingen tilbage.
+       *[other] Mangler { $n } vogne: du har ikke nok.
     }
 }
 game-no-tickets-yet = Du har ingen rutekort endnu.
 game-choose-first-tickets = Dine første rutekort
 game-choose-tickets = Nye rutekort
-game-offered = De rutekort, du kan beholde
-game-look-around = Se dig omkring
+game-offered = Rutekort at vælge imellem
+game-look-around = Se spillepladen
 game-keep = { $n ->
     [0] Behold
     [one] Behold ét rutekort
@@ -307,53 +332,56 @@ game-keep-more = { $n ->
    *[other] Vælg mindst { $n } mere.
 }
 game-keep-points = { $points ->
-    [one] Giver 1 point, når det er gennemført.
+    [one] Giver { $points } point, når det er gennemført.
    *[other] Giver op til { $points } point, når alt er gennemført.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = Giver { $points } point.
 game-payments = Måder at betale på
-game-claim = Indsæt
-game-dig = Grav
+game-claim = Byg
+game-dig = Byg tunnel
 game-other-track = Det andet spor
-game-claim-later = Du kan betale for den, når det er din tur.
+game-claim-later = Du kan bygge den, når det er din tur.
 game-tunnel-hint = Tre kort bliver vendt. Hvert af dem, der passer til det, du spiller, koster et kort mere.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Tunnel { $from } – { $to }
+game-tunnel-title = Tunnel: { $from } – { $to }
+# $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Du spillede { $payment }.
    *[no] { $who } spillede { $payment }.
 }
 game-tunnel-cards = De vendte kort ved tunnelen
 game-tunnel-cost = { $n ->
-    [0] Den koster ikke mere.
-    [one] Den koster ét kort mere.
-   *[other] Den koster { $n } kort mere.
+    [0] Ingen ekstra kort.
+    [one] Koster { $n } ekstra kort.
+   *[other] Koster { $n } ekstra kort.
 }
 game-tunnel-through = { $n ->
-    [0] Igennem, og det kostede ikke mere.
-    [one] Igennem for ét kort mere.
-   *[other] Igennem for { $n } kort mere.
+    [0] Tunnelen er bygget uden ekstra kort.
+    [one] Tunnelen er bygget for { $n } ekstra kort.
+   *[other] Tunnelen er bygget for { $n } ekstra kort.
 }
 game-tunnel-left = { $mine ->
     [yes] Du opgav tunnelen og tog dine kort tilbage.
    *[no] { $who } opgav tunnelen og tog kortene tilbage.
 }
-game-tunnel-too-dear = Det har du ikke på hånden.
+game-tunnel-too-dear = Du har ikke de ekstra kort.
 game-tunnel-pay = { $n ->
-    [one] Betal ét mere
-   *[other] Betal { $n } mere
+    [one] Betal { $n } ekstra kort
+   *[other] Betal { $n } ekstra kort
 }
 game-tunnel-leave = Opgiv tunnelen
 
 ## Players
 
+# $name is the reader's name.
 game-you = { $name } (dig)
+# $seat is the colour of a seat.
 game-seat = { $seat ->
     [blue] Blå
     [red] Rød
@@ -361,78 +389,79 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Sort
 }
-game-acts = har turen
-game-away = ikke her
-game-left = er gået, en bot spiller
+game-acts = spiller nu
+game-away = væk
+game-left = har forladt spillet, en bot spiller
 game-points = { $n } point
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxa tilbage
+        [one] { $n } taxa tilbage
        *[other] { $n } taxaer tilbage
     }
    *[train] { $n ->
-        [one] 1 vogn tilbage
+        [one] { $n } vogn tilbage
        *[other] { $n } vogne tilbage
     }
 }
 game-cards = { $n } kort på hånden
 game-tickets = { $n } rutekort
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
-    [yes] længste togrute indtil nu: { $n }
-   *[no] længste egen togrute: { $n }
+    [yes] længste togrute af alle: { $n }
+   *[no] egen længste togrute: { $n }
 }
 game-clock = Tid tilbage
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } t.
+    [one] { $days } dag { $hours } t.
    *[other] { $days } dage { $hours } t.
 }
 
-## Talk
+## Chat
 
 game-phrases = Færdige vendinger
-game-say = Sig noget
+game-say = Skriv en besked
 game-send = Send
-game-mute = Ignorer nogen
+game-mute = Ignorer en spiller
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Taster
-game-keys-on = Tasterne virker under spillet
-game-keys-board = På spillepladen går piletasterne fra by til by, Enter viser en bys strækninger, og Escape går tilbage.
-game-key-row = Tag et kort fra rækken
+game-keys-title = Genvejstaster
+game-keys-on = Brug genvejstaster
+game-keys-board = På spillepladen går du fra by til by med piletasterne, Enter viser en bys strækninger, og Escape går tilbage.
+game-key-row = Tag et vendt kort
 game-key-deck = Træk fra bunken
 game-key-tickets = Træk rutekort
 game-key-claim = Vælg en strækning på listen
 game-key-undo = Fortryd
-game-key-board = Til spillepladen
-game-key-list = Spillepladen som liste eller landkort
-game-key-hand = Hør din hånd
-game-key-sentence = Hør, hvad du kan gøre
-game-key-log = Log
-game-key-talk = Snak
+game-key-board = Gå til spillepladen
+game-key-list = Skift mellem kort og liste
+game-key-hand = Læs din hånd op
+game-key-sentence = Læs op, hvad du kan gøre
+game-key-log = Åbn loggen
+game-key-talk = Åbn chatten
 game-key-rules = Reglerne kort fortalt
-game-key-help = Disse taster
-game-key-escape = Annuller, luk
+game-key-help = Genvejstaster
+game-key-escape = Annuller eller luk
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = I din tur gør du én af tre ting:
-game-rules-draw = Træk to kort, vendte eller fra bunken.
+game-rules-turn = I din tur gør du én af disse ting:
+game-rules-draw = Træk to kort, hvert af dem enten vendt eller fra bunken.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Et vendt taxakort tæller for begge.
-   *[train] Et vendt lokomotiv tæller for begge.
+    [taxi] Et vendt taxakort tæller som begge kort.
+   *[train] Et vendt lokomotiv tæller som begge kort.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Et vendt taxakort er et kort som alle andre.
    *[train] Et vendt lokomotiv er et kort som alle andre.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Indsæt taxaer på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og taxakort gælder for alle farver.
-   *[train] Indsæt vogne på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og lokomotiver gælder for alle farver.
+    [taxi] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og taxakort gælder for alle farver.
+   *[train] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én, og lokomotiver gælder for alle farver.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Indsæt taxaer på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Taxakort gælder for alle farver, men kun i tunneler.
-   *[train] Indsæt vogne på en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Lokomotiver gælder for alle farver, men kun i tunneler.
+    [taxi] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Taxakort gælder for alle farver, men kun i tunneler.
+   *[train] Byg en strækning: spil lige så mange kort i dens farve, som den har felter. Grå tager en hvilken som helst farve, men kun én. Lokomotiver gælder for alle farver, men kun i tunneler.
 }
 game-rules-tickets = { $keep ->
     [one] Træk { $count } rutekort, og behold mindst ét.
@@ -447,9 +476,9 @@ game-rules-score-late = Strækninger giver først point, når spillet er slut.
 game-rules-tunnels = Tunneler: tre kort vendes, og hvert af dem, der har den spillede farve eller er et lokomotiv, koster et kort mere. Den, der ikke betaler, tager kortene tilbage.
 game-rules-doubles-open = Dobbeltspor: begge spor kan bruges, men ikke af den samme spiller.
 game-rules-doubles-closed = Dobbeltspor: med så få spillere kan kun det ene af de to spor bruges.
-game-rules-tickets-score = Et rutekort tæller til sidst: for dig, hvis dine strækninger forbinder stederne, og ellers imod dig.
+game-rules-tickets-score = Rutekort tæller til sidst: du får pointene, hvis dine strækninger forbinder stederne, og mister dem, hvis de ikke gør.
 game-rules-longest = Den længste togrute giver { $points } point.
-game-rules-attractions = Hver seværdighed for enden af en af dine strækninger giver { $points } point.
+game-rules-attractions = Hver seværdighed, som dine strækninger når frem til, giver { $points } point.
 game-rules-end = { $vehicle ->
     [taxi] Når nogen har to taxaer eller færre tilbage, får alle én tur mere.
    *[train] Når nogen har to vogne eller færre tilbage, får alle én tur mere.

@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Lampelys: mørke farver
-lobby-theme-to-light = Dagslys: lyse farver
+lobby-theme-to-dark = Skift til mørkt tema
+lobby-theme-to-light = Skift til lyst tema
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Nysgerrig Odder
 lobby-guest-2 = Morgenfrisk Hejre
@@ -21,23 +21,26 @@ lobby-guest-12 = Modig Bæver
 ## The front page
 
 lobby-headline = Alle om bord: tre landkort, ét stort jernbanespil
-lobby-lead = Saml kort, indsæt vogne på strækninger, og gennemfør dine rutekort, før de andre spærrer vejen. Spil mod botter med det samme, eller send dine venner et link. Ingen behøver en konto.
+lobby-lead = Saml kort, byg strækninger, og gennemfør dine rutekort, før de andre spærrer vejen. Spil mod botter med det samme, eller send dine venner et link. Det kræver ingen konto.
 lobby-choose-board = Spilleplade
 lobby-players = { $fewest } til { $most } spillere
 lobby-your-name = Dit navn
+# $name is the reader's name.
 lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Skift
 lobby-play-now = Spil nu
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
-        [one] Mod én svær bot. Kortene deles ud med det samme.
-       *[other] Mod { $bots } svære botter. Kortene deles ud med det samme.
+        [one] Mod { $bots } stærk bot. Spillet starter med det samme.
+       *[other] Mod { $bots } stærke botter. Spillet starter med det samme.
     }
-lobby-dealing = Kortene blandes …
-lobby-with-friends = Lav et bord
-lobby-one-screen = Flere spillere, én skærm
+lobby-dealing = Blander …
+lobby-with-friends = Opret et bord
+lobby-one-screen = Spil på samme skærm
 lobby-watch-bots = Se botter spille
 lobby-demo = Et rigtigt spil mellem botter
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } point
 lobby-demo-stop = Pause
 lobby-demo-go-on = Fortsæt
@@ -46,7 +49,7 @@ lobby-demo-go-on = Fortsæt
 
 lobby-my-tables = Dine borde
 lobby-open-tables = Åbne borde
-lobby-no-open-tables = Ingen har et åbent bord lige nu. Lav et, så finder andre det her.
+lobby-no-open-tables = Der er ingen åbne borde lige nu. Opret et, så finder andre det her.
 lobby-table-gathering =
     { $free ->
         [0] Vært: { $host }. Alle pladser er optaget.
@@ -55,13 +58,13 @@ lobby-table-gathering =
     }
 lobby-table-playing = Vært: { $host }. Spillet er i gang.
 lobby-go-on = Fortsæt
-lobby-join = Vær med
+lobby-join = Deltag
 lobby-watch = Se på
 lobby-leave = Forlad
 
 ## A new table. $n is a number of players, or the number of a seat.
 
-lobby-new-title = Et nyt bord
+lobby-new-title = Nyt bord
 lobby-seats = Spillere
 lobby-seats-number =
     { $n ->
@@ -70,26 +73,27 @@ lobby-seats-number =
     }
 lobby-seat-number = Plads { $n }
 lobby-seat-you = Dig
-lobby-seat-who = { $seat }: hvem skal sidde der
-lobby-seat-open = Åben for en person
-lobby-seat-bot = En bot
-lobby-bot-level = { $seat }: hvor stærk botten er
-lobby-bot-style = { $seat }: hvordan botten spiller
-lobby-level-easy = Tager, hvad den kan få, og trækker aldrig nye rutekort. Godt selskab til det første spil.
-lobby-level-medium = Planlægger sin rute, men skønner lidt forkert en gang imellem, ligesom mennesker.
-lobby-level-hard = Planlægger hele sit net nøje og vejer alting i point.
-lobby-level-expert = Spiller hvert lovende valg igennem i hovedet, før den bestemmer sig.
-lobby-style-balanced = Den har ingen særlige forkærligheder.
-lobby-style-blitz = Den har travlt: få rutekort, og vogne er til for at blive brugt.
-lobby-style-collector = Den elsker rutekort og tager flere af dem.
-lobby-style-blocker = Den indsætter gerne vogne, hvor andre ser ud til at skulle forbi.
-lobby-who-finds-it = Hvem kan finde bordet
+# $seat is “Seat 2”, or a colour.
+lobby-seat-who = { $seat }: spiller eller bot
+lobby-seat-open = Ledig plads
+lobby-seat-bot = Bot
+lobby-bot-level = { $seat }: bottens niveau
+lobby-bot-style = { $seat }: bottens stil
+lobby-level-easy = Tager, hvad den kan få, og trækker aldrig nye rutekort. God til det første spil.
+lobby-level-medium = Planlægger forud, men laver små fejl, ligesom mennesker.
+lobby-level-hard = Planlægger hele sit net og måler hvert træk i point.
+lobby-level-expert = Spiller hvert lovende træk igennem i hovedet, før den vælger.
+lobby-style-balanced = Den har ingen særlige præferencer.
+lobby-style-blitz = Skynder sig mod slutningen: få rutekort, og brikkerne bliver brugt hurtigt.
+lobby-style-collector = Den elsker rutekort og trækker flere af dem.
+lobby-style-blocker = Den bygger gerne de strækninger, som andre ser ud til at mangle.
+lobby-who-finds-it = Hvem kan finde bordet?
 lobby-by-link = Kun dem med linket
 lobby-listed = Alle: det står på forsiden
-lobby-more = Ur, tempo og snak
-lobby-clock = Tid til en tur
+lobby-more = Flere valgmuligheder
+lobby-clock = Tid pr. tur
 lobby-clock-what = Når tiden er gået, spiller en bot den ene tur. Pladsen er stadig din.
-lobby-clock-none = Intet ur
+lobby-clock-none = Uden tidsgrænse
 lobby-clock-seconds =
     { $n ->
         [one] { $n } sekund pr. tur
@@ -108,34 +112,34 @@ lobby-clock-days =
 lobby-pace = Botternes tempo
 lobby-pace-human = Som mennesker
 lobby-pace-quick = Med det samme
-lobby-first = Hvem begynder
-lobby-first-lot = Der trækkes lod
-lobby-talk = Snak
-lobby-talk-free = Med egne ord
+lobby-first = Hvem begynder?
+lobby-first-lot = Tilfældigt
+lobby-talk = Chat
+lobby-talk-free = Fri tekst
 lobby-talk-phrases = Kun færdige vendinger
-lobby-make-table = Lav bordet
+lobby-make-table = Opret bordet
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
-lobby-table-title = { $board } med { $host } som vært
+lobby-table-title = { $board }, vært: { $host }
 lobby-is-listed = Står på forsiden
-lobby-is-by-link = Kun med linket
+lobby-is-by-link = Kun dem med linket
 lobby-begins = Begynder: { $seat }
-lobby-begins-lot = Der trækkes lod om, hvem der begynder
-lobby-lost = Forbindelsen til bordet røg. Vi forbinder igen.
+lobby-begins-lot = Tilfældigt, hvem der begynder
+lobby-lost = Forbindelsen blev afbrudt. Forbinder igen …
 lobby-at-the-table = Ved bordet
 lobby-sit-down = Sæt dig
 lobby-or-watch = Eller bliv og se på: spillet dukker op her, når det begynder.
 lobby-watch-full = Alle pladser er optaget. Bliv og se på: spillet dukker op her, når det begynder.
 lobby-you = dig
 lobby-host = vært
-lobby-away = ikke her lige nu
-lobby-free = Ledig
-lobby-sit-here = Sid her
-lobby-stand-up = Rejs dig
-lobby-seat-a-bot = Sæt en bot her
+lobby-away = væk
+lobby-free = Ledig plads
+lobby-sit-here = Sæt dig her
+lobby-stand-up = Forlad pladsen
+lobby-seat-a-bot = Tilføj en bot
 lobby-take-away = Fjern
-lobby-kick = Bed om at gå
+lobby-kick = Fjern spilleren
 lobby-news-sat = { $name } har taget pladsen { $seat }.
 lobby-news-free = Pladsen { $seat } er ledig.
 lobby-missing =
@@ -145,65 +149,67 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Sæt en svær bot der, og begynd
-       *[other] Sæt svære botter der, og begynd
+        [one] Tilføj bot, og start
+       *[other] Tilføj botter, og start
     }
-lobby-start = Begynd spillet
-lobby-wait-for-host = Alle er her. Spillet begynder, når { $host } siger til.
-lobby-invite = Inviter andre
-lobby-invite-what = Alle med dette link kan tage en plads eller se på.
+lobby-start = Start spillet
+lobby-wait-for-host = Alle er her. Venter på, at { $host } starter spillet.
+lobby-invite = Inviter spillere
+lobby-invite-what = Alle med dette link kan deltage eller se på.
 lobby-invite-link = Link til bordet
-lobby-invite-code = En kode til kameraer med linket til bordet
-lobby-invite-title = Et bord på Fogg: { $board }
-lobby-big-screen = Spillepladen på storskærm
+lobby-invite-code = QR-kode med linket til bordet
+lobby-invite-title = Spil Fogg med mig: { $board }
+lobby-big-screen = Vis på storskærm
 lobby-big-screen-what = Åbn den på et fjernsyn eller en stor skærm; alle har deres kort på deres egen telefon.
 lobby-all-rules = Alle regler for denne spilleplade
-lobby-talk-title = Snak
+lobby-talk-title = Chat
 
 ## People
 
-people-title = Dine spil
-people-somebody = Nogen
-people-figures = Tal
+people-title = Mine spil
+people-somebody = Spiller
+people-figures = Statistik
 people-past = Afsluttede spil
 people-nobody-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.
 people-rename = Skift navn
-people-take-name = Tag dette navn
-people-named = Det hedder du nu.
+people-take-name = Gem navnet
+people-named = Navnet er gemt.
 people-board = Spilleplade
 people-games = Spil
-people-wins = Vundet
+people-wins = Sejre
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Point i gennemsnit
-people-best = Bedste
+people-best = Rekord
 people-rating =
     { $n ->
-        [one] På ranglisten: { $rating }, plus eller minus { $uncertainty }, efter ét spil.
-       *[other] På ranglisten: { $rating }, plus eller minus { $uncertainty }, efter { $n } spil.
+        [one] Rating på ranglisten: { $rating } ± { $uncertainty } efter { $n } spil.
+       *[other] Rating på ranglisten: { $rating } ± { $uncertainty } efter { $n } spil.
     }
 people-no-games = Der er ingen afsluttede spil endnu.
-people-won = Vundet med { $points } point blandt { $n } spillere
-people-not-won = { $points } point blandt { $n } spillere
-people-replay = Se det igen
-people-carry = På en anden enhed
-people-carry-what = Med et link kan en anden telefon eller computer spille som dig. Det virker én gang og kun i et kvarter.
-people-carry-make = Lav et link
-people-carry-again = Lav et nyt link
+# $points is the player's score in a game of $n players.
+people-won = Vundet · { $points } point · { $n } spillere
+people-not-won = { $points } point · { $n } spillere
+people-replay = Se genafspilningen
+people-carry = Spil på en anden enhed
+people-carry-what = Åbn dette link på en anden telefon eller computer for at spille som dig selv dér. Det virker én gang og udløber efter 15 minutter.
+people-carry-make = Opret et link
+people-carry-again = Opret et nyt link
 people-carry-link = Åbn dette på den anden enhed
-people-carry-code = En kode til kameraet på den anden enhed
+people-carry-code = QR-kode til din anden enhed
 people-carry-until = Det virker til { $time }.
-people-sign-out = Log ud her
-people-sign-out-what = Denne browser glemmer, hvem du er. Hvis du ikke har taget dit navn med til en anden enhed, kan ingen give dig dit navn og dine spil tilbage.
+people-sign-out = Log ud
+people-sign-out-what = Denne browser glemmer, hvem du er. Hvis du ikke har forbundet en anden enhed, mister du dit navn og dine spil for altid.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Rangliste
-ladder-what = Her er alle, der har spillet et spil til ende, målt mod de mennesker og botter, de har mødt. Det andet tal siger, hvor sikkert det er: det bliver mindre for hvert spil.
+ladder-what = Mennesker rangeres kun efter deres resultater mod andre mennesker, og botter kun efter deres resultater mod andre botter. Tallet efter ± viser, hvor usikker ratingen er; det bliver mindre for hvert spil, der tæller.
 ladder-people = Mennesker
 ladder-bots = Botter
 ladder-place = Placering
 ladder-name = Navn
-ladder-rating = Styrketal
+ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
 ladder-empty = Ingen endnu.
 
@@ -212,29 +218,29 @@ ladder-empty = Ingen endnu.
 settings-title = Indstillinger
 settings-kept = De gemmes kun i denne browser.
 settings-looks = Udseende og sprog
-settings-symbols = Symboler ved farverne
-settings-symbols-what = Hver farve har også sit eget tegn.
-settings-list = Spillepladen som liste
-settings-list-what = Alle strækninger by for by, i ord: til skærmlæsere og til tastaturet.
-settings-still = Mindre bevægelse
-settings-still-what = Intet glider eller svæver; alt er bare på plads.
+settings-symbols = Farvesymboler
+settings-symbols-what = Hver farve får også sit eget symbol.
+settings-list = Listevisning
+settings-list-what = Alle strækninger by for by, som tekst. Til skærmlæsere og tastatur.
+settings-still = Reducer bevægelse
+settings-still-what = Slår glidende bevægelser og andre animationer fra.
 settings-sound = Lyd
-settings-sounds = Lyde
+settings-sounds = Afspil lyde
 settings-sounds-what = Kort, vogne og et signal, når det er din tur.
-settings-effects = Lydstyrke for kort og vogne
+settings-effects = Lydstyrke for spillyde
 settings-signals = Lydstyrke for signaler
 settings-my-name = Dit navn og dine enheder
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Spil som dig selv her
-link-what = Med dette link spiller denne browser som den, der lavede linket. Det virker én gang.
-link-instead = Denne browser spiller nu som { $name }. Det gør den ikke længere bagefter.
-link-use = Det er mig
+link-title = Spil som dig selv på denne enhed
+link-what = Med dette link spiller du i denne browser som den spiller, der oprettede linket. Det virker én gang.
+link-instead = Denne browser spiller nu som { $name }. Hvis du bruger linket, bliver det navn erstattet her.
+link-use = Ja, det er mig
 link-done = Velkommen tilbage, { $name }.
-link-none = Der er ingen kode i denne adresse. Lav et link på din anden enhed under »Dine spil«.
+link-none = Der er ingen kode i dette link. Opret et nyt på din anden enhed under »Mine spil«.
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = Her ender sporet
-lost-what = Der er ingen side på denne adresse. Måske faldt et bogstav af linket på vejen.
+lost-title = Endestation
+lost-what = Der er ingen side på denne adresse. En del af linket mangler måske.

@@ -1,11 +1,12 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Du har valgt dine første rutekort.
    *[no] { $who } har valgt sine første rutekort.
 }
+# $kept and $returned are numbers of tickets.
 log-tickets-kept = { $mine ->
     [yes] { $kept ->
         [one] { $returned ->
@@ -33,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Du tager { game-some-cards } fra rækken.
-   *[no] { $who } tager { game-some-cards } fra rækken.
+    [yes] Du tager { game-some-cards } blandt de vendte kort.
+   *[no] { $who } tager { game-some-cards } blandt de vendte kort.
 }
 log-card-drawn = { $mine ->
     [yes] Du trækker et kort fra bunken.
@@ -44,13 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] Du trækker { game-some-cards } fra bunken.
    *[no] { $who } trækker { game-some-cards } fra bunken.
 }
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } trækker et kort fra bunken.
    *[other] { $who } trækker { $n } kort fra bunken.
 }
+# $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Der lå tre taxakort i rækken: den ryddes og lægges på ny.
-   *[locomotive] Der lå tre lokomotiver i rækken: den ryddes og lægges på ny.
+    [taxi] Tre vendte taxakort: alle fem vendte kort bliver skiftet ud.
+   *[locomotive] Tre vendte lokomotiver: alle fem vendte kort bliver skiftet ud.
 }
 log-deck-reshuffled = De brugte kort blandes og bliver til en ny bunke.
 log-tickets-offered = { $mine ->
@@ -63,53 +66,58 @@ log-tickets-offered = { $mine ->
        *[other] { $who } trækker { $count } rutekort.
     }
 }
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Du graver tunnelen { $from } – { $to } med { game-payment }.
-   *[no] { $who } graver tunnelen { $from } – { $to } med { game-payment }.
+    [yes] Du går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
+   *[no] { $who } går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
 }
 log-tunnel-card = Vendt: { game-some-cards }.
 log-claimed = { $mine ->
-    [yes] Du indsætter vogne på { $from } – { $to } med { game-payment }.
-   *[no] { $who } indsætter vogne på { $from } – { $to } med { game-payment }.
+    [yes] Du bygger { $from } – { $to } med { game-payment }.
+   *[no] { $who } bygger { $from } – { $to } med { game-payment }.
 }
 log-claimed-points = { $mine ->
-    [yes] Du indsætter vogne på { $from } – { $to } med { game-payment } og får { $points } point.
-   *[no] { $who } indsætter vogne på { $from } – { $to } med { game-payment } og får { $points } point.
+    [yes] Du bygger { $from } – { $to } med { game-payment } og får { $points } point.
+   *[no] { $who } bygger { $from } – { $to } med { game-payment } og får { $points } point.
 }
+# $payment is a game-payment.
 log-tunnel-added = Tunnelen kostede desuden { $payment }.
 log-tunnel-left = { $mine ->
     [yes] Du opgiver tunnelen og tager dine kort tilbage.
    *[no] { $who } opgiver tunnelen og tager kortene tilbage.
 }
 log-passed = { $mine ->
-    [yes] Du melder pas: der er ikke andet at gøre.
-   *[no] { $who } melder pas: der er ikke andet at gøre.
+    [yes] Du melder pas: intet andet træk er muligt.
+   *[no] { $who } melder pas: intet andet træk er muligt.
 }
+# $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Du har næsten ingen taxaer tilbage. Den sidste runde begynder: alle får én tur mere.
-       *[no] { $who } har næsten ingen taxaer tilbage. Den sidste runde begynder: alle får én tur mere.
+        [yes] Du har højst 2 taxaer tilbage. Sidste runde: alle får én tur mere.
+       *[no] { $who } har højst 2 taxaer tilbage. Sidste runde: alle får én tur mere.
     }
    *[train] { $mine ->
-        [yes] Du har næsten ingen vogne tilbage. Den sidste runde begynder: alle får én tur mere.
-       *[no] { $who } har næsten ingen vogne tilbage. Den sidste runde begynder: alle får én tur mere.
+        [yes] Du har højst 2 vogne tilbage. Sidste runde: alle får én tur mere.
+       *[no] { $who } har højst 2 vogne tilbage. Sidste runde: alle får én tur mere.
     }
 }
 log-game-ended = Spillet er slut.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 ture i træk endte med, at en tunnel blev opgivet: spillet er slut.
 log-sat = { $mine ->
     [yes] Du er tilbage ved bordet.
    *[no] { $who } er tilbage ved bordet.
 }
 log-left = { $mine ->
     [yes] Du forlod bordet; en bot spiller for dig.
-   *[no] { $who } forlod bordet; en bot spiller imens.
+   *[no] { $who } forlod bordet; en bot spiller i stedet.
 }
 log-dealt = Kortene er delt ud.
 log-undone = { $mine ->
     [yes] Du fortryder dit sidste træk.
    *[no] { $who } fortryder sit sidste træk.
 }
-log-abandoned = Spillet blev opgivet.
+log-abandoned = Spillet blev afbrudt.
 log-by-clock = { $mine ->
     [yes] Din tid var gået: en bot spillede for dig.
    *[no] { $who } nåede det ikke i tide: en bot spillede dette træk.
@@ -118,4 +126,5 @@ log-by-away = { $mine ->
     [yes] Du var væk: en bot spillede for dig.
    *[no] { $who } er væk: en bot spillede dette træk.
 }
+# A chat message, for screen readers.
 log-said = { $who } siger: { $text }

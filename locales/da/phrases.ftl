@@ -1,4 +1,4 @@
-### The ready phrases of the talk at a table. Every reader sees them in their own language, so each must stand alone.
+### Quick phrases for the chat. Every reader sees them in their own language, so each must make sense alone.
 
 phrase-hello = Hej!
 phrase-good-luck = Held og lykke!

@@ -1,24 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Genafspilning · Fogg
 replay-heading = Genafspilning: { $board }
-replay-loading = Spillet hentes …
-replay-as = Set af
-replay-as-everybody = alle
-replay-slider = Sted i spillet
+replay-loading = Indlæser spillet …
+replay-as = Synsvinkel
+replay-as-everybody = Tilskuer
+replay-slider = Position i spillet
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Trin { $at } af { $last }, tur { $turn } af { $turns }
 replay-play = Afspil
 replay-pause = Pause
-replay-back = Et trin tilbage
-replay-next = Et trin frem
-replay-turn-back = Til forrige tur
-replay-turn-next = Til næste tur
+replay-back = Forrige trin
+replay-next = Næste trin
+replay-turn-back = Forrige tur
+replay-turn-next = Næste tur
 replay-speed = Hastighed
-replay-times = × { $speed }
-replay-log = Hvad der skete
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
+replay-log = Spillets gang
 replay-begins = Kortene er delt ud. Alle vælger rutekort.
 replay-hand = Hånd
 replay-tickets = Rutekort
-replay-result = Resultatet
-replay-table = Til bordet
-replay-keys = Taster: ← og → for trin, Page Up og Page Down for ture, Home og End, mellemrum afspiller.
+replay-result = Slutresultat
+replay-table = Tilbage til bordet
+replay-keys = Genvejstaster: ← og → for trin, Page Up og Page Down for ture, Home og End for start og slutning, mellemrum for at afspille eller holde pause.

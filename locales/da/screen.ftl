@@ -1,12 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = En kode til kameraer, der fører til dette bord
-screen-scan = Ret telefonens kamera herhen for at tage plads.
+screen-code = QR-kode til at deltage ved dette bord
+screen-scan = Scan med din telefon for at deltage.
 screen-hands = Dine kort og rutekort er på din telefon; du spiller der og ser med her.
-screen-free = Ledig
+screen-free = Ledig plads
+# $free is a number of seats.
 screen-waiting = { $free ->
     [one] Venter på én spiller til.
    *[other] Venter på { $free } spillere til.
 }
-screen-full = Alle er her. { $host } begynder spillet.
-screen-lost = Forbindelsen til serveren røg. Vi forbinder igen.
+screen-full = Alle er her. Venter på, at { $host } starter spillet.
+screen-lost = Forbindelsen blev afbrudt. Forbinder igen …

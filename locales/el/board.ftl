@@ -1,19 +1,19 @@
 ### The drawn board and the list of its routes.
 
-# The name of the board for those who do not see it. $title: the board's title.
+# The accessible name of the board. $title is the board's title.
 board-name = Χάρτης: { $title }
 board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης. Το συν και το πλην αλλάζουν τη μεγέθυνση, το 0 δείχνει όλο τον χάρτη, το Shift με ένα βέλος τον μετακινεί.
-board-zoom-in = Πιο κοντά
-board-zoom-out = Πιο μακριά
+board-zoom-in = Μεγέθυνση
+board-zoom-out = Σμίκρυνση
 board-whole = Όλος ο χάρτης
 
-# A route by its two ends.
+# A route, named by its two ends.
 board-ends = { $from } – { $to }
 board-spaces = { $count ->
     [one] { $count } θέση
    *[other] { $count } θέσεις
 }
-# A colour of cards; gray routes take any one colour.
+# A card colour. Grey routes take any one colour.
 board-color = { $color ->
     [pink] ροζ
     [white] άσπρη
@@ -31,10 +31,10 @@ board-points = { $points ->
    *[other] { $points } πόντοι
 }
 board-free = ελεύθερη
-# $who: a player's name, or the colour of a seat.
+# $who is a player's name, or the colour of a seat.
 board-claimed = την έκλεισε: { $who }
 board-claimable = μπορείς να την κλείσεις τώρα
-# A seat whose player's name is not known here.
+# A seat whose player's name is unknown.
 board-seat = { $seat ->
     [blue] Μπλε
     [red] Κόκκινο
@@ -43,24 +43,24 @@ board-seat = { $seat ->
    *[black] Μαύρο
 }
 
-# A city as it is spoken when the keys come to it. $count: its routes that nobody has claimed.
+# A city, as a screen reader announces it during keyboard navigation. $count is the number of its unclaimed routes.
 board-city = { $count ->
     [0] { $city }, καμία ελεύθερη διαδρομή
     [one] { $city }, { $count } ελεύθερη διαδρομή
    *[other] { $city }, { $count } ελεύθερες διαδρομές
 }
-# $count: its routes that the reader can claim now.
+# $count is the number of its routes that the reader can claim now.
 board-city-claimable = { $count ->
     [one] { $city }, { $count } διαδρομή που μπορείς να κλείσεις
    *[other] { $city }, { $count } διαδρομές που μπορείς να κλείσεις
 }
 
-# The small window in which one of several routes is chosen.
+# The dialog for choosing one of several routes.
 board-pick-city = Διαδρομές: { $city }
 board-pick-near = Ποια διαδρομή;
-board-pick-close = Πίσω
+board-pick-close = Κλείσιμο παραθύρου
 
-# Everybody's points on the score track.
+# One player's points on the score track.
 board-score = { $points ->
     [one] { $who }: { $points } πόντος
    *[other] { $who }: { $points } πόντοι
@@ -76,5 +76,5 @@ board-list-found = { $count ->
    *[other] { $count } πόλεις
 }
 board-list-button = Κλείσε την
-# The same button for ears.
+# The accessible name of that button.
 board-list-claim = Κλείσε τη διαδρομή { $from } – { $to }, { board-color }

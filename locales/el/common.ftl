@@ -1,50 +1,50 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = Στην αρχική σελίδα
+go-home = Αρχική σελίδα
 skip-to-content = Μετάβαση στο περιεχόμενο
-header-label = Πλοήγηση
+header-label = Κύρια πλοήγηση
 header-home = Fogg, αρχική σελίδα
 header-play = Νέο τραπέζι
 header-rules = Κανόνες
-header-people = Παιχνίδια μου
+header-people = Τα παιχνίδια μου
 header-ladder = Κατάταξη
 header-settings = Ρυθμίσεις
 header-menu = Μενού
 header-language = Γλώσσα
-header-theme = Χρώματα της σελίδας
+header-theme = Θέμα
 footer-label = Σχετικά με αυτόν τον διακομιστή
-footer-api = Για προγράμματα: το API
-footer-licences = Άδειες των συστατικών της σελίδας
-footer-own = Ελεύθερο λογισμικό. Το Fogg ανήκει σε όποιον το φιλοξενεί και δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
+footer-api = API για προγραμματιστές
+footer-licences = Άδειες ανοιχτού κώδικα
+footer-own = Ελεύθερο λογισμικό που μπορεί να φιλοξενήσει ο καθένας. Το Fogg δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
 
-theme-system = Όπως το σύστημα
-theme-light = Φως μέρας
-theme-dark = Φως λάμπας
+theme-system = Σύστημα
+theme-light = Φωτεινό
+theme-dark = Σκούρο
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Ακύρωση
 word-copy = Αντιγραφή
 word-copied = Αντιγράφηκε
-word-share = Στείλε…
+word-share = Κοινοποίηση…
 word-more = Δείξε κι άλλα
 word-loading = Μια στιγμή…
 
-table-loading = Στρώνουμε τον χάρτη…
+table-loading = Φόρτωση…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Βόρεια Αμερική
 board-title-switzerland = Ελβετία
 board-title-new-york = Νέα Υόρκη
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Μπλε
 seat-red = Κόκκινο
@@ -52,15 +52,15 @@ seat-green = Πράσινο
 seat-yellow = Κίτρινο
 seat-black = Μαύρο
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Εύκολο
 bot-level-medium = Μέτριο
 bot-level-hard = Δύσκολο
 bot-level-expert = Εξπέρ
 bot-style-balanced = ισορροπημένο
-bot-style-blitz = βιαστικό
+bot-style-blitz = σπρίντερ
 bot-style-collector = συλλέκτης
 bot-style-blocker = μπλοκαδόρος

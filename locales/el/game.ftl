@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Εύκολο μποτ
 bot-name-medium = Μέτριο μποτ
@@ -12,9 +12,9 @@ bot-name-quick = Γρήγορο μποτ
 bot-name-planner = Μεθοδικό μποτ
 bot-name-blitz = Αστραπιαίο μποτ
 bot-name-search = Αναλυτικό μποτ
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Μποτ { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Κανείς
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } κάρτες ενός οποιουδήποτε χρώματος
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] ένα ταξί
@@ -78,53 +78,55 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } ατμομηχανές
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } και { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Κοστίζει { game-some-cards }.
 game-cost-tunnel = Σήραγγα: κοστίζει { game-some-cards }, ίσως και παραπάνω.
 game-route-mine = Αυτή η διαδρομή είναι δική σου.
 game-route-taken = { $who } έχει κλείσει αυτή τη διαδρομή.
-game-route-other-track = Η άλλη γραμμή αυτής της διπλής διαδρομής είναι δική σου.
-game-route-closed = Την άλλη γραμμή την έκλεισε κάποιος· με τόσο λίγους παίκτες αυτή μένει εκτός παιχνιδιού.
+game-route-other-track = Έχεις ήδη την άλλη γραμμή αυτής της διπλής διαδρομής.
+game-route-closed = Η άλλη γραμμή είναι πιασμένη· με τόσο λίγους παίκτες χρησιμοποιείται μόνο η μία από τις δύο.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
-        [one] Χρειάζεται 1 ταξί, αλλά σου μένουν { $have }.
+        [one] Χρειάζεται { $need } ταξί, αλλά δεν σου μένει κανένα.
        *[other] { $have ->
-            [one] Χρειάζονται { $need } ταξί, αλλά σου μένει 1.
+            [0] Χρειάζονται { $need } ταξί, αλλά δεν σου μένει κανένα.
+            [one] Χρειάζονται { $need } ταξί, αλλά σου μένει { $have }.
            *[other] Χρειάζονται { $need } ταξί, αλλά σου μένουν { $have }.
         }
     }
    *[train] { $need ->
-        [one] Χρειάζεται 1 βαγόνι, αλλά σου μένουν { $have }.
+        [one] Χρειάζεται { $need } βαγόνι, αλλά δεν σου μένει κανένα.
        *[other] { $have ->
-            [one] Χρειάζονται { $need } βαγόνια, αλλά σου μένει 1.
+            [0] Χρειάζονται { $need } βαγόνια, αλλά δεν σου μένει κανένα.
+            [one] Χρειάζονται { $need } βαγόνια, αλλά σου μένει { $have }.
            *[other] Χρειάζονται { $need } βαγόνια, αλλά σου μένουν { $have }.
         }
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Χρειάζεσαι ακόμη { game-some-cards } ή ατμομηχανές.
-    [taxi] Χρειάζεσαι ακόμη { game-some-cards } ή ταξί.
-   *[none] Χρειάζεσαι ακόμη { game-some-cards }· οι ατμομηχανές δεν μετράνε εδώ.
+    [train] Χρειάζεσαι ακόμη { game-some-cards } (ή ατμομηχανές).
+    [taxi] Χρειάζεσαι ακόμη { game-some-cards } (ή ταξί).
+   *[none] Χρειάζεσαι ακόμη { game-some-cards }· οι ατμομηχανές δεν παίζονται εδώ.
 }
 
-game-close = Πίσω
+game-close = Κλείσιμο παραθύρου
 game-cancel = Ακύρωση
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
 prompt-dealing = Μοιράζονται οι κάρτες…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.
    *[other] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
@@ -136,18 +138,18 @@ prompt-tickets = { $count ->
        *[other] Διάλεξε τα νέα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
     }
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
     [locomotive] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτή ατμομηχανή.
     [taxi] Τράβηξε δεύτερη κάρτα, όχι όμως ανοιχτό ταξί.
    *[none] Τράβηξε δεύτερη κάρτα.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Πλήρωσε τη σήραγγα ή άφησέ την.
-   *[no] Οι κάρτες σου δεν φτάνουν για τη σήραγγα: άφησέ την.
+    [yes] Πλήρωσε τις επιπλέον κάρτες ή παράτησε τη σήραγγα.
+   *[no] Δεν σου φτάνουν οι κάρτες για τη σήραγγα: παράτησέ την.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -186,9 +188,9 @@ prompt-last-turn = { $draw ->
        *[no] Ο τελευταίος σου γύρος: τράβηξε εισιτήρια.
     }
 }
-prompt-pass = Είναι η σειρά σου, αλλά δεν μπορείς να κάνεις τίποτα: πήγαινε πάσο.
+prompt-pass = Δεν μπορείς να κάνεις τίποτα σε αυτόν τον γύρο: πήγαινε πάσο.
 prompt-waits-first-tickets = { $who } διαλέγει ακόμη τα πρώτα εισιτήρια.
-# $count is the number of players who still choose.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] Ένας παίκτης διαλέγει ακόμη τα πρώτα εισιτήρια.
    *[other] { $count } παίκτες διαλέγουν ακόμη τα πρώτα τους εισιτήρια.
@@ -196,7 +198,7 @@ prompt-wait-first-tickets = { $count ->
 prompt-wait-turn = { $who } έχει σειρά.
 prompt-wait-second-card = { $who } τραβά δεύτερη κάρτα.
 prompt-wait-tickets = { $who } διαλέγει εισιτήρια.
-prompt-wait-tunnel = { $who } στέκεται μπροστά σε μια σήραγγα.
+prompt-wait-tunnel = { $who } αποφασίζει για μια σήραγγα.
 prompt-over = Το παιχνίδι τελείωσε.
 prompt-over-shared = Το παιχνίδι τελείωσε, και η νίκη μοιράζεται.
 prompt-over-won = { $mine ->
@@ -206,40 +208,40 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
-# The title of the window when it is the reader's turn. $board is the title of the board.
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Η σειρά σου · { $board } · Fogg
 game-board = Ο χάρτης
 game-players = Παίκτες
 game-hand-name = Το χέρι σου
 game-row = Ανοιχτές κάρτες
-game-log = Τι έγινε
+game-log = Ιστορικό παιχνιδιού
 game-log-empty = Δεν έγινε τίποτα ακόμη.
-game-talk = Τι ειπώθηκε
-game-talk-empty = Κανείς δεν είπε τίποτα ακόμη.
+game-talk = Μηνύματα
+game-talk-empty = Δεν υπάρχουν μηνύματα ακόμη.
 game-tabs = Καρτέλες
 game-tab-cards = Κάρτες
 game-tab-tickets = Εισιτήρια
 game-tab-players = Παίκτες
 game-tab-log = Ιστορικό
-game-tab-talk = Κουβέντα
-game-as-list = Ως λίστα
-game-as-map = Ως χάρτης
+game-tab-talk = Συνομιλία
+game-as-list = Προβολή λίστας
+game-as-map = Προβολή χάρτη
 game-rules = Κανόνες
 game-rules-title = Οι κανόνες με λίγα λόγια
-game-help = Πλήκτρα
+game-help = Συντομεύσεις
 game-more = Περισσότερα
 game-settings = Ρυθμίσεις
 game-undo = Αναίρεση
 game-pass = Πάσο
-game-result = Το αποτέλεσμα
+game-result = Τελική βαθμολογία
 game-last-round = Τελευταίος γύρος
 game-watching = Παρακολουθείς αυτό το παιχνίδι.
 game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
 game-not-your-turn = Δεν είναι η σειρά σου.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Ένα ανοιχτό ταξί θα ήταν η μόνη κάρτα αυτού του γύρου.
-   *[locomotive] Μια ανοιχτή ατμομηχανή θα ήταν η μόνη κάρτα αυτού του γύρου.
+    [taxi] Ένα ανοιχτό ταξί δεν παίρνεται ως δεύτερη κάρτα: μόνο ως η μοναδική κάρτα του γύρου σου.
+   *[locomotive] Μια ανοιχτή ατμομηχανή δεν παίρνεται ως δεύτερη κάρτα: μόνο ως η μοναδική κάρτα του γύρου σου.
 }
 game-second-card-first = Τράβηξε πρώτα τη δεύτερη κάρτα σου.
 game-tickets-first = Διάλεξε πρώτα τα εισιτήριά σου.
@@ -247,7 +249,7 @@ game-tunnel-first = Αποφάσισε πρώτα για τη σήραγγα.
 game-no-card = Δεν υπάρχει εδώ κάρτα να τραβήξεις τώρα.
 game-no-tickets = Δεν υπάρχουν εισιτήρια να τραβήξεις τώρα.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Το χέρι σου: μία κάρτα
@@ -256,12 +258,12 @@ game-hand = { $n ->
 game-hand-empty = Το χέρι σου είναι άδειο.
 # $cards is a list of cards.
 game-hand-holds = Στο χέρι σου: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Πάρε { game-some-cards }, θέση { $slot }
 game-row-gap = Η θέση { $slot } είναι άδεια
 game-deck-name = Τράπουλα
 game-ticket-deck-name = Εισιτήρια
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Μένει μία κάρτα. Τράβηξέ την.
@@ -298,17 +300,17 @@ game-draw-tickets = { $count ->
 ## Tickets
 
 # $goals is a list of game-ticket-goal.
-game-ticket = Εισιτήριο { $from } – { $goals }.
+game-ticket = Εισιτήριο: { $from } – { $goals }.
 game-ticket-goal = { $points ->
-    [one] { $place } για 1 πόντο
+    [one] { $place } για { $points } πόντο
    *[other] { $place } για { $points } πόντους
 }
 game-ticket-done = { $points ->
-    [one] Ολοκληρώθηκε: 1 πόντος.
+    [one] Ολοκληρώθηκε: { $points } πόντος.
    *[other] Ολοκληρώθηκε: { $points } πόντοι.
 }
-game-ticket-lost = Δεν υπάρχει πια δρόμος.
-# The best way still takes $n trains or taxis.
+game-ticket-lost = Δεν μπορεί πια να ολοκληρωθεί.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
         [one] Θέλει τουλάχιστον ένα ταξί ακόμη.
@@ -332,8 +334,8 @@ game-ticket-far = { $vehicle ->
 game-no-tickets-yet = Δεν έχεις ακόμη εισιτήρια.
 game-choose-first-tickets = Τα πρώτα σου εισιτήρια
 game-choose-tickets = Νέα εισιτήρια
-game-offered = Τα εισιτήρια που μπορείς να κρατήσεις
-game-look-around = Δες τριγύρω
+game-offered = Εισιτήρια για επιλογή
+game-look-around = Δες τον χάρτη
 game-keep = { $n ->
     [0] Κράτησε
     [one] Κράτησε ένα εισιτήριο
@@ -344,27 +346,27 @@ game-keep-more = { $n ->
    *[other] Διάλεξε τουλάχιστον { $n } ακόμη.
 }
 game-keep-points = { $points ->
-    [one] Κέρδος με την ολοκλήρωση: 1 πόντος.
-   *[other] Κέρδος με την ολοκλήρωση: έως { $points } πόντοι.
+    [one] Αξία με την ολοκλήρωση: { $points } πόντος.
+   *[other] Αξία με την ολοκλήρωση: έως { $points } πόντοι.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
-    [one] Αξίζει 1 πόντο.
+    [one] Αξίζει { $points } πόντο.
    *[other] Αξίζει { $points } πόντους.
 }
 game-payments = Τρόποι πληρωμής
 game-claim = Κλείσε την
-game-dig = Σκάψε
+game-dig = Άνοιξε τη σήραγγα
 game-other-track = Η άλλη γραμμή
-game-claim-later = Μπορείς να την πληρώσεις όταν έρθει η σειρά σου.
-game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Όποια ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
+game-claim-later = Μπορείς να την κλείσεις όταν έρθει η σειρά σου.
+game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Καθεμία που ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Σήραγγα { $from } – { $to }
+game-tunnel-title = Σήραγγα: { $from } – { $to }
 # $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Έπαιξες { $payment }.
@@ -372,29 +374,29 @@ game-tunnel-played = { $mine ->
 }
 game-tunnel-cards = Οι κάρτες που άνοιξαν
 game-tunnel-cost = { $n ->
-    [0] Δεν κοστίζει τίποτα παραπάνω.
-    [one] Κοστίζει μία κάρτα παραπάνω.
+    [0] Χωρίς επιπλέον κόστος.
+    [one] Κοστίζει { $n } κάρτα παραπάνω.
    *[other] Κοστίζει { $n } κάρτες παραπάνω.
 }
 game-tunnel-through = { $n ->
-    [0] Η σήραγγα άνοιξε χωρίς να κοστίσει τίποτα παραπάνω.
-    [one] Η σήραγγα άνοιξε με μία κάρτα παραπάνω.
+    [0] Η σήραγγα άνοιξε χωρίς επιπλέον κόστος.
+    [one] Η σήραγγα άνοιξε με { $n } κάρτα παραπάνω.
    *[other] Η σήραγγα άνοιξε με { $n } κάρτες παραπάνω.
 }
 game-tunnel-left = { $mine ->
-    [yes] Άφησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
-   *[no] { $who } άφησε τη σήραγγα και πήρε πίσω τις κάρτες.
+    [yes] Παράτησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
+   *[no] { $who } παράτησε τη σήραγγα και πήρε πίσω τις κάρτες.
 }
 game-tunnel-too-dear = Δεν σου φτάνουν οι κάρτες.
 game-tunnel-pay = { $n ->
-    [one] Δώσε μία ακόμη
-   *[other] Δώσε { $n } ακόμη
+    [one] Δώσε { $n } κάρτα ακόμη
+   *[other] Δώσε { $n } κάρτες ακόμη
 }
-game-tunnel-leave = Άφησε τη σήραγγα
+game-tunnel-leave = Παράτησε τη σήραγγα
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (εσύ)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -404,94 +406,94 @@ game-seat = { $seat ->
     [yellow] Κίτρινο
    *[black] Μαύρο
 }
-game-acts = έχει σειρά
+game-acts = παίζει τώρα
 game-away = λείπει
 game-left = έφυγε, παίζει μποτ
 game-points = { $n ->
-    [one] 1 πόντος
+    [one] { $n } πόντος
    *[other] { $n } πόντοι
 }
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] μένει 1 ταξί
+        [one] μένει { $n } ταξί
        *[other] μένουν { $n } ταξί
     }
    *[train] { $n ->
-        [one] μένει 1 βαγόνι
+        [one] μένει { $n } βαγόνι
        *[other] μένουν { $n } βαγόνια
     }
 }
 game-cards = { $n ->
-    [one] 1 κάρτα στο χέρι
+    [one] { $n } κάρτα στο χέρι
    *[other] { $n } κάρτες στο χέρι
 }
 game-tickets = { $n ->
-    [one] 1 εισιτήριο
+    [one] { $n } εισιτήριο
    *[other] { $n } εισιτήρια
 }
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] η μεγαλύτερη διαδρομή όλων ως τώρα: { $n }
    *[no] μεγαλύτερη διαδρομή: { $n }
 }
 game-clock = Χρόνος που μένει
 game-clock-days = { $days ->
-    [one] 1 μέρα { $hours } ώρ.
+    [one] { $days } μέρα { $hours } ώρ.
    *[other] { $days } μέρες { $hours } ώρ.
 }
 
-## Talk
+## Chat
 
 game-phrases = Έτοιμες φράσεις
-game-say = Πες κάτι
+game-say = Γράψε μήνυμα
 game-send = Στείλε
-game-mute = Σίγαση κάποιου
+game-mute = Σίγαση παίκτη
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Πλήκτρα
-game-keys-on = Τα πλήκτρα ισχύουν μέσα στο παιχνίδι
+game-keys-title = Συντομεύσεις
+game-keys-on = Συντομεύσεις μέσα στο παιχνίδι
 game-keys-board = Στον χάρτη, με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, και με το Escape γυρίζεις πίσω.
 game-key-row = Πάρε μια ανοιχτή κάρτα
 game-key-deck = Τράβηξε από την τράπουλα
 game-key-tickets = Τράβηξε εισιτήρια
 game-key-claim = Διάλεξε διαδρομή από τη λίστα
 game-key-undo = Αναίρεση
-game-key-board = Στον χάρτη
-game-key-list = Λίστα ή χάρτης
-game-key-hand = Άκου το χέρι σου
-game-key-sentence = Άκου τι μπορείς να κάνεις
-game-key-log = Ιστορικό
-game-key-talk = Κουβέντα
+game-key-board = Μετάβαση στον χάρτη
+game-key-list = Εναλλαγή χάρτη και λίστας
+game-key-hand = Ανάγνωση των καρτών σου
+game-key-sentence = Ανάγνωση: τι μπορείς να κάνεις
+game-key-log = Άνοιγμα ιστορικού
+game-key-talk = Άνοιγμα συνομιλίας
 game-key-rules = Οι κανόνες με λίγα λόγια
-game-key-help = Αυτά τα πλήκτρα
-game-key-escape = Ακύρωση, πίσω
+game-key-help = Συντομεύσεις
+game-key-escape = Ακύρωση ή κλείσιμο παραθύρου
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = Στον γύρο σου κάνεις ένα από τα τρία:
-game-rules-draw = Τράβηξε δύο κάρτες, ανοιχτές ή από την τράπουλα.
+game-rules-turn = Στον γύρο σου κάνεις ένα από αυτά:
+game-rules-draw = Τράβηξε δύο κάρτες, την καθεμία από τις ανοιχτές ή από την τράπουλα.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Ένα ανοιχτό ταξί μετρά και για τις δύο.
-   *[train] Μια ανοιχτή ατμομηχανή μετρά και για τις δύο.
+    [taxi] Ένα ανοιχτό ταξί μετρά και για τις δύο κάρτες.
+   *[train] Μια ανοιχτή ατμομηχανή μετρά και για τις δύο κάρτες.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Ένα ανοιχτό ταξί είναι κάρτα σαν όλες τις άλλες.
    *[train] Μια ανοιχτή ατμομηχανή είναι κάρτα σαν όλες τις άλλες.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και τα ταξί αντικαθιστούν κάθε χρώμα.
-   *[train] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και οι ατμομηχανές αντικαθιστούν κάθε χρώμα.
+    [taxi] Κλείσε μια διαδρομή: παίξε μία κάρτα στο χρώμα της για κάθε θέση. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και τα ταξί αντικαθιστούν κάθε χρώμα.
+   *[train] Κλείσε μια διαδρομή: παίξε μία κάρτα στο χρώμα της για κάθε θέση. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα, και οι ατμομηχανές αντικαθιστούν κάθε χρώμα.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Τα ταξί αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
-   *[train] Κλείσε μια διαδρομή: τόσες κάρτες στο χρώμα της όσες θέσεις έχει. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Οι ατμομηχανές αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
+    [taxi] Κλείσε μια διαδρομή: παίξε μία κάρτα στο χρώμα της για κάθε θέση. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Τα ταξί αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
+   *[train] Κλείσε μια διαδρομή: παίξε μία κάρτα στο χρώμα της για κάθε θέση. Οι γκρι δέχονται ένα οποιοδήποτε χρώμα. Οι ατμομηχανές αντικαθιστούν κάθε χρώμα, αλλά μόνο στις σήραγγες.
 }
 game-rules-tickets = { $keep ->
     [one] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον ένα.
    *[other] Τράβηξε { $count } εισιτήρια και κράτησε τουλάχιστον { $keep }.
 }
-game-rules-returned-under = Τα υπόλοιπα πάνε κάτω από την τράπουλα.
+game-rules-returned-under = Τα υπόλοιπα πάνε στον πάτο της τράπουλας.
 game-rules-returned-out = Τα υπόλοιπα βγαίνουν από το παιχνίδι.
 game-rules-points = Πόντοι για κάθε διαδρομή
 game-rules-length = Θέσεις
@@ -500,11 +502,11 @@ game-rules-score-late = Οι διαδρομές δίνουν πόντους στ
 game-rules-tunnels = Σήραγγες: ανοίγουν τρεις κάρτες, και καθεμία στο χρώμα που παίχτηκε, όπως και κάθε ατμομηχανή, κοστίζει μία κάρτα παραπάνω. Όποιος δεν πληρώνει παίρνει πίσω τις κάρτες του.
 game-rules-doubles-open = Διπλές διαδρομές: μπορούν να κλείσουν και οι δύο γραμμές, όχι όμως από τον ίδιο παίκτη.
 game-rules-doubles-closed = Διπλές διαδρομές: με τόσο λίγους παίκτες μπορεί να κλείσει μόνο η μία από τις δύο γραμμές.
-game-rules-tickets-score = Ένα εισιτήριο μετρά στο τέλος: υπέρ σου αν οι διαδρομές σου ενώνουν τα μέρη του, αλλιώς εις βάρος σου.
-game-rules-longest = Η μεγαλύτερη διαδρομή δίνει { $points } πόντους.
+game-rules-tickets-score = Τα εισιτήρια μετράνε στο τέλος: κερδίζεις τους πόντους αν οι διαδρομές σου ενώνουν τα μέρη τους, αλλιώς τους χάνεις.
+game-rules-longest = Η μεγαλύτερη συνεχής διαδρομή δίνει { $points } πόντους.
 game-rules-attractions = { $points ->
-    [one] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει 1 πόντο.
-   *[other] Κάθε αξιοθέατο στην άκρη δικής σου διαδρομής δίνει { $points } πόντους.
+    [one] Κάθε αξιοθέατο όπου φτάνουν οι διαδρομές σου δίνει { $points } πόντο.
+   *[other] Κάθε αξιοθέατο όπου φτάνουν οι διαδρομές σου δίνει { $points } πόντους.
 }
 game-rules-end = { $vehicle ->
     [taxi] Μόλις κάποιος μείνει με δύο ταξί ή λιγότερα, όλοι παίζουν έναν γύρο ακόμη.

@@ -1,22 +1,22 @@
-### One device for several people: it goes from hand to hand, with a cover between turns.
+### Pass and play: several people share one device, and the cards are hidden between turns.
 
-hotseat-title-page = Πολλοί παίκτες, μία οθόνη · Fogg
-hotseat-title = Πολλοί παίκτες, μία οθόνη
-hotseat-what = Όλοι παίζουν σε αυτή τη συσκευή, ένας ένας. Ανάμεσα στους γύρους ένα κάλυμμα κρύβει τις κάρτες: δώσε τη συσκευή παρακάτω και κοίτα αλλού.
+hotseat-title-page = Όλοι σε μία οθόνη · Fogg
+hotseat-title = Όλοι σε μία οθόνη
+hotseat-what = Όλοι παίζουν σε αυτή τη συσκευή, ένας ένας. Ανάμεσα στους γύρους οι κάρτες κρύβονται, οπότε μπορείς να δώσεις τη συσκευή άφοβα.
 hotseat-people = Ποιοι παίζουν
-# $number is the place of a player, from 1. What somebody is called who gave no name.
+# The default name of a player. $number is the player's position, from 1.
 hotseat-player = Παίκτης { $number }
 hotseat-name-of = Όνομα για τον παίκτη { $number }
 hotseat-remove = Αφαίρεση: { $name }
-hotseat-add-person = Πρόσθεσε άνθρωπο
-hotseat-add-bot = Πρόσθεσε μποτ
-hotseat-start = Μοίρασε τις κάρτες
-# $name is whoever is to hold the device next.
+hotseat-add-person = Προσθήκη παίκτη
+hotseat-add-bot = Προσθήκη μποτ
+hotseat-start = Ξεκίνα το παιχνίδι
+# $name is the player who holds the device next.
 hotseat-pass = Δώσε τη συσκευή. Σειρά έχει: { $name }
 hotseat-look-away = Όλοι οι άλλοι κοιτάνε τώρα αλλού.
 hotseat-first-tickets = { $name } διαλέγει τα πρώτα εισιτήρια. Όλοι οι άλλοι κοιτάνε τώρα αλλού.
 hotseat-i-am = Εγώ είμαι: { $name }
 hotseat-turn-over = Ο γύρος σου τελείωσε. Σειρά έχει: { $name }
 hotseat-take-back = Αναίρεση
-hotseat-hand-over = Κάλυψε και δώσε παρακάτω
+hotseat-hand-over = Κρύψε και πάσαρε
 hotseat-new = Νέο παιχνίδι

@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Φως λάμπας: σκούρα χρώματα
-lobby-theme-to-light = Φως μέρας: ανοιχτά χρώματα
+lobby-theme-to-dark = Σκούρο θέμα
+lobby-theme-to-light = Φωτεινό θέμα
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Περίεργη Βίδρα
 lobby-guest-2 = Πρωινός Ερωδιός
@@ -20,27 +20,27 @@ lobby-guest-12 = Γενναίος Κάστορας
 
 ## The front page
 
-lobby-headline = Επιβιβαστείτε: τρεις χάρτες, ένα υπέροχο παιχνίδι με τρένα
-lobby-lead = Μάζεψε κάρτες, κλείσε διαδρομές και ολοκλήρωσε τα εισιτήριά σου πριν σου κόψουν τον δρόμο οι άλλοι. Παίξε αμέσως με μποτ ή στείλε έναν σύνδεσμο στους φίλους σου. Κανείς δεν χρειάζεται λογαριασμό.
+lobby-headline = Επιβίβαση! Τρεις χάρτες, ένα υπέροχο παιχνίδι με τρένα
+lobby-lead = Μάζεψε κάρτες, κλείσε διαδρομές και ολοκλήρωσε τα εισιτήριά σου πριν σου κόψουν τον δρόμο οι άλλοι. Παίξε αμέσως με μποτ ή στείλε έναν σύνδεσμο στους φίλους σου. Δεν χρειάζεται λογαριασμός.
 lobby-choose-board = Χάρτης
 lobby-players = { $fewest } έως { $most } παίκτες
 lobby-your-name = Το όνομά σου
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = Παίζεις ως { $name }.
 lobby-change-name = Αλλαγή
 lobby-play-now = Παίξε τώρα
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
-        [one] Με αντίπαλο ένα δύσκολο μποτ. Οι κάρτες μοιράζονται αμέσως.
-       *[other] Με αντιπάλους { $bots } δύσκολα μποτ. Οι κάρτες μοιράζονται αμέσως.
+        [one] Με αντίπαλο { $bots } δύσκολο μποτ. Το παιχνίδι ξεκινά αμέσως.
+       *[other] Με αντιπάλους { $bots } δύσκολα μποτ. Το παιχνίδι ξεκινά αμέσως.
     }
-lobby-dealing = Ανακατεύουμε τις κάρτες…
+lobby-dealing = Ανακάτεμα…
 lobby-with-friends = Φτιάξε τραπέζι
-lobby-one-screen = Πολλοί παίκτες, μία οθόνη
+lobby-one-screen = Όλοι σε μία οθόνη
 lobby-watch-bots = Δες μποτ να παίζουν
 lobby-demo = Ένα αληθινό παιχνίδι ανάμεσα σε μποτ
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points =
     { $n ->
         [one] { $name }: { $n } πόντος
@@ -53,18 +53,18 @@ lobby-demo-go-on = Συνέχεια
 
 lobby-my-tables = Τα τραπέζια σου
 lobby-open-tables = Ανοιχτά τραπέζια
-lobby-no-open-tables = Κανείς δεν έχει ανοιχτό τραπέζι αυτή τη στιγμή. Φτιάξε ένα, και οι άλλοι θα το βρουν εδώ.
+lobby-no-open-tables = Δεν υπάρχουν ανοιχτά τραπέζια αυτή τη στιγμή. Φτιάξε ένα, και οι άλλοι θα το βρουν εδώ.
 lobby-table-gathering =
     { $free ->
         [0] Οικοδεσπότης: { $host }. Όλες οι θέσεις είναι πιασμένες.
-        [one] Οικοδεσπότης: { $host }. Μία θέση είναι ελεύθερη.
-       *[other] Οικοδεσπότης: { $host }. { $free } θέσεις είναι ελεύθερες.
+        [one] Οικοδεσπότης: { $host }. { $free } ανοιχτή θέση.
+       *[other] Οικοδεσπότης: { $host }. { $free } ανοιχτές θέσεις.
     }
 lobby-table-playing = Οικοδεσπότης: { $host }. Το παιχνίδι είναι σε εξέλιξη.
 lobby-go-on = Συνέχεια
-lobby-join = Μπες
-lobby-watch = Δες το
-lobby-leave = Φύγε
+lobby-join = Συμμετοχή
+lobby-watch = Παρακολούθηση
+lobby-leave = Αποχώρηση
 
 ## A new table. $n is a number of players, or the number of a seat.
 
@@ -78,26 +78,26 @@ lobby-seats-number =
 lobby-seat-number = Θέση { $n }
 lobby-seat-you = Εσύ
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: ποιος θα καθίσει εκεί
-lobby-seat-open = Ελεύθερη για άνθρωπο
+lobby-seat-who = { $seat }: παίκτης ή μποτ
+lobby-seat-open = Ανοιχτή θέση
 lobby-seat-bot = Μποτ
-lobby-bot-level = { $seat }: πόσο δυνατό είναι το μποτ
-lobby-bot-style = { $seat }: πώς παίζει το μποτ
-lobby-level-easy = Παίρνει ό,τι βρει και δεν τραβά ποτέ νέα εισιτήρια. Καλή παρέα για το πρώτο παιχνίδι.
-lobby-level-medium = Σχεδιάζει την πορεία του, αλλά πέφτει και λίγο έξω, όπως οι άνθρωποι.
-lobby-level-hard = Σχεδιάζει με ακρίβεια όλο το δίκτυό του και ζυγίζει τα πάντα σε πόντους.
-lobby-level-expert = Πριν παίξει, δοκιμάζει με το μυαλό του κάθε κίνηση που υπόσχεται κάτι.
+lobby-bot-level = { $seat }: επίπεδο του μποτ
+lobby-bot-style = { $seat }: στιλ του μποτ
+lobby-level-easy = Παίρνει ό,τι βρει και δεν τραβά ποτέ νέα εισιτήρια. Καλό για το πρώτο παιχνίδι.
+lobby-level-medium = Σχεδιάζει μπροστά, αλλά κάνει μικρά λάθη, όπως οι άνθρωποι.
+lobby-level-hard = Σχεδιάζει όλο το δίκτυό του και ζυγίζει κάθε κίνηση σε πόντους.
+lobby-level-expert = Πριν παίξει, δοκιμάζει νοερά κάθε πολλά υποσχόμενη κίνηση.
 lobby-style-balanced = Δεν έχει ιδιαίτερες προτιμήσεις.
-lobby-style-blitz = Βιάζεται: λίγα εισιτήρια, και τα κομμάτια του τα έχει για ξόδεμα.
-lobby-style-collector = Λατρεύει τα εισιτήρια και παίρνει περισσότερα.
-lobby-style-blocker = Του αρέσει να κλείνει ό,τι φαίνεται να χρειάζονται οι άλλοι.
+lobby-style-blitz = Βιάζεται: κρατά λίγα εισιτήρια και ξοδεύει γρήγορα ό,τι έχει.
+lobby-style-collector = Λατρεύει τα εισιτήρια και τραβά περισσότερα.
+lobby-style-blocker = Του αρέσει να κλείνει διαδρομές που φαίνεται να χρειάζονται οι άλλοι.
 lobby-who-finds-it = Ποιος βρίσκει το τραπέζι
 lobby-by-link = Μόνο όσοι έχουν τον σύνδεσμο
 lobby-listed = Όλοι: φαίνεται στην αρχική σελίδα
-lobby-more = Ρολόι, ρυθμός και κουβέντα
+lobby-more = Περισσότερες επιλογές
 lobby-clock = Χρόνος ανά γύρο
 lobby-clock-what = Όταν τελειώσει ο χρόνος, ένα μποτ παίζει αυτόν μόνο τον γύρο. Η θέση μένει δική σου.
-lobby-clock-none = Χωρίς ρολόι
+lobby-clock-none = Χωρίς όριο χρόνου
 lobby-clock-seconds =
     { $n ->
         [one] { $n } δευτερόλεπτο ανά γύρο
@@ -114,77 +114,76 @@ lobby-clock-days =
        *[other] { $n } μέρες ανά γύρο
     }
 lobby-pace = Ρυθμός των μποτ
-lobby-pace-human = Όσο κι οι άνθρωποι
-lobby-pace-quick = Αμέσως
+lobby-pace-human = Φυσικός
+lobby-pace-quick = Άμεσος
 lobby-first = Ποιος αρχίζει
-lobby-first-lot = Με κλήρωση
-lobby-talk = Κουβέντα
-lobby-talk-free = Με δικά μας λόγια
+lobby-first-lot = Τυχαία
+lobby-talk = Συνομιλία
+lobby-talk-free = Ελεύθερο κείμενο
 lobby-talk-phrases = Μόνο έτοιμες φράσεις
 lobby-make-table = Φτιάξε το τραπέζι
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, οικοδεσπότης: { $host }
 lobby-is-listed = Φαίνεται στην αρχική σελίδα
-lobby-is-by-link = Μόνο με τον σύνδεσμο
+lobby-is-by-link = Μόνο όσοι έχουν τον σύνδεσμο
 lobby-begins = Αρχίζει: { $seat }
-lobby-begins-lot = Με κλήρωση ποιος αρχίζει
-lobby-lost = Η σύνδεση με το τραπέζι κόπηκε. Συνδεόμαστε ξανά.
+lobby-begins-lot = Κλήρωση για το ποιος αρχίζει
+lobby-lost = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
 lobby-at-the-table = Στο τραπέζι
 lobby-sit-down = Κάθισε
 lobby-or-watch = Ή μείνε να δεις: το παιχνίδι θα φανεί εδώ μόλις αρχίσει.
 lobby-watch-full = Όλες οι θέσεις είναι πιασμένες. Μείνε να δεις: το παιχνίδι θα φανεί εδώ μόλις αρχίσει.
 lobby-you = εσύ
 lobby-host = οικοδεσπότης
-lobby-away = λείπει αυτή τη στιγμή
-lobby-free = Ελεύθερη
+lobby-away = λείπει
+lobby-free = Ανοιχτή θέση
 lobby-sit-here = Κάθισε εδώ
-lobby-stand-up = Σήκω
-lobby-seat-a-bot = Βάλε μποτ
+lobby-stand-up = Άφησε τη θέση
+lobby-seat-a-bot = Προσθήκη μποτ
 lobby-take-away = Αφαίρεση
-# The same for ears, with the seat whose bot is removed.
-lobby-kick = Ζήτα να φύγει
+lobby-kick = Αφαίρεση παίκτη
 lobby-news-sat = { $name } κάθισε στη θέση «{ $seat }».
-lobby-news-free = Η θέση «{ $seat }» είναι ελεύθερη.
+lobby-news-free = Η θέση «{ $seat }» είναι ανοιχτή.
 lobby-missing =
     { $n ->
-        [one] Μία θέση είναι ακόμη ελεύθερη.
-       *[other] { $n } θέσεις είναι ακόμη ελεύθερες.
+        [one] { $n } θέση είναι ακόμη ανοιχτή.
+       *[other] { $n } θέσεις είναι ακόμη ανοιχτές.
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Βάλε ένα δύσκολο μποτ και ξεκίνα
-       *[other] Βάλε δύσκολα μποτ και ξεκίνα
+        [one] Ξεκίνα με δύσκολο μποτ
+       *[other] Ξεκίνα με δύσκολα μποτ
     }
 lobby-start = Ξεκίνα το παιχνίδι
-lobby-wait-for-host = Είναι όλοι εδώ. Το παιχνίδι αρχίζει μόλις το ξεκινήσει ο οικοδεσπότης ({ $host }).
-lobby-invite = Κάλεσε κι άλλους
-lobby-invite-what = Όποιος έχει αυτόν τον σύνδεσμο μπορεί να πιάσει θέση ή να παρακολουθήσει.
+lobby-wait-for-host = Είναι όλοι εδώ. Περιμένουμε τον οικοδεσπότη ({ $host }) να ξεκινήσει το παιχνίδι.
+lobby-invite = Κάλεσε παίκτες
+lobby-invite-what = Όποιος έχει αυτόν τον σύνδεσμο μπορεί να παίξει ή να παρακολουθήσει.
 lobby-invite-link = Σύνδεσμος για αυτό το τραπέζι
-lobby-invite-code = Κωδικός για κάμερες με τον σύνδεσμο για αυτό το τραπέζι
-lobby-invite-title = Τραπέζι Fogg: { $board }
+lobby-invite-code = Κωδικός QR με τον σύνδεσμο για αυτό το τραπέζι
+lobby-invite-title = Έλα στο παιχνίδι μου στο Fogg: { $board }
 lobby-big-screen = Χάρτης σε μεγάλη οθόνη
 lobby-big-screen-what = Άνοιξέ τον σε τηλεόραση ή μεγάλη οθόνη· καθένας κρατά τις κάρτες του στο δικό του κινητό.
 lobby-all-rules = Όλοι οι κανόνες αυτού του χάρτη
-lobby-talk-title = Κουβέντα
+lobby-talk-title = Συνομιλία
 
 ## People
 
-people-title = Τα παιχνίδια σου
-people-somebody = Κάποιος
+people-title = Τα παιχνίδια μου
+people-somebody = Παίκτης
 people-figures = Στατιστικά
 people-past = Ολοκληρωμένα παιχνίδια
 people-nobody-yet = Διάλεξε ένα όνομα, και τα παιχνίδια σου θα φυλάγονται εδώ. Δεν υπάρχει λογαριασμός ούτε κωδικός: σε θυμάται αυτό το πρόγραμμα περιήγησης.
 people-rename = Αλλαγή ονόματος
-people-take-name = Πάρε αυτό το όνομα
-people-named = Αυτό είναι πια το όνομά σου.
+people-take-name = Αποθήκευση ονόματος
+people-named = Το όνομα αποθηκεύτηκε.
 people-board = Χάρτης
 people-games = Παιχνίδια
 people-wins = Νίκες
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Πόντοι κατά μέσο όρο
+people-mean = Μέσος όρος πόντων
 people-best = Ρεκόρ
 people-rating =
     { $n ->
@@ -192,35 +191,35 @@ people-rating =
        *[other] Στην κατάταξη με { $rating } ± { $uncertainty }, ύστερα από { $n } παιχνίδια.
     }
 people-no-games = Δεν υπάρχουν ακόμη ολοκληρωμένα παιχνίδια.
-# $points reached in a game of $n players.
+# $points is the player's score in a game of $n players.
 people-won =
     { $points ->
-        [one] Νίκη με { $points } πόντο ανάμεσα σε { $n } παίκτες
-       *[other] Νίκη με { $points } πόντους ανάμεσα σε { $n } παίκτες
+        [one] Νίκη · { $points } πόντος · { $n } παίκτες
+       *[other] Νίκη · { $points } πόντοι · { $n } παίκτες
     }
 people-not-won =
     { $points ->
-        [one] { $points } πόντος ανάμεσα σε { $n } παίκτες
-       *[other] { $points } πόντοι ανάμεσα σε { $n } παίκτες
+        [one] { $points } πόντος · { $n } παίκτες
+       *[other] { $points } πόντοι · { $n } παίκτες
     }
-people-replay = Δες το ξανά
-people-carry = Σε άλλη συσκευή
-people-carry-what = Με έναν σύνδεσμο παίζεις με το όνομά σου και σε άλλο κινητό ή υπολογιστή. Ισχύει μία φορά, και μόνο για ένα τέταρτο.
+people-replay = Δες την επανάληψη
+people-carry = Παίξε σε άλλη συσκευή
+people-carry-what = Άνοιξε αυτόν τον σύνδεσμο σε άλλο κινητό ή υπολογιστή για να παίξεις κι εκεί με το όνομά σου. Ισχύει μία φορά και λήγει σε 15 λεπτά.
 people-carry-make = Φτιάξε σύνδεσμο
 people-carry-again = Φτιάξε νέο σύνδεσμο
 people-carry-link = Άνοιξέ το στην άλλη συσκευή
-people-carry-code = Κωδικός για την κάμερα της άλλης συσκευής
+people-carry-code = Κωδικός QR για την άλλη συσκευή
 people-carry-until = Ισχύει έως: { $time }.
-people-sign-out = Αποσύνδεση από εδώ
-people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις μεταφερθεί σε άλλη συσκευή, κανείς δεν μπορεί να σου ξαναδώσει το όνομα και τα παιχνίδια σου.
+people-sign-out = Αποσύνδεση
+people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Κατάταξη
-ladder-what = Εδώ είναι όλοι όσοι έχουν τελειώσει κάποιο παιχνίδι, σε σύγκριση με τους ανθρώπους και τα μποτ που συνάντησαν. Ο δεύτερος αριθμός δείχνει πόσο αβέβαιη είναι η εκτίμηση: μικραίνει με κάθε παιχνίδι.
+ladder-what = Οι άνθρωποι βαθμολογούνται μόνο από τα αποτελέσματά τους με άλλους ανθρώπους, και τα μποτ μόνο από τα αποτελέσματά τους με άλλα μποτ. Ο αριθμός μετά το ± δείχνει πόσο αβέβαιη είναι η βαθμολογία· μικραίνει με κάθε παιχνίδι που μετρά.
 ladder-people = Άνθρωποι
 ladder-bots = Μποτ
-ladder-place = Σειρά
+ladder-place = Θέση
 ladder-name = Όνομα
 ladder-rating = Αξιολόγηση
 ladder-rating-about = { $rating } ± { $uncertainty }
@@ -231,29 +230,29 @@ ladder-empty = Κανείς ακόμη.
 settings-title = Ρυθμίσεις
 settings-kept = Φυλάγονται μόνο σε αυτό το πρόγραμμα περιήγησης.
 settings-looks = Εμφάνιση και γλώσσα
-settings-symbols = Σύμβολα δίπλα στα χρώματα
-settings-symbols-what = Κάθε χρώμα έχει και το δικό του σημάδι.
-settings-list = Ο χάρτης ως λίστα
-settings-list-what = Όλες οι διαδρομές ανά πόλη, με λόγια: για αναγνώστες οθόνης και για το πληκτρολόγιο.
-settings-still = Λιγότερη κίνηση
-settings-still-what = Τίποτα δεν γλιστρά και δεν κινείται· όλα απλώς εμφανίζονται.
+settings-symbols = Σύμβολα χρωμάτων
+settings-symbols-what = Κάθε χρώμα έχει και το δικό του σύμβολο.
+settings-list = Προβολή λίστας
+settings-list-what = Όλες οι διαδρομές ανά πόλη, ως κείμενο. Για αναγνώστες οθόνης και πληκτρολόγιο.
+settings-still = Μείωση κίνησης
+settings-still-what = Απενεργοποιεί τα εφέ κίνησης: όλα απλώς εμφανίζονται.
 settings-sound = Ήχος
-settings-sounds = Ήχοι
-settings-sounds-what = Κάρτες, βαγόνια και ένα σήμα όταν είναι η σειρά σου.
-settings-effects = Ένταση για κάρτες και βαγόνια
-settings-signals = Ένταση για σήματα
+settings-sounds = Αναπαραγωγή ήχων
+settings-sounds-what = Κάρτες, βαγόνια και μια ειδοποίηση όταν είναι η σειρά σου.
+settings-effects = Ένταση ήχων παιχνιδιού
+settings-signals = Ένταση ειδοποιήσεων
 settings-my-name = Το όνομα και οι συσκευές σου
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Παίξε κι εδώ με το όνομά σου
-link-what = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης παίζει στο όνομα εκείνου που τον έφτιαξε. Ισχύει μία φορά.
-link-instead = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Μετά από αυτό, όχι πια.
-link-use = Εγώ είμαι
+link-title = Παίξε με το όνομά σου σε αυτή τη συσκευή
+link-what = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης συνδέεται ως ο παίκτης που τον έφτιαξε. Ισχύει μία φορά.
+link-instead = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Αν συνεχίσεις, το όνομα αυτό θα αντικατασταθεί.
+link-use = Ναι, εγώ είμαι
 link-done = Καλώς ήρθες και πάλι! Παίζεις ως { $name }.
-link-none = Δεν υπάρχει κωδικός σε αυτή τη διεύθυνση. Φτιάξε έναν σύνδεσμο στην άλλη σου συσκευή, στη σελίδα «Τα παιχνίδια σου».
+link-none = Αυτός ο σύνδεσμος δεν έχει κωδικό. Φτιάξε έναν νέο στην άλλη σου συσκευή, στη σελίδα «Τα παιχνίδια μου».
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = Η γραμμή τελειώνει εδώ
-lost-what = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως χάθηκε στον δρόμο κάποιο γράμμα του συνδέσμου.
+lost-title = Τέρμα η διαδρομή
+lost-what = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως λείπει ένα μέρος του συνδέσμου.

@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Διάλεξες τα πρώτα σου εισιτήρια.
@@ -45,15 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] Τραβάς { game-some-cards } από την τράπουλα.
    *[no] { $who } τραβά { game-some-cards } από την τράπουλα.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } τραβά μία κάρτα από την τράπουλα.
    *[other] { $who } τραβά { $n } κάρτες από την τράπουλα.
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Βγήκαν τρία ταξί: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
-   *[locomotive] Βγήκαν τρεις ατμομηχανές: και οι πέντε ανοιχτές κάρτες φεύγουν και ανοίγουν άλλες.
+    [taxi] Τρία ανοιχτά ταξί: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
+   *[locomotive] Τρεις ανοιχτές ατμομηχανές: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
 }
 log-deck-reshuffled = Τα σκάρτα ανακατεύονται και γίνονται νέα τράπουλα.
 log-tickets-offered = { $mine ->
@@ -66,10 +66,10 @@ log-tickets-offered = { $mine ->
        *[other] { $who } τραβά { $count } εισιτήρια.
     }
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Σκάβεις τη σήραγγα { $from } – { $to } με { game-payment }.
-   *[no] { $who } σκάβει τη σήραγγα { $from } – { $to } με { game-payment }.
+    [yes] Παίζεις { game-payment } για τη σήραγγα { $from } – { $to }.
+   *[no] { $who } παίζει { game-payment } για τη σήραγγα { $from } – { $to }.
 }
 log-tunnel-card = Από την τράπουλα άνοιξε: { game-some-cards }.
 log-claimed = { $mine ->
@@ -78,19 +78,19 @@ log-claimed = { $mine ->
 }
 log-claimed-points = { $mine ->
     [yes] { $points ->
-        [one] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment } και παίρνεις 1 πόντο.
+        [one] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment } και παίρνεις { $points } πόντο.
        *[other] Κλείνεις τη διαδρομή { $from } – { $to } με { game-payment } και παίρνεις { $points } πόντους.
     }
    *[no] { $points ->
-        [one] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment } και παίρνει 1 πόντο.
+        [one] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment } και παίρνει { $points } πόντο.
        *[other] { $who } κλείνει τη διαδρομή { $from } – { $to } με { game-payment } και παίρνει { $points } πόντους.
     }
 }
 # $payment is a game-payment.
 log-tunnel-added = Η σήραγγα κόστισε επιπλέον { $payment }.
 log-tunnel-left = { $mine ->
-    [yes] Αφήνεις τη σήραγγα και παίρνεις πίσω τις κάρτες σου.
-   *[no] { $who } αφήνει τη σήραγγα και παίρνει πίσω τις κάρτες.
+    [yes] Παρατάς τη σήραγγα και παίρνεις πίσω τις κάρτες σου.
+   *[no] { $who } παρατά τη σήραγγα και παίρνει πίσω τις κάρτες.
 }
 log-passed = { $mine ->
     [yes] Πας πάσο: δεν μπορείς να κάνεις τίποτε άλλο.
@@ -99,22 +99,24 @@ log-passed = { $mine ->
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Δεν σου μένουν σχεδόν καθόλου ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
-       *[no] { $who } δεν έχει πια σχεδόν καθόλου ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+        [yes] Σου μένουν το πολύ 2 ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+       *[no] { $who } έχει πια το πολύ 2 ταξί. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
     }
    *[train] { $mine ->
-        [yes] Δεν σου μένουν σχεδόν καθόλου βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
-       *[no] { $who } δεν έχει πια σχεδόν καθόλου βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+        [yes] Σου μένουν το πολύ 2 βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
+       *[no] { $who } έχει πια το πολύ 2 βαγόνια. Αρχίζει ο τελευταίος γύρος: όλοι παίζουν άλλη μία φορά.
     }
 }
 log-game-ended = Το παιχνίδι τελείωσε.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = Σε 20 συνεχόμενους γύρους κάποιος παράτησε μια σήραγγα: το παιχνίδι τελείωσε.
 log-sat = { $mine ->
     [yes] Γύρισες στο τραπέζι.
    *[no] { $who } γύρισε στο τραπέζι.
 }
 log-left = { $mine ->
     [yes] Έφυγες από το τραπέζι· παίζει ένα μποτ για σένα.
-   *[no] { $who } έφυγε από το τραπέζι· στο μεταξύ παίζει ένα μποτ.
+   *[no] { $who } έφυγε από το τραπέζι· τώρα παίζει ένα μποτ.
 }
 log-dealt = Οι κάρτες μοιράστηκαν.
 log-undone = { $mine ->
@@ -130,5 +132,5 @@ log-by-away = { $mine ->
     [yes] Έλειπες: έπαιξε ένα μποτ για σένα.
    *[no] { $who } λείπει: αυτή την κίνηση την έπαιξε ένα μποτ.
 }
-# Something said at the table, for ears.
+# A chat message, for screen readers.
 log-said = { $who } λέει: { $text }

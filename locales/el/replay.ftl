@@ -1,26 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Επανάληψη · Fogg
 replay-heading = Επανάληψη: { $board }
-replay-loading = Φέρνουμε το παιχνίδι…
-replay-as = Ποιος βλέπει
-replay-as-everybody = όλοι
+replay-loading = Φόρτωση παιχνιδιού…
+replay-as = Προβολή ως
+replay-as-everybody = Θεατής
 replay-slider = Σημείο του παιχνιδιού
-# The place in the game: step $at of $last, and turn $turn of $turns.
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Βήμα { $at } από { $last }, γύρος { $turn } από { $turns }
 replay-play = Αναπαραγωγή
 replay-pause = Παύση
-replay-back = Ένα βήμα πίσω
-replay-next = Ένα βήμα μπροστά
-replay-turn-back = Στον προηγούμενο γύρο
-replay-turn-next = Στον επόμενο γύρο
+replay-back = Προηγούμενο βήμα
+replay-next = Επόμενο βήμα
+replay-turn-back = Προηγούμενος γύρος
+replay-turn-next = Επόμενος γύρος
 replay-speed = Ταχύτητα
-# $speed is how many times as fast as usual.
-replay-times = × { $speed }
-replay-log = Τι έγινε
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
+replay-log = Ιστορικό παιχνιδιού
 replay-begins = Οι κάρτες μοιράστηκαν. Όλοι διαλέγουν εισιτήρια.
 replay-hand = Χέρι
 replay-tickets = Εισιτήρια
-replay-result = Το αποτέλεσμα
-replay-table = Στο τραπέζι
-replay-keys = Πλήκτρα: ← και → για βήμα, Page Up και Page Down για γύρο, Home και End για αρχή και τέλος, διάστημα για αναπαραγωγή.
+replay-result = Τελική βαθμολογία
+replay-table = Πίσω στο τραπέζι
+replay-keys = Συντομεύσεις: ← και → για βήμα, Page Up και Page Down για γύρο, Home και End για αρχή και τέλος, διάστημα για αναπαραγωγή ή παύση.

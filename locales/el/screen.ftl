@@ -1,13 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = Κωδικός για κάμερες που οδηγεί σε αυτό το τραπέζι
-screen-scan = Στρέψε εδώ την κάμερα του κινητού σου για να καθίσεις.
+screen-code = Κωδικός QR που οδηγεί σε αυτό το τραπέζι
+screen-scan = Σάρωσε με το κινητό σου για να μπεις.
 screen-hands = Οι κάρτες και τα εισιτήριά σου είναι στο κινητό σου· εκεί παίζεις, κι εδώ βλέπεις.
-screen-free = Ελεύθερη
+screen-free = Ανοιχτή θέση
 # $free is a number of seats.
 screen-waiting = { $free ->
     [one] Λείπει ακόμη ένας παίκτης.
    *[other] Λείπουν ακόμη { $free } παίκτες.
 }
-screen-full = Είναι όλοι εδώ. { $host } ξεκινά το παιχνίδι.
-screen-lost = Η σύνδεση με τον διακομιστή κόπηκε. Συνδεόμαστε ξανά.
+screen-full = Είναι όλοι εδώ. Περιμένουμε τον οικοδεσπότη ({ $host }) να ξεκινήσει το παιχνίδι.
+screen-lost = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…

@@ -1,50 +1,50 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = To the front page
-skip-to-content = Skip to the content
-header-label = The way around
-header-home = Fogg, the front page
+go-home = Home
+skip-to-content = Skip to content
+header-label = Main navigation
+header-home = Fogg home
 header-play = New table
 header-rules = Rules
-header-people = My games
-header-ladder = Ladder
+header-people = Your games
+header-ladder = Leaderboard
 header-settings = Settings
 header-menu = Menu
 header-language = Language
-header-theme = Colours of the page
+header-theme = Theme
 footer-label = About this server
-footer-api = For programs: the API
-footer-licences = Licences of what the page is made of
-footer-own = Free software. Fogg belongs to whoever runs it, and knows nothing about you but the name you give it.
+footer-api = API for developers
+footer-licences = Open-source licences
+footer-own = Free software that anyone can host. All Fogg knows about you is the name you give it.
 
-theme-system = As the system
-theme-light = By day
-theme-dark = By lamplight
+theme-system = System
+theme-light = Light
+theme-dark = Dark
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Cancel
 word-copy = Copy
 word-copied = Copied
-word-share = Share …
+word-share = Share…
 word-more = Show more
-word-loading = One moment …
+word-loading = One moment…
 
-table-loading = Laying the board …
+table-loading = Loading…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = North America
 board-title-switzerland = Switzerland
 board-title-new-york = New York City
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Blue
 seat-red = Red
@@ -52,15 +52,15 @@ seat-green = Green
 seat-yellow = Yellow
 seat-black = Black
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Easy
 bot-level-medium = Medium
 bot-level-hard = Hard
 bot-level-expert = Expert
 bot-style-balanced = balanced
-bot-style-blitz = hasty
+bot-style-blitz = racer
 bot-style-collector = collector
 bot-style-blocker = blocker

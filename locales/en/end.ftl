@@ -1,103 +1,106 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Counting the points
-end-title = The game is over
-end-scene-routes = First the points for routes.
-# $from and $to are places as printed; $to may be a list with “or”.
+end-title-counting = Final scoring
+end-title = Game over
+end-scene-routes = First, points for routes.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] { $points ->
-        [one] You made your ticket { $from } – { $to }: 1 point more.
-       *[other] You made your ticket { $from } – { $to }: { $points } points more.
+        [one] You completed your ticket { $from } – { $to }: +{ $points } point.
+       *[other] You completed your ticket { $from } – { $to }: +{ $points } points.
     }
    *[no] { $points ->
-        [one] { $who } made the ticket { $from } – { $to }: 1 point more.
-       *[other] { $who } made the ticket { $from } – { $to }: { $points } points more.
+        [one] { $who } completed the ticket { $from } – { $to }: +{ $points } point.
+       *[other] { $who } completed the ticket { $from } – { $to }: +{ $points } points.
     }
 }
 end-scene-lost = { $mine ->
     [yes] { $points ->
-        [one] You did not make your ticket { $from } – { $to }: 1 point less.
-       *[other] You did not make your ticket { $from } – { $to }: { $points } points less.
+        [one] You failed your ticket { $from } – { $to }: −{ $points } point.
+       *[other] You failed your ticket { $from } – { $to }: −{ $points } points.
     }
    *[no] { $points ->
-        [one] { $who } did not make the ticket { $from } – { $to }: 1 point less.
-       *[other] { $who } did not make the ticket { $from } – { $to }: { $points } points less.
+        [one] { $who } failed the ticket { $from } – { $to }: −{ $points } point.
+       *[other] { $who } failed the ticket { $from } – { $to }: −{ $points } points.
     }
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] You have the longest path, { $length } trains long: { $points } points more.
-   *[no] { $who } has the longest path, { $length } trains long: { $points } points more.
+    [yes] You have the longest path ({ $length } trains): +{ $points } points.
+   *[no] { $who } has the longest path ({ $length } trains): +{ $points } points.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] You reached one attraction: { $points } more.
-       *[other] You reached { $count } attractions: { $points } more.
+        [one] You reached { $count } attraction: +{ $points }.
+       *[other] You reached { $count } attractions: +{ $points }.
     }
    *[no] { $count ->
-        [one] { $who } reached one attraction: { $points } more.
-       *[other] { $who } reached { $count } attractions: { $points } more.
+        [one] { $who } reached { $count } attraction: +{ $points }.
+       *[other] { $who } reached { $count } attractions: +{ $points }.
     }
 }
 end-back = Back
 end-next = Next
 end-pause = Pause
-end-go-on = Go on
-end-skip = To the result
-end-again = Count once more
-end-close = Look at the board
+end-go-on = Resume
+end-skip = Skip to result
+end-again = Show scoring again
+end-close = View board
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] { $points ->
-        [one] You win with 1 point!
+        [one] You win with { $points } point!
        *[other] You win with { $points } points!
     }
    *[no] { $points ->
-        [one] { $who } wins with 1 point.
+        [one] { $who } wins with { $points } point.
        *[other] { $who } wins with { $points } points.
     }
 }
 end-won-completed-tickets = { $mine ->
-    [yes] You win! You and { $others } have { $points } points each, but you completed more tickets.
-   *[no] { $who } wins. { $who } and { $others } have { $points } points each, but { $who } completed more tickets.
+    [yes] You win! You tied with { $others } on { $points } points, but you completed more tickets.
+   *[no] { $who } wins! Tied with { $others } on { $points } points, but with more completed tickets.
 }
 end-won-longest-path = { $mine ->
-    [yes] You win! You and { $others } have { $points } points each and completed equally many tickets, but the longest path is yours.
-   *[no] { $who } wins. { $who } and { $others } have { $points } points each and completed equally many tickets, but { $who } has the longest path.
+    [yes] You win! You tied with { $others } on { $points } points and on completed tickets, but you have the longest path.
+   *[no] { $who } wins! Tied with { $others } on { $points } points and on completed tickets, but with the longest path.
 }
-end-won-shared = { $who } share the win with { $points } points each: nothing tells them apart.
-end-abandoned = The game was abandoned, and nobody has won.
+end-won-shared = { $points ->
+    [one] It’s a tie! { $who } share the win with { $points } point each.
+   *[other] It’s a tie! { $who } share the win with { $points } points each.
+}
+end-abandoned = The game was abandoned. Nobody wins.
 end-winner-mark = Winner
 end-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Routes
-end-source-made = Tickets made
-end-source-lost = Tickets missed
+end-source-made = Completed tickets
+end-source-lost = Failed tickets
 end-source-longest = Longest path
 end-source-attractions = Attractions
 
-## Afterwards
+## After the game
 
 end-rematch = Play again
-# Other people, or another board, at the same device.
-end-anew = A new round
+# A new pass-and-play game, with other players or another board.
+end-anew = New game
 end-join-rematch = Join the next game
-end-replay = Watch the replay
+end-replay = Watch replay
 end-check = Check the shuffle
-end-download = Download the record
-end-share = Share the replay
-end-link = Address of the replay
+end-download = Download game file
+end-share = Share replay
+end-link = Replay link
 end-copy = Copy
-end-copied = The address is copied.
+end-copied = Link copied.

@@ -1,48 +1,48 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
-fair-title = Was it dealt fairly?
-fair-intro = This page has the record of the game, and deals it again by itself, card by card.
-fair-checking = Dealing again …
-fair-state-right = Right
-fair-state-wrong = Wrong
-fair-state-none = Cannot be checked
-fair-file-right = The record is complete and unchanged.
-fair-file-wrong = The record is damaged, or of a kind that this page does not know.
-fair-promise-right = The secret of the server is the one that it committed itself to before the game.
-fair-promise-wrong = The secret of the server is not the one that it committed itself to before the game.
-fair-promise-none = Nobody committed themselves to this deal before the game.
+fair-title = Was the deal fair?
+fair-intro = This page has the game file and is dealing the whole game again, card by card.
+fair-checking = Dealing again…
+fair-state-right = Passed
+fair-state-wrong = Failed
+fair-state-none = Can’t be checked
+fair-file-right = The game file is complete and unchanged.
+fair-file-wrong = The game file is damaged, or in a format this page doesn’t know.
+fair-promise-right = The server’s secret matches the fingerprint it showed before the game.
+fair-promise-wrong = The server’s secret doesn’t match the fingerprint it showed before the game.
+fair-promise-none = No fingerprint was shown before this game.
 # $seats is the number of players who contributed.
-fair-mine-right = What this browser contributed to the shuffle is in it.
-fair-mine-wrong = What this browser contributed to the shuffle was left out.
+fair-mine-right = This browser’s contribution is part of the shuffle.
+fair-mine-wrong = This browser’s contribution was left out of the shuffle.
 fair-mine-none = { $seats ->
-    [0] No player contributed to this shuffle.
-    [one] One player contributed to this shuffle, though not from this browser.
-   *[other] { $seats } players contributed to this shuffle, though not from this browser.
+    [0] No players contributed to this shuffle.
+    [one] { $seats } player contributed to this shuffle, but not from this browser.
+   *[other] { $seats } players contributed to this shuffle, but not from this browser.
 }
-fair-seed-right = The seed of all chance follows from the secret and what the players contributed.
-fair-seed-wrong = The seed of all chance does not follow from the secret and what the players contributed.
-fair-seed-none = Where the seed of all chance came from is not told.
-# $cards is the number of cards in the pack.
-fair-board-right = The game was played on this very board, with a pack of { $cards } cards.
-fair-board-wrong = The game was played on another version of this board, so this page cannot deal it again.
+fair-seed-right = The random seed follows from the secret and the players’ contributions.
+fair-seed-wrong = The random seed doesn’t follow from the secret and the players’ contributions.
+fair-seed-none = The game file doesn’t say where the random seed came from.
+# $cards is the number of cards in the deck.
+fair-board-right = The game was played on this exact board, with a deck of { $cards } cards.
+fair-board-wrong = The game was played on another version of this board, so this page can’t deal it again.
 # $players is the number of players.
-fair-deal-right = The first cards, the row and the first tickets of all { $players } players are those that the seed deals.
-# $found and $expected are in the notation of records.
-fair-deal-wrong = The deal differs from the seed: “{ $found }” is written down, “{ $expected }” was dealt.
-# $answers is how often chance had to answer, $plies the number of moves.
+fair-deal-right = The starting hands, face-up cards and starting tickets of all { $players } players match the seed.
+# $found and $expected are quoted from the game file, in its notation.
+fair-deal-wrong = The deal doesn’t match the seed: the file says “{ $found }”, but the seed gives “{ $expected }”.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
-    [one] The only card or ticket that came later is the right one, over { $plies } moves.
-   *[other] All { $answers } cards and tickets that came later are the right ones, over { $plies } moves.
+    [one] The only later card or ticket matches the seed, over { $plies } moves.
+   *[other] All { $answers } later cards and tickets match the seed, over { $plies } moves.
 }
 # $ply is the number of a move.
-fair-chance-wrong = Move { $ply } differs from the seed: “{ $found }” is written down, “{ $expected }” was dealt.
-fair-result-right = The points in the record are those that this page shows.
-fair-result-wrong = The points in the record are not those that this page shows.
-fair-result-none = The record holds no result.
-fair-all-right = Everything agrees: nobody could choose who got which card.
-fair-all-wrong = Something does not agree. Keep the record, and show it to somebody you trust.
-fair-all-uncommitted = The cards are those of the seed; that the seed came by chance, nobody can prove.
-fair-more = How can I know?
-fair-explained = Before the game the server fixed a secret and showed its fingerprint. Each player’s browser added random bytes of its own. Both together make the seed, from which every card follows, so neither the server nor a player could choose. Download the record to check it with other programs.
+fair-chance-wrong = Move { $ply } doesn’t match the seed: the file says “{ $found }”, but the seed gives “{ $expected }”.
+fair-result-right = The scores in the game file match those on this page.
+fair-result-wrong = The scores in the game file don’t match those on this page.
+fair-result-none = The game file has no result.
+fair-all-right = Everything matches: nobody could choose who got which card.
+fair-all-wrong = Something doesn’t match. Keep the game file and show it to someone you trust.
+fair-all-uncommitted = The cards match the seed, but nobody can prove that the seed was random.
+fair-more = How does this work?
+fair-explained = Before the game, the server picked a secret and showed its fingerprint. Each player’s browser then added random data of its own. Together they make the seed that decides every card, so neither the server nor a player could choose the cards. Download the game file to check it with other tools.
 fair-commitment = Fingerprint shown before the game
-fair-secret = Secret told after the game
+fair-secret = Secret revealed after the game

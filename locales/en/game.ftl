@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Easy bot
 bot-name-medium = Medium bot
@@ -11,10 +11,10 @@ bot-name-greedy = Greedy bot
 bot-name-quick = Quick bot
 bot-name-planner = Planning bot
 bot-name-blitz = Blitz bot
-bot-name-search = Searching bot
-# $name is the name that the host gave to a bot.
+bot-name-search = Search bot
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Bot { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Nobody
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } cards of any one colour
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] a taxi
@@ -78,50 +78,50 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } locomotives
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } and { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Costs { game-some-cards }.
-game-cost-tunnel = A tunnel: costs { game-some-cards }, and perhaps more.
+game-cost-tunnel = Tunnel: costs { game-some-cards }, possibly more.
 game-route-mine = This route is yours.
 game-route-taken = { $who } has claimed this route.
-game-route-other-track = You own the other track of this double route.
-game-route-closed = The other track is claimed; with so few players this one stays closed.
+game-route-other-track = You already own the other track of this double route.
+game-route-closed = The other track is taken. With this few players, only one of the two can be used.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $have ->
-        [one] It takes { $need } taxis, and you have 1 left.
-       *[other] It takes { $need } taxis, and you have { $have } left.
+        [one] Needs { $need } taxis; you have { $have } left.
+       *[other] Needs { $need } taxis; you have { $have } left.
     }
    *[train] { $have ->
-        [one] It takes { $need } trains, and you have 1 left.
-       *[other] It takes { $need } trains, and you have { $have } left.
+        [one] Needs { $need } trains; you have { $have } left.
+       *[other] Needs { $need } trains; you have { $have } left.
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] You still need { game-some-cards }, or locomotives.
-    [taxi] You still need { game-some-cards }, or taxis.
-   *[none] You still need { game-some-cards }; locomotives do not count here.
+    [train] You still need { game-some-cards } (or locomotives).
+    [taxi] You still need { game-some-cards } (or taxis).
+   *[none] You still need { game-some-cards }. Locomotives can’t be used here.
 }
 
 game-close = Close
 game-cancel = Cancel
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = This game was abandoned.
-prompt-dealing = The cards are being dealt …
-# $count tickets are offered, at least $keep are to be kept.
+prompt-dealing = Dealing the cards…
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
-    [one] Choose your first tickets: keep at least one of { $count }.
-   *[other] Choose your first tickets: keep at least { $keep } of { $count }.
+    [one] Choose your starting tickets: keep at least one of { $count }.
+   *[other] Choose your starting tickets: keep at least { $keep } of { $count }.
 }
 prompt-tickets = { $count ->
     [one] Keep your new ticket.
@@ -130,18 +130,18 @@ prompt-tickets = { $count ->
        *[other] Choose your new tickets: keep at least { $keep } of { $count }.
     }
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Draw a second card, but no locomotive from the row.
-    [taxi] Draw a second card, but no taxi from the row.
+    [locomotive] Draw a second card (not a face-up locomotive).
+    [taxi] Draw a second card (not a face-up taxi).
    *[none] Draw a second card.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Pay for the tunnel, or leave it.
-   *[no] The tunnel is too dear for your hand: leave it.
+    [yes] Pay the extra cards, or give up the tunnel.
+   *[no] You can’t afford the extra cards: give up the tunnel.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -180,99 +180,99 @@ prompt-last-turn = { $draw ->
        *[no] Your last turn: draw tickets.
     }
 }
-prompt-pass = Your turn, but nothing can be done: pass.
-prompt-waits-first-tickets = { $who } still chooses the first tickets.
-# $count is the number of players who still choose.
+prompt-pass = There’s nothing you can do this turn: pass.
+prompt-waits-first-tickets = { $who } is choosing starting tickets.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
-    [one] One player still chooses the first tickets.
-   *[other] { $count } players still choose their first tickets.
+    [one] { $count } player is choosing starting tickets.
+   *[other] { $count } players are choosing starting tickets.
 }
-prompt-wait-turn = { $who } is to play.
-prompt-wait-second-card = { $who } draws a second card.
-prompt-wait-tickets = { $who } chooses tickets.
-prompt-wait-tunnel = { $who } stands before a tunnel.
-prompt-over = The game is over.
-prompt-over-shared = The game is over, and the win is shared.
+prompt-wait-turn = { $who } is choosing a move.
+prompt-wait-second-card = { $who } is drawing a second card.
+prompt-wait-tickets = { $who } is choosing tickets.
+prompt-wait-tunnel = { $who } is deciding on a tunnel.
+prompt-over = Game over.
+prompt-over-shared = Game over: the win is shared.
 prompt-over-won = { $mine ->
-    [yes] The game is over, and you have won!
-   *[no] The game is over, and { $who } has won.
+    [yes] Game over: you won!
+   *[no] Game over: { $who } won.
 }
 
 ## The screen
 
-# The title of the window when it is the reader's turn. $board is the title of the board.
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Your turn · { $board } · Fogg
 game-board = The board
 game-players = Players
 game-hand-name = Your hand
-game-row = Cards that lie face up
-game-log = What happened
+game-row = Face-up cards
+game-log = Game log
 game-log-empty = Nothing has happened yet.
-game-talk = What was said
-game-talk-empty = Nobody has said anything yet.
+game-talk = Chat messages
+game-talk-empty = No messages yet.
 game-tabs = Panels
 game-tab-cards = Cards
 game-tab-tickets = Tickets
 game-tab-players = Players
 game-tab-log = Log
-game-tab-talk = Talk
-game-as-list = As a list
-game-as-map = As a map
+game-tab-talk = Chat
+game-as-list = List view
+game-as-map = Map view
 game-rules = Rules
-game-rules-title = The rules in short
-game-help = Keys
+game-rules-title = Rules at a glance
+game-help = Keyboard shortcuts
 game-more = More
 game-settings = Settings
-game-undo = Take back
+game-undo = Undo
 game-pass = Pass
-game-result = The result
+game-result = Final scores
 game-last-round = Last round
-game-watching = You are watching this game.
-game-reconnecting = The line is lost. Reconnecting …
-game-not-your-turn = It is not your turn.
+game-watching = You’re watching this game.
+game-reconnecting = Connection lost. Reconnecting…
+game-not-your-turn = It’s not your turn.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] A taxi from the row would have been the only card of this turn.
-   *[locomotive] A locomotive from the row would have been the only card of this turn.
+    [taxi] A face-up taxi can’t be your second card.
+   *[locomotive] A face-up locomotive can’t be your second card.
 }
 game-second-card-first = Draw your second card first.
 game-tickets-first = Choose your tickets first.
-game-tunnel-first = Decide about the tunnel first.
-game-no-card = There is no card to draw here now.
-game-no-tickets = There are no tickets to draw now.
+game-tunnel-first = Decide on the tunnel first.
+game-no-card = No card to draw here.
+game-no-tickets = No tickets to draw right now.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
-    [one] Your hand: one card
+    [one] Your hand: { $n } card
    *[other] Your hand: { $n } cards
 }
 game-hand-empty = Your hand is empty.
 # $cards is a list of cards.
 game-hand-holds = In your hand: { $cards }.
-# A button that takes a card. $slot is its place in the row.
-game-row-card = Take { game-some-cards }, place { $slot }
-game-row-gap = Place { $slot } is empty
+# A button that takes a face-up card. $slot is its position, from 1.
+game-row-card = Take { game-some-cards }, slot { $slot }
+game-row-gap = Slot { $slot } is empty
 game-deck-name = Deck
 game-ticket-deck-name = Tickets
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
-        [one] One card left. Draw it.
+        [one] { $n } card left. Draw it.
        *[other] { $n } cards left. Draw one.
     }
    *[no] { $n ->
-        [one] One card left.
+        [one] { $n } card left.
        *[other] { $n } cards left.
     }
 }
 game-ticket-deck = { $may ->
     [yes] { $n ->
-        [one] One ticket left. Draw it.
-       *[other] { $n } tickets left. Draw some.
+        [one] { $n } ticket left. Draw it.
+       *[other] { $n } tickets left. Draw tickets.
     }
    *[no] { $n ->
-        [one] One ticket left.
+        [one] { $n } ticket left.
        *[other] { $n } tickets left.
     }
 }
@@ -281,56 +281,56 @@ game-ask-tickets = { $count ->
    *[other] Draw { $count } tickets?
 }
 game-ask-tickets-keep = { $keep ->
-    [one] You will have to keep at least one of them.
-   *[other] You will have to keep at least { $keep } of them.
+    [one] You’ll have to keep at least one.
+   *[other] You’ll have to keep at least { $keep }.
 }
 game-draw-tickets = { $count ->
-    [one] Draw the ticket
+    [one] Draw { $count } ticket
    *[other] Draw { $count } tickets
 }
 
 ## Tickets
 
 # $goals is a list of game-ticket-goal.
-game-ticket = Ticket { $from } – { $goals }.
+game-ticket = Ticket: { $from } to { $goals }.
 game-ticket-goal = { $points ->
-    [one] { $place } for 1 point
+    [one] { $place } for { $points } point
    *[other] { $place } for { $points } points
 }
 game-ticket-done = { $points ->
-    [one] Done: 1 point.
-   *[other] Done: { $points } points.
+    [one] Completed: { $points } point.
+   *[other] Completed: { $points } points.
 }
-game-ticket-lost = No way is left.
-# The best way still takes $n trains or taxis.
+game-ticket-lost = Can no longer be completed.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] One more taxi at best.
-       *[other] { $n } more taxis at best.
+        [one] Needs at least { $n } more taxi.
+       *[other] Needs at least { $n } more taxis.
     }
    *[train] { $n ->
-        [one] One more train at best.
-       *[other] { $n } more trains at best.
+        [one] Needs at least { $n } more train.
+       *[other] Needs at least { $n } more trains.
     }
 }
 game-ticket-far = { $vehicle ->
     [taxi] { $n ->
-        [one] It takes one more taxi, which you do not have.
-       *[other] It takes { $n } more taxis; you do not have so many.
+        [one] Needs { $n } more taxi: none left.
+       *[other] Needs { $n } more taxis: not enough left.
     }
    *[train] { $n ->
-        [one] It takes one more train, which you do not have.
-       *[other] It takes { $n } more trains; you do not have so many.
+        [one] Needs { $n } more train: none left.
+       *[other] Needs { $n } more trains: not enough left.
     }
 }
 game-no-tickets-yet = You have no tickets yet.
-game-choose-first-tickets = Your first tickets
+game-choose-first-tickets = Your starting tickets
 game-choose-tickets = New tickets
-game-offered = The tickets that you may keep
-game-look-around = Look around
+game-offered = Tickets to choose from
+game-look-around = View board
 game-keep = { $n ->
     [0] Keep
-    [one] Keep one ticket
+    [one] Keep { $n } ticket
    *[other] Keep { $n } tickets
 }
 game-keep-more = { $n ->
@@ -338,57 +338,57 @@ game-keep-more = { $n ->
    *[other] Choose at least { $n } more.
 }
 game-keep-points = { $points ->
-    [one] Worth 1 point once it is done.
-   *[other] Worth up to { $points } points once they are done.
+    [one] Worth { $points } point if completed.
+   *[other] Worth up to { $points } points if completed.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
-    [one] Worth 1 point.
+    [one] Worth { $points } point.
    *[other] Worth { $points } points.
 }
 game-payments = Ways to pay
 game-claim = Claim
-game-dig = Dig
-game-other-track = The other track
-game-claim-later = You can pay for it when it is your turn.
-game-tunnel-hint = Three cards will be turned up. Each that fits what you play costs one card more.
+game-dig = Claim tunnel
+game-other-track = Other track
+game-claim-later = You can claim it on your turn.
+game-tunnel-hint = Three cards will be turned over. Each match costs you 1 extra card.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Tunnel { $from } – { $to }
+game-tunnel-title = Tunnel: { $from } – { $to }
 # $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] You played { $payment }.
    *[no] { $who } played { $payment }.
 }
-game-tunnel-cards = The cards turned up
+game-tunnel-cards = Cards turned over
 game-tunnel-cost = { $n ->
-    [0] It costs nothing more.
-    [one] It costs one card more.
-   *[other] It costs { $n } cards more.
+    [0] No extra cost.
+    [one] Costs { $n } extra card.
+   *[other] Costs { $n } extra cards.
 }
 game-tunnel-through = { $n ->
-    [0] Through, and it cost nothing more.
-    [one] Through, for one card more.
-   *[other] Through, for { $n } cards more.
+    [0] Claimed at no extra cost.
+    [one] Claimed for { $n } extra card.
+   *[other] Claimed for { $n } extra cards.
 }
 game-tunnel-left = { $mine ->
-    [yes] You left the tunnel and took your cards back.
-   *[no] { $who } left the tunnel and took the cards back.
+    [yes] You gave up the tunnel and took your cards back.
+   *[no] { $who } gave up the tunnel and took the cards back.
 }
-game-tunnel-too-dear = Your hand does not have that.
+game-tunnel-too-dear = You don’t have the extra cards.
 game-tunnel-pay = { $n ->
-    [one] Pay one more
-   *[other] Pay { $n } more
+    [one] Pay { $n } extra card
+   *[other] Pay { $n } extra cards
 }
-game-tunnel-leave = Leave the tunnel
+game-tunnel-leave = Give up the tunnel
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (you)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -398,110 +398,110 @@ game-seat = { $seat ->
     [yellow] Yellow
    *[black] Black
 }
-game-acts = to act
+game-acts = current turn
 game-away = away
-game-left = left, a bot plays
+game-left = left · bot playing
 game-points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxi left
+        [one] { $n } taxi left
        *[other] { $n } taxis left
     }
    *[train] { $n ->
-        [one] 1 train left
+        [one] { $n } train left
        *[other] { $n } trains left
     }
 }
 game-cards = { $n ->
-    [one] 1 card in hand
+    [one] { $n } card in hand
    *[other] { $n } cards in hand
 }
 game-tickets = { $n ->
-    [one] 1 ticket
+    [one] { $n } ticket
    *[other] { $n } tickets
 }
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
-    [yes] longest path so far: { $n }
-   *[no] longest path: { $n }
+    [yes] longest path of all: { $n }
+   *[no] own longest path: { $n }
 }
 game-clock = Time left
 game-clock-days = { $days ->
-    [one] 1 day { $hours } h
+    [one] { $days } day { $hours } h
    *[other] { $days } days { $hours } h
 }
 
-## Talk
+## Chat
 
-game-phrases = Ready phrases
-game-say = Say something
+game-phrases = Quick phrases
+game-say = Write a message
 game-send = Send
-game-mute = Mute somebody
+game-mute = Mute a player
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Keys
-game-keys-on = Keys act during the game
-game-keys-board = On the board, arrow keys go from city to city, Enter shows the routes of a city, and Escape goes back.
-game-key-row = Take a card from the row
+game-keys-title = Keyboard shortcuts
+game-keys-on = Use keyboard shortcuts
+game-keys-board = On the board, use the arrow keys to move between cities, Enter to see a city’s routes and Escape to go back.
+game-key-row = Take a face-up card
 game-key-deck = Draw from the deck
 game-key-tickets = Draw tickets
 game-key-claim = Choose a route from the list
-game-key-undo = Take back
-game-key-board = To the board
-game-key-list = Board as a list or a map
-game-key-hand = Hear your hand
-game-key-sentence = Hear what you may do
-game-key-log = Log
-game-key-talk = Talk
-game-key-rules = The rules in short
-game-key-help = These keys
-game-key-escape = Cancel, close
+game-key-undo = Undo
+game-key-board = Go to the board
+game-key-list = Switch between map and list
+game-key-hand = Read out your hand
+game-key-sentence = Read out what you can do
+game-key-log = Open the log
+game-key-talk = Open the chat
+game-key-rules = Rules at a glance
+game-key-help = Keyboard shortcuts
+game-key-escape = Cancel or close
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = On your turn, do one of three things:
-game-rules-draw = Draw two cards, face up or from the deck.
+game-rules-turn = On your turn, do one of these:
+game-rules-draw = Draw two cards, each either face up or from the deck.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] A face-up taxi counts as both.
-   *[train] A face-up locomotive counts as both.
+    [taxi] A face-up taxi counts as both cards.
+   *[train] A face-up locomotive counts as both cards.
 }
 game-rules-locomotive-one = { $vehicle ->
-    [taxi] A face-up taxi is a card like any other.
-   *[train] A face-up locomotive is a card like any other.
+    [taxi] A face-up taxi counts as an ordinary card.
+   *[train] A face-up locomotive counts as an ordinary card.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Claim a route: as many cards of its colour as it has spaces. Grey takes any one colour, and taxis stand for every colour.
-   *[train] Claim a route: as many cards of its colour as it has spaces. Grey takes any one colour, and locomotives stand for every colour.
+    [taxi] Claim a route: play one card of its colour for each space. Grey routes take any one colour, and taxis are wild.
+   *[train] Claim a route: play one card of its colour for each space. Grey routes take any one colour, and locomotives are wild.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Claim a route: as many cards of its colour as it has spaces. Grey takes any one colour. Taxis stand for every colour, but only in tunnels.
-   *[train] Claim a route: as many cards of its colour as it has spaces. Grey takes any one colour. Locomotives stand for every colour, but only in tunnels.
+    [taxi] Claim a route: play one card of its colour for each space. Grey routes take any one colour. Taxis are wild, but only in tunnels.
+   *[train] Claim a route: play one card of its colour for each space. Grey routes take any one colour. Locomotives are wild, but only in tunnels.
 }
 game-rules-tickets = { $keep ->
     [one] Draw { $count } tickets and keep at least one.
    *[other] Draw { $count } tickets and keep at least { $keep }.
 }
-game-rules-returned-under = The others go under the deck.
-game-rules-returned-out = The others leave the game.
-game-rules-points = Points for a route
+game-rules-returned-under = The rest go to the bottom of the deck.
+game-rules-returned-out = The rest are out of the game.
+game-rules-points = Route points
 game-rules-length = Spaces
 game-rules-worth = Points
-game-rules-score-late = Routes score at the end of the game.
-game-rules-tunnels = Tunnels: three cards are turned up, and each of the colour played, or a locomotive, costs one card more. Whoever does not pay takes the cards back.
+game-rules-score-late = Routes are scored at the end of the game.
+game-rules-tunnels = Tunnels: after you play your cards, three more are turned over. Each locomotive, and each card of the colour you played, costs 1 extra card. If you don’t pay, you take your cards back.
 game-rules-doubles-open = Double routes: both tracks can be claimed, but not by the same player.
-game-rules-doubles-closed = Double routes: with so few players only one of the two tracks can be claimed.
-game-rules-tickets-score = A ticket counts at the end: for you if its places are joined by your routes, against you if not.
+game-rules-doubles-closed = Double routes: with this few players, only one of the two tracks can be claimed.
+game-rules-tickets-score = Tickets are scored at the end: you gain the points if your routes connect the places, and lose them if they don’t.
 game-rules-longest = The longest path earns { $points } points.
 game-rules-attractions = { $points ->
-    [one] Every attraction at the end of a route of yours earns 1 point.
-   *[other] Every attraction at the end of a route of yours earns { $points } points.
+    [one] Each tourist attraction your routes reach is worth { $points } point.
+   *[other] Each tourist attraction your routes reach is worth { $points } points.
 }
 game-rules-end = { $vehicle ->
-    [taxi] Once somebody has two taxis or fewer left, everybody has one more turn.
-   *[train] Once somebody has two trains or fewer left, everybody has one more turn.
+    [taxi] Once a player has two or fewer taxis left, everyone gets one more turn.
+   *[train] Once a player has two or fewer trains left, everyone gets one more turn.
 }
-game-rules-all = All the rules of this board
+game-rules-all = Full rules for this board

@@ -1,22 +1,22 @@
-### One device for several people: it goes from hand to hand, with a cover between turns.
+### Pass and play: several people share one device, and the cards are hidden between turns.
 
-hotseat-title-page = Several people, one screen · Fogg
-hotseat-title = Several people, one screen
-hotseat-what = Everybody plays on this device, one after another. Between turns a cover hides the cards, so pass it on and look away.
-hotseat-people = Who plays
-# $number is the place of a player, from 1. What somebody is called who gave no name.
+hotseat-title-page = Pass and play · Fogg
+hotseat-title = Pass and play
+hotseat-what = Everyone plays on this device, one after another. The cards are hidden between turns, so you can pass it on safely.
+hotseat-people = Who’s playing
+# The default name of a player. $number is the player's position, from 1.
 hotseat-player = Player { $number }
 hotseat-name-of = Name of player { $number }
 hotseat-remove = Remove { $name }
-hotseat-add-person = Add a person
+hotseat-add-person = Add a player
 hotseat-add-bot = Add a bot
-hotseat-start = Deal the cards
-# $name is whoever is to hold the device next.
+hotseat-start = Start game
+# $name is the player who holds the device next.
 hotseat-pass = Pass the device to { $name }
-hotseat-look-away = Everybody else looks away now.
-hotseat-first-tickets = { $name } chooses the first tickets. Everybody else looks away now.
-hotseat-i-am = I am { $name }
+hotseat-look-away = Everyone else, look away now.
+hotseat-first-tickets = { $name }, choose your starting tickets. Everyone else, look away now.
+hotseat-i-am = I’m { $name }
 hotseat-turn-over = Your turn is over. Next: { $name }
-hotseat-take-back = Take it back
-hotseat-hand-over = Cover and pass on
-hotseat-new = A new round
+hotseat-take-back = Undo
+hotseat-hand-over = Hide cards and pass on
+hotseat-new = New game

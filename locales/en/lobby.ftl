@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Lamplight: dark colours
-lobby-theme-to-light = Daylight: light colours
+lobby-theme-to-dark = Switch to dark theme
+lobby-theme-to-light = Switch to light theme
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Curious Otter
 lobby-guest-2 = Early Heron
@@ -21,54 +21,54 @@ lobby-guest-12 = Brave Beaver
 ## The front page
 
 lobby-headline = All aboard: three maps, one great railway game
-lobby-lead = Collect cards, claim routes, finish your tickets before the others cut you off. Play against bots at once, or send your friends a link. Nobody needs an account.
+lobby-lead = Collect cards, claim routes and complete your tickets before the others cut you off. Play against bots right now, or send your friends a link. No account needed.
 lobby-choose-board = Board
 lobby-players = { $fewest } to { $most } players
 lobby-your-name = Your name
-# $name is the reader's own name.
-lobby-playing-as = You play as { $name }.
+# $name is the reader's name.
+lobby-playing-as = Playing as { $name }.
 lobby-change-name = Change
 lobby-play-now = Play now
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
-        [one] Against one hard bot. The cards are dealt at once.
-       *[other] Against { $bots } hard bots. The cards are dealt at once.
+        [one] Against { $bots } hard bot. The game starts right away.
+       *[other] Against { $bots } hard bots. The game starts right away.
     }
-lobby-dealing = Shuffling the cards …
-lobby-with-friends = Make a table
-lobby-one-screen = Several people, one screen
+lobby-dealing = Shuffling…
+lobby-with-friends = Create a table
+lobby-one-screen = Pass and play
 lobby-watch-bots = Watch bots play
 lobby-demo = A real game between bots
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points =
     { $n ->
         [one] { $name }: { $n } point
        *[other] { $name }: { $n } points
     }
 lobby-demo-stop = Pause
-lobby-demo-go-on = Go on
+lobby-demo-go-on = Resume
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Your tables
 lobby-open-tables = Open tables
-lobby-no-open-tables = Nobody has an open table right now. Make one, and others will find it here.
+lobby-no-open-tables = No open tables right now. Create one, and others will find it here.
 lobby-table-gathering =
     { $free ->
-        [0] Hosted by { $host }. Every seat is taken.
-        [one] Hosted by { $host }. One seat is free.
-       *[other] Hosted by { $host }. { $free } seats are free.
+        [0] Hosted by { $host }. All seats taken.
+        [one] Hosted by { $host }. { $free } open seat.
+       *[other] Hosted by { $host }. { $free } open seats.
     }
-lobby-table-playing = Hosted by { $host }. The game is on.
-lobby-go-on = Go on
+lobby-table-playing = Hosted by { $host }. Game in progress.
+lobby-go-on = Continue
 lobby-join = Join
 lobby-watch = Watch
 lobby-leave = Leave
 
 ## A new table. $n is a number of players, or the number of a seat.
 
-lobby-new-title = A new table
+lobby-new-title = New table
 lobby-seats = Players
 lobby-seats-number =
     { $n ->
@@ -78,141 +78,146 @@ lobby-seats-number =
 lobby-seat-number = Seat { $n }
 lobby-seat-you = You
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: who is to sit there
-lobby-seat-open = Open for a person
-lobby-seat-bot = A bot
-lobby-bot-level = { $seat }: how strong the bot is
-lobby-bot-style = { $seat }: how the bot plays
-lobby-level-easy = Takes what it can get, and never draws new tickets. Good company for a first game.
-lobby-level-medium = Plans its way, but misjudges things a little, as people do.
-lobby-level-hard = Plans its whole network exactly and weighs everything in points.
-lobby-level-expert = Plays every promising choice through in its head before it moves.
-lobby-style-balanced = It has no particular preference.
-lobby-style-blitz = It is in a hurry: few tickets, and pieces are there to be spent.
-lobby-style-collector = It loves tickets and takes more of them.
-lobby-style-blocker = It likes to claim what others seem to need.
-lobby-who-finds-it = Who can find the table
+lobby-seat-who = { $seat }: player or bot
+lobby-seat-open = Open seat
+lobby-seat-bot = Bot
+lobby-bot-level = { $seat }: bot level
+lobby-bot-style = { $seat }: bot style
+lobby-level-easy = Takes what it can get and never draws new tickets. Good for a first game.
+lobby-level-medium = Plans ahead, but makes small mistakes like a human player.
+lobby-level-hard = Plans its whole network and weighs every move in points.
+lobby-level-expert = Plays out every promising move in its head before choosing.
+lobby-style-balanced = No particular preference.
+lobby-style-blitz = Races to the end: few tickets, and it spends its trains fast.
+lobby-style-collector = Loves tickets and draws more of them.
+lobby-style-blocker = Likes to claim routes that others seem to need.
+lobby-who-finds-it = Who can find this table
 lobby-by-link = Only people with the link
-lobby-listed = Everybody: it is listed on the front page
-lobby-more = Clock, pace and talk
-lobby-clock = Time for a turn
-lobby-clock-what = When the time is up, a bot plays that one turn. The seat stays yours.
-lobby-clock-none = No clock
+lobby-listed = Everyone: it’s listed on the front page
+lobby-more = More options
+lobby-clock = Time per turn
+lobby-clock-what = If time runs out, a bot plays that one turn. You keep your seat.
+lobby-clock-none = No time limit
 lobby-clock-seconds =
     { $n ->
-        [one] { $n } second a turn
-       *[other] { $n } seconds a turn
+        [one] { $n } second per turn
+       *[other] { $n } seconds per turn
     }
 lobby-clock-minutes =
     { $n ->
-        [one] { $n } minute a turn
-       *[other] { $n } minutes a turn
+        [one] { $n } minute per turn
+       *[other] { $n } minutes per turn
     }
 lobby-clock-days =
     { $n ->
-        [one] { $n } day a turn
-       *[other] { $n } days a turn
+        [one] { $n } day per turn
+       *[other] { $n } days per turn
     }
-lobby-pace = Pace of the bots
-lobby-pace-human = As long as people take
-lobby-pace-quick = At once
-lobby-first = Who begins
-lobby-first-lot = Lots are drawn
-lobby-talk = Talk
-lobby-talk-free = In people's own words
-lobby-talk-phrases = Ready phrases only
-lobby-make-table = Make the table
+lobby-pace = Bot speed
+lobby-pace-human = Natural
+lobby-pace-quick = Instant
+lobby-first = Starting player
+lobby-first-lot = Random
+lobby-talk = Chat
+lobby-talk-free = Free text
+lobby-talk-phrases = Quick phrases only
+lobby-make-table = Create table
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
-lobby-table-title = { $board }, the table of { $host }
+lobby-table-title = { $board }, hosted by { $host }
 lobby-is-listed = Listed on the front page
-lobby-is-by-link = Only with the link
-lobby-begins = Begins: { $seat }
-lobby-begins-lot = Lots are drawn for who begins
-lobby-lost = The line to the table broke. We are connecting again.
+lobby-is-by-link = Only people with the link
+lobby-begins = Starting player: { $seat }
+lobby-begins-lot = Starting player: random
+lobby-lost = Connection lost. Reconnecting…
 lobby-at-the-table = At the table
-lobby-sit-down = Sit down
-lobby-or-watch = Or stay and watch: the game shows up here when it begins.
-lobby-watch-full = Every seat is taken. Stay and watch: the game shows up here when it begins.
+lobby-sit-down = Take a seat
+lobby-or-watch = Or stay and watch: the game will appear here when it starts.
+lobby-watch-full = All seats are taken. Stay and watch: the game will appear here when it starts.
 lobby-you = you
 lobby-host = host
-lobby-away = not here right now
-lobby-free = Free
+lobby-away = away
+lobby-free = Open seat
 lobby-sit-here = Sit here
-lobby-stand-up = Stand up
-lobby-seat-a-bot = Seat a bot
+lobby-stand-up = Leave seat
+lobby-seat-a-bot = Add a bot
 lobby-take-away = Remove
-# The same for ears, with the seat whose bot is removed.
-lobby-kick = Ask to leave
-lobby-news-sat = { $name } sits on the seat { $seat }.
-lobby-news-free = The seat { $seat } is free.
+lobby-kick = Remove player
+lobby-news-sat = { $seat }: { $name } has taken this seat.
+lobby-news-free = { $seat }: this seat is open.
 lobby-missing =
     { $n ->
-        [one] One seat is still free.
-       *[other] { $n } seats are still free.
+        [one] { $n } seat is still open.
+       *[other] { $n } seats are still open.
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Seat a hard bot there and begin
-       *[other] Seat hard bots there and begin
+        [one] Add a hard bot and start
+       *[other] Fill with hard bots and start
     }
-lobby-start = Begin the game
-lobby-wait-for-host = Everybody is here. The game begins when { $host } says so.
-lobby-invite = Invite others
-lobby-invite-what = Whoever has this link can take a seat or watch.
+lobby-start = Start game
+lobby-wait-for-host = Everyone’s here. Waiting for { $host } to start the game.
+lobby-invite = Invite players
+lobby-invite-what = Anyone with this link can join or watch.
 lobby-invite-link = Link to this table
-lobby-invite-code = A code for cameras with the link to this table
-lobby-invite-title = A table of Fogg: { $board }
-lobby-big-screen = Board on a big screen
-lobby-big-screen-what = Open it on a television or a large screen; everybody holds their cards on their own phone.
-lobby-all-rules = All the rules of this board
-lobby-talk-title = Talk
+lobby-invite-code = QR code with the link to this table
+lobby-invite-title = Join my game of Fogg: { $board }
+lobby-big-screen = Big-screen view
+lobby-big-screen-what = Open this on a TV or large screen. Players keep their cards on their own phones.
+lobby-all-rules = Full rules for this board
+lobby-talk-title = Chat
 
 ## People
 
 people-title = Your games
-people-somebody = Somebody
-people-figures = Figures
+people-somebody = Player
+people-figures = Statistics
 people-past = Finished games
-people-nobody-yet = Choose a name, and your games will be kept here. There is no account and no password: this browser remembers you.
-people-rename = Change the name
-people-take-name = Take this name
-people-named = That is your name now.
+people-nobody-yet = Choose a name and your games will be saved here. No account, no password: this browser remembers you.
+people-rename = Change name
+people-take-name = Save name
+people-named = Name saved.
 people-board = Board
 people-games = Games
-people-wins = Won
-# $n games won, which is the share $share, as in “3 (60 %)”.
+people-wins = Wins
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Points on average
-people-best = Best
+people-mean = Average score
+people-best = Best score
 people-rating =
     { $n ->
-        [one] On the ladder at { $rating }, give or take { $uncertainty }, after one game.
-       *[other] On the ladder at { $rating }, give or take { $uncertainty }, after { $n } games.
+        [one] Leaderboard rating: { $rating } ± { $uncertainty } after { $n } game.
+       *[other] Leaderboard rating: { $rating } ± { $uncertainty } after { $n } games.
     }
-people-no-games = There are no finished games yet.
-# $points reached in a game of $n players.
-people-won = Won with { $points } points among { $n } players
-people-not-won = { $points } points among { $n } players
-people-replay = See it again
-people-carry = On another device
-people-carry-what = A link makes another phone or computer play as you. It works once, and only for a quarter of an hour.
-people-carry-make = Make a link
-people-carry-again = Make a new link
+people-no-games = No finished games yet.
+# $points is the player's score in a game of $n players.
+people-won = { $points ->
+    [one] Won · { $points } point · { $n } players
+   *[other] Won · { $points } points · { $n } players
+}
+people-not-won = { $points ->
+    [one] { $points } point · { $n } players
+   *[other] { $points } points · { $n } players
+}
+people-replay = Watch replay
+people-carry = Play on another device
+people-carry-what = Open this link on another phone or computer to play there as you. It works once and expires after 15 minutes.
+people-carry-make = Create link
+people-carry-again = Create new link
 people-carry-link = Open this on the other device
-people-carry-code = A code for the camera of the other device
-people-carry-until = It works until { $time }.
-people-sign-out = Sign out here
-people-sign-out-what = This browser forgets who you are. If you have not carried yourself to another device, nobody can bring your name and your games back to you.
+people-carry-code = QR code for your other device
+people-carry-until = Valid until { $time }.
+people-sign-out = Sign out
+people-sign-out-what = This browser will forget who you are. If you haven’t linked another device, you’ll lose your name and your games for good.
 
-## The ladder
+## Leaderboard
 
-ladder-title = Ladder
-ladder-what = Everybody who has finished a game is here, measured against the people and bots they met. The second number says how sure that is: it shrinks with every game.
+ladder-title = Leaderboard
+ladder-what = People are rated only by their results against other people, and bots only by their results against other bots. The ± figure shows how uncertain a rating is; it shrinks with every rated game.
 ladder-people = People
 ladder-bots = Bots
-ladder-place = Place
+ladder-place = Rank
 ladder-name = Name
 ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
@@ -221,31 +226,31 @@ ladder-empty = Nobody yet.
 ## Settings
 
 settings-title = Settings
-settings-kept = These are kept in this browser only.
-settings-looks = Looks and language
-settings-symbols = Symbols beside colours
-settings-symbols-what = Every colour also has a sign of its own.
-settings-list = The board as a list
-settings-list-what = All routes by city, in words: for screen readers, and for the keyboard.
-settings-still = Less movement
-settings-still-what = Nothing slides or glides; everything is simply there.
+settings-kept = Saved in this browser only.
+settings-looks = Appearance and language
+settings-symbols = Colour symbols
+settings-symbols-what = Every colour also gets its own symbol.
+settings-list = List view
+settings-list-what = All routes by city, as text. Made for screen readers and keyboards.
+settings-still = Reduce motion
+settings-still-what = Turns off sliding and other animations.
 settings-sound = Sound
-settings-sounds = Sounds
-settings-sounds-what = Cards, carriages, and a signal when it is your turn.
-settings-effects = Volume of cards and carriages
-settings-signals = Volume of signals
-settings-my-name = Your name and your devices
+settings-sounds = Play sounds
+settings-sounds-what = Cards, trains, and an alert when it’s your turn.
+settings-effects = Game sound volume
+settings-signals = Alert volume
+settings-my-name = Your name and devices
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Play as yourself here
-link-what = This link makes this browser play as the person who made it. It works once.
-link-instead = This browser now plays as { $name }. After this it no longer does.
-link-use = That is me
+link-title = Play as yourself on this device
+link-what = This link signs this browser in as the player who created it. It works once.
+link-instead = This browser is signed in as { $name }. Using the link will replace that.
+link-use = Yes, that’s me
 link-done = Welcome back, { $name }.
-link-none = There is no code in this address. Make a link on your other device, under “Your games”.
+link-none = This link has no code in it. Create a new one on your other device, under “Your games”.
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = This line ends here
-lost-what = There is no page at this address. Perhaps a letter of the link was lost on the way.
+lost-title = End of the line
+lost-what = There’s no page at this address. Part of the link may be missing.

@@ -1,10 +1,10 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
-    [yes] You have chosen your first tickets.
-   *[no] { $who } has chosen the first tickets.
+    [yes] You have chosen your starting tickets.
+   *[no] { $who } has chosen starting tickets.
 }
 # $kept and $returned are numbers of tickets.
 log-tickets-kept = { $mine ->
@@ -34,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] You take { game-some-cards } from the row.
-   *[no] { $who } takes { game-some-cards } from the row.
+    [yes] You take { game-some-cards } (face up).
+   *[no] { $who } takes { game-some-cards } (face up).
 }
 log-card-drawn = { $mine ->
     [yes] You draw a card from the deck.
@@ -45,15 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] You draw { game-some-cards } from the deck.
    *[no] { $who } draws { game-some-cards } from the deck.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } draws a card from the deck.
    *[other] { $who } draws { $n } cards from the deck.
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Three taxis lay in the row: it is swept away and laid out anew.
-   *[locomotive] Three locomotives lay in the row: it is swept away and laid out anew.
+    [taxi] Three face-up taxis: all five face-up cards are replaced.
+   *[locomotive] Three face-up locomotives: all five face-up cards are replaced.
 }
 log-deck-reshuffled = The discards are shuffled into a new deck.
 log-tickets-offered = { $mine ->
@@ -66,69 +66,71 @@ log-tickets-offered = { $mine ->
        *[other] { $who } draws { $count } tickets.
     }
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] You dig the tunnel { $from } – { $to } with { game-payment }.
-   *[no] { $who } digs the tunnel { $from } – { $to } with { game-payment }.
+    [yes] You play { game-payment } for the tunnel { $from } – { $to }.
+   *[no] { $who } plays { game-payment } for the tunnel { $from } – { $to }.
 }
-log-tunnel-card = Turned up: { game-some-cards }.
+log-tunnel-card = Turned over: { game-some-cards }.
 log-claimed = { $mine ->
     [yes] You claim { $from } – { $to } with { game-payment }.
    *[no] { $who } claims { $from } – { $to } with { game-payment }.
 }
 log-claimed-points = { $mine ->
     [yes] { $points ->
-        [one] You claim { $from } – { $to } with { game-payment } for 1 point.
+        [one] You claim { $from } – { $to } with { game-payment } for { $points } point.
        *[other] You claim { $from } – { $to } with { game-payment } for { $points } points.
     }
    *[no] { $points ->
-        [one] { $who } claims { $from } – { $to } with { game-payment } for 1 point.
+        [one] { $who } claims { $from } – { $to } with { game-payment } for { $points } point.
        *[other] { $who } claims { $from } – { $to } with { game-payment } for { $points } points.
     }
 }
 # $payment is a game-payment.
-log-tunnel-added = The tunnel took { $payment } more.
+log-tunnel-added = Extra cost of the tunnel: { $payment }.
 log-tunnel-left = { $mine ->
-    [yes] You leave the tunnel and take your cards back.
-   *[no] { $who } leaves the tunnel and takes the cards back.
+    [yes] You give up the tunnel and take your cards back.
+   *[no] { $who } gives up the tunnel and takes the cards back.
 }
 log-passed = { $mine ->
-    [yes] You pass: nothing else can be done.
-   *[no] { $who } passes: nothing else can be done.
+    [yes] You pass: no other move is possible.
+   *[no] { $who } passes: no other move is possible.
 }
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] You have hardly any taxis left. The last round begins: everybody has one more turn.
-       *[no] { $who } has hardly any taxis left. The last round begins: everybody has one more turn.
+        [yes] You have 2 or fewer taxis left. Last round: everyone gets one more turn.
+       *[no] { $who } has 2 or fewer taxis left. Last round: everyone gets one more turn.
     }
    *[train] { $mine ->
-        [yes] You have hardly any trains left. The last round begins: everybody has one more turn.
-       *[no] { $who } has hardly any trains left. The last round begins: everybody has one more turn.
+        [yes] You have 2 or fewer trains left. Last round: everyone gets one more turn.
+       *[no] { $who } has 2 or fewer trains left. Last round: everyone gets one more turn.
     }
 }
 log-game-ended = The game is over.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 turns in a row ended with a tunnel being given up: the game is over.
 log-sat = { $mine ->
     [yes] You are back at the table.
    *[no] { $who } is back at the table.
 }
 log-left = { $mine ->
-    [yes] You left the table; a bot plays for you.
-   *[no] { $who } left the table; a bot plays meanwhile.
+    [yes] You left the table; a bot is playing for you.
+   *[no] { $who } left the table; a bot is playing instead.
 }
 log-dealt = The cards are dealt.
 log-undone = { $mine ->
-    [yes] You take your last move back.
-   *[no] { $who } takes the last move back.
+    [yes] You undo your last move.
+   *[no] { $who } undoes the last move.
 }
 log-abandoned = The game was abandoned.
 log-by-clock = { $mine ->
-    [yes] Your time was up: a bot played for you.
+    [yes] You ran out of time: a bot played for you.
    *[no] { $who } ran out of time: a bot played this move.
 }
 log-by-away = { $mine ->
     [yes] You were away: a bot played for you.
    *[no] { $who } is away: a bot played this move.
 }
-# Something said at the table, for ears.
+# A chat message, for screen readers.
 log-said = { $who } says: { $text }

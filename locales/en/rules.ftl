@@ -1,193 +1,195 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Rules
 rules-title-board = Rules: { $board }
 rules-boards = The boards
-rules-in-short = The rules in short
-rules-play = Play this
-rules-cards = The cards of this board
+rules-in-short = Rules at a glance
+rules-play = Play this board
+rules-cards = Cards on this board
 
-rules-about-usa = The great classic: a continent for two to five, long routes, and a bonus for the longest path.
-rules-about-switzerland = Mountains for two or three: tunnels that may cost more than you think, and tickets to the countries around.
-rules-about-new-york = A quick round for two to four: fifteen taxis each, and points for the sights of the city.
+rules-about-usa = The classic: a whole continent for two to five players, with long routes and a bonus for the longest path.
+rules-about-switzerland = Mountains for two or three players: tunnels that may cost more than you think, and tickets to the countries next door.
+rules-about-new-york = A quick game for two to four players: fifteen taxis each, and points for the tourist attractions of the city.
 
-## In short
+## At a glance
 
-rules-short-turn = On your turn you do one thing: draw cards, claim a route, or draw tickets.
-rules-short-draw = You draw two cards, each from the five open ones or from the deck.
+rules-short-turn = On your turn, do one thing: draw cards, claim a route or draw tickets.
+rules-short-draw = Draw two cards, each either face up or from the deck.
 rules-short-locomotive =
     { $vehicle ->
-        [taxi] An open taxi costs you the whole turn; one from the deck does not.
-       *[train] An open locomotive costs you the whole turn; one from the deck does not.
+        [taxi] A face-up taxi takes your whole turn; one from the deck doesn’t.
+       *[train] A face-up locomotive takes your whole turn; one from the deck doesn’t.
     }
-rules-short-locomotive-free = Open locomotives are taken like any other card, even two in one turn.
+rules-short-locomotive-free = Face-up locomotives count as ordinary cards: you can even take two in one turn.
 rules-short-claim =
     { $vehicle ->
-        [taxi] To claim a route, play one card of its colour for each space; taxis stand for any colour, and grey routes take any one colour.
-       *[train] To claim a route, play one card of its colour for each space; locomotives stand for any colour, and grey routes take any one colour.
+        [taxi] To claim a route, play one card of its colour for each space. Taxis are wild, and grey routes take any one colour.
+       *[train] To claim a route, play one card of its colour for each space. Locomotives are wild, and grey routes take any one colour.
     }
-rules-short-locomotives-tunnels = Locomotives can be played only on tunnels.
-rules-short-tunnel = At a tunnel three cards are turned up after you have paid: each that matches what you played costs you one card more.
+rules-short-locomotives-tunnels = Locomotives can only be played in tunnels.
+rules-short-tunnel = When you claim a tunnel, three cards are turned over. Each one that matches what you played costs you 1 extra card.
 rules-short-tickets =
     { $kept ->
-        [one] Tickets name places to connect. You draw { $drawn } and keep at least one; those you do not finish are subtracted at the end.
-       *[other] Tickets name places to connect. You draw { $drawn } and keep at least { $kept }; those you do not finish are subtracted at the end.
+        [one] Tickets name places to connect. Draw { $drawn } and keep at least one. Tickets you don’t complete cost you their points at the end.
+       *[other] Tickets name places to connect. Draw { $drawn } and keep at least { $kept }. Tickets you don’t complete cost you their points at the end.
     }
-rules-short-doubles = Of a double route everybody may have only one, and with fewer than { $doublesFrom } players only one can be used at all.
+rules-short-doubles = You can claim only one track of a double route. With fewer than { $doublesFrom } players, the other track is then closed to everyone.
 rules-short-end =
     { $vehicle ->
-        [taxi] When somebody has two taxis or fewer left, everybody has one more turn.
-       *[train] When somebody has two trains or fewer left, everybody has one more turn.
+        [taxi] Once a player has two or fewer taxis left, everyone gets one more turn.
+       *[train] Once a player has two or fewer trains left, everyone gets one more turn.
     }
 rules-short-longest = The longest path earns { $longest } points.
 rules-short-attractions =
     { $attraction ->
-        [one] Every tourist attraction that your routes reach earns one point.
-       *[other] Every tourist attraction that your routes reach earns { $attraction } points.
+        [one] Each tourist attraction your routes reach is worth { $attraction } point.
+       *[other] Each tourist attraction your routes reach is worth { $attraction } points.
     }
 
-## What it is about
+## The goal
 
-rules-goal = What it is about
+rules-goal = The goal
 rules-goal-what =
     { $vehicle ->
-        [taxi] You collect cards, use them to claim routes between neighbouring places with your taxis, and so connect the places on your secret tickets. Whoever has the most points at the end wins.
-       *[train] You collect cards, use them to claim routes between neighbouring cities with your trains, and so connect the places on your secret tickets. Whoever has the most points at the end wins.
+        [taxi] Collect cards, use them to claim routes between neighbouring places with your taxis, and connect the places on your secret tickets. The player with the most points at the end wins.
+       *[train] Collect cards, use them to claim routes between neighbouring cities with your trains, and connect the places on your secret tickets. The player with the most points at the end wins.
     }
 
-## Before the first turn
+## Setting up
 
-rules-setup = Before the first turn
+rules-setup = Setting up
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] { $fewest } to { $most } people play. Everybody has { $trains } taxis of one colour.
-       *[train] { $fewest } to { $most } people play. Everybody has { $trains } trains of one colour.
+        [taxi] For { $fewest } to { $most } players. Each has { $trains } taxis in their own colour.
+       *[train] For { $fewest } to { $most } players. Each has { $trains } trains in their own colour.
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] There are { $cards } cards in { $colors } colours, with taxis among them that stand for any colour. Everybody is dealt { $hand }; five more lie open beside the deck, in the row.
-       *[train] There are { $cards } cards in { $colors } colours, with locomotives among them that stand for any colour. Everybody is dealt { $hand }; five more lie open beside the deck, in the row.
+        [taxi] The deck has { $cards } cards: { $colors } colours, plus taxis, which are wild and stand for any colour. Everyone is dealt { $hand } cards, and five more are laid face up beside the deck.
+       *[train] The deck has { $cards } cards: { $colors } colours, plus locomotives, which are wild and stand for any colour. Everyone is dealt { $hand } cards, and five more are laid face up beside the deck.
     }
 rules-setup-tickets =
     { $firstKept ->
-        [one] Everybody is dealt { $firstDealt } of the { $tickets } tickets and keeps at least one of them. All choose at the same time, and nobody sees what the others keep.
-       *[other] Everybody is dealt { $firstDealt } of the { $tickets } tickets and keeps at least { $firstKept } of them. All choose at the same time, and nobody sees what the others keep.
+        [one] Everyone is dealt { $firstDealt } of the { $tickets } tickets and keeps at least one. You all choose at the same time, and nobody sees what the others keep.
+       *[other] Everyone is dealt { $firstDealt } of the { $tickets } tickets and keeps at least { $firstKept }. You all choose at the same time, and nobody sees what the others keep.
     }
-rules-setup-first = Lots are drawn for who begins, unless the host named somebody. After that it goes around the table.
+rules-setup-first = The starting player is random unless the host picks someone. Then play goes around the table.
 
 ## A turn
 
 rules-turn = Your turn
-rules-turn-one = You do exactly one of three things: you draw cards for your hand, you claim one route, or you draw new tickets.
-rules-turn-pass = Only somebody who can do none of these passes. If everybody has to pass in one round, the game is over.
+rules-turn-one = Do exactly one of three things: draw cards, claim a route or draw new tickets.
+rules-turn-pass = You pass only if you can do none of these. If everyone has to pass in the same round, the game ends.
 
 ## Drawing cards
 
 rules-draw = Drawing cards
-rules-draw-two = You draw two cards, one after the other. Each is either an open card from the row, which is replaced at once, or the unseen top card of the deck.
+rules-draw-two = Draw two cards, one at a time. Each can be a face-up card, which is replaced at once, or the top card of the deck, unseen.
 rules-draw-locomotive =
     { $vehicle ->
-        [taxi] An open taxi is worth so much that it is your whole turn: it is the only card you take, and it cannot be your second one. A taxi that comes from the deck unseen is an ordinary card.
-       *[train] An open locomotive is worth so much that it is your whole turn: it is the only card you take, and it cannot be your second one. A locomotive that comes from the deck unseen is an ordinary card.
+        [taxi] A face-up taxi takes your whole turn: it’s the only card you draw, and you can’t take one as your second card. A taxi you happen to draw from the deck counts as an ordinary card.
+       *[train] A face-up locomotive takes your whole turn: it’s the only card you draw, and you can’t take one as your second card. A locomotive you happen to draw from the deck counts as an ordinary card.
     }
-rules-draw-locomotive-free = On this board an open locomotive is taken like any other card, also as the second one, also twice in a turn.
+rules-draw-locomotive-free = On this board, a face-up locomotive counts as an ordinary card. You can take one as your first card, your second, or both.
 rules-draw-three =
     { $vehicle ->
-        [taxi] As soon as three of the five open cards are taxis, all five are discarded and five new ones are turned up.
-       *[train] As soon as three of the five open cards are locomotives, all five are discarded and five new ones are turned up.
+        [taxi] Whenever three of the five face-up cards are taxis, all five are discarded and replaced.
+       *[train] Whenever three of the five face-up cards are locomotives, all five are discarded and replaced.
     }
-rules-draw-limit = You may hold as many cards as you like. When the deck is used up, the discards are shuffled and become the new deck.
+rules-draw-limit = There’s no hand limit. When the deck runs out, the discards are shuffled to make a new one.
 
 ## Claiming a route
 
 rules-claim = Claiming a route
 rules-claim-cards =
     { $vehicle ->
-        [taxi] Choose a free route and play as many cards of its colour as it has spaces. Put one of your taxis on each space; you need enough of them for all.
-       *[train] Choose a free route and play as many cards of its colour as it has spaces. Put one of your trains on each space; you need enough of them for all.
+        [taxi] Choose an unclaimed route and play one card of its colour for each space. Then put one of your taxis on each space. If you don’t have enough taxis left, you can’t claim it.
+       *[train] Choose an unclaimed route and play one card of its colour for each space. Then put one of your trains on each space. If you don’t have enough trains left, you can’t claim it.
     }
 rules-claim-locomotives =
     { $vehicle ->
-        [taxi] Taxi cards stand for any colour, as many as you like, even all of them.
-       *[train] Locomotives stand for any colour, as many as you like, even all of them.
+        [taxi] Taxi cards are wild: play as many as you like in place of any colour. You can even pay with nothing else.
+       *[train] Locomotives are wild: play as many as you like in place of any colour. You can even pay with nothing else.
     }
-rules-claim-locomotives-tunnels = On this board locomotives can be played only on tunnels, never on another route.
-rules-claim-grey = A grey route has no colour of its own: play any colour you like, but only one.
-rules-claim-anywhere = You may claim any free route; it need not touch your others. One route in a turn is all.
-rules-claim-double = Where two routes run side by side between the same places, nobody may have both.
-rules-claim-double-few = With fewer than { $doublesFrom } players, the second of them is closed to everybody as soon as the first is claimed.
+rules-claim-locomotives-tunnels = On this board, locomotives can only be played in tunnels, never on other routes.
+rules-claim-grey = A grey route has no colour of its own. Pay with any colour you like, as long as it’s just one.
+rules-claim-anywhere = You can claim any unclaimed route, even one that doesn’t touch your others, but only one per turn.
+rules-claim-double = Two tracks side by side between the same places are a double route. No player can claim both.
+rules-claim-double-few = With fewer than { $doublesFrom } players, the second track closes to everyone as soon as the first is claimed.
 
 ## Tunnels
 
 rules-tunnel = Tunnels
-rules-tunnel-play = A tunnel is drawn with a broken outline, and nobody knows beforehand what it costs. Play the cards for the route first; then the three top cards of the deck are turned up.
-rules-tunnel-add = For each of the three that has the colour you played, or is a locomotive, add one more card of that colour or a locomotive.
-rules-tunnel-locomotives = If you played nothing but locomotives, only locomotives among the three count, and only locomotives can be added.
-rules-tunnel-leave = If you cannot or do not want to add them, you take your cards back and your turn is over. The three cards are discarded either way.
+rules-tunnel-play = Tunnels have a broken outline, and you never know what they’ll cost. Play the cards for the route first. Then the top three cards of the deck are turned over.
+rules-tunnel-add = For each of the three that is a locomotive, or has the colour you played, pay 1 extra card: another card of that colour or a locomotive.
+rules-tunnel-locomotives = If you played only locomotives, only locomotives count among the three, and you can only pay with locomotives.
+rules-tunnel-leave = If you can’t pay, or don’t want to, you take your cards back and your turn ends. The three cards are discarded either way.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = If 20 turns in a row, counting all players, each end with a tunnel being given up, the game ends at once and is scored.
 
 ## Tickets
 
 rules-tickets = Tickets
 rules-tickets-draw =
     { $kept ->
-        [one] You draw { $drawn } tickets, or what is left of them, and keep at least one.
-       *[other] You draw { $drawn } tickets, or what is left of them, and keep at least { $kept }.
+        [one] Draw { $drawn } tickets, or as many as are left, and keep at least one.
+       *[other] Draw { $drawn } tickets, or as many as are left, and keep at least { $kept }.
     }
-rules-tickets-under = Tickets that you do not keep go under the deck.
-rules-tickets-out = Tickets that you do not keep leave the game, so the deck can run out.
-rules-tickets-value = A ticket names two places and a value. If your own routes connect the two at the end, you gain its value; if not, you lose it. Tickets stay secret until the end, and cannot be given back.
-rules-tickets-several = Some tickets name several goals, each with its own value. They pay the highest value among the goals that you reach; if you reach none, you lose the lowest.
-rules-tickets-countries = Routes across the border lead to a country. Each of them ends there: two routes into one country are not connected with each other, and no path runs through a country. A ticket that begins in a country may begin at any of your routes into it.
+rules-tickets-under = Tickets you don’t keep go to the bottom of the ticket deck.
+rules-tickets-out = Tickets you don’t keep are out of the game, so the ticket deck can run out.
+rules-tickets-value = A ticket names two places and a number of points. If your own routes connect the two at the end, you gain those points; if they don’t, you lose them. Tickets stay secret until the end, and once kept, they can’t be returned.
+rules-tickets-several = Some tickets name several destinations, each with its own points. You score the most valuable one you reach. If you reach none, you lose the points of the least valuable.
+rules-tickets-countries = Some routes cross the border into a neighbouring country and end there. Two routes into the same country aren’t connected to each other, so you can’t travel through a country. A ticket that starts in a country can start from any of your routes into it.
 
 ## The end
 
-rules-end = The end
+rules-end = The end of the game
 rules-end-last =
     { $vehicle ->
-        [taxi] When somebody ends a turn with two taxis or fewer, everybody has exactly one more turn, that player too. Then the game is over.
-       *[train] When somebody ends a turn with two trains or fewer, everybody has exactly one more turn, that player too. Then the game is over.
+        [taxi] When a player ends a turn with two or fewer taxis left, everyone gets exactly one more turn, including that player. Then the game ends.
+       *[train] When a player ends a turn with two or fewer trains left, everyone gets exactly one more turn, including that player. Then the game ends.
     }
-rules-end-once = Whoever else gets so low during these last turns changes nothing.
+rules-end-once = This happens only once: another player running low during the last round changes nothing.
 
 ## Points
 
-rules-score = Points
-rules-score-at-once = A route gives its points as soon as it is claimed, the more for each space the longer it is.
-rules-score-at-end = Nothing is counted during the game. At the end every route gives its points, the more for each space the longer it is.
-rules-score-tickets = Every finished ticket adds its value, every other one subtracts it.
-rules-score-longest = Whoever has the longest path gets { $longest } points; if several are equally long, all of them do.
-rules-score-longest-how = A path is an unbroken line of your own trains. It may cross itself and come through a city more than once, but no train counts twice. What counts is the number of trains.
+rules-score = Scoring
+rules-score-at-once = You score a route as soon as you claim it. Longer routes are worth more per space.
+rules-score-at-end = Nothing is scored during the game. Routes are scored at the end, and longer routes are worth more per space.
+rules-score-tickets = Each completed ticket adds its points; each failed ticket subtracts them.
+rules-score-longest = The player with the longest path gets { $longest } bonus points. If there’s a tie, everyone tied gets them.
+rules-score-longest-how = A path is an unbroken line of your own trains, and its length is the number of trains. It can loop and visit a city more than once, but no train counts twice.
 rules-score-attractions =
     { $attraction ->
-        [one] Every tourist attraction that at least one of your routes leads to gives one point.
-       *[other] Every tourist attraction that at least one of your routes leads to gives { $attraction } points.
+        [one] Each tourist attraction that at least one of your routes reaches is worth { $attraction } point.
+       *[other] Each tourist attraction that at least one of your routes reaches is worth { $attraction } points.
     }
-rules-points-caption = What a route is worth
+rules-points-caption = Route points
 rules-points-length = Spaces
 rules-points-points = Points
 
 ## Who wins
 
-rules-win = Who wins
-rules-win-most = The most points win.
-rules-win-completed-tickets = If several have the most, it is the one of them with more finished tickets.
-rules-win-longest-path = If that is the same too, it is the one with the bonus for the longest path.
-rules-win-shared = If nothing tells them apart, they share the win.
+rules-win = Winning
+rules-win-most = The player with the most points wins.
+rules-win-completed-tickets = If there’s a tie, the tied player with the most completed tickets wins.
+rules-win-longest-path = If it’s still a tie, the one with the longest-path bonus wins.
+rules-win-shared = If nothing breaks the tie, the win is shared.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->
-        [taxi] The row: five open cards, with a taxi in the middle.
-       *[train] The row: five open cards, with a locomotive in the middle.
+        [taxi] Five face-up cards, with a taxi in the middle.
+       *[train] Five face-up cards, with a locomotive in the middle.
     }
 rules-example-color = A red route with three spaces costs three red cards.
 rules-example-wild =
     { $vehicle ->
-        [taxi] One red card and two taxis pay for it just as well.
-       *[train] One red card and two locomotives pay for it just as well.
+        [taxi] One red card and two taxis work just as well.
+       *[train] One red card and two locomotives work just as well.
     }
-rules-example-grey = A grey route with two spaces: any two cards of one colour, here green.
-rules-example-tunnel = A blue tunnel with two spaces: two blue cards are played, then a blue card, a black one and a locomotive are turned up. Two of them count, so two more cards have to be added.
+rules-example-grey = A grey route with two spaces costs any two cards of one colour, here green.
+rules-example-tunnel = A blue tunnel with two spaces: you play two blue cards, and then a blue card, a black card and a locomotive are turned over. Two of them match, so it costs you two extra cards.

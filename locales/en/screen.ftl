@@ -1,13 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = A code for cameras that leads to this table
-screen-scan = Point the camera of your phone here to sit down.
-screen-hands = Your cards and tickets are on your phone; you play there, and watch here.
-screen-free = Free
+screen-code = QR code for joining this table
+screen-scan = Scan with your phone to join.
+screen-hands = Your cards and tickets are on your phone. Play there, watch here.
+screen-free = Open seat
 # $free is a number of seats.
 screen-waiting = { $free ->
-    [one] Waiting for one more player.
+    [one] Waiting for { $free } more player.
    *[other] Waiting for { $free } more players.
 }
-screen-full = Everybody is here. { $host } begins the game.
-screen-lost = The line to the server broke. We are connecting again.
+screen-full = Everyone’s here. Waiting for { $host } to start the game.
+screen-lost = Connection lost. Reconnecting…

@@ -1,19 +1,19 @@
 ### The drawn board and the list of its routes.
 
-# The name of the board for those who do not see it. $title: the board's title.
+# The accessible name of the board. $title is the board's title.
 board-name = Pelilauta: { $title }
 board-help = Nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit. Plus ja miinus lähentävät ja loitontavat, 0 näyttää koko laudan, Shift ja nuolinäppäin siirtävät sitä.
-board-zoom-in = Lähemmäs
-board-zoom-out = Kauemmas
+board-zoom-in = Lähennä
+board-zoom-out = Loitonna
 board-whole = Koko lauta
 
-# A route by its two ends.
+# A route, named by its two ends.
 board-ends = { $from } – { $to }
 board-spaces = { $count ->
     [one] { $count } ruutu
    *[other] { $count } ruutua
 }
-# A colour of cards; gray routes take any one colour.
+# A card colour. Grey routes take any one colour.
 board-color = { $color ->
     [pink] vaaleanpunainen
     [white] valkoinen
@@ -31,10 +31,10 @@ board-points = { $points ->
    *[other] { $points } pistettä
 }
 board-free = vapaa
-# $who: a player's name, or the colour of a seat.
+# $who is a player's name, or the colour of a seat.
 board-claimed = rakentaja: { $who }
 board-claimable = voit rakentaa sen nyt
-# A seat whose player's name is not known here.
+# A seat whose player's name is unknown.
 board-seat = { $seat ->
     [blue] Sininen
     [red] Punainen
@@ -43,24 +43,24 @@ board-seat = { $seat ->
    *[black] Musta
 }
 
-# A city as it is spoken when the keys come to it. $count: its routes that nobody has claimed.
+# A city, as a screen reader announces it during keyboard navigation. $count is the number of its unclaimed routes.
 board-city = { $count ->
     [0] { $city }, ei vapaita reittejä
     [one] { $city }, { $count } vapaa reitti
    *[other] { $city }, { $count } vapaata reittiä
 }
-# $count: its routes that the reader can claim now.
+# $count is the number of its routes that the reader can claim now.
 board-city-claimable = { $count ->
     [one] { $city }, voit rakentaa { $count } reitin
    *[other] { $city }, voit rakentaa { $count } reittiä
 }
 
-# The small window in which one of several routes is chosen.
+# The dialog for choosing one of several routes.
 board-pick-city = Reitit: { $city }
 board-pick-near = Mikä reitti?
 board-pick-close = Sulje
 
-# Everybody's points on the score track.
+# One player's points on the score track.
 board-score = { $points ->
     [one] { $who }: { $points } piste
    *[other] { $who }: { $points } pistettä
@@ -76,5 +76,5 @@ board-list-found = { $count ->
    *[other] { $count } kaupunkia
 }
 board-list-button = Rakenna
-# The same button for ears.
+# The accessible name of that button.
 board-list-claim = Rakenna { $from } – { $to }, { board-color }

@@ -1,14 +1,14 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = Etusivulle
+go-home = Etusivu
 skip-to-content = Siirry sisältöön
-header-label = Sivuston valikko
+header-label = Päänavigointi
 header-home = Fogg, etusivu
 header-play = Uusi pöytä
 header-rules = Säännöt
@@ -17,17 +17,17 @@ header-ladder = Ranking
 header-settings = Asetukset
 header-menu = Valikko
 header-language = Kieli
-header-theme = Sivun värit
+header-theme = Teema
 footer-label = Tietoa tästä palvelimesta
-footer-api = Ohjelmille: rajapinta
-footer-licences = Sivun osien lisenssit
-footer-own = Vapaa ohjelmisto. Fogg kuuluu sille, joka sitä pyörittää, eikä se tiedä sinusta muuta kuin nimen, jonka annat.
+footer-api = Rajapinta kehittäjille
+footer-licences = Avoimen koodin lisenssit
+footer-own = Vapaa ohjelmisto, jonka kuka tahansa voi asentaa omalle palvelimelleen. Fogg ei tiedä sinusta muuta kuin antamasi nimen.
 
-theme-system = Järjestelmän mukaan
-theme-light = Päivänvalo
-theme-dark = Lampunvalo
+theme-system = Järjestelmä
+theme-light = Vaalea
+theme-dark = Tumma
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Peruuta
 word-copy = Kopioi
@@ -36,15 +36,15 @@ word-share = Jaa…
 word-more = Näytä lisää
 word-loading = Pieni hetki…
 
-table-loading = Levitetään pelilautaa…
+table-loading = Ladataan…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Pohjois-Amerikka
 board-title-switzerland = Sveitsi
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Sininen
 seat-red = Punainen
@@ -52,15 +52,15 @@ seat-green = Vihreä
 seat-yellow = Keltainen
 seat-black = Musta
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Helppo
 bot-level-medium = Keskitaso
 bot-level-hard = Vaikea
 bot-level-expert = Mestari
 bot-style-balanced = tasapainoinen
-bot-style-blitz = hätäinen
+bot-style-blitz = kiirehtijä
 bot-style-collector = keräilijä
 bot-style-blocker = blokkaaja

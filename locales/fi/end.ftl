@@ -1,109 +1,97 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Pisteiden laskeminen
 end-title = Peli on päättynyt
 end-scene-routes = Ensin reittien pisteet.
-# $from and $to are places as printed; $to may be a list with “or”.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
     [yes] { $points ->
-        [one] Sait valmiiksi menolipun { $from } – { $to }: 1 piste lisää.
-       *[other] Sait valmiiksi menolipun { $from } – { $to }: { $points } pistettä lisää.
+        [one] Suoritit menolipun { $from } – { $to }: +{ $points } piste.
+       *[other] Suoritit menolipun { $from } – { $to }: +{ $points } pistettä.
     }
    *[no] { $points ->
-        [one] { $who } sai valmiiksi menolipun { $from } – { $to }: 1 piste lisää.
-       *[other] { $who } sai valmiiksi menolipun { $from } – { $to }: { $points } pistettä lisää.
+        [one] { $who } suoritti menolipun { $from } – { $to }: +{ $points } piste.
+       *[other] { $who } suoritti menolipun { $from } – { $to }: +{ $points } pistettä.
     }
 }
 end-scene-lost = { $mine ->
     [yes] { $points ->
-        [one] Sinulta jäi kesken menolippu { $from } – { $to }: 1 piste pois.
-       *[other] Sinulta jäi kesken menolippu { $from } – { $to }: { $points } pistettä pois.
+        [one] Menolippu { $from } – { $to } jäi suorittamatta: −{ $points } piste.
+       *[other] Menolippu { $from } – { $to } jäi suorittamatta: −{ $points } pistettä.
     }
    *[no] { $points ->
-        [one] { $who } ei saanut valmiiksi menolippua { $from } – { $to }: 1 piste pois.
-       *[other] { $who } ei saanut valmiiksi menolippua { $from } – { $to }: { $points } pistettä pois.
+        [one] { $who } ei suorittanut menolippua { $from } – { $to }: −{ $points } piste.
+       *[other] { $who } ei suorittanut menolippua { $from } – { $to }: −{ $points } pistettä.
     }
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Sinulla on pisin yhtenäinen reitti, pituus { $length } vaunua: { $points } pistettä lisää.
-   *[no] { $who } omistaa pisimmän yhtenäisen reitin, pituus { $length } vaunua: { $points } pistettä lisää.
+    [yes] Sinulla on pisin yhtenäinen reitti ({ $length } vaunua): +{ $points } pistettä.
+   *[no] { $who } omistaa pisimmän yhtenäisen reitin ({ $length } vaunua): +{ $points } pistettä.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] { $points ->
-            [one] Saavutit yhden nähtävyyden: 1 piste lisää.
-           *[other] Saavutit yhden nähtävyyden: { $points } pistettä lisää.
-        }
-       *[other] Saavutit { $count } nähtävyyttä: { $points } pistettä lisää.
+        [one] Saavutit { $count } nähtävyyden: +{ $points }.
+       *[other] Saavutit { $count } nähtävyyttä: +{ $points }.
     }
    *[no] { $count ->
-        [one] { $points ->
-            [one] { $who } saavutti yhden nähtävyyden: 1 piste lisää.
-           *[other] { $who } saavutti yhden nähtävyyden: { $points } pistettä lisää.
-        }
-       *[other] { $who } saavutti { $count } nähtävyyttä: { $points } pistettä lisää.
+        [one] { $who } saavutti { $count } nähtävyyden: +{ $points }.
+       *[other] { $who } saavutti { $count } nähtävyyttä: +{ $points }.
     }
 }
 end-back = Takaisin
 end-next = Seuraava
 end-pause = Tauko
 end-go-on = Jatka
-end-skip = Tulokseen
-end-again = Laske uudestaan
+end-skip = Siirry tulokseen
+end-again = Toista pistelasku
 end-close = Katso pelilautaa
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
-    [yes] { $points ->
-        [one] Voitit 1 pisteellä!
-       *[other] Voitit { $points } pisteellä!
-    }
-   *[no] { $points ->
-        [one] { $who } voitti 1 pisteellä.
-       *[other] { $who } voitti { $points } pisteellä.
-    }
+    [yes] Voitit! Pisteesi: { $points }.
+   *[no] { $who } voitti. Pisteet: { $points }.
 }
 end-won-completed-tickets = { $mine ->
-    [yes] Voitit! Yhtä paljon pisteitä ({ $points }) sai myös: { $others }. Sinä sait kuitenkin valmiiksi enemmän menolippuja.
-   *[no] { $who } voitti. Yhtä paljon pisteitä ({ $points }) sai myös: { $others }. { $who } sai kuitenkin valmiiksi enemmän menolippuja.
+    [yes] Voitit! Yhtä paljon pisteitä ({ $points }) sai myös: { $others }. Sinä suoritit kuitenkin enemmän menolippuja.
+   *[no] { $who } voitti. Yhtä paljon pisteitä ({ $points }) sai myös: { $others }. { $who } suoritti kuitenkin enemmän menolippuja.
 }
 end-won-longest-path = { $mine ->
-    [yes] Voitit! Yhtä paljon pisteitä ({ $points }) ja valmiita menolippuja sai myös: { $others }. Pisin yhtenäinen reitti on kuitenkin sinun.
-   *[no] { $who } voitti. Yhtä paljon pisteitä ({ $points }) ja valmiita menolippuja sai myös: { $others }. { $who } omistaa kuitenkin pisimmän yhtenäisen reitin.
+    [yes] Voitit! Yhtä paljon pisteitä ({ $points }) ja suoritettuja menolippuja sai myös: { $others }. Pisin yhtenäinen reitti on kuitenkin sinun.
+   *[no] { $who } voitti. Yhtä paljon pisteitä ({ $points }) ja suoritettuja menolippuja sai myös: { $others }. { $who } omistaa kuitenkin pisimmän yhtenäisen reitin.
 }
-end-won-shared = { $who } jakavat voiton, kukin { $points } pisteellä: mikään ei erota heitä.
+end-won-shared = { $who } jakavat voiton: pisteet ({ $points }) menivät tasan, eikä mikään muukaan erota heitä.
 end-abandoned = Peli keskeytettiin, eikä kukaan voittanut.
 end-winner-mark = Voittaja
 end-points = { $points ->
-    [one] 1 piste
+    [one] { $points } piste
    *[other] { $points } pistettä
 }
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Reitit
-end-source-made = Valmiit menoliput
-end-source-lost = Kesken jääneet menoliput
+end-source-made = Suoritetut liput
+end-source-lost = Suorittamattomat liput
 end-source-longest = Pisin reitti
 end-source-attractions = Nähtävyydet
 
-## Afterwards
+## After the game
 
 end-rematch = Pelaa uudestaan
-# Other people, or another board, at the same device.
-end-anew = Uusi kokoonpano
+# A new pass-and-play game, with other players or another board.
+end-anew = Uusi peli
 end-join-rematch = Mukaan uuteen peliin
 end-replay = Katso uusinta
 end-check = Tarkista sekoitus
 end-download = Lataa tallenne
 end-share = Jaa uusinta
-end-link = Uusinnan osoite
+end-link = Linkki uusintaan
 end-copy = Kopioi
-end-copied = Osoite on kopioitu.
+end-copied = Linkki kopioitu.

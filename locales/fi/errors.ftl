@@ -1,94 +1,94 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Palvelimeen ei juuri nyt saada yhteyttä; yritämme koko ajan uudelleen.
-error-broken = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
-error-fault = Virhe oli palvelimen, ei sinun; yritä uudelleen.
-error-busy = Tuo oli vähän liikaa kerralla; odota hetki ja yritä uudelleen.
+error-unavailable = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
+error-internal-error = Virhe oli palvelimen, ei sinun; yritä uudelleen.
+error-busy = Tuo oli vähän liian nopeaa; odota hetki ja yritä uudelleen.
 error-draining = Palvelin käynnistyy uudelleen; palaamme aivan pian.
 error-not-ready = Palvelin on vasta käynnistymässä; yritä hetken päästä uudelleen.
-error-gone = Yhteys pöytään katkesi; yhdistämme uudelleen.
-error-elsewhere = Tämä pöytä on sinulla auki liian monessa paikassa; sulje niistä joitakin ja lataa tämä sivu uudelleen.
+error-connection-lost = Yhteys katkesi. Yhdistetään uudelleen…
+error-too-many-sessions = Tämä pöytä on sinulla auki liian monessa paikassa; sulje niistä joitakin ja lataa tämä sivu uudelleen.
 error-too-slow = Yhteys on juuri nyt liian hidas; yritä uudelleen.
-error-too-large = Tuo oli palvelimelle liian pitkä; lyhennä sitä.
-error-broken-body = Viestisi ei tullut perille kokonaisena; yritä uudelleen.
+error-too-large = Tuo on liian pitkä; lyhennä sitä.
+error-incomplete-body = Viestisi ei tullut perille kokonaisena; yritä uudelleen.
 error-wrong-origin = Palvelin ei ota vastaan pyyntöjä tästä osoitteesta; avaa sivu sen omassa osoitteessa.
-error-other-protocol = Tämä sivu on vanhempi kuin palvelin; lataa se uudelleen.
-error-upgrade-required = Jokin sinun ja palvelimen välillä estää suorat yhteydet; kokeile toista verkkoa tai selainta.
-error-hello-first = Sivu ei ilmoittautunut pöytään ajoissa; lataa sivu uudelleen.
-error-hello-once = Sivu ilmoittautui pöytään kahdesti; lataa sivu uudelleen.
+error-unsupported-protocol = Tämä sivu on vanhentunut; lataa se uudelleen.
+error-upgrade-required = Jokin sinun ja palvelimen välillä estää reaaliaikaiset yhteydet; kokeile toista verkkoa tai selainta.
+error-hello-required = Tämän sivun yhdistäminen kesti liian kauan; lataa se uudelleen.
+error-hello-repeated = Tämä sivu yritti yhdistää kahdesti; lataa se uudelleen.
 error-bad-message = Palvelin ei ymmärtänyt tätä sivua; lataa sivu uudelleen.
-error-nonsense = Palvelin ei enää ymmärtänyt tätä sivua ja katkaisi yhteyden; lataa sivu uudelleen.
-error-bad-request = Palvelin ei ymmärtänyt tuota; lataa sivu uudelleen ja toista se.
-error-no-such-path = Tässä osoitteessa ei ole mitään.
-error-wrong-method = Palvelin ei tee tuota täällä; lataa sivu uudelleen.
+error-too-many-errors = Palvelin ei enää ymmärtänyt tätä sivua ja katkaisi yhteyden; lataa sivu uudelleen.
+error-bad-request = Palvelin ei ymmärtänyt tuota; lataa sivu uudelleen ja yritä vielä kerran.
+error-not-found = Tässä osoitteessa ei ole mitään.
+error-method-not-allowed = Tuo ei ole mahdollista täällä; lataa sivu uudelleen.
 
 ## People
 
-error-unknown-person = Palvelin ei vielä tunne sinua; valitse ensin nimi.
-error-no-such-person = Tässä osoitteessa ei ole ketään.
-error-bad-name = Nimessä on 1–24 merkkiä, ja ainakin yhden niistä on oltava näkyvä.
-error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; tee uusi toisella laitteellasi.
+error-not-signed-in = Palvelin ei vielä tunne sinua; valitse ensin nimi.
+error-no-such-person = Tässä osoitteessa ei ole pelaajaa.
+error-bad-name = Nimessä on oltava 1–24 merkkiä, joista ainakin yksi on näkyvä.
+error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; luo uusi toisella laitteellasi.
 
 ## Tables
 
 error-no-such-table = Tällaista pöytää ei ole, tai siihen pääsee vain kutsulla; pyydä linkki uudelleen.
 error-no-such-board = Tällä palvelimella ei ole tuota pelilautaa; valitse toinen.
 error-no-such-bot = Tällaista bottia ei ole; valitse toinen.
-error-bad-seats = Tämä pelilauta ei sovi noin monelle pelaajalle; muuta paikkojen tai bottien määrää.
+error-bad-seats = Tämä pelilauta ei sovi tuolle pelaajamäärälle; muuta paikkojen tai bottien määrää.
 error-bad-clock = Vuoroon voi antaa aikaa 10 sekunnista tuntiin tai 1–30 päivää.
 error-bad-hex = Sivun osuutta sekoitukseen ei voitu lukea; lataa sivu uudelleen.
 error-not-seated = Et istu tässä pöydässä; ota ensin paikka.
-error-not-host = Vain pöydän isäntä voi tehdä tuon.
-error-already-seated = Istut jo tässä pöydässä.
+error-not-host = Vain isäntä voi tehdä tuon.
+error-already-seated = Sinulla on jo paikka tässä pöydässä.
 error-no-such-seat = Tässä pöydässä ei ole tuota paikkaa.
-error-seat-taken = Siinä istuu jo joku; valitse toinen paikka.
+error-seat-taken = Paikka on varattu; valitse toinen.
 error-table-full = Kaikki paikat on varattu, mutta voit jäädä katsomaan.
 error-seat-empty = Siinä ei istu kukaan.
-error-host-stays = Isäntää ei voi pyytää lähtemään.
-error-unwelcome = Tämän pöydän isäntä pyysi sinua lähtemään; valitse toinen pöytä.
-error-restless = Tässä pöydässä on muuttunut niin paljon, ettei sitä voi enää käyttää; tee uusi.
-error-too-many-tables = Sinulla on monta avointa pöytää; pelaa jokin niistä tai poistu jostakin, ennen kuin teet uuden.
-error-seats-free = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
-error-begun = Peli on jo alkanut.
-error-not-begun = Peli ei ole vielä alkanut.
+error-cannot-kick-host = Isäntää ei voi poistaa pöydästä.
+error-kicked = Tämän pöydän isäntä poisti sinut pöydästä; valitse toinen pöytä.
+error-table-exhausted = Tämä pöytä on muuttunut liian monta kertaa, eikä sitä voi enää käyttää; luo uusi.
+error-too-many-tables = Sinulla on liian monta avointa pöytää; pelaa jokin niistä loppuun tai poistu jostakin, ennen kuin luot uuden.
+error-seats-open = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
+error-already-started = Peli on jo alkanut.
+error-not-started = Peli ei ole vielä alkanut.
 error-not-dealt-yet = Kortteja ei ole vielä jaettu; pieni hetki.
-error-over = Tämä peli on päättynyt.
-error-not-over = Sen voi nähdä, kun peli on päättynyt.
-error-ahead = Sivu on palvelinta edellä; lataa se uudelleen.
-error-nothing-promised = Tällä sivulla ei ole nyt sekoitukseen mitään osuutta, jonka se voisi paljastaa.
-error-wrong-contribution = Se, minkä tämä sivu paljasti, ei vastaa sitä, minkä se lupasi sekoitukseen.
+error-table-finished = Tämä peli on päättynyt.
+error-not-finished = Sen voi nähdä, kun peli on päättynyt.
+error-seq-in-future = Sivu ei ole samassa tahdissa palvelimen kanssa; lataa se uudelleen.
+error-nothing-committed = Tällä sivulla ei ole nyt mitään paljastettavaa sekoitusta varten.
+error-wrong-contribution = Se, minkä tämä sivu paljasti sekoitusta varten, ei vastaa sitä, mihin se sitoutui.
 
-## Talk
+## Chat
 
-error-phrases-only = Tässä pöydässä käytetään vain valmiita lauseita.
+error-phrases-only = Tässä pöydässä saa käyttää vain valmiita lauseita.
 error-no-such-phrase = Tällaista lausetta ei ole; valitse jokin luettelosta.
-error-bad-talk = Viestissä on 1–300 merkkiä.
+error-bad-chat = Viestissä on oltava 1–300 merkkiä.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Jotain muuta ehti tapahtua ensin; katso pelilautaa ja valitse uudelleen.
 error-bad-action = Palvelin ei ymmärtänyt tuota siirtoa; valitse uudelleen.
-error-bad-move-id = Sivu merkitsi siirtonsa väärin; lataa sivu uudelleen.
+error-bad-move-id = Sivu lähetti siirtonsa väärin; lataa sivu uudelleen.
 error-nothing-to-undo = Sinulla ei ole mitään kumottavaa.
-error-undo-revealed = Viime siirtosi paljasti sinulle jotain uutta, joten sitä ei voi kumota.
-error-undo-too-late = Joku on jo pelannut sen jälkeen, joten viime siirtoasi ei voi kumota.
-error-undos-spent = Tässä pelissä on kumottu jo tarpeeksi; tästä lähtien jokainen siirto pitää.
+error-undo-revealed = Viimeisin siirtosi paljasti sinulle jotain uutta, joten sitä ei voi kumota.
+error-undo-too-late = Joku on jo pelannut sen jälkeen, joten viimeisintä siirtoasi ei voi kumota.
+error-undo-limit-reached = Tässä pelissä on kumottu jo tarpeeksi; siirtoja ei voi enää kumota.
 
 ## Moves that the rules do not allow
 
 error-game-over = Peli on päättynyt; kukaan ei voi enää pelata.
-error-not-asked = Nyt ei ole sinun vuorosi.
+error-not-your-turn = Nyt ei ole sinun vuorosi.
 error-first-tickets-first = Valitse ennen kaikkea muuta ensimmäiset menolippusi.
 error-tickets-first = Valitse ennen kaikkea muuta, mitkä nostamistasi menolipuista pidät.
 error-second-card-first = Nosta ensin toinen korttisi.
-error-tunnel-first = Päätä ensin tunnelista: lisää kortit tai luovu siitä.
+error-tunnel-first = Päätä ensin tunnelista: maksa lisäkortit tai luovu siitä.
 error-nothing-to-answer = Nyt ei ole mitään päätettävää; nosta kortteja, rakenna reitti tai nosta menolippuja.
 error-empty-slot = Siinä ei ole korttia; ota jokin toinen.
-error-locomotive-second = Rivistä ei voi ottaa veturia toiseksi kortiksi; ota muu kortti tai nosta pakasta.
-error-deck-empty = Pakka on tyhjä; ota kortti rivistä tai tee jotain muuta.
+error-locomotive-second = Esillä oleva veturi ei voi olla toinen korttisi; ota muu kortti tai nosta pakasta.
+error-deck-empty = Pakka on tyhjä; ota esillä oleva kortti tai tee jotain muuta.
 error-no-tickets = Menolippuja ei ole enää nostettavaksi.
 error-too-few-first = Pidä useampi ensimmäisistä menolipuistasi.
 error-too-few-kept = Pidä useampi nostamistasi menolipuista.
@@ -96,8 +96,8 @@ error-not-dealt = Voit pitää vain menolippuja, jotka sinulle jaettiin.
 error-not-offered = Voit pitää vain menolippuja, jotka nostit.
 error-no-such-route = Tällä pelilaudalla ei ole tuota reittiä.
 error-route-taken = Tämä reitti on jo rakennettu; valitse toinen.
-error-double-owned = Tämän tuplareitin toinen raide on jo sinun, eikä kukaan saa omistaa molempia.
-error-double-closed = Näin vähillä pelaajilla tuplareitistä voi käyttää vain toista raidetta, ja tämä on suljettu.
+error-double-owned = Tämän tuplareitin toinen raide on jo sinun.
+error-double-closed = Näin vähillä pelaajilla tuplareitistä voi käyttää vain toista raidetta, ja toinen on jo rakennettu.
 error-wrong-card-count = Pelaa täsmälleen niin monta korttia kuin reitissä on ruutuja.
 error-wrong-color = Nuo kortit eivät ole reitin väriä.
 error-locomotives-on-tunnels-only = Tällä pelilaudalla vetureita voi pelata vain tunneleihin.
@@ -106,4 +106,4 @@ error-not-enough-trains = Vaunusi eivät riitä tähän reittiin.
 error-wrong-added-count = Lisää täsmälleen niin monta korttia kuin tunneli vaatii.
 error-wrong-added-color = Lisää vain pelaamasi värin kortteja tai vetureita.
 error-only-locomotives-added = Pelasit pelkkiä vetureita, joten voit lisätä vain vetureita.
-error-may-not-pass = Voit vielä tehdä jotain, joten et voi passata.
+error-cannot-pass = Et voi passata: sinulla on vielä mahdollinen siirto.

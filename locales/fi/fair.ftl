@@ -1,16 +1,16 @@
-### Was it dealt fairly? The page deals a finished game again, and says of each check how it went.
+### Was the deal fair? The page deals a finished game again and reports the result of each check.
 
 fair-title = Oliko jako reilu?
-fair-intro = Tällä sivulla on pelin tallenne, ja se jakaa pelin itse uudelleen kortti kortilta.
+fair-intro = Tällä sivulla on pelin tallenne, ja se jakaa koko pelin uudelleen kortti kortilta.
 fair-checking = Jaetaan uudelleen…
 fair-state-right = Oikein
 fair-state-wrong = Väärin
 fair-state-none = Ei voi tarkistaa
-fair-file-right = Tallenne on täydellinen ja muuttumaton.
-fair-file-wrong = Tallenne on vioittunut tai lajia, jota tämä sivu ei tunne.
-fair-promise-right = Palvelimen salaisuus on se, johon se sitoutui ennen peliä.
-fair-promise-wrong = Palvelimen salaisuus ei ole se, johon se sitoutui ennen peliä.
-fair-promise-none = Kukaan ei sitoutunut tähän jakoon ennen peliä.
+fair-file-right = Tallenne on ehjä, eikä sitä ole muutettu.
+fair-file-wrong = Tallenne on vioittunut tai muodossa, jota tämä sivu ei tunne.
+fair-promise-right = Palvelimen salaisuus vastaa sormenjälkeä, jonka se näytti ennen peliä.
+fair-promise-wrong = Palvelimen salaisuus ei vastaa sormenjälkeä, jonka se näytti ennen peliä.
+fair-promise-none = Ennen tätä peliä ei näytetty sormenjälkeä.
 # $seats is the number of players who contributed.
 fair-mine-right = Tämän selaimen osuus on sekoituksessa mukana.
 fair-mine-wrong = Tämän selaimen osuus jätettiin sekoituksesta pois.
@@ -19,30 +19,30 @@ fair-mine-none = { $seats ->
     [one] Yksi pelaaja osallistui tähän sekoitukseen, mutta ei tällä selaimella.
    *[other] { $seats } pelaajaa osallistui tähän sekoitukseen, mutta ei tällä selaimella.
 }
-fair-seed-right = Sattuman siemenluku seuraa salaisuudesta ja pelaajien osuuksista.
-fair-seed-wrong = Sattuman siemenluku ei seuraa salaisuudesta ja pelaajien osuuksista.
-fair-seed-none = Sattuman siemenluvun alkuperää ei kerrota.
-# $cards is the number of cards in the pack.
+fair-seed-right = Siemenluku on muodostettu salaisuudesta ja pelaajien osuuksista.
+fair-seed-wrong = Siemenlukua ei ole muodostettu salaisuudesta ja pelaajien osuuksista.
+fair-seed-none = Tallenne ei kerro siemenluvun alkuperää.
+# $cards is the number of cards in the deck.
 fair-board-right = Peli pelattiin juuri tällä pelilaudalla, ja kortteja oli { $cards }.
 fair-board-wrong = Peli pelattiin tämän pelilaudan toisella versiolla, joten tämä sivu ei voi jakaa sitä uudelleen.
 # $players is the number of players.
-fair-deal-right = Ensimmäiset kortit, rivi ja kaikkien { $players } pelaajan ensimmäiset menoliput ovat ne, jotka siemenluku jakaa.
-# $found and $expected are in the notation of records.
-fair-deal-wrong = Jako poikkeaa siemenluvusta: kirjattu on ”{ $found }”, jaettu oli ”{ $expected }”.
-# $answers is how often chance had to answer, $plies the number of moves.
+fair-deal-right = Aloituskortit, esillä olevat kortit ja ensimmäiset menoliput vastaavat siemenlukua (pelaajia { $players }).
+# $found and $expected are quoted from the game file, in its notation.
+fair-deal-wrong = Jako poikkeaa siemenluvusta: tallenteessa on ”{ $found }”, siemenluvun mukaan pitäisi olla ”{ $expected }”.
+# $answers is the number of random draws after the deal, $plies the number of moves.
 fair-chance-right = { $answers ->
     [one] Ainoa myöhemmin tullut kortti tai menolippu on oikea; siirtoja oli { $plies }.
    *[other] Kaikki { $answers } myöhemmin tullutta korttia ja menolippua ovat oikeat; siirtoja oli { $plies }.
 }
 # $ply is the number of a move.
-fair-chance-wrong = Siirto { $ply } poikkeaa siemenluvusta: kirjattu on ”{ $found }”, jaettu oli ”{ $expected }”.
+fair-chance-wrong = Siirto { $ply } poikkeaa siemenluvusta: tallenteessa on ”{ $found }”, siemenluvun mukaan pitäisi olla ”{ $expected }”.
 fair-result-right = Tallenteen pisteet ovat samat kuin tällä sivulla.
 fair-result-wrong = Tallenteen pisteet eivät ole samat kuin tällä sivulla.
 fair-result-none = Tallenteessa ei ole tulosta.
 fair-all-right = Kaikki täsmää: kukaan ei voinut valita, kuka saa minkäkin kortin.
 fair-all-wrong = Jokin ei täsmää. Säilytä tallenne ja näytä se jollekulle, johon luotat.
-fair-all-uncommitted = Kortit ovat siemenluvun mukaiset; sitä, että siemenluku oli sattumaa, ei voi kukaan todistaa.
-fair-more = Mistä sen voi tietää?
-fair-explained = Ennen peliä palvelin lukitsi salaisuuden ja näytti sen sormenjäljen. Jokaisen pelaajan selain lisäsi siihen omia satunnaisia tavujaan. Yhdessä niistä syntyy siemenluku, josta jokainen kortti seuraa, joten palvelin ei voinut valita eikä kukaan pelaajistakaan. Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
+fair-all-uncommitted = Kortit ovat siemenluvun mukaiset, mutta kukaan ei voi todistaa, että siemenluku oli satunnainen.
+fair-more = Miten tämä toimii?
+fair-explained = Ennen peliä palvelin valitsi salaisuuden ja näytti sen sormenjäljen. Sitten jokaisen pelaajan selain lisäsi omaa satunnaista dataa. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin, joten palvelin tai yksikään pelaaja ei voinut valita kortteja. Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
 fair-commitment = Ennen peliä näytetty sormenjälki
-fair-secret = Pelin jälkeen kerrottu salaisuus
+fair-secret = Pelin jälkeen paljastettu salaisuus

@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Helppo botti
 bot-name-medium = Keskitason botti
@@ -12,9 +12,9 @@ bot-name-quick = Nopea botti
 bot-name-planner = Suunnittelijabotti
 bot-name-blitz = Salamabotti
 bot-name-search = Laskijabotti
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Botti { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ei kukaan
 
@@ -67,7 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } korttia mitä tahansa yhtä väriä
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] taksi
@@ -78,47 +78,53 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } veturia
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } ja { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Hinta: { game-some-cards }.
-game-cost-tunnel = Tunneli, hinta { game-some-cards } ja ehkä enemmänkin.
+game-cost-tunnel = Tunneli: hinta { game-some-cards }, mahdollisesti enemmän.
 game-route-mine = Tämä reitti on sinun.
 game-route-taken = { $who } on rakentanut tämän reitin.
 game-route-other-track = Tämän tuplareitin toinen raide on jo sinun.
-game-route-closed = Toinen raide on rakennettu; näin vähillä pelaajilla tämä pysyy suljettuna.
+game-route-closed = Toinen raide on jo rakennettu; näin vähillä pelaajilla vain toista voi käyttää.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
     [taxi] { $need ->
-        [one] Tähän tarvitaan 1 taksi, ja sinulla on jäljellä { $have }.
+        [one] Tähän tarvitaan { $need } taksi, ja sinulla on jäljellä { $have }.
        *[other] Tähän tarvitaan { $need } taksia, ja sinulla on jäljellä { $have }.
     }
    *[train] { $need ->
-        [one] Tähän tarvitaan 1 vaunu, ja sinulla on jäljellä { $have }.
+        [one] Tähän tarvitaan { $need } vaunu, ja sinulla on jäljellä { $have }.
        *[other] Tähän tarvitaan { $need } vaunua, ja sinulla on jäljellä { $have }.
     }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Vielä tarvitaan { game-some-cards } tai vetureita.
-    [taxi] Vielä tarvitaan { game-some-cards } tai takseja.
+    [train] { $n ->
+        [one] Vielä tarvitaan { game-some-cards } tai veturi.
+       *[other] Vielä tarvitaan { game-some-cards } tai vetureita.
+    }
+    [taxi] { $n ->
+        [one] Vielä tarvitaan { game-some-cards } tai taksi.
+       *[other] Vielä tarvitaan { game-some-cards } tai takseja.
+    }
    *[none] Vielä tarvitaan { game-some-cards }; veturit eivät käy tähän.
 }
 
 game-close = Sulje
 game-cancel = Peruuta
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Tämä peli keskeytettiin.
 prompt-dealing = Kortteja jaetaan…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään yksi.
    *[other] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään { $keep }.
@@ -130,18 +136,18 @@ prompt-tickets = { $count ->
        *[other] Valitse uudet menolippusi: pidä { $count } lipusta vähintään { $keep }.
     }
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Nosta toinen kortti, mutta älä veturia rivistä.
-    [taxi] Nosta toinen kortti, mutta älä taksia rivistä.
+    [locomotive] Nosta toinen kortti, ei kuitenkaan esillä olevaa veturia.
+    [taxi] Nosta toinen kortti, ei kuitenkaan esillä olevaa taksia.
    *[none] Nosta toinen kortti.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Maksa tunneli tai luovu siitä.
-   *[no] Korttisi eivät riitä tunneliin: luovu siitä.
+    [yes] Maksa lisäkortit tai luovu tunnelista.
+   *[no] Korttisi eivät riitä lisämaksuun: luovu tunnelista.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -180,17 +186,17 @@ prompt-last-turn = { $draw ->
        *[no] Viimeinen vuorosi: nosta menolippuja.
     }
 }
-prompt-pass = Sinun vuorosi, mutta mitään ei voi tehdä: passaa.
-prompt-waits-first-tickets = { $who } valitsee vielä ensimmäisiä menolippujaan.
-# $count is the number of players who still choose.
+prompt-pass = Et voi tehdä mitään tällä vuorolla: passaa.
+prompt-waits-first-tickets = { $who } valitsee ensimmäisiä menolippujaan.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
-    [one] Yksi pelaaja valitsee vielä ensimmäisiä menolippujaan.
-   *[other] { $count } pelaajaa valitsee vielä ensimmäisiä menolippujaan.
+    [one] { $count } pelaaja valitsee ensimmäisiä menolippujaan.
+   *[other] { $count } pelaajaa valitsee ensimmäisiä menolippujaan.
 }
 prompt-wait-turn = { $who } on vuorossa.
 prompt-wait-second-card = { $who } nostaa toista korttia.
 prompt-wait-tickets = { $who } valitsee menolippuja.
-prompt-wait-tunnel = { $who } seisoo tunnelin suulla.
+prompt-wait-tunnel = { $who } miettii tunnelia.
 prompt-over = Peli on päättynyt.
 prompt-over-shared = Peli on päättynyt, ja voitto jaetaan.
 prompt-over-won = { $mine ->
@@ -200,6 +206,7 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Sinun vuorosi · { $board } · Fogg
 game-board = Pelilauta
 game-players = Pelaajat
@@ -208,31 +215,31 @@ game-row = Esillä olevat kortit
 game-log = Tapahtumat
 game-log-empty = Vielä ei ole tapahtunut mitään.
 game-talk = Viestit
-game-talk-empty = Kukaan ei ole vielä sanonut mitään.
+game-talk-empty = Ei vielä viestejä.
 game-tabs = Paneelit
 game-tab-cards = Kortit
 game-tab-tickets = Liput
 game-tab-players = Pelaajat
 game-tab-log = Loki
-game-tab-talk = Juttelu
-game-as-list = Luettelona
-game-as-map = Karttana
+game-tab-talk = Keskustelu
+game-as-list = Luettelonäkymä
+game-as-map = Karttanäkymä
 game-rules = Säännöt
 game-rules-title = Säännöt lyhyesti
-game-help = Näppäimet
+game-help = Pikanäppäimet
 game-more = Lisää
 game-settings = Asetukset
 game-undo = Kumoa
 game-pass = Passaa
-game-result = Tulos
+game-result = Lopputulos
 game-last-round = Viimeinen kierros
 game-watching = Olet katsojana tässä pelissä.
 game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
 game-not-your-turn = Nyt ei ole sinun vuorosi.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Taksin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
-   *[locomotive] Veturin voi ottaa rivistä vain vuoron ainoaksi kortiksi.
+    [taxi] Esillä oleva taksi ei voi olla toinen korttisi.
+   *[locomotive] Esillä oleva veturi ei voi olla toinen korttisi.
 }
 game-second-card-first = Nosta ensin toinen korttisi.
 game-tickets-first = Valitse ensin menolippusi.
@@ -240,7 +247,7 @@ game-tunnel-first = Päätä ensin tunnelista.
 game-no-card = Tästä ei voi nyt nostaa korttia.
 game-no-tickets = Menolippuja ei voi nyt nostaa.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Kädessäsi: yksi kortti
@@ -249,12 +256,12 @@ game-hand = { $n ->
 game-hand-empty = Kätesi on tyhjä.
 # $cards is a list of cards.
 game-hand-holds = Kädessäsi: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Ota { game-some-cards }, kohta { $slot }
 game-row-gap = Kohta { $slot } on tyhjä
 game-deck-name = Pakka
 game-ticket-deck-name = Menoliput
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Yksi kortti jäljellä. Nosta se.
@@ -291,24 +298,24 @@ game-draw-tickets = { $count ->
 ## Tickets
 
 # $goals is a list of game-ticket-goal.
-game-ticket = Menolippu { $from } – { $goals }.
+game-ticket = Menolippu: { $from } – { $goals }.
 game-ticket-goal = { $points ->
-    [one] { $place } (1 piste)
+    [one] { $place } ({ $points } piste)
    *[other] { $place } ({ $points } pistettä)
 }
 game-ticket-done = { $points ->
-    [one] Valmis: 1 piste.
-   *[other] Valmis: { $points } pistettä.
+    [one] Suoritettu: { $points } piste.
+   *[other] Suoritettu: { $points } pistettä.
 }
-game-ticket-lost = Perille ei enää pääse.
-# The best way still takes $n trains or taxis.
+game-ticket-lost = Ei enää suoritettavissa.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] Puuttuu enää yksi taksi.
+        [one] Puuttuu vähintään { $n } taksi.
        *[other] Puuttuu vähintään { $n } taksia.
     }
    *[train] { $n ->
-        [one] Puuttuu enää yksi vaunu.
+        [one] Puuttuu vähintään { $n } vaunu.
        *[other] Puuttuu vähintään { $n } vaunua.
     }
 }
@@ -325,8 +332,8 @@ game-ticket-far = { $vehicle ->
 game-no-tickets-yet = Sinulla ei ole vielä menolippuja.
 game-choose-first-tickets = Ensimmäiset menolippusi
 game-choose-tickets = Uudet menoliput
-game-offered = Menoliput, jotka voit pitää
-game-look-around = Katso ympärille
+game-offered = Valittavat menoliput
+game-look-around = Katso pelilautaa
 game-keep = { $n ->
     [0] Pidä
     [one] Pidä yksi menolippu
@@ -337,27 +344,27 @@ game-keep-more = { $n ->
    *[other] Valitse vielä vähintään { $n }.
 }
 game-keep-points = { $points ->
-    [one] Valmiina siitä saa 1 pisteen.
-   *[other] Valmiina niistä saa enintään { $points } pistettä.
+    [one] Suoritettuna siitä saa { $points } pisteen.
+   *[other] Suoritettuina niistä saa enintään { $points } pistettä.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points ->
-    [one] Tuo 1 pisteen.
-   *[other] Tuo { $points } pistettä.
+    [one] Arvo: { $points } piste.
+   *[other] Arvo: { $points } pistettä.
 }
 game-payments = Maksutavat
 game-claim = Rakenna
-game-dig = Kaiva
+game-dig = Rakenna tunneli
 game-other-track = Toinen raide
-game-claim-later = Voit maksaa sen omalla vuorollasi.
+game-claim-later = Voit rakentaa sen omalla vuorollasi.
 game-tunnel-hint = Pakasta käännetään kolme korttia. Jokainen, joka sopii pelaamiisi, maksaa yhden kortin lisää.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Tunneli { $from } – { $to }
+game-tunnel-title = Tunneli: { $from } – { $to }
 # $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Pelasit: { $payment }.
@@ -365,29 +372,29 @@ game-tunnel-played = { $mine ->
 }
 game-tunnel-cards = Käännetyt kortit
 game-tunnel-cost = { $n ->
-    [0] Lisää ei tarvitse maksaa.
-    [one] Se maksaa yhden kortin lisää.
-   *[other] Se maksaa { $n } korttia lisää.
+    [0] Ei lisäkortteja.
+    [one] Maksaa { $n } lisäkortin.
+   *[other] Maksaa { $n } lisäkorttia.
 }
 game-tunnel-through = { $n ->
-    [0] Läpi mentiin, eikä se maksanut enempää.
-    [one] Läpi mentiin yhdellä lisäkortilla.
-   *[other] Läpi mentiin { $n } lisäkortilla.
+    [0] Tunneli valmis ilman lisäkortteja.
+    [one] Tunneli valmis: { $n } lisäkortti.
+   *[other] Tunneli valmis: { $n } lisäkorttia.
 }
 game-tunnel-left = { $mine ->
     [yes] Luovuit tunnelista ja otit korttisi takaisin.
    *[no] { $who } luopui tunnelista ja otti korttinsa takaisin.
 }
-game-tunnel-too-dear = Sinulla ei ole siihen kortteja.
+game-tunnel-too-dear = Sinulla ei ole lisäkortteja.
 game-tunnel-pay = { $n ->
-    [one] Maksa yksi lisää
-   *[other] Maksa { $n } lisää
+    [one] Maksa { $n } lisäkortti
+   *[other] Maksa { $n } lisäkorttia
 }
 game-tunnel-leave = Luovu tunnelista
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (sinä)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -401,69 +408,69 @@ game-acts = vuorossa
 game-away = poissa
 game-left = lähti, botti pelaa
 game-points = { $n ->
-    [one] 1 piste
+    [one] { $n } piste
    *[other] { $n } pistettä
 }
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taksi jäljellä
+        [one] { $n } taksi jäljellä
        *[other] { $n } taksia jäljellä
     }
    *[train] { $n ->
-        [one] 1 vaunu jäljellä
+        [one] { $n } vaunu jäljellä
        *[other] { $n } vaunua jäljellä
     }
 }
 game-cards = { $n ->
-    [one] 1 kortti kädessä
+    [one] { $n } kortti kädessä
    *[other] { $n } korttia kädessä
 }
 game-tickets = { $n ->
-    [one] 1 menolippu
+    [one] { $n } menolippu
    *[other] { $n } menolippua
 }
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] tähän asti pisin yhtenäinen reitti: { $n }
    *[no] oma pisin yhtenäinen reitti: { $n }
 }
 game-clock = Aikaa jäljellä
 game-clock-days = { $days ->
-    [one] 1 päivä { $hours } h
+    [one] { $days } päivä { $hours } h
    *[other] { $days } päivää { $hours } h
 }
 
-## Talk
+## Chat
 
 game-phrases = Valmiit lauseet
-game-say = Sano jotain
+game-say = Kirjoita viesti
 game-send = Lähetä
-game-mute = Mykistä joku
+game-mute = Mykistä pelaaja
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Näppäimet
-game-keys-on = Pikanäppäimet käytössä pelin aikana
+game-keys-title = Pikanäppäimet
+game-keys-on = Käytä pikanäppäimiä
 game-keys-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit ja Escape palaa takaisin.
-game-key-row = Ota kortti rivistä
+game-key-row = Ota esillä oleva kortti
 game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
 game-key-claim = Valitse reitti luettelosta
 game-key-undo = Kumoa
-game-key-board = Pelilaudalle
-game-key-list = Pelilauta luettelona tai karttana
-game-key-hand = Kuuntele kätesi
+game-key-board = Siirry pelilaudalle
+game-key-list = Vaihda karttaan tai luetteloon
+game-key-hand = Kuuntele kätesi kortit
 game-key-sentence = Kuuntele, mitä voit tehdä
-game-key-log = Loki
-game-key-talk = Juttelu
+game-key-log = Avaa loki
+game-key-talk = Avaa keskustelu
 game-key-rules = Säännöt lyhyesti
-game-key-help = Nämä näppäimet
-game-key-escape = Peruuta, sulje
+game-key-help = Pikanäppäimet
+game-key-escape = Peruuta tai sulje
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = Tee vuorollasi yksi kolmesta:
-game-rules-draw = Nosta kaksi korttia, esillä olevista tai pakasta.
+game-rules-turn = Tee vuorollasi yksi näistä:
+game-rules-draw = Nosta kaksi korttia, kumpikin esillä olevista tai pakasta.
 game-rules-locomotive-whole = { $vehicle ->
     [taxi] Esillä oleva taksi lasketaan kahdeksi kortiksi.
    *[train] Esillä oleva veturi lasketaan kahdeksi kortiksi.
@@ -473,31 +480,31 @@ game-rules-locomotive-one = { $vehicle ->
    *[train] Esillä oleva veturi on kortti siinä missä muutkin.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja taksi käy kaikista väreistä.
-   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja veturi käy kaikista väreistä.
+    [taxi] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja taksi käy mistä tahansa väristä.
+   *[train] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri, ja veturi käy mistä tahansa väristä.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Taksi käy kaikista väreistä, mutta vain tunneleissa.
-   *[train] Rakenna reitti: niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Veturi käy kaikista väreistä, mutta vain tunneleissa.
+    [taxi] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Taksi käy mistä tahansa väristä, mutta vain tunneleissa.
+   *[train] Rakenna reitti: pelaa niin monta sen väristä korttia kuin siinä on ruutuja. Harmaaseen käy mikä tahansa yksi väri. Veturi käy mistä tahansa väristä, mutta vain tunneleissa.
 }
 game-rules-tickets = { $keep ->
     [one] Nosta { $count } menolippua ja pidä vähintään yksi.
    *[other] Nosta { $count } menolippua ja pidä vähintään { $keep }.
 }
-game-rules-returned-under = Muut menevät pakan alle.
+game-rules-returned-under = Muut menevät pakan pohjalle.
 game-rules-returned-out = Muut poistuvat pelistä.
 game-rules-points = Reittien pisteet
 game-rules-length = Ruutuja
 game-rules-worth = Pisteitä
 game-rules-score-late = Reiteistä saa pisteet pelin lopussa.
-game-rules-tunnels = Tunnelit: pakasta käännetään kolme korttia, ja jokainen pelatun värin kortti tai veturi maksaa yhden kortin lisää. Joka ei maksa, ottaa korttinsa takaisin.
-game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta ei sama pelaaja.
+game-rules-tunnels = Tunnelit: korttien pelaamisen jälkeen pakasta käännetään kolme korttia, ja niistä jokainen pelatun värin kortti ja veturi maksaa yhden lisäkortin. Joka ei maksa, ottaa korttinsa takaisin.
+game-rules-doubles-open = Tuplareitit: molemmat raiteet voi rakentaa, mutta sama pelaaja ei saa rakentaa molempia.
 game-rules-doubles-closed = Tuplareitit: näin vähillä pelaajilla vain toisen raiteista voi rakentaa.
-game-rules-tickets-score = Menolippu lasketaan lopussa: eduksesi, jos reittisi yhdistävät sen paikat, muuten tappioksesi.
+game-rules-tickets-score = Menolipusta saat lopussa pisteet, jos reittisi yhdistävät sen paikat; muuten menetät ne.
 game-rules-longest = Pisimmästä yhtenäisestä reitistä saa { $points } pistettä.
 game-rules-attractions = { $points ->
-    [one] Jokaisesta nähtävyydestä reittisi päässä saat 1 pisteen.
-   *[other] Jokaisesta nähtävyydestä reittisi päässä saat { $points } pistettä.
+    [one] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $points } pisteen.
+   *[other] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $points } pistettä.
 }
 game-rules-end = { $vehicle ->
     [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.

@@ -1,17 +1,17 @@
-### One device for several people: it goes from hand to hand, with a cover between turns.
+### Pass and play: several people share one device, and the cards are hidden between turns.
 
-hotseat-title-page = Monta pelaajaa, yksi näyttö · Fogg
-hotseat-title = Monta pelaajaa, yksi näyttö
-hotseat-what = Kaikki pelaavat tällä laitteella vuorotellen. Vuorojen välissä kortit peitetään, joten anna laite eteenpäin ja katso muualle.
+hotseat-title-page = Samalla laitteella · Fogg
+hotseat-title = Samalla laitteella
+hotseat-what = Kaikki pelaavat tällä laitteella vuorotellen. Vuorojen välissä kortit piilotetaan, joten voit huoletta antaa laitteen eteenpäin.
 hotseat-people = Ketkä pelaavat
-# $number is the place of a player, from 1. What somebody is called who gave no name.
+# The default name of a player. $number is the player's position, from 1.
 hotseat-player = Pelaaja { $number }
 hotseat-name-of = Nimi, pelaaja { $number }
 hotseat-remove = Poista { $name }
-hotseat-add-person = Lisää ihminen
+hotseat-add-person = Lisää pelaaja
 hotseat-add-bot = Lisää botti
-hotseat-start = Jaa kortit
-# $name is whoever is to hold the device next.
+hotseat-start = Aloita peli
+# $name is the player who holds the device next.
 hotseat-pass = Anna laite eteenpäin. Seuraavana: { $name }
 hotseat-look-away = Kaikki muut katsovat nyt muualle.
 hotseat-first-tickets = { $name } valitsee ensimmäiset menolippunsa. Kaikki muut katsovat nyt muualle.
@@ -19,4 +19,4 @@ hotseat-i-am = Minä olen { $name }
 hotseat-turn-over = Vuorosi päättyi. Seuraavana: { $name }
 hotseat-take-back = Kumoa
 hotseat-hand-over = Peitä ja anna eteenpäin
-hotseat-new = Uusi kokoonpano
+hotseat-new = Uusi peli

@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Lampunvalo: tummat värit
-lobby-theme-to-light = Päivänvalo: vaaleat värit
+lobby-theme-to-dark = Tumma teema
+lobby-theme-to-light = Vaalea teema
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Utelias Saukko
 lobby-guest-2 = Aamuvirkku Haikara
@@ -21,26 +21,26 @@ lobby-guest-12 = Urhea Majava
 ## The front page
 
 lobby-headline = Kaikki kyytiin: kolme karttaa, yksi hieno rautatiepeli
-lobby-lead = Kerää kortteja, rakenna reittejä ja saa menolippusi valmiiksi, ennen kuin muut katkaisevat tiesi. Pelaa heti botteja vastaan tai lähetä kavereille linkki. Kukaan ei tarvitse tiliä.
+lobby-lead = Kerää kortteja, rakenna reittejä ja suorita menolippusi, ennen kuin muut katkaisevat tiesi. Pelaa heti botteja vastaan tai lähetä kavereille linkki. Kukaan ei tarvitse tiliä.
 lobby-choose-board = Pelilauta
 lobby-players = { $fewest }–{ $most } pelaajaa
 lobby-your-name = Nimesi
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = Pelaat nimellä { $name }.
 lobby-change-name = Vaihda
 lobby-play-now = Pelaa heti
-# $bots is how many bots one plays against.
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
-        [one] Vastassa yksi vaikea botti. Kortit jaetaan heti.
-       *[other] Vastassa { $bots } vaikeaa bottia. Kortit jaetaan heti.
+        [one] Vastassa { $bots } vaikea botti. Peli alkaa heti.
+       *[other] Vastassa { $bots } vaikeaa bottia. Peli alkaa heti.
     }
-lobby-dealing = Sekoitetaan kortteja…
-lobby-with-friends = Tee pöytä
-lobby-one-screen = Monta pelaajaa, yksi näyttö
+lobby-dealing = Sekoitetaan…
+lobby-with-friends = Luo pöytä
+lobby-one-screen = Samalla laitteella
 lobby-watch-bots = Katso bottien peliä
 lobby-demo = Oikea peli bottien kesken
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points =
     { $n ->
         [one] { $name }: { $n } piste
@@ -53,7 +53,7 @@ lobby-demo-go-on = Jatka
 
 lobby-my-tables = Omat pöydät
 lobby-open-tables = Avoimet pöydät
-lobby-no-open-tables = Kenelläkään ei ole nyt avointa pöytää. Tee sellainen, niin muut löytävät sen täältä.
+lobby-no-open-tables = Avoimia pöytiä ei ole juuri nyt. Luo sellainen, niin muut löytävät sen täältä.
 lobby-table-gathering =
     { $free ->
         [0] Isäntänä { $host }. Kaikki paikat on varattu.
@@ -78,26 +78,26 @@ lobby-seats-number =
 lobby-seat-number = Paikka { $n }
 lobby-seat-you = Sinä
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: kuka siihen istuu
-lobby-seat-open = Vapaana ihmiselle
+lobby-seat-who = { $seat }: pelaaja vai botti
+lobby-seat-open = Vapaa paikka
 lobby-seat-bot = Botti
 lobby-bot-level = { $seat }: botin taso
 lobby-bot-style = { $seat }: botin pelityyli
-lobby-level-easy = Ottaa, mitä saa, eikä koskaan nosta uusia menolippuja. Hyvää seuraa ensimmäiseen peliin.
-lobby-level-medium = Suunnittelee tiensä, mutta arvioi joskus vähän väärin, niin kuin ihmisetkin.
-lobby-level-hard = Suunnittelee koko verkkonsa tarkasti ja punnitsee kaiken pisteinä.
+lobby-level-easy = Ottaa, mitä saa, eikä koskaan nosta uusia menolippuja. Sopii ensimmäiseen peliin.
+lobby-level-medium = Suunnittelee etukäteen, mutta tekee pieniä virheitä niin kuin ihmisetkin.
+lobby-level-hard = Suunnittelee koko verkkonsa ja punnitsee jokaisen siirron pisteinä.
 lobby-level-expert = Pelaa joka lupaavan vaihtoehdon mielessään läpi ennen siirtoaan.
 lobby-style-balanced = Sillä ei ole erityisiä mieltymyksiä.
-lobby-style-blitz = Sillä on kiire: vähän menolippuja, ja nappulat menevät vauhdilla.
-lobby-style-collector = Se rakastaa menolippuja ja ottaa niitä enemmän.
-lobby-style-blocker = Se rakentaa mielellään sen, mitä muut näyttävät tarvitsevan.
-lobby-who-finds-it = Kuka löytää pöydän
+lobby-style-blitz = Sillä on kiire: vähän menolippuja, ja vaunut menevät vauhdilla.
+lobby-style-collector = Se rakastaa menolippuja ja nostaa niitä enemmän.
+lobby-style-blocker = Se rakentaa mielellään reittejä, joita muut näyttävät tarvitsevan.
+lobby-who-finds-it = Kuka löytää tämän pöydän
 lobby-by-link = Vain ne, joilla on linkki
 lobby-listed = Kaikki: se näkyy etusivulla
-lobby-more = Kello, tahti ja juttelu
-lobby-clock = Aikaa vuoroon
+lobby-more = Lisää asetuksia
+lobby-clock = Aika vuoroa kohti
 lobby-clock-what = Kun aika loppuu, botti pelaa sen yhden vuoron. Paikka pysyy sinun.
-lobby-clock-none = Ei kelloa
+lobby-clock-none = Ei aikarajaa
 lobby-clock-seconds =
     { $n ->
         [one] { $n } sekunti vuoroa kohti
@@ -113,37 +113,37 @@ lobby-clock-days =
         [one] { $n } päivä vuoroa kohti
        *[other] { $n } päivää vuoroa kohti
     }
-lobby-pace = Bottien tahti
-lobby-pace-human = Kuin ihmisillä
-lobby-pace-quick = Heti
-lobby-first = Kuka aloittaa
+lobby-pace = Bottien nopeus
+lobby-pace-human = Luonnollinen
+lobby-pace-quick = Välitön
+lobby-first = Aloittaja
 lobby-first-lot = Arvotaan
-lobby-talk = Juttelu
-lobby-talk-free = Omin sanoin
-lobby-talk-phrases = Vain valmiilla lauseilla
-lobby-make-table = Tee pöytä
+lobby-talk = Keskustelu
+lobby-talk-free = Vapaa teksti
+lobby-talk-phrases = Vain valmiit lauseet
+lobby-make-table = Luo pöytä
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, isäntänä { $host }
 lobby-is-listed = Näkyy etusivulla
-lobby-is-by-link = Vain linkillä
-lobby-begins = Aloittaa: { $seat }
+lobby-is-by-link = Vain ne, joilla on linkki
+lobby-begins = Aloittaja: { $seat }
 lobby-begins-lot = Aloittaja arvotaan
-lobby-lost = Yhteys pöytään katkesi. Yhdistämme uudelleen.
+lobby-lost = Yhteys katkesi. Yhdistetään uudelleen…
 lobby-at-the-table = Pöydässä
 lobby-sit-down = Istu pöytään
 lobby-or-watch = Tai jää katsomaan: peli tulee tähän, kun se alkaa.
 lobby-watch-full = Kaikki paikat on varattu. Jää katsomaan: peli tulee tähän, kun se alkaa.
 lobby-you = sinä
 lobby-host = isäntä
-lobby-away = ei paikalla juuri nyt
-lobby-free = Vapaa
+lobby-away = poissa
+lobby-free = Vapaa paikka
 lobby-sit-here = Istu tähän
 lobby-stand-up = Nouse pöydästä
 lobby-seat-a-bot = Lisää botti
 lobby-take-away = Poista
-lobby-kick = Pyydä lähtemään
+lobby-kick = Poista pelaaja
 lobby-news-sat = { $name } istui pöytään, väri: { $seat }.
 lobby-news-free = Paikka vapautui: { $seat }.
 lobby-missing =
@@ -153,62 +153,68 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Lisää vaikea botti ja aloita
-       *[other] Lisää vaikeat botit ja aloita
+        [one] Aloita botin kanssa
+       *[other] Aloita bottien kanssa
     }
 lobby-start = Aloita peli
-lobby-wait-for-host = Kaikki ovat paikalla. Peli alkaa, kun { $host } sanoo.
-lobby-invite = Kutsu muita
-lobby-invite-what = Jokainen, jolla on tämä linkki, voi ottaa paikan tai katsoa.
+lobby-wait-for-host = Kaikki ovat paikalla. Peli alkaa, kun { $host } käynnistää sen.
+lobby-invite = Kutsu pelaajia
+lobby-invite-what = Kuka tahansa, jolla on tämä linkki, voi liittyä tai katsoa.
 lobby-invite-link = Linkki tähän pöytään
-lobby-invite-code = Kameralla luettava koodi, jossa on linkki tähän pöytään
-lobby-invite-title = Fogg-pöytä: { $board }
-lobby-big-screen = Pelilauta isolle näytölle
+lobby-invite-code = QR-koodi, jossa on linkki tähän pöytään
+lobby-invite-title = Tule pelaamaan Foggia: { $board }
+lobby-big-screen = Avaa isolla näytöllä
 lobby-big-screen-what = Avaa se televisiossa tai isolla näytöllä; jokaisella on korttinsa omassa puhelimessaan.
 lobby-all-rules = Kaikki tämän pelilaudan säännöt
-lobby-talk-title = Juttelu
+lobby-talk-title = Keskustelu
 
 ## People
 
 people-title = Omat pelit
-people-somebody = Joku
-people-figures = Lukuja
+people-somebody = Pelaaja
+people-figures = Tilastot
 people-past = Päättyneet pelit
 people-nobody-yet = Valitse nimi, niin pelisi säilyvät täällä. Tiliä tai salasanaa ei ole: tämä selain muistaa sinut.
 people-rename = Vaihda nimi
-people-take-name = Ota tämä nimi
-people-named = Se on nyt nimesi.
+people-take-name = Tallenna nimi
+people-named = Nimi tallennettu.
 people-board = Pelilauta
 people-games = Pelejä
 people-wins = Voittoja
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Pisteitä keskimäärin
-people-best = Paras
+people-mean = Keskimääräiset pisteet
+people-best = Parhaat pisteet
 people-rating =
     { $n ->
         [one] Vahvuusluku rankingissa { $rating } ± { $uncertainty } yhden pelin jälkeen.
        *[other] Vahvuusluku rankingissa { $rating } ± { $uncertainty }, pelejä { $n }.
     }
 people-no-games = Päättyneitä pelejä ei ole vielä.
-# $points reached in a game of $n players.
-people-won = Voitto: { $points } pistettä, { $n } pelaajaa
-people-not-won = { $points } pistettä, { $n } pelaajaa
+# $points is the player's score in a game of $n players.
+people-won = { $points ->
+    [one] Voitto · { $points } piste · { $n } pelaajaa
+   *[other] Voitto · { $points } pistettä · { $n } pelaajaa
+}
+people-not-won = { $points ->
+    [one] { $points } piste · { $n } pelaajaa
+   *[other] { $points } pistettä · { $n } pelaajaa
+}
 people-replay = Katso uusinta
-people-carry = Toisella laitteella
-people-carry-what = Linkillä voit pelata omana itsenäsi myös toisella puhelimella tai tietokoneella. Se toimii kerran ja vain vartin ajan.
-people-carry-make = Tee linkki
-people-carry-again = Tee uusi linkki
+people-carry = Pelaa toisella laitteella
+people-carry-what = Avaa tämä linkki toisella puhelimella tai tietokoneella, niin voit pelata sielläkin omana itsenäsi. Se toimii kerran ja vanhenee 15 minuutissa.
+people-carry-make = Luo linkki
+people-carry-again = Luo uusi linkki
 people-carry-link = Avaa tämä toisella laitteella
-people-carry-code = Koodi toisen laitteen kameralle
+people-carry-code = QR-koodi toiselle laitteelle
 people-carry-until = Voimassaolo päättyy: { $time }.
-people-sign-out = Kirjaudu ulos täältä
-people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole siirtänyt itseäsi toiselle laitteelle, kukaan ei voi palauttaa sinulle nimeäsi ja pelejäsi.
+people-sign-out = Kirjaudu ulos
+people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Ranking
-ladder-what = Täällä ovat kaikki, jotka ovat pelanneet pelin loppuun, mitattuna kohtaamiinsa ihmisiin ja botteihin. Toinen luku kertoo, kuinka varma arvio on: se pienenee joka pelillä.
+ladder-what = Ihmisten vahvuusluku perustuu vain tuloksiin muita ihmisiä vastaan ja bottien vain tuloksiin muita botteja vastaan. ±-merkin jälkeinen luku on arvion epävarmuus: se pienenee jokaisella pelillä, joka vaikuttaa vahvuuslukuun.
 ladder-people = Ihmiset
 ladder-bots = Botit
 ladder-place = Sija
@@ -222,29 +228,29 @@ ladder-empty = Ei vielä ketään.
 settings-title = Asetukset
 settings-kept = Nämä tallennetaan vain tähän selaimeen.
 settings-looks = Ulkoasu ja kieli
-settings-symbols = Merkit värien vieressä
-settings-symbols-what = Jokaisella värillä on myös oma merkkinsä.
-settings-list = Pelilauta luettelona
-settings-list-what = Kaikki reitit kaupungeittain, sanoina: ruudunlukijalle ja näppäimistölle.
-settings-still = Vähemmän liikettä
-settings-still-what = Mikään ei liu’u eikä liiku; kaikki vain on paikallaan.
+settings-symbols = Värisymbolit
+settings-symbols-what = Jokainen väri saa myös oman symbolin.
+settings-list = Luettelonäkymä
+settings-list-what = Kaikki reitit kaupungeittain, tekstinä. Ruudunlukijalle ja näppäimistölle.
+settings-still = Vähennä liikettä
+settings-still-what = Poistaa liukumiset ja muut animaatiot käytöstä.
 settings-sound = Ääni
-settings-sounds = Äänet
+settings-sounds = Toista äänet
 settings-sounds-what = Kortit, vaunut ja merkkiääni, kun on sinun vuorosi.
-settings-effects = Korttien ja vaunujen äänenvoimakkuus
-settings-signals = Merkkiäänten äänenvoimakkuus
+settings-effects = Pelin äänten voimakkuus
+settings-signals = Merkkiäänten voimakkuus
 settings-my-name = Nimesi ja laitteesi
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Pelaa täällä omana itsenäsi
-link-what = Tällä linkillä tämä selain pelaa sen nimissä, joka linkin teki. Se toimii kerran.
-link-instead = Tämä selain pelaa nyt nimellä { $name }. Tämän jälkeen ei enää.
-link-use = Se olen minä
+link-title = Pelaa omana itsenäsi tällä laitteella
+link-what = Tällä linkillä pelaat tässä selaimessa samana pelaajana kuin linkin luoja. Se toimii kerran.
+link-instead = Tässä selaimessa pelataan nyt nimellä { $name }. Jos käytät linkkiä, se nimi poistuu tästä selaimesta.
+link-use = Kyllä, se olen minä
 link-done = Tervetuloa takaisin, { $name }.
-link-none = Tässä osoitteessa ei ole koodia. Tee linkki toisella laitteellasi kohdassa ”Omat pelit”.
+link-none = Tässä linkissä ei ole koodia. Luo uusi toisella laitteellasi kohdassa ”Omat pelit”.
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = Tämä rata päättyy tähän
-lost-what = Tässä osoitteessa ei ole sivua. Ehkä linkistä putosi matkalla kirjain.
+lost-title = Pääteasema
+lost-what = Tässä osoitteessa ei ole sivua. Ehkä osa linkistä puuttuu.

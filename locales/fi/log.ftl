@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Olet valinnut ensimmäiset menolippusi.
@@ -34,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Otat rivistä: { game-some-cards }.
-   *[no] { $who } ottaa rivistä: { game-some-cards }.
+    [yes] Otat esillä olevista: { game-some-cards }.
+   *[no] { $who } ottaa esillä olevista: { game-some-cards }.
 }
 log-card-drawn = { $mine ->
     [yes] Nostat kortin pakasta.
@@ -45,15 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] Nostat pakasta: { game-some-cards }.
    *[no] { $who } nostaa pakasta: { game-some-cards }.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } nostaa kortin pakasta.
    *[other] { $who } nostaa { $n } korttia pakasta.
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Riviin tuli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
-   *[locomotive] Riviin tuli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
+    [taxi] Esillä oli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
+   *[locomotive] Esillä oli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
 }
 log-deck-reshuffled = Poistopakka sekoitetaan uudeksi pakaksi.
 log-tickets-offered = { $mine ->
@@ -66,10 +66,10 @@ log-tickets-offered = { $mine ->
        *[other] { $who } nostaa { $count } menolippua.
     }
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Kaivat tunnelia { $from } – { $to } ({ game-payment }).
-   *[no] { $who } kaivaa tunnelia { $from } – { $to } ({ game-payment }).
+    [yes] Rakennat tunnelia { $from } – { $to } ({ game-payment }).
+   *[no] { $who } rakentaa tunnelia { $from } – { $to } ({ game-payment }).
 }
 log-tunnel-card = Pakasta kääntyi: { game-some-cards }.
 log-claimed = { $mine ->
@@ -78,11 +78,11 @@ log-claimed = { $mine ->
 }
 log-claimed-points = { $mine ->
     [yes] { $points ->
-        [one] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat 1 pisteen.
+        [one] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat { $points } pisteen.
        *[other] Rakennat reitin { $from } – { $to } ({ game-payment }) ja saat { $points } pistettä.
     }
    *[no] { $points ->
-        [one] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa 1 pisteen.
+        [one] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa { $points } pisteen.
        *[other] { $who } rakentaa reitin { $from } – { $to } ({ game-payment }) ja saa { $points } pistettä.
     }
 }
@@ -99,27 +99,29 @@ log-passed = { $mine ->
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Taksisi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
-       *[no] { $who } on käyttänyt melkein kaikki taksinsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+        [yes] Sinulla on enintään 2 taksia jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
+       *[no] { $who }: enintään 2 taksia jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
     }
    *[train] { $mine ->
-        [yes] Vaunusi ovat melkein lopussa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
-       *[no] { $who } on käyttänyt melkein kaikki vaununsa. Viimeinen kierros alkaa: kaikilla on vielä yksi vuoro.
+        [yes] Sinulla on enintään 2 vaunua jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
+       *[no] { $who }: enintään 2 vaunua jäljellä. Viimeinen kierros: kaikki saavat vielä yhden vuoron.
     }
 }
 log-game-ended = Peli on päättynyt.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 peräkkäistä vuoroa päättyi tunnelista luopumiseen: peli on päättynyt.
 log-sat = { $mine ->
     [yes] Olet taas pöydässä.
    *[no] { $who } on taas pöydässä.
 }
 log-left = { $mine ->
     [yes] Lähdit pöydästä; botti pelaa puolestasi.
-   *[no] { $who } lähti pöydästä; botti pelaa sillä välin.
+   *[no] { $who } lähti pöydästä; botti pelaa tilalla.
 }
 log-dealt = Kortit on jaettu.
 log-undone = { $mine ->
-    [yes] Kumoat viime siirtosi.
-   *[no] { $who } kumoaa viime siirtonsa.
+    [yes] Kumoat viimeisimmän siirtosi.
+   *[no] { $who } kumoaa viimeisimmän siirtonsa.
 }
 log-abandoned = Peli keskeytettiin.
 log-by-clock = { $mine ->
@@ -130,4 +132,5 @@ log-by-away = { $mine ->
     [yes] Olit poissa: botti pelasi puolestasi.
    *[no] { $who } on poissa: botti pelasi tämän siirron.
 }
+# A chat message, for screen readers.
 log-said = { $who } sanoo: { $text }

@@ -1,4 +1,4 @@
-### The ready phrases of the talk at a table. Every reader sees them in their own language, so each must stand alone.
+### Quick phrases for the chat. Every reader sees them in their own language, so each must make sense alone.
 
 phrase-hello = Hei!
 phrase-good-luck = Onnea peliin!
@@ -12,7 +12,7 @@ phrase-oops = Hups!
 phrase-sorry = Anteeksi!
 phrase-thanks = Kiitos!
 phrase-no-problem = Ei se mitään.
-phrase-close-one = Olipa tiukkaa!
+phrase-close-one = Tiukille meni!
 phrase-well-played = Hyvin pelattu!
 phrase-good-game = Hyvä peli!
 phrase-again = Pelataanko uudestaan?

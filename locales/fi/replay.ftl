@@ -1,26 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Uusinta · Fogg
 replay-heading = Uusinta: { $board }
-replay-loading = Haetaan peliä…
+replay-loading = Ladataan peliä…
 replay-as = Näkökulma
-replay-as-everybody = kaikki
+replay-as-everybody = Katsoja
 replay-slider = Pelin kohta
-# The place in the game: step $at of $last, and turn $turn of $turns.
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Askel { $at } / { $last }, vuoro { $turn } / { $turns }
 replay-play = Toista
 replay-pause = Tauko
-replay-back = Askel taaksepäin
-replay-next = Askel eteenpäin
-replay-turn-back = Edelliseen vuoroon
-replay-turn-next = Seuraavaan vuoroon
+replay-back = Edellinen askel
+replay-next = Seuraava askel
+replay-turn-back = Edellinen vuoro
+replay-turn-next = Seuraava vuoro
 replay-speed = Nopeus
-# $speed is how many times as fast as usual.
-replay-times = × { $speed }
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
 replay-log = Tapahtumat
 replay-begins = Kortit on jaettu. Kaikki valitsevat menolippuja.
 replay-hand = Käsi
 replay-tickets = Menoliput
-replay-result = Tulos
-replay-table = Pöytään
-replay-keys = Näppäimet: ← ja → askel, Page Up ja Page Down vuoro, Home ja End alku ja loppu, välilyönti toistaa.
+replay-result = Lopputulos
+replay-table = Takaisin pöytään
+replay-keys = Pikanäppäimet: ← ja → askel, Page Up ja Page Down vuoro, Home ja End alku ja loppu, välilyönti toistaa tai pysäyttää.

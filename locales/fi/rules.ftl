@@ -1,19 +1,19 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Säännöt
 rules-title-board = Säännöt: { $board }
 rules-boards = Pelilaudat
 rules-in-short = Säännöt lyhyesti
-rules-play = Pelaa tätä
+rules-play = Pelaa tällä laudalla
 rules-cards = Tämän pelilaudan kortit
 
-rules-about-usa = Suuri klassikko: maanosa 2–5 pelaajalle, pitkiä reittejä ja bonus pisimmästä yhtenäisestä reitistä.
-rules-about-switzerland = Vuoria kahdelle tai kolmelle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
+rules-about-usa = Klassikko: kokonainen maanosa 2–5 pelaajalle, pitkiä reittejä ja bonus pisimmästä yhtenäisestä reitistä.
+rules-about-switzerland = Vuoria kahdelle tai kolmelle pelaajalle: tunneleita, jotka voivat maksaa enemmän kuin luulet, ja menolippuja naapurimaihin.
 rules-about-new-york = Nopea peli 2–4 pelaajalle: kullekin viisitoista taksia ja pisteitä kaupungin nähtävyyksistä.
 
-## In short
+## At a glance
 
 rules-short-turn = Teet vuorollasi yhden asian: nostat kortteja, rakennat reitin tai nostat menolippuja.
 rules-short-draw = Nostat kaksi korttia, kummankin viidestä esillä olevasta tai pakasta.
@@ -22,7 +22,7 @@ rules-short-locomotive =
         [taxi] Esillä oleva taksi vie koko vuorosi; pakasta nostettu ei.
        *[train] Esillä oleva veturi vie koko vuorosi; pakasta nostettu ei.
     }
-rules-short-locomotive-free = Esillä olevia vetureita otetaan kuin mitä tahansa kortteja, vaikka kaksi samalla vuorolla.
+rules-short-locomotive-free = Esillä olevia vetureita voi ottaa kuin mitä tahansa kortteja, vaikka kaksi samalla vuorolla.
 rules-short-claim =
     { $vehicle ->
         [taxi] Kun rakennat reitin, pelaa yksi sen värinen kortti jokaista ruutua kohti; taksi käy mistä tahansa väristä, ja harmaaseen reittiin käy mikä tahansa yksi väri.
@@ -32,10 +32,10 @@ rules-short-locomotives-tunnels = Vetureita voi pelata vain tunneleihin.
 rules-short-tunnel = Tunnelissa käännetään maksusi jälkeen kolme korttia: jokainen, joka sopii pelaamiisi, maksaa sinulle yhden kortin lisää.
 rules-short-tickets =
     { $kept ->
-        [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; ne, joita et saa valmiiksi, vähennetään lopussa.
-       *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; ne, joita et saa valmiiksi, vähennetään lopussa.
+        [one] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään yhden; suorittamatta jääneiden arvo vähennetään lopussa.
+       *[other] Menolipuissa on paikkoja, jotka pitää yhdistää. Nostat { $drawn } ja pidät vähintään { $kept }; suorittamatta jääneiden arvo vähennetään lopussa.
     }
-rules-short-doubles = Tuplareitistä kukin saa omistaa vain toisen, ja jos pelaajia on alle { $doublesFrom }, vain toista voi ylipäätään käyttää.
+rules-short-doubles = Tuplareitistä saat rakentaa vain toisen raiteen. Jos pelaajia on alle { $doublesFrom }, toinen raide sulkeutuu sen jälkeen kaikilta.
 rules-short-end =
     { $vehicle ->
         [taxi] Kun jollakulla on enintään kaksi taksia jäljellä, kaikilla on vielä yksi vuoro.
@@ -44,22 +44,22 @@ rules-short-end =
 rules-short-longest = Pisimmästä yhtenäisestä reitistä saa { $longest } pistettä.
 rules-short-attractions =
     { $attraction ->
-        [one] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat yhden pisteen.
-       *[other] Jokaisesta turistinähtävyydestä, jonka reittisi saavuttavat, saat { $attraction } pistettä.
+        [one] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat yhden pisteen.
+       *[other] Jokaisesta turistinähtävyydestä, johon reittisi johtavat, saat { $attraction } pistettä.
     }
 
-## What it is about
+## The goal
 
-rules-goal = Mistä on kyse
+rules-goal = Pelin tavoite
 rules-goal-what =
     { $vehicle ->
         [taxi] Keräät kortteja, rakennat niillä reittejä takseillesi vierekkäisten paikkojen välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
        *[train] Keräät kortteja, rakennat niillä reittejä vaunuillesi vierekkäisten kaupunkien välille ja yhdistät näin salaisten menolippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
     }
 
-## Before the first turn
+## Setting up
 
-rules-setup = Ennen ensimmäistä vuoroa
+rules-setup = Pelin alkuvalmistelut
 rules-setup-pieces =
     { $vehicle ->
         [taxi] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä taksia.
@@ -67,8 +67,8 @@ rules-setup-pieces =
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Kulkuneuvokortteja on { $cards }, värejä { $colors }, ja mukana on takseja, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
-       *[train] Junakortteja on { $cards }, värejä { $colors }, ja mukana on vetureita, jotka käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand }; viisi muuta on esillä pakan vieressä, rivissä.
+        [taxi] Kulkuneuvokortteja on { $cards }: { $colors } väriä sekä takseja, jotka ovat jokereita ja käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand } korttia, ja viisi muuta asetetaan esille pakan viereen.
+       *[train] Junakortteja on { $cards }: { $colors } väriä sekä vetureita, jotka ovat jokereita ja käyvät mistä tahansa väristä. Jokaiselle jaetaan { $hand } korttia, ja viisi muuta asetetaan esille pakan viereen.
     }
 rules-setup-tickets =
     { $firstKept ->
@@ -86,13 +86,13 @@ rules-turn-pass = Vain se passaa, joka ei voi tehdä mitään näistä. Jos kaik
 ## Drawing cards
 
 rules-draw = Korttien nostaminen
-rules-draw-two = Nostat kaksi korttia, yhden kerrallaan. Kumpikin on joko esillä oleva kortti rivistä, jonka tilalle tulee heti uusi, tai pakan päällimmäinen kortti sokkona.
+rules-draw-two = Nostat kaksi korttia, yhden kerrallaan. Kumpikin on joko esillä oleva kortti, jonka tilalle tulee heti uusi, tai pakan päällimmäinen kortti sokkona.
 rules-draw-locomotive =
     { $vehicle ->
         [taxi] Esillä oleva taksi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu taksi on tavallinen kortti.
        *[train] Esillä oleva veturi on niin arvokas, että se vie koko vuorosi: se on ainoa kortti, jonka otat, eikä se voi olla toinen korttisi. Pakasta sokkona nostettu veturi on tavallinen kortti.
     }
-rules-draw-locomotive-free = Tällä pelilaudalla esillä oleva veturi otetaan kuin mikä tahansa kortti, myös toisena korttina, myös kahdesti samalla vuorolla.
+rules-draw-locomotive-free = Tällä pelilaudalla esillä olevan veturin voi ottaa kuin minkä tahansa kortin, myös toiseksi kortiksi, myös kahdesti samalla vuorolla.
 rules-draw-three =
     { $vehicle ->
         [taxi] Heti kun kolme viidestä esillä olevasta kortista on takseja, kaikki viisi heitetään poistopakkaan ja tilalle käännetään viisi uutta.
@@ -116,55 +116,57 @@ rules-claim-locomotives =
 rules-claim-locomotives-tunnels = Tällä pelilaudalla vetureita voi pelata vain tunneleihin, ei koskaan muille reiteille.
 rules-claim-grey = Harmaalla reitillä ei ole omaa väriä: pelaa mitä väriä haluat, mutta vain yhtä.
 rules-claim-anywhere = Saat rakentaa minkä tahansa vapaan reitin; sen ei tarvitse liittyä muihin reitteihisi. Yhdellä vuorolla saa rakentaa vain yhden.
-rules-claim-double = Jos samojen paikkojen välillä kulkee kaksi reittiä rinnakkain, kukaan ei saa omistaa molempia.
-rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen reiteistä sulkeutuu kaikilta heti, kun ensimmäinen on rakennettu.
+rules-claim-double = Kaksi raidetta rinnakkain samojen paikkojen välillä on tuplareitti. Kukaan ei saa rakentaa molempia.
+rules-claim-double-few = Jos pelaajia on alle { $doublesFrom }, toinen raide sulkeutuu kaikilta heti, kun ensimmäinen on rakennettu.
 
 ## Tunnels
 
 rules-tunnel = Tunnelit
 rules-tunnel-play = Tunneli on piirretty katkoviivalla, eikä kukaan tiedä etukäteen, mitä se maksaa. Pelaa ensin reitin kortit; sitten pakasta käännetään kolme päällimmäistä korttia.
-rules-tunnel-add = Lisää jokaisesta niistä, joka on pelaamaasi väriä tai veturi, vielä yksi samanvärinen kortti tai veturi.
+rules-tunnel-add = Lisää yksi pelaamasi värin kortti tai veturi jokaista sellaista käännettyä korttia kohti, joka on samaa väriä tai veturi.
 rules-tunnel-locomotives = Jos pelasit pelkkiä vetureita, kolmesta kortista lasketaan vain veturit, ja lisätä voi vain vetureita.
 rules-tunnel-leave = Jos et voi tai halua lisätä kortteja, otat korttisi takaisin ja vuorosi päättyy. Ne kolme korttia menevät joka tapauksessa poistopakkaan.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Jos 20 peräkkäistä vuoroa, kaikkien pelaajien vuorot mukaan lukien, päättyy tunnelista luopumiseen, peli päättyy heti ja pisteet lasketaan.
 
 ## Tickets
 
 rules-tickets = Menoliput
 rules-tickets-draw =
     { $kept ->
-        [one] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään yhden.
-       *[other] Nostat { $drawn } menolippua, tai sen mitä niitä on jäljellä, ja pidät vähintään { $kept }.
+        [one] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään yhden.
+       *[other] Nostat { $drawn } menolippua, tai niin monta kuin niitä on jäljellä, ja pidät vähintään { $kept }.
     }
-rules-tickets-under = Menoliput, joita et pidä, menevät pakan alle.
-rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten pakka voi loppua.
-rules-tickets-value = Menolipussa on kaksi paikkaa ja arvo. Jos omat reittisi yhdistävät ne lopussa, saat arvon pisteinä; jos eivät, menetät sen. Menoliput pysyvät salassa loppuun asti, eikä niitä voi palauttaa.
+rules-tickets-under = Menoliput, joita et pidä, menevät menolippupakan pohjalle.
+rules-tickets-out = Menoliput, joita et pidä, poistuvat pelistä, joten menolippupakka voi loppua.
+rules-tickets-value = Menolipussa on kaksi paikkaa ja arvo. Jos omat reittisi yhdistävät ne lopussa, saat arvon pisteinä; jos eivät, menetät sen. Menoliput pysyvät salassa loppuun asti, eikä pidettyjä lippuja voi palauttaa.
 rules-tickets-several = Joissakin menolipuissa on monta päämäärää, kullakin oma arvonsa. Niistä saa saavutettujen päämäärien suurimman arvon; jos et saavuta yhtäkään, menetät pienimmän.
 rules-tickets-countries = Rajan yli kulkevat reitit vievät johonkin maahan. Jokainen niistä päättyy sinne: kaksi samaan maahan vievää reittiä ei yhdisty toisiinsa, eikä yhtenäinen reitti kulje maan läpi. Maasta alkava menolippu voi alkaa mistä tahansa sinne vievästä reitistäsi.
 
 ## The end
 
-rules-end = Pelin loppu
+rules-end = Pelin päättyminen
 rules-end-last =
     { $vehicle ->
-        [taxi] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi taksia, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
-       *[train] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi vaunua, kaikilla on täsmälleen yksi vuoro vielä, myös hänellä. Sitten peli päättyy.
+        [taxi] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi taksia, jokainen, myös hän itse, saa vielä täsmälleen yhden vuoron. Sitten peli päättyy.
+       *[train] Kun joku päättää vuoronsa niin, että hänellä on enintään kaksi vaunua, jokainen, myös hän itse, saa vielä täsmälleen yhden vuoron. Sitten peli päättyy.
     }
 rules-end-once = Jos joku muukin päätyy näin vähiin näillä viimeisillä vuoroilla, se ei enää muuta mitään.
 
 ## Points
 
-rules-score = Pisteet
+rules-score = Pisteenlasku
 rules-score-at-once = Reitistä saa pisteet heti, kun se on rakennettu; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
 rules-score-at-end = Pelin aikana ei lasketa pisteitä. Lopussa jokaisesta reitistä saa pisteet; mitä pidempi reitti, sitä enemmän pisteitä ruutua kohti.
-rules-score-tickets = Jokaisen valmiin menolipun arvo lisätään, muiden arvo vähennetään.
-rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } pistettä; jos yhtä pitkiä on monta, kaikki niiden omistajat saavat ne.
+rules-score-tickets = Jokaisen suoritetun menolipun arvo lisätään, muiden arvo vähennetään.
+rules-score-longest = Se, jolla on pisin yhtenäinen reitti, saa { $longest } bonuspistettä; tasatilanteessa jokainen tasoissa oleva saa ne.
 rules-score-longest-how = Yhtenäinen reitti on omien vaunujesi katkeamaton jono. Se saa risteytyä itsensä kanssa ja kulkea kaupungin kautta useasti, mutta mitään vaunua ei lasketa kahdesti. Vaunujen määrä ratkaisee.
 rules-score-attractions =
     { $attraction ->
         [one] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat yhden pisteen.
        *[other] Jokaisesta turistinähtävyydestä, johon vie vähintään yksi reiteistäsi, saat { $attraction } pistettä.
     }
-rules-points-caption = Reitin pistearvo
+rules-points-caption = Reittien pisteet
 rules-points-length = Ruutuja
 rules-points-points = Pisteitä
 
@@ -172,16 +174,16 @@ rules-points-points = Pisteitä
 
 rules-win = Kuka voittaa
 rules-win-most = Se voittaa, jolla on eniten pisteitä.
-rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se heistä, jolla on enemmän valmiita menolippuja.
+rules-win-completed-tickets = Jos eniten pisteitä on monella, voittaja on se heistä, jolla on eniten suoritettuja menolippuja.
 rules-win-longest-path = Jos niitäkin on yhtä monta, voittaja on se, joka sai bonuksen pisimmästä yhtenäisestä reitistä.
 rules-win-shared = Jos mikään ei erota heitä, he jakavat voiton.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->
-        [taxi] Rivi: viisi esillä olevaa korttia, keskellä taksi.
-       *[train] Rivi: viisi esillä olevaa korttia, keskellä veturi.
+        [taxi] Viisi esillä olevaa korttia, keskellä taksi.
+       *[train] Viisi esillä olevaa korttia, keskellä veturi.
     }
 rules-example-color = Punainen kolmen ruudun reitti maksaa kolme punaista korttia.
 rules-example-wild =

@@ -1,13 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = Kameralla luettava koodi, joka vie tähän pöytään
-screen-scan = Osoita puhelimesi kamera tähän ja istu pöytään.
+screen-code = QR-koodi, jolla voi liittyä tähän pöytään
+screen-scan = Suuntaa puhelimesi kamera tähän ja liity pöytään.
 screen-hands = Korttisi ja menolippusi ovat puhelimessasi; pelaat siellä ja katsot täältä.
-screen-free = Vapaa
+screen-free = Vapaa paikka
 # $free is a number of seats.
 screen-waiting = { $free ->
     [one] Odotetaan vielä yhtä pelaajaa.
    *[other] Odotetaan vielä { $free } pelaajaa.
 }
-screen-full = Kaikki ovat paikalla. { $host } aloittaa pelin.
-screen-lost = Yhteys palvelimeen katkesi. Yhdistämme uudelleen.
+screen-full = Kaikki ovat paikalla. Odotetaan, että { $host } käynnistää pelin.
+screen-lost = Yhteys katkesi. Yhdistetään uudelleen…

@@ -1,16 +1,16 @@
 ### The drawn board and the list of its routes.
 
-# The name of the board for those who do not see it. $title: the board's title.
+# The accessible name of the board. $title is the board's title.
 board-name = Tábla: { $title }
-board-help = A nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait. A plusz és a mínusz nagyít és kicsinyít, a 0 az egész táblát mutatja, a Shift egy nyíllal arrébb tolja.
-board-zoom-in = Közelebb
-board-zoom-out = Távolabb
-board-whole = Az egész tábla
+board-help = A nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait. A plusz és a mínusz nagyít és kicsinyít, a 0 az egész táblát mutatja, a Shift + nyílbillentyű pedig arrébb tolja.
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
+board-whole = Teljes tábla
 
-# A route by its two ends.
+# A route, named by its two ends.
 board-ends = { $from } – { $to }
 board-spaces = { $count } mező
-# A colour of cards; gray routes take any one colour.
+# A card colour. Grey routes take any one colour.
 board-color = { $color ->
     [pink] rózsaszín
     [white] fehér
@@ -25,10 +25,10 @@ board-color = { $color ->
 board-tunnel = alagút
 board-points = { $points } pont
 board-free = szabad
-# $who: a player's name, or the colour of a seat.
+# $who is a player's name, or the colour of a seat.
 board-claimed = lefoglalta: { $who }
 board-claimable = most lefoglalhatod
-# A seat whose player's name is not known here.
+# A seat whose player's name is unknown.
 board-seat = { $seat ->
     [blue] Kék
     [red] Piros
@@ -37,20 +37,20 @@ board-seat = { $seat ->
    *[black] Fekete
 }
 
-# A city as it is spoken when the keys come to it. $count: its routes that nobody has claimed.
+# A city, as a screen reader announces it during keyboard navigation. $count is the number of its unclaimed routes.
 board-city = { $count ->
     [0] { $city }, nincs szabad útvonal
    *[other] { $city }, { $count } szabad útvonal
 }
-# $count: its routes that the reader can claim now.
+# $count is the number of its routes that the reader can claim now.
 board-city-claimable = { $city }, { $count } útvonalat lefoglalhatsz
 
-# The small window in which one of several routes is chosen.
+# The dialog for choosing one of several routes.
 board-pick-city = Útvonalak: { $city }
 board-pick-near = Melyik útvonal?
 board-pick-close = Bezárás
 
-# Everybody's points on the score track.
+# One player's points on the score track.
 board-score = { $who }: { $points } pont
 
 # The list of routes.
@@ -62,5 +62,5 @@ board-list-found = { $count ->
    *[other] { $count } város
 }
 board-list-button = Lefoglalás
-# The same button for ears.
+# The accessible name of that button.
 board-list-claim = Lefoglalás: { $from } – { $to }, { board-color }

@@ -1,15 +1,15 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = A kezdőlapra
+go-home = Kezdőlap
 skip-to-content = Ugrás a tartalomhoz
 header-label = Navigáció
-header-home = Fogg, a kezdőlap
+header-home = Fogg kezdőlap
 header-play = Új asztal
 header-rules = Szabályok
 header-people = Játszmáim
@@ -17,34 +17,34 @@ header-ladder = Ranglista
 header-settings = Beállítások
 header-menu = Menü
 header-language = Nyelv
-header-theme = Az oldal színei
+header-theme = Téma
 footer-label = Erről a szerverről
-footer-api = Programoknak: az API
-footer-licences = Az oldal alkotóelemeinek licencei
-footer-own = Szabad szoftver. A Fogg azé, aki üzemelteti, és csak annyit tud rólad, amilyen nevet megadsz neki.
+footer-api = API fejlesztőknek
+footer-licences = Nyílt forrású licencek
+footer-own = Szabad szoftver, bárki üzemeltetheti. A Fogg a megadott neveden kívül semmit sem tud rólad.
 
-theme-system = Rendszer szerint
-theme-light = Nappali
-theme-dark = Lámpafény
+theme-system = Rendszer
+theme-light = Világos
+theme-dark = Sötét
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Mégse
 word-copy = Másolás
-word-copied = Kimásolva
+word-copied = Másolva
 word-share = Megosztás…
 word-more = Továbbiak
 word-loading = Egy pillanat…
 
-table-loading = Kiterítjük a térképet…
+table-loading = Betöltés…
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Észak-Amerika
 board-title-switzerland = Svájc
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Kék
 seat-red = Piros
@@ -52,15 +52,15 @@ seat-green = Zöld
 seat-yellow = Sárga
 seat-black = Fekete
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-# A bot that has a style of its own, as in “Hard bot (collector)”.
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Könnyű
 bot-level-medium = Közepes
 bot-level-hard = Nehéz
 bot-level-expert = Mester
 bot-style-balanced = kiegyensúlyozott
-bot-style-blitz = sietős
-bot-style-collector = gyűjtögető
+bot-style-blitz = száguldó
+bot-style-collector = gyűjtő
 bot-style-blocker = akadályozó

@@ -1,40 +1,40 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
 end-title-counting = Pontszámítás
 end-title = A játszma véget ért
 end-scene-routes = Először az útvonalak pontjai.
-# $from and $to are places as printed; $to may be a list with “or”.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
-    [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. Plusz { $points } pont.
-   *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. Plusz { $points } pont.
+    [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. +{ $points } pont.
+   *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. +{ $points } pont.
 }
 end-scene-lost = { $mine ->
-    [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. Mínusz { $points } pont.
-   *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. Mínusz { $points } pont.
+    [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. −{ $points } pont.
+   *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. −{ $points } pont.
 }
 # $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Tiéd a leghosszabb összefüggő útvonal, { $length } kocsi hosszú. Plusz { $points } pont.
-   *[no] A leghosszabb összefüggő útvonal gazdája { $who }, a hossza { $length } kocsi. Plusz { $points } pont.
+    [yes] Tiéd a leghosszabb összefüggő útvonal ({ $length } kocsi). +{ $points } pont.
+   *[no] Leghosszabb összefüggő útvonal ({ $length } kocsi): { $who }. +{ $points } pont.
 }
-# $count is the number of attractions that were reached.
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
-    [yes] { $count } látványosságot értél el. Plusz { $points } pont.
-   *[no] { $who } { $count } látványosságot ért el. Plusz { $points } pont.
+    [yes] Elértél { $count } látványosságot. +{ $points } pont.
+   *[no] { $who } elért { $count } látványosságot. +{ $points } pont.
 }
 end-back = Vissza
 end-next = Tovább
 end-pause = Szünet
 end-go-on = Folytatás
-end-skip = Az eredményhez
-end-again = Számolás újra
-end-close = A tábla megtekintése
+end-skip = Ugrás az eredményre
+end-again = Pontozás újra
+end-close = Tábla megtekintése
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Győztél { $points } ponttal!
@@ -46,31 +46,31 @@ end-won-completed-tickets = { $mine ->
 }
 end-won-longest-path = { $mine ->
     [yes] Győztél! Rajtad kívül { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de tiéd a leghosszabb összefüggő útvonal.
-   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de a leghosszabb összefüggő útvonal gazdája { $who }.
+   *[no] { $who } győzött. { $others } is { $points } pontot szerzett, ugyanannyi teljesített menetjeggyel, de a leghosszabb összefüggő útvonalat { $who } hozta létre.
 }
-end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: semmi sem dönt közöttük.
+end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: teljes döntetlen.
 end-abandoned = A játszma félbeszakadt, nincs győztes.
 end-winner-mark = Győztes
 end-points = { $points } pont
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Útvonalak
 end-source-made = Teljesített menetjegyek
-end-source-lost = Elmaradt menetjegyek
+end-source-lost = Nem teljesített menetjegyek
 end-source-longest = Leghosszabb útvonal
 end-source-attractions = Látványosságok
 
-## Afterwards
+## After the game
 
-end-rematch = Új játszma
-# Other people, or another board, at the same device.
-end-anew = Új felállás
-end-join-rematch = Beszállok az újba
+end-rematch = Visszavágó
+# A new pass-and-play game, with other players or another board.
+end-anew = Új játszma
+end-join-rematch = Visszavágó: beszállok
 end-replay = Visszajátszás
 end-check = A keverés ellenőrzése
-end-download = Jegyzőkönyv letöltése
-end-share = Visszajátszás megosztása
-end-link = A visszajátszás címe
+end-download = Játszmafájl letöltése
+end-share = Játszma megosztása
+end-link = A visszajátszás linkje
 end-copy = Másolás
-end-copied = A cím kimásolva.
+end-copied = A link a vágólapra másolva.

@@ -1,35 +1,35 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = A szerver most nem érhető el; tovább próbálkozunk.
-error-broken = Valami hiba történt a szerveren; kérlek, próbáld újra egy kicsit később.
-error-fault = A szerver hibázott, nem te; kérlek, próbáld újra.
-error-busy = Ez így egyszerre túl sok volt; várj egy pillanatot, és próbáld újra.
+error-unavailable = Valami hiba történt a szerveren; kérlek, próbáld újra egy kicsit később.
+error-internal-error = A szerver hibázott, nem te; kérlek, próbáld újra.
+error-busy = Ez így túl gyors volt; várj egy pillanatot, és próbáld újra.
 error-draining = A szerver újraindul; egy pillanat, és itt vagyunk.
 error-not-ready = A szerver még indul; próbáld újra egy pillanat múlva.
-error-gone = Megszakadt a kapcsolat az asztallal; újra csatlakozunk.
-error-elsewhere = Túl sok helyen van nyitva nálad ez az asztal; zárj be párat közülük, és töltsd újra ezt az oldalt.
+error-connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…
+error-too-many-sessions = Túl sok helyen van nyitva nálad ez az asztal; zárj be párat közülük, és töltsd újra ezt az oldalt.
 error-too-slow = Most túl lassú a kapcsolat; kérlek, próbáld újra.
-error-too-large = Ez túl hosszú volt a szervernek; kérlek, rövidítsd le.
-error-broken-body = Az üzeneted hiányosan érkezett meg; kérlek, próbáld újra.
+error-too-large = Ez túl hosszú; kérlek, rövidítsd le.
+error-incomplete-body = Az üzeneted hiányosan érkezett meg; kérlek, próbáld újra.
 error-wrong-origin = A szerver erről a címről nem fogad kéréseket; nyisd meg az oldalt a saját címén.
-error-other-protocol = Ez az oldal régebbi, mint a szerver; töltsd újra.
+error-unsupported-protocol = Ez az oldal elavult; töltsd újra.
 error-upgrade-required = Valami közted és a szerver között nem engedi át az élő kapcsolatot; próbálj ki egy másik hálózatot vagy böngészőt.
-error-hello-first = Ez az oldal nem jelentkezett be időben az asztalnál; töltsd újra az oldalt.
-error-hello-once = Az oldal kétszer jelentkezett be az asztalnál; töltsd újra az oldalt.
+error-hello-required = Ez az oldal nem csatlakozott időben; töltsd újra.
+error-hello-repeated = Ez az oldal kétszer próbált csatlakozni; töltsd újra.
 error-bad-message = A szerver nem értette, mit küldött az oldal; töltsd újra az oldalt.
-error-nonsense = A szerver már nem értette az oldalt, és bontotta a kapcsolatot; töltsd újra az oldalt.
-error-bad-request = Ezt nem értette a szerver; töltsd újra az oldalt, és ismételd meg.
-error-no-such-path = Ezen a címen nincs semmi.
-error-wrong-method = A szerver itt ilyet nem csinál; töltsd újra az oldalt.
+error-too-many-errors = A szerver már nem értette az oldalt, és bontotta a kapcsolatot; töltsd újra az oldalt.
+error-bad-request = Ezt nem értette a szerver; töltsd újra az oldalt, és próbáld újra.
+error-not-found = Ezen a címen nincs semmi.
+error-method-not-allowed = Ez itt nem lehetséges; töltsd újra az oldalt.
 
 ## People
 
-error-unknown-person = A szerver még nem ismer téged; előbb válassz egy nevet.
-error-no-such-person = Ezen a címen nincs senki.
-error-bad-name = A név 1–24 karakter hosszú, és legalább egy látható karakter van benne.
+error-not-signed-in = A szerver még nem ismer téged; előbb válassz egy nevet.
+error-no-such-person = Ezen a címen nincs játékos.
+error-bad-name = A név 1–24 karakter hosszú legyen, és legyen benne legalább egy látható karakter.
 error-no-such-link = Ezt a linket már felhasználták, vagy lejárt; készíts újat a másik eszközödön.
 
 ## Tables
@@ -41,54 +41,54 @@ error-bad-seats = Ez a térkép nem ennyi játékosnak való; módosítsd a hely
 error-bad-clock = Egy fordulóra 10 másodperc és 1 óra között vagy 1–30 nap adható.
 error-bad-hex = Az oldal hozzájárulása a keveréshez olvashatatlan volt; töltsd újra az oldalt.
 error-not-seated = Nem ülsz ennél az asztalnál; előbb foglalj helyet.
-error-not-host = Ezt csak az asztal házigazdája teheti meg.
-error-already-seated = Már ennél az asztalnál ülsz.
+error-not-host = Ezt csak a házigazda teheti meg.
+error-already-seated = Már van helyed ennél az asztalnál.
 error-no-such-seat = Ennél az asztalnál nincs ilyen hely.
-error-seat-taken = Ott már ül valaki; válassz másik helyet.
+error-seat-taken = Ez a hely foglalt; válassz másikat.
 error-table-full = Minden hely foglalt, de nézőként maradhatsz.
 error-seat-empty = Ott nem ül senki.
-error-host-stays = A házigazdát nem lehet elküldeni.
-error-unwelcome = Az asztal házigazdája megkért, hogy távozz; válassz másik asztalt.
-error-restless = Ennél az asztalnál már annyi minden változott, hogy nem használható tovább; nyiss egy újat.
-error-too-many-tables = Sok nyitott asztalod van; játssz le vagy hagyj ott egyet, mielőtt újat nyitsz.
-error-seats-free = A játszma akkor kezdődhet, ha minden hely foglalt; ültess le egy botot, vagy hívj meg valakit.
-error-begun = A játszma már elkezdődött.
-error-not-begun = A játszma még nem kezdődött el.
+error-cannot-kick-host = A házigazdát nem lehet eltávolítani.
+error-kicked = A házigazda eltávolított ettől az asztaltól; válassz másikat.
+error-table-exhausted = Ez az asztal túl sokszor változott, és már nem használható; nyiss egy újat.
+error-too-many-tables = Túl sok nyitott asztalod van; fejezz be vagy hagyj ott egyet, mielőtt újat nyitsz.
+error-seats-open = A játszma akkor indulhat, ha minden hely foglalt; adj hozzá egy botot, vagy hívj meg valakit.
+error-already-started = A játszma már elkezdődött.
+error-not-started = A játszma még nem kezdődött el.
 error-not-dealt-yet = A lapok még nincsenek kiosztva; egy pillanat.
-error-over = Ez a játszma véget ért.
-error-not-over = Ezt csak a játszma végén lehet megnézni.
-error-ahead = Az oldal megelőzte a szervert; töltsd újra.
-error-nothing-promised = Ennek az oldalnak most nincs olyan hozzájárulása a keveréshez, amelyet felfedhetne.
-error-wrong-contribution = Amit ez az oldal felfedett, nem egyezik azzal, amit a keveréshez ígért.
+error-table-finished = Ez a játszma véget ért.
+error-not-finished = Ezt csak a játszma végén lehet megnézni.
+error-seq-in-future = Ez az oldal nincs összhangban a szerverrel; töltsd újra.
+error-nothing-committed = Ennek az oldalnak most nincs olyan hozzájárulása a keveréshez, amelyet felfedhetne.
+error-wrong-contribution = Amit ez az oldal a keveréshez felfedett, nem egyezik azzal, amit előtte rögzített.
 
-## Talk
+## Chat
 
-error-phrases-only = Ennél az asztalnál csak a kész mondatokat lehet használni.
-error-no-such-phrase = Nincs ilyen mondat; válassz egyet a listából.
-error-bad-talk = Egy üzenet 1–300 karakter hosszú.
+error-phrases-only = Ennél az asztalnál csak gyors üzeneteket lehet küldeni.
+error-no-such-phrase = Nincs ilyen gyors üzenet; válassz egyet a listából.
+error-bad-chat = Egy üzenet 1–300 karakter hosszú lehet.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Közben más is történt; nézd meg a táblát, és válassz újra.
 error-bad-action = Ezt a lépést nem értette a szerver; válassz újra.
-error-bad-move-id = Az oldal rosszul jelölte meg a lépését; töltsd újra az oldalt.
+error-bad-move-id = Ez az oldal hibásan küldte el a lépését; töltsd újra.
 error-nothing-to-undo = Nincs mit visszavonnod.
 error-undo-revealed = Az utolsó lépéseddel megtudtál valami újat, ezért nem vonható vissza.
 error-undo-too-late = Azóta már más lépett, ezért az utolsó lépésed nem vonható vissza.
-error-undos-spent = Ebben a játszmában már elég volt a visszavonásból; innentől minden lépés végleges.
+error-undo-limit-reached = Ebben a játszmában elfogytak a visszavonások; innentől minden lépés végleges.
 
 ## Moves that the rules do not allow
 
 error-game-over = A játszma véget ért; már senki sem léphet.
-error-not-asked = Most nem te következel.
+error-not-your-turn = Most nem te következel.
 error-first-tickets-first = Mindenekelőtt válaszd ki az első menetjegyeidet.
 error-tickets-first = Mindenekelőtt válassz a most húzott menetjegyek közül.
-error-second-card-first = Előbb húzd meg a második lapodat.
-error-tunnel-first = Előbb dönts az alagútról: tedd hozzá a lapokat, vagy mondj le róla.
+error-second-card-first = Előbb húzd fel a második lapodat.
+error-tunnel-first = Előbb dönts az alagútról: fizesd ki a felárat, vagy mondj le róla.
 error-nothing-to-answer = Most nincs miről döntened; húzz lapokat, foglalj le egy útvonalat, vagy húzz menetjegyeket.
 error-empty-slot = Itt nincs lap; vegyél fel egy másikat.
-error-locomotive-second = A sorból második lapként nem vehetsz fel mozdonyt; vegyél fel másik lapot, vagy húzz a pakliból.
-error-deck-empty = A pakli elfogyott; vegyél fel egy lapot a sorból, vagy tegyél mást.
+error-locomotive-second = Felcsapott mozdony nem lehet a második lapod; vegyél fel másik lapot, vagy húzz a pakliból.
+error-deck-empty = A pakli elfogyott; vegyél fel egy felcsapott lapot, vagy tegyél mást.
 error-no-tickets = Nincs több húzható menetjegy.
 error-too-few-first = Tarts meg többet az első menetjegyeidből.
 error-too-few-kept = Tarts meg többet a most húzott menetjegyekből.
@@ -96,8 +96,8 @@ error-not-dealt = Csak olyan menetjegyet tarthatsz meg, amelyet neked osztottak.
 error-not-offered = Csak olyan menetjegyet tarthatsz meg, amelyet most húztál.
 error-no-such-route = Ezen a térképen nincs ilyen útvonal.
 error-route-taken = Ez az útvonal már foglalt; válassz másikat.
-error-double-owned = Ennek a dupla útvonalnak a másik vágánya a tiéd, és senkié sem lehet mindkettő.
-error-double-closed = Ilyen kevés játékosnál a dupla útvonalaknak csak az egyik vágánya használható, és ez már le van zárva.
+error-double-owned = Ennek a dupla útvonalnak a másik vágánya már a tiéd.
+error-double-closed = Ilyen kevés játékosnál a dupla útvonalaknak csak az egyik vágánya használható, és a másik már foglalt.
 error-wrong-card-count = Pontosan annyi lapot játssz ki, ahány mezőből az útvonal áll.
 error-wrong-color = Ezek a lapok nem egyeznek az útvonal színével.
 error-locomotives-on-tunnels-only = Ezen a térképen mozdonyt csak alagútra lehet kijátszani.
@@ -106,4 +106,4 @@ error-not-enough-trains = Nincs elég kocsid ehhez az útvonalhoz.
 error-wrong-added-count = Pontosan annyi lapot tegyél hozzá, amennyit az alagút kér.
 error-wrong-added-color = Csak a kijátszott színből tehetsz hozzá lapot, vagy mozdonyt.
 error-only-locomotives-added = Csak mozdonyokat játszottál ki, ezért csak mozdonyt tehetsz hozzá.
-error-may-not-pass = Van még lehetőséged, ezért nem passzolhatsz.
+error-cannot-pass = Nem passzolhatsz: van még lehetséges lépésed.

@@ -1,20 +1,20 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Könnyű bot
 bot-name-medium = Közepes bot
 bot-name-hard = Nehéz bot
 bot-name-expert = Mesterbot
-bot-name-random = Véletlen bot
+bot-name-random = Véletlenszerű bot
 bot-name-greedy = Mohó bot
 bot-name-quick = Gyors bot
 bot-name-planner = Tervező bot
 bot-name-blitz = Villámbot
 bot-name-search = Kereső bot
-# $name is the name that the host gave to a bot.
+# $name is the name the server's operator gave to the bot.
 bot-name-other = Bot: { $name }
-# Several bots of one kind at a table. $name is one of the names above.
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Senki
 
@@ -63,11 +63,11 @@ game-some-cards = { $card ->
        *[other] { $n } taxi
     }
    *[any] { $n ->
-        [one] egy bármilyen színű lap
-       *[other] { $n } lap bármelyik színből
+        [one] egy tetszőleges színű lap
+       *[other] { $n } tetszőleges, de azonos színű lap
     }
 }
-# The wild cards of a payment: $wild is locomotive or taxi, $wilds how many.
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] egy taxi
@@ -78,27 +78,33 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } mozdony
     }
 }
-# What is paid for a route: only wild cards, a colour and wild cards, or only a colour.
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } és { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Ára: { game-some-cards }.
-game-cost-tunnel = Alagút, ára { game-some-cards }, és talán még több.
+game-cost-tunnel = Alagút: ára { game-some-cards }, esetleg több.
 game-route-mine = Ez az útvonal a tiéd.
 game-route-taken = { $who } már lefoglalta ezt az útvonalat.
-game-route-other-track = Ennek a dupla útvonalnak a másik vágánya a tiéd.
-game-route-closed = A másik vágány foglalt; ilyen kevés játékosnál ez zárva marad.
+game-route-other-track = Ennek a dupla útvonalnak a másik vágánya már a tiéd.
+game-route-closed = A másik vágány foglalt; ilyen kevés játékosnál a kettő közül csak az egyik használható.
 # $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
-    [taxi] { $need } taxi kell hozzá, neked { $have } maradt.
-   *[train] { $need } kocsi kell hozzá, neked { $have } maradt.
+    [taxi] { $have ->
+        [0] { $need } taxi kell hozzá, neked egy sem maradt.
+       *[other] { $need } taxi kell hozzá, neked { $have } maradt.
+    }
+   *[train] { $have ->
+        [0] { $need } kocsi kell hozzá, neked egy sem maradt.
+       *[other] { $need } kocsi kell hozzá, neked { $have } maradt.
+    }
 }
-# $locomotives says what may stand in for the colour: train (locomotives), taxi (taxis) or none.
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
     [train] Még kell hozzá { game-some-cards } vagy mozdony.
     [taxi] Még kell hozzá { game-some-cards } vagy taxi.
@@ -108,28 +114,28 @@ game-route-cards = { $locomotives ->
 game-close = Bezárás
 game-cancel = Mégse
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Ez a játszma félbeszakadt.
 prompt-dealing = Osztjuk a lapokat…
-# $count tickets are offered, at least $keep are to be kept.
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = Válaszd ki az első menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 prompt-tickets = { $count ->
     [one] Tartsd meg az új menetjegyedet.
    *[other] Válaszd ki az új menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 }
-# $barred is what lies in the row and may not be taken as the second card: locomotive, taxi or none.
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Húzz egy második lapot, de a sorból mozdonyt ne.
-    [taxi] Húzz egy második lapot, de a sorból taxit ne.
+    [locomotive] Húzz egy második lapot, de felcsapott mozdonyt ne.
+    [taxi] Húzz egy második lapot, de felcsapott taxit ne.
    *[none] Húzz egy második lapot.
 }
-# $pay says whether the reader can pay.
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Fizesd meg az alagutat, vagy mondj le róla.
-   *[no] Ez az alagút túl drága a lapjaidhoz: mondj le róla.
+    [yes] Fizesd ki a felárat, vagy mondj le az alagútról.
+   *[no] Nincs elég lapod a felárhoz: mondj le az alagútról.
 }
-# What can be done: $draw cards, $claim a route, draw $tickets; each is yes or no.
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -170,15 +176,15 @@ prompt-last-turn = { $draw ->
 }
 prompt-pass = Te jössz, de nincs mit tenned: passzolj.
 prompt-waits-first-tickets = { $who } még az első menetjegyeit választja.
-# $count is the number of players who still choose.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
     [one] Egy játékos még az első menetjegyeit választja.
    *[other] { $count } játékos még az első menetjegyeit választja.
 }
-prompt-wait-turn = { $who } következik.
+prompt-wait-turn = { $who } van soron.
 prompt-wait-second-card = { $who } második lapot húz.
 prompt-wait-tickets = { $who } menetjegyeket választ.
-prompt-wait-tunnel = { $who } egy alagút előtt áll.
+prompt-wait-tunnel = { $who } egy alagútról dönt.
 prompt-over = A játszma véget ért.
 prompt-over-shared = A játszma véget ért, a győzelem közös.
 prompt-over-won = { $mine ->
@@ -188,7 +194,8 @@ prompt-over-won = { $mine ->
 
 ## The screen
 
-game-title-turn = Te következel · { $board } · Fogg
+# The window title on the reader's turn. $board is the board's title.
+game-title-turn = Te jössz · { $board } · Fogg
 game-board = A tábla
 game-players = Játékosok
 game-hand-name = A lapjaid
@@ -196,53 +203,53 @@ game-row = Felcsapott lapok
 game-log = Események
 game-log-empty = Még nem történt semmi.
 game-talk = Üzenetek
-game-talk-empty = Még senki sem szólt semmit.
+game-talk-empty = Még nincs üzenet.
 game-tabs = Panelek
 game-tab-cards = Lapok
 game-tab-tickets = Jegyek
 game-tab-players = Játékosok
 game-tab-log = Napló
 game-tab-talk = Csevegés
-game-as-list = Listaként
-game-as-map = Térképként
+game-as-list = Listanézet
+game-as-map = Térképnézet
 game-rules = Szabályok
 game-rules-title = A szabályok röviden
-game-help = Billentyűk
+game-help = Gyorsbillentyűk
 game-more = Egyéb
 game-settings = Beállítások
 game-undo = Visszavonás
 game-pass = Passz
-game-result = Az eredmény
+game-result = Végeredmény
 game-last-round = Utolsó kör
 game-watching = Nézőként követed ezt a játszmát.
 game-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 game-not-your-turn = Most nem te következel.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Taxit csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
-   *[locomotive] Mozdonyt csak első lapként vehetsz fel a sorból, és akkor nem jár második lap.
+    [taxi] Felcsapott taxi nem lehet a második lapod.
+   *[locomotive] Felcsapott mozdony nem lehet a második lapod.
 }
-game-second-card-first = Előbb húzd meg a második lapodat.
+game-second-card-first = Előbb húzd fel a második lapodat.
 game-tickets-first = Előbb válaszd ki a menetjegyeidet.
 game-tunnel-first = Előbb dönts az alagútról.
 game-no-card = Innen most nem húzhatsz lapot.
 game-no-tickets = Most nem húzhatsz menetjegyet.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = A kezedben: { $n } lap
 game-hand-empty = Nincs lap a kezedben.
 # $cards is a list of cards.
 game-hand-holds = A kezedben: { $cards }.
-# A button that takes a card. $slot is its place in the row.
+# A button that takes a face-up card. $slot is its position, from 1.
 game-row-card = Felveszem: { game-some-cards }, { $slot }. hely
 game-row-gap = { $slot }. hely: üres
 game-deck-name = Pakli
 game-ticket-deck-name = Jegyek
-# After the name of the deck, for ears: how many are left, and whether one may draw now.
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
-        [one] Egy lap maradt. Húzd meg.
+        [one] Egy lap maradt. Húzd fel.
        *[other] { $n } lap maradt. Húzz egyet.
     }
    *[no] { $n ->
@@ -252,7 +259,7 @@ game-deck = { $may ->
 }
 game-ticket-deck = { $may ->
     [yes] { $n ->
-        [one] Egy menetjegy maradt. Húzd meg.
+        [one] Egy menetjegy maradt. Húzd fel.
        *[other] { $n } menetjegy maradt. Húzz belőlük.
     }
    *[no] { $n ->
@@ -261,7 +268,7 @@ game-ticket-deck = { $may ->
     }
 }
 game-ask-tickets = { $count ->
-    [one] Húzod az utolsó menetjegyet?
+    [one] Felhúzod az utolsó menetjegyet?
    *[other] Húzol { $count } menetjegyet?
 }
 game-ask-tickets-keep = Legalább { $keep } menetjegyet meg kell tartanod közülük.
@@ -276,8 +283,8 @@ game-draw-tickets = { $count ->
 game-ticket = Menetjegy: { $from } – { $goals }.
 game-ticket-goal = { $place } ({ $points } pont)
 game-ticket-done = Teljesítve: { $points } pont.
-game-ticket-lost = Nem maradt hozzá út.
-# The best way still takes $n trains or taxis.
+game-ticket-lost = Már nem teljesíthető.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] Még legalább { $n } taxi kell hozzá.
    *[train] Még legalább { $n } kocsi kell hozzá.
@@ -290,7 +297,7 @@ game-no-tickets-yet = Még nincs menetjegyed.
 game-choose-first-tickets = Az első menetjegyeid
 game-choose-tickets = Új menetjegyek
 game-offered = Ezeket a menetjegyeket tarthatod meg
-game-look-around = Körülnézek
+game-look-around = Tábla megtekintése
 game-keep = { $n ->
     [0] Megtartás
    *[other] { $n } menetjegy megtartása
@@ -300,22 +307,22 @@ game-keep-more = { $n ->
    *[other] Válassz még legalább { $n } menetjegyet.
 }
 game-keep-points = { $points ->
-    [one] Ha teljesíted, 1 pontot ér.
-   *[other] Ha teljesíted, legfeljebb { $points } pontot ér.
+    [one] Teljesítve { $points } pontot ér.
+   *[other] Teljesítve összesen legfeljebb { $points } pont.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = { $points } pontot ér.
 game-payments = Mivel fizetsz?
 game-claim = Lefoglalás
-game-dig = Fúrás
+game-dig = Alagút építése
 game-other-track = A másik vágány
-game-claim-later = Akkor fizethetsz érte, amikor te jössz.
-game-tunnel-hint = Három lapot csapunk fel. Amelyik illik a kijátszott lapjaidhoz, eggyel növeli az árat.
+game-claim-later = Akkor foglalhatod le, amikor te jössz.
+game-tunnel-hint = Három lapot csapunk fel. Közülük minden lap, amely illik a kijátszott lapjaidhoz, eggyel növeli az árat.
 
-## A tunnel
+## Tunnels
 
 game-tunnel-title = Alagút: { $from } – { $to }
 # $payment is a game-payment.
@@ -325,11 +332,11 @@ game-tunnel-played = { $mine ->
 }
 game-tunnel-cards = A felcsapott lapok
 game-tunnel-cost = { $n ->
-    [0] Nem kerül többe.
+    [0] Nincs felár.
    *[other] Még { $n } lapba kerül.
 }
 game-tunnel-through = { $n ->
-    [0] Kész az alagút, és nem került többe.
+    [0] Kész az alagút, felár nélkül.
    *[other] Kész az alagút, további { $n } lapért.
 }
 game-tunnel-left = { $mine ->
@@ -342,7 +349,7 @@ game-tunnel-leave = Lemondok róla
 
 ## Players
 
-# $name is the reader's own name.
+# $name is the reader's name.
 game-you = { $name } (te)
 # $seat is the colour of a seat.
 game-seat = { $seat ->
@@ -352,7 +359,7 @@ game-seat = { $seat ->
     [yellow] Sárga
    *[black] Fekete
 }
-game-acts = következik
+game-acts = soron van
 game-away = távol van
 game-left = elment, bot játszik
 game-points = { $n } pont
@@ -362,45 +369,45 @@ game-trains = { $vehicle ->
 }
 game-cards = { $n } lap a kézben
 game-tickets = { $n } menetjegy
-# $holds says whether this path is the longest so far.
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
-    [yes] eddig a leghosszabb összefüggő útvonal: { $n }
-   *[no] leghosszabb összefüggő útvonala: { $n }
+    [yes] a leghosszabb összefüggő útvonal mind közül: { $n }
+   *[no] leghosszabb saját összefüggő útvonal: { $n }
 }
 game-clock = Hátralévő idő
 game-clock-days = { $days } nap { $hours } óra
 
-## Talk
+## Chat
 
-game-phrases = Kész mondatok
-game-say = Mondj valamit
+game-phrases = Gyors üzenetek
+game-say = Írj üzenetet
 game-send = Küldés
-game-mute = Valaki némítása
+game-mute = Játékos némítása
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Billentyűk
-game-keys-on = Billentyűparancsok játék közben
+game-keys-title = Gyorsbillentyűk
+game-keys-on = Gyorsbillentyűk játék közben
 game-keys-board = A táblán a nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait, az Escape visszalép.
-game-key-row = Lap felvétele a sorból
+game-key-row = Felcsapott lap felvétele
 game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
 game-key-claim = Útvonal választása a listából
 game-key-undo = Visszavonás
-game-key-board = A táblára
-game-key-list = Tábla listaként vagy térképként
+game-key-board = Ugrás a táblára
+game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
 game-key-sentence = Mit tehetsz most? (felolvasás)
-game-key-log = Napló
-game-key-talk = Csevegés
+game-key-log = Napló megnyitása
+game-key-talk = Csevegés megnyitása
 game-key-rules = A szabályok röviden
-game-key-help = Ezek a billentyűk
+game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = A fordulódban három dolog közül választhatsz egyet:
-game-rules-draw = Húzz két lapot, felcsapottat vagy a pakliból.
+game-rules-turn = A fordulódban ezek közül választhatsz egyet:
+game-rules-draw = Húzz két lapot, mindegyiket a felcsapottak közül vagy a pakliból.
 game-rules-locomotive-whole = { $vehicle ->
     [taxi] A felcsapott taxi két lapnak számít.
    *[train] A felcsapott mozdony két lapnak számít.
@@ -424,12 +431,12 @@ game-rules-points = Az útvonalak pontjai
 game-rules-length = Mezők
 game-rules-worth = Pontok
 game-rules-score-late = Az útvonalakért a játszma végén jár pont.
-game-rules-tunnels = Alagutak: három lapot csapunk fel, és minden kijátszott színű lap vagy mozdony további egy lapba kerül. Aki nem fizet, visszaveszi a lapjait.
-game-rules-doubles-open = Dupla útvonalak: mindkét vágány lefoglalható, de nem ugyanannak a játékosnak.
+game-rules-tunnels = Alagutak: három lapot csapunk fel, és közülük minden mozdony és minden olyan lap, amely a kijátszott színű, további egy lapba kerül. Aki nem fizet, visszaveszi a lapjait.
+game-rules-doubles-open = Dupla útvonalak: mindkét vágány lefoglalható, de egy játékos csak az egyiket foglalhatja le.
 game-rules-doubles-closed = Dupla útvonalak: ilyen kevés játékosnál a két vágány közül csak az egyik foglalható le.
 game-rules-tickets-score = A menetjegyek a végén számítanak: plusz pont jár értük, ha az útvonalaid összekötik a rajtuk álló helyszíneket, és mínusz, ha nem.
 game-rules-longest = A leghosszabb összefüggő útvonal { $points } pontot ér.
-game-rules-attractions = Minden látványosság, amely valamelyik útvonalad végén áll, { $points } pontot ér.
+game-rules-attractions = Minden látványosság, amelyet az útvonalaid elérnek, { $points } pontot ér.
 game-rules-end = { $vehicle ->
     [taxi] Amint valakinek legfeljebb két taxija marad, mindenkinek még egy fordulója van.
    *[train] Amint valakinek legfeljebb két kocsija marad, mindenkinek még egy fordulója van.

@@ -1,22 +1,22 @@
-### One device for several people: it goes from hand to hand, with a cover between turns.
+### Pass and play: several people share one device, and the cards are hidden between turns.
 
 hotseat-title-page = Többen egy képernyőn · Fogg
 hotseat-title = Többen egy képernyőn
-hotseat-what = Mindenki ezen az eszközön játszik, egymás után. A fordulók között letakarjuk a lapokat, úgyhogy add tovább az eszközt, és nézz félre.
+hotseat-what = Mindenki ezen az eszközön játszik, egymás után. A fordulók között elrejtjük a lapokat, így nyugodtan továbbadhatod az eszközt.
 hotseat-people = Kik játszanak
-# $number is the place of a player, from 1. What somebody is called who gave no name.
+# The default name of a player. $number is the player's position, from 1.
 hotseat-player = { $number }. játékos
 hotseat-name-of = Név ({ $number }. játékos)
 hotseat-remove = Eltávolítás: { $name }
-hotseat-add-person = Új ember
-hotseat-add-bot = Új bot
-hotseat-start = Lapok kiosztása
-# $name is whoever is to hold the device next.
+hotseat-add-person = Játékos hozzáadása
+hotseat-add-bot = Bot hozzáadása
+hotseat-start = Játszma indítása
+# $name is the player who holds the device next.
 hotseat-pass = Add tovább az eszközt! Következik: { $name }
 hotseat-look-away = Mindenki más nézzen most félre.
 hotseat-first-tickets = { $name } kiválasztja az első menetjegyeit. Mindenki más nézzen most félre.
-hotseat-i-am = Itt vagyok: { $name }
+hotseat-i-am = { $name } vagyok
 hotseat-turn-over = Véget ért a fordulód. Következik: { $name }
 hotseat-take-back = Visszavonás
 hotseat-hand-over = Letakarom, továbbadom
-hotseat-new = Új felállás
+hotseat-new = Új játszma

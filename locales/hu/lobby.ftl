@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Lámpafény: sötét színek
-lobby-theme-to-light = Nappali fény: világos színek
+lobby-theme-to-dark = Sötét téma
+lobby-theme-to-light = Világos téma
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Kíváncsi Vidra
 lobby-guest-2 = Korán Kelő Gém
@@ -21,22 +21,22 @@ lobby-guest-12 = Szorgos Hód
 ## The front page
 
 lobby-headline = Beszállás! Három térkép, egy nagyszerű vasutas játék
-lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Fiók senkinek sem kell.
+lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Regisztrálni sem kell.
 lobby-choose-board = Térkép
 lobby-players = { $fewest }–{ $most } játékos
 lobby-your-name = A neved
-# $name is the reader's own name.
+# $name is the reader's name.
 lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
-lobby-play-now = Játék most
-# $bots is how many bots one plays against.
-lobby-play-now-what = { $bots } nehéz bot ellen. Azonnal osztjuk a lapokat.
-lobby-dealing = Keverjük a lapokat…
+lobby-play-now = Játék indítása
+# $bots is the number of bots.
+lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
+lobby-dealing = Keverés…
 lobby-with-friends = Asztal nyitása
 lobby-one-screen = Többen egy képernyőn
-lobby-watch-bots = Nézd a botokat
+lobby-watch-bots = Botok egymás ellen
 lobby-demo = Egy igazi játszma botok között
-# A player of the game on the front page and their points so far.
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } pont
 lobby-demo-stop = Szünet
 lobby-demo-go-on = Folytatás
@@ -45,7 +45,7 @@ lobby-demo-go-on = Folytatás
 
 lobby-my-tables = Asztalaid
 lobby-open-tables = Nyitott asztalok
-lobby-no-open-tables = Most senkinek sincs nyitott asztala. Nyiss egyet, és a többiek itt megtalálják.
+lobby-no-open-tables = Most nincs nyitott asztal. Nyiss egyet, és a többiek itt megtalálják.
 lobby-table-gathering =
     { $free ->
         [0] Házigazda: { $host }. Minden hely foglalt.
@@ -65,117 +65,117 @@ lobby-seats-number = { $n } játékos
 lobby-seat-number = { $n }. hely
 lobby-seat-you = Te
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: ki üljön oda
-lobby-seat-open = Egy embert vár
+lobby-seat-who = { $seat }: játékos vagy bot
+lobby-seat-open = Szabad hely
 lobby-seat-bot = Bot
-lobby-bot-level = { $seat }: milyen erős a bot
-lobby-bot-style = { $seat }: hogyan játszik a bot
-lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. Jó társaság az első játszmához.
-lobby-level-medium = Megtervezi az útját, de olykor kicsit mellényúl, ahogy az emberek is.
-lobby-level-hard = Pontosan megtervezi az egész hálózatát, és mindent pontokban mér.
+lobby-bot-level = { $seat }: a bot szintje
+lobby-bot-style = { $seat }: a bot stílusa
+lobby-level-easy = Beéri azzal, ami adódik, és sosem húz új menetjegyet. Jó az első játszmához.
+lobby-level-medium = Előre tervez, de apró hibákat vét, ahogy az emberek is.
+lobby-level-hard = Megtervezi az egész hálózatát, és minden lépést pontokban mérlegel.
 lobby-level-expert = Lépés előtt minden ígéretes lehetőséget végigjátszik fejben.
-lobby-style-balanced = Nincs különösebb kedvence.
-lobby-style-blitz = Siet: kevés menetjegyet húz, és gyorsan lerak mindent.
+lobby-style-balanced = Nincs különösebb szokása.
+lobby-style-blitz = Siet a végére: kevés menetjegyet húz, és gyorsan lerak mindent.
 lobby-style-collector = Imádja a menetjegyeket, és többet húz belőlük.
-lobby-style-blocker = Szívesen lefoglalja azt, ami másnak kellene.
+lobby-style-blocker = Szívesen foglal le olyan útvonalakat, amelyek másnak kellenének.
 lobby-who-finds-it = Ki találhatja meg az asztalt
 lobby-by-link = Csak akinek megvan a link
 lobby-listed = Bárki: látszik a kezdőlapon
-lobby-more = Óra, tempó és csevegés
-lobby-clock = Idő egy fordulóra
+lobby-more = További beállítások
+lobby-clock = Idő fordulónként
 lobby-clock-what = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
-lobby-clock-none = Nincs óra
+lobby-clock-none = Időkorlát nélkül
 lobby-clock-seconds = { $n } másodperc fordulónként
 lobby-clock-minutes = { $n } perc fordulónként
 lobby-clock-days = { $n } nap fordulónként
-lobby-pace = A botok tempója
-lobby-pace-human = Mint az embereké
-lobby-pace-quick = Azonnal lépnek
-lobby-first = Ki kezd
-lobby-first-lot = Sorsolás dönti el
+lobby-pace = A botok sebessége
+lobby-pace-human = Természetes
+lobby-pace-quick = Azonnali
+lobby-first = Kezdőjátékos
+lobby-first-lot = Véletlenszerű
 lobby-talk = Csevegés
-lobby-talk-free = Saját szavakkal
-lobby-talk-phrases = Csak kész mondatokkal
+lobby-talk-free = Szabad szöveg
+lobby-talk-phrases = Csak gyors üzenetek
 lobby-make-table = Asztal nyitása
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, házigazda: { $host }
 lobby-is-listed = Látszik a kezdőlapon
-lobby-is-by-link = Csak linkkel
-lobby-begins = Kezd: { $seat }
-lobby-begins-lot = Sorsolás dönti el, ki kezd
-lobby-lost = Megszakadt a kapcsolat az asztallal. Újra csatlakozunk.
+lobby-is-by-link = Csak akinek megvan a link
+lobby-begins = Kezdőjátékos: { $seat }
+lobby-begins-lot = Kezdőjátékos: véletlenszerű
+lobby-lost = Megszakadt a kapcsolat. Újracsatlakozás…
 lobby-at-the-table = Az asztalnál
 lobby-sit-down = Leülök
 lobby-or-watch = Vagy maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-watch-full = Minden hely foglalt. Maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-you = te
 lobby-host = házigazda
-lobby-away = most nincs itt
-lobby-free = Szabad
+lobby-away = távol van
+lobby-free = Szabad hely
 lobby-sit-here = Ideülök
 lobby-stand-up = Felállok
-lobby-seat-a-bot = Bot leültetése
+lobby-seat-a-bot = Bot hozzáadása
 lobby-take-away = Eltávolítás
-lobby-kick = Távozásra kérem
+lobby-kick = Játékos eltávolítása
 lobby-news-sat = { $name } leült, színe: { $seat }.
 lobby-news-free = Szabad hely: { $seat }.
 lobby-missing = Még { $n } hely szabad.
 lobby-fill-and-start =
     { $n ->
-        [one] Nehéz bot ül oda, és kezdjük
-       *[other] Nehéz botok ülnek oda, és kezdjük
+        [one] Indítás nehéz bottal
+       *[other] Indítás nehéz botokkal
     }
-lobby-start = Kezdődjön a játszma
-lobby-wait-for-host = Mindenki itt van. A kezdésről a házigazda dönt: { $host }.
-lobby-invite = Mások meghívása
-lobby-invite-what = Akinek megvan ez a link, leülhet vagy nézheti a játszmát.
+lobby-start = Játszma indítása
+lobby-wait-for-host = Mindenki itt van. Arra várunk, hogy { $host } elindítsa a játszmát.
+lobby-invite = Játékosok meghívása
+lobby-invite-what = Akinek megvan ez a link, csatlakozhat vagy nézheti a játszmát.
 lobby-invite-link = Link ehhez az asztalhoz
-lobby-invite-code = Kamerával beolvasható kód ennek az asztalnak a linkjével
-lobby-invite-title = Fogg-asztal: { $board }
-lobby-big-screen = Tábla nagy képernyőn
-lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján tartja.
+lobby-invite-code = QR-kód ennek az asztalnak a linkjével
+lobby-invite-title = Csatlakozz a Fogg-játszmámhoz: { $board }
+lobby-big-screen = Nagy képernyős nézet
+lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján látja.
 lobby-all-rules = Ennek a térképnek az összes szabálya
 lobby-talk-title = Csevegés
 
 ## People
 
-people-title = Játszmáid
-people-somebody = Valaki
-people-figures = Számok
+people-title = Játszmáim
+people-somebody = Játékos
+people-figures = Statisztika
 people-past = Befejezett játszmák
 people-nobody-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.
 people-rename = Név módosítása
-people-take-name = Ez legyen a nevem
-people-named = Mostantól ez a neved.
+people-take-name = Név mentése
+people-named = A név elmentve.
 people-board = Térkép
 people-games = Játszmák
 people-wins = Győzelem
-# $n games won, which is the share $share, as in “3 (60 %)”.
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Átlagpontszám
-people-best = Legjobb
-people-rating = Értékszámod a ranglistán { $rating }, bizonytalansága ± { $uncertainty }, { $n } játszma után.
+people-best = Legjobb pontszám
+people-rating = Értékszám a ranglistán: { $rating } ± { $uncertainty }, { $n } játszma után.
 people-no-games = Még nincs befejezett játszma.
-# $points reached in a game of $n players.
-people-won = Győzelem { $points } ponttal, { $n } játékos között
-people-not-won = { $points } pont, { $n } játékos között
-people-replay = Visszanézés
-people-carry = Másik eszközön
-people-carry-what = Egy linkkel egy másik telefonon vagy számítógépen is a te neveden játszhatsz. Egyszer használható, és csak negyed óráig.
+# $points is the player's score in a game of $n players.
+people-won = Győzelem · { $points } pont · { $n } játékos
+people-not-won = { $points } pont · { $n } játékos
+people-replay = Visszajátszás
+people-carry = Játék másik eszközön
+people-carry-what = Nyisd meg ezt a linket egy másik telefonon vagy számítógépen, és ott is a te neveden játszhatsz. Egyszer használható, és 15 perc múlva lejár.
 people-carry-make = Link készítése
 people-carry-again = Új link készítése
 people-carry-link = Ezt nyisd meg a másik eszközön
-people-carry-code = Kód a másik eszköz kamerájának
+people-carry-code = QR-kód a másik eszköznek
 people-carry-until = Eddig érvényes: { $time }.
-people-sign-out = Kijelentkezés itt
-people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem vitted át magad egy másik eszközre, a nevedet és a játszmáidat senki sem tudja visszaadni.
+people-sign-out = Kijelentkezés
+people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Ranglista
-ladder-what = Mindenki itt van, aki befejezett már egy játszmát; a mérce azok az emberek és botok, akikkel játszott. A második szám azt mutatja, mennyire biztos az érték: minden játszmával kisebb lesz.
+ladder-what = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
 ladder-people = Emberek
 ladder-bots = Botok
 ladder-place = Helyezés
@@ -189,29 +189,29 @@ ladder-empty = Még nincs itt senki.
 settings-title = Beállítások
 settings-kept = Ezeket csak ez a böngésző őrzi meg.
 settings-looks = Megjelenés és nyelv
-settings-symbols = Jelek a színek mellett
-settings-symbols-what = Minden színnek saját jele is van.
-settings-list = A tábla listaként
-settings-list-what = Minden útvonal városonként, szavakkal: képernyőolvasóhoz és billentyűzethez.
-settings-still = Kevesebb mozgás
-settings-still-what = Semmi sem csúszik, semmi sem siklik; minden egyszerűen ott van.
+settings-symbols = Színszimbólumok
+settings-symbols-what = Minden szín saját szimbólumot is kap.
+settings-list = Listanézet
+settings-list-what = Minden útvonal városonként, szövegként. Képernyőolvasóhoz és billentyűzethez.
+settings-still = Mozgás csökkentése
+settings-still-what = Animációk nélkül: minden azonnal a helyén van.
 settings-sound = Hang
-settings-sounds = Hangok
+settings-sounds = Hangok lejátszása
 settings-sounds-what = Lapok, kocsik, és jelzés, amikor te jössz.
-settings-effects = A lapok és kocsik hangereje
+settings-effects = Játékhangok hangereje
 settings-signals = A jelzések hangereje
 settings-my-name = A neved és az eszközeid
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Játssz itt is a neveden
-link-what = Ezzel a linkkel ez a böngésző annak a nevében játszik, aki a linket készítette. Egyszer használható.
-link-instead = Ez a böngésző most így játszik: { $name }. Ezután már nem.
-link-use = Ez én vagyok
+link-title = Játssz ezen az eszközön is a neveden
+link-what = Ezzel a linkkel ez a böngésző annak a játékosnak a nevében jelentkezik be, aki a linket készítette. Egyszer használható.
+link-instead = Ebben a böngészőben most { $name } játszik. Ha folytatod, ez a név itt lecserélődik.
+link-use = Igen, ez én vagyok
 link-done = Üdv újra itt, { $name }!
-link-none = Ebben a címben nincs kód. Készíts linket a másik eszközödön, a „Játszmáid” oldalon.
+link-none = Ebben a linkben nincs kód. Készíts újat a másik eszközödön, a „Játszmáim” oldalon.
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = Ez a vonal itt véget ér
-lost-what = Ezen a címen nincs oldal. Talán útközben elveszett egy betű a linkből.
+lost-title = Végállomás
+lost-what = Ezen a címen nincs oldal. Lehet, hogy a link egy része hiányzik.

@@ -1,6 +1,6 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Kiválasztottad az első menetjegyeidet.
@@ -18,8 +18,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Ezt veszed fel a sorból: { game-some-cards }.
-   *[no] { $who } ezt veszi fel a sorból: { game-some-cards }.
+    [yes] Ezt veszed fel a felcsapottak közül: { game-some-cards }.
+   *[no] { $who } ezt veszi fel a felcsapottak közül: { game-some-cards }.
 }
 log-card-drawn = { $mine ->
     [yes] Húzol egy lapot a pakliból.
@@ -29,25 +29,25 @@ log-card-drawn-seen = { $mine ->
     [yes] Ezt húzod a pakliból: { game-some-cards }.
    *[no] { $who } ezt húzza a pakliból: { game-some-cards }.
 }
-# Several cards after another, for ears.
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } húz egy lapot a pakliból.
    *[other] { $who } húz { $n } lapot a pakliból.
 }
 # $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Három taxi került a sorba: az öt lap helyére újak jönnek.
-   *[locomotive] Három mozdony került a sorba: az öt lap helyére újak jönnek.
+    [taxi] Három felcsapott taxi: mind az öt felcsapott lapot lecseréljük.
+   *[locomotive] Három felcsapott mozdony: mind az öt felcsapott lapot lecseréljük.
 }
-log-deck-reshuffled = Az eldobott lapokból megkevert új pakli lesz.
+log-deck-reshuffled = Az eldobott lapokat megkeverjük: ezekből lesz az új pakli.
 log-tickets-offered = { $mine ->
     [yes] Húzol { $count } menetjegyet.
    *[no] { $who } húz { $count } menetjegyet.
 }
-# $from and $to are places as printed; game-payment says what was played.
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Alagutat fúrsz: { $from } – { $to } ({ game-payment }).
-   *[no] { $who } alagutat fúr: { $from } – { $to } ({ game-payment }).
+    [yes] Alagutat építesz: { $from } – { $to } ({ game-payment }).
+   *[no] { $who } alagutat épít: { $from } – { $to } ({ game-payment }).
 }
 log-tunnel-card = Felcsapva: { game-some-cards }.
 log-claimed = { $mine ->
@@ -65,28 +65,30 @@ log-tunnel-left = { $mine ->
    *[no] { $who } lemond az alagútról, és visszaveszi a lapjait.
 }
 log-passed = { $mine ->
-    [yes] Passzolsz: nem tehetsz mást.
-   *[no] { $who } passzol: nem tehet mást.
+    [yes] Passzolsz: nincs más lehetséges lépésed.
+   *[no] { $who } passzol: nincs más lehetséges lépése.
 }
 # $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Alig maradt taxid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
-       *[no] { $who } szinte minden taxiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+        [yes] Legfeljebb 2 taxid maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden taxiját lerakta: legfeljebb 2 maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
     }
    *[train] { $mine ->
-        [yes] Alig maradt kocsid. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
-       *[no] { $who } szinte minden kocsiját lerakta. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+        [yes] Legfeljebb 2 kocsid maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
+       *[no] { $who } szinte minden kocsiját lerakta: legfeljebb 2 maradt. Kezdődik az utolsó kör: mindenkinek még egy fordulója van.
     }
 }
 log-game-ended = A játszma véget ért.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = Egymás után 20 forduló végződött alagútról való lemondással: a játszma véget ért.
 log-sat = { $mine ->
     [yes] Újra az asztalnál ülsz.
    *[no] { $who } újra az asztalnál ül.
 }
 log-left = { $mine ->
     [yes] Otthagytad az asztalt; egy bot játszik helyetted.
-   *[no] { $who } otthagyta az asztalt; addig egy bot játszik.
+   *[no] { $who } otthagyta az asztalt; egy bot játszik helyette.
 }
 log-dealt = Kiosztottuk a lapokat.
 log-undone = { $mine ->
@@ -102,4 +104,5 @@ log-by-away = { $mine ->
     [yes] Nem voltál itt: egy bot lépett helyetted.
    *[no] { $who } nincs itt: ezt egy bot lépte.
 }
+# A chat message, for screen readers.
 log-said = { $who } ezt mondja: { $text }

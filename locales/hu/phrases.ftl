@@ -1,9 +1,9 @@
-### The ready phrases of the talk at a table. Every reader sees them in their own language, so each must stand alone.
+### Quick phrases for the chat. Every reader sees them in their own language, so each must make sense alone.
 
 phrase-hello = Sziasztok!
 phrase-good-luck = Sok szerencsét!
 phrase-have-fun = Jó játékot!
-phrase-one-moment = Egy pillanat türelmet!
+phrase-one-moment = Egy pillanat!
 phrase-back-soon = Mindjárt jövök.
 phrase-your-turn = Te jössz.
 phrase-nice-move = Szép lépés!
@@ -13,6 +13,6 @@ phrase-sorry = Bocsánat!
 phrase-thanks = Köszönöm!
 phrase-no-problem = Semmi gond.
 phrase-close-one = Ez szoros volt!
-phrase-well-played = Ügyes voltál!
+phrase-well-played = Jól játszottál!
 phrase-good-game = Jó játszma volt!
 phrase-again = Játszunk még egyet?

@@ -1,26 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Visszajátszás · Fogg
 replay-heading = Visszajátszás: { $board }
 replay-loading = Betöltjük a játszmát…
 replay-as = Nézőpont
-replay-as-everybody = mindenki
-replay-slider = Hol tart a játszma
-# The place in the game: step $at of $last, and turn $turn of $turns.
+replay-as-everybody = Néző
+replay-slider = Pozíció a játszmában
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Lépés: { $at } / { $last }, forduló: { $turn } / { $turns }
 replay-play = Lejátszás
 replay-pause = Szünet
-replay-back = Egy lépés vissza
-replay-next = Egy lépés előre
-replay-turn-back = Az előző fordulóra
-replay-turn-next = A következő fordulóra
+replay-back = Előző lépés
+replay-next = Következő lépés
+replay-turn-back = Előző forduló
+replay-turn-next = Következő forduló
 replay-speed = Sebesség
-# $speed is how many times as fast as usual.
-replay-times = × { $speed }
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
 replay-log = Események
 replay-begins = Kiosztottuk a lapokat. Mindenki menetjegyeket választ.
 replay-hand = Lapok
 replay-tickets = Menetjegyek
-replay-result = Az eredmény
-replay-table = Az asztalhoz
-replay-keys = Billentyűk: ← és → lépés, Page Up és Page Down forduló, Home és End az eleje és a vége, szóköz lejátszás.
+replay-result = Végeredmény
+replay-table = Vissza az asztalhoz
+replay-keys = Gyorsbillentyűk: ← és → lépés, Page Up és Page Down forduló, Home és End az eleje és a vége, szóköz lejátszás vagy szünet.

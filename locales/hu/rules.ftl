@@ -1,6 +1,6 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Szabályok
 rules-title-board = Szabályok: { $board }
@@ -9,11 +9,11 @@ rules-in-short = A szabályok röviden
 rules-play = Ezt játszom
 rules-cards = Ennek a térképnek a lapjai
 
-rules-about-usa = A nagy klasszikus: egy egész kontinens két-öt játékosnak, hosszú útvonalakkal és jutalommal a leghosszabb összefüggő útvonalért.
+rules-about-usa = A klasszikus: egy egész kontinens két-öt játékosnak, hosszú útvonalakkal és jutalommal a leghosszabb összefüggő útvonalért.
 rules-about-switzerland = Hegyek két vagy három játékosnak: alagutak, amelyek drágábbak lehetnek, mint hinnéd, és menetjegyek a környező országokba.
 rules-about-new-york = Gyors játszma két-négy játékosnak: fejenként tizenöt taxi, és pontok a város látványosságaiért.
 
-## In short
+## At a glance
 
 rules-short-turn = A fordulódban egy dolgot tehetsz: lapokat húzol, lefoglalsz egy útvonalat, vagy menetjegyeket húzol.
 rules-short-draw = Két lapot húzol, mindegyiket az öt felcsapott közül vagy a pakliból.
@@ -29,9 +29,9 @@ rules-short-claim =
        *[train] Egy útvonal lefoglalásához mezőnként egy-egy lapot játssz ki a színéből; a mozdony bármelyik színt helyettesíti, a szürke útvonalhoz pedig bármelyik szín jó, de csak egyféle.
     }
 rules-short-locomotives-tunnels = Mozdonyt csak alagútra lehet kijátszani.
-rules-short-tunnel = Alagútnál a fizetés után három lapot csapunk fel: amelyik egyezik azzal, amit kijátszottál, további egy lapodba kerül.
-rules-short-tickets = A menetjegyeken összekötendő helyszínek állnak. { $drawn } menetjegyet húzol, és legalább { $kept } menetjegyet megtartasz; amelyiket nem teljesíted, azt a végén levonjuk.
-rules-short-doubles = Egy dupla útvonalból mindenkié csak az egyik lehet, és ha { $doublesFrom } játékosnál kevesebben vagytok, összesen is csak az egyik használható.
+rules-short-tunnel = Alagútnál a fizetés után három lapot csapunk fel: közülük minden lap, amely egyezik azzal, amit kijátszottál, további egy lapodba kerül.
+rules-short-tickets = A menetjegyeken összekötendő helyszínek állnak. { $drawn } menetjegyet húzol, és legalább { $kept } menetjegyet megtartasz; amelyiket nem teljesíted, annak az értékét a végén levonjuk.
+rules-short-doubles = Egy dupla útvonalnak mindenki csak az egyik vágányát foglalhatja le; ha pedig { $doublesFrom } játékosnál kevesebben vagytok, a másik vágány mindenki előtt lezárul.
 rules-short-end =
     { $vehicle ->
         [taxi] Amikor valakinek legfeljebb két taxija marad, mindenkinek még egy fordulója van.
@@ -40,30 +40,30 @@ rules-short-end =
 rules-short-longest = A leghosszabb összefüggő útvonal { $longest } pontot ér.
 rules-short-attractions = Minden látványosság, amelyet az útvonalaid elérnek, { $attraction } pontot ér.
 
-## What it is about
+## The goal
 
-rules-goal = Miről szól
+rules-goal = A játék célja
 rules-goal-what =
     { $vehicle ->
         [taxi] Lapokat gyűjtesz, velük szomszédos helyszínek közötti útvonalakat foglalsz le a taxijaiddal, és így összekötöd a titkos menetjegyeiden álló helyszíneket. Az győz, akinek a végén a legtöbb pontja van.
        *[train] Lapokat gyűjtesz, velük szomszédos városok közötti útvonalakat foglalsz le a kocsijaiddal, és így összekötöd a titkos menetjegyeiden álló helyszíneket. Az győz, akinek a végén a legtöbb pontja van.
     }
 
-## Before the first turn
+## Setting up
 
-rules-setup = Az első forduló előtt
+rules-setup = Előkészületek
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] { $fewest }–{ $most } ember játszhat. Mindenkinek { $trains } egyszínű taxija van.
-       *[train] { $fewest }–{ $most } ember játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
+        [taxi] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű taxija van.
+       *[train] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Összesen { $cards } lap van { $colors } színben, köztük taxik, amelyek bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva fekszik a pakli mellett, a sorban.
-       *[train] Összesen { $cards } vagonkártya van { $colors } színben, köztük mozdonyok, amelyek bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva fekszik a pakli mellett, a sorban.
+        [taxi] A pakliban { $cards } lap van: { $colors } szín és a taxik, amelyek dzsókerként bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva kerül a pakli mellé.
+       *[train] A pakliban { $cards } vagonkártya van: { $colors } szín és a mozdonyok, amelyek dzsókerként bármelyik színt helyettesítik. Mindenki { $hand } lapot kap; öt további lap felcsapva kerül a pakli mellé.
     }
 rules-setup-tickets = Összesen { $tickets } menetjegy van. Mindenki { $firstDealt } menetjegyet kap, és legalább { $firstKept } menetjegyet megtart közülük. Mindenki egyszerre választ, és senki sem látja, mit tartanak meg a többiek.
-rules-setup-first = Sorsolás dönti el, ki kezd, hacsak a házigazda meg nem nevezett valakit. Utána körbe haladtok az asztal körül.
+rules-setup-first = Sorsolás dönti el, ki kezd, hacsak a házigazda ki nem jelölt valakit. Utána sorban jöttök, az ülésrend szerint.
 
 ## A turn
 
@@ -74,7 +74,7 @@ rules-turn-pass = Csak az passzol, aki ezek egyikét sem teheti meg. Ha egy kör
 ## Drawing cards
 
 rules-draw = Lapok húzása
-rules-draw-two = Két lapot húzol, egymás után. Mindkettő vagy egy felcsapott lap a sorból, amelynek a helyére azonnal új kerül, vagy a pakli legfelső lapja, látatlanul.
+rules-draw-two = Két lapot húzol, egymás után. Mindkettő vagy egy felcsapott lap, amelynek a helyére azonnal új kerül, vagy a pakli legfelső lapja, látatlanul.
 rules-draw-locomotive =
     { $vehicle ->
         [taxi] A felcsapott taxi olyan értékes, hogy az egész fordulódba kerül: csak ezt az egy lapot veszed fel, és második lapnak nem választhatod. A pakliból látatlanul húzott taxi közönséges lapnak számít.
@@ -104,8 +104,8 @@ rules-claim-locomotives =
 rules-claim-locomotives-tunnels = Ezen a térképen mozdonyt csak alagútra lehet kijátszani, más útvonalra soha.
 rules-claim-grey = A szürke útvonalnak nincs saját színe: bármelyik színt kijátszhatod, de csak egyfélét.
 rules-claim-anywhere = Bármelyik szabad útvonalat lefoglalhatod, nem kell a többihez kapcsolódnia. Egy fordulóban csak egyet lehet.
-rules-claim-double = Ahol ugyanazt a két helyszínt két párhuzamos útvonal köti össze, ott senkié sem lehet mindkettő.
-rules-claim-double-few = Ha { $doublesFrom } játékosnál kevesebben vagytok, az egyik lefoglalása után a másik mindenki számára lezárul.
+rules-claim-double = Két párhuzamos vágány ugyanazok között a helyszínek között dupla útvonalat alkot. Egy játékos csak az egyiket foglalhatja le.
+rules-claim-double-few = Ha { $doublesFrom } játékosnál kevesebben vagytok, az egyik vágány lefoglalása után a másik mindenki számára lezárul.
 
 ## Tunnels
 
@@ -114,16 +114,18 @@ rules-tunnel-play = Az alagutat szaggatott körvonal jelzi, és előre senki sem
 rules-tunnel-add = A három közül minden mozdonyért és minden olyan lapért, amelynek a színét kijátszottad, tegyél hozzá még egy lapot ebből a színből vagy egy mozdonyt.
 rules-tunnel-locomotives = Ha csupa mozdonyt játszottál ki, a három közül csak a mozdonyok számítanak, és csak mozdonyt lehet hozzátenni.
 rules-tunnel-leave = Ha nem tudod vagy nem akarod hozzátenni őket, visszaveszed a lapjaidat, és a fordulód véget ér. A három felcsapott lapot mindenképp eldobjuk.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Ha egymás után 20 forduló, az összes játékosét együtt számolva, alagútról való lemondással végződik, a játszma azonnal véget ér, és következik a pontozás.
 
 ## Tickets
 
 rules-tickets = Menetjegyek
 rules-tickets-draw = { $drawn } menetjegyet húzol, vagy amennyi még maradt, és legalább { $kept } menetjegyet megtartasz.
-rules-tickets-under = Amelyik menetjegyet nem tartod meg, a pakli aljára kerül.
-rules-tickets-out = Amelyik menetjegyet nem tartod meg, kikerül a játékból, így a pakli el is fogyhat.
-rules-tickets-value = Egy menetjegyen két helyszín és egy érték áll. Ha a végén a saját útvonalaid összekötik a kettőt, megkapod az értékét; ha nem, elveszíted. A menetjegyek a végéig titkosak, és nem lehet őket visszaadni.
+rules-tickets-under = Amelyik menetjegyet nem tartod meg, a menetjegypakli aljára kerül.
+rules-tickets-out = Amelyik menetjegyet nem tartod meg, kikerül a játékból, így a menetjegypakli el is fogyhat.
+rules-tickets-value = Egy menetjegyen két helyszín és egy érték áll. Ha a végén a saját útvonalaid összekötik a kettőt, megkapod az értékét; ha nem, elveszíted. A menetjegyek a végéig titkosak, és amit megtartottál, azt nem adhatod vissza.
 rules-tickets-several = Némelyik menetjegyen több cél áll, mindegyik a maga értékével. Az elért célok közül a legértékesebbért kapsz pontot; ha egyet sem érsz el, a legkisebb értéket veszíted el.
-rules-tickets-countries = A határon átvezető útvonalak egy-egy országba visznek. Mindegyik ott véget is ér: két útvonal ugyanabba az országba nem kapcsolódik egymáshoz, és országon át nem vezet összefüggő útvonal. Az országból induló menetjegy bármelyik oda vezető útvonaladnál kezdődhet.
+rules-tickets-countries = A határon átvezető útvonalak egy-egy országba visznek. Mindegyik ott véget is ér: két, ugyanabba az országba vezető útvonal nem kapcsolódik egymáshoz, és országon át nem vezet összefüggő útvonal. Az országból induló menetjegy bármelyik oda vezető útvonaladnál kezdődhet.
 
 ## The end
 
@@ -133,35 +135,35 @@ rules-end-last =
         [taxi] Ha valaki legfeljebb két taxival fejezi be a fordulóját, mindenkinek pontosan még egy fordulója van, neki is. Ezután a játszma véget ér.
        *[train] Ha valaki legfeljebb két kocsival fejezi be a fordulóját, mindenkinek pontosan még egy fordulója van, neki is. Ezután a játszma véget ér.
     }
-rules-end-once = Ha az utolsó fordulókban más is ennyire kifogy, az már nem változtat semmin.
+rules-end-once = Ha az utolsó fordulókban másnak is ilyen kevés marad, az már nem változtat semmin.
 
 ## Points
 
-rules-score = Pontok
+rules-score = Pontozás
 rules-score-at-once = Egy útvonalért azonnal pont jár, amint lefoglalták; minél hosszabb, annál több pont jut egy mezőre.
 rules-score-at-end = Játék közben nem számolunk pontokat. A végén minden útvonalért pont jár; minél hosszabb, annál több pont jut egy mezőre.
 rules-score-tickets = Minden teljesített menetjegy értékét hozzáadjuk, a többiét levonjuk.
-rules-score-longest = A leghosszabb összefüggő útvonalért { $longest } pont jár; ha több egyforma hosszú van, mindegyikért.
+rules-score-longest = A leghosszabb összefüggő útvonalért { $longest } jutalompont jár; ha több játékosé egyforma hosszú, mindegyikük megkapja.
 rules-score-longest-how = Az összefüggő útvonal a saját kocsijaid megszakítatlan sora. Keresztezheti önmagát, és egy városon többször is áthaladhat, de egy kocsi sem számít kétszer. A kocsik száma dönt.
 rules-score-attractions = Minden látványosságért, amelyhez legalább egy útvonalad vezet, { $attraction } pont jár.
-rules-points-caption = Mennyit ér egy útvonal
+rules-points-caption = Az útvonalak pontjai
 rules-points-length = Mezők
 rules-points-points = Pontok
 
 ## Who wins
 
-rules-win = Ki győz
-rules-win-most = A legtöbb pont győz.
-rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, aki több menetjegyet teljesített.
+rules-win = Ki győz?
+rules-win-most = Az győz, akinek a legtöbb pontja van.
+rules-win-completed-tickets = Ha többen állnak az élen, közülük az győz, aki a legtöbb menetjegyet teljesítette.
 rules-win-longest-path = Ha ez is egyforma, az győz, aki a leghosszabb összefüggő útvonalért járó jutalmat kapta.
 rules-win-shared = Ha semmi sem dönt közöttük, osztoznak a győzelmen.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->
-        [taxi] A sor: öt felcsapott lap, középen egy taxi.
-       *[train] A sor: öt felcsapott lap, középen egy mozdony.
+        [taxi] Öt felcsapott lap, középen egy taxi.
+       *[train] Öt felcsapott lap, középen egy mozdony.
     }
 rules-example-color = Egy hárommezős piros útvonal három piros lapba kerül.
 rules-example-wild =

@@ -1,10 +1,10 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = Kamerával beolvasható kód, amely ehhez az asztalhoz vezet
-screen-scan = Irányítsd ide a telefonod kameráját, és ülj le.
+screen-code = QR-kód, amely ehhez az asztalhoz vezet
+screen-scan = Olvasd be a telefonoddal, és csatlakozz.
 screen-hands = A lapjaid és a menetjegyeid a telefonodon vannak; ott játszol, itt pedig nézed.
-screen-free = Szabad
+screen-free = Szabad hely
 # $free is a number of seats.
 screen-waiting = Még { $free } játékosra várunk.
-screen-full = Mindenki itt van. { $host } indítja a játszmát.
-screen-lost = Megszakadt a kapcsolat a szerverrel. Újra csatlakozunk.
+screen-full = Mindenki itt van. Arra várunk, hogy { $host } elindítsa a játszmát.
+screen-lost = Megszakadt a kapcsolat. Újracsatlakozás…

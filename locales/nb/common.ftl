@@ -1,15 +1,15 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = Til forsiden
+go-home = Forsiden
 skip-to-content = Hopp til innholdet
-header-label = Finn fram
-header-home = Fogg, forsiden
+header-label = Navigasjon
+header-home = Fogg, forside
 header-play = Nytt bord
 header-rules = Regler
 header-people = Mine spill
@@ -17,17 +17,17 @@ header-ladder = Rangliste
 header-settings = Innstillinger
 header-menu = Meny
 header-language = Språk
-header-theme = Farger på siden
+header-theme = Tema
 footer-label = Om denne serveren
-footer-api = For programmer: API-et
-footer-licences = Lisenser for det siden er laget av
-footer-own = Fri programvare. Fogg tilhører den som driver serveren, og vet ingenting om deg utover navnet du selv oppgir.
+footer-api = API for utviklere
+footer-licences = Lisenser for åpen kildekode
+footer-own = Fri programvare som alle kan drive på sin egen server. Fogg vet ingenting om deg utover navnet du selv oppgir.
 
-theme-system = Som systemet
-theme-light = Dagslys
-theme-dark = Lampelys
+theme-system = System
+theme-light = Lyst
+theme-dark = Mørkt
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Avbryt
 word-copy = Kopier
@@ -36,15 +36,15 @@ word-share = Del …
 word-more = Vis mer
 word-loading = Et øyeblikk …
 
-table-loading = Legger fram brettet …
+table-loading = Laster inn …
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Nord-Amerika
 board-title-switzerland = Sveits
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Blå
 seat-red = Rød
@@ -52,15 +52,15 @@ seat-green = Grønn
 seat-yellow = Gul
 seat-black = Svart
 
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
-
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Lett
 bot-level-medium = Middels
-bot-level-hard = Vanskelig
+bot-level-hard = Sterk
 bot-level-expert = Ekspert
 bot-style-balanced = balansert
-bot-style-blitz = hastig
+bot-style-blitz = sprinter
 bot-style-collector = samler
-bot-style-blocker = blokkerer
+bot-style-blocker = blokkerende

@@ -1,31 +1,34 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Poengene telles
+end-title-counting = Poengberegning
 end-title = Spillet er over
 end-scene-routes = Først poeng for strekninger.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
-    [yes] Du klarte billetten { $from } – { $to }: { $points } poeng til.
-   *[no] { $who } klarte billetten { $from } – { $to }: { $points } poeng til.
+    [yes] Du fullførte billetten { $from } – { $to }: +{ $points } poeng.
+   *[no] { $who } fullførte billetten { $from } – { $to }: +{ $points } poeng.
 }
 end-scene-lost = { $mine ->
-    [yes] Du klarte ikke billetten { $from } – { $to }: { $points } poeng mindre.
-   *[no] { $who } klarte ikke billetten { $from } – { $to }: { $points } poeng mindre.
+    [yes] Du fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
+   *[no] { $who } fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
 }
+# $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Du har den lengste sammenhengende ruten, { $length } vogner lang: { $points } poeng til.
-   *[no] { $who } har den lengste sammenhengende ruten, { $length } vogner lang: { $points } poeng til.
+    [yes] Du har den lengste sammenhengende ruten ({ $length } vogner): +{ $points } poeng.
+   *[no] { $who } har den lengste sammenhengende ruten ({ $length } vogner): +{ $points } poeng.
 }
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] Du nådde én severdighet: { $points } poeng til.
-       *[other] Du nådde { $count } severdigheter: { $points } poeng til.
+        [one] Du nådde { $count } severdighet: +{ $points } poeng.
+       *[other] Du nådde { $count } severdigheter: +{ $points } poeng.
     }
    *[no] { $count ->
-        [one] { $who } nådde én severdighet: { $points } poeng til.
-       *[other] { $who } nådde { $count } severdigheter: { $points } poeng til.
+        [one] { $who } nådde { $count } severdighet: +{ $points } poeng.
+       *[other] { $who } nådde { $count } severdigheter: +{ $points } poeng.
     }
 }
 end-back = Tilbake
@@ -33,46 +36,47 @@ end-next = Neste
 end-pause = Pause
 end-go-on = Fortsett
 end-skip = Til resultatet
-end-again = Tell en gang til
-end-close = Se på brettet
+end-again = Vis tellingen igjen
+end-close = Se brettet
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
     [yes] Du vinner med { $points } poeng!
    *[no] { $who } vinner med { $points } poeng.
 }
 end-won-completed-tickets = { $mine ->
-    [yes] Du vinner! Du og { $others } har { $points } poeng hver, men du har klart flere billetter.
-   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver, men { $who } har klart flere billetter.
+    [yes] Du vinner! Du og { $others } har { $points } poeng hver, men du har fullført flere billetter.
+   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver, men { $who } har fullført flere billetter.
 }
 end-won-longest-path = { $mine ->
-    [yes] Du vinner! Du og { $others } har { $points } poeng hver og har klart like mange billetter, men den lengste sammenhengende ruten er din.
-   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver og har klart like mange billetter, men { $who } har den lengste sammenhengende ruten.
+    [yes] Du vinner! Du og { $others } har { $points } poeng hver og har fullført like mange billetter, men den lengste sammenhengende ruten er din.
+   *[no] { $who } vinner. { $who } og { $others } har { $points } poeng hver og har fullført like mange billetter, men { $who } har den lengste sammenhengende ruten.
 }
 end-won-shared = { $who } deler seieren med { $points } poeng hver: Ingenting skiller dem.
-end-abandoned = Spillet ble gitt opp, og ingen har vunnet.
+end-abandoned = Spillet ble avbrutt, og ingen har vunnet.
 end-winner-mark = Vinner
 end-points = { $points } poeng
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Strekninger
-end-source-made = Klarte billetter
-end-source-lost = Billetter som glapp
-end-source-longest = Lengste sammenhengende rute
+end-source-made = Fullførte billetter
+end-source-lost = Ufullførte billetter
+end-source-longest = Lengste rute
 end-source-attractions = Severdigheter
 
-## Afterwards
+## After the game
 
 end-rematch = Spill igjen
-end-anew = En ny runde
+# A new pass-and-play game, with other players or another board.
+end-anew = Nytt spill
 end-join-rematch = Bli med i neste spill
 end-replay = Se reprisen
 end-check = Sjekk stokkingen
-end-download = Last ned protokollen
+end-download = Last ned spillfilen
 end-share = Del reprisen
-end-link = Adressen til reprisen
+end-link = Lenke til reprisen
 end-copy = Kopier
-end-copied = Adressen er kopiert.
+end-copied = Lenken er kopiert.

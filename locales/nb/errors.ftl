@@ -1,109 +1,109 @@
-### What went wrong, by the server's code: `error-` and the code, with dashes. Every code has a message here.
-### Each is one whole sentence to a player, and says what to do next where that helps.
+### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
+### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
 
-## The way to the server
+## Connection to the server
 
 error-unreachable = Vi får ikke kontakt med serveren akkurat nå; vi fortsetter å prøve.
-error-broken = Noe gikk galt på serveren; prøv igjen om et øyeblikk.
-error-fault = Feilen er serverens, ikke din; prøv igjen.
-error-busy = Det ble litt for mye på én gang; vent et øyeblikk og prøv igjen.
+error-unavailable = Noe gikk galt på serveren; prøv igjen om et øyeblikk.
+error-internal-error = Feilen ligger hos serveren, ikke hos deg; prøv igjen.
+error-busy = Det gikk litt for fort; vent et øyeblikk og prøv igjen.
 error-draining = Serveren starter på nytt; vi er straks tilbake.
 error-not-ready = Serveren holder på å starte; prøv igjen om et øyeblikk.
-error-gone = Forbindelsen til bordet ble brutt; vi kobler til igjen.
-error-elsewhere = Du har bordet åpent for mange steder; lukk noen av dem og last inn siden på nytt.
+error-connection-lost = Forbindelsen ble brutt. Kobler til igjen …
+error-too-many-sessions = Du har bordet åpent for mange steder; lukk noen av dem og last inn siden på nytt.
 error-too-slow = Forbindelsen er for treg akkurat nå; prøv igjen.
-error-too-large = Det var for langt for serveren; gjør det kortere.
-error-broken-body = Meldingen din kom ikke helt fram; prøv igjen.
-error-wrong-origin = Serveren tar ikke imot noe fra denne adressen; åpne siden på dens egen adresse.
-error-other-protocol = Denne siden er eldre enn serveren; last den inn på nytt.
-error-upgrade-required = Noe mellom deg og serveren sperrer for direkte forbindelser; prøv et annet nettverk eller en annen nettleser.
-error-hello-first = Bordet hørte ikke fra denne siden i tide; last inn siden på nytt.
-error-hello-once = Siden hilste på bordet to ganger; last inn siden på nytt.
+error-too-large = Det er for langt; gjør det kortere.
+error-incomplete-body = Meldingen din kom ikke helt fram; prøv igjen.
+error-wrong-origin = Serveren tar ikke imot noe fra denne adressen; åpne siden på den riktige adressen.
+error-unsupported-protocol = Denne siden er utdatert; last den inn på nytt.
+error-upgrade-required = Noe mellom deg og serveren sperrer for sanntidsforbindelser; prøv et annet nettverk eller en annen nettleser.
+error-hello-required = Siden brukte for lang tid på å koble til; last den inn på nytt.
+error-hello-repeated = Siden prøvde å koble til to ganger; last den inn på nytt.
 error-bad-message = Serveren forsto ikke denne siden; last inn siden på nytt.
-error-nonsense = Serveren forsto ikke denne siden lenger og lukket forbindelsen; last inn siden på nytt.
+error-too-many-errors = Serveren forsto ikke denne siden lenger og lukket forbindelsen; last inn siden på nytt.
 error-bad-request = Serveren forsto ikke det; last inn siden på nytt og prøv igjen.
-error-no-such-path = Det er ingenting på denne adressen.
-error-wrong-method = Det gjør ikke serveren her; last inn siden på nytt.
+error-not-found = Det er ingenting på denne adressen.
+error-method-not-allowed = Det er ikke mulig her; last inn siden på nytt.
 
 ## People
 
-error-unknown-person = Serveren kjenner deg ikke ennå; velg et navn først.
-error-no-such-person = Det er ingen person på denne adressen.
-error-bad-name = Et navn har 1 til 24 tegn, og minst ett av dem må være synlig.
-error-no-such-link = Lenken er allerede brukt eller utløpt; lag en ny på den andre enheten din.
+error-not-signed-in = Serveren kjenner deg ikke ennå; velg et navn først.
+error-no-such-person = Det er ingen spiller på denne adressen.
+error-bad-name = Et navn må ha 1 til 24 tegn, og minst ett av dem må være synlig.
+error-no-such-link = Lenken er allerede brukt eller utløpt; opprett en ny på den andre enheten din.
 
 ## Tables
 
 error-no-such-table = Bordet finnes ikke, eller så er det bare åpent for dem som er invitert; be om lenken på nytt.
 error-no-such-board = Serveren har ikke det brettet; velg et annet.
 error-no-such-bot = Den boten finnes ikke; velg en annen.
-error-bad-seats = Brettet passer ikke for så mange spillere; endre antallet plasser eller boter.
+error-bad-seats = Brettet passer ikke for det antallet spillere; endre antallet plasser eller boter.
 error-bad-clock = En tur kan vare fra 10 sekunder til en time, eller fra 1 til 30 dager.
-error-bad-hex = Sidens bidrag til stokkingen kunne ikke leses; last inn siden på nytt.
+error-bad-hex = Bidraget fra siden til stokkingen kunne ikke leses; last inn siden på nytt.
 error-not-seated = Du sitter ikke ved dette bordet; ta en plass først.
-error-not-host = Det kan bare bordets vert gjøre.
-error-already-seated = Du sitter allerede ved dette bordet.
+error-not-host = Det er bare verten som kan gjøre det.
+error-already-seated = Du har allerede en plass ved dette bordet.
 error-no-such-seat = Bordet har ikke den plassen.
-error-seat-taken = Det sitter allerede noen der; velg en annen plass.
-error-table-full = Alle plasser er opptatt, men du kan se på.
+error-seat-taken = Plassen er opptatt; velg en annen.
+error-table-full = Alle plassene er opptatt, men du kan se på.
 error-seat-empty = Det sitter ingen der.
-error-host-stays = Verten kan ikke bli bedt om å gå.
-error-unwelcome = Bordets vert har bedt deg gå; velg et annet bord.
-error-restless = Så mye er endret ved dette bordet at det ikke kan brukes lenger; lag et nytt.
-error-too-many-tables = Du har mange åpne bord; spill ved eller forlat ett av dem før du lager et nytt.
-error-seats-free = Spillet kan begynne når alle plasser er tatt; sett inn en bot eller inviter noen.
-error-begun = Spillet har allerede begynt.
-error-not-begun = Spillet har ikke begynt ennå.
+error-cannot-kick-host = Verten kan ikke fjernes fra bordet.
+error-kicked = Verten har fjernet deg fra dette bordet; velg et annet bord.
+error-table-exhausted = Bordet er endret for mange ganger og kan ikke brukes lenger; opprett et nytt.
+error-too-many-tables = Du har for mange åpne bord; spill ferdig eller forlat ett av dem før du oppretter et nytt.
+error-seats-open = Alle plassene må være tatt før spillet kan starte; legg til en bot eller inviter noen.
+error-already-started = Spillet har allerede begynt.
+error-not-started = Spillet har ikke begynt ennå.
 error-not-dealt-yet = Kortene er ikke delt ut ennå; et øyeblikk.
-error-over = Dette spillet er over.
-error-not-over = Det kan du se når spillet er over.
-error-ahead = Siden ligger foran serveren; last den inn på nytt.
-error-nothing-promised = Siden har ikke noe bidrag til stokkingen å vise fram nå.
-error-wrong-contribution = Det siden viste fram, stemmer ikke med det den lovet til stokkingen.
+error-table-finished = Dette spillet er over.
+error-not-finished = Det kan du se når spillet er over.
+error-seq-in-future = Siden er ikke i takt med serveren; last den inn på nytt.
+error-nothing-committed = Siden har ikke noe bidrag til stokkingen å avsløre nå.
+error-wrong-contribution = Bidraget siden avslørte, stemmer ikke med det den hadde bundet seg til.
 
-## Talk
+## Chat
 
-error-phrases-only = Ved dette bordet brukes bare ferdige fraser.
+error-phrases-only = Ved dette bordet er bare ferdige fraser tillatt.
 error-no-such-phrase = Den frasen finnes ikke; velg en fra listen.
-error-bad-talk = En melding har 1 til 300 tegn.
+error-bad-chat = En melding må ha 1 til 300 tegn.
 
-## Moves that the table does not take
+## Moves that the table rejects
 
 error-stale = Noe annet skjedde først; se på brettet og velg igjen.
 error-bad-action = Serveren forsto ikke det trekket; velg igjen.
-error-bad-move-id = Siden ga trekket sitt et ugyldig navn; last inn siden på nytt.
-error-nothing-to-undo = Du har ikke gjort noe som kan angres.
+error-bad-move-id = Siden sendte trekket sitt feil; last inn siden på nytt.
+error-nothing-to-undo = Du har ingenting å angre.
 error-undo-revealed = Det siste trekket ditt viste deg noe nytt, så det kan ikke angres.
 error-undo-too-late = Noen andre har spilt siden, så det siste trekket ditt kan ikke angres.
-error-undos-spent = Det er angret nok i dette spillet; fra nå av gjelder alle trekk.
+error-undo-limit-reached = Ingen flere trekk kan angres i dette spillet; fra nå av gjelder alle trekk.
 
 ## Moves that the rules do not allow
 
 error-game-over = Spillet er over; ingen kan gjøre noe mer.
-error-not-asked = Det er ikke din tur.
+error-not-your-turn = Det er ikke din tur.
 error-first-tickets-first = Velg de første billettene dine før du gjør noe annet.
 error-tickets-first = Velg blant billettene du trakk, før du gjør noe annet.
 error-second-card-first = Trekk det andre kortet ditt først.
-error-tunnel-first = Ta stilling til tunnelen først: Legg til kortene eller gi den opp.
+error-tunnel-first = Ta stilling til tunnelen først: Betal de ekstra kortene, eller gi den opp.
 error-nothing-to-answer = Det er ingenting å bestemme nå; trekk kort, fullfør en strekning eller trekk billetter.
 error-empty-slot = Det ligger ikke noe kort der; ta et annet.
-error-locomotive-second = Et lokomotiv fra raden kan ikke være det andre kortet ditt; ta et annet kort eller trekk fra bunken.
-error-deck-empty = Bunken er tom; ta et kort fra raden eller gjør noe annet.
+error-locomotive-second = Et åpent lokomotiv kan ikke være det andre kortet ditt; ta et annet kort eller trekk fra bunken.
+error-deck-empty = Bunken er tom; ta et åpent kort eller gjør noe annet.
 error-no-tickets = Det er ingen billetter igjen å trekke.
 error-too-few-first = Behold flere av de første billettene dine.
 error-too-few-kept = Behold flere av billettene du trakk.
 error-not-dealt = Du kan bare beholde billetter du har fått utdelt.
 error-not-offered = Du kan bare beholde billetter du har trukket.
 error-no-such-route = Brettet har ikke den strekningen.
-error-route-taken = Strekningen er allerede fullført; velg en annen.
-error-double-owned = Du har allerede det andre sporet på denne dobbelstrekningen, og ingen får ha begge.
-error-double-closed = Med så få spillere kan bare ett spor på en dobbelstrekning brukes, og dette er stengt.
+error-route-taken = Strekningen er allerede tatt; velg en annen.
+error-double-owned = Du har allerede det andre sporet på denne dobbelstrekningen.
+error-double-closed = Med så få spillere kan bare ett spor på en dobbelstrekning brukes, og det andre er tatt.
 error-wrong-card-count = Spill nøyaktig like mange kort som strekningen har felter.
 error-wrong-color = Kortene passer ikke til fargen på strekningen.
 error-locomotives-on-tunnels-only = På dette brettet kan lokomotiver bare spilles på tunneler.
 error-not-in-hand = Du har ikke de kortene på hånden.
-error-not-enough-trains = Du har ikke nok vogner igjen til denne strekningen.
+error-not-enough-trains = Du har ikke nok brikker igjen til denne strekningen.
 error-wrong-added-count = Legg til nøyaktig så mange kort som tunnelen krever.
 error-wrong-added-color = Legg bare til kort i fargen du spilte, eller lokomotiver.
 error-only-locomotives-added = Du spilte bare lokomotiver, så bare lokomotiver kan legges til.
-error-may-not-pass = Du kan fortsatt gjøre noe, så du kan ikke melde pass.
+error-cannot-pass = Du kan ikke melde pass: Det finnes fortsatt et trekk du kan gjøre.

@@ -1,10 +1,10 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Lett bot
-bot-name-medium = Middels bot
-bot-name-hard = Vanskelig bot
+bot-name-medium = Middels sterk bot
+bot-name-hard = Sterk bot
 bot-name-expert = Ekspertbot
 bot-name-random = Tilfeldig bot
 bot-name-greedy = Grådig bot
@@ -12,12 +12,15 @@ bot-name-quick = Rask bot
 bot-name-planner = Planleggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søkende bot
-bot-name-other = Boten { $name }
+# $name is the name the server's operator gave to the bot.
+bot-name-other = Bot { $name }
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen
 
 ## Cards
 
+# $n cards of one kind; $card is the kind.
 game-some-cards = { $card ->
     [pink] { $n ->
         [one] et rosa kort
@@ -64,6 +67,7 @@ game-some-cards = { $card ->
        *[other] { $n } kort i én valgfri farge
     }
 }
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] et taxikort
@@ -74,37 +78,47 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } lokomotiver
     }
 }
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } og { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Koster { game-some-cards }.
-game-cost-tunnel = En tunnel: koster { game-some-cards } og kanskje mer.
+game-cost-tunnel = Tunnel: koster { game-some-cards }, kanskje mer.
 game-route-mine = Strekningen er din.
 game-route-taken = { $who } har fullført denne strekningen.
-game-route-other-track = Du har det andre sporet på denne dobbelstrekningen.
-game-route-closed = Det andre sporet er tatt; med så få spillere forblir dette stengt.
+game-route-other-track = Du har allerede det andre sporet på denne dobbelstrekningen.
+game-route-closed = Det andre sporet er tatt; med så få spillere kan bare ett av de to brukes.
+# $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
-    [taxi] Den krever { $need } av taxiene dine, og du har bare { $have } igjen.
-   *[train] Den krever { $need } av vognene dine, og du har bare { $have } igjen.
+    [taxi] { $need ->
+        [one] Den krever { $need } taxi, men du har { $have } igjen.
+       *[other] Den krever { $need } taxier, men du har bare { $have } igjen.
+    }
+   *[train] { $need ->
+        [one] Den krever { $need } vogn, men du har { $have } igjen.
+       *[other] Den krever { $need } vogner, men du har bare { $have } igjen.
+    }
 }
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Du mangler { game-some-cards } eller lokomotiver.
-    [taxi] Du mangler { game-some-cards } eller taxikort.
-   *[none] Du mangler { game-some-cards }; lokomotiver teller ikke her.
+    [train] Du mangler { game-some-cards } (eller lokomotiver).
+    [taxi] Du mangler { game-some-cards } (eller taxikort).
+   *[none] Du mangler { game-some-cards }; lokomotiver kan ikke brukes her.
 }
 
 game-close = Lukk
 game-cancel = Avbryt
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
-prompt-abandoned = Dette spillet ble gitt opp.
+prompt-abandoned = Dette spillet ble avbrutt.
 prompt-dealing = Kortene deles ut …
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Velg de første billettene dine: Behold minst én av { $count }.
    *[other] Velg de første billettene dine: Behold minst { $keep } av { $count }.
@@ -116,15 +130,18 @@ prompt-tickets = { $count ->
        *[other] Velg de nye billettene dine: Behold minst { $keep } av { $count }.
     }
 }
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Trekk et kort til, men ikke et lokomotiv fra raden.
-    [taxi] Trekk et kort til, men ikke et taxikort fra raden.
+    [locomotive] Trekk et kort til, men ikke et åpent lokomotiv.
+    [taxi] Trekk et kort til, men ikke et åpent taxikort.
    *[none] Trekk et kort til.
 }
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Betal for tunnelen eller gi den opp.
-   *[no] Tunnelen er for dyr for hånden din: Gi den opp.
+    [yes] Betal de ekstra kortene, eller gi opp tunnelen.
+   *[no] Du har ikke råd til de ekstra kortene: Gi opp tunnelen.
 }
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -163,57 +180,60 @@ prompt-last-turn = { $draw ->
        *[no] Din siste tur: Trekk billetter.
     }
 }
-prompt-pass = Din tur, men det er ingenting å gjøre: Meld pass.
-prompt-waits-first-tickets = { $who } velger fortsatt sine første billetter.
+prompt-pass = Det er ingenting du kan gjøre denne turen: Meld pass.
+prompt-waits-first-tickets = { $who } velger sine første billetter.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
-    [one] Én spiller velger fortsatt sine første billetter.
-   *[other] { $count } spillere velger fortsatt sine første billetter.
+    [one] { $count } spiller velger sine første billetter.
+   *[other] { $count } spillere velger sine første billetter.
 }
-prompt-wait-turn = { $who } har turen.
+prompt-wait-turn = Nå spiller { $who }.
 prompt-wait-second-card = { $who } trekker et kort til.
 prompt-wait-tickets = { $who } velger billetter.
-prompt-wait-tunnel = { $who } står foran en tunnel.
+prompt-wait-tunnel = { $who } vurderer en tunnel.
 prompt-over = Spillet er over.
-prompt-over-shared = Spillet er over, og seieren er delt.
+prompt-over-shared = Spillet er over: Seieren er delt.
 prompt-over-won = { $mine ->
-    [yes] Spillet er over, og du har vunnet!
-   *[no] Spillet er over, og { $who } har vunnet.
+    [yes] Spillet er over: Du vant!
+   *[no] Spillet er over: { $who } vant.
 }
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Din tur · { $board } · Fogg
 game-board = Brettet
 game-players = Spillere
 game-hand-name = Hånden din
-game-row = De åpne kortene
-game-log = Hva som har skjedd
+game-row = Åpne kort
+game-log = Spillets gang
 game-log-empty = Ingenting har skjedd ennå.
-game-talk = Hva som er sagt
-game-talk-empty = Ingen har sagt noe ennå.
+game-talk = Meldinger
+game-talk-empty = Ingen meldinger ennå.
 game-tabs = Faner
 game-tab-cards = Kort
 game-tab-tickets = Billetter
 game-tab-players = Spillere
 game-tab-log = Logg
-game-tab-talk = Prat
-game-as-list = Som liste
-game-as-map = Som kart
+game-tab-talk = Chat
+game-as-list = Listevisning
+game-as-map = Kartvisning
 game-rules = Regler
 game-rules-title = Reglene i korte trekk
-game-help = Taster
+game-help = Hurtigtaster
 game-more = Mer
 game-settings = Innstillinger
 game-undo = Angre
 game-pass = Meld pass
-game-result = Resultatet
+game-result = Sluttresultat
 game-last-round = Siste runde
 game-watching = Du er tilskuer til dette spillet.
-game-reconnecting = Forbindelsen er brutt. Kobler til igjen …
+game-reconnecting = Forbindelsen ble brutt. Kobler til igjen …
 game-not-your-turn = Det er ikke din tur.
+# $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Et taxikort fra raden måtte ha vært det eneste kortet denne turen.
-   *[locomotive] Et lokomotiv fra raden måtte ha vært det eneste kortet denne turen.
+    [taxi] Et åpent taxikort kan bare tas som eneste kort i turen.
+   *[locomotive] Et åpent lokomotiv kan bare tas som eneste kort i turen.
 }
 game-second-card-first = Trekk det andre kortet ditt først.
 game-tickets-first = Velg billettene dine først.
@@ -221,18 +241,21 @@ game-tunnel-first = Ta stilling til tunnelen først.
 game-no-card = Det er ikke noe kort å trekke her nå.
 game-no-tickets = Det er ingen billetter å trekke nå.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Hånden din: ett kort
    *[other] Hånden din: { $n } kort
 }
 game-hand-empty = Hånden din er tom.
+# $cards is a list of cards.
 game-hand-holds = På hånden din: { $cards }.
-game-row-card = Ta { game-some-cards }, nummer { $slot } i raden
-game-row-gap = Nummer { $slot } i raden mangler
+# A button that takes a face-up card. $slot is its position, from 1.
+game-row-card = Ta { game-some-cards }, plass { $slot }
+game-row-gap = Plass { $slot } er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Billetter
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Ett kort igjen. Trekk det.
@@ -268,35 +291,37 @@ game-draw-tickets = { $count ->
 
 ## Tickets
 
-game-ticket = Billett { $from } – { $goals }.
+# $goals is a list of game-ticket-goal.
+game-ticket = Billett: { $from } – { $goals }.
 game-ticket-goal = { $place } for { $points } poeng
-game-ticket-done = I mål: { $points } poeng.
-game-ticket-lost = Ingen vei er åpen.
+game-ticket-done = Fullført: { $points } poeng.
+game-ticket-lost = Kan ikke lenger fullføres.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] I beste fall én taxi til.
-       *[other] I beste fall { $n } taxier til.
+        [one] Mangler minst { $n } taxi.
+       *[other] Mangler minst { $n } taxier.
     }
    *[train] { $n ->
-        [one] I beste fall én vogn til.
-       *[other] I beste fall { $n } vogner til.
+        [one] Mangler minst { $n } vogn.
+       *[other] Mangler minst { $n } vogner.
     }
 }
 game-ticket-far = { $vehicle ->
     [taxi] { $n ->
-        [one] Det trengs én taxi til, og den har du ikke.
-       *[other] Det trengs { $n } taxier til; så mange har du ikke.
+        [one] Mangler { $n } taxi: Du har ingen igjen.
+       *[other] Mangler { $n } taxier: Du har ikke nok.
     }
    *[train] { $n ->
-        [one] Det trengs én vogn til, og den har du ikke.
-       *[other] Det trengs { $n } vogner til; så mange har du ikke.
+        [one] Mangler { $n } vogn: Du har ingen igjen.
+       *[other] Mangler { $n } vogner: Du har ikke nok.
     }
 }
 game-no-tickets-yet = Du har ingen billetter ennå.
 game-choose-first-tickets = De første billettene dine
 game-choose-tickets = Nye billetter
-game-offered = Billettene du kan beholde
-game-look-around = Se deg rundt
+game-offered = Billetter å velge mellom
+game-look-around = Se brettet
 game-keep = { $n ->
     [0] Behold
     [one] Behold én billett
@@ -307,53 +332,56 @@ game-keep-more = { $n ->
    *[other] Velg minst { $n } til.
 }
 game-keep-points = { $points ->
-    [one] Gir 1 poeng når du klarer den.
-   *[other] Gir opptil { $points } poeng når du klarer alt.
+    [one] Gir { $points } poeng når den er fullført.
+   *[other] Gir opptil { $points } poeng når alt er fullført.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = Gir { $points } poeng.
 game-payments = Måter å betale på
 game-claim = Fullfør
-game-dig = Grav
+game-dig = Bygg tunnel
 game-other-track = Det andre sporet
-game-claim-later = Du kan betale for den når det er din tur.
+game-claim-later = Du kan fullføre den når det er din tur.
 game-tunnel-hint = Tre kort blir vendt. Hvert av dem som passer til det du spiller, koster ett kort til.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Tunnel { $from } – { $to }
+game-tunnel-title = Tunnel: { $from } – { $to }
+# $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Du spilte { $payment }.
    *[no] { $who } spilte { $payment }.
 }
 game-tunnel-cards = Kortene som ble vendt
 game-tunnel-cost = { $n ->
-    [0] Den koster ikke mer.
-    [one] Den koster ett kort til.
-   *[other] Den koster { $n } kort til.
+    [0] Ingen ekstra kort.
+    [one] Koster { $n } ekstra kort.
+   *[other] Koster { $n } ekstra kort.
 }
 game-tunnel-through = { $n ->
-    [0] Gjennom, og det kostet ikke mer.
-    [one] Gjennom for ett kort til.
-   *[other] Gjennom for { $n } kort til.
+    [0] Tunnelen er bygd uten ekstra kort.
+    [one] Tunnelen er bygd for { $n } ekstra kort.
+   *[other] Tunnelen er bygd for { $n } ekstra kort.
 }
 game-tunnel-left = { $mine ->
     [yes] Du ga opp tunnelen og tok kortene dine tilbake.
    *[no] { $who } ga opp tunnelen og tok kortene tilbake.
 }
-game-tunnel-too-dear = Det har du ikke på hånden.
+game-tunnel-too-dear = Du har ikke de ekstra kortene.
 game-tunnel-pay = { $n ->
-    [one] Betal ett til
-   *[other] Betal { $n } til
+    [one] Betal { $n } ekstra kort
+   *[other] Betal { $n } ekstra kort
 }
 game-tunnel-leave = Gi opp tunnelen
 
 ## Players
 
-game-you = { $name } (deg)
+# $name is the reader's name.
+game-you = { $name } (du)
+# $seat is the colour of a seat.
 game-seat = { $seat ->
     [blue] Blå
     [red] Rød
@@ -361,81 +389,82 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Svart
 }
-game-acts = har turen
-game-away = ikke her
-game-left = har gått, en bot spiller
+game-acts = spiller nå
+game-away = borte
+game-left = har forlatt spillet, en bot spiller
 game-points = { $n } poeng
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxi igjen
+        [one] { $n } taxi igjen
        *[other] { $n } taxier igjen
     }
    *[train] { $n ->
-        [one] 1 vogn igjen
+        [one] { $n } vogn igjen
        *[other] { $n } vogner igjen
     }
 }
 game-cards = { $n } kort på hånden
 game-tickets = { $n ->
-    [one] 1 billett
+    [one] { $n } billett
    *[other] { $n } billetter
 }
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
-    [yes] lengste sammenhengende rute så langt: { $n }
-   *[no] egen lengste sammenhengende rute: { $n }
+    [yes] lengste rute av alle så langt: { $n }
+   *[no] lengste rute: { $n }
 }
 game-clock = Tid igjen
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } t
+    [one] { $days } dag { $hours } t
    *[other] { $days } dager { $hours } t
 }
 
-## Talk
+## Chat
 
 game-phrases = Ferdige fraser
-game-say = Si noe
+game-say = Skriv en melding
 game-send = Send
-game-mute = Demp noen
+game-mute = Demp en spiller
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Taster
-game-keys-on = Tastene virker under spillet
-game-keys-board = På brettet går piltastene fra by til by, Enter viser strekningene fra en by, og Escape går tilbake.
-game-key-row = Ta et kort fra raden
+game-keys-title = Hurtigtaster
+game-keys-on = Bruk hurtigtaster
+game-keys-board = På brettet går du fra by til by med piltastene, Enter viser strekningene fra en by, og Escape går tilbake.
+game-key-row = Ta et åpent kort
 game-key-deck = Trekk fra bunken
 game-key-tickets = Trekk billetter
 game-key-claim = Velg en strekning fra listen
 game-key-undo = Angre
-game-key-board = Til brettet
-game-key-list = Brettet som liste eller kart
-game-key-hand = Hør hånden din
-game-key-sentence = Hør hva du kan gjøre
-game-key-log = Logg
-game-key-talk = Prat
+game-key-board = Gå til brettet
+game-key-list = Bytt mellom kart og liste
+game-key-hand = Les opp hånden din
+game-key-sentence = Les opp hva du kan gjøre
+game-key-log = Åpne loggen
+game-key-talk = Åpne chatten
 game-key-rules = Reglene i korte trekk
-game-key-help = Disse tastene
-game-key-escape = Avbryt, lukk
+game-key-help = Hurtigtaster
+game-key-escape = Avbryt eller lukk
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = På din tur gjør du én av tre ting:
-game-rules-draw = Trekk to kort, åpne eller fra bunken.
+game-rules-turn = På din tur gjør du én av disse tingene:
+game-rules-draw = Trekk to kort, hvert av dem enten åpent eller fra bunken.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Et åpent taxikort teller som begge.
-   *[train] Et åpent lokomotiv teller som begge.
+    [taxi] Et åpent taxikort teller som begge kortene.
+   *[train] Et åpent lokomotiv teller som begge kortene.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Et åpent taxikort er et kort som alle andre.
    *[train] Et åpent lokomotiv er et kort som alle andre.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én, og taxikort gjelder for alle farger.
-   *[train] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én, og lokomotiver gjelder for alle farger.
+    [taxi] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én, og taxikort gjelder for alle farger.
+   *[train] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én, og lokomotiver gjelder for alle farger.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én. Taxikort gjelder for alle farger, men bare i tunneler.
-   *[train] Fullfør en strekning: Spill like mange kort i dens farge som den har felter. Grå tar hvilken som helst farge, men bare én. Lokomotiver gjelder for alle farger, men bare i tunneler.
+    [taxi] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én. Taxikort gjelder for alle farger, men bare i tunneler.
+   *[train] Fullfør en strekning: Spill ett kort i strekningens farge for hvert felt. Grå tar hvilken som helst farge, men bare én. Lokomotiver gjelder for alle farger, men bare i tunneler.
 }
 game-rules-tickets = { $keep ->
     [one] Trekk { $count } billetter og behold minst én.
@@ -448,11 +477,11 @@ game-rules-length = Felter
 game-rules-worth = Poeng
 game-rules-score-late = Strekninger gir poeng først når spillet er over.
 game-rules-tunnels = Tunneler: Tre kort vendes, og hvert av dem som har fargen som ble spilt, eller er et lokomotiv, koster ett kort til. Den som ikke betaler, tar kortene tilbake.
-game-rules-doubles-open = Dobbelstrekninger: Begge spor kan fullføres, men ikke av samme spiller.
+game-rules-doubles-open = Dobbelstrekninger: Begge sporene kan fullføres, men ikke av samme spiller.
 game-rules-doubles-closed = Dobbelstrekninger: Med så få spillere kan bare ett av de to sporene fullføres.
-game-rules-tickets-score = En billett teller til slutt: for deg hvis strekningene dine binder sammen stedene, ellers mot deg.
+game-rules-tickets-score = Billetter teller til slutt: Du får poengene hvis strekningene dine binder sammen stedene, og mister dem hvis de ikke gjør det.
 game-rules-longest = Den lengste sammenhengende ruten gir { $points } poeng.
-game-rules-attractions = Hver severdighet i enden av en av strekningene dine gir { $points } poeng.
+game-rules-attractions = Hver severdighet som strekningene dine når fram til, gir { $points } poeng.
 game-rules-end = { $vehicle ->
     [taxi] Når noen har to eller færre taxier igjen, får alle én tur til.
    *[train] Når noen har to eller færre vogner igjen, får alle én tur til.

@@ -1,9 +1,9 @@
-### From the front page to the first card: tables, people, settings.
+### Everything outside the game itself: front page, tables, people and settings.
 
-lobby-theme-to-dark = Lampelys: mørke farger
-lobby-theme-to-light = Dagslys: lyse farger
+lobby-theme-to-dark = Bytt til mørkt tema
+lobby-theme-to-light = Bytt til lyst tema
 
-## Names that wait for newcomers. At most 24 characters each; free to be others in each language.
+## Suggested names for new players. At most 24 characters each; every language may choose its own.
 
 lobby-guest-1 = Nysgjerrig Oter
 lobby-guest-2 = Morgenfrisk Hegre
@@ -21,23 +21,26 @@ lobby-guest-12 = Modig Bever
 ## The front page
 
 lobby-headline = Ta plass: tre kart, ett stort jernbanespill
-lobby-lead = Samle kort, fullfør strekninger og klar billettene dine før de andre stenger veien. Spill mot boter med en gang, eller send vennene dine en lenke. Ingen trenger konto.
+lobby-lead = Samle kort, og fullfør strekninger og billetter før de andre stenger veien. Spill mot boter med en gang, eller send vennene dine en lenke. Du trenger ingen konto.
 lobby-choose-board = Brett
 lobby-players = { $fewest } til { $most } spillere
 lobby-your-name = Navnet ditt
+# $name is the reader's name.
 lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Endre
 lobby-play-now = Spill nå
+# $bots is the number of bots.
 lobby-play-now-what =
     { $bots ->
-        [one] Mot én vanskelig bot. Kortene deles ut med en gang.
-       *[other] Mot { $bots } vanskelige boter. Kortene deles ut med en gang.
+        [one] Mot { $bots } sterk bot. Spillet starter med en gang.
+       *[other] Mot { $bots } sterke boter. Spillet starter med en gang.
     }
-lobby-dealing = Stokker kortene …
-lobby-with-friends = Lag et bord
-lobby-one-screen = Flere spillere, én skjerm
+lobby-dealing = Stokker …
+lobby-with-friends = Opprett et bord
+lobby-one-screen = Spill på samme skjerm
 lobby-watch-bots = Se boter spille
 lobby-demo = Et ekte spill mellom boter
+# A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } poeng
 lobby-demo-stop = Pause
 lobby-demo-go-on = Fortsett
@@ -46,10 +49,10 @@ lobby-demo-go-on = Fortsett
 
 lobby-my-tables = Bordene dine
 lobby-open-tables = Åpne bord
-lobby-no-open-tables = Ingen har et åpent bord akkurat nå. Lag et, så finner andre det her.
+lobby-no-open-tables = Det er ingen åpne bord akkurat nå. Opprett et, så finner andre det her.
 lobby-table-gathering =
     { $free ->
-        [0] Vert: { $host }. Alle plasser er opptatt.
+        [0] Vert: { $host }. Alle plassene er opptatt.
         [one] Vert: { $host }. Én plass er ledig.
        *[other] Vert: { $host }. { $free } plasser er ledige.
     }
@@ -61,7 +64,7 @@ lobby-leave = Forlat
 
 ## A new table. $n is a number of players, or the number of a seat.
 
-lobby-new-title = Et nytt bord
+lobby-new-title = Nytt bord
 lobby-seats = Spillere
 lobby-seats-number =
     { $n ->
@@ -69,27 +72,28 @@ lobby-seats-number =
        *[other] { $n } spillere
     }
 lobby-seat-number = Plass { $n }
-lobby-seat-you = Deg
-lobby-seat-who = { $seat }: hvem som skal sitte der
-lobby-seat-open = Åpen for en person
-lobby-seat-bot = En bot
-lobby-bot-level = { $seat }: hvor sterk boten er
-lobby-bot-style = { $seat }: hvordan boten spiller
-lobby-level-easy = Tar det den kan få, og trekker aldri nye billetter. Godt selskap for et første spill.
-lobby-level-medium = Planlegger veien sin, men bommer litt innimellom, slik mennesker gjør.
-lobby-level-hard = Planlegger hele nettet sitt nøye og veier alt i poeng.
-lobby-level-expert = Spiller gjennom hvert lovende valg i hodet før den bestemmer seg.
-lobby-style-balanced = Den har ingen spesielle forkjærligheter.
-lobby-style-blitz = Den har det travelt: få billetter, og vogner er til for å brukes.
-lobby-style-collector = Den elsker billetter og tar flere av dem.
+lobby-seat-you = Du
+# $seat is “Seat 2”, or a colour.
+lobby-seat-who = { $seat }: spiller eller bot
+lobby-seat-open = Ledig plass
+lobby-seat-bot = Bot
+lobby-bot-level = { $seat }: nivået til boten
+lobby-bot-style = { $seat }: stilen til boten
+lobby-level-easy = Tar det den kan få, og trekker aldri nye billetter. Fin for et første spill.
+lobby-level-medium = Planlegger framover, men gjør små feil, slik mennesker gjør.
+lobby-level-hard = Planlegger hele nettet sitt og måler hvert trekk i poeng.
+lobby-level-expert = Spiller gjennom hvert lovende trekk i hodet før den velger.
+lobby-style-balanced = Den har ingen spesielle preferanser.
+lobby-style-blitz = Skynder seg mot slutten: få billetter, og brikkene blir brukt fort.
+lobby-style-collector = Den elsker billetter og trekker flere av dem.
 lobby-style-blocker = Den fullfører gjerne strekninger som andre ser ut til å trenge.
-lobby-who-finds-it = Hvem som kan finne bordet
+lobby-who-finds-it = Hvem kan finne bordet?
 lobby-by-link = Bare de som har lenken
 lobby-listed = Alle: Det står på forsiden
-lobby-more = Klokke, tempo og prat
-lobby-clock = Tid til en tur
+lobby-more = Flere valg
+lobby-clock = Tid per tur
 lobby-clock-what = Når tiden er ute, spiller en bot den ene turen. Plassen er fortsatt din.
-lobby-clock-none = Ingen klokke
+lobby-clock-none = Uten tidsgrense
 lobby-clock-seconds =
     { $n ->
         [one] { $n } sekund per tur
@@ -108,34 +112,34 @@ lobby-clock-days =
 lobby-pace = Tempoet til botene
 lobby-pace-human = Som mennesker
 lobby-pace-quick = Med en gang
-lobby-first = Hvem som begynner
-lobby-first-lot = Det trekkes lodd
-lobby-talk = Prat
-lobby-talk-free = Med egne ord
+lobby-first = Hvem begynner?
+lobby-first-lot = Tilfeldig
+lobby-talk = Chat
+lobby-talk-free = Fri tekst
 lobby-talk-phrases = Bare ferdige fraser
-lobby-make-table = Lag bordet
+lobby-make-table = Opprett bordet
 
-## A table before its game. $seat is a colour as a name, as in “Red”.
+## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
-lobby-table-title = { $board } med { $host } som vert
+lobby-table-title = { $board }, vert: { $host }
 lobby-is-listed = Står på forsiden
-lobby-is-by-link = Bare med lenken
+lobby-is-by-link = Bare de som har lenken
 lobby-begins = Begynner: { $seat }
-lobby-begins-lot = Det trekkes lodd om hvem som begynner
-lobby-lost = Forbindelsen til bordet ble brutt. Vi kobler til igjen.
+lobby-begins-lot = Tilfeldig hvem som begynner
+lobby-lost = Forbindelsen ble brutt. Kobler til igjen …
 lobby-at-the-table = Ved bordet
 lobby-sit-down = Sett deg
 lobby-or-watch = Eller bli og se på: Spillet dukker opp her når det begynner.
-lobby-watch-full = Alle plasser er opptatt. Bli og se på: Spillet dukker opp her når det begynner.
-lobby-you = deg
+lobby-watch-full = Alle plassene er opptatt. Bli og se på: Spillet dukker opp her når det begynner.
+lobby-you = du
 lobby-host = vert
-lobby-away = ikke her akkurat nå
-lobby-free = Ledig
-lobby-sit-here = Sitt her
-lobby-stand-up = Reis deg
-lobby-seat-a-bot = Sett inn en bot
+lobby-away = borte
+lobby-free = Ledig plass
+lobby-sit-here = Sett deg her
+lobby-stand-up = Forlat plassen
+lobby-seat-a-bot = Legg til en bot
 lobby-take-away = Fjern
-lobby-kick = Be om å gå
+lobby-kick = Fjern spilleren
 lobby-news-sat = { $name } har tatt plassen { $seat }.
 lobby-news-free = Plassen { $seat } er ledig.
 lobby-missing =
@@ -145,65 +149,67 @@ lobby-missing =
     }
 lobby-fill-and-start =
     { $n ->
-        [one] Sett inn en vanskelig bot og begynn
-       *[other] Sett inn vanskelige boter og begynn
+        [one] Legg til bot og start
+       *[other] Legg til boter og start
     }
-lobby-start = Begynn spillet
-lobby-wait-for-host = Alle er her. Spillet begynner når { $host } sier fra.
-lobby-invite = Inviter andre
-lobby-invite-what = Alle som har denne lenken, kan ta en plass eller se på.
+lobby-start = Start spillet
+lobby-wait-for-host = Alle er her. Venter på at { $host } skal starte spillet.
+lobby-invite = Inviter spillere
+lobby-invite-what = Alle som har denne lenken, kan bli med eller se på.
 lobby-invite-link = Lenke til bordet
-lobby-invite-code = En kode for kameraer med lenken til bordet
-lobby-invite-title = Et bord på Fogg: { $board }
-lobby-big-screen = Brettet på storskjerm
+lobby-invite-code = QR-kode med lenken til bordet
+lobby-invite-title = Spill Fogg med meg: { $board }
+lobby-big-screen = Vis på storskjerm
 lobby-big-screen-what = Åpne det på en TV eller en stor skjerm; alle har kortene sine på sin egen telefon.
 lobby-all-rules = Alle reglene for dette brettet
-lobby-talk-title = Prat
+lobby-talk-title = Chat
 
 ## People
 
-people-title = Spillene dine
-people-somebody = Noen
-people-figures = Tall
+people-title = Mine spill
+people-somebody = Spiller
+people-figures = Statistikk
 people-past = Avsluttede spill
 people-nobody-yet = Velg et navn, så blir spillene dine tatt vare på her. Det er ingen konto og ikke noe passord: Denne nettleseren husker deg.
 people-rename = Bytt navn
-people-take-name = Ta dette navnet
-people-named = Det heter du nå.
+people-take-name = Lagre navnet
+people-named = Navnet er lagret.
 people-board = Brett
 people-games = Spill
-people-wins = Vunnet
+people-wins = Seire
+# The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
 people-mean = Poeng i snitt
-people-best = Best
+people-best = Rekord
 people-rating =
     { $n ->
-        [one] På ranglisten: { $rating }, pluss eller minus { $uncertainty }, etter ett spill.
-       *[other] På ranglisten: { $rating }, pluss eller minus { $uncertainty }, etter { $n } spill.
+        [one] Rating på ranglisten: { $rating } ± { $uncertainty } etter { $n } spill.
+       *[other] Rating på ranglisten: { $rating } ± { $uncertainty } etter { $n } spill.
     }
 people-no-games = Det er ingen avsluttede spill ennå.
-people-won = Vant med { $points } poeng blant { $n } spillere
-people-not-won = { $points } poeng blant { $n } spillere
-people-replay = Se det igjen
-people-carry = På en annen enhet
-people-carry-what = Med en lenke kan en annen telefon eller datamaskin spille som deg. Den virker én gang og bare i et kvarter.
-people-carry-make = Lag en lenke
-people-carry-again = Lag en ny lenke
+# $points is the player's score in a game of $n players.
+people-won = Seier · { $points } poeng · { $n } spillere
+people-not-won = { $points } poeng · { $n } spillere
+people-replay = Se reprisen
+people-carry = Spill på en annen enhet
+people-carry-what = Åpne denne lenken på en annen telefon eller datamaskin for å spille som deg selv der. Den virker én gang og utløper etter 15 minutter.
+people-carry-make = Opprett en lenke
+people-carry-again = Opprett en ny lenke
 people-carry-link = Åpne denne på den andre enheten
-people-carry-code = En kode for kameraet på den andre enheten
+people-carry-code = QR-kode for den andre enheten din
 people-carry-until = Den virker til { $time }.
-people-sign-out = Logg ut her
-people-sign-out-what = Denne nettleseren glemmer hvem du er. Hvis du ikke har tatt med deg navnet ditt til en annen enhet, kan ingen gi deg navnet og spillene dine tilbake.
+people-sign-out = Logg ut
+people-sign-out-what = Denne nettleseren glemmer hvem du er. Hvis du ikke har koblet til en annen enhet, mister du navnet ditt og spillene dine for godt.
 
-## The ladder
+## Leaderboard
 
 ladder-title = Rangliste
-ladder-what = Her er alle som har spilt et spill til slutt, målt mot menneskene og botene de har møtt. Det andre tallet sier hvor sikkert det er: Det krymper for hvert spill.
+ladder-what = Mennesker rangeres bare etter resultatene mot andre mennesker, og boter bare etter resultatene mot andre boter. Tallet etter ± viser hvor usikker ratingen er; det krymper for hvert spill som teller.
 ladder-people = Mennesker
 ladder-bots = Boter
 ladder-place = Plassering
 ladder-name = Navn
-ladder-rating = Styrketall
+ladder-rating = Rating
 ladder-rating-about = { $rating } ± { $uncertainty }
 ladder-empty = Ingen ennå.
 
@@ -212,29 +218,29 @@ ladder-empty = Ingen ennå.
 settings-title = Innstillinger
 settings-kept = De lagres bare i denne nettleseren.
 settings-looks = Utseende og språk
-settings-symbols = Symboler ved fargene
-settings-symbols-what = Hver farge har også sitt eget tegn.
-settings-list = Brettet som liste
-settings-list-what = Alle strekninger by for by, i ord: for skjermlesere og for tastaturet.
-settings-still = Mindre bevegelse
-settings-still-what = Ingenting glir eller svever; alt er bare på plass.
+settings-symbols = Fargesymboler
+settings-symbols-what = Hver farge får også sitt eget symbol.
+settings-list = Listevisning
+settings-list-what = Alle strekninger by for by, som tekst. For skjermlesere og tastatur.
+settings-still = Reduser bevegelse
+settings-still-what = Slår av glidninger og andre animasjoner.
 settings-sound = Lyd
-settings-sounds = Lyder
+settings-sounds = Spill av lyder
 settings-sounds-what = Kort, vogner og et signal når det er din tur.
-settings-effects = Volum for kort og vogner
+settings-effects = Volum for spillyder
 settings-signals = Volum for signaler
 settings-my-name = Navnet ditt og enhetene dine
 
-## Being the same person on another device
+## Linking another device
 
-link-title = Spill som deg selv her
-link-what = Med denne lenken spiller nettleseren som den som laget lenken. Den virker én gang.
-link-instead = Denne nettleseren spiller nå som { $name }. Etter dette gjør den ikke det lenger.
-link-use = Det er meg
+link-title = Spill som deg selv på denne enheten
+link-what = Med denne lenken spiller du i denne nettleseren som spilleren som opprettet lenken. Den virker én gang.
+link-instead = Denne nettleseren spiller nå som { $name }. Hvis du bruker lenken, blir det navnet erstattet her.
+link-use = Ja, det er meg
 link-done = Velkommen tilbake, { $name }.
-link-none = Det er ingen kode i denne adressen. Lag en lenke på den andre enheten din, under «Spillene dine».
+link-none = Det er ingen kode i denne lenken. Opprett en ny på den andre enheten din, under «Mine spill».
 
-## An address that leads nowhere
+## Page not found
 
-lost-title = Her ender sporet
-lost-what = Det er ingen side på denne adressen. Kanskje falt en bokstav i lenken av på veien.
+lost-title = Endestasjon
+lost-what = Det er ingen side på denne adressen. En del av lenken mangler kanskje.

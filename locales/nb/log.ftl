@@ -1,11 +1,12 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Du har valgt de første billettene dine.
    *[no] { $who } har valgt sine første billetter.
 }
+# $kept and $returned are numbers of tickets.
 log-tickets-kept = { $mine ->
     [yes] { $kept ->
         [one] { $returned ->
@@ -33,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Du tar { game-some-cards } fra raden.
-   *[no] { $who } tar { game-some-cards } fra raden.
+    [yes] Du tar { game-some-cards } blant de åpne kortene.
+   *[no] { $who } tar { game-some-cards } blant de åpne kortene.
 }
 log-card-drawn = { $mine ->
     [yes] Du trekker et kort fra bunken.
@@ -44,13 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] Du trekker { game-some-cards } fra bunken.
    *[no] { $who } trekker { game-some-cards } fra bunken.
 }
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } trekker et kort fra bunken.
    *[other] { $who } trekker { $n } kort fra bunken.
 }
+# $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Det lå tre taxikort i raden: Den ryddes og legges ut på nytt.
-   *[locomotive] Det lå tre lokomotiver i raden: Den ryddes og legges ut på nytt.
+    [taxi] Tre åpne taxikort: Alle de fem åpne kortene byttes ut.
+   *[locomotive] Tre åpne lokomotiver: Alle de fem åpne kortene byttes ut.
 }
 log-deck-reshuffled = Kastebunken stokkes og blir en ny trekkebunke.
 log-tickets-offered = { $mine ->
@@ -63,9 +66,10 @@ log-tickets-offered = { $mine ->
        *[other] { $who } trekker { $count } billetter.
     }
 }
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Du graver tunnelen { $from } – { $to } med { game-payment }.
-   *[no] { $who } graver tunnelen { $from } – { $to } med { game-payment }.
+    [yes] Du begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
+   *[no] { $who } begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
 }
 log-tunnel-card = Vendt: { game-some-cards }.
 log-claimed = { $mine ->
@@ -76,40 +80,44 @@ log-claimed-points = { $mine ->
     [yes] Du fullfører { $from } – { $to } med { game-payment } og får { $points } poeng.
    *[no] { $who } fullfører { $from } – { $to } med { game-payment } og får { $points } poeng.
 }
+# $payment is a game-payment.
 log-tunnel-added = Tunnelen kostet dessuten { $payment }.
 log-tunnel-left = { $mine ->
     [yes] Du gir opp tunnelen og tar kortene dine tilbake.
    *[no] { $who } gir opp tunnelen og tar kortene tilbake.
 }
 log-passed = { $mine ->
-    [yes] Du melder pass: Det er ikke noe annet å gjøre.
-   *[no] { $who } melder pass: Det er ikke noe annet å gjøre.
+    [yes] Du melder pass: Ingen andre trekk er mulige.
+   *[no] { $who } melder pass: Ingen andre trekk er mulige.
 }
+# $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Du har nesten ingen taxier igjen. Siste runde begynner: Alle får én tur til.
-       *[no] { $who } har nesten ingen taxier igjen. Siste runde begynner: Alle får én tur til.
+        [yes] Du har høyst 2 taxier igjen. Siste runde: Alle får én tur til.
+       *[no] { $who } har høyst 2 taxier igjen. Siste runde: Alle får én tur til.
     }
    *[train] { $mine ->
-        [yes] Du har nesten ingen vogner igjen. Siste runde begynner: Alle får én tur til.
-       *[no] { $who } har nesten ingen vogner igjen. Siste runde begynner: Alle får én tur til.
+        [yes] Du har høyst 2 vogner igjen. Siste runde: Alle får én tur til.
+       *[no] { $who } har høyst 2 vogner igjen. Siste runde: Alle får én tur til.
     }
 }
 log-game-ended = Spillet er over.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 turer på rad endte med at en tunnel ble gitt opp: Spillet er over.
 log-sat = { $mine ->
     [yes] Du er tilbake ved bordet.
    *[no] { $who } er tilbake ved bordet.
 }
 log-left = { $mine ->
     [yes] Du forlot bordet; en bot spiller for deg.
-   *[no] { $who } forlot bordet; en bot spiller imens.
+   *[no] { $who } forlot bordet; en bot spiller i stedet.
 }
 log-dealt = Kortene er delt ut.
 log-undone = { $mine ->
     [yes] Du angrer det siste trekket ditt.
    *[no] { $who } angrer sitt siste trekk.
 }
-log-abandoned = Spillet ble gitt opp.
+log-abandoned = Spillet ble avbrutt.
 log-by-clock = { $mine ->
     [yes] Tiden din var ute: En bot spilte for deg.
    *[no] Tiden var ute for { $who }: En bot spilte dette trekket.
@@ -118,4 +126,5 @@ log-by-away = { $mine ->
     [yes] Du var borte: En bot spilte for deg.
    *[no] { $who } er borte: En bot spilte dette trekket.
 }
+# A chat message, for screen readers.
 log-said = { $who } sier: { $text }

@@ -1,24 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Reprise · Fogg
 replay-heading = Reprise: { $board }
-replay-loading = Henter spillet …
-replay-as = Sett av
-replay-as-everybody = alle
-replay-slider = Sted i spillet
+replay-loading = Laster inn spillet …
+replay-as = Synsvinkel
+replay-as-everybody = Tilskuer
+replay-slider = Posisjon i spillet
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Steg { $at } av { $last }, tur { $turn } av { $turns }
 replay-play = Spill av
 replay-pause = Pause
-replay-back = Ett steg tilbake
-replay-next = Ett steg fram
-replay-turn-back = Til forrige tur
-replay-turn-next = Til neste tur
+replay-back = Forrige steg
+replay-next = Neste steg
+replay-turn-back = Forrige tur
+replay-turn-next = Neste tur
 replay-speed = Hastighet
-replay-times = × { $speed }
-replay-log = Hva som skjedde
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
+replay-log = Spillets gang
 replay-begins = Kortene er delt ut. Alle velger billetter.
 replay-hand = Hånd
 replay-tickets = Billetter
-replay-result = Resultatet
-replay-table = Til bordet
-replay-keys = Taster: ← og → for steg, Page Up og Page Down for turer, Home og End, mellomrom spiller av.
+replay-result = Sluttresultat
+replay-table = Tilbake til bordet
+replay-keys = Hurtigtaster: ← og → for steg, Page Up og Page Down for turer, Home og End for start og slutt, mellomrom for å spille av eller ta pause.

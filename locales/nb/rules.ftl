@@ -1,19 +1,19 @@
-### The rules in our own words. The numbers come from the board: $trains pieces for everybody, $hand cards at the start,
+### The rules. The numbers come from the board: $trains trains per player, $hand cards at the start,
 ### $firstDealt tickets dealt and $firstKept kept at the start, $drawn drawn and $kept kept later, and so on.
-### $vehicle is `taxi` where people drive taxis, whose wild cards are taxis too, and `train` elsewhere, with locomotives.
+### $vehicle is `taxi` on boards with taxis (whose wild cards are taxis too) and `train` on boards with locomotives.
 
 rules-title = Regler
 rules-title-board = Regler: { $board }
 rules-boards = Brettene
 rules-in-short = Reglene i korte trekk
-rules-play = Spill på dette
+rules-play = Spill nå
 rules-cards = Kortene til dette brettet
 
-rules-about-usa = Den store klassikeren: et kontinent for to til fem, lange strekninger og en bonus for den lengste sammenhengende ruten.
-rules-about-switzerland = Fjell for to eller tre: tunneler som kan koste mer enn du tror, og billetter til landene rundt.
-rules-about-new-york = En rask runde for to til fire: femten taxier til hver og poeng for byens severdigheter.
+rules-about-usa = Klassikeren: et helt kontinent for to til fem spillere, med lange strekninger og en bonus for den lengste sammenhengende ruten.
+rules-about-switzerland = Fjell for to eller tre spillere: tunneler som kan koste mer enn du tror, og billetter til nabolandene.
+rules-about-new-york = Et raskt spill for to til fire spillere: femten taxier til hver og poeng for severdighetene i byen.
 
-## In short
+## At a glance
 
 rules-short-turn = På din tur gjør du én ting: trekker kort, fullfører en strekning eller trekker billetter.
 rules-short-draw = Du trekker to kort, hvert av dem enten blant de fem åpne eller fra bunken.
@@ -22,20 +22,20 @@ rules-short-locomotive =
         [taxi] Et åpent taxikort koster hele turen; det gjør ikke et fra bunken.
        *[train] Et åpent lokomotiv koster hele turen; det gjør ikke et fra bunken.
     }
-rules-short-locomotive-free = Åpne lokomotiver tas som alle andre kort, til og med to på samme tur.
+rules-short-locomotive-free = Åpne lokomotiver tas som alle andre kort, til og med to i samme tur.
 rules-short-claim =
     { $vehicle ->
-        [taxi] For å fullføre en strekning spiller du ett kort i dens farge for hvert felt; taxikort gjelder for alle farger, og grå strekninger tar hvilken som helst farge, men bare én.
-       *[train] For å fullføre en strekning spiller du ett kort i dens farge for hvert felt; lokomotiver gjelder for alle farger, og grå strekninger tar hvilken som helst farge, men bare én.
+        [taxi] For å fullføre en strekning spiller du ett kort i strekningens farge for hvert felt; taxikort gjelder for alle farger, og grå strekninger tar hvilken som helst farge, men bare én.
+       *[train] For å fullføre en strekning spiller du ett kort i strekningens farge for hvert felt; lokomotiver gjelder for alle farger, og grå strekninger tar hvilken som helst farge, men bare én.
     }
 rules-short-locomotives-tunnels = Lokomotiver kan bare spilles på tunneler.
 rules-short-tunnel = Ved en tunnel vendes tre kort når du har betalt: Hvert av dem som passer til det du spilte, koster deg ett kort til.
 rules-short-tickets =
     { $kept ->
-        [one] Billetter nevner steder som skal bindes sammen. Du trekker { $drawn } og beholder minst én; de du ikke klarer, trekkes fra til slutt.
-       *[other] Billetter nevner steder som skal bindes sammen. Du trekker { $drawn } og beholder minst { $kept }; de du ikke klarer, trekkes fra til slutt.
+        [one] Billetter nevner steder som skal bindes sammen. Du trekker { $drawn } og beholder minst én; verdien av dem du ikke fullfører, trekkes fra til slutt.
+       *[other] Billetter nevner steder som skal bindes sammen. Du trekker { $drawn } og beholder minst { $kept }; verdien av dem du ikke fullfører, trekkes fra til slutt.
     }
-rules-short-doubles = Av en dobbelstrekning får hver spiller bare ha det ene sporet, og med færre enn { $doublesFrom } spillere kan bare ett av dem brukes i det hele tatt.
+rules-short-doubles = På en dobbelstrekning kan du bare fullføre det ene sporet. Med færre enn { $doublesFrom } spillere blir det andre sporet deretter stengt for alle.
 rules-short-end =
     { $vehicle ->
         [taxi] Når noen har to eller færre taxier igjen, får alle én tur til.
@@ -48,27 +48,27 @@ rules-short-attractions =
        *[other] Hver severdighet som strekningene dine når fram til, gir { $attraction } poeng.
     }
 
-## What it is about
+## The goal
 
-rules-goal = Hva det går ut på
+rules-goal = Målet med spillet
 rules-goal-what =
     { $vehicle ->
         [taxi] Du samler kort, bruker dem til å fullføre strekninger mellom nabosteder med taxiene dine og binder slik sammen stedene på de hemmelige billettene dine. Den som har flest poeng til slutt, vinner.
        *[train] Du samler kort, bruker dem til å fullføre strekninger mellom nabobyer med vognene dine og binder slik sammen stedene på de hemmelige billettene dine. Den som har flest poeng til slutt, vinner.
     }
 
-## Before the first turn
+## Setting up
 
-rules-setup = Før den første turen
+rules-setup = Forberedelser
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] Dere kan være { $fewest } til { $most } spillere. Alle har { $trains } taxier i hver sin farge.
-       *[train] Dere kan være { $fewest } til { $most } spillere. Alle har { $trains } vogner i hver sin farge.
+        [taxi] Dere kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } taxier i sin egen farge.
+       *[train] Dere kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } vogner i sin egen farge.
     }
 rules-setup-cards =
     { $vehicle ->
-        [taxi] Det er { $cards } kort i { $colors } farger, og blant dem er taxikort som gjelder for alle farger. Alle får { $hand } kort på hånden; fem til ligger åpne ved siden av bunken, i raden.
-       *[train] Det er { $cards } kort i { $colors } farger, og blant dem er lokomotiver som gjelder for alle farger. Alle får { $hand } kort på hånden; fem til ligger åpne ved siden av bunken, i raden.
+        [taxi] Det er { $cards } kort: { $colors } farger og i tillegg taxikort, som er jokere og gjelder for alle farger. Alle får { $hand } kort på hånden, og fem til legges åpne ved siden av bunken.
+       *[train] Det er { $cards } kort: { $colors } farger og i tillegg lokomotiver, som er jokere og gjelder for alle farger. Alle får { $hand } kort på hånden, og fem til legges åpne ved siden av bunken.
     }
 rules-setup-tickets =
     { $firstKept ->
@@ -85,14 +85,14 @@ rules-turn-pass = Bare den som ikke kan gjøre noe av dette, melder pass. Hvis a
 
 ## Drawing cards
 
-rules-draw = Å trekke kort
-rules-draw-two = Du trekker to kort, ett om gangen. Hvert av dem er enten et åpent kort fra raden, som erstattes med en gang, eller det øverste, ukjente kortet i bunken.
+rules-draw = Trekke kort
+rules-draw-two = Du trekker to kort, ett om gangen. Hvert av dem er enten et åpent kort, som erstattes med en gang, eller det øverste, ukjente kortet i bunken.
 rules-draw-locomotive =
     { $vehicle ->
-        [taxi] Et åpent taxikort er så mye verdt at det er hele turen din: Det er det eneste kortet du tar, og det kan ikke være det andre. Et ukjent kort fra bunken som viser seg å være et taxikort, er et vanlig kort.
-       *[train] Et åpent lokomotiv er så mye verdt at det er hele turen din: Det er det eneste kortet du tar, og det kan ikke være det andre. Et ukjent kort fra bunken som viser seg å være et lokomotiv, er et vanlig kort.
+        [taxi] Et åpent taxikort tar hele turen din: Det er det eneste kortet du tar, og det kan ikke være det andre. Et taxikort du trekker fra bunken, er et vanlig kort.
+       *[train] Et åpent lokomotiv tar hele turen din: Det er det eneste kortet du tar, og det kan ikke være det andre. Et lokomotiv du trekker fra bunken, er et vanlig kort.
     }
-rules-draw-locomotive-free = På dette brettet tas et åpent lokomotiv som alle andre kort, også som det andre kortet og også to ganger på samme tur.
+rules-draw-locomotive-free = På dette brettet tas et åpent lokomotiv som alle andre kort, også som det andre kortet og også to ganger i samme tur.
 rules-draw-three =
     { $vehicle ->
         [taxi] Så snart tre av de fem åpne kortene er taxikort, kastes alle fem, og fem nye vendes.
@@ -102,22 +102,22 @@ rules-draw-limit = Du kan ha så mange kort du vil på hånden. Når bunken er b
 
 ## Claiming a route
 
-rules-claim = Å fullføre en strekning
+rules-claim = Fullføre en strekning
 rules-claim-cards =
     { $vehicle ->
-        [taxi] Velg en ledig strekning og spill like mange kort i dens farge som den har felter. Sett en av taxiene dine på hvert felt; du må ha nok til alle.
-       *[train] Velg en ledig strekning og spill like mange kort i dens farge som den har felter. Sett en av vognene dine på hvert felt; du må ha nok til alle.
+        [taxi] Velg en ledig strekning og spill ett kort i strekningens farge for hvert felt. Sett en av taxiene dine på hvert felt; du må ha nok til alle.
+       *[train] Velg en ledig strekning og spill ett kort i strekningens farge for hvert felt. Sett en av vognene dine på hvert felt; du må ha nok til alle.
     }
 rules-claim-locomotives =
     { $vehicle ->
-        [taxi] Taxikort gjelder for alle farger, så mange du vil, til og med alle.
-       *[train] Lokomotiver gjelder for alle farger, så mange du vil, til og med alle.
+        [taxi] Taxikort gjelder for alle farger. Du kan bruke så mange du vil, også bare taxikort.
+       *[train] Lokomotiver gjelder for alle farger. Du kan bruke så mange du vil, også bare lokomotiver.
     }
 rules-claim-locomotives-tunnels = På dette brettet kan lokomotiver bare spilles på tunneler, aldri på andre strekninger.
 rules-claim-grey = En grå strekning har ingen egen farge: Spill den fargen du vil, men bare én.
-rules-claim-anywhere = Du kan fullføre hvilken som helst ledig strekning; den trenger ikke å henge sammen med de andre dine. Bare én strekning per tur.
-rules-claim-double = Der to strekninger går side om side mellom de samme stedene, får ingen ha begge.
-rules-claim-double-few = Med færre enn { $doublesFrom } spillere stenges den andre for alle så snart den første er fullført.
+rules-claim-anywhere = Du kan fullføre hvilken som helst ledig strekning; den trenger ikke å henge sammen med de andre strekningene dine. Bare én strekning per tur.
+rules-claim-double = To spor side om side mellom de samme stedene er en dobbelstrekning. Ingen spiller kan fullføre begge.
+rules-claim-double-few = Med færre enn { $doublesFrom } spillere stenges det andre sporet for alle så snart det første er fullført.
 
 ## Tunnels
 
@@ -126,62 +126,64 @@ rules-tunnel-play = En tunnel er tegnet med brutt omriss, og ingen vet på forh�
 rules-tunnel-add = For hvert av de tre som har fargen du spilte, eller er et lokomotiv, legger du til ett kort i den fargen eller et lokomotiv.
 rules-tunnel-locomotives = Hvis du bare spilte lokomotiver, teller bare lokomotiver blant de tre, og bare lokomotiver kan legges til.
 rules-tunnel-leave = Hvis du ikke kan eller vil legge dem til, tar du kortene dine tilbake, og turen din er over. De tre kortene kastes uansett.
+# Shown only for boards with tunnels.
+rules-tunnel-game-ends = Hvis 20 turer på rad, regnet over alle spillerne, ender med at en tunnel blir gitt opp, er spillet over med en gang, og poengene telles opp.
 
 ## Tickets
 
 rules-tickets = Billetter
 rules-tickets-draw =
     { $kept ->
-        [one] Du trekker { $drawn } billetter, eller det som er igjen av dem, og beholder minst én.
-       *[other] Du trekker { $drawn } billetter, eller det som er igjen av dem, og beholder minst { $kept }.
+        [one] Du trekker { $drawn } billetter, eller så mange som er igjen, og beholder minst én.
+       *[other] Du trekker { $drawn } billetter, eller så mange som er igjen, og beholder minst { $kept }.
     }
 rules-tickets-under = Billetter du ikke beholder, legges nederst i billettbunken.
 rules-tickets-out = Billetter du ikke beholder, går ut av spillet, så billettbunken kan bli tom.
-rules-tickets-value = En billett nevner to steder og en verdi. Hvis dine egne strekninger binder de to sammen til slutt, får du verdien; hvis ikke, mister du den. Billetter er hemmelige til slutten og kan ikke gis tilbake.
-rules-tickets-several = Noen billetter nevner flere mål, hvert med sin egen verdi. De gir den høyeste verdien blant målene du når; når du ingen, mister du den laveste.
+rules-tickets-value = En billett nevner to steder og en verdi. Hvis dine egne strekninger binder de to sammen til slutt, får du verdien; hvis ikke, mister du den. Billetter er hemmelige til slutten, og de du har beholdt, kan ikke gis tilbake.
+rules-tickets-several = Noen billetter nevner flere mål, hvert med sin egen verdi. De gir den høyeste verdien blant målene du når fram til; hvis du ikke når fram til noen av dem, mister du den laveste.
 rules-tickets-countries = Strekninger over grensen fører til et land. Hver av dem ender der: To strekninger inn i samme land henger ikke sammen med hverandre, og ingen rute går gjennom et land. En billett som begynner i et land, kan begynne ved hvilken som helst av strekningene dine inn i det.
 
 ## The end
 
-rules-end = Slutten
+rules-end = Slutten på spillet
 rules-end-last =
     { $vehicle ->
         [taxi] Når noen avslutter en tur med to eller færre taxier, får alle nøyaktig én tur til, også den spilleren. Så er spillet over.
        *[train] Når noen avslutter en tur med to eller færre vogner, får alle nøyaktig én tur til, også den spilleren. Så er spillet over.
     }
-rules-end-once = At andre får så få igjen i løpet av de siste turene, endrer ingenting.
+rules-end-once = Det endrer ingenting om andre også kommer ned på to eller færre i løpet av de siste turene.
 
 ## Points
 
-rules-score = Poeng
+rules-score = Poengberegning
 rules-score-at-once = En strekning gir poengene sine så snart den er fullført; jo lengre den er, desto mer gir hvert felt.
 rules-score-at-end = Ingenting telles under spillet. Til slutt gir hver strekning poengene sine; jo lengre den er, desto mer gir hvert felt.
-rules-score-tickets = Hver billett du har klart, legger til verdien sin, hver av de andre trekker den fra.
-rules-score-longest = Den som har den lengste sammenhengende ruten, får { $longest } poeng; er flere like lange, får alle poengene.
+rules-score-tickets = Fullførte billetter gir verdien sin i poeng; de andre trekkes fra.
+rules-score-longest = Den som har den lengste sammenhengende ruten, får { $longest } poeng; er flere like lange, får hver av dem { $longest } poeng.
 rules-score-longest-how = En sammenhengende rute er en ubrutt linje av dine egne vogner. Den kan krysse seg selv og gå gjennom en by flere ganger, men ingen vogn teller to ganger. Det er antallet vogner som teller.
 rules-score-attractions =
     { $attraction ->
         [one] Hver severdighet som minst én av strekningene dine fører til, gir ett poeng.
        *[other] Hver severdighet som minst én av strekningene dine fører til, gir { $attraction } poeng.
     }
-rules-points-caption = Hva en strekning gir
+rules-points-caption = Poeng for strekninger
 rules-points-length = Felter
 rules-points-points = Poeng
 
 ## Who wins
 
-rules-win = Hvem vinner
-rules-win-most = Flest poeng vinner.
-rules-win-completed-tickets = Hvis flere har flest, vinner den av dem som har klart flest billetter.
+rules-win = Hvem vinner?
+rules-win-most = Den som har flest poeng, vinner.
+rules-win-completed-tickets = Står flere likt, vinner den av dem som har fullført flest billetter.
 rules-win-longest-path = Er også det likt, vinner den som har bonusen for den lengste sammenhengende ruten.
 rules-win-shared = Hvis ingenting skiller dem, deler de seieren.
 
-## Examples, each under a drawing of the cards it speaks of
+## Examples, each shown under a drawing of its cards
 
 rules-example-row =
     { $vehicle ->
-        [taxi] Raden: fem åpne kort med et taxikort i midten.
-       *[train] Raden: fem åpne kort med et lokomotiv i midten.
+        [taxi] Fem åpne kort med et taxikort i midten.
+       *[train] Fem åpne kort med et lokomotiv i midten.
     }
 rules-example-color = En rød strekning med tre felter koster tre røde kort.
 rules-example-wild =

@@ -1,12 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = En kode for kameraer som fører til dette bordet
-screen-scan = Rett kameraet på telefonen hit for å sette deg.
+screen-code = QR-kode for å bli med ved dette bordet
+screen-scan = Skann med telefonen for å bli med.
 screen-hands = Kortene og billettene dine er på telefonen din; du spiller der og ser på her.
-screen-free = Ledig
+screen-free = Ledig plass
+# $free is a number of seats.
 screen-waiting = { $free ->
     [one] Venter på én spiller til.
    *[other] Venter på { $free } spillere til.
 }
-screen-full = Alle er her. { $host } begynner spillet.
-screen-lost = Forbindelsen til serveren ble brutt. Vi kobler til igjen.
+screen-full = Alle er her. Venter på at { $host } skal starte spillet.
+screen-lost = Forbindelsen ble brutt. Kobler til igjen …

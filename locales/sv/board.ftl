@@ -1,16 +1,19 @@
 ### The drawn board and the list of its routes.
 
+# The accessible name of the board. $title is the board's title.
 board-name = Spelbräde: { $title }
-board-help = Piltangenterna går från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Shift med en piltangent flyttar det.
-board-zoom-in = Närmare
-board-zoom-out = Längre bort
+board-help = Med piltangenterna går du från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Skift med en piltangent flyttar det.
+board-zoom-in = Zooma in
+board-zoom-out = Zooma ut
 board-whole = Hela spelbrädet
 
+# A route, named by its two ends.
 board-ends = { $from } – { $to }
 board-spaces = { $count ->
     [one] { $count } ruta
    *[other] { $count } rutor
 }
+# A card colour. Grey routes take any one colour.
 board-color = { $color ->
     [pink] rosa
     [white] vit
@@ -25,8 +28,10 @@ board-color = { $color ->
 board-tunnel = tunnel
 board-points = { $points } poäng
 board-free = ledig
+# $who is a player's name, or the colour of a seat.
 board-claimed = inmutad av { $who }
 board-claimable = du kan muta in den nu
+# A seat whose player's name is unknown.
 board-seat = { $seat ->
     [blue] Blå
     [red] Röd
@@ -35,22 +40,27 @@ board-seat = { $seat ->
    *[black] Svart
 }
 
+# A city, as a screen reader announces it during keyboard navigation. $count is the number of its unclaimed routes.
 board-city = { $count ->
     [0] { $city }, ingen ledig sträcka
     [one] { $city }, { $count } ledig sträcka
    *[other] { $city }, { $count } lediga sträckor
 }
+# $count is the number of its routes that the reader can claim now.
 board-city-claimable = { $count ->
     [one] { $city }, { $count } sträcka som du kan muta in
    *[other] { $city }, { $count } sträckor som du kan muta in
 }
 
+# The dialog for choosing one of several routes.
 board-pick-city = Sträckor från { $city }
 board-pick-near = Vilken sträcka?
 board-pick-close = Stäng
 
+# One player's points on the score track.
 board-score = { $who }: { $points } poäng
 
+# The list of routes.
 board-list = Alla sträckor stad för stad
 board-list-search = Sök en stad
 board-list-only = Bara sträckor som jag kan muta in
@@ -60,4 +70,5 @@ board-list-found = { $count ->
    *[other] { $count } städer
 }
 board-list-button = Muta in
+# The accessible name of that button.
 board-list-claim = Muta in { $from } – { $to }, { board-color }

@@ -1,33 +1,33 @@
-### Words that every page needs: titles, the header, and the names of boards, colours and bots.
+### Text that every page needs: titles, the header, and the names of boards, colours and bots.
 
 title-fogg = Fogg
 title-table = { $board } · Fogg
 title-page = { $page } · Fogg
 
-## The header and the way around
+## Header, navigation and footer
 
-go-home = Till startsidan
+go-home = Startsidan
 skip-to-content = Hoppa till innehållet
-header-label = Hitta runt
-header-home = Fogg, startsidan
+header-label = Navigering
+header-home = Fogg, startsida
 header-play = Nytt bord
 header-rules = Regler
 header-people = Mina spel
-header-ladder = Ranglista
+header-ladder = Topplista
 header-settings = Inställningar
 header-menu = Meny
 header-language = Språk
-header-theme = Sidans färger
+header-theme = Tema
 footer-label = Om den här servern
-footer-api = För program: API:et
-footer-licences = Licenser för det som sidan består av
-footer-own = Fri programvara. Fogg tillhör den som driver servern och vet inget om dig utöver namnet du själv anger.
+footer-api = API för utvecklare
+footer-licences = Licenser för öppen källkod
+footer-own = Fri programvara som vem som helst kan köra på en egen server. Fogg vet inget om dig utöver namnet du själv anger.
 
-theme-system = Som systemet
-theme-light = Dagsljus
-theme-dark = Lampsken
+theme-system = System
+theme-light = Ljust
+theme-dark = Mörkt
 
-## What buttons say everywhere
+## Labels used on every page
 
 word-cancel = Avbryt
 word-copy = Kopiera
@@ -36,15 +36,15 @@ word-share = Dela …
 word-more = Visa mer
 word-loading = Ett ögonblick …
 
-table-loading = Spelbrädet läggs fram …
+table-loading = Laddar …
 
-## The boards. What is printed on them stays as it is printed.
+## Titles of the boards. Names printed on a board are not translated.
 
 board-title-usa = Nordamerika
 board-title-switzerland = Schweiz
 board-title-new-york = New York
 
-## The colours of the players, as a name beside a seat
+## Seat colours, used as a name beside a seat
 
 seat-blue = Blå
 seat-red = Röd
@@ -52,15 +52,15 @@ seat-green = Grön
 seat-yellow = Gul
 seat-black = Svart
 
+## Bots: levels and styles. Their names at a table are in game.ftl.
 
-## Bots: their levels and styles. Their names at a table are in game.ftl.
-
+# A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Lätt
 bot-level-medium = Medel
 bot-level-hard = Svår
 bot-level-expert = Expert
 bot-style-balanced = balanserad
-bot-style-blitz = hastig
+bot-style-blitz = sprinter
 bot-style-collector = samlare
 bot-style-blocker = blockerare

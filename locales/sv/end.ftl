@@ -1,31 +1,34 @@
-### The end of a game: counting, who won and why, and what now.
+### The end of a game: final scoring, who won and why, and what to do next.
 
-## Counting, scene by scene
-## $mine is yes if the reader is meant, and $who is the name otherwise.
+## Final scoring, scene by scene
+## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Poängen räknas
+end-title-counting = Poängräkning
 end-title = Spelet är slut
 end-scene-routes = Först poängen för sträckor.
+# $from and $to are places as printed on the board; $to may be a list with “or”.
 end-scene-made = { $mine ->
-    [yes] Du klarade ditt biljettkort { $from } – { $to }: { $points } poäng till.
-   *[no] { $who } klarade biljettkortet { $from } – { $to }: { $points } poäng till.
+    [yes] Du klarade ditt biljettkort { $from } – { $to }: +{ $points } poäng.
+   *[no] { $who } klarade biljettkortet { $from } – { $to }: +{ $points } poäng.
 }
 end-scene-lost = { $mine ->
-    [yes] Du klarade inte ditt biljettkort { $from } – { $to }: { $points } poäng mindre.
-   *[no] { $who } klarade inte biljettkortet { $from } – { $to }: { $points } poäng mindre.
+    [yes] Du klarade inte ditt biljettkort { $from } – { $to }: −{ $points } poäng.
+   *[no] { $who } klarade inte biljettkortet { $from } – { $to }: −{ $points } poäng.
 }
+# $length is a number of trains.
 end-scene-longest = { $mine ->
-    [yes] Du har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
-   *[no] { $who } har längsta sammanhängande sträcka, { $length } vagnar lång: { $points } poäng till.
+    [yes] Du har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
+   *[no] { $who } har den längsta sammanhängande sträckan ({ $length } vagnar): +{ $points } poäng.
 }
+# $count is the number of attractions reached.
 end-scene-attractions = { $mine ->
     [yes] { $count ->
-        [one] Du nådde en sevärdhet: { $points } poäng till.
-       *[other] Du nådde { $count } sevärdheter: { $points } poäng till.
+        [one] Du nådde { $count } sevärdhet: +{ $points } poäng.
+       *[other] Du nådde { $count } sevärdheter: +{ $points } poäng.
     }
    *[no] { $count ->
-        [one] { $who } nådde en sevärdhet: { $points } poäng till.
-       *[other] { $who } nådde { $count } sevärdheter: { $points } poäng till.
+        [one] { $who } nådde { $count } sevärdhet: +{ $points } poäng.
+       *[other] { $who } nådde { $count } sevärdheter: +{ $points } poäng.
     }
 }
 end-back = Tillbaka
@@ -33,46 +36,47 @@ end-next = Nästa
 end-pause = Pausa
 end-go-on = Fortsätt
 end-skip = Till resultatet
-end-again = Räkna en gång till
+end-again = Visa räkningen igen
 end-close = Se spelbrädet
 
 ## Who won
-## $who is the winner, or a list of winners; $others are those with as many points who did not win.
+## $who is the winner, or a list of winners; $others are the tied players who did not win.
 
 end-won-points = { $mine ->
-    [yes] Du vinner med { $points } poäng!
-   *[no] { $who } vinner med { $points } poäng.
+    [yes] Du vinner, med totalt { $points } poäng!
+   *[no] { $who } vinner, med totalt { $points } poäng.
 }
 end-won-completed-tickets = { $mine ->
     [yes] Du vinner! Du och { $others } har { $points } poäng var, men du har klarat fler biljettkort.
    *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var, men { $who } har klarat fler biljettkort.
 }
 end-won-longest-path = { $mine ->
-    [yes] Du vinner! Du och { $others } har { $points } poäng var och har klarat lika många biljettkort, men längsta sammanhängande sträcka är din.
-   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var och har klarat lika många biljettkort, men { $who } har längsta sammanhängande sträcka.
+    [yes] Du vinner! Du och { $others } har { $points } poäng var och har klarat lika många biljettkort, men den längsta sammanhängande sträckan är din.
+   *[no] { $who } vinner. { $who } och { $others } har { $points } poäng var och har klarat lika många biljettkort, men { $who } har den längsta sammanhängande sträckan.
 }
 end-won-shared = { $who } delar segern med { $points } poäng var: inget skiljer dem åt.
-end-abandoned = Spelet övergavs, och ingen har vunnit.
+end-abandoned = Spelet avbröts, och ingen vann.
 end-winner-mark = Vinnare
 end-points = { $points } poäng
 
-## Where points come from
+## Sources of points
 
 end-source-routes = Sträckor
 end-source-made = Klarade biljettkort
 end-source-lost = Missade biljettkort
-end-source-longest = Längsta sammanhängande sträcka
+end-source-longest = Längsta rutt
 end-source-attractions = Sevärdheter
 
-## Afterwards
+## After the game
 
 end-rematch = Spela igen
-end-anew = En ny omgång
-end-join-rematch = Var med i nästa spel
+# A new pass-and-play game, with other players or another board.
+end-anew = Nytt spel
+end-join-rematch = Gå med i nästa spel
 end-replay = Se reprisen
 end-check = Kontrollera blandningen
-end-download = Hämta protokollet
+end-download = Ladda ner spelfilen
 end-share = Dela reprisen
-end-link = Reprisens adress
+end-link = Länk till reprisen
 end-copy = Kopiera
-end-copied = Adressen är kopierad.
+end-copied = Länken är kopierad.

@@ -1,6 +1,6 @@
-### The game: cards, routes, tickets, players, and what one may do.
+### The game: cards, routes, tickets, players and possible moves.
 
-## Bots by level
+## Names of bots
 
 bot-name-easy = Lätt bot
 bot-name-medium = Medelsvår bot
@@ -12,12 +12,15 @@ bot-name-quick = Snabb bot
 bot-name-planner = Planerande bot
 bot-name-blitz = Blixtbot
 bot-name-search = Sökande bot
-bot-name-other = Boten { $name }
+# $name is the name the server's operator gave to the bot.
+bot-name-other = Bot { $name }
+# One of several bots of the same kind at a table. $name is one of the names above.
 bot-name-numbered = { $name } { $number }
 game-nobody = Ingen
 
 ## Cards
 
+# $n cards of one kind; $card is the kind.
 game-some-cards = { $card ->
     [pink] { $n ->
         [one] ett rosa kort
@@ -61,9 +64,10 @@ game-some-cards = { $card ->
     }
    *[any] { $n ->
         [one] ett kort i valfri färg
-       *[other] { $n } kort i en och samma valfria färg
+       *[other] { $n } kort i en valfri färg
     }
 }
+# The wild cards of a payment: $wild is locomotive or taxi, $wilds their number.
 game-some-wilds = { $wild ->
     [taxi] { $wilds ->
         [one] ett taxikort
@@ -74,37 +78,47 @@ game-some-wilds = { $wild ->
        *[other] { $wilds } lokomotiv
     }
 }
+# The payment for a route: only wild cards, a colour and wild cards, or only a colour.
 game-payment = { $paid ->
     [wild] { game-some-wilds }
     [both] { game-some-cards } och { game-some-wilds }
    *[plain] { game-some-cards }
 }
 
-## Routes: what they cost, and why they cannot be claimed
+## Routes: their cost, and why they cannot be claimed
 
 game-cost = Kostar { game-some-cards }.
-game-cost-tunnel = En tunnel: kostar { game-some-cards } och kanske mer.
+game-cost-tunnel = Tunnel: kostar { game-some-cards }, kanske mer.
 game-route-mine = Sträckan är din.
 game-route-taken = { $who } har mutat in sträckan.
-game-route-other-track = Du har den andra av de här dubbla sträckorna.
-game-route-closed = Det andra spåret är inmutat; med så få spelare förblir det här stängt.
+game-route-other-track = Du har redan den andra av de dubbla sträckorna.
+game-route-closed = Den andra av de dubbla sträckorna är inmutad; med så få spelare får bara en av de två användas.
+# $vehicle is train or taxi; $need and $have are numbers of them.
 game-route-trains = { $vehicle ->
-    [taxi] Den kräver { $need } av dina taxibilar, och du har bara { $have } kvar.
-   *[train] Den kräver { $need } av dina vagnar, och du har bara { $have } kvar.
+    [taxi] { $need ->
+        [one] Den kräver { $need } taxibil, men du har { $have } kvar.
+       *[other] Den kräver { $need } taxibilar, men du har bara { $have } kvar.
+    }
+   *[train] { $need ->
+        [one] Den kräver { $need } vagn, men du har { $have } kvar.
+       *[other] Den kräver { $need } vagnar, men du har bara { $have } kvar.
+    }
 }
+# $locomotives is the kind of wild card that can replace the colour: train (locomotives), taxi (taxis) or none.
 game-route-cards = { $locomotives ->
-    [train] Du saknar { game-some-cards } eller lokomotiv.
-    [taxi] Du saknar { game-some-cards } eller taxikort.
-   *[none] Du saknar { game-some-cards }; lokomotiv räknas inte här.
+    [train] Du saknar { game-some-cards } (eller lokomotiv).
+    [taxi] Du saknar { game-some-cards } (eller taxikort).
+   *[none] Du saknar { game-some-cards }; lokomotiv går inte att använda här.
 }
 
 game-close = Stäng
 game-cancel = Avbryt
 
-## What may be done now, in one sentence
+## What the reader can do now, or what the table is waiting for, in one sentence
 
-prompt-abandoned = Det här spelet övergavs.
+prompt-abandoned = Det här spelet avbröts.
 prompt-dealing = Korten delas ut …
+# $count tickets are offered; at least $keep must be kept.
 prompt-first-tickets = { $keep ->
     [one] Välj dina första biljettkort: behåll minst ett av { $count }.
    *[other] Välj dina första biljettkort: behåll minst { $keep } av { $count }.
@@ -116,15 +130,18 @@ prompt-tickets = { $count ->
        *[other] Välj dina nya biljettkort: behåll minst { $keep } av { $count }.
     }
 }
+# $barred is the face-up card that cannot be taken as the second card: locomotive, taxi or none.
 prompt-second-card = { $barred ->
-    [locomotive] Dra ett kort till, men inget lokomotiv från raden.
-    [taxi] Dra ett kort till, men inget taxikort från raden.
+    [locomotive] Dra ett kort till, men inget uppvänt lokomotiv.
+    [taxi] Dra ett kort till, men inget uppvänt taxikort.
    *[none] Dra ett kort till.
 }
+# $pay is yes if the reader can pay.
 prompt-tunnel = { $pay ->
-    [yes] Betala för tunneln eller ge upp den.
-   *[no] Tunneln är för dyr för din hand: ge upp den.
+    [yes] Betala de extra korten eller ge upp tunneln.
+   *[no] Du har inte råd med de extra korten: ge upp tunneln.
 }
+# The possible moves: $draw cards, $claim a route, draw $tickets; each is yes or no.
 prompt-turn = { $draw ->
     [yes] { $claim ->
         [yes] { $tickets ->
@@ -163,57 +180,60 @@ prompt-last-turn = { $draw ->
        *[no] Din sista tur: dra biljettkort.
     }
 }
-prompt-pass = Din tur, men det finns inget att göra: passa.
-prompt-waits-first-tickets = { $who } väljer fortfarande sina första biljettkort.
+prompt-pass = Det finns inget du kan göra den här turen: passa.
+prompt-waits-first-tickets = { $who } väljer sina första biljettkort.
+# $count is the number of players who are still choosing.
 prompt-wait-first-tickets = { $count ->
-    [one] En spelare väljer fortfarande sina första biljettkort.
-   *[other] { $count } spelare väljer fortfarande sina första biljettkort.
+    [one] { $count } spelare väljer sina första biljettkort.
+   *[other] { $count } spelare väljer sina första biljettkort.
 }
-prompt-wait-turn = { $who } står i tur.
+prompt-wait-turn = Nu spelar { $who }.
 prompt-wait-second-card = { $who } drar ett kort till.
 prompt-wait-tickets = { $who } väljer biljettkort.
-prompt-wait-tunnel = { $who } står inför en tunnel.
+prompt-wait-tunnel = { $who } funderar på en tunnel.
 prompt-over = Spelet är slut.
-prompt-over-shared = Spelet är slut, och segern delas.
+prompt-over-shared = Spelet är slut: segern delas.
 prompt-over-won = { $mine ->
-    [yes] Spelet är slut, och du har vunnit!
-   *[no] Spelet är slut, och { $who } har vunnit.
+    [yes] Spelet är slut: du vann!
+   *[no] Spelet är slut: { $who } vann.
 }
 
 ## The screen
 
+# The window title on the reader's turn. $board is the board's title.
 game-title-turn = Din tur · { $board } · Fogg
 game-board = Spelbrädet
 game-players = Spelare
 game-hand-name = Din hand
-game-row = De uppvända korten
-game-log = Vad som har hänt
+game-row = Uppvända kort
+game-log = Händelser
 game-log-empty = Inget har hänt än.
-game-talk = Vad som har sagts
-game-talk-empty = Ingen har sagt något än.
+game-talk = Meddelanden
+game-talk-empty = Inga meddelanden än.
 game-tabs = Flikar
 game-tab-cards = Kort
 game-tab-tickets = Biljettkort
 game-tab-players = Spelare
 game-tab-log = Logg
-game-tab-talk = Prat
-game-as-list = Som lista
-game-as-map = Som karta
+game-tab-talk = Chatt
+game-as-list = Listvy
+game-as-map = Kartvy
 game-rules = Regler
 game-rules-title = Reglerna i korthet
-game-help = Tangenter
+game-help = Kortkommandon
 game-more = Mer
 game-settings = Inställningar
 game-undo = Ångra
 game-pass = Passa
-game-result = Resultatet
+game-result = Slutresultat
 game-last-round = Sista rundan
 game-watching = Du är åskådare till det här spelet.
-game-reconnecting = Anslutningen är bruten. Ansluter igen …
+game-reconnecting = Anslutningen bröts. Ansluter igen …
 game-not-your-turn = Det är inte din tur.
+# $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
-    [taxi] Ett taxikort från raden skulle ha varit det enda kortet den här turen.
-   *[locomotive] Ett lokomotiv från raden skulle ha varit det enda kortet den här turen.
+    [taxi] Ett uppvänt taxikort kan inte tas som andra kort.
+   *[locomotive] Ett uppvänt lokomotiv kan inte tas som andra kort.
 }
 game-second-card-first = Dra ditt andra kort först.
 game-tickets-first = Välj dina biljettkort först.
@@ -221,18 +241,21 @@ game-tunnel-first = Ta ställning till tunneln först.
 game-no-card = Här finns inget kort att dra nu.
 game-no-tickets = Det finns inga biljettkort att dra nu.
 
-## Hand, row and decks
+## Hand, face-up cards and decks
 
 game-hand = { $n ->
     [one] Din hand: ett kort
    *[other] Din hand: { $n } kort
 }
 game-hand-empty = Din hand är tom.
+# $cards is a list of cards.
 game-hand-holds = På din hand: { $cards }.
-game-row-card = Ta { game-some-cards }, nummer { $slot } i raden
-game-row-gap = Nummer { $slot } i raden saknas
+# A button that takes a face-up card. $slot is its position, from 1.
+game-row-card = Ta { game-some-cards }, plats { $slot }
+game-row-gap = Plats { $slot } är tom
 game-deck-name = Draghög
 game-ticket-deck-name = Biljettkort
+# Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
 game-deck = { $may ->
     [yes] { $n ->
         [one] Ett kort kvar. Dra det.
@@ -268,35 +291,37 @@ game-draw-tickets = { $count ->
 
 ## Tickets
 
-game-ticket = Biljettkort { $from } – { $goals }.
+# $goals is a list of game-ticket-goal.
+game-ticket = Biljettkort: { $from } – { $goals }.
 game-ticket-goal = { $place } för { $points } poäng
 game-ticket-done = Klarat: { $points } poäng.
-game-ticket-lost = Ingen väg är öppen.
+game-ticket-lost = Går inte längre att klara.
+# The cheapest connection still needs $n trains or taxis.
 game-ticket-open = { $vehicle ->
     [taxi] { $n ->
-        [one] I bästa fall en taxibil till.
-       *[other] I bästa fall { $n } taxibilar till.
+        [one] Minst { $n } taxibil till behövs.
+       *[other] Minst { $n } taxibilar till behövs.
     }
    *[train] { $n ->
-        [one] I bästa fall en vagn till.
-       *[other] I bästa fall { $n } vagnar till.
+        [one] Minst { $n } vagn till behövs.
+       *[other] Minst { $n } vagnar till behövs.
     }
 }
 game-ticket-far = { $vehicle ->
     [taxi] { $n ->
-        [one] Det krävs en taxibil till, och den har du inte.
-       *[other] Det krävs { $n } taxibilar till; så många har du inte.
+        [one] { $n } taxibil till behövs: ingen är kvar.
+       *[other] { $n } taxibilar till behövs: det räcker inte.
     }
    *[train] { $n ->
-        [one] Det krävs en vagn till, och den har du inte.
-       *[other] Det krävs { $n } vagnar till; så många har du inte.
+        [one] { $n } vagn till behövs: ingen är kvar.
+       *[other] { $n } vagnar till behövs: det räcker inte.
     }
 }
 game-no-tickets-yet = Du har inga biljettkort än.
 game-choose-first-tickets = Dina första biljettkort
 game-choose-tickets = Nya biljettkort
-game-offered = Biljettkorten du kan behålla
-game-look-around = Se dig omkring
+game-offered = Biljettkort att välja bland
+game-look-around = Se spelbrädet
 game-keep = { $n ->
     [0] Behåll
     [one] Behåll ett biljettkort
@@ -307,53 +332,56 @@ game-keep-more = { $n ->
    *[other] Välj minst { $n } till.
 }
 game-keep-points = { $points ->
-    [one] Ger 1 poäng när det är klarat.
+    [one] Ger { $points } poäng när det är klarat.
    *[other] Ger upp till { $points } poäng när allt är klarat.
 }
 
-## A claim
+## Claiming a route
 
 game-route-title = { $from } – { $to }
 game-route-worth = Ger { $points } poäng.
 game-payments = Sätt att betala
 game-claim = Muta in
-game-dig = Gräv
+game-dig = Bygg tunnel
 game-other-track = Andra spåret
-game-claim-later = Du kan betala för den när det är din tur.
+game-claim-later = Du kan muta in den på din tur.
 game-tunnel-hint = Tre kort vänds upp. Vart och ett som passar det du spelar kostar ett kort till.
 
-## A tunnel
+## Tunnels
 
-game-tunnel-title = Tunnel { $from } – { $to }
+game-tunnel-title = Tunnel: { $from } – { $to }
+# $payment is a game-payment.
 game-tunnel-played = { $mine ->
     [yes] Du spelade { $payment }.
    *[no] { $who } spelade { $payment }.
 }
 game-tunnel-cards = Korten som vändes upp
 game-tunnel-cost = { $n ->
-    [0] Den kostar inget mer.
-    [one] Den kostar ett kort till.
-   *[other] Den kostar { $n } kort till.
+    [0] Ingen extra kostnad.
+    [one] Kostar { $n } extra kort.
+   *[other] Kostar { $n } extra kort.
 }
 game-tunnel-through = { $n ->
-    [0] Igenom, och det kostade inget mer.
-    [one] Igenom för ett kort till.
-   *[other] Igenom för { $n } kort till.
+    [0] Tunneln är byggd utan extra kort.
+    [one] Tunneln är byggd med { $n } extra kort.
+   *[other] Tunneln är byggd med { $n } extra kort.
 }
 game-tunnel-left = { $mine ->
     [yes] Du gav upp tunneln och tog tillbaka dina kort.
    *[no] { $who } gav upp tunneln och tog tillbaka korten.
 }
-game-tunnel-too-dear = Det har du inte på hand.
+game-tunnel-too-dear = Du har inte de extra korten.
 game-tunnel-pay = { $n ->
-    [one] Betala ett till
-   *[other] Betala { $n } till
+    [one] Betala { $n } extra kort
+   *[other] Betala { $n } extra kort
 }
 game-tunnel-leave = Ge upp tunneln
 
 ## Players
 
+# $name is the reader's name.
 game-you = { $name } (du)
+# $seat is the colour of a seat.
 game-seat = { $seat ->
     [blue] Blå
     [red] Röd
@@ -361,85 +389,86 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Svart
 }
-game-acts = står i tur
-game-away = inte här
-game-left = har gått, en bot spelar
+game-acts = spelar nu
+game-away = borta
+game-left = har lämnat, en bot spelar
 game-points = { $n } poäng
 game-trains = { $vehicle ->
     [taxi] { $n ->
-        [one] 1 taxibil kvar
+        [one] { $n } taxibil kvar
        *[other] { $n } taxibilar kvar
     }
    *[train] { $n ->
-        [one] 1 vagn kvar
+        [one] { $n } vagn kvar
        *[other] { $n } vagnar kvar
     }
 }
 game-cards = { $n } kort på hand
 game-tickets = { $n } biljettkort
+# $holds is yes if this is the longest path of all players so far.
 game-path = { $holds ->
     [yes] längsta sammanhängande sträcka hittills: { $n }
    *[no] längsta egna sammanhängande sträcka: { $n }
 }
 game-clock = Tid kvar
 game-clock-days = { $days ->
-    [one] 1 dag { $hours } tim
+    [one] { $days } dag { $hours } tim
    *[other] { $days } dagar { $hours } tim
 }
 
-## Talk
+## Chat
 
 game-phrases = Färdiga fraser
-game-say = Säg något
+game-say = Skriv ett meddelande
 game-send = Skicka
-game-mute = Tysta någon
+game-mute = Tysta en spelare
 
-## Keys
+## Keyboard shortcuts
 
-game-keys-title = Tangenter
-game-keys-on = Tangenterna fungerar under spelet
-game-keys-board = På spelbrädet går piltangenterna från stad till stad, Enter visar en stads sträckor och Escape går tillbaka.
-game-key-row = Ta ett kort från raden
+game-keys-title = Kortkommandon
+game-keys-on = Använd kortkommandon
+game-keys-board = På spelbrädet går du från stad till stad med piltangenterna, Enter visar en stads sträckor och Escape går tillbaka.
+game-key-row = Ta ett uppvänt kort
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
 game-key-claim = Välj en sträcka ur listan
 game-key-undo = Ångra
-game-key-board = Till spelbrädet
-game-key-list = Spelbrädet som lista eller karta
-game-key-hand = Hör din hand
-game-key-sentence = Hör vad du kan göra
-game-key-log = Logg
-game-key-talk = Prat
+game-key-board = Gå till spelbrädet
+game-key-list = Växla mellan karta och lista
+game-key-hand = Läs upp din hand
+game-key-sentence = Läs upp vad du kan göra
+game-key-log = Öppna loggen
+game-key-talk = Öppna chatten
 game-key-rules = Reglerna i korthet
-game-key-help = De här tangenterna
-game-key-escape = Avbryt, stäng
+game-key-help = Kortkommandon
+game-key-escape = Avbryt eller stäng
 
-## The rules in short
+## Rules at a glance
 
-game-rules-turn = På din tur gör du en av tre saker:
-game-rules-draw = Dra två kort, uppvända eller från högen.
+game-rules-turn = På din tur gör du något av det här:
+game-rules-draw = Dra två kort, vart och ett antingen uppvänt eller från högen.
 game-rules-locomotive-whole = { $vehicle ->
-    [taxi] Ett uppvänt taxikort räknas som båda.
-   *[train] Ett uppvänt lokomotiv räknas som båda.
+    [taxi] Ett uppvänt taxikort räknas som båda korten.
+   *[train] Ett uppvänt lokomotiv räknas som båda korten.
 }
 game-rules-locomotive-one = { $vehicle ->
     [taxi] Ett uppvänt taxikort är ett kort som alla andra.
    *[train] Ett uppvänt lokomotiv är ett kort som alla andra.
 }
 game-rules-claim = { $vehicle ->
-    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en, och taxikort gäller för alla färger.
-   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en, och lokomotiv gäller för alla färger.
+    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en, och taxikort räknas som valfri färg.
+   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en, och lokomotiv räknas som valfri färg.
 }
 game-rules-claim-tunnels = { $vehicle ->
-    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en. Taxikort gäller för alla färger, men bara i tunnlar.
-   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. Grå tar vilken färg som helst, men bara en. Lokomotiv gäller för alla färger, men bara i tunnlar.
+    [taxi] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en. Taxikort räknas som valfri färg, men bara i tunnlar.
+   *[train] Muta in en sträcka: spela lika många kort i dess färg som den har rutor. På grå sträckor går vilken färg som helst, men bara en. Lokomotiv räknas som valfri färg, men bara i tunnlar.
 }
 game-rules-tickets = { $keep ->
     [one] Dra { $count } biljettkort och behåll minst ett.
    *[other] Dra { $count } biljettkort och behåll minst { $keep }.
 }
 game-rules-returned-under = Resten läggs underst i högen.
-game-rules-returned-out = Resten går ur spelet.
+game-rules-returned-out = Resten tas ur spelet.
 game-rules-points = Poäng för en sträcka
 game-rules-length = Rutor
 game-rules-worth = Poäng
@@ -447,9 +476,9 @@ game-rules-score-late = Sträckor ger poäng först när spelet är slut.
 game-rules-tunnels = Tunnlar: tre kort vänds upp, och vart och ett som har den spelade färgen eller är ett lokomotiv kostar ett kort till. Den som inte betalar tar tillbaka korten.
 game-rules-doubles-open = Dubbla sträckor: båda kan mutas in, men inte av samma spelare.
 game-rules-doubles-closed = Dubbla sträckor: med så få spelare kan bara en av de två mutas in.
-game-rules-tickets-score = Ett biljettkort räknas i slutet: för dig om dina sträckor binder ihop platserna, annars emot dig.
-game-rules-longest = Längsta sammanhängande sträcka ger { $points } poäng.
-game-rules-attractions = Varje sevärdhet vid änden av en av dina sträckor ger { $points } poäng.
+game-rules-tickets-score = Ett biljettkort ger poäng i slutet om dina sträckor binder ihop platserna; annars dras poängen av.
+game-rules-longest = Den längsta sammanhängande sträckan ger { $points } poäng.
+game-rules-attractions = Varje sevärdhet som dina sträckor når ger { $points } poäng.
 game-rules-end = { $vehicle ->
     [taxi] När någon har två eller färre taxibilar kvar får alla en tur till.
    *[train] När någon har två eller färre vagnar kvar får alla en tur till.

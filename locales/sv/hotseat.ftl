@@ -1,15 +1,17 @@
-### One device for several people: it goes from hand to hand, with a cover between turns.
+### Pass and play: several people share one device, and the cards are hidden between turns.
 
-hotseat-title-page = Flera spelare, en skärm · Fogg
-hotseat-title = Flera spelare, en skärm
-hotseat-what = Alla spelar på den här enheten, en i taget. Mellan turerna döljs korten, så lämna enheten vidare och titta bort.
-hotseat-people = Vilka som spelar
+hotseat-title-page = På samma enhet · Fogg
+hotseat-title = På samma enhet
+hotseat-what = Alla spelar på den här enheten, en i taget. Mellan turerna döljs korten, så du kan lugnt lämna enheten vidare.
+hotseat-people = Vilka spelar?
+# The default name of a player. $number is the player's position, from 1.
 hotseat-player = Spelare { $number }
 hotseat-name-of = Namn på spelare { $number }
 hotseat-remove = Ta bort { $name }
-hotseat-add-person = Lägg till en person
+hotseat-add-person = Lägg till en spelare
 hotseat-add-bot = Lägg till en bot
-hotseat-start = Dela ut korten
+hotseat-start = Starta spelet
+# $name is the player who holds the device next.
 hotseat-pass = Lämna enheten till { $name }
 hotseat-look-away = Alla andra tittar bort nu.
 hotseat-first-tickets = { $name } väljer sina första biljettkort. Alla andra tittar bort nu.
@@ -17,4 +19,4 @@ hotseat-i-am = Jag är { $name }
 hotseat-turn-over = Din tur är slut. Näst på tur: { $name }
 hotseat-take-back = Ångra
 hotseat-hand-over = Dölj och lämna vidare
-hotseat-new = En ny omgång
+hotseat-new = Nytt spel

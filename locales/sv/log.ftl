@@ -1,11 +1,12 @@
-### What happened, sentence by sentence: the log, and the account for ears.
-### $mine is yes if the reader did it; $who is the name of whoever did it.
-### $card is a colour, locomotive or taxi, and $n how many: both are for game-some-cards, which these sentences use.
+### The game log, one sentence per event. Screen readers read out the same sentences.
+### $mine is yes if the reader did it; $who is the name of the player who did it.
+### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
 log-first-tickets = { $mine ->
     [yes] Du har valt dina första biljettkort.
    *[no] { $who } har valt sina första biljettkort.
 }
+# $kept and $returned are numbers of tickets.
 log-tickets-kept = { $mine ->
     [yes] { $kept ->
         [one] { $returned ->
@@ -33,8 +34,8 @@ log-tickets-kept = { $mine ->
     }
 }
 log-card-taken = { $mine ->
-    [yes] Du tar { game-some-cards } från raden.
-   *[no] { $who } tar { game-some-cards } från raden.
+    [yes] Du tar { game-some-cards } bland de uppvända.
+   *[no] { $who } tar { game-some-cards } bland de uppvända.
 }
 log-card-drawn = { $mine ->
     [yes] Du drar ett kort från högen.
@@ -44,13 +45,15 @@ log-card-drawn-seen = { $mine ->
     [yes] Du drar { game-some-cards } från högen.
    *[no] { $who } drar { game-some-cards } från högen.
 }
+# Several cards in a row, for screen readers.
 log-cards-drawn = { $n ->
     [one] { $who } drar ett kort från högen.
    *[other] { $who } drar { $n } kort från högen.
 }
+# $wild is locomotive or taxi.
 log-row-swept = { $wild ->
-    [taxi] Tre taxikort låg i raden: den slängs och läggs ut på nytt.
-   *[locomotive] Tre lokomotiv låg i raden: den slängs och läggs ut på nytt.
+    [taxi] Tre uppvända taxikort: alla fem uppvända kort byts ut.
+   *[locomotive] Tre uppvända lokomotiv: alla fem uppvända kort byts ut.
 }
 log-deck-reshuffled = De slängda korten blandas till en ny draghög.
 log-tickets-offered = { $mine ->
@@ -63,9 +66,10 @@ log-tickets-offered = { $mine ->
        *[other] { $who } drar { $count } biljettkort.
     }
 }
+# $from and $to are places as printed on the board; game-payment is what was played.
 log-tunnel-begun = { $mine ->
-    [yes] Du gräver tunneln { $from } – { $to } med { game-payment }.
-   *[no] { $who } gräver tunneln { $from } – { $to } med { game-payment }.
+    [yes] Du börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
+   *[no] { $who } börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
 }
 log-tunnel-card = Uppvänt: { game-some-cards }.
 log-claimed = { $mine ->
@@ -76,40 +80,44 @@ log-claimed-points = { $mine ->
     [yes] Du mutar in { $from } – { $to } med { game-payment } och får { $points } poäng.
    *[no] { $who } mutar in { $from } – { $to } med { game-payment } och får { $points } poäng.
 }
+# $payment is a game-payment.
 log-tunnel-added = Tunneln kostade dessutom { $payment }.
 log-tunnel-left = { $mine ->
     [yes] Du ger upp tunneln och tar tillbaka dina kort.
    *[no] { $who } ger upp tunneln och tar tillbaka korten.
 }
 log-passed = { $mine ->
-    [yes] Du passar: det finns inget annat att göra.
-   *[no] { $who } passar: det finns inget annat att göra.
+    [yes] Du passar: inget annat drag är möjligt.
+   *[no] { $who } passar: inget annat drag är möjligt.
 }
+# $vehicle is train or taxi.
 log-last-round = { $vehicle ->
     [taxi] { $mine ->
-        [yes] Du har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
-       *[no] { $who } har nästan inga taxibilar kvar. Sista rundan börjar: alla får en tur till.
+        [yes] Du har högst 2 taxibilar kvar. Sista rundan: alla får en tur till.
+       *[no] { $who } har högst 2 taxibilar kvar. Sista rundan: alla får en tur till.
     }
    *[train] { $mine ->
-        [yes] Du har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
-       *[no] { $who } har nästan inga vagnar kvar. Sista rundan börjar: alla får en tur till.
+        [yes] Du har högst 2 vagnar kvar. Sista rundan: alla får en tur till.
+       *[no] { $who } har högst 2 vagnar kvar. Sista rundan: alla får en tur till.
     }
 }
 log-game-ended = Spelet är slut.
+# Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
+log-game-ended-by-tunnels = 20 turer i rad slutade med att en tunnel gavs upp: spelet är slut.
 log-sat = { $mine ->
     [yes] Du är tillbaka vid bordet.
    *[no] { $who } är tillbaka vid bordet.
 }
 log-left = { $mine ->
     [yes] Du lämnade bordet; en bot spelar åt dig.
-   *[no] { $who } lämnade bordet; en bot spelar under tiden.
+   *[no] { $who } lämnade bordet; en bot spelar i stället.
 }
 log-dealt = Korten är utdelade.
 log-undone = { $mine ->
     [yes] Du ångrar ditt senaste drag.
    *[no] { $who } ångrar sitt senaste drag.
 }
-log-abandoned = Spelet övergavs.
+log-abandoned = Spelet avbröts.
 log-by-clock = { $mine ->
     [yes] Din tid var ute: en bot spelade åt dig.
    *[no] Tiden var ute för { $who }: en bot spelade det här draget.
@@ -118,4 +126,5 @@ log-by-away = { $mine ->
     [yes] Du var borta: en bot spelade åt dig.
    *[no] { $who } är borta: en bot spelade det här draget.
 }
+# A chat message, for screen readers.
 log-said = { $who } säger: { $text }

@@ -1,24 +1,26 @@
-### A finished game watched again, step by step.
+### The replay of a finished game, step by step.
 
 replay-title = { $board } · Repris · Fogg
 replay-heading = Repris: { $board }
-replay-loading = Hämtar spelet …
-replay-as = Sett av
-replay-as-everybody = alla
-replay-slider = Plats i spelet
+replay-loading = Laddar spelet …
+replay-as = Visa som
+replay-as-everybody = Åskådare
+replay-slider = Position i spelet
+# The position in the game: step $at of $last, and turn $turn of $turns.
 replay-place = Steg { $at } av { $last }, tur { $turn } av { $turns }
 replay-play = Spela upp
 replay-pause = Pausa
-replay-back = Ett steg bakåt
-replay-next = Ett steg framåt
-replay-turn-back = Till föregående tur
-replay-turn-next = Till nästa tur
+replay-back = Föregående steg
+replay-next = Nästa steg
+replay-turn-back = Föregående tur
+replay-turn-next = Nästa tur
 replay-speed = Hastighet
-replay-times = × { $speed }
-replay-log = Vad som hände
+# $speed is a multiple of the normal speed.
+replay-times = { $speed }×
+replay-log = Händelser
 replay-begins = Korten är utdelade. Alla väljer biljettkort.
 replay-hand = Hand
 replay-tickets = Biljettkort
-replay-result = Resultatet
-replay-table = Till bordet
-replay-keys = Tangenter: ← och → för steg, Page Up och Page Down för turer, Home och End, mellanslag spelar upp.
+replay-result = Slutresultat
+replay-table = Tillbaka till bordet
+replay-keys = Kortkommandon: ← och → för steg, Page Up och Page Down för turer, Home och End för början och slutet, mellanslag för att spela upp eller pausa.

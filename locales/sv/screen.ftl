@@ -1,12 +1,13 @@
-### The board on a big screen, while everybody holds their cards on a phone.
+### The board on a big screen, while the players hold their cards on their phones.
 
-screen-code = En kod för kameror som leder till det här bordet
-screen-scan = Rikta telefonens kamera hit för att slå dig ner.
+screen-code = QR-kod för att gå med vid det här bordet
+screen-scan = Skanna med telefonen för att gå med.
 screen-hands = Dina kort och biljettkort finns på din telefon; du spelar där och tittar här.
-screen-free = Ledig
+screen-free = Öppen plats
+# $free is a number of seats.
 screen-waiting = { $free ->
     [one] Väntar på en spelare till.
    *[other] Väntar på { $free } spelare till.
 }
-screen-full = Alla är här. { $host } börjar spelet.
-screen-lost = Anslutningen till servern bröts. Vi ansluter igen.
+screen-full = Alla är här. Väntar på att { $host } ska starta spelet.
+screen-lost = Anslutningen bröts. Ansluter igen …
