@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolateName, preferredLanguage, t, errorText, i18n } from './i18n.svelte';
+import { errorText, i18n, isolateName, preferredLanguage, t } from './i18n.svelte';
 
 test.each([
 	[['fi-FI', 'en'], 'fi'],
@@ -8,8 +8,8 @@ test.each([
 	[['de', 'da-DK', 'en'], 'da'],
 	[['de', 'fr'], 'en'],
 	[[], 'en'],
-])('a browser that asks for %j gets %s', (asked, language) => {
-	expect(preferredLanguage(asked)).toBe(language);
+])('a browser that asks for %j gets %s', (requested, language) => {
+	expect(preferredLanguage(requested)).toBe(language);
 });
 
 test('a language can be switched at once', async () => {
@@ -22,13 +22,13 @@ test('a language can be switched at once', async () => {
 	expect(t('go-home')).toBe(english);
 });
 
-test('a refusal that nobody has heard of is prefersReducedMotion told in i18n', async () => {
+test('an unknown error code has a general message', async () => {
 	await i18n.load('en');
-	expect(errorText('a_code_from_the_future')).toBe(t('error-broken'));
+	expect(errorText('a_code_from_the_future')).toBe(t('error-unavailable'));
 	expect(errorText('unreachable')).toBe(t('error-unreachable'));
 });
 
-test('names that run from right to left are kept apart from the sentence', () => {
+test('right-to-left names are isolated from the sentence', () => {
 	expect(isolateName('Ada')).toBe('Ada');
 	expect(isolateName('נועה')).toBe('\u2068נועה\u2069');
 });

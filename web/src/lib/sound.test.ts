@@ -1,15 +1,15 @@
-// Nothing is heard until it is switched on, and then as loud as the reader wants it.
+// Sounds are off by default, and have the volume of their channel.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from './settings.svelte';
 import { play, SOUNDS, type Sound } from './sound';
 
-let made = 0;
+let contexts = 0;
 let peaks: number[] = [];
 
 class Param {
 	setValueAtTime() {}
 	exponentialRampToValueAtTime(value: number) {
-		// A ramp to nothing, or to a negative number, is an error in every browser.
+		// Browsers throw for a ramp to zero or to a negative number.
 		if (!(value > 0)) throw new RangeError(String(value));
 		if (value > 0.0001 && value <= 1) peaks.push(value);
 	}
@@ -29,7 +29,7 @@ class Context {
 	sampleRate = 8;
 	destination = new Node();
 	constructor() {
-		made += 1;
+		contexts += 1;
 	}
 	createGain = () => new Node();
 	createOscillator = () => new Node();
@@ -44,17 +44,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sounds are off at first, and then each is heard at its own volume', () => {
+test('sounds are off by default, and each has the volume of its channel', () => {
 	for (const sound of Object.keys(SOUNDS) as Sound[]) play(sound);
-	expect(made).toBe(0);
+	expect(contexts).toBe(0);
 
 	settings.set('sounds', true);
 	settings.set('effects', 0);
 	settings.set('signals', 1);
 	play('card');
-	expect(made).toBe(0);
+	expect(contexts).toBe(0);
 	play('turn');
-	expect(made).toBe(1);
+	expect(contexts).toBe(1);
 	expect(Math.max(...peaks)).toBeCloseTo(0.35);
 
 	peaks = [];
@@ -62,5 +62,5 @@ test('sounds are off at first, and then each is heard at its own volume', () => 
 	play('card');
 	expect(Math.max(...peaks)).toBeCloseTo(0.225);
 	for (const sound of Object.keys(SOUNDS) as Sound[]) play(sound);
-	expect(made).toBe(1);
+	expect(contexts).toBe(1);
 });

@@ -26,7 +26,7 @@ use crate::refusal::Refusal;
 const ADDRESSES: [&str; 13] = [
     "/",
     "/hotseat",
-    "/ladder",
+    "/leaderboard",
     "/link",
     "/new",
     "/people",

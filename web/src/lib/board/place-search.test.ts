@@ -7,7 +7,7 @@ test.each([
 	['Østby', 'ostby'],
 	['  Sault St. Marie ', 'sault st marie'],
 	['ΑΘΉΝΑ', 'αθηνα'],
-])('%s is compared as %s', (text, expected) => {
+])('%s is normalized to %s', (text, expected) => {
 	expect(normalize(text)).toBe(expected);
 });
 

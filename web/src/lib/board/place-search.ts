@@ -1,9 +1,9 @@
-// Finding places by what somebody types, with or without accents.
+// Searches places by name, ignoring case and accents.
 
-/** Letters that do not come apart into a letter and its accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const BASE_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** I18n as they are compared: small letters without accents, single spaces. */
+/** Text in lower case without accents, with single spaces. */
 export function normalize(text: string): string {
 	return text
 		.normalize('NFD')
@@ -14,7 +14,7 @@ export function normalize(text: string): string {
 		.trim();
 }
 
-/** Whether every word that was query begins a word of the name. */
+/** Whether every word of the query starts a word of the name. */
 export function matches(name: string, query: string): boolean {
 	const words = normalize(name).split(' ');
 	return normalize(query)

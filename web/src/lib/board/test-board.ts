@@ -1,4 +1,4 @@
-// A small board for tests: four cities in a cross around a fifth, and an end at a border.
+// A small board for tests: four cities around a fifth, and a country end.
 import { BoardIndex } from '../game/board-index';
 import type { PlaceDrawing, RouteDrawing } from '../protocol/types';
 
@@ -6,19 +6,19 @@ function place(id: string, name: string, x: number, y: number, more: Partial<Pla
 	return { id, name, attraction: false, at: [x, y], label: [x, y - 20], ...more };
 }
 
-function route(a: PlaceDrawing, b: PlaceDrawing, spaces: number, more: Partial<RouteDrawing> = {}): RouteDrawing {
+function route(a: PlaceDrawing, b: PlaceDrawing, length: number, more: Partial<RouteDrawing> = {}): RouteDrawing {
 	const [[ax, ay], [bx, by]] = [a.at, b.at];
-	const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-	const spaces = Array.from({ length: spaces }, (_, number): [number, number, number, number] => {
-		const part = (number + 1) / (spaces + 1);
-		return [ax + (bx - ax) * part, ay + (by - ay) * part, turn, 40];
+	const rotation = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+	const spaces = Array.from({ length }, (_, index): [number, number, number, number] => {
+		const part = (index + 1) / (length + 1);
+		return [ax + (bx - ax) * part, ay + (by - ay) * part, rotation, 40];
 	});
 	return {
 		name: `${a.id}-${b.id}`,
 		ends: [a.id, b.id],
 		tunnel: false,
 		locomotives: true,
-		points: spaces,
+		points: length,
 		line: `M${ax} ${ay}L${bx} ${by}`,
 		spaces,
 		...more,
@@ -36,6 +36,7 @@ export function smallBoard(): BoardIndex {
 		name: 'small',
 		title: 'Small Land',
 		hash: '',
+		vehicle: 'train',
 		width: 800,
 		height: 600,
 		layers: [{ name: 'land', path: 'M0 0H800V600H0Z' }],

@@ -1,12 +1,12 @@
-// A seat promises before the game, tells what it promised when the table asks, and says nothing otherwise.
+// A seat commits before the game, reveals when the table asks for it, and sends nothing otherwise.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promiseOf } from './random';
-import { contribute, contributionOf, due, takePart } from './contribution';
+import { contributionHash } from './random';
+import { contribute, contributeWhenDue, pendingContribution, storedContribution } from './contribution';
 import type { TableSession } from '../game/table-session.svelte';
 import type { SeatState, Table } from '../protocol/types';
 
-const at = (stage: Table['stage'], chair: Partial<SeatState> = {}, revealing = false) =>
-	({ id: 'table', stage, revealing, commitment: 'seen', seats: [{ seat: 'blue' }, { seat: 'red', ...chair }] }) as unknown as Table;
+const tableAt = (stage: Table['stage'], state: Partial<SeatState> = {}, revealing = false) =>
+	({ id: 'table', stage, revealing, commitment: 'seen', seats: [{ seat: 'blue' }, { seat: 'red', ...state }] }) as unknown as Table;
 let sent: { path: string; body: { hash?: string; contribution?: string } }[];
 
 beforeEach(() => {
@@ -19,34 +19,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is due', () => {
-	expect(due(at('waiting'), 'red')).toBe('promise');
-	expect(due(at('waiting', { committed: true }), 'red')).toBeUndefined();
-	expect(due(at('playing', { committed: true }, true), 'red')).toBe('tell');
-	expect(due(at('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
-	expect(due(at('playing', {}, true), 'red')).toBeUndefined();
-	expect(due(at('playing', { committed: true }), 'red')).toBeUndefined();
-	expect(due(at('finished', { committed: true }), 'red')).toBeUndefined();
+test('the pending contribution depends on the stage', () => {
+	expect(pendingContribution(tableAt('waiting'), 'red')).toBe('commit');
+	expect(pendingContribution(tableAt('waiting', { committed: true }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { committed: true }, true), 'red')).toBe('reveal');
+	expect(pendingContribution(tableAt('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', {}, true), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { committed: true }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('finished', { committed: true }), 'red')).toBeUndefined();
 });
 
-test('what is told is what was promised, and it is kept with the commitment that was seen', async () => {
-	await contribute(at('waiting'), 'red');
-	await contribute(at('playing', { committed: true }, true), 'red');
-	const [promise, told] = sent;
-	expect(promise!.path).toBe('/api/tables/table/commit');
-	expect(told!.path).toBe('/api/tables/table/reveal');
-	expect(told!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
-	expect(promise!.body.hash).toBe(promiseOf(told!.body.contribution!));
-	expect(contributionOf('table', 'red')).toEqual({ seat: 'red', contribution: told!.body.contribution, commitment: 'seen' });
-	expect(contributionOf('table', 'blue')).toBeUndefined();
+test('the revealed contribution matches its commitment and is stored', async () => {
+	await contribute(tableAt('waiting'), 'red');
+	await contribute(tableAt('playing', { committed: true }, true), 'red');
+	const [commit, reveal] = sent;
+	expect(commit!.path).toBe('/api/tables/table/commit');
+	expect(reveal!.path).toBe('/api/tables/table/reveal');
+	expect(reveal!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
+	expect(commit!.body.hash).toBe(contributionHash(reveal!.body.contribution!));
+	expect(storedContribution('table', 'red')).toEqual({ seat: 'red', contribution: reveal!.body.contribution, commitment: 'seen' });
+	expect(storedContribution('table', 'blue')).toBeUndefined();
 });
 
-test('a promise that was made elsewhere cannot be told here', async () => {
-	await contribute(at('playing', { committed: true }, true), 'red');
+test('a contribution committed in another browser cannot be revealed here', async () => {
+	await contribute(tableAt('playing', { committed: true }, true), 'red');
 	expect(sent).toEqual([]);
 });
 
-test('who only watches takes no part', () => {
-	takePart({ table: at('waiting'), seat: undefined, caller: () => ({}) } as unknown as TableSession)();
+test('a spectator does not contribute', () => {
+	contributeWhenDue({ table: tableAt('waiting'), seat: undefined, credentials: () => ({}) } as unknown as TableSession)();
 	expect(sent).toEqual([]);
 });

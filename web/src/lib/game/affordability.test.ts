@@ -1,69 +1,69 @@
-// What stands in the way of a claim, and what a route costs, on the real boards.
+// Obstacles to a claim, and costs, on the built-in boards.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { i18n } from '../i18n.svelte';
 import type { SeatName } from '../protocol/types';
-import { costText, obstacle, obstacleText, paymentText } from './affordability';
+import { costText, findObstacle, obstacleText, paymentText } from './affordability';
 import { blueView, boardOf, player } from './test-data';
 
 const usa = boardOf('usa');
 const switzerland = boardOf('switzerland');
 const three = [player('blue'), player('red'), player('green')];
-const nobody = new Map<string, SeatName>();
-const who = (seat: SeatName) => seat.toUpperCase();
+const unowned = new Map<string, SeatName>();
+const playerName = (seat: SeatName) => seat.toUpperCase();
 
 beforeAll(() => i18n.load('en'));
 
-function found(hand: string, route: string, owners = nobody, board = usa, players = three) {
-	return obstacle(board, blueView(hand, players), owners, route);
+function obstacleFor(hand: string, route: string, owners = unowned, board = usa, players = three) {
+	return findObstacle(board, blueView(hand, players), owners, route);
 }
 
 describe('a route', () => {
-	test('of a colour wants that colour, with locomotives in any number', () => {
-		expect(found('RRL', 'dallas-el-paso')).toEqual({ type: 'cards', missing: 1, color: 'R', locomotives: true });
-		expect(found('RRLL', 'dallas-el-paso')).toBeUndefined();
+	test('of a colour needs that colour or any number of locomotives', () => {
+		expect(obstacleFor('RRL', 'dallas-el-paso')).toEqual({ type: 'cards', missing: 1, color: 'R', locomotives: true });
+		expect(obstacleFor('RRLL', 'dallas-el-paso')).toBeUndefined();
 	});
 
-	test('that is grey wants one colour, not a mixture', () => {
-		expect(found('RG', 'denver-santa-fe')).toEqual({ type: 'cards', missing: 1, color: undefined, locomotives: true });
-		expect(found('GG', 'denver-santa-fe')).toBeUndefined();
+	test('that is grey needs cards of one colour', () => {
+		expect(obstacleFor('RG', 'denver-santa-fe')).toEqual({ type: 'cards', missing: 1, color: undefined, locomotives: true });
+		expect(obstacleFor('GG', 'denver-santa-fe')).toBeUndefined();
 	});
 
 	test('without a tunnel takes no locomotives in Switzerland', () => {
 		const plain = switzerland.drawing.routes.find((route) => !route.tunnel && route.color && route.spaces.length === 2)!;
 		const tunnel = switzerland.drawing.routes.find((route) => route.tunnel && route.color && route.spaces.length === 2)!;
-		expect(found('LL', plain.name, nobody, switzerland)).toMatchObject({ type: 'cards', missing: 2, locomotives: false });
-		expect(found('LL', tunnel.name, nobody, switzerland)).toBeUndefined();
+		expect(obstacleFor('LL', plain.name, unowned, switzerland)).toMatchObject({ type: 'cards', missing: 2, locomotives: false });
+		expect(obstacleFor('LL', tunnel.name, unowned, switzerland)).toBeUndefined();
 	});
 
-	test('that is taken says by whom', () => {
+	test('that is claimed names its owner', () => {
 		const owners = new Map<string, SeatName>([['denver-santa-fe', 'red'], ['denver-helena', 'blue']]);
-		expect(found('GG', 'denver-santa-fe', owners)).toEqual({ type: 'taken', by: 'red' });
-		expect(found('GG', 'denver-helena', owners)).toEqual({ type: 'mine' });
+		expect(obstacleFor('GG', 'denver-santa-fe', owners)).toEqual({ type: 'taken', by: 'red' });
+		expect(obstacleFor('GG', 'denver-helena', owners)).toEqual({ type: 'mine' });
 	});
 
-	test('beside a claimed one is closed at a small table, and to its owner at every table', () => {
+	test('of a double is closed with few players, and always to the owner of the other track', () => {
 		const twin = usa.route('dallas-houston').twin!;
 		const red = new Map<string, SeatName>([['dallas-houston', 'red']]);
 		const four = [...three, player('yellow')];
-		expect(found('GG', twin, red)).toEqual({ type: 'closed' });
-		expect(found('GG', twin, red, usa, four)).toBeUndefined();
-		expect(found('GG', twin, new Map([['dallas-houston', 'blue']]), usa, four)).toEqual({ type: 'other-track' });
+		expect(obstacleFor('GG', twin, red)).toEqual({ type: 'closed' });
+		expect(obstacleFor('GG', twin, red, usa, four)).toBeUndefined();
+		expect(obstacleFor('GG', twin, new Map([['dallas-houston', 'blue']]), usa, four)).toEqual({ type: 'other-track' });
 	});
 
 	test('needs as many trains as it has spaces', () => {
 		const few = [player('blue', { trains: 1 }), player('red')];
-		expect(found('GG', 'denver-santa-fe', nobody, usa, few)).toEqual({ type: 'trains', need: 2, have: 1 });
+		expect(obstacleFor('GG', 'denver-santa-fe', unowned, usa, few)).toEqual({ type: 'trains', need: 2, have: 1 });
 	});
 });
 
-test('obstacles are said in sentences', () => {
-	const say = (...args: Parameters<typeof found>) => obstacleText(args[3] ?? usa, found(...args)!, who);
-	expect(say('RRL', 'dallas-el-paso')).toBe('You prefersReducedMotion need a red card, or locomotives.');
-	expect(say('-', 'denver-santa-fe')).toBe('You prefersReducedMotion need 2 cards of any one colour, or locomotives.');
+test('obstacles are described in sentences', () => {
+	const say = (...args: Parameters<typeof obstacleFor>) => obstacleText(args[3] ?? usa, obstacleFor(...args)!, playerName);
+	expect(say('RRL', 'dallas-el-paso')).toBe('You still need a red card (or locomotives).');
+	expect(say('-', 'denver-santa-fe')).toBe('You still need 2 cards of any one colour (or locomotives).');
 	expect(say('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe('RED has claimed this route.');
 });
 
-test('costs and payments are said in i18n', () => {
+test('costs and payments are described', () => {
 	expect(costText(usa, 'dallas-el-paso')).toBe('Costs 4 red cards.');
 	expect(costText(usa, 'denver-santa-fe')).toBe('Costs 2 cards of any one colour.');
 	expect(paymentText(usa, 'RRL')).toBe('2 red cards and a locomotive');

@@ -113,7 +113,7 @@ function otherEnd(route: RouteDrawing, place: string): string {
 export type LongestPath = { length: number; routes: string[]; isExact: boolean };
 
 /** A search that takes more steps gives up: the network would take too long to solve. */
-const MAX_SEARCH_STEPS = 20_000;
+const MAX_SEARCH_STEPS = 8_000;
 
 const cache = new WeakMap<BoardIndex, Map<string, LongestPath>>();
 
@@ -158,11 +158,12 @@ type Edge = { to: number; length: number; route: number };
 
 /** A depth-first search over one connected part, with the bounds of the Rust implementation. */
 class PathSearch {
-	private readonly edges: Edge[][] = [];
+	private readonly edges: Edge[][];
 	/** The shortest route of each place: leaving out one of its routes costs at least this much. */
-	private readonly cheapest: number[] = [];
-	/** Whether a place has an odd number of unused routes. */
-	private readonly isOdd: boolean[] = [];
+	private readonly cheapest: number[];
+	/** The number of unused routes of each place. */
+	private readonly unusedRoutes: number[];
+	/** The sum of `cheapest` over all places with an odd number of unused routes. */
 	private oddCost = 0;
 	private readonly isUsed: boolean[];
 	private readonly path: number[] = [];
@@ -172,58 +173,56 @@ class PathSearch {
 		private readonly part: readonly RouteDrawing[],
 		private best: LongestPath,
 	) {
-		const places = new Map<string, number>();
-		const indexOf = (place: string) => {
-			if (!places.has(place)) {
-				places.set(place, places.size);
-				this.edges.push([]);
-				this.cheapest.push(Infinity);
-				this.isOdd.push(false);
-			}
-			return places.get(place)!;
-		};
-		for (const [route, { ends, spaces }] of part.entries()) {
-			const [a, b] = [indexOf(ends[0]), indexOf(ends[1])];
-			for (const [from, to] of [[a, b], [b, a]] as const) {
-				this.edges[from]!.push({ to, length: spaces.length, route });
-				this.cheapest[from] = Math.min(this.cheapest[from]!, spaces.length);
-				this.isOdd[from] = !this.isOdd[from];
-			}
-		}
+		const places = [...new Set(part.flatMap(({ ends }) => ends))];
+		this.edges = places.map((place) =>
+			part.flatMap(({ ends, spaces }, route) =>
+				ends.includes(place)
+					? [{ to: places.indexOf(ends[0] === place ? ends[1] : ends[0]), length: spaces.length, route }]
+					: [],
+			),
+		);
+		this.cheapest = this.edges.map((edges) => Math.min(...edges.map(({ length }) => length)));
+		this.unusedRoutes = this.edges.map((edges) => edges.length);
 		this.isUsed = part.map(() => false);
-		for (const [place, odd] of this.isOdd.entries()) if (odd) this.oddCost += this.cheapest[place]!;
+		for (const [place, cost] of this.cheapest.entries()) if (this.isOdd(place)) this.oddCost += cost;
 	}
 
 	run(): LongestPath {
 		const total = this.part.reduce((sum, route) => sum + route.spaces.length, 0);
 		// A path that cannot be extended ends at a place with an odd number of routes. If there is no such place, one
 		// path uses every route and may start anywhere.
-		const odd = [...this.isOdd.keys()].filter((place) => this.isOdd[place]);
+		const odd = [...this.edges.keys()].filter((place) => this.isOdd(place));
 		for (const start of odd.length > 0 ? odd : [0]) this.walk(start, 0, total);
 		return this.stepsLeft > 0 ? this.best : { ...this.best, isExact: false };
+	}
+
+	private isOdd(place: number): boolean {
+		return this.unusedRoutes[place]! % 2 === 1;
 	}
 
 	private walk(place: number, length: number, unused: number): void {
 		if (length > this.best.length)
 			this.best = { ...this.best, length, routes: this.path.map((route) => this.part[route]!.name) };
 		if (length + unused - this.unavoidableLoss(place) <= this.best.length) return;
-		for (const { to, length: size, route } of this.edges[place]!) {
-			if (this.isUsed[route]) continue;
+		const open = this.edges[place]!.filter(({ route }) => !this.isUsed[route]);
+		// Places with many unused routes first: the search then gets stuck later.
+		open.sort((a, b) => this.unusedRoutes[b.to]! - this.unusedRoutes[a.to]!);
+		for (const { to, length: size, route } of open) {
 			if (this.stepsLeft === 0) return;
 			this.stepsLeft -= 1;
-			this.toggle(route, place, to);
+			this.setUsed(route, place, to, true);
 			this.path.push(route);
 			this.walk(to, length + size, unused - size);
 			this.path.pop();
-			this.toggle(route, place, to);
+			this.setUsed(route, place, to, false);
 		}
 	}
 
-	private toggle(route: number, from: number, to: number): void {
-		this.isUsed[route] = !this.isUsed[route];
+	private setUsed(route: number, from: number, to: number, used: boolean): void {
+		this.isUsed[route] = used;
 		for (const place of [from, to]) {
-			this.isOdd[place] = !this.isOdd[place];
-			this.oddCost += this.isOdd[place] ? this.cheapest[place]! : -this.cheapest[place]!;
+			this.unusedRoutes[place]! += used ? -1 : 1;
+			this.oddCost += this.isOdd(place) ? this.cheapest[place]! : -this.cheapest[place]!;
 		}
 	}
 
@@ -233,9 +232,9 @@ class PathSearch {
 	 */
 	private unavoidableLoss(current: number): number {
 		let last = 0;
-		for (const [place, odd] of this.isOdd.entries())
-			if (odd && place !== current) last = Math.max(last, this.cheapest[place]!);
-		const here = this.isOdd[current] ? this.cheapest[current]! : 0;
+		for (let place = 0; place < this.cheapest.length; place += 1)
+			if (place !== current && this.cheapest[place]! > last && this.isOdd(place)) last = this.cheapest[place]!;
+		const here = this.isOdd(current) ? this.cheapest[current]! : 0;
 		return Math.max(0, Math.ceil((this.oddCost - here - last) / 2));
 	}
 }

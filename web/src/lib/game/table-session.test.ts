@@ -1,4 +1,4 @@
-// A table follows what the server says: step by step, in order, and never what was said before it came in anew.
+// A session applies updates in order, once each, and ignores messages of an earlier connection.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROTOCOL, type ServerMessage, type Update } from '../protocol/types';
 import { TableSession } from './table-session.svelte';
@@ -7,25 +7,25 @@ import { blueView, boardOf, player, tableOf } from './test-data';
 vi.mock('./board-cache', () => ({ drawingOf: async () => boardOf('usa').drawing }));
 vi.mock('../net/api', async (original) => ({
 	...(await original<typeof import('../net/api')>()),
-	api: { see: async () => ({ steps: [] }) },
+	api: { table: async () => ({ updates: [] }) },
 }));
 
-/** The line to the server, by which a test says what the server says. */
-class Line {
+/** A fake WebSocket with which a test sends messages as the server. */
+class FakeSocket {
 	static readonly OPEN = 1;
-	static last: Line;
-	readyState = Line.OPEN;
+	static last: FakeSocket;
+	readyState = FakeSocket.OPEN;
 	onopen?: () => void;
 	onmessage?: ((event: { data: string }) => void) | null;
 	readonly sent: string[] = [];
 	constructor() {
-		Line.last = this;
+		FakeSocket.last = this;
 	}
 	send(text: string) {
 		this.sent.push(text);
 	}
 	close() {}
-	says(message: ServerMessage) {
+	receive(message: ServerMessage) {
 		this.onmessage?.({ data: JSON.stringify(message) });
 	}
 }
@@ -38,77 +38,77 @@ const welcome = (seq: number): ServerMessage => ({
 	now: Date.now(),
 	view: blueView('G', [player('blue'), player('red')]),
 	turn: { legal: [], undo: false },
-	here: [],
-	said: [],
+	present: [],
+	chat: [],
 });
-const step = (seq: number): Update & { type: 'step' } => ({ type: 'step', seq, at: 0, change: { type: 'shared' }, turn: { legal: [], undo: true } });
-const seqs = (match: TableSession) => match.log.map(({ seq }) => seq);
+const update = (seq: number): Update & { type: 'update' } => ({ type: 'update', seq, at: 0, change: { type: 'shared' }, turn: { legal: [], undo: true } });
+const seqs = (session: TableSession) => session.log.map(({ seq }) => seq);
 const settled = () => new Promise((done) => setTimeout(done, 80));
 
-let match: TableSession;
+let session: TableSession;
 
 beforeEach(async () => {
-	vi.stubGlobal('WebSocket', Line);
-	match = new TableSession('t');
-	Line.last.onopen?.();
-	Line.last.says(welcome(5));
+	vi.stubGlobal('WebSocket', FakeSocket);
+	session = new TableSession('t');
+	FakeSocket.last.onopen?.();
+	FakeSocket.last.receive(welcome(5));
 	await settled();
 });
 afterEach(() => {
-	match.close();
+	session.close();
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
 
-test('steps are taken in order, once each', async () => {
-	for (const seq of [6, 7, 7, 6, 8]) Line.last.says(step(seq));
+test('applies updates in order, once each', async () => {
+	for (const seq of [6, 7, 7, 6, 8]) FakeSocket.last.receive(update(seq));
 	await settled();
-	expect(seqs(match)).toEqual([6, 7, 8]);
+	expect(seqs(session)).toEqual([6, 7, 8]);
 });
 
-test('a step waits until a frame has begun', async () => {
+test('an update waits for the start of a frame', async () => {
 	const frames: FrameRequestCallback[] = [];
 	vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-	Line.last.says(step(6));
+	FakeSocket.last.receive(update(6));
 	await settled();
-	expect(seqs(match)).toEqual([]);
+	expect(seqs(session)).toEqual([]);
 	frames.shift()?.(0);
 	await settled();
-	expect(seqs(match)).toEqual([6]);
+	expect(seqs(session)).toEqual([6]);
 });
 
-test('many steps do not wait for a frame each', async () => {
+test('a backlog of updates does not wait for a frame each', async () => {
 	let frames = 0;
 	const frame = globalThis.requestAnimationFrame;
-	vi.stubGlobal('requestAnimationFrame', (then: FrameRequestCallback) => frame(then) && (frames += 1));
-	for (let seq = 6; seq < 106; seq += 1) Line.last.says(step(seq));
+	vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frame(callback) && (frames += 1));
+	for (let seq = 6; seq < 106; seq += 1) FakeSocket.last.receive(update(seq));
 	await settled();
-	expect(seqs(match)).toHaveLength(100);
+	expect(seqs(session)).toHaveLength(100);
 	expect(frames).toBeLessThan(3);
 });
 
-test('where no frames are drawn, nothing waits for one', async () => {
+test('a hidden page does not wait for frames', async () => {
 	vi.stubGlobal('requestAnimationFrame', () => 0);
-	Line.last.says(step(6));
+	FakeSocket.last.receive(update(6));
 	await settled();
-	expect(seqs(match)).toEqual([]);
+	expect(seqs(session)).toEqual([]);
 	const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 	document.dispatchEvent(new Event('visibilitychange'));
-	Line.last.says(step(7));
+	FakeSocket.last.receive(update(7));
 	await settled();
-	expect(seqs(match)).toEqual([6, 7]);
+	expect(seqs(session)).toEqual([6, 7]);
 	hidden.mockRestore();
 });
 
-test('what was said before coming in anew is forgotten, and the welcome is asked for', async () => {
-	Line.last.says(step(6));
-	match.rejoin();
+test('rejoining drops queued messages and requests a new welcome', async () => {
+	FakeSocket.last.receive(update(6));
+	session.rejoin();
 	await settled();
-	Line.last.onopen?.();
-	expect(seqs(match)).toEqual([]);
-	expect(JSON.parse(Line.last.sent[0]!)).not.toHaveProperty('after');
-	Line.last.says(welcome(6));
-	Line.last.says(step(7));
+	FakeSocket.last.onopen?.();
+	expect(seqs(session)).toEqual([]);
+	expect(JSON.parse(FakeSocket.last.sent[0]!)).not.toHaveProperty('after');
+	FakeSocket.last.receive(welcome(6));
+	FakeSocket.last.receive(update(7));
 	await settled();
-	expect(seqs(match)).toEqual([7]);
+	expect(seqs(session)).toEqual([7]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRequest, clockOf, CLOCKS, resizeOpponents, type TableOptions } from './table-options';
+import { CLOCKS, parseClock, resizeOpponents, toRequest, type TableOptions } from './table-options';
 
 const BOARD = { name: 'usa', title: 'North America', min_players: 2, max_players: 4, built_in: true, hash: '' };
 const OPTIONS: TableOptions = {
@@ -8,12 +8,12 @@ const OPTIONS: TableOptions = {
 	listed: true,
 	clock: 'live-90',
 	instantBots: true,
-	first: 'red',
+	firstSeat: 'red',
 	freeText: false,
 };
 
-describe('a options for a table', () => {
-	it('becomes what the server reads, with open seats left out of the bots', () => {
+describe('table options', () => {
+	it('become a request without open seats among the bots', () => {
 		expect(toRequest(OPTIONS)).toEqual({
 			board: 'usa',
 			seats: 4,
@@ -26,23 +26,23 @@ describe('a options for a table', () => {
 		});
 	});
 
-	it('draws lots when nobody is to begin, or nobody sits there', () => {
-		expect(toRequest({ ...OPTIONS, first: '' })).not.toHaveProperty('first_seat');
-		expect(toRequest({ ...OPTIONS, first: 'black' })).not.toHaveProperty('first_seat');
+	it('choose a random first seat if none or an absent one is given', () => {
+		expect(toRequest({ ...OPTIONS, firstSeat: '' })).not.toHaveProperty('first_seat');
+		expect(toRequest({ ...OPTIONS, firstSeat: 'black' })).not.toHaveProperty('first_seat');
 	});
 
-	it('has as many seats as the board allows', () => {
+	it('have as many seats as the board allows', () => {
 		expect(resizeOpponents(['hard'], 3, BOARD)).toEqual(['hard', undefined]);
 		expect(resizeOpponents(['hard', 'easy', 'easy', 'easy'], 9, BOARD)).toEqual(['hard', 'easy', 'easy']);
 		expect(resizeOpponents(['hard'], 0, BOARD)).toEqual(['hard']);
 	});
 
-	it('knows every clock on offer', () => {
-		expect(CLOCKS.map(clockOf).map((clock) => clock.type)).toEqual([
+	it('parse every clock', () => {
+		expect(CLOCKS.map(parseClock).map((clock) => clock.type)).toEqual([
 			'none',
 			...Array(5).fill('live'),
 			...Array(3).fill('days'),
 		]);
-		expect(clockOf('days-7')).toEqual({ type: 'days', days: 7 });
+		expect(parseClock('days-7')).toEqual({ type: 'days', days: 7 });
 	});
 });

@@ -1,12 +1,12 @@
-// A replay leads from the deal to the end and anywhere between, by keys too.
+// A replay goes from the deal to the end, and to any moment between, also by keyboard.
 import { describe, expect, test } from 'vitest';
-import type { Record } from '../../lib/fairness/game-record';
+import type { GameRecord } from '../../lib/fairness/game-record';
 import { BoardIndex } from '../../lib/game/board-index';
 import type { Replay } from '../../lib/protocol/types';
-import { momentForKey, momentsOf, adjacentTurn } from './moments';
-import { recordText, drawingFrom } from '../../../tests/fixtures/boards';
+import { adjacentTurn, momentForKey, momentsOf } from './moments';
+import { drawingFrom, recordEvents, recordText } from '../../../tests/fixtures/boards';
 
-const record = JSON.parse(recordText('./records/served.json')) as Record;
+const record = JSON.parse(recordText('./records/served.json')) as GameRecord;
 const replay = JSON.parse(recordText('./updates/served-blue.json')) as Replay;
 const moments = momentsOf(replay, new BoardIndex(drawingFrom(record.board.name, record.board.hash)));
 
@@ -17,14 +17,16 @@ test('every update is a moment, and the last one is the end', () => {
 });
 
 test('the moments are those of the record', () => {
-	const claims = record.plies.flatMap((ply) => ply.events).map((event) => /^\w+ claims (\S+) with/.exec(event)?.[1]);
-	expect(moments.map((moment) => moment.lastClaimed).filter(Boolean)).toEqual(claims.filter(Boolean));
+	const events = recordEvents(record);
+	const claims = events.filter((event) => event.type === 'route_claimed').map(({ route }) => route);
+	expect(moments.map((moment) => moment.lastClaimed).filter(Boolean)).toEqual(claims);
 	expect(moments[0]!.view.me!.hand).toBe(record.deal.seats[0]!.hand);
-	const shown = record.plies.flatMap((ply) => ply.events).find((event) => event.startsWith('blue shows '))!;
-	expect(`blue shows ${moments.at(-1)!.view.me!.hand} and ${moments.at(-1)!.view.me!.tickets.join(' ')}`).toBe(shown);
+	const shown = events.find((event) => event.type === 'hand_shown' && event.seat === 'blue');
+	const { hand, tickets } = moments.at(-1)!.view.me!;
+	expect(shown).toMatchObject({ hand, tickets });
 });
 
-test('as one seat saw it: nobody else’s cards are in it before the end', () => {
+test('contains only what the seat knew before the end', () => {
 	for (const { view } of moments.slice(0, -1)) {
 		expect(view.me!.seat).toBe('blue');
 		for (const player of view.players) expect(player.shown).toBeUndefined();
@@ -33,12 +35,12 @@ test('as one seat saw it: nobody else’s cards are in it before the end', () =>
 		if (event.type === 'card_drawn' && event.seat !== 'blue') expect(event.card).toBeUndefined();
 });
 
-describe('the pathFor around', () => {
-	test('turns have numbers that only grow, one at a time', () => {
+describe('navigation', () => {
+	test('turn numbers increase one at a time', () => {
 		for (let at = 1; at < moments.length; at += 1) expect([0, 1]).toContain(moments[at]!.turn - moments[at - 1]!.turn);
 	});
 
-	test('turn by turn forwards ends at the end, and backwards at the deal', () => {
+	test('turn by turn leads to the end, and back to the deal', () => {
 		const seen = [0];
 		while (seen.at(-1)! < moments.length - 1) seen.push(adjacentTurn(moments, seen.at(-1)!, 1));
 		expect(seen).toHaveLength(moments.at(-1)!.turn + 1);
@@ -47,8 +49,8 @@ describe('the pathFor around', () => {
 		expect(back).toEqual([0]);
 	});
 
-	test('in the middle of a turn, back leads to its beginning', () => {
-		const at = moments.findIndex((moment, place) => place > 1 && moment.turn === moments[place - 1]!.turn && moment.turn > 0);
+	test('back from within a turn leads to its start', () => {
+		const at = moments.findIndex((moment, index) => index > 1 && moment.turn === moments[index - 1]!.turn && moment.turn > 0);
 		expect(moments[adjacentTurn(moments, at, -1)]!.turn).toBe(moments[at]!.turn);
 	});
 

@@ -1,29 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PanZoom } from './pan-zoom';
-import { toSheet, type Point } from './viewport';
+import { toContent, type Point } from './viewport';
 
-const SHEET = { width: 1600, height: 1100 };
+const CONTENT = { width: 1600, height: 1100 };
 
 let box: HTMLElement;
-let hands: PanZoom;
-const told = { press: vi.fn(), lost: vi.fn(), moves: vi.fn(), rests: vi.fn(), tap: vi.fn(), doubleTap: vi.fn(() => true), points: vi.fn() };
+let panZoom: PanZoom;
+const events = {
+	onPress: vi.fn(),
+	onCancel: vi.fn(),
+	onMove: vi.fn(),
+	onSettle: vi.fn(),
+	onTap: vi.fn(),
+	onDoubleTap: vi.fn(() => true),
+	onHover: vi.fn(),
+};
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	box = document.createElement('div');
-	const drawing = document.createElement('div');
-	box.append(drawing);
+	const content = document.createElement('div');
+	box.append(content);
 	Object.defineProperty(box, 'clientWidth', { value: 400 });
 	Object.defineProperty(box, 'clientHeight', { value: 700 });
 	box.setPointerCapture = () => undefined;
 	box.hasPointerCapture = () => false;
-	hands = new PanZoom(box, drawing, SHEET, told);
-	hands.listen();
-	for (let turns = 0; turns < 12; turns += 1) wheel({ x: 200, y: 350 }, -100);
+	panZoom = new PanZoom(box, content, CONTENT, events);
+	panZoom.attach();
+	for (let steps = 0; steps < 12; steps += 1) wheel({ x: 200, y: 350 }, -100);
 });
 
 afterEach(() => {
-	hands.close();
+	panZoom.destroy();
 	vi.clearAllMocks();
 	vi.useRealTimers();
 });
@@ -40,90 +48,90 @@ function click({ x, y }: Point): void {
 	box.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, detail: 1, bubbles: true }));
 }
 
-/** What lies under a point of the window, to a hundredth. */
+/** The content under a point of the frame, rounded to a hundredth. */
 function under(at: Point): number[] {
-	const { x, y } = toSheet(hands.look, at);
+	const { x, y } = toContent(panZoom.viewport, at);
 	return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 }
 
-describe('the point under the fingers stays there', () => {
-	test('when one drags, from where the drag began', () => {
+describe('the content under the pointer stays there', () => {
+	test('while one finger drags', () => {
 		finger('pointerdown', 1, { x: 200, y: 300 });
 		finger('pointermove', 1, { x: 215, y: 300 });
-		const held = under({ x: 215, y: 300 });
+		const anchor = under({ x: 215, y: 300 });
 		finger('pointermove', 1, { x: 240, y: 350 });
-		expect(under({ x: 240, y: 350 })).toEqual(held);
+		expect(under({ x: 240, y: 350 })).toEqual(anchor);
 	});
 
-	test('when a second finger comes, and when it goes', () => {
+	test('when a second finger is added and lifted', () => {
 		finger('pointerdown', 1, { x: 150, y: 300 });
-		const before = hands.look;
+		const before = panZoom.viewport;
 		finger('pointerdown', 2, { x: 250, y: 300 });
-		expect(hands.look).toEqual(before);
-		const held = under({ x: 200, y: 300 });
+		expect(panZoom.viewport).toEqual(before);
+		const anchor = under({ x: 200, y: 300 });
 		finger('pointermove', 2, { x: 290, y: 300 });
 		finger('pointermove', 1, { x: 110, y: 300 });
-		expect(under({ x: 200, y: 300 })).toEqual(held);
-		expect(hands.look.scale).toBeGreaterThan(before.scale);
-		const after = hands.look;
+		expect(under({ x: 200, y: 300 })).toEqual(anchor);
+		expect(panZoom.viewport.scale).toBeGreaterThan(before.scale);
+		const after = panZoom.viewport;
 		finger('pointerup', 2, { x: 290, y: 300 });
-		expect(hands.look).toEqual(after);
+		expect(panZoom.viewport).toEqual(after);
 		const first = under({ x: 110, y: 300 });
 		finger('pointermove', 1, { x: 130, y: 320 });
 		expect(under({ x: 130, y: 320 })).toEqual(first);
 	});
 
-	test('when the wheel turns', () => {
-		const held = under({ x: 120, y: 420 });
+	test('while the wheel zooms', () => {
+		const anchor = under({ x: 120, y: 420 });
 		wheel({ x: 120, y: 420 }, 60);
-		expect(under({ x: 120, y: 420 })).toEqual(held);
+		expect(under({ x: 120, y: 420 })).toEqual(anchor);
 	});
 });
 
 describe('a tap', () => {
-	test('is told where it was on the drawing', () => {
+	test('reports its position in the content', () => {
 		finger('pointerdown', 1, { x: 100, y: 200 });
 		finger('pointerup', 1, { x: 100, y: 200 });
 		click({ x: 100, y: 200 });
-		expect(told.tap).toHaveBeenCalledOnce();
-		expect(told.tap.mock.calls[0]?.[0]).toMatchObject({ touch: true, drawing: toSheet(hands.look, { x: 100, y: 200 }) });
+		expect(events.onTap).toHaveBeenCalledOnce();
+		expect(events.onTap.mock.calls[0]?.[0]).toMatchObject({ isTouch: true, content: toContent(panZoom.viewport, { x: 100, y: 200 }) });
 	});
 
-	test('is none after a drag', () => {
+	test('is not reported after a drag', () => {
 		finger('pointerdown', 1, { x: 100, y: 200 });
 		finger('pointermove', 1, { x: 150, y: 200 });
 		finger('pointerup', 1, { x: 150, y: 200 });
 		click({ x: 150, y: 200 });
-		expect(told.tap).not.toHaveBeenCalled();
+		expect(events.onTap).not.toHaveBeenCalled();
 	});
 
-	test('that the system takes away is told to be lost', () => {
+	test('is cancelled when the browser cancels the pointer', () => {
 		finger('pointerdown', 1, { x: 100, y: 200 });
-		expect(told.lost).not.toHaveBeenCalled();
+		expect(events.onCancel).not.toHaveBeenCalled();
 		finger('pointercancel', 1, { x: 100, y: 200 });
-		expect(told.lost).toHaveBeenCalledOnce();
-		expect(told.tap).not.toHaveBeenCalled();
+		expect(events.onCancel).toHaveBeenCalledOnce();
+		expect(events.onTap).not.toHaveBeenCalled();
 	});
 
-	test('soon after another is a double tap', () => {
+	test('is a double tap if it follows another quickly', () => {
 		for (const x of [100, 104]) {
 			finger('pointerdown', 1, { x, y: 200 });
 			finger('pointerup', 1, { x, y: 200 });
 			click({ x, y: 200 });
 		}
-		expect(told.tap).toHaveBeenCalledOnce();
-		expect(told.doubleTap).toHaveBeenCalledOnce();
+		expect(events.onTap).toHaveBeenCalledOnce();
+		expect(events.onDoubleTap).toHaveBeenCalledOnce();
 	});
 });
 
-test('what two resting fingers leave is drawn sharply once they are gone', () => {
+test('settles after two resting fingers are lifted', () => {
 	finger('pointerdown', 1, { x: 150, y: 300 });
 	finger('pointerdown', 2, { x: 250, y: 300 });
 	finger('pointermove', 2, { x: 280, y: 300 });
 	vi.advanceTimersByTime(1000);
-	told.rests.mockClear();
+	events.onSettle.mockClear();
 	finger('pointerup', 1, { x: 150, y: 300 });
 	finger('pointerup', 2, { x: 280, y: 300 });
 	vi.advanceTimersByTime(1000);
-	expect(told.rests).toHaveBeenCalled();
+	expect(events.onSettle).toHaveBeenCalled();
 });

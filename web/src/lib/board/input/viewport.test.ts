@@ -1,102 +1,114 @@
 import { describe, expect, test } from 'vitest';
-import { between, bounded, centred, moved, pinched, revealing, toSheet, toWindow, whole, zoomed, type Viewport } from './viewport';
+import {
+	centerOn,
+	clamp,
+	fitContent,
+	interpolate,
+	panBy,
+	pinch,
+	reveal,
+	toContent,
+	toFrame,
+	zoomAt,
+	type Viewport,
+} from './viewport';
 
-const WINDOW = { width: 390, height: 700 };
-const SHEET = { width: 1600, height: 1100 };
+const FRAME = { width: 390, height: 700 };
+const CONTENT = { width: 1600, height: 1100 };
 
-/** A look from which the drawing is larger than the window on all sides. */
+/** A viewport in which the content extends beyond the frame on all sides. */
 const CLOSE: Viewport = { x: -500, y: -300, scale: 1 };
 
 function near(a: number, b: number): void {
 	expect(Math.abs(a - b)).toBeLessThan(1e-6);
 }
 
-describe('the whole board', () => {
-	test('fits the window and lies in its middle', () => {
-		const look = whole(WINDOW, SHEET);
-		near(look.scale * SHEET.width, WINDOW.width);
-		near(look.x, 0);
-		near(look.y * 2 + look.scale * SHEET.height, WINDOW.height);
+describe('fitting the content', () => {
+	test('fills the frame and is centred', () => {
+		const viewport = fitContent(FRAME, CONTENT);
+		near(viewport.scale * CONTENT.width, FRAME.width);
+		near(viewport.x, 0);
+		near(viewport.y * 2 + viewport.scale * CONTENT.height, FRAME.height);
 	});
 
-	test('is the farthest one can go', () => {
-		const look = whole(WINDOW, SHEET);
-		expect(zoomed(look, { x: 100, y: 100 }, 0.1, WINDOW, SHEET).scale).toBe(look.scale);
+	test('is the smallest scale', () => {
+		const viewport = fitContent(FRAME, CONTENT);
+		expect(zoomAt(viewport, { x: 100, y: 100 }, 0.1, FRAME, CONTENT).scale).toBe(viewport.scale);
 	});
 });
 
-describe('what lies under a finger', () => {
-	test.each([0.8, 1.3, 2, 1.01])('stays there when one zooms by %f', (factor) => {
+describe('the point under a finger', () => {
+	test.each([0.8, 1.3, 2, 1.01])('stays there when zooming by %f', (factor) => {
 		const at = { x: 200, y: 320 };
-		const held = toSheet(CLOSE, at);
-		const seen = toWindow(zoomed(CLOSE, at, factor, WINDOW, SHEET), held);
-		near(seen.x, at.x);
-		near(seen.y, at.y);
+		const anchor = toContent(CLOSE, at);
+		const shown = toFrame(zoomAt(CLOSE, at, factor, FRAME, CONTENT), anchor);
+		near(shown.x, at.x);
+		near(shown.y, at.y);
 	});
 
-	test('stays between two fingers that pinch and turn', () => {
+	test('stays between two fingers that pinch and rotate', () => {
 		const from = [{ x: 100, y: 300 }, { x: 300, y: 340 }] as const;
 		const to = [{ x: 90, y: 250 }, { x: 330, y: 420 }] as const;
-		const held = toSheet(CLOSE, { x: 200, y: 320 });
-		const seen = toWindow(pinched(CLOSE, from, to, WINDOW, SHEET), held);
-		near(seen.x, 210);
-		near(seen.y, 335);
+		const anchor = toContent(CLOSE, { x: 200, y: 320 });
+		const shown = toFrame(pinch(CLOSE, from, to, FRAME, CONTENT), anchor);
+		near(shown.x, 210);
+		near(shown.y, 335);
 	});
 
 	test('does not jump when a pinch begins', () => {
 		const fingers = [{ x: 100, y: 300 }, { x: 300, y: 340 }] as const;
-		expect(pinched(CLOSE, fingers, fingers, WINDOW, SHEET)).toEqual(CLOSE);
+		expect(pinch(CLOSE, fingers, fingers, FRAME, CONTENT)).toEqual(CLOSE);
 	});
 
-	test('comes back when a finger comes back from beyond the edge', () => {
-		const out = moved(CLOSE, { x: 5000, y: 0 }, WINDOW, SHEET);
+	test('returns when a finger returns from beyond the edge', () => {
+		const out = panBy(CLOSE, { x: 5000, y: 0 }, FRAME, CONTENT);
 		expect(out.x).toBe(0);
-		expect(moved(CLOSE, { x: 0, y: 0 }, WINDOW, SHEET)).toEqual(CLOSE);
+		expect(panBy(CLOSE, { x: 0, y: 0 }, FRAME, CONTENT)).toEqual(CLOSE);
 	});
 });
 
 describe('bounds', () => {
-	test('a drawing larger than the window covers it', () => {
-		const look = bounded({ x: 80, y: -9000, scale: 1 }, WINDOW, SHEET);
-		expect(look).toEqual({ x: 0, y: WINDOW.height - SHEET.height, scale: 1 });
+	test('content larger than the frame covers it', () => {
+		const viewport = clamp({ x: 80, y: -9000, scale: 1 }, FRAME, CONTENT);
+		expect(viewport).toEqual({ x: 0, y: FRAME.height - CONTENT.height, scale: 1 });
 	});
 
-	test('a drawing smaller than the window stays inside it', () => {
-		const look = bounded({ x: -80, y: 650, scale: 0.2 }, WINDOW, SHEET);
-		expect(look).toEqual({ x: 0, y: 480, scale: 0.2 });
+	test('content smaller than the frame stays inside it', () => {
+		const viewport = clamp({ x: -80, y: 650, scale: 0.2 }, FRAME, CONTENT);
+		expect(viewport).toEqual({ x: 0, y: 480, scale: 0.2 });
 	});
 
-	test('nobody comes closer than a space as large as a thumb', () => {
-		expect(zoomed(CLOSE, { x: 0, y: 0 }, 100, WINDOW, SHEET).scale).toBeLessThanOrEqual(3);
-	});
-});
-
-describe('bringing something into sight', () => {
-	test('leaves everything as it is when it is in sight', () => {
-		const at = toSheet(CLOSE, { x: 200, y: 300 });
-		expect(revealing(CLOSE, { from: at, to: at }, 40, WINDOW, SHEET)).toBe(CLOSE);
-	});
-
-	test('moves no more than it must', () => {
-		const at = toSheet(CLOSE, { x: 420, y: 300 });
-		const look = revealing(CLOSE, { from: at, to: at }, 40, WINDOW, SHEET);
-		near(toWindow(look, at).x, WINDOW.width - 40);
-		near(look.y, CLOSE.y);
-	});
-
-	test('puts the middle of a box where it is wanted', () => {
-		const look = centred({ from: { x: 700, y: 500 }, to: { x: 900, y: 600 } }, 1, { x: 195, y: 250 }, WINDOW, SHEET);
-		expect(toWindow(look, { x: 800, y: 550 })).toEqual({ x: 195, y: 250 });
+	test('the scale is limited', () => {
+		expect(zoomAt(CLOSE, { x: 0, y: 0 }, 100, FRAME, CONTENT).scale).toBeLessThanOrEqual(3);
 	});
 });
 
-test('on the way to a closer look, the point that stays at the end stays all the way', () => {
+describe('revealing a box', () => {
+	test('changes nothing if it is visible', () => {
+		const at = toContent(CLOSE, { x: 200, y: 300 });
+		expect(reveal(CLOSE, { from: at, to: at }, 40, FRAME, CONTENT)).toBe(CLOSE);
+	});
+
+	test('pans as little as possible', () => {
+		const at = toContent(CLOSE, { x: 420, y: 300 });
+		const viewport = reveal(CLOSE, { from: at, to: at }, 40, FRAME, CONTENT);
+		near(toFrame(viewport, at).x, FRAME.width - 40);
+		near(viewport.y, CLOSE.y);
+	});
+
+	test('centres a box on a point of the frame', () => {
+		const viewport = centerOn({ from: { x: 700, y: 500 }, to: { x: 900, y: 600 } }, 1, { x: 195, y: 250 }, FRAME, CONTENT);
+		expect(toFrame(viewport, { x: 800, y: 550 })).toEqual({ x: 195, y: 250 });
+	});
+});
+
+test('interpolation keeps the fixed point of a zoom in place', () => {
 	const at = { x: 200, y: 320 };
-	const held = toSheet(CLOSE, at);
-	const to = zoomed(CLOSE, at, 2, WINDOW, SHEET);
+	const anchor = toContent(CLOSE, at);
+	const to = zoomAt(CLOSE, at, 2, FRAME, CONTENT);
 	for (const part of [0, 0.25, 0.5, 0.9, 1]) {
-		const seen = toWindow(between(CLOSE, to, part), held);
-		near(seen.x, at.x);
-		near(seen.y, at.y);
+		const shown = toFrame(interpolate(CLOSE, to, part), anchor);
+		near(shown.x, at.x);
+		near(shown.y, at.y);
 	}
 });

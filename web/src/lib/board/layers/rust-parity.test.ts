@@ -1,15 +1,28 @@
-// What `fogg maps render` draws, the page draws as well: its shapes and colours were written by
-// `UPDATE_EXPECT=1 cargo nextest run -p fogg-atlas the_page`.
+// The page draws the same shapes in the same colours as `fogg maps render`. The fixture is written by the Rust tests of
+// the drawing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isCardLetter, type CardLetter } from '../../game/cards';
-import { CARD_SYMBOLS, translatePath, SEAT_SYMBOLS } from '../../ui/symbols';
+import { CARD_SYMBOLS, SEAT_SYMBOLS, translatePath } from '../../ui/symbols';
 import type { SeatName, RouteDrawing } from '../../protocol/types';
-import { grayLines, COUNTRY_SYMBOL, outline, trainShape, routeShape, symbolsOnSpaces, ATTRACTION_SYMBOL, type Space, type TrainShape } from './shapes';
+import {
+	ATTRACTION_SYMBOL,
+	COUNTRY_SYMBOL,
+	grayLines,
+	outline,
+	routeShape,
+	spaceSymbols,
+	trainShape,
+	type Space,
+	type TrainShape,
+} from './shapes';
+
+/** A train or taxi in the fixture. */
+type Piece = Omit<TrainShape, 'symbol'> & { sign: string };
 
 type Parity = {
-	spaces: { space: Space; outlines: { grow: number; circle: number; path: string }[]; seat: SeatName; train: TrainShape; taxi: TrainShape }[];
-	route: { grayLines: string; symbolsOnSpaces: Record<CardLetter, string>; seat: SeatName; train: TrainShape; taxi: TrainShape };
+	spaces: { space: Space; outlines: { grow: number; round: number; path: string }[]; seat: SeatName; train: Piece; taxi: Piece }[];
+	route: { blanks: string; signs: Record<CardLetter, string>; seat: SeatName; train: Piece; taxi: Piece };
 	places: { at: [number, number]; star: string; gate: string }[];
 	inks: Record<string, [light: string, dark: string]>;
 };
@@ -17,29 +30,31 @@ type Parity = {
 const read = (path: string) => readFileSync(`${import.meta.dirname}/../../../../${path}`, 'utf8');
 const parity = JSON.parse(read('tests/fixtures/shapes.json')) as Parity;
 
-test.each(parity.spaces)('the shapes on the space $berth are the same', ({ space, outlines, seat, train, taxi }) => {
-	for (const { grow, circle, path } of outlines) expect(outline(space, grow, circle)).toBe(path);
-	expect(trainShape('train', space, SEAT_SYMBOLS[seat])).toEqual(train);
-	expect(trainShape('taxi', space, SEAT_SYMBOLS[seat])).toEqual(taxi);
+const toShape = ({ sign, ...parts }: Piece): TrainShape => ({ ...parts, symbol: sign });
+
+test.each(parity.spaces)('draws the same shapes on the space $space', ({ space, outlines, seat, train, taxi }) => {
+	for (const { grow, round, path } of outlines) expect(outline(space, grow, round)).toBe(path);
+	expect(trainShape('train', space, SEAT_SYMBOLS[seat])).toEqual(toShape(train));
+	expect(trainShape('taxi', space, SEAT_SYMBOLS[seat])).toEqual(toShape(taxi));
 });
 
-test('a route is all its spaces as one', () => {
+test('draws a route as all its spaces', () => {
 	const { route } = parity;
 	const whole = { spaces: parity.spaces.map(({ space }) => space) } as RouteDrawing;
-	expect(grayLines(whole)).toBe(route.grayLines);
-	expect(routeShape('train', whole, SEAT_SYMBOLS[route.seat])).toEqual(route.train);
-	expect(routeShape('taxi', whole, SEAT_SYMBOLS[route.seat])).toEqual(route.taxi);
-	for (const [letter, path] of Object.entries(route.symbolsOnSpaces)) {
-		expect(isCardLetter(letter) && symbolsOnSpaces(whole, CARD_SYMBOLS[letter])).toBe(path);
+	expect(grayLines(whole)).toBe(route.blanks);
+	expect(routeShape('train', whole, SEAT_SYMBOLS[route.seat])).toEqual(toShape(route.train));
+	expect(routeShape('taxi', whole, SEAT_SYMBOLS[route.seat])).toEqual(toShape(route.taxi));
+	for (const [letter, path] of Object.entries(route.signs)) {
+		expect(isCardLetter(letter) && spaceSymbols(whole, CARD_SYMBOLS[letter])).toBe(path);
 	}
 });
 
-test.each(parity.places)('the symbolsOnSpaces of the place at $at are the same', ({ at: [x, y], star, gate }) => {
+test.each(parity.places)('draws the same symbols for the place at $at', ({ at: [x, y], star, gate }) => {
 	expect(translatePath(ATTRACTION_SYMBOL, x, y)).toBe(star);
 	expect(translatePath(COUNTRY_SYMBOL, x, y)).toBe(gate);
 });
 
-describe('the style drawing', () => {
+describe('the style sheet', () => {
 	const style = read('src/app.css');
 
 	test.each(Object.entries(parity.inks))('has the same %s', (name, [light, dark]) => {

@@ -7,7 +7,7 @@ test.each([
 	[-170, 10],
 	[90, 90],
 	[-90, 90],
-])('%f degrees stands uprightRotation at %f', (rotation, expected) => {
+])('turns %f degrees upright to %f', (rotation, expected) => {
 	expect(uprightRotation(rotation)).toBeCloseTo(expected);
 });
 

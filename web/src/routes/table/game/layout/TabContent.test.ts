@@ -1,4 +1,4 @@
-// A panel that nobody looks at waits; it is never behind once it is seen, and never shows what another person saw.
+// A hidden tab keeps its state; it is up to date when it opens, and never shows the state of another player.
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Dealt, PlayableGame } from '../../../../lib/game/game-state';
@@ -11,28 +11,28 @@ import TabContent from './TabContent.svelte';
 beforeAll(() => i18n.load('en'));
 afterEach(cleanup);
 
-/** A desk at which blue has so many trains left. */
-function deskOf(trains: number, seat: SeatName = 'blue'): GameUi {
+/** The UI of a game in which blue has some trains left. */
+function uiWith(trains: number, seat: SeatName = 'blue'): GameUi {
 	const players = [{ ...player('blue'), trains }, player('red')];
-	const match = { table: tableOf('Ada', 'Bert'), board: boardOf('usa'), seat, view: blueView('GG', players), turn: { legal: [], undo: false }, here: [], log: [], said: [] };
-	return new GameUi(match as unknown as Dealt<PlayableGame>);
+	const game = { table: tableOf('Ada', 'Bert'), board: boardOf('usa'), seat, view: blueView('GG', players), turn: { legal: [], undo: false }, present: [], log: [], chat: [] };
+	return new GameUi(game as unknown as Dealt<PlayableGame>);
 }
 
-const sees = (trains: number) => document.body.textContent?.includes(String(trains));
+const shows = (trains: number) => document.body.textContent?.includes(String(trains));
 
-test('what is open follows the game, and what is kept waits until it is needed', async () => {
-	const { rerender } = render(TabContent, { desk: deskOf(41), tab: 'players', open: true });
-	await rerender({ desk: deskOf(37) });
-	expect(sees(37)).toBe(true);
+test('an open tab follows the game, and a hidden one waits until it is needed', async () => {
+	const { rerender } = render(TabContent, { ui: uiWith(41), tab: 'players', open: true });
+	await rerender({ ui: uiWith(37) });
+	expect(shows(37)).toBe(true);
 	await rerender({ open: false });
-	await rerender({ desk: deskOf(32) });
-	expect([sees(37), sees(32)]).toEqual([true, false]);
-	await rerender({ fresh: true });
-	expect([sees(37), sees(32)]).toEqual([false, true]);
+	await rerender({ ui: uiWith(32) });
+	expect([shows(37), shows(32)]).toEqual([true, false]);
+	await rerender({ live: true });
+	expect([shows(37), shows(32)]).toEqual([false, true]);
 });
 
-test('somebody else at the screen never finds what the one before saw', async () => {
-	const { rerender } = render(TabContent, { desk: deskOf(41), tab: 'players', open: false });
-	await rerender({ desk: deskOf(33, 'red') });
-	expect([sees(41), sees(33)]).toEqual([false, true]);
+test('another player on the device never sees the state of the previous one', async () => {
+	const { rerender } = render(TabContent, { ui: uiWith(41), tab: 'players', open: false });
+	await rerender({ ui: uiWith(33, 'red') });
+	expect([shows(41), shows(33)]).toEqual([false, true]);
 });
