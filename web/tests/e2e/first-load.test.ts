@@ -1,16 +1,16 @@
-// The front page as somebody gets it who was never here: small, quiet, and ticketStatus prefersReducedMotion.
+// The first load of the home page: small, without errors and without layout shifts.
 import { expect, test } from 'vitest';
 import { PHONE, settled } from './harness/browser';
-import { House } from './harness/test-env';
+import { TestEnv } from './harness/test-env';
 
-/** Scripts and styles, compressed; a board, compressed. */
-const FIRST_LOAD = 200 * 1024;
-const BOARD = 150 * 1024;
+/** The limits for scripts and styles and for a board, compressed. */
+const MAX_FIRST_LOAD_BYTES = 200 * 1024;
+const MAX_BOARD_BYTES = 150 * 1024;
 
-const house = House.open();
+const env = TestEnv.create();
 
-test('scripts and styles of the first load are few, and nothing complains', async () => {
-	const { page } = await house.window();
+test('scripts and styles of the first load are within the limit', async () => {
+	const { page } = await env.window();
 	await page.goto('/');
 	await settled(page);
 	const sizes = await page.evaluate(() =>
@@ -21,23 +21,23 @@ test('scripts and styles of the first load are few, and nothing complains', asyn
 	const sum = sizes.reduce((total, [, size]) => total + size, 0);
 	console.log(`first load: ${sizes.length} files, ${sum} bytes`);
 	expect(sizes.length).toBeGreaterThan(2);
-	expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(FIRST_LOAD);
+	expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
 });
 
-test('no board weighs more than it may', async () => {
+test('every board is within the limit', async () => {
 	for (const board of ['usa', 'switzerland', 'new-york']) {
-		const response = await fetch(`${house.server.url}/api/boards/${board}/drawing`, { headers: { 'accept-encoding': 'gzip' } });
+		const response = await fetch(`${env.server.url}/api/boards/${board}/drawing`, { headers: { 'accept-encoding': 'gzip' } });
 		const size = Number(response.headers.get('content-length'));
 		expect(response.headers.get('content-encoding')).toBe('gzip');
 		console.log(`${board}: ${size} bytes`);
 		expect(size).toBeGreaterThan(1000);
-		expect(size, board).toBeLessThanOrEqual(BOARD);
+		expect(size, board).toBeLessThanOrEqual(MAX_BOARD_BYTES);
 	}
 });
 
-test('nothing moves once it is there', async () => {
+test('the layout does not shift', async () => {
 	for (const viewport of [undefined, PHONE]) {
-		const { page, context } = await house.window(viewport ? { viewport } : {});
+		const { page, context } = await env.window(viewport ? { viewport } : {});
 		await context.addInitScript(() => {
 			const shifts: number[] = [];
 			Object.assign(window, { shifts });
@@ -48,16 +48,16 @@ test('nothing moves once it is there', async () => {
 		await page.goto('/');
 		await settled(page);
 		const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-		// Less than anybody could see: a thousandth of the window.
+		// A thousandth of the window is invisible.
 		expect(shift).toBeLessThan(0.001);
 	}
 });
 
-test('an address of nothing is the page that says so, with the right status', async () => {
-	const { page, wrong } = await house.window();
-	const answer = await page.goto('/no/such/place');
-	expect(answer?.status()).toBe(404);
+test('an unknown address shows the not-found page with status 404', async () => {
+	const { page, errors } = await env.window();
+	const response = await page.goto('/no/such/place');
+	expect(response?.status()).toBe(404);
 	await page.getByRole('link').first().waitFor();
-	// The browser itself complains of the status; of anything else nobody may.
-	expect(wrong.splice(0).filter((said) => !said.includes('404'))).toEqual([]);
+	// The browser logs the status itself; nothing else may be logged.
+	expect(errors.splice(0).filter((error) => !error.includes('404'))).toEqual([]);
 });

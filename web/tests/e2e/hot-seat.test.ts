@@ -1,94 +1,99 @@
-// Several people at one device: a cover between turns, and nothing of one person's on the screen of the next.
+// Several players on one device: the cards are hidden between turns.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BoardDrawing, TableView } from '../../src/lib/protocol/types';
 import { settled } from './harness/browser';
-import { House } from './harness/test-env';
-import { plain } from './harness/strategy';
-import { Player } from './harness/page-player';
-import type { Resident } from './harness/browser-user';
+import { TestEnv } from './harness/test-env';
+import { text } from './harness/messages';
+import { chooseAction } from './harness/strategy';
+import { PagePlayer } from './harness/page-player';
+import type { BrowserUser } from './harness/browser-user';
 
-const house = House.open();
+const env = TestEnv.create();
 const NAMES = ['Phileas', 'Aouda'];
 
-type Party = { id: string; guests: { name: string; key: string }[] };
+type Group = { id: string; guests: { name: string; key: string }[] };
 
-const cover = (page: Page) => page.getByRole('button', { name: /^I am / });
-const pass = (page: Page) => page.getByRole('button', { name: 'Cover and pass on' });
-const again = (page: Page) => page.getByRole('button', { name: 'Play again' });
+const I_AM = text('hotseat-i-am', { name: '' }).trim();
 
-/** Whoever holds the device plays with what is on its screen. */
-class Holder extends Player {
-	/** Who held it, one after the other. */
+const confirm = (page: Page) => page.getByRole('button', { name: new RegExp(`^${I_AM} `) });
+const pass = (page: Page) => page.getByRole('button', { name: text('hotseat-hand-over') });
+const rematch = (page: Page) => page.getByRole('button', { name: text('end-rematch') });
+
+/** The player who holds the device. */
+class DeviceHolder extends PagePlayer {
+	/** The names of the holders in order. */
 	readonly names: string[] = [];
 
 	constructor(
-		resident: Resident,
-		private readonly party: Party,
+		user: BrowserUser,
+		private readonly group: Group,
 		drawing: BoardDrawing,
 	) {
-		super(resident, party.id, drawing);
+		super(user, group.id, drawing);
 	}
 
-	/** What the person who holds the device may see. */
-	override async see(): Promise<TableView> {
-		const key = this.party.guests.find(({ name }) => name === this.names.at(-1))?.key ?? '';
-		const response = await fetch(`${house.server.url}/api/tables/${this.id}`, { headers: { authorization: `Bearer ${key}` } });
+	/** The table as the holder sees it. */
+	override async table(): Promise<TableView> {
+		const key = this.group.guests.find(({ name }) => name === this.names.at(-1))?.key ?? '';
+		const response = await fetch(`${env.server.url}/api/tables/${this.id}`, { headers: { authorization: `Bearer ${key}` } });
 		return response.json() as Promise<TableView>;
 	}
 
-	/** The device goes to whomever it asks for; false when the game is over. */
-	async handOn(): Promise<boolean> {
-		await pass(this.page).or(cover(this.page)).or(again(this.page)).or(this.page.locator('header.mine')).first().waitFor();
-		if (await again(this.page).isVisible()) return false;
+	/** Passes the device to the next player; returns false when the game is over. */
+	async passOn(): Promise<boolean> {
+		await pass(this.page).or(confirm(this.page)).or(rematch(this.page)).or(this.page.locator('header.mine')).first().waitFor();
+		if (await rematch(this.page).isVisible()) return false;
 		if (await pass(this.page).isVisible()) await pass(this.page).click();
-		if (!(await this.page.locator('header.mine').isVisible())) this.names.push(await lift(this.page));
+		if (!(await this.page.locator('header.mine').isVisible())) this.names.push(await reveal(this.page));
 		return true;
 	}
 }
 
-/** Lifts the cover for whoever is named on it. */
-async function lift(page: Page): Promise<string> {
-	await cover(page).waitFor();
-	const name = ((await cover(page).textContent()) ?? '').replace('I am ', '').trim();
-	expect(await page.getByText('Your hand', { exact: false }).count(), 'nobody’s cards lie under a cover').toBe(0);
-	await cover(page).click();
-	await page.getByRole('region', { name: 'The board' }).waitFor();
+/** Confirms as the player whose name is shown. */
+async function reveal(page: Page): Promise<string> {
+	await confirm(page).waitFor();
+	const name = ((await confirm(page).textContent()) ?? '').replace(I_AM, '').trim();
+	expect(await page.getByText(text('game-hand-name'), { exact: false }).count(), 'no cards are visible').toBe(0);
+	await confirm(page).click();
+	await page.getByRole('region', { name: text('game-board') }).waitFor();
 	await settled(page);
 	return name;
 }
 
-async function deal(page: Page): Promise<Party> {
+async function startGame(page: Page): Promise<Group> {
 	await page.goto('/hotseat');
 	await page.getByRole('radio', { name: /New York/ }).check({ force: true });
-	for (const [number, name] of NAMES.entries()) await page.getByRole('textbox', { name: `Name of player ${number + 1}` }).fill(name);
-	await page.getByRole('button', { name: 'Deal the cards' }).click();
-	await cover(page).waitFor();
-	return JSON.parse(await page.evaluate(() => sessionStorage.getItem('fogg.hotseat') ?? '')) as Party;
+	for (const [index, name] of NAMES.entries())
+		await page.getByRole('textbox', { name: text('hotseat-name-of', { number: index + 1 }) }).fill(name);
+	await page.getByRole('button', { name: text('hotseat-start') }).click();
+	await confirm(page).waitFor();
+	return JSON.parse(await page.evaluate(() => sessionStorage.getItem('fogg.hotseat') ?? '')) as Group;
 }
 
-test('two people play a whole game at one device, with a cover between their turns', async () => {
-	const host = await house.person('Passepartout');
+test('two players play a whole game on one device, with hidden cards between turns', async () => {
+	const host = await env.user('Passepartout');
 	const { page } = host.window;
-	const party = await deal(page);
-	const drawing = (await (await host.window.context.request.get('/api/boards/new-york/drawing')).json()) as BoardDrawing;
-	const holder = new Holder(host, party, drawing);
-	for (let moves = 0; moves < 300 && (await holder.handOn()); moves += 1) {
-		const { turn } = await holder.asked();
-		const action = plain(turn.legal);
+	const group = await startGame(page);
+	const response = await host.window.context.request.get('/api/boards/new-york/drawing');
+	const drawing = (await response.json()) as BoardDrawing;
+	const holder = new DeviceHolder(host, group, drawing);
+	for (let moves = 0; moves < 300 && (await holder.passOn()); moves += 1) {
+		const { turn } = await holder.waitForTurn();
+		const action = chooseAction(turn.legal);
 		if (action) await holder.act(action);
 	}
-	expect((await holder.see()).table.stage).toBe('finished');
+	expect((await holder.table()).table.stage).toBe('finished');
 	expect(holder.names.length).toBeGreaterThan(10);
-	// Nobody holds it twice in a row: whoever goes on needs no cover.
-	for (const [number, name] of holder.names.entries()) expect(name).not.toBe(holder.names[number - 1]);
+	// The cards are hidden only when the device changes hands.
+	for (const [index, name] of holder.names.entries()) expect(name).not.toBe(holder.names[index - 1]);
 });
 
-test('a reload keeps the game and shows nobody’s cards', async () => {
-	const { page } = await house.window();
-	await deal(page);
-	await lift(page);
+test('a reload keeps the game and shows no cards', async () => {
+	const { page } = await env.window();
+	await startGame(page);
+	await reveal(page);
 	await page.reload();
-	await cover(page).waitFor();
-	expect(await page.getByRole('dialog', { name: 'Your first tickets' }).count()).toBe(0);
+	await confirm(page).waitFor();
+	expect(await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).count()).toBe(0);
 });

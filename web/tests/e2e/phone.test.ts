@@ -1,56 +1,59 @@
-// The game under a thumb: upright and lying, with taps alone.
+// The game on a phone in portrait and landscape, by touch.
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/lib/protocol/types';
-import { PHONE, PHONE_LYING } from './harness/browser';
-import { House } from './harness/test-env';
-import { plain } from './harness/strategy';
-import { ThumbPlayer } from './harness/touch-player';
+import { PHONE, PHONE_LANDSCAPE } from './harness/browser';
+import { TestEnv } from './harness/test-env';
+import { chooseAction } from './harness/strategy';
+import { text } from './harness/messages';
+import { TouchPlayer } from './harness/touch-player';
 
-const house = House.open();
+const TABS = ['tickets', 'players', 'log', 'talk', 'cards'].map((tab) => text(`game-tab-${tab}`));
 
-test.each([PHONE, PHONE_LYING])('a person plays with a thumb on %o', async (viewport) => {
-	const phileas = await house.person('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
+const env = TestEnv.create();
+
+test.each([PHONE, PHONE_LANDSCAPE])('a person plays by touch on %o', async (viewport) => {
+	const phileas = await env.user('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	const { table } = await phileas.createTable({ board: 'usa', seats: 2, bots: ['easy'] });
 	await phileas.start(table.id);
-	const player = await ThumbPlayer.with(phileas, table.id);
-	const done = new Set<Action['type']>();
+	const player = await TouchPlayer.open(phileas, table.id);
+	const performed = new Set<Action['type']>();
 	await player.playOn(
-		() => done.has('claim') && done.has('blind') && done.has('keep'),
+		() => performed.has('claim') && performed.has('blind') && performed.has('keep'),
 		(legal) => {
-			const action = plain(legal);
-			if (action) done.add(action.type);
+			const action = chooseAction(legal);
+			if (action) performed.add(action.type);
 			return action;
 		},
 	);
-	expect([...done].sort()).toEqual(expect.arrayContaining(['blind', 'claim', 'keep']));
+	expect([...performed].sort()).toEqual(expect.arrayContaining(['blind', 'claim', 'keep']));
 	const { page } = player;
-	for (const name of ['Tickets', 'Players', 'Log', 'ChatContent', 'Cards']) {
+	for (const name of TABS) {
 		const tab = page.getByRole('tab', { name });
 		await tab.tap();
 		const box = await tab.boundingBox();
-		expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} is large enough for a thumb`).toBeGreaterThanOrEqual(44);
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} is large enough for touch`).toBeGreaterThanOrEqual(44);
 	}
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test.each([PHONE, PHONE_LYING])('tickets to choose from are laid aside, and everything is in reach on %o', async (viewport) => {
-	const phileas = await house.person('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-	const { table } = await phileas.make({ board: 'switzerland', seats: 2, bots: ['easy'] });
+test.each([PHONE, PHONE_LANDSCAPE])('the ticket choice can be minimized, and everything is reachable on %o', async (viewport) => {
+	const phileas = await env.user('Phileas', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	const { table } = await phileas.createTable({ board: 'switzerland', seats: 2, bots: ['easy'] });
 	await phileas.start(table.id);
-	const { page } = await ThumbPlayer.with(phileas, table.id);
-	const slip = page.getByRole('dialog', { name: 'Your first tickets' });
-	await slip.getByRole('checkbox').first().tap();
-	await slip.getByRole('button', { name: 'Look around' }).tap();
-	expect(await slip.count()).toBe(0);
-	for (const name of ['Tickets', 'Players', 'Log', 'ChatContent', 'Cards']) {
+	const { page } = await TouchPlayer.open(phileas, table.id);
+	const sheet = page.getByRole('dialog', { name: text('game-choose-first-tickets') });
+	await sheet.getByRole('checkbox').first().tap();
+	await sheet.getByRole('button', { name: text('game-look-around') }).tap();
+	expect(await sheet.count()).toBe(0);
+	for (const name of TABS) {
 		await page.getByRole('tab', { name }).tap();
 		await page.getByRole('tabpanel', { name }).waitFor();
 	}
-	await page.getByRole('list', { name: 'Your hand: 4 cards' }).waitFor();
-	await page.getByRole('button', { name: 'Your first tickets' }).tap();
-	expect(await slip.getByRole('checkbox').first().isChecked()).toBe(true);
-	await slip.getByRole('checkbox').nth(1).tap();
-	await slip.getByRole('button', { name: 'Keep 2 tickets' }).tap();
-	await page.getByRole('tab', { name: 'Tickets' }).tap();
-	await expect.poll(() => page.getByRole('tabpanel', { name: 'Tickets' }).getByRole('listitem').count()).toBe(2);
+	await page.getByRole('list', { name: text('game-hand', { n: 4 }) }).waitFor();
+	await page.getByRole('button', { name: text('game-choose-first-tickets') }).tap();
+	expect(await sheet.getByRole('checkbox').first().isChecked()).toBe(true);
+	await sheet.getByRole('checkbox').nth(1).tap();
+	await sheet.getByRole('button', { name: text('game-keep', { n: 2 }) }).tap();
+	await page.getByRole('tab', { name: text('game-tab-tickets') }).tap();
+	await expect.poll(() => page.getByRole('tabpanel', { name: text('game-tab-tickets') }).getByRole('listitem').count()).toBe(2);
 });

@@ -1,56 +1,56 @@
-// A line that breaks is seen, quietly, and the game goes on where it was: after a server that was killed, and after a
-// network that was cut.
+// A lost connection is shown, and the game continues: after a server crash and after a network failure.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openWindow, type Window } from './harness/browser';
-import { Line } from './harness/network-proxy';
-import { Player } from './harness/page-player';
-import { Resident } from './harness/browser-user';
+import { text } from './harness/messages';
+import { NetworkProxy } from './harness/network-proxy';
+import { PagePlayer } from './harness/page-player';
+import { BrowserUser } from './harness/browser-user';
 
-let line: Line;
+let proxy: NetworkProxy;
 let browser: Browser;
 let window: Window;
-let player: Player;
+let player: PagePlayer;
 
 beforeAll(async () => {
-	[line, browser] = await Promise.all([Line.open(), openBrowser()]);
-	window = await openWindow(browser, line.server.url);
-	const phileas = await Resident.in(window, line.server, 'Phileas');
-	const { table } = await phileas.make({ board: 'usa', seats: 2, bots: ['easy'] });
+	[proxy, browser] = await Promise.all([NetworkProxy.start(), openBrowser()]);
+	window = await openWindow(browser, proxy.server.url);
+	const phileas = await BrowserUser.signIn(window, proxy.server, 'Phileas');
+	const { table } = await phileas.createTable({ board: 'usa', seats: 2, bots: ['easy'] });
 	await phileas.start(table.id);
-	player = await Player.at(phileas, table.id);
-	await turns(3);
+	player = await PagePlayer.open(phileas, table.id);
+	await playActions(3);
 });
 afterAll(async () => {
 	await browser?.close();
-	await line?.close();
+	await proxy?.close();
 });
 
-/** Plays some decisions on the page. */
-async function turns(count: number): Promise<void> {
-	let decisions = 0;
-	await player.playOn(() => (decisions += 1) > count);
+/** Plays some actions on the page. */
+async function playActions(count: number): Promise<void> {
+	let actions = 0;
+	await player.playOn(() => (actions += 1) > count);
 }
 
-const lost = () => player.page.getByText('The line is lost', { exact: false });
+const lost = () => player.page.getByText(text('game-reconnecting'));
 
-async function breaksAndMends(breaks: () => unknown, mends: () => unknown): Promise<void> {
-	const before = await player.see();
-	await breaks();
+async function interrupt(disconnect: () => unknown, restore: () => unknown): Promise<void> {
+	const before = await player.table();
+	await disconnect();
 	await lost().waitFor();
-	expect(await player.page.getByRole('region', { name: 'The board' }).isVisible(), 'the board stays').toBe(true);
-	await mends();
+	expect(await player.page.getByRole('region', { name: text('game-board') }).isVisible(), 'the board stays visible').toBe(true);
+	await restore();
 	await lost().waitFor({ state: 'detached', timeout: 60_000 });
-	expect((await player.see()).table.seq).toBeGreaterThanOrEqual(before.table.seq);
-	await turns(4);
-	expect((await player.see()).table.seq).toBeGreaterThan(before.table.seq);
+	expect((await player.table()).table.seq).toBeGreaterThanOrEqual(before.table.seq);
+	await playActions(4);
+	expect((await player.table()).table.seq).toBeGreaterThan(before.table.seq);
 }
 
-test('after the server was killed and started again', async () => {
-	await breaksAndMends(() => line.server.kill(), () => line.server.restart());
+test('after a server crash', async () => {
+	await interrupt(() => proxy.server.kill(), () => proxy.server.restart());
 });
 
-test('after the network was cut', async () => {
-	await breaksAndMends(() => line.cut(), () => line.mend());
-	expect(window.wrong).toEqual([]);
+test('after a network failure', async () => {
+	await interrupt(() => proxy.cut(), () => proxy.restore());
+	expect(window.errors).toEqual([]);
 });

@@ -1,34 +1,35 @@
-// The board on a big screen, the hands on phones: a code leads to the table, and nothing on the screen is anybody's own.
+// A shared screen with players on phones: a QR code leads to the table, and the screen shows public information only.
 import { expect, test } from 'vitest';
 import { PHONE } from './harness/browser';
-import { House } from './harness/test-env';
-import { plain } from './harness/strategy';
-import { Player } from './harness/page-player';
+import { TestEnv } from './harness/test-env';
+import { chooseAction } from './harness/strategy';
+import { text } from './harness/messages';
+import { PagePlayer } from './harness/page-player';
 
-const house = House.open();
+const env = TestEnv.create();
 
-test('a code on the big screen, the cards on the phones, and every move on both', async () => {
-	const phileas = await house.person('Phileas', { viewport: PHONE, isMobile: true, hasTouch: true });
-	const { table, invite } = await phileas.make({ board: 'new-york', seats: 2, listed: false });
-	const { page: screen } = await house.window();
+test('players join by QR code, and every move is shown on the screen', async () => {
+	const phileas = await env.user('Phileas', { viewport: PHONE, isMobile: true, hasTouch: true });
+	const { table, invite } = await phileas.createTable({ board: 'new-york', seats: 2, listed: false });
+	const { page: screen } = await env.window();
 	await screen.goto(`/screen/${table.id}#${invite}`);
-	await screen.getByRole('img', { name: 'A code for cameras that leads to this table' }).waitFor();
+	await screen.getByRole('img', { name: text('screen-code') }).waitFor();
 
-	// What the code says is what a camera opens.
-	const aouda = await house.person('Aouda', { viewport: PHONE, isMobile: true, hasTouch: true });
+	// The address in the QR code.
+	const aouda = await env.user('Aouda', { viewport: PHONE, isMobile: true, hasTouch: true });
 	await aouda.window.page.goto(`/table/${table.id}#${invite}`);
-	await aouda.window.page.getByRole('button', { name: 'Sit down' }).tap();
-	await screen.getByText('Everybody is here', { exact: false }).waitFor();
+	await aouda.window.page.getByRole('button', { name: text('lobby-sit-down') }).tap();
+	await screen.getByText(text('screen-full', { host: 'Phileas' })).waitFor();
 	await phileas.start(table.id);
 
-	const players = [await Player.at(phileas, table.id), await Player.at(aouda, table.id)];
+	const players = [await PagePlayer.open(phileas, table.id), await PagePlayer.open(aouda, table.id)];
 	for (let rounds = 0; rounds < 5; rounds += 1) {
 		for (const player of players) {
-			const action = plain((await player.see()).turn.legal);
+			const action = chooseAction((await player.table()).turn.legal);
 			if (action) await player.act(action);
 		}
 	}
 	await screen.getByText(/(Phileas|Aouda) (draws|takes|claims|keeps)/).first().waitFor();
-	expect(await screen.getByRole('button').count(), 'nothing to press on the screen').toBe(0);
-	expect(await screen.getByText('Your hand', { exact: false }).count()).toBe(0);
+	expect(await screen.getByRole('button').count(), 'the screen has no controls').toBe(0);
+	expect(await screen.getByText(text('game-hand-name'), { exact: false }).count()).toBe(0);
 });

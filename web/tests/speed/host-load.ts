@@ -1,33 +1,33 @@
-// Whether a machine had time for us. On a shared host others take it away, and every figure of such a run is theirs.
+// Measures the processor time stolen by other virtual machines, which makes measurements on a shared host meaningless.
 import { readFileSync } from 'node:fs';
 
-/** Of a machine's time so much may be taken away, in parts of one. */
-const QUIET = 0.001;
+/** The highest share of stolen time of a meaningful measurement. */
+const MAX_STOLEN = 0.001;
 
 type Times = { all: number; stolen: number };
 
-export class Quiet {
+export class HostLoad {
 	private readonly before = times();
 
-	/** What part of the machine's time others had since this was made; unknown where the system does not say. */
-	private taken(): number | undefined {
+	/** The share of stolen time since the start; undefined where the system does not report it. */
+	private stolenShare(): number | undefined {
 		const [from, to] = [this.before, times()];
 		return from && to && to.all > from.all ? (to.stolen - from.stolen) / (to.all - from.all) : undefined;
 	}
 
-	/** The same in words, for a figure that is missed. */
+	/** A description for the message of a failed assertion. */
 	toString(): string {
-		const taken = this.taken();
-		if (taken === undefined) return 'how much of the machine others had is not known here';
-		const words = `others had ${(100 * taken).toFixed(2)} % of the machine`;
-		return taken > QUIET ? `${words}, so this run says nothing about the page: run it again on a quiet one` : words;
+		const share = this.stolenShare();
+		if (share === undefined) return 'stolen processor time is unknown';
+		const text = `${(100 * share).toFixed(2)} % of the processor time was stolen`;
+		return share > MAX_STOLEN ? `${text}: repeat the measurement on an idle host` : text;
 	}
 }
 
 function times(): Times | undefined {
 	try {
 		const [, ...spent] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);
-		return { all: spent.slice(0, 8).reduce((sum, one) => sum + one, 0), stolen: spent[7] ?? 0 };
+		return { all: spent.slice(0, 8).reduce((sum, time) => sum + time, 0), stolen: spent[7] ?? 0 };
 	} catch {
 		return undefined;
 	}

@@ -1,10 +1,10 @@
-// Every page that there is, each with something on it: tables that gather, games that run, and one that is over.
-import type { Resident } from './browser-user';
+// The addresses of all pages, with a waiting table, a running game and a finished one.
+import type { BrowserUser } from './browser-user';
 
-/** A page by a name and its address. */
-export type Place = readonly [name: string, address: string];
+/** The name and the address of a page. */
+export type PageAddress = readonly [name: string, address: string];
 
-const STANDING: readonly Place[] = [
+const STATIC_PAGES: readonly PageAddress[] = [
 	['home', '/'],
 	['new', '/new'],
 	['rules', '/rules'],
@@ -12,32 +12,32 @@ const STANDING: readonly Place[] = [
 	['rules-switzerland', '/rules/switzerland'],
 	['rules-new-york', '/rules/new-york'],
 	['people', '/people'],
-	['ladder', '/ladder'],
+	['leaderboard', '/leaderboard'],
 	['settings', '/settings'],
 	['hotseat', '/hotseat'],
 	['link', '/link'],
-	['lost', '/nowhere'],
+	['not-found', '/nowhere'],
 ];
 
-/** Makes the tables, played by the resident and bots, and gives the addresses of all pages. */
-export async function everyPlace(resident: Resident): Promise<readonly Place[]> {
-	const gathering = await resident.make({ board: 'usa', seats: 3, bots: ['easy'] });
-	const running = await begun(resident, 'switzerland');
-	await resident.playOn(running, (seen) => (seen.view?.players.reduce((sum, player) => sum + player.routes.length, 0) ?? 0) >= 6 && seen.turn.legal.length > 0);
-	const over = await begun(resident, 'new-york');
-	await resident.playOn(over);
+/** Creates the tables, played by the user and bots, and returns the addresses of all pages. */
+export async function allPages(user: BrowserUser): Promise<readonly PageAddress[]> {
+	const waiting = await user.createTable({ board: 'usa', seats: 3, bots: ['easy'] });
+	const running = await startGame(user, 'switzerland');
+	await user.playOn(running, (seen) => (seen.view?.players.reduce((sum, player) => sum + player.routes.length, 0) ?? 0) >= 6 && seen.turn.legal.length > 0);
+	const finished = await startGame(user, 'new-york');
+	await user.playOn(finished);
 	return [
-		...STANDING,
-		['waiting', `/table/${gathering.table.id}`],
+		...STATIC_PAGES,
+		['waiting-room', `/table/${waiting.table.id}`],
 		['game', `/table/${running}`],
 		['screen', `/screen/${running}`],
-		['end', `/table/${over}`],
-		['replay', `/replay/${over}`],
+		['end', `/table/${finished}`],
+		['replay', `/replay/${finished}`],
 	];
 }
 
-async function begun(resident: Resident, board: string): Promise<string> {
-	const { table } = await resident.make({ board, seats: 2, bots: ['easy'] });
-	await resident.start(table.id);
+async function startGame(user: BrowserUser, board: string): Promise<string> {
+	const { table } = await user.createTable({ board, seats: 2, bots: ['easy'] });
+	await user.start(table.id);
 	return table.id;
 }

@@ -1,8 +1,8 @@
-// Somebody who plays over the API, without a page: the other people of a journey.
+// A player who uses the API directly, without a page.
 import type { Accepted, Action, Identity, CreateTableRequest, SeatName, TableView } from '../../../src/lib/protocol/types';
 import type { Server } from './server';
 
-export class Guest {
+export class ApiPlayer {
 	private moves = 0;
 	private constructor(
 		private readonly server: Server,
@@ -10,17 +10,17 @@ export class Guest {
 		readonly name: string,
 	) {}
 
-	static async at(server: Server, name: string): Promise<Guest> {
+	static async create(server: Server, name: string): Promise<ApiPlayer> {
 		const response = await fetch(`${server.url}/api/people`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ name, key: true }),
 		});
 		const identity = (await response.json()) as Identity;
-		return new Guest(server, identity.key ?? '', name);
+		return new ApiPlayer(server, identity.key ?? '', name);
 	}
 
-	async ask<T>(method: string, path: string, body?: unknown, invite?: string): Promise<T> {
+	async request<T>(method: string, path: string, body?: unknown, invite?: string): Promise<T> {
 		const headers: Record<string, string> = { authorization: `Bearer ${this.key}`, 'content-type': 'application/json' };
 		if (invite) headers['fogg-invite'] = invite;
 		const response = await fetch(`${this.server.url}/api${path}`, {
@@ -33,31 +33,31 @@ export class Guest {
 		return (text ? JSON.parse(text) : undefined) as T;
 	}
 
-	make(wish: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
-		const usual = { listed: true, bots: [], clock: { type: 'none' }, bot_speed: 'instant', free_text: true };
-		return this.ask('POST', '/tables', { ...usual, ...wish });
+	createTable(options: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
+		const defaults = { listed: true, bots: [], clock: { type: 'none' }, bot_speed: 'instant', free_text: true };
+		return this.request('POST', '/tables', { ...defaults, ...options });
 	}
 
 	sit(id: string, seat?: SeatName, invite?: string): Promise<Accepted> {
-		return this.ask('POST', `/tables/${id}/sit`, seat ? { seat } : {}, invite);
+		return this.request('POST', `/tables/${id}/sit`, seat ? { seat } : {}, invite);
 	}
 
 	start(id: string): Promise<Accepted> {
-		return this.ask('POST', `/tables/${id}/start`, {});
+		return this.request('POST', `/tables/${id}/start`, {});
 	}
 
-	see(id: string): Promise<TableView> {
-		return this.ask('GET', `/tables/${id}`);
+	table(id: string): Promise<TableView> {
+		return this.request('GET', `/tables/${id}`);
 	}
 
-	/** What this guest may do now at the table; nothing while others are asked. */
-	async legal(id: string): Promise<readonly Action[]> {
-		return (await this.see(id)).turn.legal;
+	/** The legal actions of this player; none while others act. */
+	async legalActions(id: string): Promise<readonly Action[]> {
+		return (await this.table(id)).turn.legal;
 	}
 
 	async act(id: string, action: Action): Promise<void> {
-		const { seq } = (await this.see(id)).table;
+		const { seq } = (await this.table(id)).table;
 		this.moves += 1;
-		await this.ask('POST', `/tables/${id}/act`, { move_id: `guest-${this.moves}`, seq, action });
+		await this.request('POST', `/tables/${id}/act`, { move_id: `api-${this.moves}`, seq, action });
 	}
 }

@@ -1,21 +1,21 @@
-// A person at a browser, seated through the cookie of its own window: for journeys that begin in the middle of a game.
+// A person in a browser window who can also act through the API with the window's cookie, to skip parts of a game.
 import type { Accepted, Action, CreateTableRequest, TableView } from '../../../src/lib/protocol/types';
 import type { Window } from './browser';
-import { plain } from './strategy';
+import { chooseAction } from './strategy';
 import type { Server } from './server';
 
-export class Resident {
+export class BrowserUser {
 	private moves = 0;
 	private constructor(
 		readonly window: Window,
 		private readonly server: Server,
 	) {}
 
-	/** Makes somebody of this name known to the window's server. */
-	static async in(window: Window, server: Server, name: string): Promise<Resident> {
-		const resident = new Resident(window, server);
-		await resident.post('/people', { name, key: false });
-		return resident;
+	/** Signs in a person of this name in a window. */
+	static async signIn(window: Window, server: Server, name: string): Promise<BrowserUser> {
+		const user = new BrowserUser(window, server);
+		await user.post('/people', { name, key: false });
+		return user;
 	}
 
 	async post<T>(path: string, data: unknown, invite?: string): Promise<T> {
@@ -27,8 +27,15 @@ export class Resident {
 		return (text ? JSON.parse(text) : undefined) as T;
 	}
 
-	make(wish: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
-		return this.post('/tables', { listed: true, bots: [], clock: { type: 'none' }, bot_speed: 'instant', free_text: true, ...wish });
+	createTable(options: Partial<CreateTableRequest> & Pick<CreateTableRequest, 'board' | 'seats'>): Promise<TableView> {
+		return this.post('/tables', {
+			listed: true,
+			bots: [],
+			clock: { type: 'none' },
+			bot_speed: 'instant',
+			free_text: true,
+			...options,
+		});
 	}
 
 	sit(id: string): Promise<Accepted> {
@@ -39,22 +46,22 @@ export class Resident {
 		return this.post(`/tables/${id}/start`, {});
 	}
 
-	async see(id: string): Promise<TableView> {
+	async table(id: string): Promise<TableView> {
 		return (await this.window.context.request.get(`/api/tables/${id}`)).json() as Promise<TableView>;
 	}
 
-	/** Acts past the page, which hears of it as of any other move. */
+	/** Acts through the API; the page receives the update like that of any other move. */
 	async act(id: string, action: Action): Promise<void> {
-		const { table } = await this.see(id);
+		const { table } = await this.table(id);
 		this.moves += 1;
-		await this.post(`/tables/${id}/act`, { move_id: `resident-${this.moves}`, seq: table.seq, action });
+		await this.post(`/tables/${id}/act`, { move_id: `user-${this.moves}`, seq: table.seq, action });
 	}
 
-	/** Plays past the page, plainly unless told otherwise, until the game is over or `until` says so. */
-	async playOn(id: string, until: (seen: TableView) => boolean = () => false, choose = plain): Promise<TableView> {
+	/** Plays through the API until the game is over or the condition holds. */
+	async playOn(id: string, isDone: (seen: TableView) => boolean = () => false, choose = chooseAction): Promise<TableView> {
 		for (let idle = 0; idle < 600; ) {
-			const seen = await this.see(id);
-			if (until(seen) || seen.table.stage !== 'playing') return seen;
+			const seen = await this.table(id);
+			if (isDone(seen) || seen.table.stage !== 'playing') return seen;
 			const action = choose(seen.turn.legal);
 			if (action) {
 				await this.act(id, action);
@@ -64,6 +71,6 @@ export class Resident {
 				await new Promise((done) => setTimeout(done, 50));
 			}
 		}
-		throw new Error('nobody moves any more');
+		throw new Error('the game does not continue');
 	}
 }

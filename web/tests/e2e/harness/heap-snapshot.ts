@@ -1,8 +1,8 @@
-// Everything that a page holds in its memory, read from a snapshot of its heap.
+// Reads the objects in the memory of a page from a heap snapshot.
 import type { Page } from 'playwright-core';
 
-/** A value of the page's: text, a list, or anything else that is not looked into. */
-export type Held = string | Held[] | { other: string };
+/** A value in the heap: a string, a list, or something else that is not inspected. */
+export type HeapValue = string | HeapValue[] | { other: string };
 
 type Snapshot = {
 	snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]]; edge_fields: string[]; edge_types: [string[], ...unknown[]] } };
@@ -11,10 +11,10 @@ type Snapshot = {
 	strings: string[];
 };
 
-const TEXTS = ['string', 'concatenated string', 'sliced string'];
+const STRING_TYPES = ['string', 'concatenated string', 'sliced string'];
 
-/** All objects that have all of these properties, each with what its properties hold. */
-export async function heldObjects(page: Page, properties: readonly string[]): Promise<Record<string, Held>[]> {
+/** All objects with all of these properties, with the values of their properties. */
+export async function heapObjects(page: Page, properties: readonly string[]): Promise<Record<string, HeapValue>[]> {
 	const heap = new Heap(await snapshotOf(page));
 	return heap.objectsWith(properties);
 }
@@ -29,8 +29,8 @@ async function snapshotOf(page: Page): Promise<Snapshot> {
 }
 
 class Heap {
-	private readonly width: number;
-	private readonly step: number;
+	private readonly nodeSize: number;
+	private readonly edgeSize: number;
 	private readonly at: { type: number; name: number; edges: number };
 	private readonly edge: { type: number; name: number; to: number };
 	private readonly nodeTypes: string[];
@@ -38,34 +38,34 @@ class Heap {
 
 	constructor(private readonly heap: Snapshot) {
 		const { node_fields: node, edge_fields: edge, node_types, edge_types } = heap.snapshot.meta;
-		this.width = node.length;
-		this.step = edge.length;
+		this.nodeSize = node.length;
+		this.edgeSize = edge.length;
 		this.at = { type: node.indexOf('type'), name: node.indexOf('name'), edges: node.indexOf('edge_count') };
 		this.edge = { type: edge.indexOf('type'), name: edge.indexOf('name_or_index'), to: edge.indexOf('to_node') };
 		this.nodeTypes = node_types[0];
 		this.edgeTypes = edge_types[0];
 	}
 
-	objectsWith(properties: readonly string[]): Record<string, Held>[] {
-		const found: Record<string, Held>[] = [];
-		for (const [node, from, to] of this.all()) {
+	objectsWith(properties: readonly string[]): Record<string, HeapValue>[] {
+		const found: Record<string, HeapValue>[] = [];
+		for (const [node, from, to] of this.nodes()) {
 			if (this.typeOf(node) !== 'object') continue;
-			const object: Record<string, Held> = {};
-			for (let edge = from; edge < to; edge += this.step) {
+			const object: Record<string, HeapValue> = {};
+			for (let edge = from; edge < to; edge += this.edgeSize) {
 				if (this.edgeTypes[this.heap.edges[edge + this.edge.type]!] !== 'property') continue;
 				const name = this.heap.strings[this.heap.edges[edge + this.edge.name]!]!;
-				object[name] = this.held(this.heap.edges[edge + this.edge.to]!);
+				object[name] = this.valueOf(this.heap.edges[edge + this.edge.to]!);
 			}
 			if (properties.every((name) => Object.hasOwn(object, name))) found.push(object);
 		}
 		return found;
 	}
 
-	/** Every node, and where its edges begin and end. */
-	private *all(): Generator<[node: number, from: number, to: number]> {
+	/** Every node with the range of its edges. */
+	private *nodes(): Generator<[node: number, from: number, to: number]> {
 		let from = 0;
-		for (let node = 0; node < this.heap.nodes.length; node += this.width) {
-			const to = from + this.heap.nodes[node + this.at.edges]! * this.step;
+		for (let node = 0; node < this.heap.nodes.length; node += this.nodeSize) {
+			const to = from + this.heap.nodes[node + this.at.edges]! * this.edgeSize;
 			yield [node, from, to];
 			from = to;
 		}
@@ -75,9 +75,9 @@ class Heap {
 		return this.nodeTypes[this.heap.nodes[node + this.at.type]!]!;
 	}
 
-	private held(node: number): Held {
+	private valueOf(node: number): HeapValue {
 		const name = this.heap.strings[this.heap.nodes[node + this.at.name]!]!;
-		if (TEXTS.includes(this.typeOf(node))) return name;
+		if (STRING_TYPES.includes(this.typeOf(node))) return name;
 		return this.typeOf(node) === 'object' && name === 'Array' ? [] : { other: name };
 	}
 }

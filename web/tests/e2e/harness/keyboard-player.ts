@@ -1,20 +1,21 @@
-// A person who plays with the keys alone, through the list of the board: no mouse, no drawn map.
+// A player who uses only the keyboard and the list view.
 import type { Action, TableView } from '../../../src/lib/protocol/types';
-import { Player, drawingOf } from './page-player';
-import type { Resident } from './browser-user';
+import { text } from './messages';
+import { drawingOf, PagePlayer } from './page-player';
+import type { BrowserUser } from './browser-user';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-/** More stops than any screen has. */
-const MOST_STOPS = 400;
+/** More tab stops than any page has. */
+const MAX_TAB_STOPS = 400;
 
-export class KeyPlayer extends Player {
-	static async with(resident: Resident, id: string): Promise<KeyPlayer> {
-		const player = new KeyPlayer(resident, id, await drawingOf(resident, id));
-		await player.open();
+export class KeyboardPlayer extends PagePlayer {
+	static async open(user: BrowserUser, id: string): Promise<KeyboardPlayer> {
+		const player = new KeyboardPlayer(user, id, await drawingOf(user, id));
+		await player.openPage();
 		return player;
 	}
 
-	protected override async wish(action: Action, seen: TableView): Promise<void> {
+	protected override async perform(action: Action, seen: TableView): Promise<void> {
 		switch (action.type) {
 			case 'blind':
 				return this.press('d');
@@ -22,18 +23,18 @@ export class KeyPlayer extends Player {
 				return this.press(String(action.slot));
 			case 'tickets':
 				await this.press('t');
-				return this.press('Enter', (name) => /^Draw \d|^Draw the/.test(name));
+				return this.press('Enter', (name) => /^Draw \d/.test(name));
 			case 'keep':
 				return this.keepByKeys(action, seen);
 			case 'claim':
 				return this.claim(action);
 			case 'add':
-				await this.choose(action.cards);
+				await this.choosePayment(action.cards);
 				return this.press('Enter', (name) => name.startsWith('Pay'));
 			case 'leave':
-				return this.press('Enter', (name) => name === 'Leave the tunnel');
+				return this.press('Enter', (name) => name === text('game-tunnel-leave'));
 			case 'pass':
-				return this.press('Enter', (name) => name === 'Pass');
+				return this.press('Enter', (name) => name === text('game-pass'));
 		}
 	}
 
@@ -44,39 +45,39 @@ export class KeyPlayer extends Player {
 		await this.page.keyboard.press('ControlOrMeta+a');
 		await this.page.keyboard.type(from);
 		await this.press('Enter', (name) => name.startsWith('Claim') && name.includes(from) && name.includes(to));
-		// Of two tracks with the same ends, the other one may have come first.
-		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === 'The other track');
-		await this.choose(action.cards);
-		await this.press('Enter', (name) => name === 'Claim' || name === 'TunnelAttempt');
+		// Of two tracks with the same ends, the other one may be listed first.
+		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === text('game-other-track'));
+		await this.choosePayment(action.cards);
+		await this.press('Enter', (name) => name === text('game-claim') || name === text('game-dig'));
 	}
 
 	private async keepByKeys(action: Of<'keep'>, seen: TableView): Promise<void> {
 		const offered = seen.view?.me?.offered ?? [];
 		for (const ticket of action.tickets) {
 			const number = offered.indexOf(ticket);
-			await this.reach((_, element) => element === `checkbox ${number}`);
+			await this.focus((_, element) => element === `checkbox ${number}`);
 			await this.page.keyboard.press('Space');
 		}
 		await this.press('Enter', (name) => name.startsWith('Keep'));
 	}
 
-	/** Presses a key, on the thing of that name if one is wanted. */
+	/** Presses a key, after focusing the element with the wanted name. */
 	private async press(key: string, isWanted?: (name: string) => boolean): Promise<void> {
-		if (isWanted) await this.reach(isWanted);
+		if (isWanted) await this.focus(isWanted);
 		await this.page.keyboard.press(key);
 	}
 
-	/** Goes on with the tabulator until the focus is where it should be. */
-	private async reach(isWanted: (name: string, element: string) => boolean): Promise<void> {
-		for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+	/** Presses Tab until the wanted element has the focus. */
+	private async focus(isWanted: (name: string, element: string) => boolean): Promise<void> {
+		for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 			const { name, element } = await this.focused();
 			if (isWanted(name, element)) return;
 			await this.page.keyboard.press('Tab');
 		}
-		throw new Error('the tabulator never comes there');
+		throw new Error('the Tab key never reaches the element');
 	}
 
-	/** What has the focus: its name, and which checkbox of the slip it is. */
+	/** The name of the focused element, and its index among the checkboxes of the sheet. */
 	private focused(): Promise<{ name: string; element: string }> {
 		return this.page.evaluate(() => {
 			const active = document.activeElement;
@@ -87,16 +88,16 @@ export class KeyPlayer extends Player {
 	}
 
 	private async hasPayment(cards: string): Promise<boolean> {
-		const payment = this.slip().locator(`input[value="${cards}"]`);
+		const payment = this.sheet().locator(`input[value="${cards}"]`);
 		return payment.waitFor({ state: 'attached', timeout: 3000 }).then(
 			() => true,
 			() => false,
 		);
 	}
 
-	/** Chooses a payment with the arrow keys, as in any group of radio buttons. */
-	private async choose(cards: string): Promise<void> {
-		for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+	/** Selects a payment with the arrow keys. */
+	private async choosePayment(cards: string): Promise<void> {
+		for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 			const isRadio = await this.page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio');
 			if (isRadio) break;
 			await this.page.keyboard.press('Tab');
@@ -106,6 +107,6 @@ export class KeyPlayer extends Player {
 			if (value === cards) return;
 			await this.page.keyboard.press('ArrowDown');
 		}
-		throw new Error(`${cards} cannot be chosen`);
+		throw new Error(`${cards} cannot be selected`);
 	}
 }

@@ -1,33 +1,33 @@
-// The line between a browser and a server, which can be cut and mended while both go on running.
+// A TCP proxy between the browser and the server that can interrupt the connection.
 import { createServer, connect, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
 import { Server } from './server';
 
-export class Line {
-	private readonly ends = new Set<Socket>();
+export class NetworkProxy {
+	private readonly sockets = new Set<Socket>();
 	private isCut = false;
 	private constructor(
 		private readonly listener: Listener,
 		readonly server: Server,
 	) {}
 
-	/** A server that browsers reach only over this line. */
-	static async open(): Promise<Line> {
+	/** Starts a server that browsers reach only through the proxy. */
+	static async start(): Promise<NetworkProxy> {
 		const listener = createServer();
 		await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
 		const { port } = listener.address() as AddressInfo;
 		const server = await Server.start(`http://127.0.0.1:${port}`);
-		const line = new Line(listener, server);
-		listener.on('connection', (near) => line.join(near));
-		return line;
+		const proxy = new NetworkProxy(listener, server);
+		listener.on('connection', (client) => proxy.connect(client));
+		return proxy;
 	}
 
-	/** Nothing comes through any more, and whoever speaks is cut off. */
+	/** Closes all connections and refuses new ones. */
 	cut(): void {
 		this.isCut = true;
-		for (const end of this.ends) end.destroy();
+		for (const socket of this.sockets) socket.destroy();
 	}
 
-	mend(): void {
+	restore(): void {
 		this.isCut = false;
 	}
 
@@ -37,18 +37,18 @@ export class Line {
 		await this.server.stop();
 	}
 
-	private join(near: Socket): void {
-		if (this.isCut) return void near.destroy();
-		const far = connect(this.server.port, '127.0.0.1');
-		for (const end of [near, far]) {
-			this.ends.add(end);
-			end.on('error', () => undefined);
-			end.on('close', () => {
-				this.ends.delete(end);
-				near.destroy();
-				far.destroy();
+	private connect(client: Socket): void {
+		if (this.isCut) return void client.destroy();
+		const upstream = connect(this.server.port, '127.0.0.1');
+		for (const socket of [client, upstream]) {
+			this.sockets.add(socket);
+			socket.on('error', () => undefined);
+			socket.on('close', () => {
+				this.sockets.delete(socket);
+				client.destroy();
+				upstream.destroy();
 			});
 		}
-		near.pipe(far).pipe(near);
+		client.pipe(upstream).pipe(client);
 	}
 }

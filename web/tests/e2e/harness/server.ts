@@ -1,4 +1,4 @@
-// A real `fogg serve` on a folder and a port of its own, which can be killed and started again.
+// A `fogg serve` process with its own data folder and port, which can be killed and restarted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = process.env.FOGG_PROGRAM ?? fileURLToPath(new URL('../../../../target/debug/fogg', import.meta.url));
-/** How long a server may take to say where it is. */
-const PATIENCE_MS = 30_000;
+const BINARY = process.env.FOGG_PROGRAM ?? fileURLToPath(new URL('../../../../target/debug/fogg', import.meta.url));
+/** How long a server may take to start. */
+const START_TIMEOUT_MS = 30_000;
 
 export class Server {
 	private process: ChildProcess | undefined;
-	private readonly folder = mkdtempSync(join(tmpdir(), 'fogg-journey-'));
-	/** Where browsers find it. */
+	private readonly folder = mkdtempSync(join(tmpdir(), 'fogg-e2e-'));
+	/** The address for browsers. */
 	url = '';
-	/** Where it listens. */
+	/** The port on which it listens. */
 	port = 0;
 
-	/** Starts one; browsers find it where it listens, unless they come another way. */
+	/** Starts a server; `url` is its public address if browsers reach it through a proxy. */
 	static async start(url?: string): Promise<Server> {
 		const server = new Server();
 		server.port = await freePort();
@@ -27,16 +27,16 @@ export class Server {
 		return server;
 	}
 
-	/** Starts it, on the same port and folder as before if it ran before. */
+	/** Starts the process, with the same port and folder as before. */
 	async restart(): Promise<void> {
-		const where = ['--listen', `127.0.0.1:${this.port}`, '--public-url', this.url, '--data', this.folder];
-		const how = ['--monitor', 'off', '--rates', 'off', '--log', 'warn'];
-		const child = spawn(PROGRAM, ['serve', ...where, ...how], { stdio: ['ignore', 'ignore', 'pipe'] });
+		const location = ['--listen', `127.0.0.1:${this.port}`, '--public-url', this.url, '--data', this.folder];
+		const options = ['--monitor', 'off', '--rates', 'off', '--log', 'warn'];
+		const child = spawn(BINARY, ['serve', ...location, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
 		this.process = child;
-		await isReady(child);
+		await started(child);
 	}
 
-	/** Ends it as a power cut would. */
+	/** Kills the process without a clean shutdown. */
 	async kill(): Promise<void> {
 		const child = this.process;
 		if (!child || child.exitCode !== null) return;
@@ -51,23 +51,23 @@ export class Server {
 	}
 }
 
-/** Waits until a server says where it is. */
-function isReady(child: ChildProcess): Promise<void> {
+/** Waits until the server has printed its address. */
+function started(child: ChildProcess): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let said = '';
-		const late = setTimeout(() => reject(new Error(`the server said only: ${said}`)), PATIENCE_MS);
+		let output = '';
+		const timeout = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), START_TIMEOUT_MS);
 		child.once('error', reject);
-		child.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+		child.once('exit', () => reject(new Error(`the server exited: ${output}`)));
 		child.stderr?.on('data', (text: Buffer) => {
-			said += text.toString();
-			if (!said.includes('Fogg is at ')) return;
-			clearTimeout(late);
+			output += text.toString();
+			if (!/https?:\/\//.test(output)) return;
+			clearTimeout(timeout);
 			resolve();
 		});
 	});
 }
 
-/** A port that nobody listens at. */
+/** An unused port. */
 async function freePort(): Promise<number> {
 	const probe = createServer();
 	await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));

@@ -1,51 +1,51 @@
-// What every journey needs: a server, a browser, and people in windows of their own; all of it is gone afterwards, and
-// nothing may have complained.
+// The environment of an end-to-end test: a server, a browser and windows. Everything is closed afterwards, and no page
+// may have reported an error.
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser, openWindow, PICTURES, type Window } from './browser';
-import { Resident } from './browser-user';
+import { openBrowser, openWindow, SCREENSHOT_FOLDER, type Window } from './browser';
+import { BrowserUser } from './browser-user';
 import { Server } from './server';
 
-export class House {
+export class TestEnv {
 	server!: Server;
 	browser!: Browser;
 	private windows: Window[] = [];
 
-	/** A house for the journeys of one file. */
-	static open(): House {
-		const house = new House();
+	/** An environment for all tests of one file. */
+	static create(): TestEnv {
+		const env = new TestEnv();
 		beforeAll(async () => {
-			[house.server, house.browser] = await Promise.all([Server.start(), openBrowser()]);
+			[env.server, env.browser] = await Promise.all([Server.start(), openBrowser()]);
 		});
-		afterEach(({ task }) => house.closeWindows(task.result?.state === 'fail' ? task.name : undefined));
+		afterEach(({ task }) => env.closeWindows(task.result?.state === 'fail' ? task.name : undefined));
 		afterAll(async () => {
-			await house.browser?.close();
-			await house.server?.stop();
+			await env.browser?.close();
+			await env.server?.stop();
 		});
-		return house;
+		return env;
 	}
 
-	/** A window in which nobody is known. */
+	/** A window without a signed-in person. */
 	async window(options?: BrowserContextOptions): Promise<Window> {
 		const window = await openWindow(this.browser, this.server.url, options);
 		this.windows.push(window);
 		return window;
 	}
 
-	/** Somebody of this name, in a window. */
-	async person(name: string, options?: BrowserContextOptions): Promise<Resident> {
-		return Resident.in(await this.window(options), this.server, name);
+	/** A signed-in person in a window. */
+	async user(name: string, options?: BrowserContextOptions): Promise<BrowserUser> {
+		return BrowserUser.signIn(await this.window(options), this.server, name);
 	}
 
-	/** After a failure there is a picture of every window to look at. */
+	/** Takes a screenshot of every window after a failure. */
 	private async closeWindows(failed?: string): Promise<void> {
 		const windows = this.windows;
 		this.windows = [];
-		for (const [number, { page, context }] of windows.entries()) {
-			if (failed) await page.screenshot({ path: join(PICTURES, `failed: ${failed} ${number}.png`) });
+		for (const [index, { page, context }] of windows.entries()) {
+			if (failed) await page.screenshot({ path: join(SCREENSHOT_FOLDER, `failed: ${failed} ${index}.png`) });
 			await context.close();
 		}
-		expect(windows.flatMap(({ wrong }) => wrong)).toEqual([]);
+		expect(windows.flatMap(({ errors }) => errors)).toEqual([]);
 	}
 }

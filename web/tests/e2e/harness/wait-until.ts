@@ -1,9 +1,9 @@
-// Waiting for something to become true, with a limit.
+// Waits for a condition, with a time limit.
 
-export async function until(what: () => Promise<boolean>, limitMs: number, sentence: string): Promise<void> {
-	const end = Date.now() + limitMs;
-	while (!(await what())) {
-		if (Date.now() > end) throw new Error(sentence);
+export async function waitUntil(condition: () => Promise<boolean>, timeoutMs: number, message: string): Promise<void> {
+	const end = Date.now() + timeoutMs;
+	while (!(await condition())) {
+		if (Date.now() > end) throw new Error(message);
 		await new Promise((done) => setTimeout(done, 50));
 	}
 }
