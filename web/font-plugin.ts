@@ -11,11 +11,18 @@ export function fonts(): Plugin {
 		apply: 'build',
 		transformIndexHtml: {
 			order: 'post',
-			handler: (_, { bundle }) => Object.keys(bundle ?? {}).filter((file) => NEEDED.test(file)).map(preload),
+			handler: (_, { bundle }) =>
+				Object.keys(bundle ?? {})
+					.filter((file) => NEEDED.test(file))
+					.map(preload),
 		},
 	};
 }
 
 function preload(file: string): HtmlTagDescriptor {
-	return { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }, injectTo: 'head' };
+	return {
+		tag: 'link',
+		attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+		injectTo: 'head',
+	};
 }

@@ -20,7 +20,9 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 for (const [name, size, behind, fills] of ICONS) {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	const inside = `<img src="${mark}" style="width:${size * fills}px;height:${size * fills}px">`;
-	await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;background:${behind}">${inside}`);
+	await page.setContent(
+		`<body style="margin:0;height:100vh;display:grid;place-items:center;background:${behind}">${inside}`,
+	);
 	writeFileSync(`${FOLDER}/${name}.png`, await page.screenshot({ omitBackground: true }));
 	await page.close();
 }

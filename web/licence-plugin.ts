@@ -18,7 +18,9 @@ export function licences(): Plugin {
 				const [, folder, name] = PACKAGE.exec(id.replace(/^\0/, '')) ?? [];
 				if (folder && name) folders.set(name, folder);
 			}
-			const texts = [...folders].sort(([a], [b]) => a.localeCompare(b)).map(([name, folder]) => licenceOf(name, folder));
+			const texts = [...folders]
+				.sort(([a], [b]) => a.localeCompare(b))
+				.map(([name, folder]) => licenceOf(name, folder));
 			this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) });
 		},
 	};

@@ -14,7 +14,9 @@ export function locales(): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return undefined;
 			const folder = join(FOLDER, id.slice(PREFIX.length + 1));
-			const files = readdirSync(folder).filter((file) => file.endsWith('.ftl')).sort();
+			const files = readdirSync(folder)
+				.filter((file) => file.endsWith('.ftl'))
+				.sort();
 			for (const file of files) this.addWatchFile(join(folder, file));
 			const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 			return `export default ${JSON.stringify(slim(text))};`;

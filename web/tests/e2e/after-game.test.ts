@@ -24,7 +24,10 @@ test('a spectator sees every move and no cards', async () => {
 	await page.getByText(text('game-watching'), { exact: false }).first().waitFor();
 	expect(await page.getByRole('button', { name: /cards? left\. Draw/ }).count()).toBe(0);
 	await phileas.playOn(table.id, (seen) => (seen.view?.players.flatMap(({ routes }) => routes).length ?? 0) > 2);
-	await page.getByText(/Phileas (claims|draws|takes)/).first().waitFor();
+	await page
+		.getByText(/Phileas (claims|draws|takes)/)
+		.first()
+		.waitFor();
 	await phileas.playOn(table.id);
 	await page.getByText(text('log-game-ended'), { exact: false }).first().waitFor();
 });
@@ -39,7 +42,11 @@ test('the scoring can be skipped, and the actions after the game work', async ()
 	await page.getByText(/win/).first().waitFor();
 
 	await page.getByRole('button', { name: text('end-check') }).click();
-	await page.getByText(text('fair-all-right')).or(page.getByText(text('fair-all-uncommitted'))).first().waitFor();
+	await page
+		.getByText(text('fair-all-right'))
+		.or(page.getByText(text('fair-all-uncommitted')))
+		.first()
+		.waitFor();
 	expect(await page.getByRole('img', { name: text('fair-state-wrong') }).count()).toBe(0);
 	await page.keyboard.press('Escape');
 

@@ -26,7 +26,9 @@ test('scripts and styles of the first load are within the limit', async () => {
 
 test('every board is within the limit', async () => {
 	for (const board of ['usa', 'switzerland', 'new-york']) {
-		const response = await fetch(`${env.server.url}/api/boards/${board}/drawing`, { headers: { 'accept-encoding': 'gzip' } });
+		const response = await fetch(`${env.server.url}/api/boards/${board}/drawing`, {
+			headers: { 'accept-encoding': 'gzip' },
+		});
 		const size = Number(response.headers.get('content-length'));
 		expect(response.headers.get('content-encoding')).toBe('gzip');
 		console.log(`${board}: ${size} bytes`);
@@ -47,7 +49,9 @@ test('the layout does not shift', async () => {
 		});
 		await page.goto('/');
 		await settled(page);
-		const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+		const shift = await page.evaluate(() =>
+			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+		);
 		// A thousandth of the window is invisible.
 		expect(shift).toBeLessThan(0.001);
 	}

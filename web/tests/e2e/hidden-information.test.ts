@@ -25,7 +25,9 @@ function* objects(value: Json): Generator<{ [key: string]: Json }> {
 /** The fields of an object that only the seat itself may know. */
 function secretsOf(seat: string, object: { [key: string]: unknown }): string[] {
 	if (object.seat !== seat) return [];
-	const fields = ['tickets', 'offered', 'kept_tickets', 'returned_tickets', 'returned', 'sent_out', 'legal'].filter((name) => Array.isArray(object[name]));
+	const fields = ['tickets', 'offered', 'kept_tickets', 'returned_tickets', 'returned', 'sent_out', 'legal'].filter(
+		(name) => Array.isArray(object[name]),
+	);
 	if (object.type === 'card_drawn' && 'card' in object) fields.push('card');
 	if (typeof object.hand === 'string') fields.push('hand');
 	return fields;
@@ -41,7 +43,11 @@ async function game(received: string[] = []): Promise<{ page: Page; truth: Table
 	const { page, context } = await env.window();
 	page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(payload.toString())));
 	page.on('response', (response) => {
-		if (new URL(response.url()).pathname.startsWith('/api/')) void response.text().then((text) => received.push(text), () => undefined);
+		if (new URL(response.url()).pathname.startsWith('/api/'))
+			void response.text().then(
+				(text) => received.push(text),
+				() => undefined,
+			);
 	});
 	await page.goto('/');
 	const other = await ApiPlayer.create(env.server, 'Aouda');
@@ -96,7 +102,10 @@ test('the memory of the page contains nothing that only other seats know', async
 	// The hand of the other seat is not in any object without a seat either.
 	const hands = await heapObjects(page, ['hand']);
 	const texts = hands.map(({ hand }) => hand).filter((hand) => typeof hand === 'string');
-	const own = (await page.context().request.get(`/api/tables/${truth.table.id}`).then((response) => response.json())) as TableView;
+	const own = (await page
+		.context()
+		.request.get(`/api/tables/${truth.table.id}`)
+		.then((response) => response.json())) as TableView;
 	expect(texts).toContain(own.view?.me?.hand);
 	expect(truth.view?.me?.hand).not.toBe(own.view?.me?.hand);
 	expect(texts).not.toContain(truth.view?.me?.hand);

@@ -36,13 +36,20 @@ class DeviceHolder extends PagePlayer {
 	/** The table as the holder sees it. */
 	override async table(): Promise<TableView> {
 		const key = this.group.guests.find(({ name }) => name === this.names.at(-1))?.key ?? '';
-		const response = await fetch(`${env.server.url}/api/tables/${this.id}`, { headers: { authorization: `Bearer ${key}` } });
+		const response = await fetch(`${env.server.url}/api/tables/${this.id}`, {
+			headers: { authorization: `Bearer ${key}` },
+		});
 		return response.json() as Promise<TableView>;
 	}
 
 	/** Passes the device to the next player; returns false when the game is over. */
 	async passOn(): Promise<boolean> {
-		await pass(this.page).or(confirm(this.page)).or(rematch(this.page)).or(this.page.locator('header.mine')).first().waitFor();
+		await pass(this.page)
+			.or(confirm(this.page))
+			.or(rematch(this.page))
+			.or(this.page.locator('header.mine'))
+			.first()
+			.waitFor();
 		if (await rematch(this.page).isVisible()) return false;
 		if (await pass(this.page).isVisible()) await pass(this.page).click();
 		if (!(await this.page.locator('header.mine').isVisible())) this.names.push(await reveal(this.page));

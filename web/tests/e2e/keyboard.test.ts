@@ -16,7 +16,9 @@ test('a whole game by keyboard through the list view', async () => {
 		Object.assign(window, { announcements });
 		new MutationObserver((changes) => {
 			for (const { target } of changes) {
-				const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=status], [role=log], [role=alert]');
+				const region = (target instanceof Element ? target : target.parentElement)?.closest(
+					'[aria-live], [role=status], [role=log], [role=alert]',
+				);
 				if (region?.textContent?.trim()) announcements.push(region.textContent.trim());
 			}
 		}).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -19,7 +19,15 @@ import { BrowserUser } from './harness/browser-user';
 import { Server } from './harness/server';
 
 /** The languages that a browser requests and receives. */
-const LANGUAGES = { 'en-GB': 'en', 'hu-HU': 'hu', 'el-GR': 'el', 'fi-FI': 'fi', 'da-DK': 'da', 'sv-SE': 'sv', no: 'nb' };
+const LANGUAGES = {
+	'en-GB': 'en',
+	'hu-HU': 'hu',
+	'el-GR': 'el',
+	'fi-FI': 'fi',
+	'da-DK': 'da',
+	'sv-SE': 'sv',
+	no: 'nb',
+};
 const SIZES = { 390: PHONE, 1024: TABLET, 1600: DESKTOP };
 
 let server: Server;
@@ -42,7 +50,10 @@ afterAll(async () => {
 
 describe.each(Object.entries(LANGUAGES))('a browser that requests %s', (requested, language) => {
 	test('gets every page in its language, and everything fits', async () => {
-		const { page, context, errors } = await openWindow(browser, server.url, { locale: requested, storageState: signedIn });
+		const { page, context, errors } = await openWindow(browser, server.url, {
+			locale: requested,
+			storageState: signedIn,
+		});
 		const found: string[] = [];
 		for (const [name, address] of pages) {
 			await page.goto(address);
@@ -63,15 +74,23 @@ describe.each(Object.entries(LANGUAGES))('a browser that requests %s', (requeste
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-	test.each([DESKTOP, PHONE, PHONE_LANDSCAPE])('every page is accessible at %o', async (viewport) => {
-		const { page, context } = await openWindow(browser, server.url, { colorScheme, viewport, storageState: signedIn });
-		const found: string[] = [];
-		for (const [name, address] of pages) {
-			await page.goto(address);
-			await settled(page);
-			found.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
-		}
-		expect(found).toEqual([]);
-		await context.close();
-	}, 300_000);
+	test.each([DESKTOP, PHONE, PHONE_LANDSCAPE])(
+		'every page is accessible at %o',
+		async (viewport) => {
+			const { page, context } = await openWindow(browser, server.url, {
+				colorScheme,
+				viewport,
+				storageState: signedIn,
+			});
+			const found: string[] = [];
+			for (const [name, address] of pages) {
+				await page.goto(address);
+				await settled(page);
+				found.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
+			}
+			expect(found).toEqual([]);
+			await context.close();
+		},
+		300_000,
+	);
 });

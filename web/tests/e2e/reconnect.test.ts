@@ -38,7 +38,10 @@ async function interrupt(disconnect: () => unknown, restore: () => unknown): Pro
 	const before = await player.table();
 	await disconnect();
 	await lost().waitFor();
-	expect(await player.page.getByRole('region', { name: text('game-board') }).isVisible(), 'the board stays visible').toBe(true);
+	expect(
+		await player.page.getByRole('region', { name: text('game-board') }).isVisible(),
+		'the board stays visible',
+	).toBe(true);
 	await restore();
 	await lost().waitFor({ state: 'detached', timeout: 60_000 });
 	expect((await player.table()).table.seq).toBeGreaterThanOrEqual(before.table.seq);
@@ -47,10 +50,16 @@ async function interrupt(disconnect: () => unknown, restore: () => unknown): Pro
 }
 
 test('after a server crash', async () => {
-	await interrupt(() => proxy.server.kill(), () => proxy.server.restart());
+	await interrupt(
+		() => proxy.server.kill(),
+		() => proxy.server.restart(),
+	);
 });
 
 test('after a network failure', async () => {
-	await interrupt(() => proxy.cut(), () => proxy.restore());
+	await interrupt(
+		() => proxy.cut(),
+		() => proxy.restore(),
+	);
 	expect(window.errors).toEqual([]);
 });

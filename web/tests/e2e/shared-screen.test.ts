@@ -29,7 +29,10 @@ test('players join by QR code, and every move is shown on the screen', async () 
 			if (action) await player.act(action);
 		}
 	}
-	await screen.getByText(/(Phileas|Aouda) (draws|takes|claims|keeps)/).first().waitFor();
+	await screen
+		.getByText(/(Phileas|Aouda) (draws|takes|claims|keeps)/)
+		.first()
+		.waitFor();
 	expect(await screen.getByRole('button').count(), 'the screen has no controls').toBe(0);
 	expect(await screen.getByText(text('game-hand-name'), { exact: false }).count()).toBe(0);
 });

@@ -27,7 +27,8 @@ test('a host creates a table, a friend joins by its link, and both play', async 
 	await friend.getByRole('button', { name: text('lobby-sit-down') }).click();
 	// Bots take the free seats.
 	await host.getByRole('button', { name: text('lobby-fill-and-start', { n: 1 }) }).click();
-	for (const page of [host, friend]) await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).waitFor();
+	for (const page of [host, friend])
+		await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).waitFor();
 	expect(Date.now() - start).toBeLessThan(MINUTE_MS);
 });
 
@@ -36,6 +37,10 @@ test('a person without the link cannot join an unlisted table', async () => {
 	const { table } = await host.createTable({ board: 'usa', seats: 2, listed: false });
 	const { page } = await env.window();
 	await page.goto(`/table/${table.id}`);
-	await page.getByRole('alert').or(page.getByText('invit', { exact: false })).first().waitFor();
+	await page
+		.getByRole('alert')
+		.or(page.getByText('invit', { exact: false }))
+		.first()
+		.waitFor();
 	expect(await page.getByRole('button', { name: text('lobby-sit-down') }).count()).toBe(0);
 });

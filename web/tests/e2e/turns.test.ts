@@ -24,7 +24,15 @@ test('a tunnel with extra cost is paid for once and given up once', async () => 
 			if (now.stage !== 'playing') break;
 			const pay = turn.legal.find((action) => action.type === 'add');
 			if (view?.phase.type === 'tunnel') {
-				await expect.poll(() => player.sheet().getByRole('list', { name: text('game-tunnel-cards') }).getByRole('listitem').count()).toBe(3);
+				await expect
+					.poll(() =>
+						player
+							.sheet()
+							.getByRole('list', { name: text('game-tunnel-cards') })
+							.getByRole('listitem')
+							.count(),
+					)
+					.toBe(3);
 				const paid = pay !== undefined && !outcomes.has('paid');
 				const { route } = view.phase;
 				await player.act(paid ? pay : { type: 'leave' });
@@ -34,10 +42,16 @@ test('a tunnel with extra cost is paid for once and given up once', async () => 
 				continue;
 			}
 			const hand = view?.me?.hand ?? '';
-			const tunnel = turn.legal.find((action) => action.type === 'claim' && tunnels.has(action.route) && leavesCards(hand, action.cards));
+			const tunnel = turn.legal.find(
+				(action) => action.type === 'claim' && tunnels.has(action.route) && leavesCards(hand, action.cards),
+			);
 			// Tunnels are claimed on the page; cards are drawn through the API, which is faster.
 			if (tunnel) await player.act(tunnel);
-			else await phileas.act(table.id, chooseAction(turn.legal.filter((action) => action.type !== 'claim')) ?? turn.legal[0]!);
+			else
+				await phileas.act(
+					table.id,
+					chooseAction(turn.legal.filter((action) => action.type !== 'claim')) ?? turn.legal[0]!,
+				);
 		}
 	}
 	expect([...outcomes].sort()).toEqual(['given up', 'paid']);
@@ -102,7 +116,12 @@ test('a slow click on a label opens the city', async () => {
 		// Avoids a double click, which would zoom in.
 		await page.waitForTimeout(400);
 	};
-	for (const [id, name] of [['denver', 'Denver'], ['el-paso', 'El Paso'], ['helena', 'Helena']] as const) await open(id, name);
+	for (const [id, name] of [
+		['denver', 'Denver'],
+		['el-paso', 'El Paso'],
+		['helena', 'Helena'],
+	] as const)
+		await open(id, name);
 	// After zooming in, the label is where the menu of its city opens.
 	for (let clicks = 0; clicks < 2; clicks += 1) {
 		const { x } = await player.cityPosition('denver');
@@ -122,7 +141,11 @@ test('the cursor shows what can be selected; a drag selects nothing, and a slow 
 	const route = ['calgary-winnipeg', 'denver-phoenix', 'helena-seattle'].find(isFree)!;
 	const at = await player.routePosition(route);
 	const sea = { x: (await player.cityPosition('san-francisco')).x, y: (await player.cityPosition('miami')).y };
-	for (const [point, shape] of [[at, 'pointer'], [sea, 'grab'], [await player.cityPosition('denver'), 'pointer']] as const) {
+	for (const [point, shape] of [
+		[at, 'pointer'],
+		[sea, 'grab'],
+		[await player.cityPosition('denver'), 'pointer'],
+	] as const) {
 		await page.mouse.move(point.x, point.y);
 		await expect.poll(() => cursor(point)).toBe(shape);
 	}

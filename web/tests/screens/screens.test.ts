@@ -15,7 +15,11 @@ const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 /** Screenshots are for documentation, not for print. */
 const MAX_BYTES = 300_000;
 
-type Screenshot = BrowserContextOptions & { name: string; at: (user: BrowserUser) => Promise<string>; before?: (page: Page) => Promise<unknown> };
+type Screenshot = BrowserContextOptions & {
+	name: string;
+	at: (user: BrowserUser) => Promise<string>;
+	before?: (page: Page) => Promise<unknown>;
+};
 
 /** The number of cards in the hand. */
 const HAND_SIZE = 9;
@@ -29,7 +33,12 @@ function game(board: string, bots: string[], routes = Infinity) {
 			const claimed = view?.players.flatMap((player) => player.routes).length ?? 0;
 			return claimed >= routes && turn.legal.some(({ type }) => type === 'tickets');
 		});
-		await user.playOn(table.id, ({ view, turn }) => (view?.me?.hand.length ?? 0) >= HAND_SIZE && turn.legal.some(({ type }) => type === 'tickets'), drawCards);
+		await user.playOn(
+			table.id,
+			({ view, turn }) =>
+				(view?.me?.hand.length ?? 0) >= HAND_SIZE && turn.legal.some(({ type }) => type === 'tickets'),
+			drawCards,
+		);
 		return `/table/${table.id}`;
 	};
 }
@@ -46,17 +55,40 @@ async function toTheMiddle(page: Page): Promise<void> {
 }
 
 const address = (path: string) => () => Promise.resolve(path);
-const waitingRoom = async (user: BrowserUser) => `/table/${(await user.createTable({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
+const waitingRoom = async (user: BrowserUser) =>
+	`/table/${(await user.createTable({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
 
 const SCREENSHOTS: Screenshot[] = [
 	{ name: 'game-usa', viewport: DESKTOP, at: game('usa', ['medium', 'easy', 'medium'], 34) },
-	{ name: 'game-switzerland-dark', viewport: DESKTOP, colorScheme: 'dark', at: game('switzerland', ['medium', 'easy'], 26) },
+	{
+		name: 'game-switzerland-dark',
+		viewport: DESKTOP,
+		colorScheme: 'dark',
+		at: game('switzerland', ['medium', 'easy'], 26),
+	},
 	{ name: 'game-new-york', viewport: DESKTOP, at: game('new-york', ['medium', 'easy'], 10) },
 	{ name: 'game-phone', viewport: PHONE, isMobile: true, hasTouch: true, at: game('switzerland', ['medium'], 16) },
-	{ name: 'game-phone-landscape-dark', viewport: PHONE_LANDSCAPE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: game('new-york', ['medium'], 6) },
-	{ name: 'game-list', viewport: DESKTOP, at: game('new-york', ['easy'], 5), before: (page) => page.keyboard.press('l') },
+	{
+		name: 'game-phone-landscape-dark',
+		viewport: PHONE_LANDSCAPE,
+		isMobile: true,
+		hasTouch: true,
+		colorScheme: 'dark',
+		at: game('new-york', ['medium'], 6),
+	},
+	{
+		name: 'game-list',
+		viewport: DESKTOP,
+		at: game('new-york', ['easy'], 5),
+		before: (page) => page.keyboard.press('l'),
+	},
 	{ name: 'end', viewport: DESKTOP, at: game('new-york', ['medium', 'easy']) },
-	{ name: 'replay', viewport: DESKTOP, at: async (user) => (await game('new-york', ['medium'])(user)).replace('/table/', '/replay/'), before: toTheMiddle },
+	{
+		name: 'replay',
+		viewport: DESKTOP,
+		at: async (user) => (await game('new-york', ['medium'])(user)).replace('/table/', '/replay/'),
+		before: toTheMiddle,
+	},
 	{ name: 'home', viewport: DESKTOP, at: address('/') },
 	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: address('/') },
 	{ name: 'waiting-room', viewport: DESKTOP, at: waitingRoom },

@@ -35,7 +35,10 @@ export class InteractionTimer {
 				for (const event of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
 					if (!event.interactionId || event.duration < (noted.slowest?.ms ?? 0)) continue;
 					const { name, duration: ms, startTime, processingStart, processingEnd } = event;
-					const [waiting, working] = [processingStart - startTime, processingEnd - processingStart].map(Math.round) as [number, number];
+					const [waiting, working] = [processingStart - startTime, processingEnd - processingStart].map(Math.round) as [
+						number,
+						number,
+					];
 					noted.slowest = { ms, event: name, waiting, working, painting: ms - waiting - working };
 				}
 			}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
@@ -70,6 +73,8 @@ export class InteractionTimer {
 
 	/** Sends a mouse event without waiting: the browser does not confirm events that it turns into touches. */
 	private sendMouse(type: 'mousePressed' | 'mouseReleased', at: { x: number; y: number }): void {
-		void this.session.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 }).catch(() => undefined);
+		void this.session
+			.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+			.catch(() => undefined);
 	}
 }

@@ -104,8 +104,11 @@ describe('the list view', () => {
 		render(BoardList, { board, owners, claimable, playerName, explain: () => 'Two red cards are missing.', onselect });
 		const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 		expect(headings).toEqual(['Abroad', 'Middle', 'North Bay', 'Østby', 'South Bay', 'Zürich West']);
-		const [row] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('North Bay – Middle'));
-		for (const detail of ['2 spaces', 'blue', 'tunnel', '2 points', 'unclaimed', 'Two red cards are missing.']) expect(row!.textContent).toContain(detail);
+		const [row] = screen
+			.getAllByRole('listitem')
+			.filter(({ textContent }) => textContent?.includes('North Bay – Middle'));
+		for (const detail of ['2 spaces', 'blue', 'tunnel', '2 points', 'unclaimed', 'Two red cards are missing.'])
+			expect(row!.textContent).toContain(detail);
 		expect(screen.getAllByText(/claimed by Ada/)).toHaveLength(2);
 		await fireEvent.click(screen.getByRole('button', { name: 'Claim Zürich West – Middle, red' }));
 		expect(onselect).toHaveBeenCalledExactlyOnceWith('west-middle');
@@ -129,7 +132,17 @@ test('owners are taken from the routes of the players', () => {
 		{ ...player, seat: 'blue' as const, routes: ['west-middle'] },
 		{ ...player, seat: 'red' as const, routes: ['middle-south', 'middle-east'] },
 	];
-	const view = { phase: { type: 'over' as const }, row: '.....', deck: 0, reshuffles: 0, ticket_deck: 0, tickets_out: 0, passes: 0, abandoned_tunnels: 0, players };
+	const view = {
+		phase: { type: 'over' as const },
+		row: '.....',
+		deck: 0,
+		reshuffles: 0,
+		ticket_deck: 0,
+		tickets_out: 0,
+		passes: 0,
+		abandoned_tunnels: 0,
+		players,
+	};
 	expect([...ownersOf(view)]).toEqual([
 		['west-middle', 'blue'],
 		['middle-south', 'red'],

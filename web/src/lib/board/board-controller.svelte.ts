@@ -147,7 +147,8 @@ export class BoardController implements PanZoomEvents {
 		if (!this.view || ctrlKey || metaKey || altKey) return false;
 		const direction = arrowDirection(key);
 		if (direction && shiftKey) this.view.pan(panStep(direction));
-		else if (direction && this.tabStop) this.goTo(nextPlace(this.inputs().board, this.tabStop, direction) ?? this.tabStop);
+		else if (direction && this.tabStop)
+			this.goTo(nextPlace(this.inputs().board, this.tabStop, direction) ?? this.tabStop);
 		else if ((key === 'Enter' || key === ' ') && this.tabStop) this.openPlace(this.tabStop, true);
 		else if (key === '+' || key === '=') this.view.zoom(KEY_ZOOM);
 		else if (key === '-') this.view.zoom(1 / KEY_ZOOM);

@@ -244,7 +244,8 @@ describe('the keyboard', () => {
 });
 
 describe('a selected route', () => {
-	const coarsePointer = (matches: boolean) => vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+	const coarsePointer = (matches: boolean) =>
+		vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 
 	test('that is visible does not move the board of a mouse user', () => {
 		coarsePointer(false);

@@ -40,9 +40,7 @@ export function scoresLabel(
 	scores: readonly { seat: SeatName; points: number }[],
 	playerName?: (seat: SeatName) => string,
 ): string {
-	return joinList(
-		scores.map(({ seat, points }) => t('board-score', { who: seatLabel(seat, playerName), points })),
-	);
+	return joinList(scores.map(({ seat, points }) => t('board-score', { who: seatLabel(seat, playerName), points })));
 }
 
 function seatLabel(seat: SeatName, playerName?: (seat: SeatName) => string): string {
@@ -50,7 +48,12 @@ function seatLabel(seat: SeatName, playerName?: (seat: SeatName) => string): str
 }
 
 /** A city with the number of its routes that can be claimed now, or that are still free. */
-export function cityLabel(board: BoardIndex, id: string, owners: ReadonlyMap<string, SeatName>, claimable?: ReadonlySet<string>): string {
+export function cityLabel(
+	board: BoardIndex,
+	id: string,
+	owners: ReadonlyMap<string, SeatName>,
+	claimable?: ReadonlySet<string>,
+): string {
 	const routes = board.routesAt.get(id) ?? [];
 	const city = board.place(id).name;
 	const count = routes.filter(({ name }) => claimable?.has(name)).length;
@@ -62,8 +65,7 @@ export function cityLabel(board: BoardIndex, id: string, owners: ReadonlyMap<str
 const listFormats = new Map<string, Intl.ListFormat>();
 
 function joinList(items: readonly string[]): string {
-	const format =
-		listFormats.get(i18n.language) ?? new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' });
+	const format = listFormats.get(i18n.language) ?? new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' });
 	listFormats.set(i18n.language, format);
 	return format.format(items);
 }

@@ -6,7 +6,13 @@ import type { TableSession } from '../game/table-session.svelte';
 import type { SeatState, Table } from '../protocol/types';
 
 const tableAt = (stage: Table['stage'], state: Partial<SeatState> = {}, revealing = false) =>
-	({ id: 'table', stage, revealing, commitment: 'seen', seats: [{ seat: 'blue' }, { seat: 'red', ...state }] }) as unknown as Table;
+	({
+		id: 'table',
+		stage,
+		revealing,
+		commitment: 'seen',
+		seats: [{ seat: 'blue' }, { seat: 'red', ...state }],
+	}) as unknown as Table;
 let sent: { path: string; body: { hash?: string; contribution?: string } }[];
 
 beforeEach(() => {
@@ -37,7 +43,11 @@ test('the revealed contribution matches its commitment and is stored', async () 
 	expect(reveal!.path).toBe('/api/tables/table/reveal');
 	expect(reveal!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
 	expect(commit!.body.hash).toBe(contributionHash(reveal!.body.contribution!));
-	expect(storedContribution('table', 'red')).toEqual({ seat: 'red', contribution: reveal!.body.contribution, commitment: 'seen' });
+	expect(storedContribution('table', 'red')).toEqual({
+		seat: 'red',
+		contribution: reveal!.body.contribution,
+		commitment: 'seen',
+	});
 	expect(storedContribution('table', 'blue')).toBeUndefined();
 });
 
@@ -47,6 +57,10 @@ test('a contribution committed in another browser cannot be revealed here', asyn
 });
 
 test('a spectator does not contribute', () => {
-	contributeWhenDue({ table: tableAt('waiting'), seat: undefined, credentials: () => ({}) } as unknown as TableSession)();
+	contributeWhenDue({
+		table: tableAt('waiting'),
+		seat: undefined,
+		credentials: () => ({}),
+	} as unknown as TableSession)();
 	expect(sent).toEqual([]);
 });

@@ -26,25 +26,45 @@ describe('the test vectors', () => {
 	test('the first words of the streams match', () => {
 		const lines = vectors(/^(\S+) words (.+)$/);
 		expect(lines.length).toBeGreaterThanOrEqual(10);
-		for (const { seed, found: [use, words] } of lines) {
+		for (const {
+			seed,
+			found: [use, words],
+		} of lines) {
 			const stream = new RandomStream(seed, STREAM_NUMBERS[use!]!);
-			expect(words!.split(' ').map(() => stream.nextWord().toString(16).padStart(8, '0')).join(' ')).toBe(words);
+			expect(
+				words!
+					.split(' ')
+					.map(() => stream.nextWord().toString(16).padStart(8, '0'))
+					.join(' '),
+			).toBe(words);
 		}
 	});
 
 	test('bounded numbers match', () => {
 		const lines = vectors(/^(\S+) below (\d+) (.+)$/);
 		expect(lines.length).toBeGreaterThanOrEqual(40);
-		for (const { seed, found: [use, bound, numbers] } of lines) {
+		for (const {
+			seed,
+			found: [use, bound, numbers],
+		} of lines) {
 			const stream = new RandomStream(seed, STREAM_NUMBERS[use!]!);
-			expect(numbers!.split(' ').map(() => stream.below(Number(bound))).join(' ')).toBe(numbers);
+			expect(
+				numbers!
+					.split(' ')
+					.map(() => stream.below(Number(bound)))
+					.join(' '),
+			).toBe(numbers);
 		}
 	});
 
 	test('shuffles match', () => {
 		const lines = vectors(/^(\S+) shuffles (\w+) into (\w+)$/);
 		expect(lines.length).toBeGreaterThanOrEqual(10);
-		for (const { seed, found: [use, from, into] } of lines) expect(shuffled(seed, STREAM_NUMBERS[use!]!, [...from!]).join('')).toBe(into);
+		for (const {
+			seed,
+			found: [use, from, into],
+		} of lines)
+			expect(shuffled(seed, STREAM_NUMBERS[use!]!, [...from!]).join('')).toBe(into);
 	});
 
 	test('commitment, contribution hash and seed match', () => {

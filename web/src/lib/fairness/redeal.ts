@@ -52,8 +52,7 @@ export class Dealer {
 
 	constructor(private readonly parameters: DealParameters) {
 		const { drawing, seats, seed } = parameters;
-		this.firstSeat =
-			parameters.firstSeat ?? seats[new RandomStream(seed, STREAMS.firstSeat).below(seats.length)]!;
+		this.firstSeat = parameters.firstSeat ?? seats[new RandomStream(seed, STREAMS.firstSeat).below(seats.length)]!;
 		this.deck = shuffled(seed, STREAMS.cards, [...parameters.pack]);
 		this.tickets = shuffled(
 			seed,

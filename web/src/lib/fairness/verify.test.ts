@@ -34,7 +34,10 @@ describe.each(Object.entries(RECORDS))('the record %s', (_, path) => {
 
 	test('another seed is detected at the deal', () => {
 		const record = JSON.parse(text) as GameRecord;
-		const other = text.replace(record.seed, record.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0')));
+		const other = text.replace(
+			record.seed,
+			record.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0')),
+		);
 		expect(stateOf(verify(other, { drawing }), 'deal')).toBe('wrong');
 		expect(stateOf(verify(other, { drawing }), 'file')).toBe('wrong');
 	});
@@ -58,16 +61,22 @@ describe('a game played on a server', () => {
 		expect(isProven(checks)).toBe(true);
 		const alone = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
 		expect(isProven(alone)).toBe(false);
-		expect(isProven(verify(recordText(RECORDS['usa-5']), { drawing: drawingFor(recordText(RECORDS['usa-5'])) }))).toBe(false);
+		expect(isProven(verify(recordText(RECORDS['usa-5']), { drawing: drawingFor(recordText(RECORDS['usa-5'])) }))).toBe(
+			false,
+		);
 	});
 
 	test('a missing contribution is detected', () => {
-		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, contribution: '11'.repeat(32) } }), 'mine')).toBe('wrong');
+		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, contribution: '11'.repeat(32) } }), 'mine')).toBe(
+			'wrong',
+		);
 	});
 
 	test('a changed commitment is detected', () => {
 		expect(stateOf(verify(SERVED, { ...known, commitment: '11'.repeat(32) }), 'promise')).toBe('wrong');
-		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, commitment: '11'.repeat(32) } }), 'promise')).toBe('wrong');
+		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, commitment: '11'.repeat(32) } }), 'promise')).toBe(
+			'wrong',
+		);
 	});
 
 	test('another secret is detected', () => {
@@ -93,7 +102,9 @@ describe('a game played on a server', () => {
 	});
 
 	test('a changed result is detected', () => {
-		expect(stateOf(verify(SERVED, { ...known, outcome: { ...record.result!, winners: ['black'] } as any }), 'result')).toBe('wrong');
+		expect(
+			stateOf(verify(SERVED, { ...known, outcome: { ...record.result!, winners: ['black'] } as any }), 'result'),
+		).toBe('wrong');
 	});
 });
 
@@ -105,15 +116,21 @@ test('a text that is no record fails', () => {
 
 test('a changed board is detected', () => {
 	const drawing = drawingFor(SERVED);
-	expect(findPack({ ...drawing, rules: { ...drawing.rules, hand: drawing.rules.hand + 1 } }, drawing.hash)).toBeUndefined();
-	expect(stateOf(verify(SERVED, { drawing: { ...drawing, tickets: drawing.tickets.slice(1) } }), 'board')).toBe('wrong');
+	expect(
+		findPack({ ...drawing, rules: { ...drawing.rules, hand: drawing.rules.hand + 1 } }, drawing.hash),
+	).toBeUndefined();
+	expect(stateOf(verify(SERVED, { drawing: { ...drawing, tickets: drawing.tickets.slice(1) } }), 'board')).toBe(
+		'wrong',
+	);
 });
 
 test('the pack of a custom board comes from its file', () => {
 	const drawing = drawingFor(SERVED);
 	const pack = findPack(drawing, drawing.hash)!;
 	const names = { pink: 'P', blue: 'B', orange: 'O', black: 'K', red: 'R', green: 'G', locomotive: 'L' };
-	const cards = Object.fromEntries(Object.entries(names).map(([name, letter]) => [name, pack.split(letter).length - 1]));
+	const cards = Object.fromEntries(
+		Object.entries(names).map(([name, letter]) => [name, pack.split(letter).length - 1]),
+	);
 	expect(findPack(drawing, drawing.hash, { rules: { cards } })).toBe(pack);
 	expect(findPack(drawing, drawing.hash, { rules: { cards: { ...cards, pink: 1 } } })).toBeUndefined();
 });

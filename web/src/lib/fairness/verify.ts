@@ -44,9 +44,7 @@ export function verify(text: string, known: KnownFacts): Check[] {
 /** Whether no one alone could have chosen the deal: the server was committed and at least one seat contributed. */
 export function isProven(checks: readonly Check[]): boolean {
 	const find = (name: CheckName) => checks.find((check) => check.name === name);
-	return (
-		find('promise')?.state === 'right' && find('seed')?.state === 'right' && Number(find('mine')?.args?.seats) > 0
-	);
+	return find('promise')?.state === 'right' && find('seed')?.state === 'right' && Number(find('mine')?.args?.seats) > 0;
 }
 
 function parseRecord(text: string): GameRecord | undefined {

@@ -13,12 +13,18 @@ describe('the game was decided by', () => {
 	const reasonOf = (scores: Score[], winners: SeatName[], breaks = both) => findWinReason({ scores, winners }, breaks);
 
 	test('the most points', () => {
-		const found = reasonOf([score('blue', 90, { completed: 1 }), score('red', 80, { completed: 9, longest_bonus: 10 })], ['blue']);
+		const found = reasonOf(
+			[score('blue', 90, { completed: 1 }), score('red', 80, { completed: 9, longest_bonus: 10 })],
+			['blue'],
+		);
 		expect(found).toMatchObject({ by: 'points', tiedLosers: [], points: 90 });
 	});
 
 	test('more completed tickets', () => {
-		const found = reasonOf([score('blue', 90, { completed: 4 }), score('red', 90, { completed: 5 }), score('green', 3)], ['red']);
+		const found = reasonOf(
+			[score('blue', 90, { completed: 4 }), score('red', 90, { completed: 5 }), score('green', 3)],
+			['red'],
+		);
 		expect(found).toMatchObject({ by: 'completed-tickets', winners: ['red'], tiedLosers: ['blue'] });
 	});
 
@@ -33,6 +39,10 @@ describe('the game was decided by', () => {
 
 	test('nothing: the win is shared', () => {
 		const scores = [score('blue', -4, { completed: 1 }), score('red', -4, { completed: 1 })];
-		expect(reasonOf(scores, ['blue', 'red'], ['completed-tickets'])).toMatchObject({ by: 'shared', points: -4, tiedLosers: [] });
+		expect(reasonOf(scores, ['blue', 'red'], ['completed-tickets'])).toMatchObject({
+			by: 'shared',
+			points: -4,
+			tiedLosers: [],
+		});
 	});
 });

@@ -23,11 +23,7 @@ export function findWinReason({ scores, winners }: Outcome, tieBreaks: readonly 
 }
 
 /** The last tie-break that eliminated a seat. */
-function decidingTieBreak(
-	tied: readonly Score[],
-	tieBreaks: readonly string[],
-	winnerCount: number,
-): WinReason['by'] {
+function decidingTieBreak(tied: readonly Score[], tieBreaks: readonly string[], winnerCount: number): WinReason['by'] {
 	if (winnerCount > 1) return 'shared';
 	let by: WinReason['by'] = 'points';
 	let remaining = tied;

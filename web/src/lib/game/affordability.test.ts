@@ -24,19 +24,35 @@ describe('a route', () => {
 	});
 
 	test('that is grey needs cards of one colour', () => {
-		expect(obstacleFor('RG', 'denver-santa-fe')).toEqual({ type: 'cards', missing: 1, color: undefined, locomotives: true });
+		expect(obstacleFor('RG', 'denver-santa-fe')).toEqual({
+			type: 'cards',
+			missing: 1,
+			color: undefined,
+			locomotives: true,
+		});
 		expect(obstacleFor('GG', 'denver-santa-fe')).toBeUndefined();
 	});
 
 	test('without a tunnel takes no locomotives in Switzerland', () => {
-		const plain = switzerland.drawing.routes.find((route) => !route.tunnel && route.color && route.spaces.length === 2)!;
-		const tunnel = switzerland.drawing.routes.find((route) => route.tunnel && route.color && route.spaces.length === 2)!;
-		expect(obstacleFor('LL', plain.name, unowned, switzerland)).toMatchObject({ type: 'cards', missing: 2, locomotives: false });
+		const plain = switzerland.drawing.routes.find(
+			(route) => !route.tunnel && route.color && route.spaces.length === 2,
+		)!;
+		const tunnel = switzerland.drawing.routes.find(
+			(route) => route.tunnel && route.color && route.spaces.length === 2,
+		)!;
+		expect(obstacleFor('LL', plain.name, unowned, switzerland)).toMatchObject({
+			type: 'cards',
+			missing: 2,
+			locomotives: false,
+		});
 		expect(obstacleFor('LL', tunnel.name, unowned, switzerland)).toBeUndefined();
 	});
 
 	test('that is claimed names its owner', () => {
-		const owners = new Map<string, SeatName>([['denver-santa-fe', 'red'], ['denver-helena', 'blue']]);
+		const owners = new Map<string, SeatName>([
+			['denver-santa-fe', 'red'],
+			['denver-helena', 'blue'],
+		]);
 		expect(obstacleFor('GG', 'denver-santa-fe', owners)).toEqual({ type: 'taken', by: 'red' });
 		expect(obstacleFor('GG', 'denver-helena', owners)).toEqual({ type: 'mine' });
 	});
@@ -57,10 +73,13 @@ describe('a route', () => {
 });
 
 test('obstacles are described in sentences', () => {
-	const say = (...args: Parameters<typeof obstacleFor>) => obstacleText(args[3] ?? usa, obstacleFor(...args)!, playerName);
+	const say = (...args: Parameters<typeof obstacleFor>) =>
+		obstacleText(args[3] ?? usa, obstacleFor(...args)!, playerName);
 	expect(say('RRL', 'dallas-el-paso')).toBe('You still need a red card (or locomotives).');
 	expect(say('-', 'denver-santa-fe')).toBe('You still need 2 cards of any one colour (or locomotives).');
-	expect(say('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe('RED has claimed this route.');
+	expect(say('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe(
+		'RED has claimed this route.',
+	);
 });
 
 test('costs and payments are described', () => {

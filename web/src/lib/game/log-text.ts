@@ -133,7 +133,7 @@ function toLine(text: string | undefined, about: object, isHidden = false): LogL
 /** Joins lines into one announcement; consecutive hidden draws of one player become one sentence. */
 export function announcementText(lines: readonly LogLine[], playerName: PlayerName): string {
 	const sentences: string[] = [];
-	for (let index = 0; index < lines.length; ) {
+	for (let index = 0; index < lines.length;) {
 		const { seat, text, isHidden } = lines[index]!;
 		let count = 1;
 		while (isHidden && lines[index + count]?.text === text) count += 1;

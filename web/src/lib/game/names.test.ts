@@ -21,7 +21,7 @@ test('bots are named by level, and numbered if there are several', () => {
 	expect(botName('mine')).toBe('Bot mine');
 });
 
-test("built-in boards have translated titles, others keep their own", () => {
+test('built-in boards have translated titles, others keep their own', () => {
 	expect(titleOf('usa', 'USA')).toBe('North America');
 	expect(titleOf('moon', 'The Moon')).toBe('The Moon');
 });

@@ -13,7 +13,10 @@ const unowned = new Map<string, SeatName>();
 
 describe('the best path', () => {
 	test('needs the fewest trains', () => {
-		expect(bestPath(usa, unowned, 'blue', 'denver-el-paso')).toEqual({ routes: ['denver-santa-fe', 'el-paso-santa-fe'], missing: 4 });
+		expect(bestPath(usa, unowned, 'blue', 'denver-el-paso')).toEqual({
+			routes: ['denver-santa-fe', 'el-paso-santa-fe'],
+			missing: 4,
+		});
 	});
 
 	test('uses own routes for free and avoids those of others', () => {
@@ -23,7 +26,9 @@ describe('the best path', () => {
 		]);
 		const path = bestPath(usa, owners, 'blue', 'denver-el-paso')!;
 		expect(path.routes).not.toContain('el-paso-santa-fe');
-		expect(path.missing).toBe(path.routes.filter((route) => !owners.has(route)).reduce((sum, route) => sum + usa.length(route), 0));
+		expect(path.missing).toBe(
+			path.routes.filter((route) => !owners.has(route)).reduce((sum, route) => sum + usa.length(route), 0),
+		);
 	});
 
 	test('needs no trains for a completed ticket', () => {
@@ -59,7 +64,9 @@ describe('a ticket', () => {
 	});
 
 	test('with several countries counts the best one that is connected', () => {
-		const toItaly = switzerland.routesAt.get('lugano')!.filter((route) => route.ends.some((end) => end.startsWith('italy')));
+		const toItaly = switzerland.routesAt
+			.get('lugano')!
+			.filter((route) => route.ends.some((end) => end.startsWith('italy')));
 		expect(completedPoints(switzerland, [toItaly[0]!.name], 'lugano-any')).toBe(2);
 	});
 });
@@ -105,14 +112,20 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4'])('the game %s', (name) =>
 		if (board.drawing.rules.longest_path > 0) expect(longestPath(board, routes).length).toBe(score.longest_path);
 		const tickets = ticketsOf(score.seat);
 		expect(tickets).toHaveLength(score.kept);
-		expect(tickets.filter((ticket) => completedPoints(board, routes, ticket) !== undefined)).toHaveLength(score.completed);
+		expect(tickets.filter((ticket) => completedPoints(board, routes, ticket) !== undefined)).toHaveLength(
+			score.completed,
+		);
 	});
 });
 
 describe('a network that is hard to search', () => {
 	/** A board with the given routes of length 1. */
 	function boardWith(pairs: readonly (readonly [number, number])[]): BoardIndex {
-		const routes = pairs.map(([a, b], index) => ({ name: `r${index}`, ends: [`p${a}`, `p${b}`], spaces: [[0, 0, 0, 0]] }));
+		const routes = pairs.map(([a, b], index) => ({
+			name: `r${index}`,
+			ends: [`p${a}`, `p${b}`],
+			spaces: [[0, 0, 0, 0]],
+		}));
 		const places = [...new Set(pairs.flat())].map((place) => ({ id: `p${place}` }));
 		return new BoardIndex({ places, routes, tickets: [] } as unknown as BoardIndex['drawing']);
 	}

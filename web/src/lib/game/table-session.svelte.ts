@@ -206,7 +206,9 @@ export class TableSession {
 
 	/** Fills the log with recent updates. Entry 1 creates the table and is never listed. */
 	private async fetchEarlierUpdates(seq: number): Promise<void> {
-		const earlier = await api.table(this.id, Math.max(1, seq - EARLIER_UPDATES), this.credentials()).catch(() => undefined);
+		const earlier = await api
+			.table(this.id, Math.max(1, seq - EARLIER_UPDATES), this.credentials())
+			.catch(() => undefined);
 		const updates = (earlier?.updates ?? []).filter((update) => update.seq <= seq);
 		this.log = updates.map((update) => toLoggedUpdate(update, this.view));
 	}

@@ -41,7 +41,13 @@ const welcome = (seq: number): ServerMessage => ({
 	present: [],
 	chat: [],
 });
-const update = (seq: number): Update & { type: 'update' } => ({ type: 'update', seq, at: 0, change: { type: 'shared' }, turn: { legal: [], undo: true } });
+const update = (seq: number): Update & { type: 'update' } => ({
+	type: 'update',
+	seq,
+	at: 0,
+	change: { type: 'shared' },
+	turn: { legal: [], undo: true },
+});
 const seqs = (session: TableSession) => session.log.map(({ seq }) => seq);
 const settled = () => new Promise((done) => setTimeout(done, 80));
 

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Event, Player, SeatName, BoardDrawing, Table, View } from '../protocol/types';
 import { BoardIndex } from './board-index';
 
-export type GoldenGame = { board: string; seat: SeatName | null; first: View; steps: { events: Event[]; view: View }[] };
+export type GoldenGame = {
+	board: string;
+	seat: SeatName | null;
+	first: View;
+	steps: { events: Event[]; view: View }[];
+};
 
 const FOLDER = `${import.meta.dirname}/../../../tests`;
 const read = <T>(path: string) => JSON.parse(readFileSync(`${FOLDER}/${path}.json`, 'utf8')) as T;

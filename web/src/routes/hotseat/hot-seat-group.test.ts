@@ -62,7 +62,9 @@ describe('the table', () => {
 			const body = request.body ? JSON.parse(String(request.body)) : undefined;
 			const person = seats.find(({ person }) => person.name === body?.name)?.person;
 			const table = { id: 't', seats, stage: 'waiting', commitment: '00' };
-			return new Response(JSON.stringify(person ? { person, key: `key-${person.id}` } : { table, invite: 'in', seq: 1 }));
+			return new Response(
+				JSON.stringify(person ? { person, key: `key-${person.id}` } : { table, invite: 'in', seq: 1 }),
+			);
 		});
 		const started = await startGame({ board: 'usa', names: ['Ada', 'Grace'], bots: [] });
 		expect(started).toMatchObject({ id: 't', invite: 'in' });

@@ -32,9 +32,7 @@ export class HotSeatSession implements PlayableGame {
 		readonly newGame: () => void,
 	) {
 		this.spectator = new TableSession(group.id, group.invite);
-		this.spectator.onUpdate(
-			(update) => (this.processing = this.processing.then(() => this.applyUpdate(update))),
-		);
+		this.spectator.onUpdate((update) => (this.processing = this.processing.then(() => this.applyUpdate(update))));
 	}
 
 	get id(): string {
@@ -136,9 +134,7 @@ export class HotSeatSession implements PlayableGame {
 		return api.table(this.id, undefined, { key: this.guestAt(seat)!.key });
 	}
 
-	private async move(
-		send: (move: string, seq: number, credentials: Credentials) => Promise<Accepted>,
-	): Promise<void> {
+	private async move(send: (move: string, seq: number, credentials: Credentials) => Promise<Accepted>): Promise<void> {
 		const { holder, holderTable } = this;
 		if (!holder || !holderTable) throw new ApiError('not_your_turn');
 		this.busy = true;
@@ -160,9 +156,7 @@ export class HotSeatSession implements PlayableGame {
 	/** Refreshes the holder's view before listeners are notified, so that they see the result of the update. */
 	private async applyUpdate(update: LoggedUpdate): Promise<void> {
 		while (!this.isClosed && this.holder && (this.holderTable?.table.seq ?? 0) < update.seq) {
-			await this.refresh(this.holder).catch(
-				() => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS)),
-			);
+			await this.refresh(this.holder).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS)));
 		}
 		for (const listener of this.listeners) listener(update);
 	}

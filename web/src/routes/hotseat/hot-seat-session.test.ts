@@ -12,7 +12,12 @@ const guests = [
 const group: HotSeatGroup = { id: 'table', invite: 'invited', guests };
 
 describe('hiding the cards', () => {
-	const table = { id: 'table', stage: 'playing', seats: guests.map(({ seat }) => ({ seat })), seq: 7 } as unknown as Table;
+	const table = {
+		id: 'table',
+		stage: 'playing',
+		seats: guests.map(({ seat }) => ({ seat })),
+		seq: 7,
+	} as unknown as Table;
 	const publicView = (phase: Phase) => ({ phase, players: [] }) as unknown as View;
 	const ownView = (seat: SeatName): TableView =>
 		({
@@ -27,14 +32,23 @@ describe('hiding the cards', () => {
 
 	beforeEach(() => {
 		requests = [];
-		vi.stubGlobal('WebSocket', class { close() {} });
+		vi.stubGlobal(
+			'WebSocket',
+			class {
+				close() {}
+			},
+		);
 		vi.stubGlobal('fetch', async (path: string, { headers, method, credentials }: RequestInit) => {
 			const key = (headers as { authorization: string }).authorization;
 			requests.push(`${method} ${path} ${key} ${credentials}`);
 			const seat = guests.find((guest) => key === `Bearer ${guest.key}`)!.seat;
 			return new Response(JSON.stringify(method === 'POST' ? { seq: 8 } : ownView(seat)));
 		});
-		session = new HotSeatSession(group, async () => undefined, () => undefined);
+		session = new HotSeatSession(
+			group,
+			async () => undefined,
+			() => undefined,
+		);
 		spectator = (session as unknown as { spectator: TableSession }).spectator;
 		spectator.table = table;
 		spectator.view = publicView({ type: 'turn', seat: 'blue' });
@@ -44,7 +58,13 @@ describe('hiding the cards', () => {
 		vi.unstubAllGlobals();
 	});
 
-	const everything = () => JSON.stringify([session.view, session.turn, session.seat, (session as unknown as { holderTable: unknown }).holderTable]);
+	const everything = () =>
+		JSON.stringify([
+			session.view,
+			session.turn,
+			session.seat,
+			(session as unknown as { holderTable: unknown }).holderTable,
+		]);
 
 	test('shows nothing until the right player confirms', async () => {
 		expect([session.isHidden, session.nextHolder, session.seat]).toEqual([true, 'blue', undefined]);

@@ -50,7 +50,9 @@ describe('navigation', () => {
 	});
 
 	test('back from within a turn leads to its start', () => {
-		const at = moments.findIndex((moment, index) => index > 1 && moment.turn === moments[index - 1]!.turn && moment.turn > 0);
+		const at = moments.findIndex(
+			(moment, index) => index > 1 && moment.turn === moments[index - 1]!.turn && moment.turn > 0,
+		);
 		expect(moments[adjacentTurn(moments, at, -1)]!.turn).toBe(moments[at]!.turn);
 	});
 

@@ -23,7 +23,12 @@ const STATIC_PAGES: readonly PageAddress[] = [
 export async function allPages(user: BrowserUser): Promise<readonly PageAddress[]> {
 	const waiting = await user.createTable({ board: 'usa', seats: 3, bots: ['easy'] });
 	const running = await startGame(user, 'switzerland');
-	await user.playOn(running, (seen) => (seen.view?.players.reduce((sum, player) => sum + player.routes.length, 0) ?? 0) >= 6 && seen.turn.legal.length > 0);
+	await user.playOn(
+		running,
+		(seen) =>
+			(seen.view?.players.reduce((sum, player) => sum + player.routes.length, 0) ?? 0) >= 6 &&
+			seen.turn.legal.length > 0,
+	);
 	const finished = await startGame(user, 'new-york');
 	await user.playOn(finished);
 	return [

@@ -1,5 +1,12 @@
 // A player who uses the API directly, without a page.
-import type { Accepted, Action, Identity, CreateTableRequest, SeatName, TableView } from '../../../src/lib/protocol/types';
+import type {
+	Accepted,
+	Action,
+	Identity,
+	CreateTableRequest,
+	SeatName,
+	TableView,
+} from '../../../src/lib/protocol/types';
 import type { Server } from './server';
 
 export class ApiPlayer {

@@ -58,8 +58,12 @@ export class BrowserUser {
 	}
 
 	/** Plays through the API until the game is over or the condition holds. */
-	async playOn(id: string, isDone: (seen: TableView) => boolean = () => false, choose = chooseAction): Promise<TableView> {
-		for (let idle = 0; idle < 600; ) {
+	async playOn(
+		id: string,
+		isDone: (seen: TableView) => boolean = () => false,
+		choose = chooseAction,
+	): Promise<TableView> {
+		for (let idle = 0; idle < 600;) {
 			const seen = await this.table(id);
 			if (isDone(seen) || seen.table.stage !== 'playing') return seen;
 			const action = choose(seen.turn.legal);

@@ -33,7 +33,13 @@ export function openBrowser(): Promise<Browser> {
 export type Window = { page: Page; context: BrowserContext; errors: string[] };
 
 export async function openWindow(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Window> {
-	const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+	const context = await browser.newContext({
+		baseURL: url,
+		viewport: DESKTOP,
+		locale: 'en-GB',
+		reducedMotion: 'reduce',
+		...options,
+	});
 	const page = await context.newPage();
 	return { page, context, errors: collectErrors(page) };
 }
@@ -43,7 +49,9 @@ function collectErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
 	page.on('console', (message) => {
-		const isNetwork = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (409|503)/.test(message.text());
+		const isNetwork = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (409|503)/.test(
+			message.text(),
+		);
 		if ((message.type() === 'error' || message.type() === 'warning') && !isNetwork) errors.push(message.text());
 	});
 	return errors;
@@ -52,5 +60,7 @@ function collectErrors(page: Page): string[] {
 /** Waits until the page has loaded everything and has painted. */
 export async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState('networkidle');
-	await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
+	await page.evaluate(() =>
+		document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+	);
 }

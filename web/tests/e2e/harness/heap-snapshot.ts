@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core';
 export type HeapValue = string | HeapValue[] | { other: string };
 
 type Snapshot = {
-	snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]]; edge_fields: string[]; edge_types: [string[], ...unknown[]] } };
+	snapshot: {
+		meta: {
+			node_fields: string[];
+			node_types: [string[], ...unknown[]];
+			edge_fields: string[];
+			edge_types: [string[], ...unknown[]];
+		};
+	};
 	nodes: number[];
 	edges: number[];
 	strings: string[];

@@ -98,7 +98,9 @@ export class KeyboardPlayer extends PagePlayer {
 	/** Selects a payment with the arrow keys. */
 	private async choosePayment(cards: string): Promise<void> {
 		for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
-			const isRadio = await this.page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio');
+			const isRadio = await this.page.evaluate(
+				() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio',
+			);
 			if (isRadio) break;
 			await this.page.keyboard.press('Tab');
 		}

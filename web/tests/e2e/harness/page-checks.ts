@@ -30,8 +30,10 @@ export function overflows(page: Page): Promise<string[]> {
 			const isSeen = box.width > 2 && box.height > 2 && getComputedStyle(element).overflowX !== 'auto';
 			const text = element.innerText?.trim().slice(0, 40);
 			if (!isSeen || !text || element.closest('svg')) continue;
-			if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') found.push(`“${text}” overflows its box`);
-			if (box.right > innerWidth + 1 && !element.closest('[data-scrolls]') && !scrolls(element)) found.push(`“${text}” is cut off on the right`);
+			if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
+				found.push(`“${text}” overflows its box`);
+			if (box.right > innerWidth + 1 && !element.closest('[data-scrolls]') && !scrolls(element))
+				found.push(`“${text}” is cut off on the right`);
 		}
 		return found;
 
@@ -53,5 +55,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 	if (!results?.passes.length) throw new Error('axe-core checked nothing');
 	return results.violations
 		.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-		.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+		.flatMap(({ id, nodes }) =>
+			nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+		);
 }

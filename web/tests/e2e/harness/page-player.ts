@@ -83,7 +83,9 @@ export class PagePlayer {
 	/** The names of a route's ends. */
 	protected endsOf(name: string): [string, string] {
 		const route = this.drawing.routes.find((one) => one.name === name);
-		const [from = '', to = ''] = (route?.ends ?? []).map((end) => this.drawing.places.find(({ id }) => id === end)?.name ?? '');
+		const [from = '', to = ''] = (route?.ends ?? []).map(
+			(end) => this.drawing.places.find(({ id }) => id === end)?.name ?? '',
+		);
 		return [from, to];
 	}
 
@@ -104,22 +106,28 @@ export class PagePlayer {
 
 	/** The position of a point of the board on the screen, once the board is at rest. */
 	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
-		return this.page.getByRole('region', { name: text('game-board') }).evaluate(async (region, { point: [x, y], restFrames }) => {
-			const where = () => {
-				const drawn = [...region.querySelectorAll('svg')].find((svg) => svg.viewBox.baseVal?.width > 500);
-				if (!drawn) throw new Error('there is no board');
-				const [box, area] = [drawn.getBoundingClientRect(), drawn.viewBox.baseVal];
-				return { x: box.x + ((x - area.x) / area.width) * box.width, y: box.y + ((y - area.y) / area.height) * box.height };
-			};
-			let at = where();
-			for (let frames = 0; frames < restFrames; frames += 1) {
-				await new Promise(requestAnimationFrame);
-				const now = where();
-				if (now.x !== at.x || now.y !== at.y) frames = 0;
-				at = now;
-			}
-			return at;
-		}, { point, restFrames: REST_FRAMES });
+		return this.page.getByRole('region', { name: text('game-board') }).evaluate(
+			async (region, { point: [x, y], restFrames }) => {
+				const where = () => {
+					const drawn = [...region.querySelectorAll('svg')].find((svg) => svg.viewBox.baseVal?.width > 500);
+					if (!drawn) throw new Error('there is no board');
+					const [box, area] = [drawn.getBoundingClientRect(), drawn.viewBox.baseVal];
+					return {
+						x: box.x + ((x - area.x) / area.width) * box.width,
+						y: box.y + ((y - area.y) / area.height) * box.height,
+					};
+				};
+				let at = where();
+				for (let frames = 0; frames < restFrames; frames += 1) {
+					await new Promise(requestAnimationFrame);
+					const now = where();
+					if (now.x !== at.x || now.y !== at.y) frames = 0;
+					at = now;
+				}
+				return at;
+			},
+			{ point, restFrames: REST_FRAMES },
+		);
 	}
 
 	protected async perform(action: Action, seen: TableView): Promise<void> {
@@ -139,7 +147,9 @@ export class PagePlayer {
 				await this.pay(action.cards);
 				return this.sheet().getByRole('button', { name: /^Pay/ }).click();
 			case 'leave':
-				return this.sheet().getByRole('button', { name: text('game-tunnel-leave') }).click();
+				return this.sheet()
+					.getByRole('button', { name: text('game-tunnel-leave') })
+					.click();
 			case 'pass':
 				return this.page.getByRole('button', { name: text('game-pass'), exact: true }).click();
 		}
@@ -157,13 +167,18 @@ export class PagePlayer {
 			async () => {
 				const at = await this.routePosition(action.route);
 				await this.page.mouse.click(at.x, at.y);
-				return payment.waitFor({ state: 'attached', timeout: 2000 }).then(() => true, () => false);
+				return payment.waitFor({ state: 'attached', timeout: 2000 }).then(
+					() => true,
+					() => false,
+				);
 			},
 			15_000,
 			`no click on ${action.route} offers to pay ${action.cards}`,
 		);
 		await this.pay(action.cards);
-		await this.sheet().getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) }).click();
+		await this.sheet()
+			.getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) })
+			.click();
 	}
 
 	private async pay(cards: string): Promise<void> {

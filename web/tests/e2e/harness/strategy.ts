@@ -19,7 +19,11 @@ export async function playAction(player: ApiPlayer, id: string): Promise<boolean
 }
 
 /** Plays for these players until the game is over or the condition holds. */
-export async function playOn(players: readonly ApiPlayer[], id: string, isDone: () => boolean | Promise<boolean> = () => false): Promise<void> {
+export async function playOn(
+	players: readonly ApiPlayer[],
+	id: string,
+	isDone: () => boolean | Promise<boolean> = () => false,
+): Promise<void> {
 	for (let moves = 0; moves < 2000; moves += 1) {
 		if (await isDone()) return;
 		const first = players[0];

@@ -22,12 +22,21 @@ export class TouchPlayer extends PagePlayer {
 			await this.page.touchscreen.tap(at.x, at.y);
 			// A touch near several routes opens a menu.
 			const near = this.page.getByRole('menuitem', { name: new RegExp(`${from}.*${to}|${to}.*${from}`) }).first();
-			await payment.or(near).first().waitFor({ state: 'attached', timeout: 2000 }).catch(() => undefined);
+			await payment
+				.or(near)
+				.first()
+				.waitFor({ state: 'attached', timeout: 2000 })
+				.catch(() => undefined);
 			if (await near.isVisible()) await near.tap();
-			return payment.waitFor({ state: 'attached', timeout: 2000 }).then(() => true, () => false);
+			return payment.waitFor({ state: 'attached', timeout: 2000 }).then(
+				() => true,
+				() => false,
+			);
 		};
 		await waitUntil(offers, 20_000, `no tap on ${action.route} offers to pay ${action.cards}`);
 		await payment.check({ force: true });
-		await this.sheet().getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) }).tap();
+		await this.sheet()
+			.getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) })
+			.tap();
 	}
 }

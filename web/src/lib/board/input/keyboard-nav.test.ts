@@ -36,7 +36,12 @@ test('every place can be reached by arrow keys', () => {
 });
 
 test('the routes of a place are listed clockwise', () => {
-	expect(routesClockwise(board, 'middle').map(({ name }) => name)).toEqual(['middle-north', 'middle-east', 'middle-south', 'west-middle']);
+	expect(routesClockwise(board, 'middle').map(({ name }) => name)).toEqual([
+		'middle-north',
+		'middle-east',
+		'middle-south',
+		'west-middle',
+	]);
 });
 
 test('an index wraps around at both ends', () => {

@@ -94,7 +94,10 @@ describe('a tap', () => {
 		finger('pointerup', 1, { x: 100, y: 200 });
 		click({ x: 100, y: 200 });
 		expect(events.onTap).toHaveBeenCalledOnce();
-		expect(events.onTap.mock.calls[0]?.[0]).toMatchObject({ isTouch: true, content: toContent(panZoom.viewport, { x: 100, y: 200 }) });
+		expect(events.onTap.mock.calls[0]?.[0]).toMatchObject({
+			isTouch: true,
+			content: toContent(panZoom.viewport, { x: 100, y: 200 }),
+		});
 	});
 
 	test('is not reported after a drag', () => {

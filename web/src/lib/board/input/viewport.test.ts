@@ -47,8 +47,14 @@ describe('the point under a finger', () => {
 	});
 
 	test('stays between two fingers that pinch and rotate', () => {
-		const from = [{ x: 100, y: 300 }, { x: 300, y: 340 }] as const;
-		const to = [{ x: 90, y: 250 }, { x: 330, y: 420 }] as const;
+		const from = [
+			{ x: 100, y: 300 },
+			{ x: 300, y: 340 },
+		] as const;
+		const to = [
+			{ x: 90, y: 250 },
+			{ x: 330, y: 420 },
+		] as const;
 		const anchor = toContent(CLOSE, { x: 200, y: 320 });
 		const shown = toFrame(pinch(CLOSE, from, to, FRAME, CONTENT), anchor);
 		near(shown.x, 210);
@@ -56,7 +62,10 @@ describe('the point under a finger', () => {
 	});
 
 	test('does not jump when a pinch begins', () => {
-		const fingers = [{ x: 100, y: 300 }, { x: 300, y: 340 }] as const;
+		const fingers = [
+			{ x: 100, y: 300 },
+			{ x: 300, y: 340 },
+		] as const;
 		expect(pinch(CLOSE, fingers, fingers, FRAME, CONTENT)).toEqual(CLOSE);
 	});
 
@@ -97,7 +106,13 @@ describe('revealing a box', () => {
 	});
 
 	test('centres a box on a point of the frame', () => {
-		const viewport = centerOn({ from: { x: 700, y: 500 }, to: { x: 900, y: 600 } }, 1, { x: 195, y: 250 }, FRAME, CONTENT);
+		const viewport = centerOn(
+			{ from: { x: 700, y: 500 }, to: { x: 900, y: 600 } },
+			1,
+			{ x: 195, y: 250 },
+			FRAME,
+			CONTENT,
+		);
 		expect(toFrame(viewport, { x: 800, y: 550 })).toEqual({ x: 195, y: 250 });
 	});
 });

@@ -21,7 +21,13 @@ import {
 type Piece = Omit<TrainShape, 'symbol'> & { sign: string };
 
 type Parity = {
-	spaces: { space: Space; outlines: { grow: number; round: number; path: string }[]; seat: SeatName; train: Piece; taxi: Piece }[];
+	spaces: {
+		space: Space;
+		outlines: { grow: number; round: number; path: string }[];
+		seat: SeatName;
+		train: Piece;
+		taxi: Piece;
+	}[];
 	route: { blanks: string; signs: Record<CardLetter, string>; seat: SeatName; train: Piece; taxi: Piece };
 	places: { at: [number, number]; star: string; gate: string }[];
 	inks: Record<string, [light: string, dark: string]>;

@@ -11,8 +11,7 @@ export type TitleFrame = {
 /** A frame for a title in capitals of this height. */
 export function titleFrame(title: string, letterHeight: number): TitleFrame {
 	const halfWidth = ([...title].length * letterHeight * 0.86) / 2 + letterHeight;
-	const edge = (inset: number) =>
-		concaveBox(halfWidth - inset, letterHeight * 2.5 * 0.45 - inset, letterHeight * 0.38);
+	const edge = (inset: number) => concaveBox(halfWidth - inset, letterHeight * 2.5 * 0.45 - inset, letterHeight * 0.38);
 	return { outer: edge(0), inner: edge(letterHeight * 0.17), rule: halfWidth * 0.6 };
 }
 

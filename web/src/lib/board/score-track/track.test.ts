@@ -7,7 +7,10 @@ const FIELDS = trackFields(BOARD);
 test('there are a hundred fields, which overlap neither the board nor each other', () => {
 	expect(FIELDS).toHaveLength(100);
 	const apart = (a: (typeof FIELDS)[number], b: (typeof FIELDS)[number]) =>
-		a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
+		a.x + a.width <= b.x + 0.01 ||
+		b.x + b.width <= a.x + 0.01 ||
+		a.y + a.height <= b.y + 0.01 ||
+		b.y + b.height <= a.y + 0.01;
 	const board = { points: -1, x: 0, y: 0, ...BOARD };
 	for (const [index, field] of FIELDS.entries()) {
 		expect(apart(field, board)).toBe(true);
@@ -28,7 +31,10 @@ test('the track starts again after 99', () => {
 test('markers on one field are side by side and inside it', () => {
 	const seats = ['blue', 'red', 'green', 'yellow', 'black'] as const;
 	for (const points of [0, 12, 30, 60, 85]) {
-		const all = markers(seats.map((seat) => ({ seat, points })), FIELDS);
+		const all = markers(
+			seats.map((seat) => ({ seat, points })),
+			FIELDS,
+		);
 		const field = FIELDS[points]!;
 		for (const [index, { at, radius }] of all.entries()) {
 			expect(at.x - radius).toBeGreaterThanOrEqual(field.x - 0.01);

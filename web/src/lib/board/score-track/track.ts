@@ -34,10 +34,7 @@ export function fieldIndex(points: number): number {
 }
 
 /** The markers of all players; those on one field are placed side by side. */
-export function markers(
-	scores: readonly { seat: SeatName; points: number }[],
-	fields: readonly Field[],
-): Marker[] {
+export function markers(scores: readonly { seat: SeatName; points: number }[], fields: readonly Field[]): Marker[] {
 	const seatsByField = new Map<number, SeatName[]>();
 	for (const { seat, points } of scores) {
 		const index = fieldIndex(points);

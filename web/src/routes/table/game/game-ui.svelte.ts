@@ -42,9 +42,7 @@ export class GameUi {
 		for (const action of this.game.turn.legal)
 			if (action.type === 'claim') claims.set(action.route, [...(claims.get(action.route) ?? []), action]);
 		for (const list of claims.values())
-			list.sort(
-				(a, b) => countCards(a.cards).L - countCards(b.cards).L || colorCount(b.cards) - colorCount(a.cards),
-			);
+			list.sort((a, b) => countCards(a.cards).L - countCards(b.cards).L || colorCount(b.cards) - colorCount(a.cards));
 		return claims;
 	});
 	readonly claimable = $derived.by(() => new Set(this.claims.keys()));

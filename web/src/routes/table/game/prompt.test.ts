@@ -29,7 +29,9 @@ describe('the prompt', () => {
 	const mine: Phase = { type: 'turn', seat: 'blue' };
 
 	test('names the possible actions and nothing else', () => {
-		expect(promptOf(gameIn(mine, [ROW, CLAIM, { type: 'tickets' }]))).toBe('Your turn: draw cards, claim a route or draw tickets.');
+		expect(promptOf(gameIn(mine, [ROW, CLAIM, { type: 'tickets' }]))).toBe(
+			'Your turn: draw cards, claim a route or draw tickets.',
+		);
 		expect(promptOf(gameIn(mine, [{ type: 'blind' }]))).toBe('Your turn: draw cards.');
 		expect(promptOf(gameIn(mine, [CLAIM], { turns_left: 1 }))).toBe('Your last turn: claim a route.');
 		expect(promptOf(gameIn(mine, [{ type: 'pass' }]))).toBe('There’s nothing you can do this turn: pass.');
@@ -46,14 +48,18 @@ describe('the prompt', () => {
 			{ type: 'keep', tickets: ['a', 'b'] },
 			{ type: 'keep', tickets: ['a', 'b', 'c'] },
 		];
-		expect(promptOf(gameIn({ type: 'tickets', seat: 'blue', count: 3 }, keep))).toBe('Choose your new tickets: keep at least 2 of 3.');
+		expect(promptOf(gameIn({ type: 'tickets', seat: 'blue', count: 3 }, keep))).toBe(
+			'Choose your new tickets: keep at least 2 of 3.',
+		);
 	});
 
 	test('says whom the game waits for', () => {
 		const waiting = gameIn({ type: 'tunnel', seat: 'red', route: 'x', payment: 'G', turned: 'GGG' }, []);
 		expect(isMyTurn(waiting)).toBe(false);
 		expect(promptOf(waiting)).toBe('Bert is deciding on a tunnel.');
-		expect(promptOf(gameIn({ type: 'first_tickets', waiting: ['red'] }, []))).toBe('Bert is choosing starting tickets.');
+		expect(promptOf(gameIn({ type: 'first_tickets', waiting: ['red'] }, []))).toBe(
+			'Bert is choosing starting tickets.',
+		);
 	});
 
 	test('says who won', () => {

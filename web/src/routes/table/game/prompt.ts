@@ -47,8 +47,7 @@ function turnPrompt(turn: TurnInfo, isLast: boolean, tickets: number): string {
 
 function hasBarredLocomotive(row: string, turn: TurnInfo): boolean {
 	return [...row].some(
-		(card, index) =>
-			card === 'L' && !turn.legal.some((action) => action.type === 'row' && action.slot === index + 1),
+		(card, index) => card === 'L' && !turn.legal.some((action) => action.type === 'row' && action.slot === index + 1),
 	);
 }
 

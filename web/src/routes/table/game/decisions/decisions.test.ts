@@ -117,7 +117,12 @@ describe('a claim', () => {
 
 describe('offered tickets', () => {
 	const offered = ['denver-el-paso', 'boston-miami', 'duluth-houston'];
-	const keeps = [[0, 1], [0, 2], [1, 2], [0, 1, 2]].map((which): Action => ({ type: 'keep', tickets: which.map((index) => offered[index]!) }));
+	const keeps = [
+		[0, 1],
+		[0, 2],
+		[1, 2],
+		[0, 1, 2],
+	].map((which): Action => ({ type: 'keep', tickets: which.map((index) => offered[index]!) }));
 	const choosing = () =>
 		uiWith('usa', 'G', keeps, {
 			phase: { type: 'first_tickets', waiting: ['blue'] },
@@ -189,7 +194,12 @@ describe('a tunnel', () => {
 	const phase = { type: 'tunnel' as const, seat: 'blue' as const, route: tunnel.name, payment: 'RRR', turned: 'RGL' };
 
 	test('costs what was turned up, and is paid for or given up', async () => {
-		const ui = uiWith('switzerland', 'RRL', [{ type: 'add', cards: 'RR' }, { type: 'add', cards: 'RL' }, { type: 'leave' }], { phase });
+		const ui = uiWith(
+			'switzerland',
+			'RRL',
+			[{ type: 'add', cards: 'RR' }, { type: 'add', cards: 'RL' }, { type: 'leave' }],
+			{ phase },
+		);
 		render(BuildTunnel, { ui, attempt });
 		expect(screen.getByText('Costs 2 extra cards.')).toBeTruthy();
 		await fireEvent.click(button('Pay 2 extra cards'));

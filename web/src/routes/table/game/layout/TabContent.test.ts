@@ -14,7 +14,16 @@ afterEach(cleanup);
 /** The UI of a game in which blue has some trains left. */
 function uiWith(trains: number, seat: SeatName = 'blue'): GameUi {
 	const players = [{ ...player('blue'), trains }, player('red')];
-	const game = { table: tableOf('Ada', 'Bert'), board: boardOf('usa'), seat, view: blueView('GG', players), turn: { legal: [], undo: false }, present: [], log: [], chat: [] };
+	const game = {
+		table: tableOf('Ada', 'Bert'),
+		board: boardOf('usa'),
+		seat,
+		view: blueView('GG', players),
+		turn: { legal: [], undo: false },
+		present: [],
+		log: [],
+		chat: [],
+	};
 	return new GameUi(game as unknown as Dealt<PlayableGame>);
 }
 
