@@ -1,4 +1,4 @@
-// How the journeys run: one after the other, each in a real browser against a real server.
+// The configuration of the end-to-end tests, which run in a real browser against a real server.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,7 +6,7 @@ export default defineConfig({
 		dir: 'tests/e2e',
 		include: ['**/*.test.ts'],
 		environment: 'node',
-		// Servers, browsers and bots share the machine; side by side they would only wait for each other.
+		// Tests share the processor with servers, browsers and bots, so parallel files would not be faster.
 		fileParallelism: false,
 		testTimeout: 180_000,
 		hookTimeout: 60_000,

@@ -83,7 +83,7 @@ function endsArgs(board: BoardIndex, route: string): { from: string; to: string 
 /** A sentence with the seat it is about. `isHidden` marks a card that the reader did not see. */
 export type LogLine = { seat?: SeatName; text: string; isHidden?: boolean };
 
-/** An update with what only the view after it tells. */
+/** An update with information that depends on the view after it. */
 export type LoggedUpdate = Update & {
 	/** The game ended because too many tunnels in a row were given up (S6.7). */
 	endedByTunnels?: boolean;

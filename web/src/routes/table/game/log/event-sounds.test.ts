@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soundsOf } from './event-sounds';
 
-test('each sound plays once, with a signal for one’s own turn', () => {
+test('each sound plays once, with a signal when the player’s turn begins', () => {
 	const update = {
 		seq: 1,
 		at: 0,
