@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { i18n } from '../i18n.svelte';
 import type { SeatName } from '../protocol/types';
 import { costText, findObstacle, obstacleText, paymentText } from './affordability';
-import { blueView, boardOf, player } from './test-data';
+import { ownersOf } from '../board/owners';
+import { fold } from './fold';
+import { blueView, boardOf, goldenGame, player } from './test-data';
 
 const usa = boardOf('usa');
 const switzerland = boardOf('switzerland');
@@ -88,4 +90,20 @@ test('costs and payments are described', () => {
 	expect(paymentText(usa, 'RRL')).toBe('2 red cards and a locomotive');
 	expect(paymentText(usa, 'LL')).toBe('2 locomotives');
 	expect(paymentText(boardOf('new-york'), 'BL')).toBe('a blue card and a taxi');
+});
+
+test.each(['usa', 'switzerland', 'new-york'])('claims that the server accepted have no obstacle: %s', (name) => {
+	const game = goldenGame(name);
+	const board = boardOf(game.board);
+	let view = game.first;
+	let claims = 0;
+	for (const event of game.steps.flatMap(({ events }) => events)) {
+		const isClaim = event.type === 'tunnel_begun' || (event.type === 'route_claimed' && view.phase.type !== 'tunnel');
+		if (isClaim && event.seat === game.seat) {
+			expect(findObstacle(board, view, ownersOf(view), event.route)).toBeUndefined();
+			claims += 1;
+		}
+		view = fold(view, [event], board);
+	}
+	expect(claims).toBeGreaterThan(5);
 });
