@@ -1,10 +1,13 @@
 // The parts of a game record (docs/record.md) that the page reads.
-import type { Event, Score, SeatName } from '../protocol/types';
+import type { Action, Event, Score, SeatName } from '../protocol/types';
 
-/** An event of a record: structured as on the wire, or one of the sentences of earlier records. */
-export type RecordEvent = Event | string;
+/** The action of a ply: an action of the game or an undo. */
+export type PlyAction = Action | { type: 'undo' };
 
-export type Ply = { n: number; seat: SeatName; action: string; events: readonly RecordEvent[] };
+/** An event of a ply: an event of the game or the ply that an undo took back. */
+export type PlyEvent = Event | { type: 'undone'; seat: SeatName; ply: number };
+
+export type Ply = { n: number; seat: SeatName; action: PlyAction; events: readonly PlyEvent[] };
 
 export type GameRecord = {
 	fogg_record: number;
@@ -25,34 +28,3 @@ export type GameRecord = {
 
 /** The part of a custom board file that gives the number of cards of each colour, by the colour's name. */
 export type BoardFile = { rules: { cards: { [color: string]: number } } };
-
-const list = (tickets: readonly string[] | undefined): string => tickets?.join(' ') || '-';
-
-/** The text of an event whose outcome depends on the shuffle; undefined for events that follow from the rules. */
-export function chanceText(event: RecordEvent): string | undefined {
-	if (typeof event === 'string') return CHANCE_SENTENCE.test(event) ? event : undefined;
-	switch (event.type) {
-		case 'row_filled':
-			return `slot ${event.slot} is ${event.card}`;
-		case 'card_drawn':
-			return `${event.seat} draws ${event.card}`;
-		case 'card_taken':
-			return `${event.seat} takes ${event.card} from slot ${event.slot}`;
-		case 'tickets_offered':
-			return `${event.seat} is offered ${list(event.tickets)}`;
-		case 'tickets_kept':
-			return `${event.seat} keeps ${list(event.kept_tickets)} and returns ${list(event.returned_tickets)}`;
-		case 'hand_shown':
-			return `${event.seat} shows ${event.hand} and ${list(event.tickets)}`;
-		case 'tunnel_card_turned':
-			return `${event.card} is turned up`;
-		case 'row_swept':
-			return 'the row is swept';
-		case 'deck_reshuffled':
-			return 'the discards are shuffled';
-		default:
-			return undefined;
-	}
-}
-
-const CHANCE_SENTENCE = /^(slot . is|\w+ (draws|takes|is offered|keeps|shows) |. is turned up|the (row|discards) )/;

@@ -2,7 +2,7 @@
 // legal and how they scored is checked by `fogg verify` only.
 import { CARD_LETTERS, cardText, countCards } from '../game/cards';
 import type { BoardDrawing, Event, SeatName } from '../protocol/types';
-import { chanceText, type GameRecord, type Ply } from './game-record';
+import type { GameRecord, Ply, PlyEvent } from './game-record';
 import { RandomStream, shuffled, STREAMS } from './random';
 
 /** The record contradicts the seed. */
@@ -31,6 +31,18 @@ export type DealParameters = {
 const ROW_SLOTS = [0, 1, 2, 3, 4];
 /** The row is swept at most this often in a row. */
 const MAX_SWEEPS = 3;
+/** The events whose outcome depends on the shuffle; the others follow from the rules alone. */
+const CHANCE_EVENTS = new Set<string>([
+	'card_drawn',
+	'card_taken',
+	'deck_reshuffled',
+	'hand_shown',
+	'row_filled',
+	'row_swept',
+	'tickets_kept',
+	'tickets_offered',
+	'tunnel_card_turned',
+]);
 
 /** The deck, the row, the tickets and the hands of a game; `events` holds what the shuffle decided in the last ply. */
 export class Dealer {
@@ -69,26 +81,25 @@ export class Dealer {
 	/** Plays the action of a ply. */
 	play({ seat, action }: Ply): void {
 		this.events = [];
-		const [verb = '', ...args] = action.split(' ');
-		switch (verb) {
+		switch (action.type) {
 			case 'row':
-				return this.takeFromRow(seat, Number(args[0]));
+				return this.takeFromRow(seat, action.slot);
 			case 'blind':
 				return this.give(seat, [this.draw((card) => ({ type: 'card_drawn', seat, card }))]);
 			case 'claim':
-				return this.claim(seat, args[0] ?? '', args[1] ?? '');
+				return this.claim(seat, action.route, action.cards);
 			case 'add':
-				return this.addToTunnel(seat, args[0] ?? '');
+				return this.addToTunnel(seat, action.cards);
 			case 'leave':
 				return this.giveUpTunnel(seat);
 			case 'tickets':
 				return this.offerTickets(seat);
 			case 'keep':
-				return this.keepTickets(seat, args);
+				return this.keepTickets(seat, action.tickets);
 			case 'pass':
 				return;
 			default:
-				throw new Mismatch(action, '-');
+				throw new Mismatch(JSON.stringify(action), '-');
 		}
 	}
 
@@ -110,7 +121,7 @@ export class Dealer {
 
 	private draw(event: (card: string) => Event): string {
 		const card = this.deck.pop();
-		if (card === undefined) throw new Mismatch(chanceText(event('?')) ?? '?', '-');
+		if (card === undefined) throw new Mismatch(JSON.stringify(event('?')), '-');
 		this.events.push(event(card));
 		this.reshuffleIfEmpty();
 		return card;
@@ -260,7 +271,7 @@ export function checkPlies(plies: readonly Ply[], parameters: DealParameters): n
 	let compared = 0;
 	for (const ply of plies) {
 		try {
-			if (ply.action === 'undo') {
+			if (ply.action.type === 'undo') {
 				played = withoutUndone(ply, played);
 				dealer = new Dealer(parameters);
 				for (const earlier of played) dealer.play(earlier);
@@ -278,14 +289,14 @@ export function checkPlies(plies: readonly Ply[], parameters: DealParameters): n
 
 function checkPly(ply: Ply, dealer: Dealer): number {
 	dealer.play(ply);
-	const found = ply.events.map(chanceText).filter((text) => text !== undefined);
+	const found = ply.events.filter((event) => CHANCE_EVENTS.has(event.type));
 	// What is shown at the end follows from everything dealt before.
-	const shown = found
-		.filter((text) => text.includes(' shows '))
-		.map((text) => dealer.shownBy(text.split(' ')[0] as SeatName));
-	const expected = [...dealer.events, ...shown].map(chanceText);
+	const shown = found.flatMap((event) => (event.type === 'hand_shown' ? [dealer.shownBy(event.seat)] : []));
+	const expected = [...dealer.events, ...shown];
+	// Records write the fields of an event in a fixed order, so equal events have equal texts.
+	const text = (event: PlyEvent | undefined) => (event ? JSON.stringify(event) : '-');
 	for (let index = 0; index < Math.max(found.length, expected.length); index += 1)
-		compare(found[index] ?? '-', expected[index] ?? '-');
+		compare(text(found[index]), text(expected[index]));
 	return expected.length;
 }
 
@@ -293,7 +304,6 @@ function checkPly(ply: Ply, dealer: Dealer): number {
 function withoutUndone(undo: Ply, played: readonly Ply[]): Ply[] {
 	const undone = played.findLast((ply) => ply.seat === undo.seat);
 	if (!undone) throw new Mismatch('undo', '-');
-	for (const event of undo.events)
-		if (typeof event === 'string') compare(event, `${undo.seat} takes back ply ${undone.n}`);
+	compare(JSON.stringify(undo.events), JSON.stringify([{ type: 'undone', seat: undo.seat, ply: undone.n }]));
 	return played.filter((ply) => ply !== undone);
 }

@@ -39,13 +39,21 @@ test.each(files)('%s', (file) => {
 
 describe('S6.7: abandoned tunnels', () => {
 	const board = boardOf('switzerland');
+	const route = board.drawing.routes.find(({ tunnel }) => tunnel)!.name;
 	const before = blueView('-', [player('blue'), player('red')], { abandoned_tunnels: 3 });
+	const begun = (seat: SeatName): Event => ({ type: 'tunnel_begun', seat, route, payment: 'R' });
 	const abandoned = (...events: Event[]) => fold(before, events, board).abandoned_tunnels;
 	const next: Event = { type: 'turn_began', seat: 'red' };
 
+	const left = (seat: SeatName): Event[] => [
+		begun(seat),
+		{ type: 'tunnel_left', seat },
+		{ type: 'tunnel_cards_discarded' },
+	];
+
 	test('a turn that ends with a tunnel given up increments the count', () => {
-		expect(abandoned({ type: 'tunnel_left', seat: 'blue' }, { type: 'tunnel_cards_discarded' }, next)).toBe(4);
-		expect(abandoned({ type: 'tunnel_left', seat: 'blue' }, { type: 'game_ended' })).toBe(4);
+		expect(abandoned(...left('blue'), next)).toBe(4);
+		expect(abandoned(...left('blue'), { type: 'game_ended' })).toBe(4);
 	});
 
 	test('any other turn resets it at its end', () => {
@@ -53,11 +61,11 @@ describe('S6.7: abandoned tunnels', () => {
 		expect(abandoned(draw)).toBe(3);
 		expect(abandoned(draw, next)).toBe(0);
 		expect(abandoned({ type: 'passed', seat: 'blue' }, next)).toBe(0);
+		expect(abandoned(begun('blue'), { type: 'route_claimed', seat: 'blue', route, payment: 'R' }, next)).toBe(0);
 	});
 
 	test('several turns in one call are counted one by one', () => {
-		const left: Event = { type: 'tunnel_left', seat: 'blue' };
-		expect(abandoned(left, next, left, next)).toBe(5);
-		expect(abandoned(left, next, { type: 'passed', seat: 'red' }, next, left, next)).toBe(1);
+		expect(abandoned(...left('blue'), next, ...left('red'), next)).toBe(5);
+		expect(abandoned(...left('blue'), next, { type: 'passed', seat: 'red' }, next, ...left('red'), next)).toBe(1);
 	});
 });

@@ -6,18 +6,10 @@ import { addCards, cardTotal, removeCards } from './cards';
 /** S6.7: the game ends after this many turns in a row that ended with a tunnel being given up. */
 export const MAX_ABANDONED_TUNNELS = 20;
 
-/** The view after some events; the given view is not changed. Events of one turn's end must come in one call. */
+/** The view after some events; the given view is not changed. */
 export function fold(view: View, events: readonly Event[], board: BoardIndex): View {
 	const next = structuredClone(view);
-	let abandoned = false;
-	for (const event of events) {
-		if (event.type === 'tunnel_left') abandoned = true;
-		if (event.type === 'turn_began' || event.type === 'game_ended') {
-			next.abandoned_tunnels = abandoned ? next.abandoned_tunnels + 1 : 0;
-			abandoned = false;
-		}
-		apply(next, event, board);
-	}
+	for (const event of events) apply(next, event, board);
 	return next;
 }
 
@@ -31,6 +23,7 @@ function apply(view: View, event: Event, board: BoardIndex): void {
 		case 'tickets_kept':
 			return keepTickets(view, event, board);
 		case 'turn_began':
+			endTurn(view);
 			view.phase = { type: 'turn', seat: event.seat };
 			if (view.turns_left !== undefined) view.turns_left -= 1;
 			return;
@@ -99,11 +92,17 @@ function apply(view: View, event: Event, board: BoardIndex): void {
 			changePlayer(view, event.seat, (player) => (player.shown = { hand: event.hand, tickets: event.tickets }));
 			return;
 		case 'game_ended':
+			endTurn(view);
 			view.phase = { type: 'over' };
 			return;
 		default:
 			return event satisfies never;
 	}
+}
+
+/** S6.7: a turn that does not end in a tunnel resets the count of tunnels given up in a row. */
+function endTurn(view: View): void {
+	if (view.phase.type !== 'tunnel') view.abandoned_tunnels = 0;
 }
 
 function enterPhase(view: View, phase: View['phase']): void {
@@ -166,10 +165,12 @@ function claimRoute(view: View, event: Extract<Event, { type: 'route_claimed' }>
 	view.discards = addCards(view.discards ?? '-', played);
 	for (const cards of spent) changeMe(view, event.seat, (me) => (me.hand = removeCards(me.hand, cards)));
 	view.passes = 0;
+	view.abandoned_tunnels = 0;
 }
 
 function giveUpTunnel(view: View, seat: SeatName): void {
 	if (view.phase.type !== 'tunnel') return;
+	view.abandoned_tunnels += 1;
 	const { payment } = view.phase;
 	changePlayer(view, seat, (player) => {
 		player.hand += cardTotal(payment);
