@@ -25,7 +25,7 @@ use fogg_protocol::HexBytes;
 const PAGE_PATHS: [&str; 13] = [
     "/",
     "/hotseat",
-    "/ladder",
+    "/leaderboard",
     "/link",
     "/new",
     "/people",
