@@ -123,7 +123,7 @@ fn invalid_players_bots_and_boards_have_status_1() {
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 1
         error: there is no bot `nobody`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-        error: black is not at this table of 2; name a seat that is
+        error: there is no black seat in a game of 2
     "#]]
     .assert_eq(&message);
 }
