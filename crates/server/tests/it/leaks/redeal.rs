@@ -306,6 +306,7 @@ fn build_position(
         ticket_deck: dealt.ticket_deck().map(permute).collect(),
         tickets_out: TicketSet::EMPTY,
         turns_left: None,
+        abandoned_tunnels: 0,
         seed,
     }
 }
