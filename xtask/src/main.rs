@@ -1,91 +1,155 @@
-//! The chores of this repository, one file per command: `cargo xtask <command>`.
+//! Repository tasks, one file per command: `cargo xtask <command>`.
 
 mod fuzz;
-mod i18n;
+mod locales;
 mod page;
 mod play;
-mod prove;
-mod shell;
+mod process;
+mod stress;
 mod tidy;
 mod verify;
 
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::{Parser, Subcommand};
 
 use crate::page::Page;
+use crate::stress::StressTest;
 
-const USAGE: &str = "\
-Usage: cargo xtask <command>
+/// Repository tasks of Fogg.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
 
-  play [ARGS...]    build the page, serve and open it; ARGS go to `fogg serve` (alias: cargo play)
-  play terminal     tell a game of bots in the terminal; what follows goes to `fogg play`
-  verify            every check there is, in order; what CI runs (alias: cargo verify)
-  tidy              text checks only: crate arrows, clauses with tests, sources, links
-  i18n              the words: every language says everything, every message is used, no text in the page's code
-  budget            how much a browser fetches before the built page can be used
-  journeys          whole games on the page, in a browser, against a real server
-  screens           pictures of the main screens, into docs/screens
-  speed             how quick the page is on the profile of a mid phone; needs a machine with nothing else to do
-  prove [STEP...]   what verify proves in small, in the size that we promise; every step unless some are named
-  fuzz [SECONDS]    run every fuzz target for SECONDS each (60 unless told)
-  help              this text
-";
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Build the page and the server, start it and open the page in a browser (alias: cargo play)
+    ///
+    /// ARGS are passed to `fogg serve`. If the first of them is `terminal`, bots play a game in the terminal instead
+    /// and the rest is passed to `fogg play`.
+    // `--help` is passed on as well: the options are those of `fogg serve`.
+    #[command(disable_help_flag = true)]
+    Play {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Run all checks, as CI does (alias: cargo verify)
+    Verify,
+    /// Check text: crate dependencies, tests of rule clauses, source files, phrases, links
+    Tidy,
+    /// Check that all languages are complete, all messages are used and the page has no untranslated text
+    Locales,
+    /// Measure how much a browser downloads before the built page can be used
+    Budget,
+    /// Play whole games on the page in a browser, against a real server
+    E2e,
+    /// Take pictures of the main screens, into docs/screens
+    Screens,
+    /// Measure the speed of the page as on a mid-range phone; needs an idle machine
+    Speed,
+    /// Run the tests that `verify` runs in small at the size that the documentation promises
+    Stress {
+        /// The tests to run; all of them by default
+        #[arg(value_name = "TEST", value_parser = stress::test_parser())]
+        tests: Vec<StressTest>,
+    },
+    /// Run every fuzz target
+    Fuzz {
+        /// How long to run each target
+        #[arg(default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+        seconds: u32,
+    },
+}
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let (command, rest) = match args.split_first() {
-        Some((command, rest)) => (command.as_str(), rest),
-        None => return wrong_usage("No command was given."),
-    };
-    let done = match command {
-        "play" => play::run(rest),
-        "fuzz" => match fuzz::seconds(rest) {
-            Ok(seconds) => fuzz::run(seconds),
-            Err(sentence) => return wrong_usage(&sentence),
-        },
-        "prove" => match prove::chosen(rest) {
-            Ok(steps) => prove::run(&steps),
-            Err(sentence) => return wrong_usage(&sentence),
-        },
-        "verify" | "tidy" | "i18n" | "budget" | "journeys" | "screens" | "speed" if !rest.is_empty() => {
-            return wrong_usage(&format!(
-                "`{command}` takes no arguments, but was given `{}`.",
-                rest.join(" ")
-            ));
-        }
-        "verify" => verify::run(),
-        "tidy" => tidy::run(&shell::root()),
-        "i18n" => i18n::run(&shell::root()),
-        "budget" => page::budget::run(&shell::root()).map(|()| ExitCode::SUCCESS),
-        "journeys" => in_browser(Page::journeys),
-        "screens" => in_browser(Page::screens),
-        "speed" => in_browser(Page::speed),
-        "help" | "--help" | "-h" => {
-            shell::say(USAGE.trim_end());
-            return ExitCode::SUCCESS;
-        }
-        unknown => return wrong_usage(&format!("There is no command `{unknown}`.")),
-    };
-    match done {
+    match run(Cli::parse().task) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("{command}: {error:#}");
+            eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// Runs something of the page in a browser, with the build folder that all commands share.
-fn in_browser(work: fn(&Page, &str) -> Result<()>) -> Result<ExitCode> {
-    let root = shell::root();
-    Page::need_node()?;
-    work(&Page::new(&root), &verify::target_dir(&root)?)?;
-    Ok(ExitCode::SUCCESS)
+fn run(task: Task) -> Result<ExitCode> {
+    let root = process::repository_root();
+    let result = match task {
+        Task::Play { args } => return play::run(&args),
+        Task::Stress { tests } => return stress::run(&tests),
+        Task::Verify => verify::run(),
+        Task::Tidy => tidy::run(&root),
+        Task::Locales => locales::run(&root),
+        Task::Budget => page::budget::run(&root),
+        Task::E2e => run_in_browser(Page::e2e),
+        Task::Screens => run_in_browser(Page::screens),
+        Task::Speed => run_in_browser(Page::speed),
+        Task::Fuzz { seconds } => fuzz::run(seconds),
+    };
+    result.map(|()| ExitCode::SUCCESS)
 }
 
-/// Says what was wrong, then how it is used; exit 2 as everywhere in Fogg.
-fn wrong_usage(sentence: &str) -> ExitCode {
-    eprintln!("{sentence}\n\n{}", USAGE.trim_end());
-    ExitCode::from(2)
+/// Runs a browser script of the page in the target folder that all commands share.
+fn run_in_browser(script: fn(&Page, &str) -> Result<()>) -> Result<()> {
+    let root = process::repository_root();
+    Page::require_node()?;
+    script(&Page::new(&root), &process::target_dir(&root)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+    use clap::error::ErrorKind;
+
+    use super::*;
+
+    fn parse(line: &str) -> Result<Task, clap::Error> {
+        Cli::try_parse_from(["xtask"].into_iter().chain(line.split_whitespace())).map(|cli| cli.task)
+    }
+
+    #[test]
+    fn the_definition_of_the_command_line_is_valid() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn play_passes_on_all_arguments() {
+        for line in ["", "--data games", "--help", "terminal --map usa", "--port 1 -- x"] {
+            let Ok(Task::Play { args }) = parse(&format!("play {line}")) else { panic!("{line}") };
+            assert_eq!(args.join(" "), line);
+        }
+    }
+
+    #[test]
+    fn fuzz_takes_a_positive_number_of_seconds_and_defaults_to_60() {
+        assert!(matches!(parse("fuzz"), Ok(Task::Fuzz { seconds: 60 })));
+        assert!(matches!(parse("fuzz 5"), Ok(Task::Fuzz { seconds: 5 })));
+        for line in ["fuzz 0", "fuzz -1", "fuzz soon", "fuzz 5 6"] {
+            assert!(parse(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn stress_tests_are_selected_by_name() {
+        let names = |line: &str| match parse(line) {
+            Ok(Task::Stress { tests }) => tests.iter().map(StressTest::name).collect::<Vec<_>>(),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(names("stress"), [""; 0]);
+        assert_eq!(names("stress resends kills"), ["resends", "kills"]);
+        let message = parse("stress kill").unwrap_err().to_string();
+        assert!(message.contains("[possible values: kills, "), "{message}");
+    }
+
+    #[test]
+    fn unknown_commands_and_surplus_arguments_are_usage_errors() {
+        for line in ["", "nonsense", "tidy now", "verify --fast"] {
+            let error = parse(line).unwrap_err();
+            assert_eq!(error.exit_code(), 2, "{line}: {error}");
+        }
+        assert_eq!(parse("--help").unwrap_err().kind(), ErrorKind::DisplayHelp);
+    }
 }

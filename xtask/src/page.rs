@@ -1,23 +1,22 @@
-//! The page: fetches what it is made of, builds it, checks it and plays on it. Node.js does the work.
+//! Installs the packages of the page, builds, checks and tests it. The work is done by Node.js.
 
 mod browser;
 pub mod budget;
-mod stale;
+mod staleness;
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{Call, say};
+use crate::process::{CommandLine, print_line};
 
-/// What is said where Node.js is missing.
-const NO_NODE: &str = "the page needs Node.js 20 or newer with npm: install them from your system's packages (on Debian: \
-                       `apt install nodejs npm`) or from https://nodejs.org";
+const NODE_MISSING: &str = "the page needs Node.js 20 or newer with npm: install them from your system's packages (on \
+                            Debian: `apt install nodejs npm`) or from https://nodejs.org";
 
-/// The lock file that the installed packages were fetched by, kept among them.
-const FETCHED: &str = "node_modules/.fetched-by";
+/// A copy of the lock file that the packages were installed from.
+const INSTALLED_LOCK: &str = "node_modules/.installed-lock.json";
 
-/// The folder of the page in a checkout.
+/// The page in a checkout: the folder `web`.
 pub struct Page {
     root: PathBuf,
     folder: PathBuf,
@@ -29,86 +28,105 @@ impl Page {
         Page { root: root.to_owned(), folder: root.join("web") }
     }
 
-    /// Whether Node.js is there to work with.
+    /// Whether Node.js and npm are installed.
     pub fn has_node() -> bool {
-        Call::new("npm --version").works() && Call::new("node --version").works()
+        CommandLine::new("npm --version").succeeds() && CommandLine::new("node --version").succeeds()
     }
 
-    /// Says what has to be installed, before minutes are spent on anything else.
-    pub fn need_node() -> Result<()> {
-        if Page::has_node() { Ok(()) } else { bail!("{NO_NODE}") }
+    /// Fails with installation instructions if Node.js or npm is missing.
+    pub fn require_node() -> Result<()> {
+        if Page::has_node() { Ok(()) } else { bail!("{NODE_MISSING}") }
     }
 
-    /// Whether it was built, be it long ago.
+    /// Whether the page has been built, even if it is out of date.
     pub fn is_built(&self) -> bool {
         self.folder.join("dist/index.html").is_file()
     }
 
-    /// Fetches the packages that the lock file names, unless they are there.
-    pub fn fetch(&self) -> Result<()> {
-        let lock = std::fs::read(self.folder.join("package-lock.json"))
-            .context("cannot read web/package-lock.json")?;
-        let stamp = self.folder.join(FETCHED);
-        if std::fs::read(&stamp).is_ok_and(|fetched| fetched == lock) {
-            return Ok(());
-        }
-        self.run(&Call::new("npm ci --no-audit --no-fund"))?;
-        std::fs::write(&stamp, lock).with_context(|| format!("cannot write web/{FETCHED}"))
+    /// Whether the page has not been built since its sources changed.
+    pub fn is_stale(&self) -> Result<bool> {
+        staleness::is_stale(&self.root).context("cannot read the modification times in web")
     }
 
-    /// Builds it anew if anything that it is made of has changed.
+    /// Installs the packages of the lock file, unless they are installed already.
+    pub fn install(&self) -> Result<()> {
+        let lock = std::fs::read(self.folder.join("package-lock.json"))
+            .context("cannot read web/package-lock.json")?;
+        let installed = self.folder.join(INSTALLED_LOCK);
+        if std::fs::read(&installed).is_ok_and(|installed| installed == lock) {
+            return Ok(());
+        }
+        self.run(&CommandLine::new("npm ci --no-audit --no-fund"))?;
+        std::fs::write(&installed, lock).with_context(|| format!("cannot write web/{INSTALLED_LOCK}"))
+    }
+
+    /// Builds the page if it is out of date.
     pub fn build(&self) -> Result<()> {
-        if stale::is_stale(&self.root)? {
-            self.fetch()?;
-            self.run(&Call::new("npm run --silent build -- --logLevel warn"))?;
+        if self.is_stale()? {
+            self.install()?;
+            self.run(&CommandLine::new("npm run --silent build -- --logLevel warn"))?;
         }
         Ok(())
     }
 
-    /// Types and templates.
-    pub fn check(&self) -> Result<()> {
-        self.fetch()?;
-        self.run(&Call::new("npm run --silent check"))
+    /// Checks the formatting.
+    pub fn check_format(&self) -> Result<()> {
+        self.run_script("format:check")
     }
 
-    /// Its tests without a browser.
+    /// Runs the linter.
+    pub fn lint(&self) -> Result<()> {
+        self.run_script("lint")
+    }
+
+    /// Checks the types of scripts and templates.
+    pub fn check_types(&self) -> Result<()> {
+        self.run_script("check")
+    }
+
+    /// Runs the tests that need no browser.
     pub fn test(&self) -> Result<()> {
-        self.fetch()?;
-        self.run(&Call::new("npm run --silent test"))
+        self.run_script("test")
     }
 
-    /// Its journeys in a browser, against the program in `target_dir`.
-    pub fn journeys(&self, target_dir: &str) -> Result<()> {
-        self.in_browser("journeys", target_dir)
+    /// Runs the end-to-end tests in a browser, against the program in `target_dir`.
+    pub fn e2e(&self, target_dir: &str) -> Result<()> {
+        self.run_in_browser("e2e", target_dir)
     }
 
-    /// Pictures of its main screens, into docs/screens.
+    /// Takes pictures of the main screens, into docs/screens.
     pub fn screens(&self, target_dir: &str) -> Result<()> {
-        self.in_browser("screens", target_dir)
+        self.run_in_browser("screens", target_dir)
     }
 
-    /// How quick it is on the profile of a mid phone.
+    /// Measures the speed of the page as on a mid-range phone.
     pub fn speed(&self, target_dir: &str) -> Result<()> {
-        self.in_browser("speed", target_dir)
+        self.run_in_browser("speed", target_dir)
     }
 
-    fn in_browser(&self, script: &str, target_dir: &str) -> Result<()> {
+    fn run_script(&self, name: &str) -> Result<()> {
+        self.install()?;
+        self.run(&CommandLine::new("npm run --silent").arg(name))
+    }
+
+    fn run_in_browser(&self, script: &str, target_dir: &str) -> Result<()> {
         let chromium = browser::find_or_install()?;
         self.build()?;
         let program = Path::new(target_dir).join("debug/fogg");
-        let build = Call::new("cargo build --quiet --locked -p fogg").env("CARGO_TARGET_DIR", target_dir);
+        let build =
+            CommandLine::new("cargo build --quiet --locked -p fogg").env("CARGO_TARGET_DIR", target_dir);
         if !build.status_in(&self.root)?.success() {
             bail!("`{build}` failed");
         }
-        let call = Call::new(&format!("npm run --silent {script}"));
-        self.run(&call.env("FOGG_PROGRAM", &program.to_string_lossy()).env("FOGG_CHROMIUM", &chromium))
+        let command = CommandLine::new("npm run --silent").arg(script);
+        self.run(&command.env("FOGG_PROGRAM", &program.to_string_lossy()).env("FOGG_CHROMIUM", &chromium))
     }
 
-    fn run(&self, call: &Call) -> Result<()> {
-        say(&format!("  web: {call}"));
-        let status = call.status_in(&self.folder)?;
+    fn run(&self, command: &CommandLine) -> Result<()> {
+        print_line(&format!("  web: {command}"));
+        let status = command.status_in(&self.folder)?;
         if !status.success() {
-            bail!("`{call}` in the folder web ended with {status}");
+            bail!("`{command}` in the folder web failed ({status})");
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
-//! `cargo play`: builds Fogg with its page, serves it on this machine and opens it in the browser.
-//! `cargo play terminal`: tells a game of bots in the terminal instead.
+//! `cargo play`: builds the page and the server, starts it on this machine and opens the page in a browser.
+//! `cargo play terminal`: lets bots play a game in the terminal instead.
+//!
+//! Everything is built with the profile `play` of the workspace, which compiles faster than `release`.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,61 +9,85 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 
 use crate::page::Page;
-use crate::shell::{self, Call, say};
+use crate::process::{self, CommandLine, print_line};
 
-/// Passes `args` on to `fogg serve --open`, or to `fogg play` after the word `terminal`; its exit status comes back.
+/// Runs `fogg serve --open ARGS`, or `fogg play ARGS` after the argument `terminal`, and returns its exit status.
 pub fn run(args: &[String]) -> Result<ExitCode> {
-    let root = shell::root();
-    if !wants_terminal(args) {
-        bring_page(&root).context("`cargo play terminal` needs no page")?;
-    }
+    let root = process::repository_root();
     let manifest = root.join("Cargo.toml");
-    // The caller's own folder stays the current one, so that a file named in `args` is found.
-    let status = call(&manifest.to_string_lossy(), args).status_in(&std::env::current_dir()?)?;
-    // No code means that a signal ended it: the player pressed Ctrl-C.
+    let manifest = manifest.to_string_lossy();
+    if !is_terminal(args) {
+        build_page(&root, &manifest)
+            .context("the page could not be built (`cargo play terminal` needs none)")?;
+    }
+    // Run in the caller's folder, so that relative paths in `args` work.
+    let status = run_command(&manifest, args).status_in(&std::env::current_dir()?)?;
+    // There is no code when a signal ended the program: the player pressed Ctrl-C.
     let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1);
     Ok(ExitCode::from(code))
 }
 
-/// Builds the page where that can be done; one that was built before is better than none.
-fn bring_page(root: &Path) -> Result<()> {
+/// Builds the page if it is out of date. Without Node.js, a page that was built before is used.
+fn build_page(root: &Path, manifest: &str) -> Result<()> {
     let page = Page::new(root);
     if page.is_built() && !Page::has_node() {
-        say("note: Node.js is missing, so the page is the one that was built before");
+        print_line("note: Node.js is missing, so the page may be out of date");
         return Ok(());
     }
-    Page::need_node()?;
-    page.build()
+    Page::require_node()?;
+    if page.is_stale()? { build_page_and_program(&page, root, manifest) } else { Ok(()) }
 }
 
-fn wants_terminal(args: &[String]) -> bool {
-    args.first().is_some_and(|word| word == "terminal")
+/// Builds the page and the program at the same time, because compiling takes minutes and the page is only needed at
+/// its end. If the page was embedded too early, the `cargo run` that follows embeds it again: the build script of
+/// `fogg-server` watches the folder.
+fn build_page_and_program(page: &Page, root: &Path, manifest: &str) -> Result<()> {
+    let command = build_command(manifest);
+    let mut program =
+        command.to_command().current_dir(root).spawn().with_context(|| command.start_error())?;
+    let result = page.build();
+    if result.is_err() {
+        let _ = program.kill();
+    }
+    // A failure is not an error yet: `cargo run` repeats it, and prints the messages last.
+    program.wait()?;
+    result
 }
 
-fn call(manifest: &str, args: &[String]) -> Call {
-    // Not quiet: the first build takes minutes, and whoever waits sees that something happens.
-    let build = Call::new("cargo run --release -p fogg --manifest-path").arg(manifest).arg("--");
-    let (begun, rest) = match wants_terminal(args) {
-        true => (build.arg("play"), &args[1..]),
-        false => (build.arg("serve").arg("--open"), args),
+fn is_terminal(args: &[String]) -> bool {
+    args.first().is_some_and(|arg| arg == "terminal")
+}
+
+fn build_command(manifest: &str) -> CommandLine {
+    CommandLine::new("cargo build --profile play -p fogg --no-default-features --manifest-path").arg(manifest)
+}
+
+fn run_command(manifest: &str, args: &[String]) -> CommandLine {
+    // Not quiet: the first build takes minutes, and cargo shows its progress.
+    let cargo = CommandLine::new("cargo run --profile play -p fogg --no-default-features --manifest-path")
+        .arg(manifest)
+        .arg("--");
+    let (command, rest) = match is_terminal(args) {
+        true => (cargo.arg("play"), &args[1..]),
+        false => (cargo.arg("serve").arg("--open"), args),
     };
-    rest.iter().fold(begun, |call, arg| call.arg(arg))
+    rest.iter().fold(command, |command, arg| command.arg(arg))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn called(words: &[&str]) -> String {
-        let args: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-        call("Cargo.toml", &args).to_string()
+    fn command(args: &[&str]) -> String {
+        let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+        run_command("Cargo.toml", &args).to_string()
     }
 
     #[test]
-    fn the_game_is_played_in_the_browser_unless_the_terminal_is_wished_for() {
-        let begin = "cargo run --release -p fogg --manifest-path Cargo.toml --";
-        assert_eq!(called(&[]), format!("{begin} serve --open"));
-        assert_eq!(called(&["--data", "my games"]), format!("{begin} serve --open --data 'my games'"));
-        assert_eq!(called(&["terminal", "--map", "usa"]), format!("{begin} play --map usa"));
+    fn plays_in_the_browser_by_default_and_in_the_terminal_on_request() {
+        let cargo = "cargo run --profile play -p fogg --no-default-features --manifest-path Cargo.toml --";
+        assert_eq!(command(&[]), format!("{cargo} serve --open"));
+        assert_eq!(command(&["--data", "my games"]), format!("{cargo} serve --open --data 'my games'"));
+        assert_eq!(command(&["terminal", "--map", "usa"]), format!("{cargo} play --map usa"));
     }
 }

@@ -1,149 +1,146 @@
-//! `cargo verify`: every check there is, one after the other. CI runs this and nothing else.
+//! `cargo verify`: runs all checks, one after the other. CI runs this and nothing else.
 
-mod licences;
+mod dependencies;
 
 use std::path::Path;
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::page::{Page, budget};
-use crate::shell::{self, Call, say};
-use crate::{i18n, tidy};
+use crate::process::{self, CommandLine, print_line};
+use crate::{locales, tidy};
 
-/// A check: its name, what a reader would type to repeat it, and the work. The work may leave notes,
-/// which are repeated in the last line, so that what was not checked is never taken for checked.
+/// One check of `cargo verify`.
 struct Step<'a> {
     name: &'static str,
-    how: String,
-    work: Box<dyn Fn() -> Result<Vec<String>> + 'a>,
+    /// The command that repeats it.
+    command: String,
+    /// Runs it and returns notes for the summary, such as what could not be checked.
+    run: Box<dyn Fn() -> Result<Vec<String>> + 'a>,
 }
 
 /// Runs all steps in order; stops at the first failure.
-pub fn run() -> Result<ExitCode> {
-    let root = shell::root();
-    missing_tools()?;
-    let target_dir = target_dir(&root)?;
-    let steps = steps(&root, &target_dir, Call::new("cargo nextest --version").works());
-    say(&run_steps(&steps, &say)?);
-    Ok(ExitCode::SUCCESS)
+pub fn run() -> Result<()> {
+    let root = process::repository_root();
+    require_tools()?;
+    let target_dir = process::target_dir(&root)?;
+    let steps = steps(&root, &target_dir, CommandLine::new("cargo nextest --version").succeeds());
+    print_line(&run_steps(&steps, &print_line)?);
+    Ok(())
 }
 
-/// Says what has to be installed before anything is built, rather than after minutes.
-fn missing_tools() -> Result<()> {
+/// Fails at once if a tool is missing, not after minutes of building.
+fn require_tools() -> Result<()> {
     let needed = [
         ("cargo fmt --version", "rustfmt is missing: install it with `rustup component add rustfmt`"),
         ("cargo clippy --version", "clippy is missing: install it with `rustup component add clippy`"),
         (
             "python3 --version",
-            "python3 is missing, and some tests run it to check us with other eyes: install it from your system's \
+            "python3 is missing; some tests compare with independent code in Python: install it from your system's \
              packages (on Debian: `apt install python3`)",
         ),
     ];
-    for (probe, sentence) in needed {
-        if !Call::new(probe).works() {
-            bail!("{sentence}");
+    for (probe, message) in needed {
+        if !CommandLine::new(probe).succeeds() {
+            bail!("{message}");
         }
     }
-    Page::need_node()?;
-    if !Call::new("git --version").works() {
-        say("note: git is missing, so `tidy` reads every file outside build folders; all else is the same");
+    Page::require_node()?;
+    if !CommandLine::new("git --version").succeeds() {
+        print_line("note: git is missing, so `tidy` reads every file outside build folders");
     }
     Ok(())
 }
 
-/// One build folder for all steps, as an absolute path: a relative one would move with the current folder.
-pub fn target_dir(root: &Path) -> Result<String> {
-    let manifest = root.join("Cargo.toml");
-    let call = Call::new("cargo metadata --no-deps --format-version 1 --manifest-path")
-        .arg(manifest.to_string_lossy());
-    let metadata: serde_json::Value = serde_json::from_str(&call.output_in(&std::env::current_dir()?)?)?;
-    let folder = metadata["target_directory"].as_str().context("cargo metadata names no target_directory")?;
-    Ok(folder.to_owned())
-}
-
 fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step<'a>> {
-    let cargo = move |name, call: Call| Step {
+    let cargo = move |name, command: CommandLine| Step {
         name,
-        how: call.to_string(),
-        work: Box::new(move || run_call(&call.clone().env("CARGO_TARGET_DIR", target_dir), root)),
+        command: command.to_string(),
+        run: Box::new(move || run_command(&command.clone().env("CARGO_TARGET_DIR", target_dir), root)),
     };
     let tests = match has_nextest {
         true => "cargo nextest run --workspace --locked",
         false => "cargo test --workspace --locked --tests --lib --bins",
     };
-    let page = move |name, how: &str, work: fn(&Page) -> Result<()>| Step {
+    let page = move |name, command: &str, check: fn(&Page) -> Result<()>| Step {
         name,
-        how: how.to_owned(),
-        work: Box::new(move || work(&Page::new(root)).map(|()| Vec::new())),
+        command: command.to_owned(),
+        run: Box::new(move || check(&Page::new(root)).map(|()| Vec::new())),
     };
-    let docs = Call::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
+    let docs =
+        CommandLine::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
     vec![
-        cargo("format", Call::new("cargo fmt --all --check")),
-        cargo("lints", Call::new("cargo clippy --workspace --all-targets --locked -- -D warnings")),
-        cargo("tests", Call::new(tests)),
-        cargo("examples in the docs", Call::new("cargo test --workspace --locked --doc")),
+        cargo("format", CommandLine::new("cargo fmt --all --check")),
+        cargo("lints", CommandLine::new("cargo clippy --workspace --all-targets --locked -- -D warnings")),
+        cargo("tests", CommandLine::new(tests)),
+        cargo("examples in the docs", CommandLine::new("cargo test --workspace --locked --doc")),
         Step {
             name: "tidy",
-            how: "cargo xtask tidy".to_owned(),
-            work: Box::new(|| tidy::run(root).map(|_| Vec::new())),
+            command: "cargo xtask tidy".to_owned(),
+            run: Box::new(|| tidy::run(root).map(|()| Vec::new())),
         },
         Step {
-            name: "words",
-            how: "cargo xtask i18n".to_owned(),
-            work: Box::new(|| i18n::run(root).map(|_| Vec::new())),
+            name: "locales",
+            command: "cargo xtask locales".to_owned(),
+            run: Box::new(|| locales::run(root).map(|()| Vec::new())),
         },
         cargo("docs", docs),
-        Step { name: "licences", how: licences::HOW.to_owned(), work: Box::new(|| licences::run(root)) },
-        page("page: types", "cd web && npm ci && npm run check", Page::check),
+        Step {
+            name: "dependencies",
+            command: dependencies::METADATA_COMMAND.to_owned(),
+            run: Box::new(|| dependencies::run(root)),
+        },
+        page("page: format", "cd web && npm ci && npm run format:check", Page::check_format),
+        page("page: lint", "cd web && npm run lint", Page::lint),
+        page("page: types", "cd web && npm run check", Page::check_types),
         page("page: tests", "cd web && npm run test", Page::test),
         page("page: build", "cd web && npm run build", Page::build),
         Step {
             name: "page: budget",
-            how: "cargo xtask budget".to_owned(),
-            work: Box::new(|| budget::run(root).map(|()| Vec::new())),
+            command: "cargo xtask budget".to_owned(),
+            run: Box::new(|| budget::run(root).map(|()| Vec::new())),
         },
         Step {
-            name: "page: journeys in a browser",
-            how: "cargo xtask journeys".to_owned(),
-            work: Box::new(|| Page::new(root).journeys(target_dir).map(|()| Vec::new())),
+            name: "page: end-to-end tests",
+            command: "cargo xtask e2e".to_owned(),
+            run: Box::new(|| Page::new(root).e2e(target_dir).map(|()| Vec::new())),
         },
     ]
 }
 
-fn run_call(call: &Call, root: &Path) -> Result<Vec<String>> {
-    let status = call.status_in(root)?;
+fn run_command(command: &CommandLine, root: &Path) -> Result<Vec<String>> {
+    let status = command.status_in(root)?;
     if !status.success() {
-        bail!("it ended with {status}");
+        bail!("{status}");
     }
     Ok(Vec::new())
 }
 
-/// Gives back the summary line, or says which step failed and how to repeat it.
-fn run_steps(steps: &[Step], tell: &dyn Fn(&str)) -> Result<String> {
+/// Returns the summary line, or an error with the failed step and the command that repeats it.
+fn run_steps(steps: &[Step], print: &dyn Fn(&str)) -> Result<String> {
     let start = Instant::now();
     let mut notes = Vec::new();
     for (number, step) in (1..).zip(steps) {
         let heading = format!("{number}/{} {}", steps.len(), step.name);
-        tell(&format!("== {heading}: {}", step.how));
+        print(&format!("== {heading}: {}", step.command));
         let step_start = Instant::now();
-        let result = (step.work)();
-        let took = seconds(step_start.elapsed());
+        let result = (step.run)();
+        let duration = seconds(step_start.elapsed());
         match result {
-            Ok(new) => notes.extend(new),
+            Ok(new_notes) => notes.extend(new_notes),
             Err(error) => {
-                bail!("step {heading} failed after {took}: {error:#}\n  to repeat it: {}", step.how)
+                bail!("step {heading} failed after {duration}: {error:#}\n  to repeat it: {}", step.command)
             }
         }
-        tell(&format!("   ok, {took}"));
+        print(&format!("   ok, {duration}"));
     }
-    let head = format!("verify: all {} steps passed in {}", steps.len(), seconds(start.elapsed()));
-    Ok(std::iter::once(head).chain(notes).collect::<Vec<_>>().join("; "))
+    let first = format!("verify: all {} steps passed in {}", steps.len(), seconds(start.elapsed()));
+    Ok(std::iter::once(first).chain(notes).collect::<Vec<_>>().join("; "))
 }
 
-fn seconds(time: Duration) -> String {
-    format!("{:.1} s", time.as_secs_f64())
+fn seconds(duration: Duration) -> String {
+    format!("{:.1} s", duration.as_secs_f64())
 }
 
 #[cfg(test)]
@@ -152,51 +149,51 @@ mod tests {
 
     use super::*;
 
-    /// Steps `a`, `b`, `c` that write down that they ran; the one named `failing` fails.
-    fn run_abc(failing: &str, ran: &RefCell<String>) -> Result<String> {
+    /// Runs steps `a`, `b`, `c`, which append their names to `log`; the one named `failing` fails.
+    fn run_abc(failing: &str, log: &RefCell<String>) -> Result<String> {
         let step = |name: &'static str| Step {
             name,
-            how: format!("do {name}"),
-            work: Box::new(move || {
-                ran.borrow_mut().push_str(name);
+            command: format!("do {name}"),
+            run: Box::new(move || {
+                log.borrow_mut().push_str(name);
                 if name == failing {
                     bail!("it broke");
                 }
-                Ok(if name == "b" { vec!["b saw half".to_owned()] } else { Vec::new() })
+                Ok(if name == "b" { vec!["b was skipped".to_owned()] } else { Vec::new() })
             }),
         };
         run_steps(&[step("a"), step("b"), step("c")], &|_| ())
     }
 
     #[test]
-    fn all_steps_run_in_order_and_the_notes_come_last() {
-        let ran = RefCell::default();
-        let summary = run_abc("none", &ran).unwrap();
-        assert_eq!(*ran.borrow(), "abc");
+    fn all_steps_run_in_order_and_notes_follow_the_summary() {
+        let log = RefCell::default();
+        let summary = run_abc("none", &log).unwrap();
+        assert_eq!(*log.borrow(), "abc");
         assert!(summary.starts_with("verify: all 3 steps passed in "), "{summary}");
-        assert!(summary.ends_with(" s; b saw half"), "{summary}");
+        assert!(summary.ends_with(" s; b was skipped"), "{summary}");
     }
 
     #[test]
-    fn the_first_failure_ends_it_and_says_how_to_repeat_it() {
-        let ran = RefCell::default();
-        let error = run_abc("b", &ran).unwrap_err().to_string();
-        assert_eq!(*ran.borrow(), "ab");
+    fn stops_at_the_first_failure_and_shows_the_command() {
+        let log = RefCell::default();
+        let error = run_abc("b", &log).unwrap_err().to_string();
+        assert_eq!(*log.borrow(), "ab");
         assert!(error.starts_with("step 2/3 b failed after "), "{error}");
         assert!(error.ends_with("it broke\n  to repeat it: do b"), "{error}");
     }
 
     #[test]
-    fn a_program_that_fails_fails_its_step() {
-        assert!(run_call(&Call::new("cargo --no-such-flag"), Path::new(".")).is_err());
-        assert!(run_call(&Call::new("cargo --version"), Path::new(".")).is_ok());
+    fn a_failing_program_fails_its_step() {
+        assert!(run_command(&CommandLine::new("cargo --no-such-flag"), Path::new(".")).is_err());
+        assert!(run_command(&CommandLine::new("cargo --version"), Path::new(".")).is_ok());
     }
 
     #[test]
-    fn every_check_is_there_with_and_without_nextest() {
-        let names = |has_nextest| -> Vec<String> {
+    fn lists_every_check_with_and_without_nextest() {
+        let commands = |has_nextest| -> Vec<String> {
             let steps = steps(Path::new("."), "target", has_nextest);
-            steps.iter().map(|step| step.how.clone()).collect()
+            steps.iter().map(|step| step.command.clone()).collect()
         };
         let with = [
             "cargo fmt --all --check",
@@ -204,18 +201,20 @@ mod tests {
             "cargo nextest run --workspace --locked",
             "cargo test --workspace --locked --doc",
             "cargo xtask tidy",
-            "cargo xtask i18n",
+            "cargo xtask locales",
             "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --locked",
-            licences::HOW,
-            "cd web && npm ci && npm run check",
+            dependencies::METADATA_COMMAND,
+            "cd web && npm ci && npm run format:check",
+            "cd web && npm run lint",
+            "cd web && npm run check",
             "cd web && npm run test",
             "cd web && npm run build",
             "cargo xtask budget",
-            "cargo xtask journeys",
+            "cargo xtask e2e",
         ];
-        assert_eq!(names(true), with);
+        assert_eq!(commands(true), with);
         let mut without = with;
         without[2] = "cargo test --workspace --locked --tests --lib --bins";
-        assert_eq!(names(false), without);
+        assert_eq!(commands(false), without);
     }
 }

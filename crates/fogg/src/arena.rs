@@ -1,4 +1,4 @@
-//! `fogg arena`: bots measured in paired blocks of games.
+//! `fogg arena`: compares bots in paired blocks of games.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,64 +20,63 @@ use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
 use crate::progress;
 
-mod text;
+mod tables;
 
-/// The most blocks of one result; all of them are held in memory.
+/// Upper bound on the blocks of one result, all of which are kept in memory.
 const MAX_BLOCKS: u64 = 1_000_000;
-/// The last block that --from may name.
+/// Upper bound of --from.
 const MAX_FROM: u64 = 1_000_000_000_000;
-/// The longest time that --ms may name: an hour.
+/// Upper bound of --ms: an hour.
 const MAX_MS: i64 = 3_600_000;
 
-/// Measure bots against each other, with intervals
+/// Compare bots against each other, with confidence intervals
 ///
-/// A block is one deal, played once for each rotation of the bots over the seats, so that luck of the deal and of the
-/// seat is shared out evenly. Intervals resample blocks, not games.
-/// The same command gives the same results on every machine, whatever --threads says; only times differ, and what
-/// bots do with --ms.
+/// A block is one deal played once per rotation of the bots around the seats, so that luck evens out. Confidence
+/// intervals resample blocks, not games.
+/// The same command gives the same results on every machine, whatever --threads is, except for times and for bots
+/// with a time budget (--ms).
 ///
-/// Ctrl-C stops after the games under way and shows the results of the blocks that are whole; pressed again, it ends
-/// at once.
+/// Ctrl-C finishes the current games and prints the results of the complete blocks; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "What the results mean, and how they are computed: docs/arena.md")]
+#[command(after_long_help = "The results and how they are computed: docs/arena.md")]
 pub struct Args {
-    /// A built-in board or a board file; usa unless told, with --merge the board of the files
+    /// Built-in board name or board file [default: usa, or with --merge the board in the files]
     #[arg(long, value_name = "MAP")]
     map: Option<String>,
-    /// The bots to measure, separated by commas; one may be named several times
+    /// Comma-separated bots to compare; repeats are allowed
     #[arg(long, value_name = "BOTS", default_value = "random,random")]
     bots: String,
-    /// How many blocks to play, at each table
+    /// Number of blocks per table
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u64).range(1..=MAX_BLOCKS))]
     blocks: u64,
-    /// The first block, so that several machines can share a series
+    /// Number of the first block, to split a series across machines
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=MAX_FROM))]
     from: u64,
-    /// The number that names the series of deals
+    /// Random seed for the deals
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many sit at a table: every combination of so many bots plays; all bots at one table unless told
+    /// Players per table; every combination of that many bots is played [default: all bots at one table]
     #[arg(long, value_name = "N")]
     players: Option<u64>,
-    /// How many threads to use; all that the machine has unless told
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "T", value_parser = value_parser!(u64).range(1..=MAX_THREADS))]
     threads: Option<u64>,
-    /// Positions that a bot may look at for each decision, if it names no budget of its own
+    /// Search budget per decision, in positions, for bots that don't set their own
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     nodes: u32,
-    /// Milliseconds for each decision instead; what comes out then depends on the machine
+    /// Time budget per decision, in milliseconds, instead of --nodes; results then depend on the machine
     #[arg(long, value_name = "MS", value_parser = value_parser!(u32).range(1..=MAX_MS), conflicts_with = "nodes")]
     ms: Option<u32>,
-    /// Stop as soon as it is clear which of two win rates of the first bot is nearer to the truth
+    /// Stop early with a sequential test between two win rates of the first bot
     #[arg(long, value_name = "LOW,HIGH[,ALPHA,BETA]", value_parser = question)]
     sprt: Option<Question>,
-    /// Write one line for each block into this file
+    /// Write one line per block to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Go on with the file of --out: what it holds is not played again
+    /// Resume from the --out file, skipping what it already holds
     #[arg(long, requires = "out")]
     resume: bool,
-    /// Play nothing: make one result of these files
+    /// Combine these result files instead of playing
     #[arg(
         long,
         value_name = "FILE",
@@ -85,91 +84,91 @@ pub struct Args {
         conflicts_with_all = ["bots", "blocks", "from", "seed", "players", "threads", "nodes", "ms", "out"]
     )]
     merge: Option<Vec<PathBuf>>,
-    /// Write a page with pictures into this folder: report.html
+    /// Write report.html with charts to this folder
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Print one JSON object and nothing else
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
 
-/// For clap: `0.5,0.55` or `0.5,0.55,0.05,0.05`.
+/// Parses `0.5,0.55` or `0.5,0.55,0.05,0.05`, for clap.
 fn question(text: &str) -> Result<Question, String> {
     let numbers: Result<Vec<f64>, _> = text.split(',').map(|number| number.trim().parse()).collect();
-    let question = match numbers.map_err(|_| "not all of it is numbers".to_owned())?.as_slice() {
+    let question = match numbers.map_err(|_| "not a list of numbers".to_owned())?.as_slice() {
         [low, high] => Question::new(*low, *high, 0.05, 0.05),
         [low, high, alpha, beta] => Question::new(*low, *high, *alpha, *beta),
-        _ => return Err("two win rates are needed, or two win rates and two chances of error".to_owned()),
+        _ => return Err("expected two win rates, or two win rates and two error rates".to_owned()),
     };
     question.map_err(|error| error.to_string())
 }
 
-/// Plays the blocks, or reads them, and prints the results.
+/// Plays or reads the blocks and prints the results.
 pub fn run(args: &Args) -> Result<()> {
     let results = match &args.merge {
-        Some(files) => merged(args, files)?,
-        None => played(args)?,
+        Some(files) => merge(args, files)?,
+        None => play(args)?,
     };
-    let Some(summary) = results.summary() else { bail!("stopped before the first block was over") };
+    let Some(summary) = results.summary() else { bail!("stopped before the first block was complete") };
     if let Some(folder) = &args.report {
-        write_page(folder, &report::html(results.plan().board().title(), &results, &summary))?;
+        write_report(folder, &report::html(results.plan().board().title(), &results, &summary))?;
     }
-    if args.json { print_json(&summary) } else { print(&text::text(results.plan(), &summary)) }
+    if args.json { print_json(&summary) } else { print(&tables::text(results.plan(), &summary)) }
 }
 
-fn write_page(folder: &Path, page: &str) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+fn write_report(folder: &Path, page: &str) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("cannot create the folder {}", folder.display()))?;
     let file = folder.join("report.html");
-    fs::write(&file, page).with_context(|| format!("{} cannot be written", file.display()))?;
+    fs::write(&file, page).with_context(|| format!("cannot write {}", file.display()))?;
     note(&format!("the report is {}", file.display()));
     Ok(())
 }
 
-/// The results of all blocks in some files.
-fn merged(args: &Args, files: &[PathBuf]) -> Result<Results> {
+/// The results of all blocks in these files.
+fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
     let mut first: Option<(Header, Plan)> = None;
     let mut known = BTreeMap::new();
     for path in files {
         let reading = file::read(path)?;
         if reading.is_torn {
-            note(&format!("{}: the last line is torn and does not count", path.display()));
+            note(&format!("{}: the last line is incomplete and is ignored", path.display()));
         }
         let (header, plan) = match &first {
             Some(first) => first,
-            None => first.insert((reading.header.clone(), plan_of(args, &reading.header)?)),
+            None => first.insert((reading.header.clone(), plan_from_header(args, &reading.header)?)),
         };
         header.expect(path, &reading.header)?;
         reading.add_to(plan, &mut known)?;
     }
     let (_, plan) = first.context("no file to merge")?;
     if known.is_empty() {
-        bail!("there is no block in these files");
+        bail!("these files contain no blocks");
     }
     let mut results = Results::new(&plan, args.sprt);
-    // After a verdict no further block counts, as if it had never been played.
+    // Blocks after the verdict of a sequential test do not count.
     let _ = known.into_values().try_for_each(|block| results.take(block));
     Ok(results)
 }
 
-/// The plan that a header tells of. A board that is not built in must be named.
-fn plan_of(args: &Args, header: &Header) -> Result<Plan> {
+/// The plan that a header describes. A board that is not built in must be given by --map.
+fn plan_from_header(args: &Args, header: &Header) -> Result<Plan> {
     let board = match &args.map {
         Some(map) => input::board(map)?,
         None => fogg_boards::builtin(&header.map)
-            .with_context(|| format!("the board {} is not built in: name its file with --map", header.map))?,
+            .with_context(|| format!("the board {} is not built in: give its file with --map", header.map))?,
     };
     let plan = Plan::new(&board, &header.bots, header.players, header.seed)?;
     let ours = Header { map: board.name().to_owned(), ..Header::new(&plan, Budget::Nodes(0), "") };
     if (&ours.map, &ours.map_hash) != (&header.map, &header.map_hash) {
-        bail!("the files are of another board than {}: name theirs with --map", board.name());
+        bail!("the files are of another board than {}: give it with --map", board.name());
     }
     Ok(plan)
 }
 
-/// The results of blocks that are played now, and of those a file holds already.
-fn played(args: &Args) -> Result<Results> {
+/// Plays the blocks that the file of --out does not contain yet, and returns the results of all.
+fn play(args: &Args) -> Result<Results> {
     let plan = plan(args)?;
-    let range = blocks(args, &plan)?;
+    let range = block_range(args, &plan)?;
     let budget = args.ms.map_or(Budget::Nodes(args.nodes), Budget::Milliseconds);
     let (mut writer, known) = open(args, &plan, budget)?;
     let pool = input::pool(input::threads(args.threads))?;
@@ -183,18 +182,18 @@ fn played(args: &Args) -> Result<Results> {
         let next = results.take(block);
         bar.inc(1);
         if !bar.is_hidden() {
-            bar.set_message(glance(&results));
+            bar.set_message(progress_message(&results));
         }
         Ok(next)
     };
-    let orders = Orders { blocks: range.clone(), known, stop: &|| stop.is_asked() };
+    let orders = Orders { blocks: range.clone(), known, stop: &|| stop.is_requested() };
     let programs = Programs::default();
     let make = |spec: &str| input::bot(&programs, spec);
     run::run(&plan, &Roster { make: &make, budget }, &pool, orders, take)?;
     bar.finish_and_clear();
-    let (done, wanted) = (results.blocks().len() as u64, range.end - range.start);
-    if stop.is_asked() && 0 < done && done < wanted {
-        note(&format!("stopped: these are the results of the first {done} of {wanted} blocks"));
+    let (played, total) = (results.blocks().len() as u64, range.end - range.start);
+    if stop.is_requested() && 0 < played && played < total {
+        note(&format!("stopped: these are the results of the first {played} of {total} blocks"));
     }
     Ok(results)
 }
@@ -204,23 +203,23 @@ fn plan(args: &Args) -> Result<Plan> {
     let bots = input::bot_names(&args.bots);
     let players = input::players(&board, args.players.unwrap_or(bots.len() as u64));
     let players = players.map_err(|error| match args.players {
-        None if bots.len() > 2 => anyhow!("{error}; --players 2 lets every pair of them play"),
+        None if bots.len() > 2 => anyhow!("{error}; with --players 2 every pair of them plays"),
         _ => error,
     })?;
-    input::know(&bots)?;
+    input::check_bot_names(&bots)?;
     Ok(Plan::new(&board, &bots, players.into(), args.seed)?)
 }
 
-/// The numbers of the blocks to play: the same share of every table.
-fn blocks(args: &Args, plan: &Plan) -> Result<Range<u64>> {
+/// The numbers of the blocks to play, equally many per table.
+fn block_range(args: &Args, plan: &Plan) -> Result<Range<u64>> {
     let tables = plan.tables().len() as u64;
     if args.blocks * tables > MAX_BLOCKS {
-        bail!("{} blocks at each of {tables} tables are more than {MAX_BLOCKS}", args.blocks);
+        bail!("{} blocks at each of {tables} tables are more than the limit of {MAX_BLOCKS}", args.blocks);
     }
     Ok(args.from * tables..(args.from + args.blocks) * tables)
 }
 
-/// The file of --out, and what it holds already.
+/// Opens the file of --out, and reads the blocks that it contains already.
 fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTreeMap<u64, Block>)> {
     let Some(path) = &args.out else { return Ok((None, BTreeMap::new())) };
     let header = Header::new(plan, budget, env!("CARGO_PKG_VERSION"));
@@ -229,13 +228,13 @@ fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTr
     }
     let (writer, resumed) = Writer::resume(path, &header, plan)?;
     if resumed.was_torn {
-        note(&format!("{}: the last line was torn and is dropped", path.display()));
+        note(&format!("{}: the last line was incomplete and is dropped", path.display()));
     }
     Ok((Some(writer), resumed.blocks))
 }
 
 /// The first bot's win rate, for the progress bar.
-fn glance(results: &Results) -> String {
+fn progress_message(results: &Results) -> String {
     let name = results.plan().bots().first().map(String::as_str).unwrap_or_default();
     match results.at_a_glance() {
         Some((rate, interval)) => {
@@ -250,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn questions_are_two_or_four_numbers() {
+    fn a_sequential_test_is_given_by_two_or_four_numbers() {
         let both = |text| {
             question(text).map(|question| [question.low, question.high, question.alpha, question.beta])
         };

@@ -1,31 +1,36 @@
-//! `fogg backup FILE`: a copy of a database that may be in use.
+//! `fogg backup`: copies a database that may be in use.
 
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use fogg_server::DATABASE_FILE;
+use fogg_server::DATABASE;
 use fogg_server::config::{Config, ServeArgs};
 
 use crate::output::note;
 
-/// Copy everything a server keeps into one new file, while it runs
+/// Back up a server's data to a new file, even while it runs
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file to write; it must not exist
+    /// Backup file to create; must not exist yet
     file: PathBuf,
-    #[command(flatten)]
-    settings: ServeArgs,
+    /// TOML configuration file of the server
+    #[arg(long, value_name = "FILE")]
+    config: Option<String>,
+    /// Data folder of the server [default: fogg-data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<String>,
 }
 
-/// Copies.
+/// Copies the database of the data folder.
 pub fn run(args: &Args) -> Result<()> {
-    let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    let database = config.data.join(DATABASE_FILE);
+    let settings = ServeArgs { config: args.config.clone(), data: args.data.clone(), ..ServeArgs::default() };
+    let config = Config::read(&settings, |name| std::env::var_os(name))?;
+    let database = config.data.join(DATABASE);
     if !database.exists() {
-        bail!("there is no database in {}; name the data folder with --data", config.data.display());
+        bail!("there is no database in {}; set the data folder with --data", config.data.display());
     }
     if args.file.exists() {
-        bail!("{} exists already; name another file", args.file.display());
+        bail!("{} already exists; choose another file", args.file.display());
     }
     fogg_server::store::backup(&database, &args.file)?;
     note(&format!("{} is a copy of {}", args.file.display(), database.display()));

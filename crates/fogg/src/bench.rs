@@ -1,10 +1,10 @@
-//! `fogg bench`: how fast the rules are, and the playouts of the search.
+//! `fogg bench`: measures the speed of the rules engine and of playouts.
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Subcommand, value_parser};
 use fogg_bots::Quick;
 use fogg_rules::chance::FastRng;
@@ -17,37 +17,37 @@ use crate::interrupt::Stop;
 use crate::output::{print, print_json};
 use crate::progress;
 
-/// How many games are played between two looks at the clock.
-const GAMES_PER_LOOK: u64 = 64;
+/// The clock is read once per this number of games.
+const GAMES_PER_CLOCK_READ: u64 = 64;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum BenchCommand {
     Playouts(Args),
 }
 
-/// Play random games, scores included, and say how many fit into a second
+/// Play random games, including scoring, and report games per second
 ///
-/// Every action is drawn from the legal ones, each as likely as any other; with --informed it is what the playouts of
-/// the search choose. The deal, the play and the scores with the longest path are all within the time.
+/// Every action is chosen uniformly from the legal ones; with --informed the search bot's playout policy chooses. The
+/// time includes the deal, the moves and the scoring with the longest path.
 #[derive(clap::Args)]
 #[command(after_long_help = JSON_HELP)]
 pub struct Args {
-    /// A built-in board or a board file
+    /// Built-in board name or board file
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
-    /// How many players
+    /// Number of players
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u64,
-    /// How long to play
+    /// Length of the measurement in seconds
     #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = input::seconds)]
     seconds: f64,
-    /// How many threads to use
+    /// Number of threads
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = value_parser!(u64).range(1..=MAX_THREADS))]
     threads: u64,
-    /// Play as the search's playouts do, not at random
+    /// Use the search bot's playout policy instead of random moves
     #[arg(long)]
     informed: bool,
-    /// Print one JSON object and nothing else
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -56,9 +56,9 @@ const JSON_HELP: &str = "\
 With --json, one object: map, players, threads, games, decisions, seconds (of the wall clock),
 games_per_s, and ns_per_decision (seconds times threads, divided by decisions).";
 
-/// The measurement, with the fields of the JSON object.
+/// The result, with the fields of the JSON object.
 #[derive(Serialize)]
-struct Report<'a> {
+struct PlayoutReport<'a> {
     map: &'a str,
     players: u8,
     threads: u64,
@@ -69,90 +69,91 @@ struct Report<'a> {
     ns_per_decision: f64,
 }
 
-/// Measures and prints.
-pub fn run(command: &Command) -> Result<()> {
-    let Command::Playouts(args) = command;
+/// Runs the benchmark and prints the result.
+pub fn run(command: &BenchCommand) -> Result<()> {
+    let BenchCommand::Playouts(args) = command;
     let board = input::board(&args.map)?;
     let players = input::players(&board, args.players)?;
     let bar = progress::clock(args.seconds);
-    let played = measure(&board, players, args)?;
+    let measurement = measure(&board, players, args)?;
     bar.finish_and_clear();
-    let report = Report::new(&board, players, args.threads, &played);
+    let report = PlayoutReport::new(&board, players, args.threads, &measurement);
     if args.json { print_json(&report) } else { print(&report.text(&board)) }
 }
 
-/// What all threads played together, and how long that took.
-struct Played {
+/// The total of all threads.
+struct Measurement {
     games: u64,
     decisions: u64,
-    time: Duration,
+    duration: Duration,
 }
 
-fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Played> {
+fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Measurement> {
     let stop = Stop::on_ctrl_c()?;
     let threads = args.threads as usize;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.with_context(|| format!("{threads} threads cannot be started"))?;
-    // A board counts its holders: a copy for each thread keeps them from waiting for each other.
+    let pool = input::pool(threads)?;
+    // One copy per thread, because the reference count of a shared board would slow all of them down.
     let boards: Vec<Arc<Board>> = (0..threads).map(|_| Arc::new(Board::clone(board))).collect();
     let start = Instant::now();
     let end = start + Duration::from_secs_f64(args.seconds);
-    let shares = pool.broadcast(|thread| {
+    let parts = pool.broadcast(|thread| {
         let board = &boards[thread.index()];
         let mut rng = FastRng::seed_from_u64(thread.index() as u64);
-        let over = || stop.is_asked() || Instant::now() >= end;
+        let is_over = || stop.is_requested() || Instant::now() >= end;
         if args.informed {
             let mut quick = Quick::default();
-            play_until(over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
+            play_until(is_over, board, players, &mut rng, |game, rng| quick.playout(game, rng))
         } else {
-            play_until(over, board, players, &mut rng, Game::playout)
+            play_until(is_over, board, players, &mut rng, Game::playout)
         }
     });
-    let time = start.elapsed();
-    let mut played = Played { games: 0, decisions: 0, time };
-    for share in shares {
-        let (games, decisions) = share?;
-        played.games += games;
-        played.decisions += decisions;
+    let mut total = Measurement { games: 0, decisions: 0, duration: start.elapsed() };
+    for part in parts {
+        let (games, decisions) = part?;
+        total.games += games;
+        total.decisions += decisions;
     }
-    Ok(played)
+    Ok(total)
 }
 
-/// Plays games until it is time; returns how many, and how many decisions they took.
+/// Plays games until `is_over`; returns the numbers of games and decisions.
 fn play_until(
-    over: impl Fn() -> bool,
+    is_over: impl Fn() -> bool,
     board: &Arc<Board>,
     players: u8,
     rng: &mut FastRng,
-    mut play_out: impl FnMut(&mut Game, &mut FastRng) -> u32,
+    mut playout: impl FnMut(&mut Game, &mut FastRng) -> u32,
 ) -> Result<(u64, u64)> {
     let (mut games, mut decisions) = (0, 0);
     loop {
-        for _ in 0..GAMES_PER_LOOK {
+        for _ in 0..GAMES_PER_CLOCK_READ {
             let mut game = Game::simulated(board, players, Options::default(), rng)?;
-            decisions += u64::from(play_out(&mut game, rng));
+            decisions += u64::from(playout(&mut game, rng));
             let outcome = black_box(game.outcome());
-            debug_assert!(outcome.is_some_and(|outcome| !outcome.winners.is_empty()), "somebody wins");
+            debug_assert!(
+                outcome.is_some_and(|outcome| !outcome.winners.is_empty()),
+                "a finished game has a winner"
+            );
         }
-        games += GAMES_PER_LOOK;
-        if over() {
+        games += GAMES_PER_CLOCK_READ;
+        if is_over() {
             return Ok((games, decisions));
         }
     }
 }
 
-impl<'a> Report<'a> {
-    fn new(board: &'a Board, players: u8, threads: u64, played: &Played) -> Report<'a> {
-        let seconds = played.time.as_secs_f64();
-        Report {
+impl<'a> PlayoutReport<'a> {
+    fn new(board: &'a Board, players: u8, threads: u64, measurement: &Measurement) -> PlayoutReport<'a> {
+        let seconds = measurement.duration.as_secs_f64();
+        PlayoutReport {
             map: board.name(),
             players,
             threads,
-            games: played.games,
-            decisions: played.decisions,
+            games: measurement.games,
+            decisions: measurement.decisions,
             seconds,
-            games_per_s: played.games as f64 / seconds,
-            ns_per_decision: seconds * threads as f64 * 1e9 / played.decisions as f64,
+            games_per_s: measurement.games as f64 / seconds,
+            ns_per_decision: seconds * threads as f64 * 1e9 / measurement.decisions as f64,
         }
     }
 

@@ -1,30 +1,30 @@
-//! `fogg bot`: one of our bots as a program, for referees of others.
+//! `fogg bot`: runs a built-in bot as a program for other referees.
 
 use std::io::{stdin, stdout};
 
 use anyhow::Result;
-use fogg_external_bots::Log;
+use fogg_external_bots::BotLog;
 
 use crate::output::note;
 
-/// Play as a program that answers a referee's lines, as docs/bot-protocol.md describes them
+/// Run a bot over the protocol in docs/bot-protocol.md
 ///
-/// It reads one JSON object a line from stdin, answers on stdout, and ends with its input.
+/// Reads one JSON object per line from stdin, answers on stdout, and exits when stdin closes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which bot
+    /// Bot to run
     #[arg(long, value_name = "BOT")]
     bot: String,
-    /// Speak over stdin and stdout, which is the only way so far
+    /// Use stdin and stdout (currently the only transport)
     #[arg(long, required = true)]
     stdio: bool,
-    /// The number that its thinking draws chance from
+    /// Seed for the bot's random choices
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
 }
 
-/// Answers until there is nothing more to answer.
+/// Answers messages until stdin closes.
 pub fn run(args: &Args) -> Result<()> {
-    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &Log::new(note))?;
+    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &BotLog::new(note))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! How things end: an exit status, and one sentence on stderr if they ended badly.
+//! Turns errors and panics into an exit status and one line on stderr.
 
 use std::error::Error;
 use std::fmt;
@@ -7,64 +7,65 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 
-use crate::output::{ReaderGone, note};
+use crate::output::{OutputClosed, note};
 
-/// The exit status of success.
-const SUCCESS: u8 = 0;
-/// The exit status of a failed check or refused input.
-const REFUSED: u8 = 1;
+const EXIT_SUCCESS: u8 = 0;
+/// A check failed or input was rejected.
+const EXIT_FAILURE: u8 = 1;
 
-/// A check has failed and has said why already.
+/// Longer error messages are cut off: they may quote any input.
+const MAX_MESSAGE_CHARS: usize = 500;
+
+/// A check failed and its problems have been printed.
 #[derive(Debug)]
-pub struct AlreadyTold;
+pub struct CheckFailed;
 
-impl Error for AlreadyTold {}
+impl Error for CheckFailed {}
 
-impl fmt::Display for AlreadyTold {
+impl fmt::Display for CheckFailed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the check failed")
     }
 }
 
-/// Not even our own mistakes reach the user as a backtrace.
-pub fn tell_panics() {
-    set_hook(Box::new(tell_panic));
+/// Makes panics print one line instead of a backtrace.
+pub fn install_panic_hook() {
+    set_hook(Box::new(print_panic));
 }
 
-/// Does the work, tells its error in one sentence, and gives the exit status.
-pub fn guard(work: impl FnOnce() -> Result<()>) -> u8 {
-    match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(Ok(())) => SUCCESS,
-        // `| head -1` has all it wanted.
-        Ok(Err(error)) if error.is::<ReaderGone>() => SUCCESS,
+/// Runs a command, prints its error on one line, and returns the exit status.
+pub fn exit_status(command: impl FnOnce() -> Result<()>) -> u8 {
+    match catch_unwind(AssertUnwindSafe(command)) {
+        Ok(Ok(())) => EXIT_SUCCESS,
+        // `fogg ... | head -1` is not an error.
+        Ok(Err(error)) if error.is::<OutputClosed>() => EXIT_SUCCESS,
         Ok(Err(error)) => {
-            if !error.is::<AlreadyTold>() {
+            if !error.is::<CheckFailed>() {
                 note(&format!("error: {}", one_line(&format!("{error:#}"))));
             }
-            REFUSED
+            EXIT_FAILURE
         }
-        Err(_) => REFUSED,
+        Err(_) => EXIT_FAILURE,
     }
 }
 
-/// Several threads may trip over the same mistake; it is told once.
-fn tell_panic(panic: &PanicHookInfo<'_>) {
-    static TOLD: AtomicBool = AtomicBool::new(false);
-    if !TOLD.swap(true, Ordering::Relaxed) {
-        let what = panic.payload_as_str().unwrap_or("no reason given");
-        let place = panic.location().map(|place| format!(" at {place}")).unwrap_or_default();
+/// Prints only the first panic: several threads may have the same one.
+fn print_panic(panic: &PanicHookInfo<'_>) {
+    static IS_PRINTED: AtomicBool = AtomicBool::new(false);
+    if !IS_PRINTED.swap(true, Ordering::Relaxed) {
+        let message = panic.payload_as_str().unwrap_or("no message");
+        let location = panic.location().map(|location| format!(" at {location}")).unwrap_or_default();
         note(&one_line(&format!(
-            "error: this is a mistake in fogg, not yours; please report it with the command you ran: {what}{place}"
+            "error: this is a bug in fogg; please report it with the command you ran: {message}{location}"
         )));
     }
 }
 
-/// What a user typed may hold anything: an error stays one line of bearable length.
-fn one_line(sentence: &str) -> String {
-    const LONGEST: usize = 500;
+/// Replaces control characters and cuts off a long message.
+fn one_line(message: &str) -> String {
     let printable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    let mut line: String = sentence.chars().take(LONGEST).map(printable).collect();
-    if sentence.chars().nth(LONGEST).is_some() {
+    let mut line: String = message.chars().take(MAX_MESSAGE_CHARS).map(printable).collect();
+    if message.chars().nth(MAX_MESSAGE_CHARS).is_some() {
         line.push('…');
     }
     line
@@ -77,16 +78,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_ending_has_its_status() {
-        assert_eq!(guard(|| Ok(())), 0);
-        assert_eq!(guard(|| Err(ReaderGone.into())), 0);
-        assert_eq!(guard(|| Err(anyhow!("refused"))), 1);
-        assert_eq!(guard(|| Err(AlreadyTold.into())), 1);
-        assert_eq!(guard(|| panic!("our own mistake")), 1);
+    fn every_result_has_its_exit_status() {
+        assert_eq!(exit_status(|| Ok(())), 0);
+        assert_eq!(exit_status(|| Err(OutputClosed.into())), 0);
+        assert_eq!(exit_status(|| Err(anyhow!("rejected"))), 1);
+        assert_eq!(exit_status(|| Err(CheckFailed.into())), 1);
+        assert_eq!(exit_status(|| panic!("a bug")), 1);
     }
 
     #[test]
-    fn a_sentence_is_one_line_of_bearable_length() {
+    fn a_message_is_one_line_of_limited_length() {
         assert_eq!(one_line("no bot `a\nb\u{1b}[31m`"), "no bot `a\u{fffd}b\u{fffd}[31m`");
         assert_eq!(one_line(&"x".repeat(10_000)).chars().count(), 501);
     }

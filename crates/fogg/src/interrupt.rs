@@ -1,39 +1,39 @@
-//! Ctrl-C: the first asks long work to stop and say what it has, the second ends the program.
+//! Ctrl-C: the first one lets long work stop and print its results so far, the second one exits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 
-/// What the system's shells report for a program that Ctrl-C ended.
-const ENDED_BY_CTRL_C: i32 = 130;
+/// The exit status that shells report for a program that Ctrl-C ended.
+const EXIT_INTERRUPTED: i32 = 130;
 
-/// Whether the work should stop.
+/// A shared flag that tells long work to stop.
 #[derive(Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Stops when Ctrl-C is pressed.
+    /// A flag that Ctrl-C sets.
     pub fn on_ctrl_c() -> Result<Stop> {
         let stop = Stop::default();
         let flag = stop.clone();
-        let pressed = move || {
-            if flag.is_asked() {
-                std::process::exit(ENDED_BY_CTRL_C);
+        let handler = move || {
+            if flag.is_requested() {
+                std::process::exit(EXIT_INTERRUPTED);
             }
-            flag.ask();
+            flag.request();
         };
-        ctrlc::set_handler(pressed).context("Ctrl-C cannot be listened to")?;
+        ctrlc::set_handler(handler).context("cannot install a handler for Ctrl-C")?;
         Ok(stop)
     }
 
-    /// Asks the work to stop.
-    pub fn ask(&self) {
+    /// Requests the work to stop.
+    pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the work should stop now.
-    pub fn is_asked(&self) -> bool {
+    /// Whether the work should stop.
+    pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -10,8 +10,8 @@ use clap::value_parser;
 use fogg_loadtest::{Goals, LoadtestConfig, Observer, Phase, Target};
 use indicatif::ProgressBar;
 
-use crate::error::AlreadyTold;
-use crate::handles;
+use crate::error::CheckFailed;
+use crate::fd_limit;
 use crate::input;
 use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
@@ -32,7 +32,7 @@ pub struct Args {
     /// Where to create the temporary folder [default: the system's temporary folder]
     #[arg(long, value_name = "DIR", conflicts_with = "server")]
     data: Option<PathBuf>,
-    /// A built-in board
+    /// Built-in board name
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
     /// Number of simultaneous games
@@ -50,7 +50,7 @@ pub struct Args {
     /// Seed for choosing moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Print one JSON object and nothing else
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -101,7 +101,7 @@ pub fn run(args: &Args) -> Result<()> {
         duration: Duration::from_secs_f64(args.seconds),
         seed: args.seed,
     };
-    handles::need_room(config.max_connections())?;
+    fd_limit::require_fds(config.max_connections())?;
     let observer =
         TerminalObserver { stop: Stop::on_ctrl_c()?, seconds: args.seconds, bar: Mutex::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -117,7 +117,7 @@ pub fn run(args: &Args) -> Result<()> {
     for missed in &report.missed_goals {
         note(&format!("missed: {missed}"));
     }
-    if report.missed_goals.is_empty() { Ok(()) } else { Err(AlreadyTold.into()) }
+    if report.missed_goals.is_empty() { Ok(()) } else { Err(CheckFailed.into()) }
 }
 
 fn target(args: &Args) -> Result<Target> {
@@ -164,7 +164,7 @@ impl Observer for TerminalObserver {
     }
 
     fn is_cancelled(&self) -> bool {
-        self.stop.is_asked()
+        self.stop.is_requested()
     }
 
     fn server_log(&self) -> fn(&str) {

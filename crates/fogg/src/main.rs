@@ -1,4 +1,4 @@
-//! The one program. Each subcommand is a file of its own; what they share stands beside them.
+//! The command-line program: one module per command, and shared modules for input and output.
 
 use std::process::ExitCode;
 
@@ -10,34 +10,34 @@ mod backup;
 mod bench;
 mod bot;
 mod error;
-mod handles;
+mod fd_limit;
+mod game_files;
 mod input;
 mod interrupt;
+mod labels;
 mod loadtest;
 mod maps;
-mod names;
 mod output;
 mod play;
 mod progress;
-mod records;
 mod replay;
 mod serve;
 mod sim;
 mod tune;
 mod verify;
 
-/// An open home for the great railway card-and-route game.
+/// Play, host and analyse Fogg, an unofficial railway board game.
 ///
-/// Exit status: 0 for success, 1 for a failed check or refused input, 2 for wrong usage.
+/// Exit status: 0 on success, 1 if a check fails or input is rejected, 2 on a usage error.
 #[derive(Parser)]
 #[command(name = "fogg", version)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
@@ -48,33 +48,33 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Bot(bot::Args),
-    /// Measure how fast the rules are
+    /// Benchmark the rules engine
     #[command(subcommand)]
-    Bench(bench::Command),
-    /// List, show, check and draw boards
+    Bench(bench::BenchCommand),
+    /// List, show, check and render boards
     #[command(subcommand)]
-    Maps(maps::Command),
+    Maps(maps::MapsCommand),
 }
 
 fn main() -> ExitCode {
-    error::tell_panics();
-    ExitCode::from(error::guard(|| run(&Cli::parse().command)))
+    error::install_panic_hook();
+    ExitCode::from(error::exit_status(|| run(&Cli::parse().command)))
 }
 
-fn run(command: &Command) -> Result<()> {
+fn run(command: &CliCommand) -> Result<()> {
     match command {
-        Command::Play(args) => play::run(args),
-        Command::Serve(args) => serve::run(args),
-        Command::Backup(args) => backup::run(args),
-        Command::Loadtest(args) => loadtest::run(args),
-        Command::Sim(args) => sim::run(args),
-        Command::Arena(args) => arena::run(args),
-        Command::Tune(args) => tune::run(args),
-        Command::Replay(args) => replay::run(args),
-        Command::Verify(args) => verify::run(args),
-        Command::Bot(args) => bot::run(args),
-        Command::Bench(command) => bench::run(command),
-        Command::Maps(command) => maps::run(command),
+        CliCommand::Play(args) => play::run(args),
+        CliCommand::Serve(args) => serve::run(args),
+        CliCommand::Backup(args) => backup::run(args),
+        CliCommand::Loadtest(args) => loadtest::run(args),
+        CliCommand::Sim(args) => sim::run(args),
+        CliCommand::Arena(args) => arena::run(args),
+        CliCommand::Tune(args) => tune::run(args),
+        CliCommand::Replay(args) => replay::run(args),
+        CliCommand::Verify(args) => verify::run(args),
+        CliCommand::Bot(args) => bot::run(args),
+        CliCommand::Bench(command) => bench::run(command),
+        CliCommand::Maps(command) => maps::run(command),
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_contradicts_itself_nowhere() {
+    fn the_definition_of_the_command_line_is_valid() {
         super::Cli::command().debug_assert();
     }
 }

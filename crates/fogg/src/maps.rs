@@ -1,45 +1,45 @@
-//! `fogg maps`: lists, shows, checks and draws boards.
+//! `fogg maps`: lists, shows, checks and renders boards.
 
 use anyhow::Result;
 use clap::Subcommand;
 use fogg_rules::Board;
 
-use crate::error::AlreadyTold;
+use crate::error::CheckFailed;
 use crate::input;
 use crate::output::{Align, note, print, table};
 
-mod draw;
+mod layout;
 mod render;
 mod show;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum MapsCommand {
     /// List the built-in boards
     List,
-    /// Show a board: its rules in words, its routes and its tickets
+    /// Show a board's rules, routes and tickets
     Show {
-        /// A built-in board or a board file
+        /// Built-in board name or board file
         map: String,
     },
-    /// Say everything that is wrong with a board file, one problem a line
+    /// Check a board file and list its problems, one per line
     Check {
-        /// A board file
+        /// Board file
         file: String,
     },
-    Layout(draw::LayoutArgs),
-    Ground(draw::GroundArgs),
+    Layout(layout::LayoutArgs),
+    Ground(layout::GroundArgs),
     Render(render::Args),
 }
 
-/// Does what was asked for.
-pub fn run(command: &Command) -> Result<()> {
+/// Runs the command.
+pub fn run(command: &MapsCommand) -> Result<()> {
     match command {
-        Command::List => print(&list()),
-        Command::Show { map } => print(&show::text(&*input::board(map)?)),
-        Command::Check { file } => check(file),
-        Command::Layout(args) => draw::layout(args),
-        Command::Ground(args) => draw::ground(args),
-        Command::Render(args) => render::run(args),
+        MapsCommand::List => print(&list()),
+        MapsCommand::Show { map } => print(&show::text(&*input::board(map)?)),
+        MapsCommand::Check { file } => check(file),
+        MapsCommand::Layout(args) => layout::layout(args),
+        MapsCommand::Ground(args) => layout::ground(args),
+        MapsCommand::Render(args) => render::run(args),
     }
 }
 
@@ -65,5 +65,5 @@ fn row(board: &Board) -> Vec<String> {
 fn check(file: &str) -> Result<()> {
     let faults = fogg_boards::check_file(file);
     faults.iter().for_each(|fault| note(&fault.to_string()));
-    if faults.is_empty() { print(&format!("{file}: no problems\n")) } else { Err(AlreadyTold.into()) }
+    if faults.is_empty() { print(&format!("{file}: no problems\n")) } else { Err(CheckFailed.into()) }
 }

@@ -1,4 +1,4 @@
-//! What is printed: results on stdout, notes on stderr, tables with straight columns.
+//! Prints results on stdout and notes on stderr, and formats tables and lists.
 
 use std::error::Error;
 use std::fmt;
@@ -7,15 +7,15 @@ use std::io::{self, ErrorKind, Write};
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-/// Nobody reads stdout any more.
+/// The reader of stdout has closed it, as `head` does.
 #[derive(Debug)]
-pub struct ReaderGone;
+pub struct OutputClosed;
 
-impl Error for ReaderGone {}
+impl Error for OutputClosed {}
 
-impl fmt::Display for ReaderGone {
+impl fmt::Display for OutputClosed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("nobody reads the output any more")
+        f.write_str("the output was closed")
     }
 }
 
@@ -23,8 +23,8 @@ impl fmt::Display for ReaderGone {
 pub fn print(text: &str) -> Result<()> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(ReaderGone.into()),
-        written => written.context("the output cannot be written"),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(OutputClosed.into()),
+        result => result.context("cannot write the output"),
     }
 }
 
@@ -33,21 +33,21 @@ pub fn print_json(result: &impl Serialize) -> Result<()> {
     print(&format!("{}\n", serde_json::to_string(result)?))
 }
 
-/// Prints a note for the user. That nobody can read it is no reason to stop.
+/// Prints a note for the user on stderr. Errors are ignored: the note is not the result.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
-/// Where the cells of a column stand.
+/// The alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// Words.
+    /// For text.
     Left,
-    /// Numbers.
+    /// For numbers.
     Right,
 }
 
-/// Rows in straight columns, two spaces between them. Columns beyond `aligns` are as its last one.
+/// Formats rows with aligned columns, two spaces apart. Columns beyond `aligns` use its last alignment.
 pub fn table(aligns: &[Align], rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -64,7 +64,7 @@ pub fn table(aligns: &[Align], rows: &[Vec<String>]) -> String {
     rows.iter().map(|row| format!("{}\n", line(row).trim_end())).collect()
 }
 
-/// Each line set in by two spaces.
+/// Indents each line by two spaces.
 pub fn indent(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_straight() {
+    fn columns_are_aligned() {
         let rows = [["", "blue", "red"], ["Zürich", "1", "10"], ["Åre", "", "2"]];
         let rows = rows.map(|row| row.map(str::to_owned).to_vec());
         expect![[r#"
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_joined_as_people_say_them() {
+    fn lists_and_counts_read_like_english() {
         let parts = ["a", "b", "c"].map(str::to_owned);
         assert_eq!([0, 1, 2, 3].map(|n| join_and(&parts[..n])), ["", "a", "a and b", "a, b and c"]);
         assert_eq!([0u8, 1, 2].map(|n| count(n, "train")), ["0 trains", "1 train", "2 trains"]);

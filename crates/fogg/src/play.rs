@@ -1,4 +1,4 @@
-//! `fogg play`: one game of bots in the terminal, told turn by turn.
+//! `fogg play`: prints one game between bots, turn by turn.
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
@@ -10,31 +10,31 @@ use fogg_rules::{Board, Seat, Seed};
 use crate::input;
 use crate::output::print;
 
-mod ending;
-mod story;
+mod final_scores;
+mod game_printer;
 
-use story::{Eyes, Story};
+use game_printer::{GamePrinter, Viewpoint};
 
-/// Play one game of bots in the terminal
+/// Watch one game between bots in the terminal
 ///
-/// With the same --seed it is the same game again: game 0 of `fogg sim` with that seed and those bots.
+/// The same --seed always gives the same game: game 0 of `fogg sim` with that seed and those bots.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A built-in board or a board file
+    /// Built-in board name or board file
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
-    /// One bot for each seat, separated by commas
+    /// Comma-separated bots, one per seat
     #[arg(long, value_name = "BOTS", default_value = "hard,blitz")]
     bots: String,
-    /// The number that the game is dealt from; a new one unless told
+    /// Seed for the deal [default: random]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Whose eyes to see the game through: everything, what all see, or what one seat sees
-    #[arg(long, value_name = "WHO", default_value = "all")]
+    /// Whose view to show: all (everything), spectator (public information) or one seat
+    #[arg(long, value_name = "VIEW", default_value = "all")]
     seat_view: SeatView,
-    /// Let the bots take their time, as people would
-    #[arg(long)]
-    bot_speed: bool,
+    /// How fast the bots play
+    #[arg(long, value_name = "SPEED", default_value = "instant")]
+    bot_speed: BotSpeed,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -48,29 +48,37 @@ enum SeatView {
     Black,
 }
 
-/// Plays the game.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum BotSpeed {
+    /// Without delays
+    Instant,
+    /// At a human pace
+    Natural,
+}
+
+/// Plays and prints the game.
 pub fn run(args: &Args) -> Result<()> {
     let board = input::board(&args.map)?;
     let bots = input::bots(&board, &args.bots)?;
-    let eyes = eyes(args.seat_view, bots.len())?;
+    let viewpoint = viewpoint(args.seat_view, bots.len())?;
     let seed = args.seed.map_or_else(new_seed, Ok)?;
     print(&heading(&board, &bots, seed))?;
     let setup = game::setup(&board, bots.len(), Seed::from_series(seed, 0));
-    let mut story = Story::new(&board, eyes);
-    if args.bot_speed {
-        story = story.paced(thinking_rng(&setup.seed, Seat::ALL[0]));
+    let mut printer = GamePrinter::new(&board, viewpoint);
+    if args.bot_speed == BotSpeed::Natural {
+        printer = printer.with_delays(thinking_rng(&setup.seed, Seat::ALL[0]));
     }
     let programs = Programs::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let roster = input::roster(&make);
-    let played = game::play(&setup, &bots, &roster, &mut story)?;
-    print(&ending::text(&board, &played.outcome, story.shown()))
+    let played = game::play(&setup, &bots, &roster, &mut printer)?;
+    print(&final_scores::text(&board, &played.outcome, printer.final_hands()))
 }
 
-fn eyes(seat_view: SeatView, seats: usize) -> Result<Eyes> {
+fn viewpoint(seat_view: SeatView, seats: usize) -> Result<Viewpoint> {
     let number = match seat_view {
-        SeatView::All => return Ok(Eyes::All),
-        SeatView::Spectator => return Ok(Eyes::Of(None)),
+        SeatView::All => return Ok(Viewpoint::All),
+        SeatView::Spectator => return Ok(Viewpoint::Of(None)),
         SeatView::Blue => 0,
         SeatView::Red => 1,
         SeatView::Green => 2,
@@ -79,18 +87,18 @@ fn eyes(seat_view: SeatView, seats: usize) -> Result<Eyes> {
     };
     let seat = Seat::ALL[number];
     if number >= seats {
-        bail!("{seat} is not at this table of {seats}; name a seat that is");
+        bail!("there is no {seat} seat in a game of {seats}");
     }
-    Ok(Eyes::Of(Some(seat)))
+    Ok(Viewpoint::Of(Some(seat)))
 }
 
-/// Short enough to type again.
+/// A random seed that is short enough to type.
 fn new_seed() -> Result<u64> {
-    getrandom::u32().map(u64::from).context("the system gives no random numbers; name a --seed")
+    getrandom::u32().map(u64::from).context("the system provides no random numbers; give a --seed")
 }
 
 fn heading(board: &Board, bots: &[String], seed: u64) -> String {
-    let seated: Vec<String> =
+    let players: Vec<String> =
         Seat::ALL.iter().zip(bots).map(|(seat, bot)| format!("{seat} is {bot}")).collect();
-    format!("{}, seed {seed}: {}\n", board.title(), seated.join(", "))
+    format!("{}, seed {seed}: {}\n", board.title(), players.join(", "))
 }

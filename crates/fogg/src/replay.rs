@@ -1,4 +1,4 @@
-//! `fogg replay`: a recorded game as text.
+//! `fogg replay`: prints a game file as text.
 
 use anyhow::{Result, anyhow, bail};
 use fogg_boards::one_line;
@@ -9,58 +9,58 @@ use crate::output::{note, print};
 
 /// Show a recorded game as text
 ///
-/// The game is played again from its set-up and actions; `fogg verify` checks everything else in the file.
-/// A game that this program cannot play again is shown as it was written down.
+/// Replays the game from its setup and moves; `fogg verify` checks everything else in the file.
+/// A game this version can't replay is shown as recorded.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record
+    /// Game file
     file: String,
-    /// Stop after this ply and show how the table stands
+    /// Stop after this move and show the position
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Show only what this seat saw: blue, red, green, yellow or black
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    /// Show only what this seat could see: blue, red, green, yellow or black
+    #[arg(long, value_name = "SEAT", value_parser = parse_seat)]
     seat: Option<Seat>,
 }
 
-/// Prints the game: played again if it can be, otherwise as it was written down.
+/// Prints the replayed game, or the recorded text if it cannot be replayed.
 pub fn run(args: &Args) -> Result<()> {
-    let text = fogg_record::load(&args.file).map_err(first_fault)?;
+    let text = fogg_record::load(&args.file).map_err(first_problem)?;
     let viewer = args.seat.map_or(Viewer::Everyone, Viewer::Seat);
     let shown = match fogg_record::read(&text, &args.file) {
         Ok(game) => fogg_record::show(&game, args.at, viewer),
-        Err(error) => return written(args, &text, &first_fault(error)),
+        Err(error) => return print_recorded(args, &text, &first_problem(error)),
     };
     let in_file = |error: ShowError| anyhow!("{}: {error}", args.file);
     match shown {
         Ok(shown) => print(&shown),
-        Err(error @ ShowError::Replay(_)) => written(args, &text, &in_file(error)),
+        Err(error @ ShowError::Replay(_)) => print_recorded(args, &text, &in_file(error)),
         Err(error) => Err(in_file(error)),
     }
 }
 
-/// Prints what the file says of a game that cannot be played again. Hiding from a seat what it did not see would
-/// take the rules, and they are what does not fit.
-fn written(args: &Args, text: &str, why: &anyhow::Error) -> Result<()> {
-    let shown = fogg_record::show_written(text, &args.file, args.at).map_err(first_fault)?;
-    let why = format!("{}; this program cannot play the game again", one_line(&why.to_string()));
+/// Prints the recorded text of a game that cannot be replayed. It cannot be limited to the view of a seat: that would
+/// need a replay.
+fn print_recorded(args: &Args, text: &str, error: &anyhow::Error) -> Result<()> {
+    let shown = fogg_record::show_written(text, &args.file, args.at).map_err(first_problem)?;
+    let reason = format!("{}; this version cannot replay the game", one_line(&error.to_string()));
     if let Some(seat) = args.seat {
-        bail!("{why}, and what was written down hides nothing from {seat}: leave out --seat");
+        bail!("{reason}, and the recorded text cannot be limited to the view of {seat}: omit --seat");
     }
-    note(&format!("{why}, so this is what was written down"));
+    note(&format!("{reason}, so this is the recorded text"));
     print(&shown)
 }
 
-/// One sentence, though there may be more to say: `fogg verify` is where to hear it all.
-pub(crate) fn first_fault(error: RecordError) -> anyhow::Error {
+/// The first problem; `fogg verify` lists all of them.
+pub(crate) fn first_problem(error: RecordError) -> anyhow::Error {
     match error.0.first() {
         Some(fault) => anyhow!("{fault}"),
         None => anyhow!("the record cannot be read"),
     }
 }
 
-/// For clap: a seat by the colour of its trains, or by its number from 1.
-fn seat(text: &str) -> Result<Seat, String> {
-    let numbered = || text.parse::<usize>().ok().and_then(|number| Seat::new(number.checked_sub(1)?));
-    Seat::from_name(text).or_else(numbered).ok_or_else(|| "not a seat".to_owned())
+/// Parses a seat by colour, or by number from 1, for clap.
+fn parse_seat(text: &str) -> Result<Seat, String> {
+    let by_number = || text.parse::<usize>().ok().and_then(|number| Seat::new(number.checked_sub(1)?));
+    Seat::from_name(text).or_else(by_number).ok_or_else(|| "not a seat".to_owned())
 }

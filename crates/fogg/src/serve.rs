@@ -1,60 +1,54 @@
-//! `fogg serve`: the server, on one folder.
-
-use std::process::{Command, Stdio};
+//! `fogg serve`: runs the server.
 
 use anyhow::Result;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
 
-use crate::handles;
+use crate::fd_limit;
 use crate::output::note;
 
-/// Serve tables and games over the network, on one folder
+/// Run the game server
 #[derive(clap::Args)]
 pub struct Args {
-    /// Open it in the browser
+    /// Open the game in your browser
     #[arg(long)]
     open: bool,
     #[command(flatten)]
     settings: ServeArgs,
 }
 
-/// A server with room for less than this will soon be full.
-const FEW: u64 = 1000;
+/// Below this number of possible connections the user is warned, even if the default limit was not changed.
+const FEW_CONNECTIONS: u64 = 1000;
 
-/// Serves until it is told to end.
+/// Runs the server until it is asked to shut down.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    fogg_server::logging::init(&config.log, config.log_format)?;
-    // PlayerId never asked for so many need not hear that there are a few less.
-    let is_wanted = args.settings.max_connections.is_some();
-    if let Err(room) = handles::make_room(config.max_connections.into())
-        && (is_wanted || room < FEW)
-    {
-        let most = config.max_connections;
-        let hint =
-            "raise the hard limit of file handles (ulimit -Hn, LimitNOFILE=) or set max_connections lower";
-        note(&format!("there is room for {room} connections and not for {most}: {hint}"));
-    }
+    fogg_server::log::start(&config.log, config.log_format)?;
+    warn_about_fd_limit(&config, args.settings.max_connections.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(fogg_server::run(config, |url| ready(url, args.open)));
-    // Bots that still think are not waited for.
+    let result = runtime.block_on(fogg_server::run(config, |url| announce(url, args.open)));
+    // Do not wait for bots that are still thinking.
     runtime.shutdown_background();
-    Ok(served?)
+    Ok(result?)
 }
 
-fn ready(url: &PublicUrl, open: bool) {
-    note(&format!("Fogg is at {url}"));
-    if open && !open_in_browser(&url.to_string()) {
-        note("no browser could be opened here: open that address in one");
+/// Warns if the system allows fewer connections than configured. The default is so high that a somewhat lower number
+/// is not worth a warning.
+fn warn_about_fd_limit(config: &Config, is_explicit: bool) {
+    let configured = config.max_connections;
+    if let Err(available) = fd_limit::raise_fd_limit(configured.into())
+        && (is_explicit || available < FEW_CONNECTIONS)
+    {
+        note(&format!(
+            "only {available} of max_connections = {configured} connections are possible: raise the hard limit of file \
+             descriptors (ulimit -Hn, LimitNOFILE=) or lower max_connections"
+        ));
     }
 }
 
-fn open_in_browser(url: &str) -> bool {
-    let openers: [&[&str]; 3] = [&["xdg-open"], &["open"], &["cmd", "/c", "start"]];
-    let start = |words: &&[&str]| {
-        let mut command = Command::new(words[0]);
-        command.args(&words[1..]).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        command.spawn().is_ok()
-    };
-    openers.iter().any(start)
+/// Prints the address once the server is ready, and opens it if requested.
+fn announce(url: &PublicUrl, open_browser: bool) {
+    note(&format!("Fogg is at {url}"));
+    if open_browser && open::that_detached(url.to_string()).is_err() {
+        note("no browser could be opened: open the address yourself");
+    }
 }

@@ -1,4 +1,4 @@
-//! `fogg sim`: many games of bots, and how they went.
+//! `fogg sim`: simulates many games between bots.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,46 +12,46 @@ use fogg_external_bots::Programs;
 use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
 use indicatif::ProgressBar;
 
+use crate::game_files::GameFiles;
 use crate::input::{self, MAX_GAMES, MAX_THREADS};
 use crate::interrupt::Stop;
 use crate::output::{note, print, print_json};
 use crate::progress;
-use crate::records::Records;
 
 mod report;
 mod tally;
 
-use report::Report;
+use report::SimReport;
 use tally::Tally;
 
-/// Play many games of bots and say how they went
+/// Simulate many games between bots and print statistics
 ///
-/// Game number i is dealt from the seed and i, and each bot's chance follows from them too,
-/// so the same command gives the same results on every machine, whatever --threads says.
+/// Each game's deal and the bots' random choices depend only on the seed and the game number, so the same command
+/// gives the same results on every machine, whatever --threads is.
 ///
-/// Ctrl-C stops after the games under way and shows the results of those played; pressed again, it ends at once.
+/// Ctrl-C finishes the current games and prints the results so far; press it again to quit immediately.
 #[derive(clap::Args)]
 #[command(after_long_help = report::JSON_HELP)]
 pub struct Args {
-    /// A built-in board or a board file
+    /// Built-in board name or board file
     #[arg(long, value_name = "MAP", default_value = "usa")]
     map: String,
-    /// One bot for each seat, separated by commas
+    /// Comma-separated bots, one per seat
     #[arg(long, value_name = "BOTS", default_value = "random,random")]
     bots: String,
-    /// How many games to play
+    /// Number of games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
-    /// The number that names the series of games
+    /// Random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads to use; all that the machine has unless told
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "T", value_parser = value_parser!(u64).range(1..=MAX_THREADS))]
     threads: Option<u64>,
-    /// Write one record for each game into this folder
+    /// Save a game file for each game in this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Print one JSON object and nothing else
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<()> {
         board: &board,
         bots: &bots,
         args,
-        records: args.records.as_deref().map(|folder| Records::open(folder, &args.map)).transpose()?,
+        game_files: args.records.as_deref().map(|folder| GameFiles::create(folder, &args.map)).transpose()?,
         bar: progress::games(args.games),
         programs: Programs::default(),
         stop: Stop::on_ctrl_c()?,
@@ -75,12 +75,12 @@ pub fn run(args: &Args) -> Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     series.bar.finish_and_clear();
     if tally.games == 0 {
-        bail!("stopped before the first game was over");
+        bail!("stopped before the first game was finished");
     }
     if tally.games < args.games {
         note(&format!("stopped: these are the results of the first {} of {} games", tally.games, args.games));
     }
-    let report = Report::new(&board, &bots, &tally);
+    let report = SimReport::new(&board, &bots, &tally);
     if args.json {
         return print_json(&report);
     }
@@ -89,40 +89,40 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// A series of games under way.
+/// The state that all threads share.
 struct Series<'a> {
     board: &'a Arc<Board>,
     bots: &'a [String],
     args: &'a Args,
-    records: Option<Records>,
+    game_files: Option<GameFiles>,
     bar: ProgressBar,
-    /// Outside programs, which play one game after another.
+    /// External programs, reused from game to game.
     programs: Programs,
     stop: Stop,
-    /// The next game that nobody plays yet.
+    /// The number of the next game to start.
     next: AtomicU64,
 }
 
 impl Series<'_> {
     fn play(&self, threads: usize) -> Result<Tally> {
         let mut total = Tally::default();
-        for tally in input::pool(threads)?.broadcast(|_| self.work()) {
+        for tally in input::pool(threads)?.broadcast(|_| self.run_thread()) {
             total.add(&tally?);
         }
         Ok(total)
     }
 
-    /// One thread's share. Every game that was begun is finished, so those played are always the first ones.
-    fn work(&self) -> Result<Tally> {
-        // Each game counts the holders of its board; a copy for each thread keeps them from waiting for each other.
+    /// Runs one thread. Started games are always finished, so that the played games are the first ones.
+    fn run_thread(&self) -> Result<Tally> {
+        // One copy per thread, because the reference count of a shared board would slow all threads down.
         let board = Arc::new(Board::clone(self.board));
         let mut tally = Tally::default();
-        while !self.stop.is_asked() {
+        while !self.stop.is_requested() {
             let game = self.next.fetch_add(1, Ordering::Relaxed);
             if game >= self.args.games {
                 break;
             }
-            self.play_game(&board, game, &mut tally).inspect_err(|_| self.stop.ask())?;
+            self.play_game(&board, game, &mut tally).inspect_err(|_| self.stop.request())?;
             self.bar.inc(1);
         }
         Ok(tally)
@@ -130,23 +130,23 @@ impl Series<'_> {
 
     fn play_game(&self, board: &Arc<Board>, game: u64, tally: &mut Tally) -> Result<()> {
         let setup = game::setup(board, self.bots.len(), Seed::from_series(self.args.seed, game));
-        let mut watcher = Watcher { plies: self.records.is_some().then(Vec::new), ..Watcher::default() };
+        let mut watcher = Watcher { plies: self.game_files.is_some().then(Vec::new), ..Watcher::default() };
         let make = |spec: &str| input::bot(&self.programs, spec);
         let played = game::play(&setup, self.bots, &input::roster(&make), &mut watcher)?;
         tally.add_game(&played.outcome, &watcher);
-        if let (Some(records), Some(plies)) = (&self.records, watcher.plies) {
-            records.write(game, Record { setup, plies }, self.bots)?;
+        if let (Some(files), Some(plies)) = (&self.game_files, watcher.plies) {
+            files.write(game, Record { setup, plies }, self.bots)?;
         }
         Ok(())
     }
 }
 
-/// What is counted while a game goes on.
+/// Counts during one game.
 #[derive(Default)]
 struct Watcher {
     turns: BySeat<i64>,
     decisions: BySeat<i64>,
-    /// Kept only if a record is to be written.
+    /// Only collected if a game file is written.
     plies: Option<Vec<Ply>>,
 }
 

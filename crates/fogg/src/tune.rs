@@ -1,4 +1,4 @@
-//! `fogg tune`: better numbers for a bot, found by letting it play against itself.
+//! `fogg tune`: improves a bot's weights by self-play.
 
 use std::path::PathBuf;
 
@@ -19,88 +19,87 @@ use crate::progress;
 mod report;
 mod weights;
 
-/// Look for better numbers for a bot
+/// Tune a bot's weights
 ///
-/// Each round raises or lowers all chosen weights by chance, lets the bot play against itself with the opposite
-/// change, and moves the weights towards the winner. At the end the tuned weights play against those at the start,
-/// over deals that no round has seen.
-/// The same command gives the same weights on every machine, whatever --threads says.
+/// Each round changes all selected weights at random, plays the bot against a copy with the opposite change, and moves
+/// the weights towards the winner. At the end the tuned weights play against the initial ones on new deals.
+/// The same command gives the same weights on every machine, whatever --threads is.
 ///
-/// Ctrl-C stops after the games under way and shows the weights so far; pressed again, it ends at once.
+/// Ctrl-C finishes the current games and prints the results so far; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "The method, and how to read and use what comes out: docs/tuning.md")]
+#[command(after_long_help = "The method and how to use the results: docs/tuning.md")]
 pub struct Args {
-    /// The bot to tune; weights that it names are where they start
+    /// Bot to tune; weights in its options are the initial ones
     #[arg(long, value_name = "BOT", default_value = "planner")]
     bot: String,
-    /// The boards, separated by commas; they take turns
+    /// Comma-separated boards, used in turn
     #[arg(long, value_name = "MAPS", default_value = "usa,switzerland,new-york")]
     maps: String,
-    /// How many sit at a table
+    /// Players per table
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u64,
-    /// Compare the two sides by how they do against these bots, in turn, instead of against each other
+    /// Compare the two sides by their results against these bots instead of against each other
     #[arg(long, value_name = "BOTS")]
     against: Option<String>,
-    /// The weights that may move, separated by commas, or all
+    /// Comma-separated weights to tune, or `all`
     #[arg(long, value_name = "WEIGHTS", default_value = "all")]
     weights: String,
-    /// How many rounds to play, those of a resumed file included
+    /// Number of rounds, including those of a resumed file
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = value_parser!(u64).range(1..=MAX_ROUNDS))]
     rounds: u64,
-    /// How many deals each round has
+    /// Number of deals per round
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = value_parser!(u64).range(1..=MAX_BLOCKS))]
     blocks: u64,
-    /// The number that names the series of deals
+    /// Random seed for the deals
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads to use; all that the machine has unless told
+    /// Number of threads [default: all cores]
     #[arg(long, value_name = "T", value_parser = value_parser!(u64).range(1..=MAX_THREADS))]
     threads: Option<u64>,
-    /// Positions that a bot may look at for each decision, if it names no budget of its own
+    /// Search budget per decision, in positions, for bots that don't set their own
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     nodes: u32,
-    /// How far the two sides are from the middle: 0.18 is a fifth up or down
-    #[arg(long, value_name = "X", default_value_t = Gains::default().step, value_parser = positive)]
+    /// Size of the random change in each round: 0.18 is about a fifth up or down
+    #[arg(long, value_name = "X", default_value_t = Gains::default().step, value_parser = step_size)]
     step: f64,
-    /// How far a round that one side wins completely moves the weights, at first
-    #[arg(long, value_name = "X", default_value_t = Gains::default().gain, value_parser = positive)]
+    /// Initial step after a round won outright
+    #[arg(long, value_name = "X", default_value_t = Gains::default().gain, value_parser = step_size)]
     gain: f64,
-    /// After how many rounds weights are moved half as far
+    /// Rounds after which that step is halved
     #[arg(long, value_name = "N", default_value_t = Gains::default().settle as u32, value_parser = value_parser!(u32).range(1..))]
     settle: u32,
-    /// How many blocks a check plays on each board; 0 for no check
+    /// Number of blocks per board in a check; 0 for no check
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = value_parser!(u64).range(0..=MAX_BLOCKS))]
     check_blocks: u64,
-    /// Check also after every so many rounds
+    /// Also run a check every K rounds
     #[arg(long, value_name = "K", value_parser = value_parser!(u64).range(1..=MAX_ROUNDS))]
     check_every: Option<u64>,
-    /// Write one line for each round into this file
+    /// Write one line per round to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Go on with the file of --out: what it holds is not played again
+    /// Resume from the --out file, skipping what it already holds
     #[arg(long, requires = "out")]
     resume: bool,
-    /// Print one JSON object and nothing else
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
 
-/// For clap: a step that is no leap.
-fn positive(text: &str) -> Result<f64, String> {
+/// Parses the size of a step, for clap.
+fn step_size(text: &str) -> Result<f64, String> {
     let number: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
-    // A number that is none (`nan`) is in no range.
+    // `nan` is in no range.
     if (0.001..=2.0).contains(&number) { Ok(number) } else { Err("not in 0.001..=2".to_owned()) }
 }
 
 /// Plays the rounds and prints the weights.
 pub fn run(args: &Args) -> Result<()> {
     let task = task(args)?;
-    let tuning = played(args, &task)?;
+    let tuning = play(args, &task)?;
     if tuning.rounds().is_empty() {
-        bail!("stopped before the first round was over");
+        bail!("stopped before the first round was finished");
     }
-    let report = report::Report::new(&task, &tuning);
+    let report = report::TuneReport::new(&task, &tuning);
     if args.json { print_json(&report) } else { print(&report.text()) }
 }
 
@@ -111,19 +110,19 @@ fn task(args: &Args) -> Result<Task> {
         let board = input::board(name.trim())?;
         input::players(&board, args.players)?;
         if boards.contains(&board) {
-            bail!("the board {} is named twice", board.name());
+            bail!("the board {} is listed twice", board.name());
         }
         boards.push(board);
     }
     let against = args.against.as_deref().map(input::bot_names).unwrap_or_default();
-    input::know(&against)?;
+    input::check_bot_names(&against)?;
     let gains = Gains { step: args.step, gain: args.gain, settle: args.settle.into() };
     let (players, blocks, seed) = (args.players as usize, args.blocks, args.seed);
     Ok(Task { space, boards, players, against, blocks, seed, gains })
 }
 
-/// Plays the rounds that the file of --out does not hold already.
-fn played(args: &Args, task: &Task) -> Result<Tuning> {
+/// Plays the rounds that the file of --out does not contain yet.
+fn play(args: &Args, task: &Task) -> Result<Tuning> {
     let budget = Budget::Nodes(args.nodes);
     let (writer, tuning) = open(args, task, budget)?;
     let pool = input::pool(input::threads(args.threads))?;
@@ -131,21 +130,21 @@ fn played(args: &Args, task: &Task) -> Result<Tuning> {
     let programs = Programs::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let roster = Roster { make: &make, budget };
-    let workers = Workers { roster: &roster, pool: &pool, stop: &|| stop.is_asked() };
+    let workers = Workers { roster: &roster, pool: &pool, stop: &|| stop.is_requested() };
     let bar = progress::rounds(args.rounds);
     bar.set_position(tuning.rounds().len() as u64);
     bar.reset_eta();
-    let mut course = Course { args, task, tuning, writer, bar };
-    course.run(&workers)?;
-    course.bar.finish_and_clear();
-    let done = course.tuning.rounds().len() as u64;
-    if stop.is_asked() && done > 0 {
+    let mut session = TuningSession { args, task, tuning, writer, bar };
+    session.run(&workers)?;
+    session.bar.finish_and_clear();
+    let done = session.tuning.rounds().len() as u64;
+    if stop.is_requested() && done > 0 {
         note(&format!("stopped: these are the weights after {done} of {} rounds", args.rounds));
     }
-    Ok(course.tuning)
+    Ok(session.tuning)
 }
 
-/// The file of --out, and what it holds already.
+/// Opens the file of --out, and reads the rounds that it contains already.
 fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tuning)> {
     let Some(path) = &args.out else { return Ok((None, Tuning::default())) };
     let header = Header::new(task, budget, env!("CARGO_PKG_VERSION"));
@@ -154,17 +153,17 @@ fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tun
     }
     let (writer, resumed) = Writer::resume(path, &header, task)?;
     if resumed.was_torn {
-        note(&format!("{}: the last line was torn and is dropped", path.display()));
+        note(&format!("{}: the last line was incomplete and is dropped", path.display()));
     }
-    let there = resumed.tuning.rounds().len() as u64;
-    if there > args.rounds {
-        bail!("{} holds {there} rounds already; --rounds says {}", path.display(), args.rounds);
+    let existing = resumed.tuning.rounds().len() as u64;
+    if existing > args.rounds {
+        bail!("{} already contains {existing} rounds, more than --rounds {}", path.display(), args.rounds);
     }
     Ok((Some(writer), resumed.tuning))
 }
 
-/// A tuning under way.
-struct Course<'a> {
+/// A tuning in progress.
+struct TuningSession<'a> {
     args: &'a Args,
     task: &'a Task,
     tuning: Tuning,
@@ -172,8 +171,8 @@ struct Course<'a> {
     bar: ProgressBar,
 }
 
-impl Course<'_> {
-    /// Plays rounds and checks until all are there, or until it is told to stop.
+impl TuningSession<'_> {
+    /// Plays rounds and checks until all are done or Ctrl-C is pressed.
     fn run(&mut self, workers: &Workers<'_, anyhow::Error>) -> Result<()> {
         loop {
             let done = self.tuning.rounds().len() as u64;
@@ -192,7 +191,7 @@ impl Course<'_> {
         is_due && self.tuning.check_after(done).is_none()
     }
 
-    /// Plays the next round; false if it was told to stop.
+    /// Plays the next round; returns false if it was cancelled.
     fn round(&mut self, number: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
         let Some(round) = self.task.play(number, self.tuning.theta(self.task), workers)? else {
             return Ok(false);
@@ -203,12 +202,12 @@ impl Course<'_> {
         self.tuning.take(round);
         self.bar.inc(1);
         if !self.bar.is_hidden() {
-            self.bar.set_message(report::glance(self.task, self.tuning.theta(self.task)));
+            self.bar.set_message(report::progress_message(self.task, self.tuning.theta(self.task)));
         }
         Ok(true)
     }
 
-    /// Plays a check; false if it was told to stop.
+    /// Plays a check; returns false if it was cancelled.
     fn check(&mut self, done: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
         if !self.bar.is_hidden() {
             self.bar.set_message("checking the weights");
@@ -221,7 +220,7 @@ impl Course<'_> {
             writer.append_check(&check)?;
         }
         if !self.bar.is_hidden() {
-            self.bar.println(format!("after {done} rounds: {}", report::in_short(&check)));
+            self.bar.println(format!("after {done} rounds: {}", report::check_summary(&check)));
         }
         self.tuning.take_check(check);
         Ok(true)
@@ -233,12 +232,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_are_bounded() {
+    fn step_sizes_are_bounded() {
         for good in ["0.001", "0.18", "2"] {
-            assert!(positive(good).is_ok(), "{good}");
+            assert!(step_size(good).is_ok(), "{good}");
         }
         for bad in ["", "nan", "0", "-1", "2.1", "inf", "a fifth"] {
-            assert!(positive(bad).is_err(), "{bad}");
+            assert!(step_size(bad).is_err(), "{bad}");
         }
     }
 }

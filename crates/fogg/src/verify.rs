@@ -1,38 +1,38 @@
-//! `fogg verify`: records dealt and played again, and held to every byte.
+//! `fogg verify`: checks game files by replaying them.
 
 use anyhow::Result;
-use fogg_record::Fault;
+use fogg_record::RecordError;
 
-use crate::error::AlreadyTold;
+use crate::error::CheckFailed;
 use crate::output::{note, print};
 
-/// Deal and play recorded games again, and check everything in them
+/// Check game files by dealing and replaying them
 ///
-/// The board, the commitment, the deal, every action, every event, the scores, the checksum, and every byte of the
-/// text. What is wrong is told on stderr, one sentence for each thing.
+/// Checks the board, commitment, deal, every move and event, scores, checksum and exact file contents. Problems go to
+/// stderr, one per line.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The records
+    /// Game files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
 }
 
-/// Prints one line for each sound record; fails if any is not.
+/// Prints one line for each valid file; fails if any file is not valid.
 pub fn run(args: &Args) -> Result<()> {
     let mut failed = false;
     for file in &args.files {
         match verify(file) {
             Ok(summary) => print(&format!("{file}: {summary}\n"))?,
-            Err(faults) => {
+            Err(RecordError(problems)) => {
                 failed = true;
-                faults.iter().for_each(|fault| note(&fault.to_string()));
+                problems.iter().for_each(|problem| note(&problem.to_string()));
             }
         }
     }
-    if failed { Err(AlreadyTold.into()) } else { Ok(()) }
+    if failed { Err(CheckFailed.into()) } else { Ok(()) }
 }
 
-fn verify(file: &str) -> Result<String, Vec<Fault>> {
-    let text = fogg_record::load(file).map_err(|error| error.0)?;
+fn verify(file: &str) -> Result<String, RecordError> {
+    let text = fogg_record::load(file)?;
     fogg_record::verify(&text, file).map(|summary| format!("sound: {summary}"))
 }

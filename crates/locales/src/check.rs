@@ -1,220 +1,232 @@
-//! Whether all languages say the same things: the same messages, filled in with the same variables.
+//! Checks that all languages have the same messages with the same variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use crate::locale::{FileProblem, Locale};
 use crate::message::Message;
-use crate::words::Words;
-use crate::{LANGUAGES, SOURCE};
+use crate::{LANGUAGES, SOURCE_LANGUAGE};
 
-/// Something to put right, and where.
+/// A problem in a locale file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The language.
+pub struct Problem {
+    /// The code of the language.
     pub language: &'static str,
-    /// Its file, such as `game.ftl`.
+    /// The file name, such as `game.ftl`.
     pub file: String,
-    /// The line, counted from 1; 0 when the whole file is meant.
+    /// The line, counted from 1; 0 when it concerns the whole file.
     pub line: usize,
-    /// What is wrong.
-    pub sentence: String,
+    /// The message id and what is wrong with it.
+    pub description: String,
 }
 
-impl fmt::Display for Finding {
+impl Problem {
+    fn new(language: &'static str, problem: FileProblem) -> Problem {
+        let FileProblem { file, line, description } = problem;
+        Problem { language, file, line, description }
+    }
+}
+
+impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}:{}: {}", self.language, self.file, self.line, self.sentence)
+        write!(f, "{}/{}:{}: {}", self.language, self.file, self.line, self.description)
     }
 }
 
-/// A message that is the same as in English and has as many words as this was forgotten, not translated.
-const FORGOTTEN: usize = 3;
+/// A message of at least this many words that equals the English one is taken for untranslated. Shorter ones may be
+/// names or words that both languages share.
+const MIN_UNTRANSLATED_WORDS: usize = 3;
 
-/// Checks every language by itself and against English.
-pub fn check(all: &BTreeMap<&'static str, Words>) -> Vec<Finding> {
-    let none = Words::default();
-    let of = |language: &str| all.get(language).unwrap_or(&none);
-    let mut findings = Vec::new();
+/// Checks each language alone and against English; a language without an entry in `locales` counts as empty.
+pub fn check(locales: &BTreeMap<&'static str, Locale>) -> Vec<Problem> {
+    let empty = Locale::default();
+    let locale_of = |language: &str| locales.get(language).unwrap_or(&empty);
+    let mut problems = Vec::new();
     for language in LANGUAGES {
-        let find = |file: &str, line, sentence| Finding { language, file: file.to_owned(), line, sentence };
-        findings.extend(alone(of(language)).into_iter().map(|(file, line, said)| find(&file, line, said)));
-        if language != SOURCE {
-            let found = against(of(language), of(SOURCE));
-            findings.extend(found.into_iter().map(|(file, line, said)| find(&file, line, said)));
+        let mut found = check_alone(locale_of(language));
+        if language != SOURCE_LANGUAGE {
+            found.extend(check_against_source(locale_of(language), locale_of(SOURCE_LANGUAGE)));
         }
+        problems.extend(found.into_iter().map(|problem| Problem::new(language, problem)));
     }
-    findings
+    problems
 }
 
-type Found = (String, usize, String);
-
-/// What is wrong with a language by itself.
-fn alone(words: &Words) -> Vec<Found> {
-    let mut found: Vec<Found> =
-        words.bad.iter().map(|bad| (bad.file.clone(), bad.line, bad.sentence.clone())).collect();
-    for (id, message) in &words.messages {
-        let mut say =
-            |sentence| found.push((message.file.clone(), message.line, format!("`{id}` {sentence}")));
-        message.faults.iter().for_each(|fault| say(fault.clone()));
-        if message.text.trim().is_empty() && message.shows.is_empty() && message.refers.is_empty() {
-            say("says nothing".to_owned());
+/// Problems that need no comparison with another language.
+fn check_alone(locale: &Locale) -> Vec<FileProblem> {
+    let mut problems = locale.problems.clone();
+    for (id, message) in &locale.messages {
+        let mut report = |description: &str| {
+            let description = format!("`{id}` {description}");
+            problems.push(FileProblem::new(&message.file, message.line, description));
+        };
+        message.problems.iter().for_each(|problem| report(problem));
+        if message.text.trim().is_empty() && message.variables.is_empty() && message.references.is_empty() {
+            report("is empty");
         }
-        for missing in message.refers.iter().filter(|other| !words.knows(other)) {
-            say(format!("uses `{missing}`, which is not there"));
+        for missing in message.references.iter().filter(|id| !locale.has(id)) {
+            report(&format!("refers to `{missing}`, which does not exist"));
         }
     }
-    found
+    problems
 }
 
-/// What a language lacks or has too much, compared with English.
-fn against(words: &Words, source: &Words) -> Vec<Found> {
-    let mut found: Vec<Found> = Vec::new();
+/// Missing, surplus and differing messages and files, compared with English.
+fn check_against_source(locale: &Locale, source: &Locale) -> Vec<FileProblem> {
+    let mut problems = Vec::new();
     let is_message = |id: &&String| !id.starts_with('-');
-    for file in source.files.difference(&words.files) {
-        found.push((file.clone(), 0, "is missing".to_owned()));
+    for file in source.files.difference(&locale.files) {
+        problems.push(FileProblem::new(file, 0, "is missing"));
     }
-    for file in words.files.difference(&source.files) {
-        found.push((file.clone(), 0, "is not there in English".to_owned()));
+    for file in locale.files.difference(&source.files) {
+        problems.push(FileProblem::new(file, 0, "does not exist in English"));
     }
     for (id, message) in source.messages.iter().filter(|(id, _)| is_message(id)) {
-        match words.messages.get(id) {
-            None if words.files.contains(&message.file) => {
-                found.push((message.file.clone(), 0, format!("`{id}` is missing")));
+        match locale.messages.get(id) {
+            None if locale.files.contains(&message.file) => {
+                problems.push(FileProblem::new(&message.file, 0, format!("`{id}` is missing")));
             }
+            // The missing file is reported already.
             None => (),
-            Some(ours) => {
-                let sentences = differences(&words.whole(id), &source.whole(id));
-                let said = sentences
-                    .into_iter()
-                    .map(|said| (ours.file.clone(), ours.line, format!("`{id}` {said}")));
-                found.extend(said);
+            Some(translated) => {
+                let differences = differences(&locale.resolve(id), &source.resolve(id));
+                problems.extend(differences.into_iter().map(|difference| {
+                    FileProblem::new(&translated.file, translated.line, format!("`{id}` {difference}"))
+                }));
             }
         }
     }
-    for (id, message) in words.messages.iter().filter(|(id, _)| is_message(id) && !source.knows(id)) {
-        found.push((message.file.clone(), message.line, format!("`{id}` is not there in English")));
+    for (id, message) in locale.messages.iter().filter(|(id, _)| is_message(id) && !source.has(id)) {
+        let description = format!("`{id}` does not exist in English");
+        problems.push(FileProblem::new(&message.file, message.line, description));
     }
-    found
+    problems
 }
 
-/// How a message differs from the English one in more than its words.
-fn differences(ours: &Message, english: &Message) -> Vec<String> {
-    let mut said = Vec::new();
-    if ours.file != english.file {
-        said.push(format!("is in {} in English", english.file));
+/// Where a translation differs from the English message in file, variables or variants, or does not differ at all.
+fn differences(translated: &Message, english: &Message) -> Vec<String> {
+    let mut differences = Vec::new();
+    if translated.file != english.file {
+        differences.push(format!("is in {} in English", english.file));
     }
-    let all = |message: &Message| -> BTreeSet<String> {
-        message.shows.iter().chain(message.chooses.keys()).cloned().collect()
+    let all_variables = |message: &Message| -> BTreeSet<String> {
+        message.variables.iter().chain(message.selectors.keys()).cloned().collect()
     };
-    for variable in all(ours).difference(&all(english)) {
-        said.push(format!("uses ${variable}, which nobody fills in"));
+    for variable in all_variables(translated).difference(&all_variables(english)) {
+        differences.push(format!("uses ${variable}, which English does not use"));
     }
-    // What English only chooses by, another language may not need.
-    for variable in english.shows.difference(&all(ours)) {
-        said.push(format!("does not tell ${variable}"));
+    // A variable that English only selects by is not needed in every language.
+    for variable in english.variables.difference(&all_variables(translated)) {
+        differences.push(format!("does not use ${variable}"));
     }
-    for (variable, keys) in &ours.chooses {
-        let Some(known) = english.chooses.get(variable) else { continue };
+    for (variable, keys) in &translated.selectors {
+        let Some(known) = english.selectors.get(variable) else { continue };
         let is_number = |key: &str| key.parse::<f64>().is_ok() || key == "one" || key == "other";
         for key in keys.difference(known).filter(|key| !is_number(key)) {
-            said.push(format!("has a variant [{key}] of ${variable}, which never comes"));
+            differences.push(format!("has a variant [{key}] of ${variable}, which English does not have"));
         }
     }
     let words = english.text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count();
-    if ours.text == english.text && words >= FORGOTTEN {
-        said.push("is still English".to_owned());
+    if translated.text == english.text && words >= MIN_UNTRANSLATED_WORDS {
+        differences.push("is not translated".to_owned());
     }
-    said
+    differences
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn words(text: &str) -> Words {
-        let mut words = Words::default();
-        words.add("game.ftl", text);
-        words
+    fn locale(text: &str) -> Locale {
+        let mut locale = Locale::default();
+        locale.add_file("game.ftl", text);
+        locale
     }
 
-    /// What is found in a Finnish file beside an English one; the other languages are left out.
-    fn found(english: &str, finnish: &str) -> Vec<String> {
-        let all = BTreeMap::from([("en", words(english)), ("fi", words(finnish))]);
-        let ours = check(&all).into_iter().filter(|finding| ["en", "fi"].contains(&finding.language));
-        ours.map(|finding| finding.to_string()).collect()
+    /// The problems of an English and a Finnish file; the other languages are ignored.
+    fn problems(english: &str, finnish: &str) -> Vec<String> {
+        let all = BTreeMap::from([("en", locale(english)), ("fi", locale(finnish))]);
+        let problems = check(&all).into_iter().filter(|problem| ["en", "fi"].contains(&problem.language));
+        problems.map(|problem| problem.to_string()).collect()
     }
 
     #[test]
-    fn the_same_message_may_count_in_its_own_way() {
+    fn a_translation_may_select_by_number_where_english_does_not() {
         let english = "cards = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n}\n";
-        assert_eq!(found(english, "cards = { $n } korttia\n"), [""; 0]);
+        assert_eq!(problems(english, "cards = { $n } korttia\n"), [""; 0]);
         let exact =
             "cards = { $n ->\n    [0] ei kortteja\n    [one] { $n } kortti\n   *[other] { $n } korttia\n}\n";
-        assert_eq!(found(english, exact), [""; 0]);
+        assert_eq!(problems(english, exact), [""; 0]);
     }
 
     #[test]
-    fn what_is_missing_or_too_much_is_named() {
+    fn reports_missing_and_surplus_messages_and_variables() {
         assert_eq!(
-            found("a = { $who } draws\nb = Yes\n", "a = nostaa { $x }\nc = Ei\n"),
+            problems("a = { $who } draws\nb = Yes\n", "a = nostaa { $x }\nc = Ei\n"),
             [
-                "fi/game.ftl:1: `a` uses $x, which nobody fills in",
-                "fi/game.ftl:1: `a` does not tell $who",
+                "fi/game.ftl:1: `a` uses $x, which English does not use",
+                "fi/game.ftl:1: `a` does not use $who",
                 "fi/game.ftl:0: `b` is missing",
-                "fi/game.ftl:2: `c` is not there in English",
+                "fi/game.ftl:2: `c` does not exist in English",
             ]
         );
     }
 
     #[test]
-    fn variants_are_those_that_come() {
+    fn rejects_variants_that_english_does_not_have() {
         let english = "a = { $mine ->\n    [yes] You\n   *[no] They\n}\n";
         assert_eq!(
-            found(english, "a = { $mine ->\n    [kyllä] Sinä\n   *[no] He\n}\n").first().map(String::as_str),
-            Some("fi/game.ftl:2: cannot be read: Expected a token starting with \"]\"")
+            problems(english, "a = { $mine ->\n    [kyllä] Sinä\n   *[no] He\n}\n")
+                .first()
+                .map(String::as_str),
+            Some("fi/game.ftl:2: syntax error: Expected a token starting with \"]\"")
         );
         assert_eq!(
-            found(english, "a = { $mine ->\n    [yess] Sinä\n   *[no] He\n}\n"),
-            ["fi/game.ftl:1: `a` has a variant [yess] of $mine, which never comes"]
+            problems(english, "a = { $mine ->\n    [yess] Sinä\n   *[no] He\n}\n"),
+            ["fi/game.ftl:1: `a` has a variant [yess] of $mine, which English does not have"]
         );
     }
 
     #[test]
-    fn numbers_have_an_other_and_only_the_kinds_that_the_language_has() {
+    fn plural_variants_need_a_default_other_and_only_used_categories() {
         assert_eq!(
-            found(
+            problems(
                 "a = { $n ->\n    [few] x\n   *[other] y\n}\n",
                 "a = { $n ->\n   *[one] x\n    [other] y\n}\n"
             ),
             [
-                "en/game.ftl:1: `a` has a variant [few], but this language counts only one and other",
-                "fi/game.ftl:1: `a` chooses by a number, so its default must be *[other]",
+                "en/game.ftl:1: `a` has a variant [few], but this language only uses [one] and [other]",
+                "fi/game.ftl:1: `a` selects by number, so its default must be *[other]",
             ]
         );
     }
 
     #[test]
-    fn a_message_takes_over_what_it_refers_to() {
+    fn variables_of_referenced_messages_count() {
         assert_eq!(
-            found("a = Take { b }\nb = { $n } cards\n", "a = Ota { $n } korttia\nb = { $n } korttia\n"),
+            problems("a = Take { b }\nb = { $n } cards\n", "a = Ota { $n } korttia\nb = { $n } korttia\n"),
             [""; 0]
         );
         assert_eq!(
-            found("a = Take { b }\nb = Ace\n", "a = Ota { c }\nb = Ässä\n"),
-            ["fi/game.ftl:1: `a` uses `c`, which is not there"]
+            problems("a = Take { b }\nb = Ace\n", "a = Ota { c }\nb = Ässä\n"),
+            ["fi/game.ftl:1: `a` refers to `c`, which does not exist"]
         );
     }
 
     #[test]
-    fn a_sentence_that_was_not_translated_is_found_and_a_name_is_not() {
+    fn reports_untranslated_sentences_but_not_names() {
         assert_eq!(
-            found("a = It is your turn.\nb = Fogg\n", "a = It is your turn.\nb = Fogg\n"),
-            ["fi/game.ftl:1: `a` is still English"]
+            problems("a = It is your turn.\nb = Fogg\n", "a = It is your turn.\nb = Fogg\n"),
+            ["fi/game.ftl:1: `a` is not translated"]
         );
     }
 
     #[test]
-    fn a_message_is_there_once_and_says_something() {
-        assert_eq!(found("a = x\na = y\n", "a = z\n"), ["en/game.ftl:2: `a` is in game.ftl already"]);
-        assert_eq!(found("a = { \"\" }\n", "a = z\n"), ["en/game.ftl:1: `a` says nothing"]);
+    fn rejects_duplicate_and_empty_messages() {
+        assert_eq!(
+            problems("a = x\na = y\n", "a = z\n"),
+            ["en/game.ftl:2: `a` is already defined in game.ftl"]
+        );
+        assert_eq!(problems("a = { \"\" }\n", "a = z\n"), ["en/game.ftl:1: `a` is empty"]);
     }
 }

@@ -1,18 +1,18 @@
-//! Fogg's words in every language: reads the messages in `locales/` and checks them.
+//! Reads the Fluent messages in `locales/` and checks that all languages are complete and consistent.
 //!
-//! The page speaks the same files through `@fluent/bundle`. English is the source; every other language has the same
-//! messages in the same files. What is checked here needs no knowledge of where a message is used.
+//! The page loads the same files through `@fluent/bundle`. English is the source language; every other language has
+//! the same messages in the same files. The checks here do not depend on where a message is used.
 
 mod check;
+mod locale;
 mod message;
-mod words;
 
-pub use check::{Finding, check};
+pub use check::{Problem, check};
+pub use locale::Locale;
 pub use message::Message;
-pub use words::{BadFile, Words, read};
 
-/// The language in which messages are written first.
-pub const SOURCE: &str = "en";
+/// The language that messages are written in first and translated from.
+pub const SOURCE_LANGUAGE: &str = "en";
 
-/// Every language that Fogg speaks.
-pub const LANGUAGES: [&str; 7] = [SOURCE, "hu", "el", "fi", "da", "sv", "nb"];
+/// The code of every supported language.
+pub const LANGUAGES: [&str; 7] = [SOURCE_LANGUAGE, "hu", "el", "fi", "da", "sv", "nb"];

@@ -1,4 +1,4 @@
-//! What a message is made of, as far as it can be compared with the same message in another language.
+//! The parts of a message that can be compared with the same message in another language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,108 +7,117 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 /// A message of one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
-    /// The file that holds it, such as `game.ftl`.
+    /// The name of its file, such as `game.ftl`.
     pub file: String,
-    /// The line on which it begins, counted from 1.
+    /// The line of its definition, counted from 1.
     pub line: usize,
-    /// The variables that a reader gets to see.
-    pub shows: BTreeSet<String>,
-    /// The variables that choose between variants, and the names of these.
-    pub chooses: BTreeMap<String, BTreeSet<String>>,
-    /// The messages and terms that it uses; a term begins with a dash.
-    pub refers: BTreeSet<String>,
-    /// All of its words, one variant after the other, without what is filled in.
+    /// The variables that appear in the text.
+    pub variables: BTreeSet<String>,
+    /// The variables that select a variant, each with the keys of its variants.
+    pub selectors: BTreeMap<String, BTreeSet<String>>,
+    /// The ids of the messages and terms that it refers to; those of terms begin with a dash.
+    pub references: BTreeSet<String>,
+    /// The literal text of all variants, without placeables.
     pub text: String,
-    /// What is wrong with it already by itself.
-    pub(crate) faults: Vec<String>,
+    /// Problems that show without comparing it with another language.
+    pub(crate) problems: Vec<String>,
 }
 
-/// The names of variants that stand for a kind of number.
-const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
-/// Those that our languages tell apart: all seven have one and other.
-const OURS: [&str; 2] = ["one", "other"];
+/// All plural categories of CLDR.
+const PLURAL_CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+/// The plural categories that the supported languages use for whole numbers.
+const USED_PLURAL_CATEGORIES: [&str; 2] = ["one", "other"];
 
 impl Message {
     pub(crate) fn new(file: &str, line: usize, pattern: &Pattern<&str>) -> Message {
         let mut message = Message { file: file.to_owned(), line, ..Message::default() };
-        message.pattern(pattern);
+        message.add_pattern(pattern);
         message
     }
 
-    fn pattern(&mut self, pattern: &Pattern<&str>) {
+    fn add_pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => self.text.push_str(value),
-                PatternElement::Placeable { expression } => self.expression(expression),
+                PatternElement::Placeable { expression } => self.add_expression(expression),
             }
         }
     }
 
-    fn expression(&mut self, expression: &Expression<&str>) {
+    fn add_expression(&mut self, expression: &Expression<&str>) {
         match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => self.select(selector, variants),
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => self.add_select(selector, variants),
         }
     }
 
-    fn select(&mut self, selector: &InlineExpression<&str>, variants: &[Variant<&str>]) {
-        let keys: Vec<&str> = variants.iter().map(|variant| name(&variant.key)).collect();
-        match variable(selector) {
+    fn add_select(&mut self, selector: &InlineExpression<&str>, variants: &[Variant<&str>]) {
+        let keys: Vec<&str> = variants.iter().map(|variant| key_text(&variant.key)).collect();
+        match selector_variable(selector) {
             Some(variable) => {
-                self.chooses
+                self.selectors
                     .entry(variable.to_owned())
                     .or_default()
                     .extend(keys.iter().map(|&key| key.to_owned()));
             }
-            None => self.faults.push("chooses by something that is no variable".to_owned()),
+            None => self.problems.push("selects by something other than a variable".to_owned()),
         }
-        self.faults.extend(plural_fault(variants));
+        self.problems.extend(plural_problem(variants));
         for variant in variants {
             self.text.push('\n');
-            self.pattern(&variant.value);
+            self.add_pattern(&variant.value);
         }
     }
 
-    fn inline(&mut self, inline: &InlineExpression<&str>) {
+    fn add_inline(&mut self, inline: &InlineExpression<&str>) {
         match inline {
-            InlineExpression::VariableReference { id } => drop(self.shows.insert(id.name.to_owned())),
-            InlineExpression::MessageReference { id, .. } => drop(self.refers.insert(id.name.to_owned())),
-            InlineExpression::TermReference { id, .. } => drop(self.refers.insert(format!("-{}", id.name))),
-            InlineExpression::FunctionReference { arguments, .. } => {
-                arguments.positional.iter().for_each(|argument| self.inline(argument));
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
             }
-            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(id.name.to_owned());
+            }
+            InlineExpression::TermReference { id, .. } => {
+                self.references.insert(format!("-{}", id.name));
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|argument| self.add_inline(argument));
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
             InlineExpression::StringLiteral { value } => self.text.push_str(value),
             InlineExpression::NumberLiteral { .. } => (),
         }
     }
 }
 
-/// What is wrong with variants that stand for kinds of numbers.
-fn plural_fault(variants: &[Variant<&str>]) -> Option<String> {
+/// Checks the variants of a selection by number; other selections have no problem here.
+fn plural_problem(variants: &[Variant<&str>]) -> Option<String> {
     let is_number = |key: &str| key.parse::<f64>().is_ok();
-    let keys = || variants.iter().map(|variant| name(&variant.key));
-    let counts = keys().any(|key| PLURALS.contains(&key) && key != "other") || keys().any(is_number);
-    if !counts {
+    let keys = || variants.iter().map(|variant| key_text(&variant.key));
+    let selects_by_number =
+        keys().any(|key| PLURAL_CATEGORIES.contains(&key) && key != "other") || keys().any(is_number);
+    if !selects_by_number {
         return None;
     }
-    let fallback = variants.iter().find(|variant| variant.default).map(|variant| name(&variant.key));
-    if fallback != Some("other") {
-        return Some("chooses by a number, so its default must be *[other]".to_owned());
+    let default = variants.iter().find(|variant| variant.default).map(|variant| key_text(&variant.key));
+    if default != Some("other") {
+        return Some("selects by number, so its default must be *[other]".to_owned());
     }
-    let foreign = keys().find(|key| !OURS.contains(key) && !is_number(key))?;
-    Some(format!("has a variant [{foreign}], but this language counts only one and other"))
+    let unused = keys().find(|key| !USED_PLURAL_CATEGORIES.contains(key) && !is_number(key))?;
+    Some(format!("has a variant [{unused}], but this language only uses [one] and [other]"))
 }
 
-fn variable<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
+fn selector_variable<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
     match selector {
         InlineExpression::VariableReference { id } => Some(id.name),
-        InlineExpression::FunctionReference { arguments, .. } => variable(arguments.positional.first()?),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            selector_variable(arguments.positional.first()?)
+        }
         _ => None,
     }
 }
 
-fn name<'a>(key: &VariantKey<&'a str>) -> &'a str {
+fn key_text<'a>(key: &VariantKey<&'a str>) -> &'a str {
     match key {
         VariantKey::Identifier { name } => name,
         VariantKey::NumberLiteral { value } => value,

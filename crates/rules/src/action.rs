@@ -195,47 +195,38 @@ pub enum ActionError {
 }
 
 impl ActionError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        self.code_and_clause().0
-    }
-
     /// The clause of `docs/rules.md` that forbids the action.
     pub fn clause(self) -> &'static str {
-        self.code_and_clause().1
-    }
-
-    fn code_and_clause(self) -> (&'static str, &'static str) {
         match self {
-            ActionError::GameOver => ("game_over", "B8.1"),
-            ActionError::NotYourTurn => ("not_your_turn", "B3.1"),
-            ActionError::NoSuchSeat => ("no_such_seat", "B1.1"),
-            ActionError::FirstTicketsFirst => ("first_tickets_first", "B2.6"),
-            ActionError::TicketsFirst => ("tickets_first", "B7.1"),
-            ActionError::SecondCardFirst => ("second_card_first", "B4.1"),
-            ActionError::TunnelFirst => ("tunnel_first", "S6.4"),
-            ActionError::NothingToAnswer => ("nothing_to_answer", "B3.1"),
-            ActionError::EmptySlot => ("empty_slot", "B4.11"),
-            ActionError::LocomotiveSecond => ("locomotive_second", "B4.4"),
-            ActionError::DeckEmpty => ("deck_empty", "B4.9"),
-            ActionError::NoTickets => ("no_tickets", "B7.5"),
-            ActionError::TooFewFirst => ("too_few_first", "B2.4"),
-            ActionError::TooFewKept => ("too_few_kept", "B7.1"),
-            ActionError::NotDealt => ("not_dealt", "B2.4"),
-            ActionError::NotOffered => ("not_offered", "B7.1"),
-            ActionError::NoSuchRoute => ("no_such_route", "B5.1"),
-            ActionError::RouteTaken => ("route_taken", "B5.1"),
-            ActionError::DoubleOwned => ("double_owned", "B5.5"),
-            ActionError::DoubleClosed => ("double_closed", "B5.6"),
-            ActionError::WrongCardCount => ("wrong_card_count", "B5.1"),
-            ActionError::WrongColor => ("wrong_color", "B5.2"),
-            ActionError::LocomotivesOnTunnelsOnly => ("locomotives_on_tunnels_only", "S5.2"),
-            ActionError::NotInHand => ("not_in_hand", "B5.1"),
-            ActionError::NotEnoughTrains => ("not_enough_trains", "B5.7"),
-            ActionError::WrongAddedCount => ("wrong_added_count", "S6.2"),
-            ActionError::WrongAddedColor => ("wrong_added_color", "S6.2"),
-            ActionError::OnlyLocomotivesAdded => ("only_locomotives_added", "S6.3"),
-            ActionError::CannotPass => ("cannot_pass", "B3.2"),
+            ActionError::GameOver => "B8.1",
+            ActionError::NotYourTurn => "B3.1",
+            ActionError::NoSuchSeat => "B1.1",
+            ActionError::FirstTicketsFirst => "B2.6",
+            ActionError::TicketsFirst => "B7.1",
+            ActionError::SecondCardFirst => "B4.1",
+            ActionError::TunnelFirst => "S6.4",
+            ActionError::NothingToAnswer => "B3.1",
+            ActionError::EmptySlot => "B4.11",
+            ActionError::LocomotiveSecond => "B4.4",
+            ActionError::DeckEmpty => "B4.9",
+            ActionError::NoTickets => "B7.5",
+            ActionError::TooFewFirst => "B2.4",
+            ActionError::TooFewKept => "B7.1",
+            ActionError::NotDealt => "B2.4",
+            ActionError::NotOffered => "B7.1",
+            ActionError::NoSuchRoute => "B5.1",
+            ActionError::RouteTaken => "B5.1",
+            ActionError::DoubleOwned => "B5.5",
+            ActionError::DoubleClosed => "B5.6",
+            ActionError::WrongCardCount => "B5.1",
+            ActionError::WrongColor => "B5.2",
+            ActionError::LocomotivesOnTunnelsOnly => "S5.2",
+            ActionError::NotInHand => "B5.1",
+            ActionError::NotEnoughTrains => "B5.7",
+            ActionError::WrongAddedCount => "S6.2",
+            ActionError::WrongAddedColor => "S6.2",
+            ActionError::OnlyLocomotivesAdded => "S6.3",
+            ActionError::CannotPass => "B3.2",
         }
     }
 }

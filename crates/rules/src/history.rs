@@ -59,17 +59,6 @@ pub enum UndoError {
     OtherSeatActed,
 }
 
-impl UndoError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            UndoError::NothingToUndo => "nothing_to_undo",
-            UndoError::Revealed => "undo_revealed",
-            UndoError::OtherSeatActed => "undo_too_late",
-        }
-    }
-}
-
 /// Why a ply is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum PlyError {
@@ -82,14 +71,6 @@ pub enum PlyError {
 }
 
 impl PlyError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            PlyError::Action(reason) => reason.code(),
-            PlyError::Undo(reason) => reason.code(),
-        }
-    }
-
     /// The clause of `docs/rules.md` that forbids the action; none for an undo.
     pub fn clause(self) -> Option<&'static str> {
         match self {

@@ -11,7 +11,7 @@ use fogg_rules::{Game, Seat};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
 
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
 use crate::net::message_handler::{MessageHandler, MoveLimit};
@@ -106,7 +106,7 @@ impl Client {
     async fn handle(&mut self, app: &App, game: GameId, text: &str) {
         let handled = self.handler.handle(text).await;
         if let Some(reply) = handled.reply {
-            let reply = reply.text();
+            let reply = reply.to_json();
             assert!(reply.len() <= MAX_REPLY_BYTES, "{reply}");
         }
         if handled.close.is_some() {
@@ -216,7 +216,7 @@ fn settings(ada: &Person, bob: &Person) -> TableCreated {
     let board = fogg_boards::builtin("switzerland").expect("the board is built in");
     TableCreated {
         host: ada.clone(),
-        board: LoggedBoard { name: board.name().to_owned(), hash: Hex(*board.hash()), file: None },
+        board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
         seats: [ada, bob].map(|person| Some(Occupant::Person(person.clone()))).to_vec(),
         listed: true,
         clock: Clock::None,

@@ -9,13 +9,13 @@
 #![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 mod clock;
-mod codes;
 pub mod config;
 #[doc(hidden)]
 pub mod fuzzing;
-mod hex;
 mod http;
 mod identity;
+#[cfg(test)]
+mod locale_coverage;
 pub mod logging;
 pub mod metrics;
 pub mod net;
@@ -26,7 +26,6 @@ pub mod store;
 mod table;
 mod timestamp;
 
-pub use codes::ErrorCode;
 pub use http::HttpError;
 pub use http::site::Site;
 pub use identity::{Key, NameError, ParseKeyError, PersonName};

@@ -1,9 +1,9 @@
 //! The reasons for which the server rejects a request.
 
-use fogg_protocol::{ReadError, socket};
+use fogg_protocol::{ParseError, socket};
 use fogg_rules::{ActionError, UndoError};
 
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 
 /// A reason to reject a request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,7 +57,7 @@ pub(crate) enum Rejection {
     #[error("you cannot undo any more actions in this game")]
     UndoLimitReached,
     #[error("{0}")]
-    BadAction(ReadError),
+    BadAction(ParseError),
     #[error("a move id has 1 to 36 letters, digits, dashes and underscores")]
     BadMoveId,
     #[error("you have no commitment that can be revealed now")]
@@ -136,7 +136,7 @@ impl Rejection {
     pub(crate) fn to_wire(&self, move_id: Option<String>) -> socket::Rejected {
         socket::Rejected {
             move_id,
-            code: self.code().as_str().to_owned(),
+            code: self.code(),
             clause: self.clause().map(str::to_owned),
             message: self.to_string(),
         }

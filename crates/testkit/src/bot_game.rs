@@ -13,20 +13,20 @@ pub fn play(setup: &Setup, bots: &mut [Box<dyn Bot + Send>]) -> (Record, Game) {
     let mut rngs = Seat::ALL.map(|seat| thinking_rng(&setup.seed, seat));
     let mut plies = Vec::new();
     for (bot, seat) in bots.iter_mut().zip(Seat::ALL) {
-        bot.started(&game.view(Some(seat)));
+        bot.on_start(&game.view(Some(seat)));
     }
     while let Some(seat) = game.public().next_to_act() {
         let number = seat.index();
         let action = bots[number].choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rngs[number]);
         let mut emit = |event: fogg_rules::Event| {
-            for (bot, seat) in bots.iter_mut().zip(Seat::ALL).filter(|(bot, _)| bot.listens()) {
-                bot.saw(&event.seen_by(Some(seat)));
+            for (bot, seat) in bots.iter_mut().zip(Seat::ALL).filter(|(bot, _)| bot.wants_events()) {
+                bot.on_event(&event.seen_by(Some(seat)));
             }
         };
         game.play(seat, action, &mut emit).unwrap_or_else(|reason| panic!("{seat}: {action:?}: {reason}"));
         plies.push(Ply::act(seat, action));
     }
     let outcome = game.outcome().expect("the game is over");
-    bots.iter_mut().for_each(|bot| bot.ended(&outcome));
+    bots.iter_mut().for_each(|bot| bot.on_end(&outcome));
     (Record { setup: setup.clone(), plies }, game)
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use expect_test::Expect;
+use fogg_protocol::ErrorCode;
 use fogg_rules::notation::{action_text, event_text, parse_action, view_text};
 use fogg_rules::{Action, Event, EventView, Game, Outcome, Seat};
 
@@ -51,7 +52,7 @@ pub fn check_rejections(scene: &str, table: &str) {
         let (seat, action) = parse_line(&before, action);
         let mut game = before.clone();
         let error = game.play(seat, action, &mut |_| ()).expect_err(line);
-        assert_eq!(error.code(), code, "{line}");
+        assert_eq!(ErrorCode::from(error).as_str(), code, "{line}");
         let clauses = comment.split([' ', ':', ',']).filter(|word| !word.is_empty());
         assert!(
             clauses.into_iter().any(|word| word == error.clause()),

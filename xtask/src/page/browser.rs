@@ -1,39 +1,40 @@
-//! The browser that the journeys travel in: the system's own Chromium.
+//! Finds the Chromium that the end-to-end tests run in.
 
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{Call, say};
+use crate::process::{CommandLine, print_line};
 
-/// Where systems keep it.
-const PLACES: [&str; 4] =
+/// Where Linux distributions install it.
+const CHROMIUM_PATHS: [&str; 4] =
     ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
-/// Its path. Where it is missing, it is installed if this machine lets us.
+/// The path of Chromium: from the variable FOGG_CHROMIUM, or installed on the system. Tries to install it if it is
+/// missing.
 pub fn find_or_install() -> Result<String> {
-    if let Some(named) = std::env::var("FOGG_CHROMIUM").ok().filter(|path| !path.is_empty()) {
-        return if Path::new(&named).is_file() {
-            Ok(named)
+    if let Some(path) = std::env::var("FOGG_CHROMIUM").ok().filter(|path| !path.is_empty()) {
+        return if Path::new(&path).is_file() {
+            Ok(path)
         } else {
-            bail!("FOGG_CHROMIUM names {named}, which is not there")
+            bail!("FOGG_CHROMIUM is set to {path}, which does not exist")
         };
     }
-    if let Some(found) = find() {
-        return Ok(found);
+    if let Some(path) = find() {
+        return Ok(path);
     }
-    let install = Call::new("apt-get install --yes --no-install-recommends chromium");
-    say(&format!("  chromium is missing: {install}"));
+    let install = CommandLine::new("apt-get install --yes --no-install-recommends chromium");
+    print_line(&format!("  chromium is missing: {install}"));
     let is_installed = install.status_in(Path::new("/")).is_ok_and(|status| status.success());
     match find().filter(|_| is_installed) {
-        Some(found) => Ok(found),
+        Some(path) => Ok(path),
         None => bail!(
-            "the journeys need Chromium, and it could not be installed here: install it from your system's packages (on \
-             Debian: `sudo apt install chromium`), or name one in FOGG_CHROMIUM"
+            "the end-to-end tests need Chromium, and it could not be installed: install it from your system's packages \
+             (on Debian: `sudo apt install chromium`), or set FOGG_CHROMIUM to its path"
         ),
     }
 }
 
 fn find() -> Option<String> {
-    PLACES.iter().find(|path| Path::new(path).is_file()).map(|&path| path.to_owned())
+    CHROMIUM_PATHS.iter().find(|path| Path::new(path).is_file()).map(|&path| path.to_owned())
 }

@@ -1,4 +1,4 @@
-//! How much a browser fetches before the page can be used: there is a limit, and it is kept.
+//! Limits how much a browser downloads before the page can be used.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,49 +6,55 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::say;
+use crate::process::print_line;
 
-/// Scripts and styles of the first load, compressed, without the boards.
-const FIRST_LOAD: u64 = 200 * 1024;
+/// Upper bound on the compressed scripts and styles of the first load, without the boards.
+const MAX_FIRST_LOAD_BYTES: u64 = 200 * 1024;
 
-/// What the front page starts with: the page itself, and its words in one language.
-const STARTS: [&str; 2] = ["index.html", "virtual:locale/en"];
+/// The entries of the build manifest that the front page loads: the page and the messages of one language.
+const ENTRY_POINTS: [&str; 2] = ["index.html", "virtual:locale/en"];
 
-/// Adds up what the front page needs, from the note that the build leaves behind.
+/// Adds up the files that the front page loads, as listed in the manifest of the build.
 pub fn run(root: &Path) -> Result<()> {
     let folder = root.join("web/dist");
     let text = std::fs::read_to_string(folder.join(".vite/manifest.json"))
-        .context("cannot read web/dist/.vite/manifest.json: the page was not built")?;
+        .context("cannot read web/dist/.vite/manifest.json: has the page been built?")?;
     let manifest: Value = serde_json::from_str(&text).context("web/dist/.vite/manifest.json is not JSON")?;
-    let mut sum = 0;
+    let mut total_bytes = 0;
     for file in first_load(&manifest)? {
-        sum += size(&folder, &file)?;
+        total_bytes += compressed_size(&folder, &file)?;
     }
-    say(&format!("  first load: {} KiB of at most {} KiB", sum.div_ceil(1024), FIRST_LOAD / 1024));
-    if sum > FIRST_LOAD {
-        bail!("the first load has {sum} bytes of scripts and styles, and at most {FIRST_LOAD} are allowed");
+    print_line(&format!(
+        "  first load: {} KiB of at most {} KiB",
+        total_bytes.div_ceil(1024),
+        MAX_FIRST_LOAD_BYTES / 1024
+    ));
+    if total_bytes > MAX_FIRST_LOAD_BYTES {
+        bail!(
+            "the first load has {total_bytes} bytes of scripts and styles, more than {MAX_FIRST_LOAD_BYTES}"
+        );
     }
     Ok(())
 }
 
-/// The scripts and styles that are loaded at once, with all that they need.
+/// The scripts and styles that the entry points import statically, directly or indirectly.
 fn first_load(manifest: &Value) -> Result<BTreeSet<String>> {
-    let mut open: Vec<&str> = STARTS.to_vec();
+    let mut pending: Vec<&str> = ENTRY_POINTS.to_vec();
     let (mut seen, mut files) = (BTreeSet::new(), BTreeSet::new());
-    while let Some(name) = open.pop() {
+    while let Some(name) = pending.pop() {
         if !seen.insert(name) {
             continue;
         }
-        let chunk = manifest.get(name).with_context(|| format!("the build says nothing of {name}"))?;
+        let chunk = manifest.get(name).with_context(|| format!("the manifest has no entry `{name}`"))?;
         let list = |key: &str| chunk[key].as_array().into_iter().flatten().filter_map(Value::as_str);
-        open.extend(list("imports"));
+        pending.extend(list("imports"));
         files.extend(chunk["file"].as_str().into_iter().chain(list("css")).map(str::to_owned));
     }
     Ok(files)
 }
 
-/// The size in which browsers get it.
-fn size(folder: &Path, file: &str) -> Result<u64> {
+/// The size as sent to a browser: that of the Brotli file if there is one.
+fn compressed_size(folder: &Path, file: &str) -> Result<u64> {
     let compressed = folder.join(format!("{file}.br"));
     let path = if compressed.is_file() { compressed } else { folder.join(file) };
     Ok(path.metadata().with_context(|| format!("cannot read {}", path.display()))?.len())
@@ -61,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_needed_at_once_counts_once_and_what_is_loaded_later_does_not() {
+    fn static_imports_count_once_and_dynamic_imports_do_not_count() {
         let manifest = json!({
             "index.html": {
                 "file": "a.js", "css": ["a.css"], "imports": ["_b"], "dynamicImports": ["src/Late.svelte"]
@@ -76,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_build_without_the_front_page_is_an_error_and_not_a_small_page() {
+    fn a_manifest_without_the_front_page_is_an_error() {
         assert!(first_load(&json!({})).is_err());
     }
 }

@@ -1,15 +1,12 @@
-//! Every clause of the rules has a test that carries its id, and no test claims a clause that is not there.
+//! Checks that every clause of the rules has a test named after it, and that no test names a missing clause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use super::rust_text::{code_only, is_word};
-use super::{File, Finding};
+use super::rust_tokens::{code_only, is_word};
+use super::{Finding, TextFile};
 
-/// Where the clauses are written.
-pub const RULES: &str = "docs/rules.md";
-
-/// `B4.6` is `('B', 4, 6)`; `P1` has no second number.
+/// The id of a clause, such as `B4.6`; `P1` has no second number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Clause {
     part: char,
@@ -18,7 +15,7 @@ pub struct Clause {
 }
 
 impl Clause {
-    /// `B4.6` from the start of a rule, or `None`.
+    /// Parses an id as written in the rules, such as `B4.6`.
     fn from_rule(word: &str) -> Option<Clause> {
         let part = word.chars().next().filter(|part| "BSNP".contains(*part))?;
         let (section, number) = match word[1..].split_once('.') {
@@ -28,7 +25,7 @@ impl Clause {
         Some(Clause { part, section: digits(section)?, number })
     }
 
-    /// `b4_6_a_sentence` names B4.6 and `b5_a_sentence` the section B5; other names are not our business.
+    /// Parses the id in a test name: `b4_6_a_sentence` names B4.6, `b5_a_sentence` the section B5, other names nothing.
     fn from_test(name: &str) -> Option<Clause> {
         let mut words = name.split('_');
         let first = words.next()?;
@@ -52,24 +49,24 @@ fn digits(text: &str) -> Option<u32> {
     all_digits.then(|| text.parse().ok()).flatten()
 }
 
-/// The clauses of the rules, each with its line: list items that begin with an id.
+/// The clauses of the rules with their lines: the list items that begin with an id.
 pub fn in_rules(markdown: &str) -> Vec<(usize, Clause)> {
     let clause = |line: &str| Clause::from_rule(line.strip_prefix("- ")?.split_once(' ')?.0);
     (1..).zip(markdown.lines()).filter_map(|(number, line)| Some((number, clause(line)?))).collect()
 }
 
-/// A test function, by name and place.
+/// A test function.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Test {
     path: String,
     line: usize,
     name: String,
-    /// Not run unless asked for: it may name only real clauses like any test, but shows nothing about them.
+    /// An ignored test must name existing clauses too, but does not count as a test of them.
     is_ignored: bool,
 }
 
-/// The test functions of a Rust file; not those in comments or strings.
-pub fn tests_in(file: &File) -> Vec<Test> {
+/// The test functions of a Rust file.
+pub fn tests_in(file: &TextFile) -> Vec<Test> {
     let code = code_only(&file.text);
     let (mut is_test, mut is_ignored) = (false, false);
     let mut tests = Vec::new();
@@ -97,7 +94,7 @@ pub fn tests_in(file: &File) -> Vec<Test> {
 }
 
 enum Token<'a> {
-    /// The last part of its path: `test` for both `#[test]` and `#[tokio::test(...)]`, `cfg` for `#[cfg(test)]`.
+    /// The last segment of its path: `test` for `#[test]` and `#[tokio::test(...)]`, `cfg` for `#[cfg(test)]`.
     Attribute(&'a str),
     Word(&'a str),
     Other,
@@ -123,13 +120,13 @@ fn next_token<'a>(code: &'a str, at: &mut usize) -> Option<Token<'a>> {
     }
 }
 
-/// Up to the bracket that closes the first one, over several lines if need be.
+/// The length up to the bracket that closes the first one.
 fn attribute_length(text: &str) -> usize {
     let mut depth = 0;
-    for (place, c) in text.char_indices() {
+    for (index, c) in text.char_indices() {
         match c {
             '[' => depth += 1,
-            ']' if depth == 1 => return place + 1,
+            ']' if depth == 1 => return index + 1,
             ']' => depth -= 1,
             _ => {}
         }
@@ -137,78 +134,84 @@ fn attribute_length(text: &str) -> usize {
     text.len()
 }
 
-/// The clauses beside the tests that name them.
+/// The clauses with the number of tests that name them.
 pub struct Coverage<'a> {
+    /// The page that lists the clauses.
+    rules: &'a str,
     clauses: &'a [(usize, Clause)],
     counts: BTreeMap<Clause, usize>,
-    /// Tests named by a clause that the rules do not have.
-    astray: Vec<(&'a Test, Clause)>,
+    /// Tests that name a clause that does not exist.
+    unknown: Vec<(&'a Test, Clause)>,
 }
 
 impl<'a> Coverage<'a> {
     /// Counts the tests of each clause.
-    pub fn new(clauses: &'a [(usize, Clause)], tests: &'a [Test]) -> Coverage<'a> {
+    pub fn new(rules: &'a str, clauses: &'a [(usize, Clause)], tests: &'a [Test]) -> Coverage<'a> {
         let mut counts: BTreeMap<Clause, usize> = clauses.iter().map(|(_, clause)| (*clause, 0)).collect();
         let sections: BTreeSet<_> = clauses.iter().map(|(_, clause)| (clause.part, clause.section)).collect();
-        let mut astray = Vec::new();
+        let mut unknown = Vec::new();
         for test in tests {
             let Some(mut clause) = Clause::from_test(&test.name) else { continue };
             if !counts.contains_key(&clause) && counts.contains_key(&Clause { number: None, ..clause }) {
-                // `p1_4_cards_are_shown` is about P1: that part has no second numbers.
+                // `p1_4_cards_are_shown` names P1: that part has no second numbers.
                 clause.number = None;
             }
             match counts.get_mut(&clause) {
                 Some(count) => *count += usize::from(!test.is_ignored),
-                // A test of a whole section, `b5_claims_that_are_refused`, is welcome and counts for no clause.
+                // A test of a whole section, such as `b5_rejected_claims`, is allowed but counts for no clause.
                 None if clause.number.is_none() && sections.contains(&(clause.part, clause.section)) => {}
-                None => astray.push((test, clause)),
+                None => unknown.push((test, clause)),
             }
         }
-        Coverage { clauses, counts, astray }
+        Coverage { rules, clauses, counts, unknown }
     }
 
-    /// Clause and number of tests, a row for each section, then the totals.
+    /// The number of tests of each clause, a row for each section, then the totals.
     pub fn table(&self) -> String {
         let mut table = String::from("  clause: tests");
         let mut section = None;
         for (_, clause) in self.clauses {
-            // P1, P2, ... have no section above them and share a row.
-            let its_section = (clause.part, clause.number.map(|_| clause.section));
-            if section.replace(its_section) != Some(its_section) {
+            // P1, P2, ... belong to no section and share a row.
+            let row = (clause.part, clause.number.map(|_| clause.section));
+            if section.replace(row) != Some(row) {
                 table.push_str("\n ");
             }
             table.push_str(&format!(" {:>5}:{:<3}", clause.to_string(), self.counts[clause]));
         }
         let rows: Vec<&str> = table.lines().map(str::trim_end).collect();
         let tests: usize = self.counts.values().sum();
-        format!("{}\n  {} clauses, {tests} tests named by a clause", rows.join("\n"), self.counts.len())
+        format!("{}\n  {} clauses, {tests} tests named after a clause", rows.join("\n"), self.counts.len())
     }
 
-    /// Clauses without a test, ids used twice, and tests gone astray.
+    /// Clauses without a test, duplicate ids, and tests of unknown clauses.
     pub fn findings(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
         if self.clauses.is_empty() {
             findings.push(Finding::new(
-                RULES,
+                self.rules,
                 0,
-                "has no clause: a clause is a list item such as `- B4.6 ...`",
+                "has no clauses: a clause is a list item such as `- B4.6 ...`",
             ));
         }
         let mut seen = BTreeSet::new();
         for (line, clause) in self.clauses {
             if !seen.insert(clause) {
-                findings.push(Finding::new(RULES, *line, format!("{clause} is the id of two clauses")));
+                findings.push(Finding::new(self.rules, *line, format!("the id {clause} is used twice")));
             } else if self.counts[clause] == 0 {
                 let name = clause.to_string().to_lowercase().replace('.', "_");
                 findings.push(Finding::new(
-                    RULES,
+                    self.rules,
                     *line,
-                    format!("{clause} has no test named {name}_... that is run"),
+                    format!("{clause} has no test named {name}_... that is not ignored"),
                 ));
             }
         }
-        findings.extend(self.astray.iter().map(|(test, clause)| {
-            Finding::new(&test.path, test.line, format!("`{}` names {clause}, which is no clause", test.name))
+        findings.extend(self.unknown.iter().map(|(test, clause)| {
+            Finding::new(
+                &test.path,
+                test.line,
+                format!("`{}` names {clause}, which does not exist", test.name),
+            )
         }));
         findings
     }
@@ -218,6 +221,8 @@ impl<'a> Coverage<'a> {
 mod tests {
     use super::*;
 
+    const PAGE: &str = "docs/rules.md";
+
     const FEW_RULES: &str =
         "# Rules\n- B4.1 Draw two.\n  and B4.2 is not an item\n- B4.10 Shuffle.\n- P1 Public.\n";
 
@@ -226,14 +231,13 @@ mod tests {
     }
 
     fn names(text: &str) -> Vec<String> {
-        let file = File { path: "t.rs".to_owned(), text: text.to_owned() };
-        tests_in(&file).into_iter().map(|test| test.name).collect()
+        tests_in(&TextFile::new("t.rs", text)).into_iter().map(|test| test.name).collect()
     }
 
-    /// What is said about tests of these names under `FEW_RULES`.
-    fn said(names: &[&str]) -> Vec<String> {
+    /// The findings for tests with these names under `FEW_RULES`.
+    fn findings(names: &[&str]) -> Vec<String> {
         let tests: Vec<Test> = names.iter().map(|name| test(name)).collect();
-        Coverage::new(&in_rules(FEW_RULES), &tests).findings().iter().map(Finding::to_string).collect()
+        Coverage::new(PAGE, &in_rules(FEW_RULES), &tests).findings().iter().map(Finding::to_string).collect()
     }
 
     #[test]
@@ -259,86 +263,86 @@ mod tests {
     }
 
     #[test]
-    fn helpers_comments_and_strings_are_no_tests() {
+    fn helpers_comments_and_strings_are_not_tests() {
         assert!(names("#[cfg(test)]\nfn a() {}\n#[test]\nconst X: u8 = 1;\nfn b() {}").is_empty());
         assert!(names("// #[test]\n// fn a() {}\nlet x = \"#[test]\\nfn b() {}\";").is_empty());
     }
 
     #[test]
-    fn an_ignored_test_shows_nothing_about_its_clause() {
+    fn an_ignored_test_does_not_cover_its_clause() {
         let text = "#[test]\n#[ignore = \"slow\"]\nfn p1_x() {}\n#[test]\n#[ignore]\nfn p9_x() {}\n#[test]\nfn p2_x() {}";
-        let tests = tests_in(&File { path: "t.rs".to_owned(), text: text.to_owned() });
+        let tests = tests_in(&TextFile::new("t.rs", text));
         let rules = in_rules("- P1 a\n- P2 b\n");
-        let said: Vec<String> =
-            Coverage::new(&rules, &tests).findings().iter().map(Finding::to_string).collect();
+        let findings: Vec<String> =
+            Coverage::new(PAGE, &rules, &tests).findings().iter().map(Finding::to_string).collect();
         assert_eq!(
-            said,
+            findings,
             [
-                "docs/rules.md:1: P1 has no test named p1_... that is run",
-                "t.rs:6: `p9_x` names P9, which is no clause"
+                "docs/rules.md:1: P1 has no test named p1_... that is not ignored",
+                "t.rs:6: `p9_x` names P9, which does not exist"
             ]
         );
     }
 
     #[test]
-    fn a_test_knows_its_line() {
-        let file = File { path: "t.rs".to_owned(), text: "//! T.\n\n#[test]\nfn a() {}\n".to_owned() };
+    fn the_line_of_a_test_is_found() {
+        let file = TextFile::new("t.rs", "//! T.\n\n#[test]\nfn a() {}\n");
         assert_eq!(tests_in(&file)[0].line, 4);
     }
 
     #[test]
-    fn a_clause_without_a_test_is_listed() {
+    fn reports_a_clause_without_a_test() {
         assert_eq!(
-            said(&["b4_1_x", "p1_x"]),
-            ["docs/rules.md:4: B4.10 has no test named b4_10_... that is run"]
+            findings(&["b4_1_x", "p1_x"]),
+            ["docs/rules.md:4: B4.10 has no test named b4_10_... that is not ignored"]
         );
-        assert!(said(&["b4_1_x", "b4_10_x", "p1_x"]).is_empty());
+        assert!(findings(&["b4_1_x", "b4_10_x", "p1_x"]).is_empty());
     }
 
     #[test]
-    fn a_test_of_b4_10_is_no_test_of_b4_1() {
+    fn a_test_of_b4_10_does_not_cover_b4_1() {
         assert_eq!(
-            said(&["b4_10_x", "p1_x"]),
-            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is run"]
-        );
-    }
-
-    #[test]
-    fn a_test_of_a_section_counts_for_no_clause() {
-        assert_eq!(
-            said(&["b4_claims_x", "b4_10_x", "p1_x"]),
-            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is run"]
+            findings(&["b4_10_x", "p1_x"]),
+            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
         );
     }
 
     #[test]
-    fn a_test_named_by_no_clause_is_astray() {
+    fn a_test_of_a_section_covers_no_clause() {
+        assert_eq!(
+            findings(&["b4_claims_x", "b4_10_x", "p1_x"]),
+            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
+        );
+    }
+
+    #[test]
+    fn reports_a_test_of_an_unknown_clause() {
         let all = ["b4_1_x", "b4_10_x", "p1_x"];
-        let said_with = |name| said(&[&all[..], &[name]].concat());
-        assert_eq!(said_with("b4_2_x"), ["t.rs:7: `b4_2_x` names B4.2, which is no clause"]);
-        assert_eq!(said_with("s9_x"), ["t.rs:7: `s9_x` names S9, which is no clause"]);
-        assert_eq!(said_with("p2_x"), ["t.rs:7: `p2_x` names P2, which is no clause"]);
+        let findings_with = |name| findings(&[&all[..], &[name]].concat());
+        assert_eq!(findings_with("b4_2_x"), ["t.rs:7: `b4_2_x` names B4.2, which does not exist"]);
+        assert_eq!(findings_with("s9_x"), ["t.rs:7: `s9_x` names S9, which does not exist"]);
+        assert_eq!(findings_with("p2_x"), ["t.rs:7: `p2_x` names P2, which does not exist"]);
         for other in ["bots_move", "b", "p1_4_cards", "base64_x", "b4x_y", "seat_4_1", "náv_1"] {
-            assert_eq!(said_with(other), [""; 0], "{other}");
+            assert_eq!(findings_with(other), [""; 0], "{other}");
         }
     }
 
     #[test]
-    fn an_id_used_twice_and_rules_without_clauses_are_told() {
+    fn reports_duplicate_ids_and_rules_without_clauses() {
         let twice = in_rules("- P1 a\n- P1 b\n");
         let tests = [test("p1_x")];
-        let findings = Coverage::new(&twice, &tests).findings();
-        assert_eq!(findings, [Finding::new(RULES, 2, "P1 is the id of two clauses")]);
-        assert_eq!(Coverage::new(&[], &[]).findings().len(), 1);
+        let findings = Coverage::new(PAGE, &twice, &tests).findings();
+        assert_eq!(findings, [Finding::new(PAGE, 2, "the id P1 is used twice")]);
+        assert_eq!(Coverage::new(PAGE, &[], &[]).findings().len(), 1);
     }
 
     #[test]
-    fn the_table_counts_tests_by_clause() {
+    fn the_table_shows_the_number_of_tests_of_each_clause() {
         let clauses = in_rules("- B4.1 a\n- B4.10 a\n- B5.1 a\n- P1 a\n- P2 a\n");
         let tests = [test("b4_1_x"), test("b4_1_y"), test("p2_x"), test("other")];
         assert_eq!(
-            Coverage::new(&clauses, &tests).table(),
-            "  clause: tests\n   B4.1:2   B4.10:0\n   B5.1:0\n     P1:0      P2:1\n  5 clauses, 3 tests named by a clause"
+            Coverage::new(PAGE, &clauses, &tests).table(),
+            "  clause: tests\n   B4.1:2   B4.10:0\n   B5.1:0\n     P1:0      P2:1\n  5 clauses, 3 tests named after a clause"
         );
     }
 }

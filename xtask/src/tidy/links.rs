@@ -1,63 +1,99 @@
-//! Links between our Markdown pages, and the README's map of the code, point at files that exist.
+//! Checks that links between Markdown pages, and the names in a code map, refer to existing files and headings.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{File, Finding};
+use super::{Finding, TextFile};
 
-/// The files of the repository and the folders that they are in.
-pub struct Known {
+/// Everything that a link can refer to.
+pub struct Targets {
+    /// All files of the repository and their folders.
     paths: BTreeSet<String>,
+    /// The anchors of the headings of each Markdown page.
+    anchors: BTreeMap<String, BTreeSet<String>>,
 }
 
-impl Known {
-    /// Folders are known by the files in them, as in git.
-    pub fn new(files: &BTreeSet<String>) -> Known {
+impl Targets {
+    /// Folders are those that contain a file, as in git.
+    pub fn new(files: &BTreeSet<String>, pages: &[&TextFile]) -> Targets {
         let folders =
             files.iter().flat_map(|path| path.match_indices('/').map(|(at, _)| path[..at].to_owned()));
-        Known { paths: folders.chain(files.iter().cloned()).collect() }
+        Targets {
+            paths: folders.chain(files.iter().cloned()).collect(),
+            anchors: pages.iter().map(|page| (page.path.clone(), anchors(&page.text))).collect(),
+        }
     }
 
     fn has(&self, path: &str) -> bool {
         path.is_empty() || self.paths.contains(path)
     }
 
-    /// Whether a path ends so: `board.rs` and `src/board.rs` both mean `crates/rules/src/board.rs`.
+    /// Anchors are only known for Markdown pages: `#L3` of a source file is accepted.
+    fn has_anchor(&self, path: &str, anchor: &str) -> bool {
+        self.anchors.get(path).is_none_or(|anchors| anchors.contains(anchor))
+    }
+
+    /// Whether a path has this ending: `board.rs` and `src/board.rs` both match `crates/rules/src/board.rs`.
     fn has_ending(&self, ending: &str) -> bool {
         let ending = ending.trim_start_matches("./").trim_end_matches('/');
         self.has(ending) || self.paths.iter().any(|path| path.ends_with(&format!("/{ending}")))
     }
 }
 
-/// Finds relative links of a page that lead nowhere.
-pub fn check(page: &File, known: &Known) -> Vec<Finding> {
-    let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let dead = |target: &String| {
-        resolve(folder, target).is_some_and(|path| !path.is_some_and(|path| known.has(&path)))
-    };
-    prose(&page.text)
+/// Finds relative links of a page to files or headings that do not exist.
+pub fn check(page: &TextFile, targets: &Targets) -> Vec<Finding> {
+    let links = prose(&page.text)
         .into_iter()
-        .flat_map(|(number, line)| targets(&line).into_iter().map(move |target| (number, target)))
-        .filter(|(_, target)| dead(target))
-        .map(|(number, target)| {
-            Finding::new(&page.path, number, format!("links to `{target}`, which does not exist"))
-        })
-        .collect()
+        .flat_map(|(number, line)| link_targets(&line).into_iter().map(move |target| (number, target)));
+    let broken = links.filter(|(_, target)| is_broken(&page.path, target, targets));
+    let finding = |(number, target): (usize, String)| {
+        Finding::new(&page.path, number, format!("links to `{target}`, which does not exist"))
+    };
+    broken.map(finding).collect()
 }
 
-/// The lines outside fenced code, with inline code blanked: what is shown as code is no link.
-fn prose(markdown: &str) -> Vec<(usize, String)> {
-    let mut fenced = false;
-    let mut lines = Vec::new();
-    for (number, line) in (1..).zip(markdown.lines()) {
-        if is_fence(line) {
-            fenced = !fenced;
-        } else if !fenced {
-            let parts = line.split('`').enumerate();
-            let kept: Vec<&str> = parts.map(|(place, part)| if place % 2 == 0 { part } else { "" }).collect();
-            lines.push((number, kept.join("`")));
+fn is_broken(page: &str, target: &str, targets: &Targets) -> bool {
+    let (_, anchor) = target.split_once('#').unwrap_or((target, ""));
+    match resolve(page, target) {
+        Resolved::External => false,
+        Resolved::OutsideRepository => true,
+        Resolved::Path(path) => {
+            !targets.has(&path) || (!anchor.is_empty() && !targets.has_anchor(&path, anchor))
         }
     }
-    lines
+}
+
+/// The anchors of a page's headings, as GitHub makes them: lower case, spaces as dashes, no punctuation.
+fn anchors(markdown: &str) -> BTreeSet<String> {
+    let mut anchors = BTreeSet::new();
+    for (_, is_fenced, line) in with_fences(markdown) {
+        let title = line.trim_start_matches('#');
+        if is_fenced || title.len() == line.len() || !title.starts_with(' ') {
+            continue;
+        }
+        let anchor = anchor(title.trim());
+        // A repeated heading gets a number.
+        let numbered = (1..).map(|number| format!("{anchor}-{number}"));
+        let free = std::iter::once(anchor.clone()).chain(numbered).find(|anchor| !anchors.contains(anchor));
+        anchors.extend(free);
+    }
+    anchors
+}
+
+fn anchor(title: &str) -> String {
+    let kept = title.chars().filter(|&c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+/// The lines of a page without the fences: number, whether inside fenced code, text.
+fn with_fences(markdown: &str) -> impl Iterator<Item = (usize, bool, &str)> {
+    let mut is_fenced = false;
+    (1..).zip(markdown.lines()).filter_map(move |(number, line)| {
+        if is_fence(line) {
+            is_fenced = !is_fenced;
+            return None;
+        }
+        Some((number, is_fenced, line))
+    })
 }
 
 fn is_fence(line: &str) -> bool {
@@ -65,18 +101,25 @@ fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// What stands in `](...)`, and after a definition's `[name]:`.
-fn targets(line: &str) -> Vec<String> {
-    let mut found: Vec<&str> = line.split("](").skip(1).map(inside_parentheses).collect();
+/// The lines outside fenced code, with inline code removed: links in code are not links.
+fn prose(markdown: &str) -> Vec<(usize, String)> {
+    let without_code = |line: &str| line.split('`').step_by(2).collect::<Vec<_>>().join("`");
+    let outside = with_fences(markdown).filter(|(_, is_fenced, _)| !is_fenced);
+    outside.map(|(number, _, line)| (number, without_code(line))).collect()
+}
+
+/// The targets of inline links, `[text](target)`, and of link definitions, `[name]: target`.
+fn link_targets(line: &str) -> Vec<String> {
+    let mut targets: Vec<&str> = line.split("](").skip(1).map(inside_parentheses).collect();
     if line.starts_with('[')
         && let Some((_, target)) = line.split_once("]: ")
     {
-        found.push(target);
+        targets.push(target);
     }
-    found.into_iter().map(without_title).filter(|target| !target.is_empty()).collect()
+    targets.into_iter().map(without_title).filter(|target| !target.is_empty()).collect()
 }
 
-/// Up to the parenthesis that closes the link; a name may hold pairs of its own.
+/// The text up to the closing parenthesis of the link; a target may contain pairs of parentheses.
 fn inside_parentheses(text: &str) -> &str {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -100,15 +143,27 @@ fn without_title(target: &str) -> String {
     bare.replace("%20", " ")
 }
 
-/// The path that a link means: `None` when it leaves the repository on purpose (a URL) or stays on its page,
-/// `Some(None)` when it climbs out by mistake.
-fn resolve(folder: &str, target: &str) -> Option<Option<String>> {
+enum Resolved {
+    /// A URL.
+    External,
+    /// A path relative to the root.
+    Path(String),
+    /// A relative path with too many `..`.
+    OutsideRepository,
+}
+
+/// Resolves the target of a link on the page at this path.
+fn resolve(page: &str, target: &str) -> Resolved {
     let path = target.split(['#', '?']).next().unwrap_or_default();
-    let scheme =
+    let has_scheme =
         path.split_once(':').is_some_and(|(scheme, _)| scheme.chars().all(|c| c.is_ascii_alphanumeric()));
-    if path.is_empty() || scheme || path.starts_with("//") {
-        return None;
+    if has_scheme || path.starts_with("//") {
+        return Resolved::External;
     }
+    if path.is_empty() {
+        return Resolved::Path(page.to_owned());
+    }
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
     let (base, path) = match path.strip_prefix('/') {
         Some(path) => ("", path),
         None => (folder, path),
@@ -117,133 +172,144 @@ fn resolve(folder: &str, target: &str) -> Option<Option<String>> {
     for part in path.split('/') {
         match part {
             "" | "." => {}
-            ".." if parts.pop().is_none() => return Some(None),
+            ".." if parts.pop().is_none() => return Resolved::OutsideRepository,
             ".." => {}
             name => parts.push(name),
         }
     }
-    Some(Some(parts.join("/")))
+    Resolved::Path(parts.join("/"))
 }
 
-/// Finds names in the README's section "Code map" that are no file and no folder.
-pub fn check_code_map(readme: &File, known: &Known) -> Vec<Finding> {
-    let Some(section) = code_map(&readme.text) else {
-        let sentence = "has no heading with the words \"code map\", so its names cannot be checked";
-        return vec![Finding::new(&readme.path, 0, sentence)];
+/// Finds names in the section "Code map" of a page, if it has one, that are neither files nor folders.
+pub fn check_code_map(page: &TextFile, targets: &Targets) -> Vec<Finding> {
+    let section = code_map(&page.text);
+    let named = section.iter().flat_map(|(number, is_fenced, line)| {
+        names(line, *is_fenced).into_iter().map(|name| (*number, name))
+    });
+    let finding = |(number, name): (usize, &str)| {
+        Finding::new(&page.path, number, format!("the code map names `{name}`, which does not exist"))
     };
-    let missing = |number, name: &str| {
-        Finding::new(&readme.path, number, format!("the code map names `{name}`, which does not exist"))
-    };
-    let named = section
-        .iter()
-        .flat_map(|(number, fenced, line)| names(line, *fenced).into_iter().map(|name| (*number, name)));
-    named.filter(|(_, name)| !known.has_ending(name)).map(|(number, name)| missing(number, name)).collect()
+    named.filter(|(_, name)| !targets.has_ending(name)).map(finding).collect()
 }
 
-/// The lines below the heading, up to the next one of its rank: number, whether in fenced code, text.
-fn code_map(markdown: &str) -> Option<Vec<(usize, bool, &str)>> {
+/// The lines below the heading, up to the next heading of its level.
+fn code_map(markdown: &str) -> Vec<(usize, bool, &str)> {
     let mut section: Option<(usize, Vec<_>)> = None;
-    let mut fenced = false;
-    for (number, line) in (1..).zip(markdown.lines()) {
-        if is_fence(line) {
-            fenced = !fenced;
-            continue;
-        }
-        let rank = if fenced { 0 } else { line.chars().take_while(|c| *c == '#').count() };
+    for (number, is_fenced, line) in with_fences(markdown) {
+        let level = if is_fenced { 0 } else { line.chars().take_while(|c| *c == '#').count() };
         match &mut section {
-            None if rank > 0 && line.to_lowercase().contains("code map") => {
-                section = Some((rank, Vec::new()))
+            None if level > 0 && line.to_lowercase().contains("code map") => {
+                section = Some((level, Vec::new()))
             }
             None => {}
-            Some((above, _)) if rank > 0 && rank <= *above => break,
-            Some((_, lines)) => lines.push((number, fenced, line)),
+            Some((top, _)) if level > 0 && level <= *top => break,
+            Some((_, lines)) => lines.push((number, is_fenced, line)),
         }
     }
-    section.map(|(_, lines)| lines)
+    section.map_or(Vec::new(), |(_, lines)| lines)
 }
 
 /// The paths that a line of the map names: in prose those written as code, in a drawn tree the first words.
-fn names(line: &str, fenced: bool) -> Vec<&str> {
-    if fenced {
-        let drawn = |c: char| c.is_whitespace() || "│├└─|".contains(c);
-        line.trim_start_matches(drawn).split_whitespace().take_while(|word| is_path(word)).collect()
+fn names(line: &str, is_fenced: bool) -> Vec<&str> {
+    if is_fenced {
+        let is_drawing = |c: char| c.is_whitespace() || "│├└─|".contains(c);
+        line.trim_start_matches(is_drawing).split_whitespace().take_while(|word| is_path(word)).collect()
     } else {
         line.split('`').skip(1).step_by(2).filter(|word| is_path(word)).collect()
     }
 }
 
-/// A word that can only be meant as a path: it has a slash inside or at its end, or a known ending.
+/// Whether a word can only be a path: it contains a slash or has a known extension.
 fn is_path(word: &str) -> bool {
-    const ENDINGS: &[&str] = &[
+    const EXTENSIONS: &[&str] = &[
         "css", "ftl", "html", "js", "json", "lock", "md", "py", "rs", "sh", "sql", "svelte", "toml", "ts",
         "txt", "yml",
     ];
-    let plain = word.chars().all(|c| c.is_alphanumeric() || "._-/".contains(c));
-    let ending = word.rsplit_once('.').is_some_and(|(_, ending)| ENDINGS.contains(&ending));
-    plain && !word.starts_with('/') && (word.contains('/') || ending)
+    let is_plain = word.chars().all(|c| c.is_alphanumeric() || "._-/".contains(c));
+    let is_known = word.rsplit_once('.').is_some_and(|(_, extension)| EXTENSIONS.contains(&extension));
+    is_plain && !word.starts_with('/') && (word.contains('/') || is_known)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn known() -> Known {
+    /// The targets in a repository of a few files; the page at `docs/rules.md` has two headings.
+    fn targets() -> Targets {
         let files = ["README.md", "docs/rules.md", "docs/my file.md", "crates/rules/src/board.rs", ".ci/run"];
-        Known::new(&files.iter().map(|path| (*path).to_owned()).collect())
+        let rules = TextFile::new("docs/rules.md", "# Rules\n## Tunnels & ferries: `B4`\n");
+        Targets::new(&files.iter().map(|path| (*path).to_owned()).collect(), &[&rules])
     }
 
-    fn page(path: &str, text: &str) -> File {
-        File { path: path.to_owned(), text: text.to_owned() }
-    }
-
-    fn dead_links(path: &str, text: &str) -> Vec<String> {
-        check(&page(path, text), &known()).iter().map(Finding::to_string).collect()
+    fn broken_links(path: &str, text: &str) -> Vec<String> {
+        check(&TextFile::new(path, text), &targets()).iter().map(Finding::to_string).collect()
     }
 
     #[test]
-    fn links_to_files_and_folders_are_fine() {
+    fn accepts_links_to_files_and_folders() {
         let text = "[a](docs/rules.md) [b](./docs) [c](crates/rules/src/board.rs#L3) ![d](.ci/run \"title\")\n\
                     [e](<docs/my file.md>) [f](docs/my%20file.md) [g](/README.md) [h]( docs/ )\n[i]: docs/rules.md";
-        assert_eq!(dead_links("README.md", text), [""; 0]);
-        assert_eq!(dead_links("docs/rules.md", "[a](../README.md) [b](rules.md) [c](..)"), [""; 0]);
+        assert_eq!(broken_links("README.md", text), [""; 0]);
+        assert_eq!(broken_links("docs/rules.md", "[a](../README.md) [b](rules.md) [c](..)"), [""; 0]);
     }
 
     #[test]
-    fn links_elsewhere_are_not_our_business() {
+    fn ignores_external_links_and_code() {
         let text = "[a](https://example.org/x.md) [b](mailto:a@example.org) [c](#here) `[d](no.md)`\n```\n[e](no.md)\n```\n";
-        assert_eq!(dead_links("README.md", text), [""; 0]);
+        assert_eq!(broken_links("README.md", text), [""; 0]);
     }
 
     #[test]
-    fn links_that_lead_nowhere_are_found() {
+    fn reports_links_to_missing_files() {
         assert_eq!(
-            dead_links("README.md", "\n[a](no.md)"),
+            broken_links("README.md", "\n[a](no.md)"),
             ["README.md:2: links to `no.md`, which does not exist"]
         );
-        for dead in ["[a](docs/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"] {
-            assert_eq!(dead_links("README.md", dead).len(), 1, "{dead}");
+        for link in ["[a](docs/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"] {
+            assert_eq!(broken_links("README.md", link).len(), 1, "{link}");
         }
-        assert_eq!(dead_links("docs/rules.md", "[a](docs/rules.md)\n```\n```\n[b](no(1).md)").len(), 2);
-    }
-
-    fn map(text: &str) -> Vec<String> {
-        check_code_map(&page("README.md", text), &known()).iter().map(Finding::to_string).collect()
+        assert_eq!(broken_links("docs/rules.md", "[a](docs/rules.md)\n```\n```\n[b](no(1).md)").len(), 2);
     }
 
     #[test]
-    fn the_code_map_names_what_exists() {
+    fn anchors_are_made_from_headings() {
+        let headings = "# A\n## It's `B4.1`, the _row_\n# A\n```\n# Code\n```\n#not\n## Größe – 2\n";
+        let expected = ["a", "a-1", "größe--2", "its-b41-the-_row_"].map(str::to_owned);
+        assert_eq!(anchors(headings), BTreeSet::from(expected));
+    }
+
+    #[test]
+    fn reports_links_to_missing_headings() {
+        let accepted = "[a](docs/rules.md#rules) [b](docs/rules.md#tunnels--ferries-b4) [c](docs/#x)";
+        assert_eq!(broken_links("README.md", accepted), [""; 0]);
+        assert_eq!(broken_links("docs/rules.md", "[a](#rules)"), [""; 0]);
+        assert_eq!(broken_links("docs/rules.md", "[a](#scoring)").len(), 1);
+        assert_eq!(
+            broken_links("README.md", "[a](docs/rules.md#scoring)"),
+            ["README.md:1: links to `docs/rules.md#scoring`, which does not exist"]
+        );
+    }
+
+    fn code_map_findings(text: &str) -> Vec<String> {
+        let findings = check_code_map(&TextFile::new("README.md", text), &targets());
+        findings.iter().map(Finding::to_string).collect()
+    }
+
+    #[test]
+    fn accepts_a_code_map_of_existing_files() {
         let tree =
             "```text\ncrates/\n  rules/     the game, and/or more\n    ├── board.rs  README.md  two\n```\n";
         let list = "| `crates/rules` | `docs/rules.md` | `Board` | `cargo verify` | `/api/x.json` |\n";
-        assert_eq!(map(&format!("# Fogg\n## Code map\n{tree}{list}\n## Next\n`no/such.rs`\n")), [""; 0]);
+        let page = format!("# Fogg\n## Code map\n{tree}{list}\n## Next\n`no/such.rs`\n");
+        assert_eq!(code_map_findings(&page), [""; 0]);
     }
 
     #[test]
-    fn the_code_map_names_what_is_gone() {
+    fn reports_missing_files_in_a_code_map() {
         let text =
             "# Fogg\n`no.rs`\n## The code map\n- `crates/gone` was here\n### Part\n```\nold.rs  text\n```\n";
         assert_eq!(
-            map(text),
+            code_map_findings(text),
             [
                 "README.md:4: the code map names `crates/gone`, which does not exist",
                 "README.md:7: the code map names `old.rs`, which does not exist"
@@ -252,13 +318,13 @@ mod tests {
     }
 
     #[test]
-    fn a_readme_without_a_code_map_is_told_so() {
-        assert_eq!(map("# Fogg\n```\n# code map\n```\n").len(), 1);
+    fn a_heading_in_code_is_not_a_code_map() {
+        assert_eq!(code_map_findings("# Fogg\n```\n# code map\n```\n`no.rs`\n"), [""; 0]);
     }
 
     #[test]
-    fn half_a_name_is_no_file() {
-        assert!(known().has_ending("src/board.rs") && known().has_ending("rules/"));
-        assert!(!known().has_ending("oard.rs") && !known().has_ending("crates/board.rs"));
+    fn an_ending_is_made_of_whole_names() {
+        assert!(targets().has_ending("src/board.rs") && targets().has_ending("rules/"));
+        assert!(!targets().has_ending("oard.rs") && !targets().has_ending("crates/board.rs"));
     }
 }

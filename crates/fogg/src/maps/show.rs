@@ -1,13 +1,13 @@
-//! A board as text: its rules in words, its routes and its tickets.
+//! Describes a board as text: its rules, routes and tickets.
 
 use fogg_rules::board::{LocomotiveUse, Offer, ReturnedTickets, RoutesScore, RowLocomotive, Rules, TieBreak};
 use fogg_rules::cards::{Cards, Color};
 use fogg_rules::{Board, Card};
 
-use crate::names;
+use crate::labels;
 use crate::output::{Align, count, indent, join_and, table};
 
-/// Everything about a board that a player wants to know.
+/// The whole description.
 pub fn text(board: &Board) -> String {
     let part = |title: &str, text: &str| format!("\n{title}\n{}", indent(text));
     heading(board)
@@ -39,7 +39,7 @@ fn heading(board: &Board) -> String {
     format!("{} ({})\n{}\n", board.title(), board.name(), parts.join(", "))
 }
 
-/// The switches, each as a sentence.
+/// The rules, one sentence each.
 fn rules(board: &Board) -> Vec<String> {
     let rules = board.rules();
     let mut sentences = vec![
@@ -48,7 +48,7 @@ fn rules(board: &Board) -> Vec<String> {
             count(rules.trains, "train"),
             count(rules.hand, "card")
         ),
-        format!("The pack has {}.", pack(&rules.cards)),
+        format!("The deck has {}.", deck(&rules.cards)),
         row_locomotive(rules.row_locomotive).to_owned(),
         locomotives(rules.locomotives).to_owned(),
         format!(
@@ -61,7 +61,7 @@ fn rules(board: &Board) -> Vec<String> {
         route_points(rules),
     ];
     if rules.longest_path > 0 {
-        sentences.push(format!("The longest path brings {}.", count(rules.longest_path, "point")));
+        sentences.push(format!("The longest path scores {}.", count(rules.longest_path, "point")));
     }
     if rules.attraction > 0 {
         sentences.push(attractions(board));
@@ -70,38 +70,38 @@ fn rules(board: &Board) -> Vec<String> {
     sentences
 }
 
-fn pack(cards: &Cards) -> String {
+fn deck(cards: &Cards) -> String {
     let total = cards.total();
     let (first, locomotives) = (cards.counts()[0], cards.locomotives());
     if Color::ALL.into_iter().all(|color| cards.count(Card::Train(color)) == first) {
         return format!("{total} cards: {first} of each colour and {}", count(locomotives, "locomotive"));
     }
-    format!("{total} cards: {}", names::cards(cards))
+    format!("{total} cards: {}", labels::cards(cards))
 }
 
 fn row_locomotive(switch: RowLocomotive) -> &'static str {
     match switch {
-        RowLocomotive::WholeAction => "Taking a locomotive from the row is the whole action.",
-        RowLocomotive::OneCard => "Taking a locomotive from the row is like taking any other card.",
+        RowLocomotive::WholeAction => "A face-up locomotive is the only card of a turn.",
+        RowLocomotive::OneCard => "A face-up locomotive counts as any other card.",
     }
 }
 
 fn locomotives(switch: LocomotiveUse) -> &'static str {
     match switch {
-        LocomotiveUse::EveryRoute => "Locomotives can be played on every route.",
-        LocomotiveUse::TunnelsOnly => "Locomotives can be played on tunnels only.",
+        LocomotiveUse::EveryRoute => "Locomotives can be used on every route.",
+        LocomotiveUse::TunnelsOnly => "Locomotives can only be used on tunnels.",
     }
 }
 
 fn offer(verb: &str, offer: Offer) -> String {
-    let are = if offer.dealt == 1 { "is" } else { "are" };
-    format!("{} {are} {verb} and at least {} kept", count(offer.dealt, "ticket"), offer.keep)
+    let verb_form = if offer.dealt == 1 { "is" } else { "are" };
+    format!("{} {verb_form} {verb} and at least {} kept", count(offer.dealt, "ticket"), offer.keep)
 }
 
 fn returned_tickets(switch: ReturnedTickets) -> &'static str {
     match switch {
-        ReturnedTickets::UnderTheDeck => "Tickets that are not kept go under the ticket deck.",
-        ReturnedTickets::OutOfTheGame => "Tickets that are not kept leave the game.",
+        ReturnedTickets::UnderTheDeck => "Returned tickets go to the bottom of the ticket deck.",
+        ReturnedTickets::OutOfTheGame => "Returned tickets leave the game.",
     }
 }
 
@@ -111,31 +111,33 @@ fn doubles(rules: &Rules) -> String {
         from if from <= rules.min_seats => {
             "Both routes of a double can be used, by different players.".to_owned()
         }
-        from => format!("Both routes of a double can be used from {from} players on; with fewer only one."),
+        from => {
+            format!("Both routes of a double can be used with {from} or more players; with fewer, only one.")
+        }
     }
 }
 
 fn route_points(rules: &Rules) -> String {
     let points: Vec<String> = rules.route_points.iter().map(u8::to_string).collect();
     let when = match rules.routes_score {
-        RoutesScore::AtOnce => "at once",
+        RoutesScore::AtOnce => "immediately",
         RoutesScore::AtTheEnd => "at the end of the game",
     };
     let points = join_and(&points);
     match rules.route_points.len() {
-        1 => format!("Routes of length 1 bring {points}, {when}."),
-        longest => format!("Routes of length 1 to {longest} bring {points} points, {when}."),
+        1 => format!("Routes of length 1 score {points}, {when}."),
+        longest => format!("Routes of length 1 to {longest} score {points} points, {when}."),
     }
 }
 
 fn attractions(board: &Board) -> String {
     let reached: Vec<String> = board.attractions().iter().map(|id| board.place(id).name.clone()).collect();
     let points = count(board.rules().attraction, "point");
-    format!("Each attraction reached brings {points}: {}.", join_and(&reached))
+    format!("Each connected attraction scores {points}: {}.", join_and(&reached))
 }
 
 fn tie_breaks(rules: &Rules) -> String {
-    let words: Vec<&str> = rules
+    let criteria: Vec<&str> = rules
         .tie_breaks
         .iter()
         .map(|tie_break| match tie_break {
@@ -143,10 +145,10 @@ fn tie_breaks(rules: &Rules) -> String {
             TieBreak::LongestPath => "the longest path",
         })
         .collect();
-    if words.is_empty() {
-        return "A tie is a shared win.".to_owned();
+    if criteria.is_empty() {
+        return "Tied players share the win.".to_owned();
     }
-    format!("A tie goes to {}; otherwise the win is shared.", words.join(", then to "))
+    format!("A tie goes to {}; otherwise the win is shared.", criteria.join(", then to "))
 }
 
 fn routes(board: &Board) -> String {
@@ -157,7 +159,7 @@ fn routes(board: &Board) -> String {
         kinds.extend(route.twin.map(|_| "double"));
         kinds.extend(route.tunnel.then_some("tunnel"));
         rows.push(vec![
-            names::route(board, id),
+            labels::route(board, id),
             route.color.map_or("gray", Color::name).to_owned(),
             route.length.to_string(),
             route.points.to_string(),
@@ -168,5 +170,5 @@ fn routes(board: &Board) -> String {
 }
 
 fn tickets(board: &Board) -> Vec<String> {
-    board.ticket_ids().map(|id| names::ticket(board, id)).collect()
+    board.ticket_ids().map(|id| labels::ticket(board, id)).collect()
 }

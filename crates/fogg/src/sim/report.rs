@@ -1,34 +1,34 @@
-//! The results of a series of games: as JSON for programs, as a table for people.
+//! The results of a simulation, as JSON or as a table.
 
 use fogg_rules::{Board, Seat};
 use serde::Serialize;
 
-use super::tally::{Sums, Tally};
+use super::tally::{SeatSums, Tally};
 use crate::output::{Align, table};
 
-/// What `--help` says about the JSON.
+/// The part of `--help` about the JSON.
 pub const JSON_HELP: &str = "\
-With --json, one object: map, players, games, decisions (of all seats in all games, forced ones too),
+With --json, one object: map, players, games, decisions (of all seats in all games, including forced ones),
 and seats, in seat order, each with
   bot                its name as given
   wins               games won; a shared win counts as an equal share
   score_mean         the final score
   score_sd           its standard deviation
   routes_mean        points for routes
-  tickets_mean       points for tickets made, less those for tickets lost
-  tickets_made_mean  points for tickets made
-  tickets_lost_mean  points lost on tickets not made
+  tickets_mean       points for completed tickets minus points for failed tickets
+  tickets_made_mean  points for completed tickets
+  tickets_lost_mean  points for failed tickets
   bonus_mean         bonus points for the longest path
   longest_mean       length of the longest path in trains; 0 on boards that give no bonus for it
   attractions_mean   points for tourist attractions
   kept_mean          number of tickets kept
-  completed_mean     number of tickets made
-  turns_mean         turns in a game
-  decisions_mean     decisions in a game";
+  completed_mean     number of completed tickets
+  turns_mean         turns per game
+  decisions_mean     decisions per game";
 
 /// The results, with the fields of the JSON object.
 #[derive(Serialize)]
-pub struct Report<'a> {
+pub struct SimReport<'a> {
     map: &'a str,
     players: usize,
     games: u64,
@@ -55,11 +55,11 @@ struct SeatReport<'a> {
     decisions_mean: f64,
 }
 
-impl<'a> Report<'a> {
-    /// The results of these bots.
-    pub fn new(board: &'a Board, bots: &'a [String], tally: &Tally) -> Report<'a> {
+impl<'a> SimReport<'a> {
+    /// Computes the means of the sums.
+    pub fn new(board: &'a Board, bots: &'a [String], tally: &Tally) -> SimReport<'a> {
         let seats = Seat::ALL.into_iter().zip(bots);
-        Report {
+        SimReport {
             map: board.name(),
             players: bots.len(),
             games: tally.games,
@@ -68,7 +68,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The results for people.
+    /// Formats the results as a table.
     pub fn text(&self, board: &Board, seed: u64) -> String {
         let heading = format!(
             "{}, {} players, seed {seed}: {} games, {} decisions\n\n",
@@ -96,15 +96,15 @@ impl<'a> Report<'a> {
 
 type Mean = fn(&SeatReport<'_>) -> f64;
 
-/// The rows of means, without those that this board gives no points for.
+/// The rows of means, without those that the board does not score.
 fn means(board: &Board) -> impl Iterator<Item = (&'static str, Mean)> {
     let (longest, attractions) = (board.rules().longest_path > 0, board.rules().attraction > 0);
     let rows: [(bool, &str, Mean); 12] = [
         (true, "score", |seat| seat.score_mean),
         (true, "  spread (sd)", |seat| seat.score_sd),
         (true, "  routes", |seat| seat.routes_mean),
-        (true, "  tickets made", |seat| seat.tickets_made_mean),
-        (true, "  tickets lost", |seat| 0.0 - seat.tickets_lost_mean),
+        (true, "  completed tickets", |seat| seat.tickets_made_mean),
+        (true, "  failed tickets", |seat| 0.0 - seat.tickets_lost_mean),
         (longest, "  longest path bonus", |seat| seat.bonus_mean),
         (attractions, "  attractions", |seat| seat.attractions_mean),
         (longest, "longest path, trains", |seat| seat.longest_mean),
@@ -117,7 +117,7 @@ fn means(board: &Board) -> impl Iterator<Item = (&'static str, Mean)> {
 }
 
 impl<'a> SeatReport<'a> {
-    fn new(bot: &'a str, sums: &Sums, tally: &Tally) -> SeatReport<'a> {
+    fn new(bot: &'a str, sums: &SeatSums, tally: &Tally) -> SeatReport<'a> {
         let mean = |sum| tally.mean(sum);
         SeatReport {
             bot,

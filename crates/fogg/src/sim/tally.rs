@@ -1,22 +1,23 @@
-//! Sums over many games. All are whole numbers, so it does not matter who adds them up in which order.
+//! Sums over many games. All are integers, so that the order of addition does not matter.
 
 use fogg_rules::{BySeat, Outcome, Score, Seat};
 
-/// A win is counted in sixtieths, so that one shared by up to five is a whole number too.
-const WIN: u64 = 60;
+/// Wins are counted in sixtieths, so that the share of each of up to five winners is an integer.
+const WIN_UNITS: u64 = 60;
 
 /// The sums of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// The sums of each seat.
-    pub seats: BySeat<Sums>,
+    pub seats: BySeat<SeatSums>,
 }
 
 /// The sums of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sums {
+pub struct SeatSums {
+    /// In units of `WIN_UNITS`.
     wins: u64,
     pub score: i64,
     squared_score: i64,
@@ -40,7 +41,7 @@ impl Tally {
             self.seats[seat].add_score(score);
         }
         for seat in outcome.winners.iter() {
-            self.seats[seat].wins += WIN / outcome.winners.len() as u64;
+            self.seats[seat].wins += WIN_UNITS / outcome.winners.len() as u64;
         }
     }
 
@@ -52,24 +53,24 @@ impl Tally {
         }
     }
 
-    /// A sum as its mean over the games.
+    /// The mean of a sum over the games.
     pub fn mean(&self, sum: i64) -> f64 {
         sum as f64 / self.games as f64
     }
 }
 
-impl Sums {
-    /// Wins; a shared one counts as an equal share.
+impl SeatSums {
+    /// The number of wins; a shared win counts as an equal share.
     pub fn wins(&self) -> f64 {
-        self.wins as f64 / WIN as f64
+        self.wins as f64 / WIN_UNITS as f64
     }
 
-    /// The standard deviation of the score in so many games (with `games - 1`); 0 for a single one.
+    /// The sample standard deviation of the score; 0 for a single game.
     pub fn score_sd(&self, games: u64) -> f64 {
         if games < 2 {
             return 0.0;
         }
-        // In whole numbers as long as possible: the difference of two large sums would lose its digits.
+        // In integers as long as possible: the difference of two large floats would lose precision.
         let (games, sum, squares) =
             (i128::from(games), i128::from(self.score), i128::from(self.squared_score));
         let numerator = games * squares - sum * sum;
@@ -90,9 +91,9 @@ impl Sums {
         self.completed += i64::from(score.completed);
     }
 
-    fn add(&mut self, other: &Sums) {
-        let Sums { wins, score, squared_score, routes, tickets_made, tickets_lost, bonus, .. } = other;
-        let Sums { attractions, longest, kept, completed, turns, decisions, .. } = other;
+    fn add(&mut self, other: &SeatSums) {
+        let SeatSums { wins, score, squared_score, routes, tickets_made, tickets_lost, bonus, .. } = other;
+        let SeatSums { attractions, longest, kept, completed, turns, decisions, .. } = other;
         self.wins += wins;
         self.score += score;
         self.squared_score += squared_score;
@@ -115,7 +116,7 @@ mod tests {
 
     use super::*;
 
-    /// A game in which the seats get these route points; the best win.
+    /// A game with these route points per seat; the highest win.
     fn outcome(points: &[u16]) -> Outcome {
         let mut scores = BySeat::default();
         let best = points.iter().max();
@@ -144,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_spread_is_the_standard_deviation_of_the_sample() {
+    fn computes_the_sample_standard_deviation() {
         let tally_of_8 = tally(&[&[2], &[4], &[4], &[4], &[5], &[5], &[7], &[9]]);
         let blue = tally_of_8.seats[Seat::ALL[0]];
         assert_eq!(tally_of_8.mean(blue.score), 0.0);

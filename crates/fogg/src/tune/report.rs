@@ -1,4 +1,4 @@
-//! What came of a tuning: one JSON object, or words for people.
+//! The result of a tuning, as JSON or as text.
 
 use fogg_arena::tune::check::{MapCheck, Verdict};
 use fogg_arena::tune::{Check, Task, Tuning, WeightReport};
@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use crate::output::{Align, count, indent, join_and, table};
 
-/// A pull of less than this is what chance does to a weight.
-const CLEAR: f64 = 2.0;
+/// A smaller pull can be chance.
+const SIGNIFICANT_PULL: f64 = 2.0;
 
-/// All that is known.
+/// The result, with the fields of the JSON object.
 #[derive(Serialize)]
-pub struct Report {
+pub struct TuneReport {
     bot: String,
     maps: Vec<String>,
     players: usize,
@@ -23,15 +23,15 @@ pub struct Report {
     weights: Vec<WeightReport>,
     tuned: String,
     checks: Vec<Check>,
-    /// The last word: the verdict on the weights above, if they were checked.
+    /// The verdict on the final weights, if they were checked.
     verdict: Option<Verdict>,
 }
 
-impl Report {
-    /// What came of these rounds.
-    pub fn new(task: &Task, tuning: &Tuning) -> Report {
+impl TuneReport {
+    /// Summarises these rounds.
+    pub fn new(task: &Task, tuning: &Tuning) -> TuneReport {
         let rounds = tuning.rounds().len() as u64;
-        Report {
+        TuneReport {
             bot: task.space.bot().to_owned(),
             maps: task.boards.iter().map(|board| board.name().to_owned()).collect(),
             players: task.players,
@@ -46,13 +46,13 @@ impl Report {
         }
     }
 
-    /// In words.
+    /// Formats the result as text.
     pub fn text(&self) -> String {
         let mut sections = vec![self.heading(), self.weights()];
-        sections.extend(self.checks.iter().map(checked));
+        sections.extend(self.checks.iter().map(check_table));
         sections.push(self.verdict());
         sections.push(format!("The tuned bot:\n{}", indent(&self.tuned)));
-        sections.push(format!("For weights.rs:\n{}", indent(&self.lines())));
+        sections.push(format!("For weights.rs:\n{}", indent(&self.source_lines())));
         sections.join("\n")
     }
 
@@ -82,7 +82,7 @@ impl Report {
                 weight.tuned.to_string(),
                 format!("{:+.1}", change(weight.start, weight.tuned)),
                 format!("{:+.1}", weight.pull),
-                if weight.pull.abs() < CLEAR { String::new() } else { "*".to_owned() },
+                if weight.pull.abs() < SIGNIFICANT_PULL { String::new() } else { "*".to_owned() },
             ]);
         }
         let legend = "A pull beyond 2 (*) is rarely chance.";
@@ -90,37 +90,39 @@ impl Report {
     }
 
     fn verdict(&self) -> String {
-        let said = match self.verdict {
-            None => "These weights were not checked: nobody knows whether they are better.",
-            Some(Verdict::Better) => "The tuned weights are better than those at the start.",
-            Some(Verdict::Worse) => "The tuned weights are WORSE than those at the start: keep those.",
+        let conclusion = match self.verdict {
+            None => "These weights were not checked: it is unknown whether they are better.",
+            Some(Verdict::Better) => "The tuned weights are better than the initial ones.",
+            Some(Verdict::Worse) => "The tuned weights are WORSE than the initial ones: keep those.",
             Some(Verdict::Unclear) => {
-                "No gain is proven: the tuned weights may be no better than those at the start. Keep those, or play more rounds."
+                "No gain is proven: the tuned weights may be no better than the initial ones. Keep those, or play more rounds."
             }
         };
-        let lost: Vec<String> = match self.checks.last().filter(|_| self.verdict.is_some()) {
+        let worse_on: Vec<String> = match self.checks.last().filter(|_| self.verdict.is_some()) {
             Some(check) => check.lost().map(str::to_owned).collect(),
             None => Vec::new(),
         };
-        let but =
-            if lost.is_empty() { String::new() } else { format!("On {} they are worse.\n", join_and(&lost)) };
-        format!("{said}\n{but}")
+        let exceptions = match worse_on.as_slice() {
+            [] => String::new(),
+            maps => format!("On {} they are worse.\n", join_and(maps)),
+        };
+        format!("{conclusion}\n{exceptions}")
     }
 
-    /// As they stand in the source, with a point in every number.
-    fn lines(&self) -> String {
-        let there = self.weights.iter().filter(|weight| Weights::NAMES.contains(&weight.name.as_str()));
-        there.map(|weight| format!("{}: {:?},\n", weight.name, weight.tuned)).collect()
+    /// The weights as source code, with a decimal point in every number.
+    fn source_lines(&self) -> String {
+        let in_source = self.weights.iter().filter(|weight| Weights::NAMES.contains(&weight.name.as_str()));
+        in_source.map(|weight| format!("{}: {:?},\n", weight.name, weight.tuned)).collect()
     }
 }
 
 /// A check as a table.
-fn checked(check: &Check) -> String {
+fn check_table(check: &Check) -> String {
     let mut rows = vec![["", "wins in %", "95 %", "margin", "95 %"].map(str::to_owned).to_vec()];
-    rows.extend(check.maps.iter().map(of_map));
+    rows.extend(check.maps.iter().map(map_row));
     if check.maps.len() > 1 {
         let rate = format!("{:.1}", 100.0 * check.win_rate);
-        rows.push(vec!["together".to_owned(), rate, percent(check.low, check.high)]);
+        rows.push(vec!["all".to_owned(), rate, percent(check.low, check.high)]);
     }
     format!(
         "Checked after {}, {} on each board; a fair share is {:.1} %\n{}",
@@ -131,7 +133,7 @@ fn checked(check: &Check) -> String {
     )
 }
 
-fn of_map(map: &MapCheck) -> Vec<String> {
+fn map_row(map: &MapCheck) -> Vec<String> {
     let margin = match (map.margin_low, map.margin_high) {
         (Some(low), Some(high)) => format!("{low:.1} to {high:.1}"),
         _ => "-".to_owned(),
@@ -154,17 +156,17 @@ fn change(start: f64, tuned: f64) -> f64 {
 }
 
 /// A check in one line, for the progress bar.
-pub fn in_short(check: &Check) -> String {
+pub fn check_summary(check: &Check) -> String {
     format!("wins {:.1} %, {} %", 100.0 * check.win_rate, percent(check.low, check.high))
 }
 
-/// The weight that has moved furthest, for the progress bar.
-pub fn glance(task: &Task, theta: &[f64]) -> String {
+/// The weight that has changed most, for the progress bar.
+pub fn progress_message(task: &Task, theta: &[f64]) -> String {
     let space = &task.space;
-    let moved = space.names().iter().zip(space.start()).zip(theta);
-    let far = |(start, now): (f64, f64)| (now / start).ln().abs();
-    let furthest = moved
+    let changes = space.names().iter().zip(space.start()).zip(theta);
+    let distance = |(start, now): (f64, f64)| (now / start).ln().abs();
+    let largest = changes
         .map(|((name, start), now)| (name, *start, *now))
-        .max_by(|a, b| far((a.1, a.2)).total_cmp(&far((b.1, b.2))));
-    furthest.map_or_else(String::new, |(name, start, now)| format!("{name} {:+.0} %", change(start, now)))
+        .max_by(|a, b| distance((a.1, a.2)).total_cmp(&distance((b.1, b.2))));
+    largest.map_or_else(String::new, |(name, start, now)| format!("{name} {:+.0} %", change(start, now)))
 }

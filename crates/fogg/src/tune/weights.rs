@@ -1,60 +1,60 @@
-//! Which weights a bot has, and where they start.
+//! The weights of a bot and their initial values.
 
 use anyhow::{Context, Result, bail};
 use fogg_arena::tune::Space;
 use fogg_bots::{NAMES, Weights, bot};
 
-/// The weights of this bot that a list names.
+/// The weights to tune: a comma-separated list, or `all`.
 pub fn space(spec: &str, list: &str) -> Result<Space> {
-    // Said first, since a bot that does not exist has no weights either.
+    // First, because the error for an unknown bot is clearer than that it has no weights.
     fogg_external_bots::check(spec)?;
     let name = spec.split(':').next().unwrap_or_default();
     if !has_weights(name) {
-        let able: Vec<&str> = NAMES.into_iter().filter(|name| has_weights(name)).collect();
-        bail!("the bot {name} has no weights to tune; these have: {}", able.join(", "));
+        let tunable: Vec<&str> = NAMES.into_iter().filter(|name| has_weights(name)).collect();
+        bail!("the bot {name} has no weights to tune; these do: {}", tunable.join(", "));
     }
     let weights = match list.trim() {
-        "all" => Weights::NAMES.iter().copied().filter(|weight| matters(name, weight)).collect(),
+        "all" => Weights::NAMES.iter().copied().filter(|weight| is_used_by(name, weight)).collect(),
         list => list.split(',').map(str::trim).collect::<Vec<_>>(),
     };
-    let weights: Result<Vec<_>> = weights.into_iter().map(|weight| start(spec, name, weight)).collect();
+    let weights: Result<Vec<_>> = weights.into_iter().map(|weight| initial(spec, name, weight)).collect();
     Ok(Space::new(spec, weights?)?)
 }
 
-/// Whether a bot takes `name=value`; asked of the bot itself, so that this knows none by name.
+/// Whether a bot accepts weights as options; tried out, so that no bot is listed here.
 fn has_weights(name: &str) -> bool {
-    let takes = |weight: &&str| bot(&format!("{name}:{weight}=1")).is_ok();
-    Weights::NAMES.first().is_some_and(takes)
+    let accepts = |weight: &&str| bot(&format!("{name}:{weight}=1")).is_ok();
+    Weights::NAMES.first().is_some_and(accepts)
 }
 
-/// Weights of playouts are named so, and the planner plays nothing out: they would only be led about by chance.
-fn matters(name: &str, weight: &str) -> bool {
+/// Whether the weight has any effect: those that begin with `roll_` are for playouts, which the planner does not use.
+fn is_used_by(name: &str, weight: &str) -> bool {
     name != "planner" || !weight.starts_with("roll_")
 }
 
-/// A weight and where it starts: what the bot's name says, else what every bot begins with.
-fn start(spec: &str, name: &str, weight: &str) -> Result<(String, f64)> {
-    if !matters(name, weight) {
-        bail!("the weight {weight} is for playouts, and the {name} plays nothing out: tune it with search");
+/// A weight and its initial value: the one in the bot's options, or the default.
+fn initial(spec: &str, name: &str, weight: &str) -> Result<(String, f64)> {
+    if !is_used_by(name, weight) {
+        bail!("the weight {weight} is for playouts, which {name} does not use: tune it with search");
     }
-    let start = match named(spec, weight) {
+    let initial = match option(spec, weight) {
         Some(text) => text.parse().with_context(|| format!("`{weight}={text}` in the bot {spec}"))?,
-        None => unless_told(weight).with_context(|| {
+        None => default_value(weight).with_context(|| {
             format!("there is no weight `{weight}`; the weights are: {}", Weights::NAMES.join(", "))
         })?,
     };
-    Ok((weight.to_owned(), start))
+    Ok((weight.to_owned(), initial))
 }
 
-/// The value that a bot's name gives to an option.
-fn named<'a>(spec: &'a str, weight: &str) -> Option<&'a str> {
+/// The value of an option in a bot's name.
+fn option<'a>(spec: &'a str, weight: &str) -> Option<&'a str> {
     let mut options = spec.split_once(':')?.1.split(';').rev().filter_map(|option| option.split_once('='));
-    // The last one counts, as for the bot.
+    // The last one counts, as in the bot.
     options.find(|(name, _)| *name == weight).map(|(_, value)| value)
 }
 
-fn unless_told(weight: &str) -> Option<f64> {
-    // ActedBy way of text, so that 0.1 is 0.1 and not the nearest that 32 bits can hold.
+fn default_value(weight: &str) -> Option<f64> {
+    // Through text, so that the f32 0.1 becomes the f64 0.1.
     Weights::default().get(weight)?.to_string().parse().ok()
 }
 
@@ -63,16 +63,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_start_where_the_bot_says() {
+    fn initial_weights_come_from_the_options_of_the_bot() {
         let space = space("search:50;turn=9;turn=1.25;trust=30", "turn,trust,idle").unwrap();
-        let idle = unless_told("idle").unwrap();
+        let idle = default_value("idle").unwrap();
         assert_eq!(space.start(), [1.25, 30.0, idle]);
         assert_eq!(idle as f32, Weights::default().idle);
         assert_eq!(space.spec(&[1.0, 20.0, 4.0]), "search:50;turn=1;trust=20;idle=4");
     }
 
     #[test]
-    fn all_are_those_that_matter() {
+    fn all_means_the_weights_that_the_bot_uses() {
         let names = |bot| space(bot, "all").unwrap().names().len();
         assert_eq!(names("search:50"), Weights::NAMES.len());
         assert!(names("planner") < Weights::NAMES.len());
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_the_bot_itself() {
+    fn initial_weights_make_a_valid_bot() {
         for bot in ["planner", "search:1"] {
             let space = space(bot, "all").unwrap();
             assert!(fogg_bots::bot(&space.spec(space.start())).is_ok());

@@ -1,4 +1,4 @@
-//! `fogg arena` from the outside: the JSON contract, files, pages and refusals.
+//! `fogg arena`: the JSON contract, result files, reports and errors.
 
 use std::fs;
 use std::path::Path;
@@ -6,15 +6,15 @@ use std::path::Path;
 use expect_test::expect;
 use serde_json::Value;
 
-use crate::run::{fogg, misused, refused, succeed};
+use crate::run::{fogg, rejected, succeed, usage_error};
 
-fn words(line: &str) -> Vec<&str> {
+fn split_args(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
-/// The JSON of a run, without the times, which are never the same twice.
+/// The JSON of a run, without the times, which differ from run to run.
 fn json(line: &str) -> Value {
-    let text = succeed(&words(&format!("arena --map maps/mini-base.json {line} --json")));
+    let text = succeed(&split_args(&format!("arena --map maps/mini-base.json {line} --json")));
     assert_eq!(text.matches('\n').count(), 1, "one object on one line: {text}");
     let mut report: Value = serde_json::from_str(&text).unwrap();
     for bot in report["bots"].as_array_mut().unwrap() {
@@ -34,14 +34,14 @@ fn keys(value: &Value) -> String {
 fn the_json_has_the_fields_of_the_contract() {
     let report = json("--bots random,random --blocks 30 --seed 7 --sprt 0.5,0.55");
     let bot = &report["bots"][0];
-    let said = [&report, bot, &bot["points"], &report["seat_advantage"][0], &report["sprt"]].map(keys);
+    let message = [&report, bot, &bot["points"], &report["seat_advantage"][0], &report["sprt"]].map(keys);
     expect![[r#"
         blocks bots games map players seat_advantage seed sprt tables turns_mean win_matrix
         decisions elo elo_high elo_low forfeits games margin_high margin_low margin_mean ms_max ms_mean ms_p99 name points score_high score_low score_mean tickets_completed tickets_kept turns_mean win_rate win_rate_high win_rate_low
         attractions bonus routes tickets_lost tickets_made
         high low win_rate
         alpha beta blocks high llr low lower upper verdict"#]]
-    .assert_eq(&said.join("\n"));
+    .assert_eq(&message.join("\n"));
     assert_eq!((report["players"].as_u64(), report["seed"].as_u64()), (Some(2), Some(7)));
     assert_eq!(json("--blocks 5").get("sprt"), None);
 }
@@ -54,7 +54,7 @@ fn results_add_up() {
         let number = |value: &Value, key: &str| value[key].as_f64().unwrap();
         let wins: f64 = bots.iter().map(|bot| number(bot, "win_rate") * number(bot, "games")).sum();
         let games = number(&report, "games");
-        assert!((wins - games).abs() < 1e-9, "every game is won once");
+        assert!((wins - games).abs() < 1e-9, "every game has one win");
         assert!((games - number(&report, "blocks") * f64::from(players)).abs() < 1e-9);
         assert!((number(&report, "blocks") - 12.0 * number(&report, "tables")).abs() < 1e-9);
         for bot in bots {
@@ -71,7 +71,7 @@ fn results_add_up() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn results_do_not_depend_on_threads() {
     let line = "--bots random,random,random --players 2 --blocks 15 --seed 3";
     let one = json(&format!("{line} --threads 1"));
     assert_eq!(json(&format!("{line} --threads 2")), one);
@@ -80,49 +80,51 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn a_file_is_resumed_and_files_are_merged() {
+fn resumes_and_merges_result_files() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (all, left, right) = (path("all"), path("left"), path("right"));
     let line = "--bots random,random --seed 5";
     let whole = json(&format!("{line} --blocks 20 --out {all}"));
-    // Cut in the middle, and resumed with a note.
+    // A file with an incomplete last line is resumed with a note.
     let bytes = fs::read(&all).unwrap();
     fs::write(&all, &bytes[..bytes.len() / 2]).unwrap();
     let args = format!("arena --map maps/mini-base.json {line} --blocks 20 --out {all} --resume --json");
-    let ran = fogg(&words(&args));
-    assert_eq!((ran.code, ran.stderr), (0, format!("{all}: the last line was torn and is dropped\n")));
+    let output = fogg(&split_args(&args));
+    assert_eq!((output.code, output.stderr), (0, format!("{all}: the last line was torn and is dropped\n")));
     assert_eq!(json(&format!("{line} --blocks 20 --out {all} --resume")), whole);
-    // Two machines share the series.
+    // Two parts of a series are merged.
     json(&format!("{line} --blocks 12 --out {left}"));
     json(&format!("{line} --blocks 8 --from 12 --out {right}"));
     assert_eq!(json(&format!("--merge {right} {left}")), whole);
-    assert_eq!(json(&format!("--merge {all} {left}")), whole, "what is there twice counts once");
-    let said = refused(&words(&format!("arena --merge {left}")));
-    assert_eq!(said, "error: the board mini-base is not built in: name its file with --map\n");
-    let said = refused(&words(&format!("arena --map usa --merge {left}")));
-    assert_eq!(said, "error: the files are of another board than usa: name theirs with --map\n");
-    let said = refused(&words(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
-    assert!(said.ends_with("left holds other results: the seed there is 5, here 6\n"), "{said}");
-    let said = refused(&words(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
-    assert!(said.ends_with("left exists already: --resume continues it\n"), "{said}");
+    assert_eq!(json(&format!("--merge {all} {left}")), whole, "duplicate blocks count once");
+    let message = rejected(&split_args(&format!("arena --merge {left}")));
+    assert_eq!(message, "error: the board mini-base is not built in: give its file with --map\n");
+    let message = rejected(&split_args(&format!("arena --map usa --merge {left}")));
+    assert_eq!(message, "error: the files are of another board than usa: give it with --map\n");
+    let message =
+        rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
+    assert!(message.ends_with("left holds other results: the seed there is 5, here 6\n"), "{message}");
+    let message = rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
+    assert!(message.ends_with("left exists already: --resume continues it\n"), "{message}");
 }
 
 #[test]
-fn a_report_is_one_page() {
+fn a_report_is_one_html_file() {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join("new/folder").display().to_string();
-    let ran = fogg(&words(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
-    assert_eq!((ran.code, ran.stderr), (0, format!("the report is {inside}/report.html\n")));
+    let output =
+        fogg(&split_args(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
+    assert_eq!((output.code, output.stderr), (0, format!("the report is {inside}/report.html\n")));
     let page = fs::read_to_string(Path::new(&inside).join("report.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     let file = format!("{inside}/report.html");
-    let said = refused(&words(&format!("arena --blocks 1 --report {file}")));
-    assert!(said.starts_with(&format!("error: the folder {file} cannot be made: ")), "{said}");
+    let message = rejected(&split_args(&format!("arena --blocks 1 --report {file}")));
+    assert!(message.starts_with(&format!("error: cannot create the folder {file}: ")), "{message}");
 }
 
 #[test]
-fn wrong_input_is_refused_with_a_reason() {
+fn rejects_invalid_input_with_a_reason() {
     let lines = [
         "--bots random",
         "--bots random,random,random,random,random,random",
@@ -135,7 +137,7 @@ fn wrong_input_is_refused_with_a_reason() {
         "--merge /no/such/file",
         "--merge Cargo.toml",
     ];
-    let said: String = lines.iter().map(|line| refused(&words(&format!("arena {line}")))).collect();
+    let message: String = lines.iter().map(|line| rejected(&split_args(&format!("arena {line}")))).collect();
     expect![[r#"
         error: usa is for 2 to 5 players, not 1
         error: usa is for 2 to 5 players, not 6; --players 2 lets every pair of them play
@@ -148,11 +150,11 @@ fn wrong_input_is_refused_with_a_reason() {
         error: /no/such/file cannot be read: No such file or directory (os error 2)
         error: Cargo.toml is no results file of the arena: its first line is no header
     "#]]
-    .assert_eq(&said);
+    .assert_eq(&message);
 }
 
 #[test]
-fn wrong_usage_is_told_at_once() {
+fn reports_usage_errors() {
     for line in [
         "--blocks 0",
         "--blocks 1000001",
@@ -173,6 +175,6 @@ fn wrong_usage_is_told_at_once() {
         "--from -1",
         "--seed x",
     ] {
-        misused(&words(&format!("arena {line}")));
+        usage_error(&split_args(&format!("arena {line}")));
     }
 }

@@ -1,15 +1,15 @@
-//! Arguments that make no sense, as rows of tables: nothing is played, and one sentence says why.
+//! Invalid arguments, as rows of tables: no game is played and one line gives the reason.
 
 use expect_test::expect;
 
-use crate::run::{misused, refused};
+use crate::run::{rejected, usage_error};
 
-fn words(line: &str) -> Vec<&str> {
+fn split_args(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
 #[test]
-fn wrong_usage_has_status_2() {
+fn usage_errors_have_status_2() {
     let lines = "
         flutter
         --map usa
@@ -63,13 +63,14 @@ fn wrong_usage_has_status_2() {
     let lines: Vec<&str> = lines.lines().filter(|line| !line.trim().is_empty()).collect();
     assert_eq!(lines.len(), 48);
     lines.iter().for_each(|line| {
-        misused(&words(line));
+        usage_error(&split_args(line));
     });
 }
 
 #[test]
-fn out_of_range_is_told_with_the_range() {
-    let first_line = |line: &str| misused(&words(line)).lines().next().unwrap_or_default().to_owned() + "\n";
+fn out_of_range_numbers_are_reported_with_the_range() {
+    let first_line =
+        |line: &str| usage_error(&split_args(line)).lines().next().unwrap_or_default().to_owned() + "\n";
     expect![[r#"
         error: invalid value '0' for '--games <N>': 0 is not in 1..=1000000000
         error: invalid value 'nan' for '--seconds <SECONDS>': not in 0.01..=86400
@@ -81,7 +82,7 @@ fn out_of_range_is_told_with_the_range() {
 }
 
 #[test]
-fn wrong_players_bots_and_boards_have_status_1() {
+fn invalid_players_bots_and_boards_have_status_1() {
     let rows = "
         sim --map atlantis
         sim --bots random
@@ -102,16 +103,16 @@ fn wrong_players_bots_and_boards_have_status_1() {
         play --bots random,nobody
         play --seat-view black
     ";
-    let said: String =
-        rows.lines().filter(|row| !row.trim().is_empty()).map(|row| refused(&words(row))).collect();
+    let message: String =
+        rows.lines().filter(|row| !row.trim().is_empty()).map(|row| rejected(&split_args(row))).collect();
     expect![[r#"
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 1
         error: switzerland is for 2 to 3 players, not 4
         error: usa is for 2 to 5 players, not 9
-        error: a bot has no name; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-        error: there is no bot `deep-blue`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-        error: `random:9`: the bot random takes no options; write just `random`
+        error: the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+        error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+        error: `random:9`: the bot random takes no options; use `random`
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 0
         error: usa is for 2 to 5 players, not 9
@@ -121,14 +122,14 @@ fn wrong_players_bots_and_boards_have_status_1() {
         atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 1
-        error: there is no bot `nobody`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
+        error: there is no bot `nobody`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
         error: black is not at this table of 2; name a seat that is
     "#]]
-    .assert_eq(&said);
+    .assert_eq(&message);
 }
 
 #[test]
-fn empty_and_odd_texts_are_refused_in_one_line() {
+fn empty_and_odd_texts_are_rejected_in_one_line() {
     for args in [
         ["sim", "--bots", ""],
         ["sim", "--bots", "\n,\n"],
@@ -140,17 +141,17 @@ fn empty_and_odd_texts_are_refused_in_one_line() {
         ["maps", "show", ""],
         ["maps", "check", ""],
     ] {
-        refused(&args);
+        rejected(&args);
     }
     let long = "x".repeat(100_000);
-    refused(&["sim", "--bots", &format!("random,{long}")]);
-    refused(&["sim", "--bots", &"random,".repeat(10_000)]);
-    refused(&["maps", "show", &long]);
+    rejected(&["sim", "--bots", &format!("random,{long}")]);
+    rejected(&["sim", "--bots", &"random,".repeat(10_000)]);
+    rejected(&["maps", "show", &long]);
 }
 
 #[cfg(unix)]
 #[test]
-fn arguments_that_are_not_text_are_wrong_usage() {
+fn arguments_that_are_not_utf8_are_usage_errors() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
@@ -162,17 +163,17 @@ fn arguments_that_are_not_text_are_wrong_usage() {
 }
 
 #[test]
-fn records_that_cannot_be_written_leave_nothing_behind() {
+fn game_files_that_cannot_be_written_leave_no_partial_files() {
     let folder = tempfile::tempdir().unwrap();
     let taken = folder.path().join("taken");
     std::fs::write(&taken, "a file, not a folder").unwrap();
-    let sentence = refused(&["sim", "--games", "5", "--records", taken.to_str().unwrap()]);
-    assert!(sentence.contains("cannot be made"), "{sentence}");
+    let sentence = rejected(&["sim", "--games", "5", "--records", taken.to_str().unwrap()]);
+    assert!(sentence.contains("cannot create the folder"), "{sentence}");
     assert_eq!(std::fs::read_to_string(&taken).unwrap(), "a file, not a folder");
-    // A folder where the first file should go.
+    // A folder with the name of the first file.
     let records = folder.path().join("records");
     std::fs::create_dir_all(records.join("game-000000.json")).unwrap();
-    let sentence = refused(&["sim", "--games", "1", "--records", records.to_str().unwrap()]);
-    assert!(sentence.contains("game-000000.json cannot be written"), "{sentence}");
-    assert_eq!(std::fs::read_dir(&records).unwrap().count(), 1, "no half-written file is left");
+    let sentence = rejected(&["sim", "--games", "1", "--records", records.to_str().unwrap()]);
+    assert!(sentence.contains("cannot write ") && sentence.contains("game-000000.json"), "{sentence}");
+    assert_eq!(std::fs::read_dir(&records).unwrap().count(), 1, "no partial file is left");
 }

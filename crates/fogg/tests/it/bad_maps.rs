@@ -1,4 +1,4 @@
-//! Board files that are wrong, given to every command that takes one.
+//! Invalid board files, given to every command that takes one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use expect_test::{Expect, expect};
 use tempfile::TempDir;
 
-use crate::run::{fogg, refused};
+use crate::run::{fogg, rejected};
 
-/// A folder with a file of this content.
+/// A temporary folder with a file of this content.
 struct BadMap {
     folder: TempDir,
     path: PathBuf,
@@ -26,8 +26,8 @@ impl BadMap {
         self.path.to_str().unwrap()
     }
 
-    /// The folder is a new one each time; it is called `tmp`.
-    fn plain(&self, text: &str) -> String {
+    /// Replaces the path of the temporary folder by `tmp`.
+    fn without_folder(&self, text: &str) -> String {
         text.replace(self.folder.path().to_str().unwrap(), "tmp")
     }
 }
@@ -40,20 +40,20 @@ fn mini(changes: &[(&str, &str)]) -> String {
     })
 }
 
-/// Every command that takes a board refuses this one with the same sentence.
+/// Checks that every command rejects the board with the same message.
 fn check(content: impl AsRef<[u8]>, expect: Expect) {
     let map = BadMap::new(content);
-    let said = map.plain(&refused(&["maps", "show", map.path()]));
+    let message = map.without_folder(&rejected(&["maps", "show", map.path()]));
     for command in [&["sim", "--map"][..], &["bench", "playouts", "--map"], &["play", "--map"]] {
         let args: Vec<&str> = command.iter().copied().chain([map.path()]).collect();
-        assert_eq!(map.plain(&refused(&args)), said);
+        assert_eq!(map.without_folder(&rejected(&args)), message);
     }
-    expect.assert_eq(said.trim_end());
+    expect.assert_eq(message.trim_end());
     assert_eq!(fogg(&["maps", "check", map.path()]).code, 1);
 }
 
 #[test]
-fn files_that_cannot_be_read() {
+fn rejects_unreadable_files() {
     check("", expect!["error: tmp/board.json: this file is empty; maps/README.md shows what a board needs"]);
     check(
         b"{\"map\": \"\xff\xfe\"}",
@@ -66,7 +66,7 @@ fn files_that_cannot_be_read() {
 }
 
 #[test]
-fn files_that_are_no_json() {
+fn rejects_files_that_are_not_json() {
     check(
         &mini(&[])[..1000],
         expect!["error: tmp/board.json:27:3: this is not valid JSON: EOF while parsing a value"],
@@ -79,7 +79,7 @@ fn files_that_are_no_json() {
 }
 
 #[test]
-fn numbers_that_no_board_has() {
+fn rejects_numbers_out_of_range() {
     check(
         mini(&[("\"length\": 2", "\"length\": -2")]),
         expect!["error: tmp/board.json: routes[0] rome-bari: length -2 is out of range; use 1 to 6"],
@@ -95,18 +95,18 @@ fn numbers_that_no_board_has() {
 }
 
 #[test]
-fn a_folder_is_no_board() {
+fn rejects_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     for args in
         [["maps", "show", path], ["maps", "check", path], ["sim", "--map", path], ["play", "--map", path]]
     {
-        assert!(refused(&args).contains("this is not a file"), "{args:?}");
+        assert!(rejected(&args).contains("this is not a file"), "{args:?}");
     }
 }
 
 #[test]
-fn the_check_says_everything_and_the_others_say_where_to_hear_it() {
+fn check_lists_all_problems_and_other_commands_refer_to_it() {
     let map = BadMap::new(mini(&[
         ("\"length\": 2", "\"length\": -2"),
         ("\"points\": 2", "\"points\": 99"),
@@ -118,8 +118,8 @@ fn the_check_says_everything_and_the_others_say_where_to_hear_it() {
         tmp/board.json: routes[0] rome-bari: length -2 is out of range; use 1 to 6
         tmp/board.json: routes[12] kyiv-bern: color "teal" does not exist; use gray, pink, white, blue, yellow, orange, black, red, green
         tmp/board.json: tickets[0] rome-bari: points 99 is out of range; use 1 to 60
-    "#]].assert_eq(&map.plain(&checked.stderr));
+    "#]].assert_eq(&map.without_folder(&checked.stderr));
     expect![[r#"
         error: tmp/board.json: routes[0] rome-bari: length -2 is out of range; use 1 to 6 (and 2 more problems: `fogg maps check tmp/board.json` lists them)
-    "#]].assert_eq(&map.plain(&refused(&["sim", "--map", map.path()])));
+    "#]].assert_eq(&map.without_folder(&rejected(&["sim", "--map", map.path()])));
 }

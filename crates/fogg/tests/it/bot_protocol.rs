@@ -1,4 +1,4 @@
-//! `docs/bot-protocol.md` cannot rot: its conversation was held, its referee runs, and its lists are complete.
+//! Checks `docs/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -11,7 +11,7 @@ use fogg_testkit::games::Case;
 const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
 const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
 
-/// The blocks of the page that begin with this fence.
+/// The fenced blocks of the page that begin with this fence.
 fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
     let mut blocks: Vec<Vec<&str>> = Vec::new();
     let mut open = false;
@@ -30,13 +30,13 @@ fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
 
 /// A whole game of `fogg bot` on a mini board, line by line: `>` to the program, `<` from it.
 fn conversation() -> Vec<String> {
-    let said = Arc::new(Mutex::new(Vec::new()));
-    let sink = Arc::clone(&said);
+    let lines = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&lines);
     let case = Case::named("mini-taxi", 2, 18);
     let board = fogg_boards::write(&case.board);
     let trace = move |to_program: bool, line: &str| {
         let sign = if to_program { '>' } else { '<' };
-        // The page need not change with each version of the program.
+        // The version is masked, so that the page does not change with it.
         let line = line.replace(&board, "{...}").replace(env!("CARGO_PKG_VERSION"), "0.1.0");
         sink.lock().unwrap().push(format!("{sign} {line}"));
     };
@@ -46,29 +46,29 @@ fn conversation() -> Vec<String> {
     bot_game::play(&case.setup(), &mut players);
     drop(players);
     drop(programs);
-    Arc::into_inner(said).unwrap().into_inner().unwrap()
+    Arc::into_inner(lines).unwrap().into_inner().unwrap()
 }
 
-/// Whether the lines are those said, where `...` stands for any number of lines.
-fn agree(page: &[&str], said: &[String]) -> bool {
+/// Whether the lines match, where `...` stands for any number of lines.
+fn agree(page: &[&str], lines: &[String]) -> bool {
     match page {
-        [] => said.is_empty(),
-        ["...", rest @ ..] => (0..=said.len()).any(|skipped| agree(rest, &said[skipped..])),
-        [line, rest @ ..] => said.first().is_some_and(|first| first == line) && agree(rest, &said[1..]),
+        [] => lines.is_empty(),
+        ["...", rest @ ..] => (0..=lines.len()).any(|skipped| agree(rest, &lines[skipped..])),
+        [line, rest @ ..] => lines.first().is_some_and(|first| first == line) && agree(rest, &lines[1..]),
     }
 }
 
 #[test]
-fn the_conversation_was_held() {
-    let said = conversation();
+fn the_example_conversation_is_real() {
+    let lines = conversation();
     let blocks = blocks("```text");
     let page = blocks.iter().find(|block| block.first().is_some_and(|line| line.starts_with("> ")));
-    let page = page.expect("the page has a conversation");
-    assert!(agree(page, &said), "the conversation is\n{}", said.join("\n"));
+    let page = page.expect("page has a conversation");
+    assert!(agree(page, &lines), "the conversation is\n{}", lines.join("\n"));
 }
 
 #[test]
-fn the_referee_in_python_runs() {
+fn the_python_referee_works() {
     let blocks = blocks("```python");
     let referee = blocks.iter().find(|block| block.iter().any(|line| line.contains("fogg"))).unwrap();
     assert!(referee.len() <= 45, "{} lines", referee.len());
@@ -80,14 +80,14 @@ fn the_referee_in_python_runs() {
     );
     let mut call = Command::new("python3");
     call.arg("-c").arg(referee.join("\n")).env("PATH", paths.unwrap());
-    let output = call.output().expect("python3 is there");
+    let output = call.output().expect("python3 is installed");
     let printed = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
     let shown = blocks_after(referee);
     assert_eq!(printed.lines().collect::<Vec<_>>(), shown);
 }
 
-/// What the page says the referee prints: the text block that follows it.
+/// The output of the referee on the page: the text block that follows it.
 fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
     let (_, after) = PAGE.split_once(&referee.join("\n")).unwrap();
     let (_, block) = after.split_once("```text\n").unwrap();
@@ -95,31 +95,31 @@ fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The names of all fields, and the values of all fields called `type`.
-fn words(value: &serde_json::Value, words: &mut BTreeSet<String>) {
+fn collect_names(value: &serde_json::Value, names: &mut BTreeSet<String>) {
     match value {
         serde_json::Value::Object(fields) => {
             for (name, value) in fields {
-                words.insert(name.clone());
+                names.insert(name.clone());
                 if name == "type" {
-                    words.extend(value.as_str().map(str::to_owned));
+                    names.extend(value.as_str().map(str::to_owned));
                 }
-                // A board file has a page of its own.
+                // Board files are described on another page.
                 if name != "board" {
-                    self::words(value, words);
+                    collect_names(value, names);
                 }
             }
         }
-        serde_json::Value::Array(items) => items.iter().for_each(|item| self::words(item, words)),
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect_names(item, names)),
         _ => {}
     }
 }
 
 #[test]
-fn every_word_is_on_the_page() {
+fn every_field_and_type_is_on_the_page() {
     let found = Arc::new(Mutex::new(BTreeSet::new()));
     let sink = Arc::clone(&found);
     let trace = move |_: bool, line: &str| {
-        words(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
+        collect_names(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
     };
     let programs = Programs::traced(Conduct::default(), Log::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
@@ -132,7 +132,7 @@ fn every_word_is_on_the_page() {
     drop(programs);
     let found = found.lock().unwrap();
     for word in ["tunnel_left", "sent_out", "returned", "turns_left", "added", "row_swept", "add", "passes"] {
-        assert!(found.contains(word), "`{word}` did not come up in these games");
+        assert!(found.contains(word), "`{word}` does not occur in these games");
     }
     for word in found.iter() {
         assert!(PAGE.contains(&format!("`{word}`")), "`{word}` is missing on the page");

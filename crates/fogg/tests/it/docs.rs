@@ -1,10 +1,10 @@
-//! The examples of `docs/cli.md` are what the program prints.
+//! Checks that the examples of `docs/cli.md` show the real output.
 
 use crate::run::fogg;
 
 const PAGE: &str = include_str!("../../../../docs/cli.md");
 
-/// A command and what the page says it prints.
+/// A command and its output on the page.
 struct Example {
     command: &'static str,
     printed: Vec<&'static str>,
@@ -26,22 +26,22 @@ fn examples() -> Vec<Example> {
     examples
 }
 
-/// Whether the lines are those printed, where `...` stands for any number of lines.
-fn agree(said: &[&str], printed: &[&str]) -> bool {
-    match said {
+/// Whether the lines match, where `...` stands for any number of lines.
+fn agree(expected: &[&str], printed: &[&str]) -> bool {
+    match expected {
         [] => printed.is_empty(),
         ["...", rest @ ..] => (0..=printed.len()).any(|skipped| agree(rest, &printed[skipped..])),
         [line, rest @ ..] => printed.first() == Some(line) && agree(rest, &printed[1..]),
     }
 }
 
-/// Measured times are never the same twice, and `my-board.json` is the reader's.
+/// Whether the output is always the same and the files exist: measurements differ, and `my-board.json` is an example.
 fn can_be_repeated(example: &Example) -> bool {
     !example.command.starts_with("bench") && !example.command.contains("my-board")
 }
 
 #[test]
-fn the_examples_are_what_is_printed() {
+fn the_examples_show_the_real_output() {
     let examples = examples();
     assert!(examples.len() >= 9, "{} examples", examples.len());
     for example in examples.iter().filter(|example| can_be_repeated(example)) {
@@ -49,8 +49,8 @@ fn the_examples_are_what_is_printed() {
         let is_timed = |line: &&str| line.ends_with(" games/s");
         let printed: Vec<&str> =
             ran.stdout.lines().chain(ran.stderr.lines()).filter(|line| !is_timed(line)).collect();
-        let said: Vec<&str> = example.printed.iter().copied().filter(|line| !is_timed(line)).collect();
-        assert!(agree(&said, &printed), "`fogg {}` prints\n{}", example.command, printed.join("\n"));
+        let expected: Vec<&str> = example.printed.iter().copied().filter(|line| !is_timed(line)).collect();
+        assert!(agree(&expected, &printed), "`fogg {}` prints\n{}", example.command, printed.join("\n"));
     }
 }
 
@@ -67,7 +67,7 @@ fn every_field_is_on_the_page() {
     }
 }
 
-/// The names of all fields, also of the objects within.
+/// The names of all fields, including nested objects.
 fn fields(value: &serde_json::Value) -> Vec<&str> {
     let own = value.as_object().into_iter().flatten().map(|(name, _)| name.as_str());
     let inner = value.as_object().into_iter().flatten().map(|(_, inner)| inner);

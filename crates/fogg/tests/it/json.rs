@@ -1,4 +1,4 @@
-//! The JSON that scripts rely on: fields, types, sums, and the same bytes again.
+//! The JSON output that scripts rely on: fields, types, sums and reproducibility.
 
 use serde_json::Value;
 
@@ -23,9 +23,9 @@ fn number(value: &Value, key: &str) -> f64 {
 fn sim(map: &str, bots: &str, games: &str, more: &[&str]) -> String {
     let args = ["sim", "--map", map, "--bots", bots, "--games", games, "--seed", "7", "--json"];
     let args: Vec<&str> = args.into_iter().chain(more.iter().copied()).collect();
-    let ran = fogg(&args);
-    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{args:?}");
-    ran.stdout
+    let output = fogg(&args);
+    assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{args:?}");
+    output.stdout
 }
 
 /// Sorted.
@@ -65,7 +65,7 @@ fn sim_has_the_fields_of_the_contract() {
 }
 
 #[test]
-fn sim_adds_up() {
+fn the_numbers_of_sim_add_up() {
     for (map, bots) in [
         ("usa", "random,random"),
         ("usa", "random,random,random,random,random"),
@@ -90,7 +90,7 @@ fn sim_adds_up() {
 }
 
 #[test]
-fn sim_is_the_same_whatever_the_threads() {
+fn sim_does_not_depend_on_threads() {
     for (map, bots) in [("usa", "random,random"), ("switzerland", "random,random,random")] {
         let one = sim(map, bots, "200", &["--threads", "1"]);
         for threads in ["1", "2", "3", "16"] {
@@ -101,7 +101,7 @@ fn sim_is_the_same_whatever_the_threads() {
 }
 
 #[test]
-fn another_seed_is_another_series() {
+fn another_seed_gives_other_games() {
     let run = |seed| succeed(&["sim", "--games", "20", "--json", "--seed", seed]);
     assert_ne!(run("1"), run("2"));
     assert_ne!(run("0"), run("18446744073709551615"));
@@ -122,9 +122,9 @@ fn bench_has_the_fields_of_the_contract() {
         "2",
         "--json",
     ];
-    let ran = fogg(&args);
-    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
-    let report = parse(&ran.stdout);
+    let output = fogg(&args);
+    assert_eq!((output.code, output.stderr.as_str()), (0, ""));
+    let report = parse(&output.stdout);
     assert_eq!(
         keys(&report),
         ["decisions", "games", "games_per_s", "map", "ns_per_decision", "players", "seconds", "threads"]
@@ -138,7 +138,7 @@ fn bench_has_the_fields_of_the_contract() {
 }
 
 #[test]
-fn bench_for_people_is_two_lines() {
+fn bench_prints_two_lines_of_text() {
     let text = succeed(&["bench", "playouts", "--map", "new-york", "--seconds", "0.01"]);
     assert!(text.starts_with("New York City, 2 players, 1 thread: ") && text.lines().count() == 2, "{text}");
     assert!(text.ends_with(" ns per decision\n"), "{text}");

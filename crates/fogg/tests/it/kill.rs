@@ -1,6 +1,6 @@
-//! A real server is killed at random moments while real clients play; nothing that was said is ever lost.
+//! Kills a server process at random moments while clients play: nothing that it confirmed may be lost.
 //!
-//! `FOGG_KILLS=200 cargo nextest run -p fogg kill` kills it that often instead of 10 times.
+//! `FOGG_KILLS=200 cargo nextest run -p fogg kill` kills it 200 times instead of 10.
 
 use std::path::Path;
 use std::thread::sleep;
@@ -10,41 +10,41 @@ use rusqlite::Connection;
 
 use crate::players::Players;
 use crate::process::Process;
-use crate::replayed::check_integrity;
+use crate::replayed_log::check_integrity;
 
-/// A kill comes after at most so many moves.
+/// Upper bound on the moves before a kill.
 const MOVES: usize = 120;
-/// Nothing takes so long.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Upper bound on every wait.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 fn kills() -> u32 {
     std::env::var("FOGG_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(10)
 }
 
-/// A number below a bound, another one each time.
-fn any(bound: usize) -> usize {
+/// A random number below a bound.
+fn random_below(bound: usize) -> usize {
     let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).expect("this machine has chance");
+    getrandom::fill(&mut bytes).expect("random numbers are available");
     (u64::from_le_bytes(bytes) % bound as u64) as usize
 }
 
-/// Kills one at a moment that nobody chose: while it plays, while it is idle, or before it is ready.
+/// Kills the server at a random moment: during play, while idle, or before it is ready.
 fn kill_at_any_moment(process: Process, players: &Players, data: &Path) {
-    players.server_is(Some(process.address()));
-    // On a machine that is too busy for so many moves the moment is as good as any.
-    players.play_on(any(MOVES), Duration::from_secs(5));
-    sleep(Duration::from_micros(any(15_000) as u64));
+    players.set_server(Some(process.address()));
+    // On a busy machine fewer moves may be played; that moment is as random as any other.
+    players.wait_for_moves(random_below(MOVES), Duration::from_secs(5));
+    sleep(Duration::from_micros(random_below(15_000) as u64));
     process.kill();
-    players.server_is(None);
-    if any(8) == 0 {
+    players.set_server(None);
+    if random_below(8) == 0 {
         let early = Process::start(data);
-        sleep(Duration::from_micros(any(30_000) as u64));
+        sleep(Duration::from_micros(random_below(30_000) as u64));
         early.kill();
     }
 }
 
 #[test]
-fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
+fn a_killed_server_loses_nothing_that_it_confirmed() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
@@ -52,10 +52,10 @@ fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
         kill_at_any_moment(Process::start(folder.path()), &players, folder.path());
         check_integrity(&Connection::open(&database).unwrap());
     }
-    // After the last kill the games go on.
+    // After the last kill the games continue.
     let process = Process::start(folder.path());
-    players.server_is(Some(process.address()));
-    assert!(players.play_on(50, PATIENCE), "the games go on");
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(50, TIMEOUT), "games continue");
     process.kill();
     let (ledger, figures) = players.stop_and_check(&database);
     let cut = ledger.ends.iter().filter(|end| end.is_none()).count();
@@ -65,7 +65,7 @@ fn a_server_that_is_killed_at_any_moment_loses_nothing_that_it_said() {
 }
 
 #[test]
-fn of_two_servers_on_one_database_either_can_be_killed_and_the_games_go_on_at_the_other() {
+fn games_continue_when_one_of_two_servers_on_a_database_is_killed() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
@@ -75,13 +75,16 @@ fn of_two_servers_on_one_database_either_can_be_killed_and_the_games_go_on_at_th
     };
     let mut servers = [start(), start()];
     for _ in 0..kills() {
-        players.servers_are(servers.iter().map(|(address, _)| *address).collect());
-        assert!(players.play_on(1 + any(MOVES), PATIENCE), "both serve");
-        let (killed, other) = if any(2) == 0 { (0, 1) } else { (1, 0) };
+        players.set_servers(servers.iter().map(|(address, _)| *address).collect());
+        assert!(players.wait_for_moves(1 + random_below(MOVES), TIMEOUT), "both servers respond");
+        let (killed, other) = if random_below(2) == 0 { (0, 1) } else { (1, 0) };
         let (_, process) = std::mem::replace(&mut servers[killed], start());
         process.kill();
-        players.server_is(Some(servers[other].0));
-        assert!(players.play_on(1 + any(MOVES), PATIENCE), "the games go on at the other");
+        players.set_server(Some(servers[other].0));
+        assert!(
+            players.wait_for_moves(1 + random_below(MOVES), TIMEOUT),
+            "games continue on the other server"
+        );
     }
     servers.into_iter().for_each(|(_, process)| process.kill());
     let (_, figures) = players.stop_and_check(&database);

@@ -1,4 +1,4 @@
-//! What clients write down while they play, and what must be true of it afterwards.
+//! Records what clients send and receive, and compares it with the database afterwards.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,47 +8,47 @@ use fogg_protocol::socket::{Update, Welcome};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Seat;
 
-use crate::replayed::{Log, Replayed};
+use crate::replayed_log::{Log, Replayed};
 
-/// Who looks at a table: a seat, or somebody who only watches.
+/// The viewer of a table: a seat, or a spectator.
 pub type Viewer = Option<Seat>;
 
-/// What one client sent, what was answered, and what it saw.
+/// What clients sent, the responses, and what they saw.
 #[derive(Default)]
 pub struct Ledger {
-    /// ActedBy table, seat and the client's own name for the move.
+    /// Moves by table, seat and move id.
     pub moves: BTreeMap<(String, u8, String), Sent>,
-    /// Steps as they came, without what depends on the moment, by table, viewer and place.
+    /// Received updates without transient fields, by table, viewer and sequence number.
     seen: BTreeMap<(String, u8, u64), Update>,
-    /// Whole views, by table, viewer and place.
+    /// Received views, by table, viewer and sequence number.
     views: BTreeMap<(String, u8, u64), String>,
-    /// What was answered over HTTP: a table has at least this many entries.
+    /// The number of entries of each table according to HTTP responses.
     reached: Vec<(String, u64)>,
-    /// How connections ended: the code of the good-bye and whether to come back, or nothing if they were cut.
+    /// How connections ended: the code of the close message and whether to reconnect, or nothing if they were cut.
     pub ends: Vec<Option<(String, bool)>>,
 }
 
-/// A move that was sent.
+/// A move that a client sent.
 #[derive(Clone, Debug)]
 pub struct Sent {
     pub action: Action,
-    /// How often.
+    /// The number of times it was sent.
     pub times: u32,
-    /// Where it was said to be.
+    /// The sequence number in the response, if there was one.
     pub accepted: Option<u64>,
 }
 
-/// What a check found, for those who want to know that it looked at something.
+/// The numbers of things that a check compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Figures {
     pub games: usize,
     pub finished: usize,
     pub entries: usize,
-    /// Moves that were accepted.
+    /// Accepted moves.
     pub accepted: usize,
-    /// Moves that were sent more than once because nobody had answered.
+    /// Moves that were resent because there was no response.
     pub resent: usize,
-    /// Moves without an answer that are in the log, and that are not.
+    /// Moves without a response that are in the log, and those that are not.
     pub unanswered: [usize; 2],
     pub steps: usize,
     pub views: usize,
@@ -71,21 +71,21 @@ impl fmt::Display for Figures {
 }
 
 impl Ledger {
-    /// A move is about to be sent, perhaps again.
+    /// Records a move before it is sent or resent.
     pub fn sends(&mut self, table: &str, seat: Seat, id: &str, action: &Action) {
         let key = (table.to_owned(), seat.index() as u8, id.to_owned());
         let sent = self.moves.entry(key).or_insert(Sent { action: action.clone(), times: 0, accepted: None });
         sent.times += 1;
     }
 
-    /// A move was accepted.
+    /// Records that a move was accepted.
     pub fn accepted(&mut self, table: &str, seat: Seat, id: &str, seq: u64) {
         let key = (table.to_owned(), seat.index() as u8, id.to_owned());
-        let sent = self.moves.get_mut(&key).expect("only what was sent is accepted");
-        assert_eq!(*sent.accepted.get_or_insert(seq), seq, "the same answer each time");
+        let sent = self.moves.get_mut(&key).expect("accepted moves were sent");
+        assert_eq!(*sent.accepted.get_or_insert(seq), seq, "every response is the same");
     }
 
-    /// A step came. It may come again after a reconnection, and is the same then.
+    /// Records an update. After a reconnection it may arrive again and must be the same.
     pub fn sees(&mut self, table: &str, viewer: Viewer, step: Update) {
         if let Some(view) = &step.view {
             self.views.insert(key(table, viewer, step.seq), text(view));
@@ -95,7 +95,7 @@ impl Ledger {
         assert!(before.is_none_or(|before| before == bare), "an entry changed: {bare:?}");
     }
 
-    /// Everything was shown.
+    /// Records a whole view.
     pub fn welcomed(&mut self, table: &str, welcome: &Welcome) {
         let viewer = welcome.seat.map(|SeatName(seat)| seat);
         if let Some(view) = &welcome.view {
@@ -104,12 +104,12 @@ impl Ledger {
         self.reached.push((table.to_owned(), welcome.seq));
     }
 
-    /// Something was answered over HTTP.
+    /// Records the sequence number of an HTTP response.
     pub fn reached(&mut self, table: &str, seq: u64) {
         self.reached.push((table.to_owned(), seq));
     }
 
-    /// Takes in what another client wrote down.
+    /// Adds the records of another client.
     pub fn join(&mut self, other: Ledger) {
         self.moves.extend(other.moves);
         self.seen.extend(other.seen);
@@ -118,7 +118,7 @@ impl Ledger {
         self.ends.extend(other.ends);
     }
 
-    /// Compares everything with the log in a database that no server uses.
+    /// Compares everything with the log in a database that no server is using.
     pub fn check(&self, database: &Path) -> Figures {
         let log = Log::open(database);
         log.check_integrity();
@@ -126,11 +126,11 @@ impl Ledger {
         self.check_moves(&log);
         for ((table, viewer, seq), step) in &self.seen {
             let there = game(&games, table).step(*seq, viewer_of(*viewer));
-            assert_eq!(text(step), text(&there), "somebody saw what is not there");
+            assert_eq!(text(step), text(&there), "a client saw something that is not in the log");
         }
         for ((table, viewer, seq), view) in &self.views {
             let there = game(&games, table).view(*seq, viewer_of(*viewer));
-            assert_eq!(*view, text(&there), "somebody saw what is not there");
+            assert_eq!(*view, text(&there), "a client saw something that is not in the log");
         }
         for (table, seq) in &self.reached {
             assert!(game(&games, table).len() as u64 >= *seq, "{table} lost its entry {seq}");
@@ -138,7 +138,7 @@ impl Ledger {
         self.figures(&log, &games)
     }
 
-    /// Every accepted move is where it was said to be, every other one is there at most once, and there are no more.
+    /// Checks that every accepted move is at its sequence number, every other move occurs at most once, and no move was not sent.
     fn check_moves(&self, log: &Log) {
         for (key, sent) in &self.moves {
             let found = log.moves.get(key).map_or(&[][..], Vec::as_slice);
@@ -148,7 +148,7 @@ impl Ledger {
             assert!(found.iter().all(|(_, action)| *action == sent.action), "{key:?} is another move");
         }
         for key in log.moves.keys() {
-            assert!(self.moves.contains_key(key), "nobody sent {key:?}");
+            assert!(self.moves.contains_key(key), "{key:?} was never sent");
         }
     }
 
@@ -172,7 +172,7 @@ fn game<'a>(games: &'a BTreeMap<String, Replayed>, table: &str) -> &'a Replayed 
     games.get(table).unwrap_or_else(|| panic!("the table {table} is not there"))
 }
 
-/// Those who watch are number 255.
+/// Spectators have the number 255.
 fn key(table: &str, viewer: Viewer, seq: u64) -> (String, u8, u64) {
     (table.to_owned(), viewer.map_or(u8::MAX, |seat| seat.index() as u8), seq)
 }
@@ -182,5 +182,5 @@ fn viewer_of(number: u8) -> Viewer {
 }
 
 fn text(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("it came as JSON")
+    serde_json::to_string(value).expect("value was JSON")
 }

@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use crate::run::{fogg, misused, refused};
+use crate::run::{fogg, rejected, usage_error};
 
 const SMALL_LOAD: [&str; 10] =
     ["loadtest", "--map", "new-york", "--games", "3", "--seats", "2", "--rate", "20", "--seconds"];
@@ -63,14 +63,14 @@ fn a_missed_goal_is_reported_and_fails() {
 
 #[test]
 fn rejects_what_cannot_be_measured() {
-    let sentence = refused(&["loadtest", "--map", "switzerland", "--seats", "4"]);
+    let sentence = rejected(&["loadtest", "--map", "switzerland", "--seats", "4"]);
     assert_eq!(sentence, "error: switzerland is for 2 to 3 players, not 4\n");
-    let sentence = refused(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
+    let sentence = rejected(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
     assert!(sentence.starts_with("error: cannot set up a table: no connection: "), "{sentence}");
     for wrong in
         [["--rate", "0"], ["--rate", "nan"], ["--games", "0"], ["--seconds", "-1"], ["--server", "here"]]
     {
-        misused(&[&["loadtest"][..], &wrong].concat());
+        usage_error(&[&["loadtest"][..], &wrong].concat());
     }
 }
 

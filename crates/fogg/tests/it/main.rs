@@ -1,4 +1,4 @@
-//! The program from the outside: what it prints, how it ends, and what it says of input that is wrong.
+//! Tests of the program as a process: its output, exit statuses, files and servers.
 
 mod arena;
 mod bad_input;
@@ -6,20 +6,20 @@ mod bad_maps;
 mod bot_protocol;
 mod clients;
 mod docs;
-mod ends;
+mod external_bots;
 mod flushes;
+mod game_files;
+mod game_output;
 mod json;
 mod kill;
 mod ledger;
 mod loadtest;
 mod many_games;
 mod maps;
-mod outside;
 mod pipes;
 mod players;
 mod process;
-mod records;
-mod replayed;
+mod replayed_log;
 mod run;
-mod stories;
+mod shutdown;
 mod tune;

@@ -1,4 +1,4 @@
-//! A server with very many stored games starts as quickly as one with none, and holds no memory for them.
+//! A server with many stored games starts as fast as an empty one and uses no memory for them.
 
 #![cfg(target_os = "linux")]
 
@@ -16,10 +16,10 @@ use serde_json::json;
 
 use crate::run::command;
 
-/// In milliseconds.
+/// The time limit of the games, in milliseconds.
 const HUNDRED_YEARS: i64 = 3_155_760_000_000;
 
-/// A server on a folder. It is killed when it is dropped: the log needs no good-bye.
+/// A server process on a folder, killed when dropped.
 struct Server {
     child: Child,
     address: SocketAddr,
@@ -33,13 +33,13 @@ impl Server {
         let mut serve = command(&["serve", "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "warn"]);
         let mut child = serve.args(["--data", folder]).stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
-        let said = |line: String| line.strip_prefix("Fogg is at http://").map(|at| at.parse().unwrap());
-        let address = lines.by_ref().find_map(said).expect("the server says where it is");
+        let address = |line: String| line.strip_prefix("Fogg is at http://").map(|at| at.parse().unwrap());
+        let address = lines.by_ref().find_map(address).expect("server prints its address");
         std::thread::spawn(move || lines.for_each(|line| eprintln!("{line}")));
         Server { child, address, started }
     }
 
-    /// What it holds, in KiB.
+    /// Its resident memory in KiB.
     fn resident(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
@@ -54,9 +54,9 @@ impl Drop for Server {
     }
 }
 
-/// A game of bots on a new table, played to its end, or only begun.
+/// A new table of bots whose game is finished, or only started.
 async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
-    let wish = CreateTableRequest {
+    let request = CreateTableRequest {
         board: "new-york".to_owned(),
         seats: 2,
         listed: true,
@@ -66,7 +66,7 @@ async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
         first_seat: None,
         free_text: false,
     };
-    let made: TableView = client.post("/api/tables", &wish).await.unwrap();
+    let made: TableView = client.post("/api/tables", &request).await.unwrap();
     let path = format!("/api/tables/{}", made.table.id);
     let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
     let wanted = if bot_speed == BotSpeed::Instant { Stage::Finished } else { Stage::Playing };
@@ -79,7 +79,7 @@ async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
     }
 }
 
-/// Copies the games that are there until there are so many.
+/// Copies the existing games until there are this many.
 fn fill(folder: &Path, games: u32, overdue: u32) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
     database.execute_batch("PRAGMA synchronous = OFF; BEGIN").unwrap();
@@ -103,13 +103,13 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
     database.execute_batch("COMMIT").unwrap();
 }
 
-/// Whatever is due anywhere is due so much later.
+/// Postpones all due times.
 fn put_off(folder: &Path, milliseconds: i64) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
     database.execute("UPDATE games SET wakes = wakes + ?1", [milliseconds]).unwrap();
 }
 
-/// Until the first answer, until a finished game is there, the memory in KiB, and all that in a line.
+/// The time to the first response, the time to load a finished game, the memory in KiB, and a line with all of these.
 async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, String) {
     let server = Server::start(folder);
     let stranger = Client::anonymous(server.address);
@@ -128,7 +128,7 @@ async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, Str
     (first, opened, resident, line)
 }
 
-/// Starts a server on so many games, of which some have something to do at once.
+/// Starts a server with this many games, some of which have overdue timers.
 async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
@@ -142,7 +142,7 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     put_off(folder.path(), HUNDRED_YEARS);
     let (_, _, many, line) = answers(folder.path(), &finished).await;
     println!("with {games} games: {line}");
-    // What it has read of a larger file, and the fifty games that it lists; nothing for each game.
+    // It caches parts of a larger file and lists fifty games; there is no memory per game.
     let more = many.saturating_sub(few);
     assert!(more < 16 * 1024, "{more} KiB more than with no games");
     put_off(folder.path(), -HUNDRED_YEARS);
@@ -154,13 +154,13 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_stored_games_do_not_delay_the_start() {
     let (first, opened) = measure(1000, 50).await;
-    // Not a measurement: this is a debug build on a machine that does other things.
+    // A generous bound: this is a debug build on a busy machine.
     assert!(first < Duration::from_secs(20) && opened < Duration::from_secs(20));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "fills a gigabyte; run with --release"]
-async fn a_hundred_thousand_stored_games_are_there_within_two_seconds() {
+async fn a_hundred_thousand_stored_games_are_available_within_two_seconds() {
     let (first, opened) = measure(100_000, 1000).await;
     assert!(first < Duration::from_secs(2) && opened < Duration::from_secs(2));
 }

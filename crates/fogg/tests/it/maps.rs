@@ -1,14 +1,14 @@
-//! `fogg maps`: the boards as people see them.
+//! `fogg maps`: listing, showing, checking and rendering boards.
 
 use std::fs;
 use std::path::Path;
 
 use expect_test::expect;
 
-use crate::run::{refused, succeed};
+use crate::run::{rejected, succeed};
 
 #[test]
-fn every_board_of_ours_is_sound() {
+fn every_board_file_is_valid() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps");
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let boards: Vec<_> =
@@ -33,7 +33,7 @@ fn the_built_in_boards_are_listed() {
 }
 
 #[test]
-fn a_board_is_shown_with_its_rules_in_words() {
+fn a_board_is_shown_with_its_rules() {
     expect![[r#"
         Mini Alps (mini-alps)
         2 to 3 players, 6 cities, 18 routes with 38 spaces, 3 double routes, 20 tickets, 6 border ends, 11 tunnels
@@ -141,7 +141,7 @@ fn a_board_is_shown_with_its_rules_in_words() {
 }
 
 #[test]
-fn a_board_becomes_a_picture_of_the_wanted_size() {
+fn renders_a_board_at_the_requested_width() {
     let folder = tempfile::tempdir().unwrap();
     let out = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     succeed(&["maps", "render", "new-york", "--out", &out("light.svg")]);
@@ -151,12 +151,12 @@ fn a_board_becomes_a_picture_of_the_wanted_size() {
     succeed(&["maps", "render", "new-york", "--width", "320", "--out", &out("small.png")]);
     let pixels = fs::read(out("small.png")).unwrap();
     assert_eq!(&pixels[1..4], b"PNG");
-    // The width and the height stand behind the name of the first part.
+    // The width and the height follow the name of the first chunk.
     assert_eq!((&pixels[16..20], &pixels[20..24]), (&320u32.to_be_bytes()[..], &499u32.to_be_bytes()[..]));
 }
 
 #[test]
-fn a_moment_of_a_game_becomes_a_picture() {
+fn renders_the_routes_claimed_after_a_move() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let records = path("records");
@@ -169,23 +169,24 @@ fn a_moment_of_a_game_becomes_a_picture() {
         fs::read_to_string(out).unwrap().matches("data-seat=").count()
     };
     let (first, last) = (claimed(&["--at", "0"]), claimed(&[]));
-    assert_eq!(first, 0, "at first nothing is claimed");
+    assert_eq!(first, 0, "no route is claimed at the start");
     assert!((1..32).contains(&last), "{last} of 41 routes are claimed at the end");
     let out = path("other.svg");
-    let said = refused(&["maps", "render", "usa", "--record", record, "--out", &out]);
-    assert!(said.contains("this game was played on new-york, not on usa"), "{said}");
-    let said = refused(&["maps", "render", "new-york", "--record", record, "--at", "9999", "--out", &out]);
-    assert!(said.contains("there is no ply 9999; the record has "), "{said}");
+    let message = rejected(&["maps", "render", "usa", "--record", record, "--out", &out]);
+    assert!(message.contains("this game was played on new-york, not on usa"), "{message}");
+    let message =
+        rejected(&["maps", "render", "new-york", "--record", record, "--at", "9999", "--out", &out]);
+    assert!(message.contains("there is no move 9999; the game has "), "{message}");
 }
 
 #[test]
-fn a_layout_is_found_for_a_board_that_has_none_and_kept_in_its_file() {
+fn finds_a_layout_and_saves_it_in_the_board_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("mini-alps.json");
     fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/mini-alps.json"), &file).unwrap();
     let path = file.to_str().unwrap();
-    let said = succeed(&["maps", "layout", path, "--width", "900", "--moves", "4000"]);
-    assert_eq!(said, format!("{path}: everything has its place\n"));
+    let message = succeed(&["maps", "layout", path, "--width", "900", "--moves", "4000"]);
+    assert_eq!(message, format!("{path}: layout without overlaps\n"));
     assert!(fs::read_to_string(&file).unwrap().contains("\n  \"drawing\": {\n    \"width\": 900,"));
     assert_eq!(succeed(&["maps", "check", path]), format!("{path}: no problems\n"));
 }

@@ -1,4 +1,4 @@
-//! Readers that leave, disks that are full, and Ctrl-C.
+//! Closed pipes, full disks and Ctrl-C.
 
 #![cfg(unix)]
 
@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{Ran, command, succeed};
+use crate::run::{RunOutput, command, succeed};
 
 #[test]
-fn a_reader_that_leaves_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     for args in [
         &["maps", "show", "usa"][..],
         &["maps", "list"],
@@ -19,42 +19,42 @@ fn a_reader_that_leaves_is_no_error() {
     ] {
         let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
-        let ran = Ran::from(child.wait_with_output().unwrap());
-        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{args:?}");
+        let output = RunOutput::from(child.wait_with_output().unwrap());
+        assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{args:?}");
     }
 }
 
 #[test]
-fn a_reader_may_stop_after_the_first_line() {
+fn a_reader_may_close_the_pipe_after_the_first_line() {
     let mut child =
         command(&["play", "--seed", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert!(line.starts_with("North America, seed 1"), "{line}");
-    let ran = Ran::from(child.wait_with_output().unwrap());
-    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let output = RunOutput::from(child.wait_with_output().unwrap());
+    assert_eq!((output.code, output.stderr.as_str()), (0, ""));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = || OpenOptions::new().write(true).open("/dev/full").unwrap();
     for args in [
         &["maps", "show", "usa"][..],
         &["sim", "--games", "5", "--json"],
         &["bench", "playouts", "--seconds", "0.01"],
     ] {
-        let ran = Ran::from(command(args).stdout(full()).output().unwrap());
-        assert_eq!(ran.code, 1, "{args:?}");
-        assert!(ran.stderr.starts_with("error: the output cannot be written: "), "{}", ran.stderr);
-        assert_eq!(ran.stderr.lines().count(), 1);
-        // And when not even that can be said, it is still no crash.
+        let output = RunOutput::from(command(args).stdout(full()).output().unwrap());
+        assert_eq!(output.code, 1, "{args:?}");
+        assert!(output.stderr.starts_with("error: cannot write the output: "), "{}", output.stderr);
+        assert_eq!(output.stderr.lines().count(), 1);
+        // With stderr closed too it must not crash.
         assert_eq!(command(args).stdout(full()).stderr(full()).status().unwrap().code(), Some(1));
     }
 }
 
 /// Interrupts a command once it handles SIGINT and has computed for a while, and returns its output.
-fn interrupted(args: &[&str]) -> Ran {
+fn interrupted(args: &[&str]) -> RunOutput {
     let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let start = Instant::now();
     while !is_working(child.id(), start) {
@@ -64,7 +64,7 @@ fn interrupted(args: &[&str]) -> Ran {
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{args:?} does not stop cleanly: {output:?}");
-    Ran::from(output)
+    RunOutput::from(output)
 }
 
 /// Whether a command handles SIGINT and has used enough CPU time to finish its first games: 30 ticks of 10 ms.
@@ -97,56 +97,56 @@ fn cpu_ticks(pid: u32) -> u64 {
 }
 
 #[test]
-fn ctrl_c_shows_what_there_is() {
+fn ctrl_c_prints_the_results_so_far() {
     let args = ["sim", "--map", "new-york", "--games", "1000000000", "--threads", "2", "--json"];
-    let ran = interrupted(&args);
-    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let output = interrupted(&args);
+    let report: serde_json::Value = serde_json::from_str(&output.stdout).unwrap();
     let games = report["games"].as_u64().unwrap();
     assert!(games > 0 && games < 1_000_000_000);
     let note = format!("stopped: these are the results of the first {games} of 1000000000 games\n");
-    assert_eq!(ran.stderr, note);
+    assert_eq!(output.stderr, note);
     let again = succeed(&["sim", "--map", "new-york", "--games", &games.to_string(), "--json"]);
-    assert_eq!(again, ran.stdout, "they are the first games, every one of them");
+    assert_eq!(again, output.stdout, "the results are those of the first games");
 }
 
 #[test]
 fn ctrl_c_ends_a_measurement_early() {
-    let ran = interrupted(&["bench", "playouts", "--seconds", "3600", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let output = interrupted(&["bench", "playouts", "--seconds", "3600", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&output.stdout).unwrap();
     assert!(report["seconds"].as_f64().unwrap() < 60.0);
 }
 
 #[test]
-fn ctrl_c_leaves_whole_blocks_and_a_file_that_can_be_resumed() {
+fn ctrl_c_leaves_complete_blocks_and_a_resumable_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("results").display().to_string();
     let args = ["arena", "--map", "new-york", "--blocks", "1000000", "--json", "--out", &file, "--resume"];
-    let ran = interrupted(&args);
-    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let output = interrupted(&args);
+    let report: serde_json::Value = serde_json::from_str(&output.stdout).unwrap();
     let blocks = report["blocks"].as_u64().unwrap();
     assert!(0 < blocks && blocks < 1_000_000);
     assert_eq!(
-        ran.stderr,
+        output.stderr,
         format!("stopped: these are the results of the first {blocks} of 1000000 blocks\n")
     );
     let lines = std::fs::read_to_string(&file).unwrap();
     assert_eq!(lines.lines().count() as u64, blocks + 1, "a header and the blocks");
     let count = blocks.to_string();
     let again = ["arena", "--map", "new-york", "--blocks", &count, "--json", "--out", &file, "--resume"];
-    assert_eq!(succeed(&again), ran.stdout, "nothing is played again, so not even times differ");
+    assert_eq!(succeed(&again), output.stdout, "no block is replayed, so even the times are equal");
 }
 
 #[test]
-fn ctrl_c_shows_the_weights_so_far() {
+fn ctrl_c_prints_the_weights_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tuning").display().to_string();
     let line =
         "tune --maps maps/mini-base.json --weights turn,idle --blocks 1 --check-blocks 0 --resume --json";
     let with =
         |rounds| line.split_whitespace().chain(["--out", &file, "--rounds", rounds]).collect::<Vec<_>>();
-    let ran = interrupted(&with("1000000"));
-    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let output = interrupted(&with("1000000"));
+    let report: serde_json::Value = serde_json::from_str(&output.stdout).unwrap();
     let rounds = report["rounds"].as_u64().unwrap();
-    assert_eq!(ran.stderr, format!("stopped: these are the weights after {rounds} of 1000000 rounds\n"));
-    assert_eq!(succeed(&with(&rounds.to_string())), ran.stdout, "nothing is played again");
+    assert_eq!(output.stderr, format!("stopped: these are the weights after {rounds} of 1000000 rounds\n"));
+    assert_eq!(succeed(&with(&rounds.to_string())), output.stdout, "no round is replayed");
 }

@@ -1,4 +1,4 @@
-//! Clients that play game after game, whatever becomes of their server, and write down all they send and see.
+//! Clients that play game after game across restarts of their server, and record all they send and receive.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -22,81 +22,81 @@ use tokio::time::{sleep, timeout};
 
 use crate::ledger::{Figures, Ledger};
 
-/// How long to wait before asking a server again that is not there.
-const PAUSE: Duration = Duration::from_millis(5);
-/// No answer takes so long.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// The kinds of tables: the board, the people and the bots.
-const PARTIES: [(&str, &[&str], &[&str]); 4] = [
+/// The pause before a retry while no server is available.
+const RETRY_PAUSE: Duration = Duration::from_millis(5);
+/// Upper bound on every response.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// The kinds of tables: board, people and bots.
+const TABLE_KINDS: [(&str, &[&str], &[&str]); 4] = [
     ("usa", &["Ada", "Bob"], &[]),
     ("new-york", &["Cleo"], &["easy", "medium"]),
     ("switzerland", &["Dan", "Eve", "Finn"], &[]),
     ("usa", &["Gus", "Hal"], &["easy"]),
 ];
 
-/// So many of each kind play at the same time.
-const OF_EACH: usize = 3;
+/// The number of simultaneous tables of each kind.
+const TABLES_PER_KIND: usize = 3;
 
-/// Everybody who plays, and the way to steer them.
+/// All clients of a test.
 pub struct Players {
     runtime: Runtime,
-    town: Arc<Town>,
+    shared: Arc<SharedState>,
     parties: Vec<JoinHandle<Ledger>>,
 }
 
-/// What all players know.
-struct Town {
-    /// Where servers are, while there are any; all of them have the same games.
+/// The state that all clients share.
+struct SharedState {
+    /// The addresses of the running servers, which share one database.
     servers: watch::Sender<Vec<SocketAddr>>,
-    /// How often somebody asked for one: they are named in turn.
-    asked: AtomicUsize,
+    /// Counts requests for a server, to use them in turn.
+    next_server: AtomicUsize,
     is_over: watch::Sender<bool>,
-    /// Every move that was accepted so far: its table and its place.
+    /// The table and sequence number of every accepted move.
     accepted: Mutex<Vec<(String, u64)>>,
 }
 
 impl Players {
-    /// Several parties, which begin as soon as they are told where the server is.
+    /// Starts the clients; they begin to play when there is a server.
     pub fn start() -> Players {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-        let runtime = runtime.expect("threads can be started");
-        let town = Arc::new(Town {
+        let runtime = runtime.expect("runtime starts");
+        let shared = Arc::new(SharedState {
             servers: watch::Sender::new(Vec::new()),
-            asked: AtomicUsize::new(0),
+            next_server: AtomicUsize::new(0),
             is_over: watch::Sender::new(false),
             accepted: Mutex::default(),
         });
-        let party = |number| runtime.spawn(party(Arc::clone(&town), number));
-        let parties = (0..PARTIES.len() * OF_EACH).map(party).collect();
-        Players { runtime, town, parties }
+        let party = |number| runtime.spawn(play_games(Arc::clone(&shared), number));
+        let parties = (0..TABLE_KINDS.len() * TABLES_PER_KIND).map(party).collect();
+        Players { runtime, shared, parties }
     }
 
-    /// The server is there now, or it is gone.
-    pub fn server_is(&self, address: Option<SocketAddr>) {
-        self.servers_are(address.into_iter().collect());
+    /// Sets the address of the only server, or that there is none.
+    pub fn set_server(&self, address: Option<SocketAddr>) {
+        self.set_servers(address.into_iter().collect());
     }
 
-    /// These servers are there now.
-    pub fn servers_are(&self, addresses: Vec<SocketAddr>) {
-        self.town.servers.send_replace(addresses);
+    /// Sets the addresses of the servers.
+    pub fn set_servers(&self, addresses: Vec<SocketAddr>) {
+        self.shared.servers.send_replace(addresses);
     }
 
-    /// How many moves were accepted so far.
+    /// The number of accepted moves.
     pub fn accepted(&self) -> usize {
-        self.town.accepted.lock().unwrap().len()
+        self.shared.accepted.lock().unwrap().len()
     }
 
-    /// The moves that were accepted so far, by their table and place.
-    pub fn accepted_so_far(&self) -> Vec<(String, u64)> {
-        self.town.accepted.lock().unwrap().clone()
+    /// The table and sequence number of every accepted move.
+    pub fn accepted_moves(&self) -> Vec<(String, u64)> {
+        self.shared.accepted.lock().unwrap().clone()
     }
 
-    /// Waits until so many more moves are accepted, but no longer than this; says whether they were.
-    pub fn play_on(&self, moves: usize, longest: Duration) -> bool {
+    /// Waits until this many more moves are accepted; returns false after the timeout.
+    pub fn wait_for_moves(&self, moves: usize, timeout: Duration) -> bool {
         let (before, since) = (self.accepted(), Instant::now());
         while self.accepted() < before + moves {
-            assert!(!self.parties.iter().any(JoinHandle::is_finished), "a player found something wrong");
-            if since.elapsed() > longest {
+            assert!(!self.parties.iter().any(JoinHandle::is_finished), "a client failed");
+            if since.elapsed() > timeout {
                 return false;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -104,19 +104,19 @@ impl Players {
         true
     }
 
-    /// Everybody stops, and hands in what they wrote down.
+    /// Stops all clients and returns what they recorded.
     pub fn stop(self) -> Ledger {
-        self.town.is_over.send_replace(true);
+        self.shared.is_over.send_replace(true);
         let mut all = Ledger::default();
         self.runtime.block_on(async {
             for party in self.parties {
-                all.join(timeout(PATIENCE, party).await.expect("everybody stops in time").unwrap());
+                all.join(timeout(TIMEOUT, party).await.expect("clients stop in time").unwrap());
             }
         });
         all
     }
 
-    /// Everybody stops, and what they wrote down is compared with the database, which no server may use any more.
+    /// Stops all clients and compares their records with the database, which no server may be using.
     pub fn stop_and_check(self, database: &Path) -> (Ledger, Figures) {
         let ledger = self.stop();
         let figures = ledger.check(database);
@@ -124,8 +124,8 @@ impl Players {
     }
 }
 
-impl Town {
-    /// Where a server is; nothing once everybody stops.
+impl SharedState {
+    /// Waits for a server and returns its address; `None` when the test stops.
     async fn server(&self) -> Option<SocketAddr> {
         let (mut servers, mut is_over) = (self.servers.subscribe(), self.is_over.subscribe());
         tokio::select! {
@@ -133,12 +133,12 @@ impl Town {
             _ = is_over.wait_for(|is_over| *is_over) => None,
             found = servers.wait_for(|servers| !servers.is_empty()) => {
                 let found = found.ok()?;
-                Some(found[self.asked.fetch_add(1, Ordering::Relaxed) % found.len()])
+                Some(found[self.next_server.fetch_add(1, Ordering::Relaxed) % found.len()])
             }
         }
     }
 
-    /// Asks until there is an answer: what was wanted, or why not; nothing once everybody stops.
+    /// Retries until there is a response or a client error; `None` when the test stops.
     async fn post<T: DeserializeOwned>(
         &self,
         client: &Client,
@@ -152,37 +152,37 @@ impl Town {
                 Err(ClientError::Rejected { status, body }) if status.is_client_error() => {
                     return Some(Err(body));
                 }
-                // The server is gone, or about to go.
-                Err(_) => sleep(PAUSE).await,
+                // The server is gone or shutting down.
+                Err(_) => sleep(RETRY_PAUSE).await,
             }
         }
     }
 
-    /// Somebody new, and how they are known.
-    async fn introduce(&self, name: &str) -> Option<Client> {
+    /// Creates a person and returns a client signed in as them.
+    async fn create_person(&self, name: &str) -> Option<Client> {
         let stranger = Client::anonymous(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let wish = CreatePersonRequest { name: name.to_owned(), key: true };
-        let me: Identity = self.post(&stranger, "/api/people", &wish).await?.expect("everybody is welcome");
+        let request = CreatePersonRequest { name: name.to_owned(), key: true };
+        let me: Identity = self.post(&stranger, "/api/people", &request).await?.expect("person is created");
         Some(Client { key: me.key, ..stranger })
     }
 }
 
-/// One party plays game after game.
-async fn party(town: Arc<Town>, number: usize) -> Ledger {
+/// Plays game after game with one group of people.
+async fn play_games(shared: Arc<SharedState>, number: usize) -> Ledger {
     let mut ledger = Ledger::default();
-    let (board, names, bots) = PARTIES[number % PARTIES.len()];
+    let (board, names, bots) = TABLE_KINDS[number % TABLE_KINDS.len()];
     let mut people = Vec::new();
     for name in names.iter().chain(&["Watcher"]) {
-        match town.introduce(name).await {
+        match shared.create_person(name).await {
             Some(person) => people.push(person),
             None => return ledger,
         }
     }
-    while let Some(made) = gather(&town, &people[..names.len()], board, bots, &mut ledger).await {
+    while let Some(made) = start_game(&shared, &people[..names.len()], board, bots, &mut ledger).await {
         let mut playing = JoinSet::new();
         for client in people.clone() {
             let guest = Guest {
-                town: Arc::clone(&town),
+                shared: Arc::clone(&shared),
                 client,
                 table: made.table.id.clone(),
                 invite: made.invite.clone(),
@@ -196,15 +196,15 @@ async fn party(town: Arc<Town>, number: usize) -> Ledger {
     ledger
 }
 
-/// Makes a table, seats everybody and begins, however often that has to be tried.
-async fn gather(
-    town: &Town,
+/// Creates a table, seats all people and starts the game, with retries.
+async fn start_game(
+    shared: &SharedState,
     people: &[Client],
     board: &str,
     bots: &[&str],
     ledger: &mut Ledger,
 ) -> Option<TableView> {
-    let wish = CreateTableRequest {
+    let request = CreateTableRequest {
         board: board.to_owned(),
         seats: (people.len() + bots.len()) as u8,
         listed: false,
@@ -214,37 +214,37 @@ async fn gather(
         first_seat: None,
         free_text: true,
     };
-    let made: TableView = town.post(&people[0], "/api/tables", &wish).await?.expect("a table can be made");
+    let made: TableView = shared.post(&people[0], "/api/tables", &request).await?.expect("table is created");
     ledger.reached(&made.table.id, made.table.seq);
     let asks = people[1..].iter().map(|person| (person, "sit", "already_seated"));
     for (person, word, done) in asks.chain([(&people[0], "start", "begun")]) {
         let path = format!("/api/tables/{}/{word}", made.table.id);
         let invited = Client { invite: made.invite.clone(), ..person.clone() };
-        match town.post(&invited, &path, &json!({})).await? {
+        match shared.post(&invited, &path, &json!({})).await? {
             Ok(Accepted { seq }) => ledger.reached(&made.table.id, seq),
-            // It was done, and the answer was lost.
-            Err(said) => assert!(said.contains(done), "{word}: {said}"),
+            // The request was carried out but its response was lost.
+            Err(message) => assert!(message.contains(done), "{word}: {message}"),
         }
     }
     Some(made)
 }
 
-/// Somebody at a table, and how they got in.
+/// A person at a table.
 struct Guest {
-    town: Arc<Town>,
+    shared: Arc<SharedState>,
     client: Client,
     table: String,
     invite: Option<String>,
 }
 
-/// Plays a seat, or watches, until the game is over.
+/// Plays a seat, or watches, until the game ends.
 struct Player {
     guest: Guest,
     ledger: Ledger,
     seat: Option<Seat>,
     seq: Option<u64>,
     legal: Vec<Action>,
-    /// The move that nobody has answered yet: its name, what was seen before it, and what it is.
+    /// The move without a response: its id, the sequence number it is based on, and the action.
     pending: Option<(String, u64, Action)>,
     is_over: bool,
     dice: u64,
@@ -267,22 +267,22 @@ impl Player {
         }
     }
 
-    /// Comes back as often as the connection breaks.
+    /// Reconnects whenever the connection breaks.
     async fn play(mut self) -> Ledger {
-        let mut everybody_stops = self.guest.town.is_over.subscribe();
+        let mut is_stopping = self.guest.shared.is_over.subscribe();
         while !self.is_done()
-            && let Some(address) = self.guest.town.server().await
+            && let Some(address) = self.guest.shared.server().await
         {
             let client = Client { address, ..self.guest.client.clone() };
             let Ok(mut socket) =
                 client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await
             else {
-                sleep(PAUSE).await;
+                sleep(RETRY_PAUSE).await;
                 continue;
             };
             let end = tokio::select! {
-                end = self.converse(&mut socket) => end,
-                _ = everybody_stops.wait_for(|is_over| *is_over) => break,
+                end = self.play_on_socket(&mut socket) => end,
+                _ = is_stopping.wait_for(|is_over| *is_over) => break,
             };
             if !self.is_done() {
                 self.ledger.ends.push(end);
@@ -295,8 +295,8 @@ impl Player {
         self.is_over && self.pending.is_none()
     }
 
-    /// Plays until the game is over or the connection ends; says what the server said then.
-    async fn converse(&mut self, socket: &mut TableSocket) -> Option<(String, bool)> {
+    /// Plays until the game or the connection ends; returns the server's close message.
+    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(String, bool)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }
@@ -308,7 +308,7 @@ impl Player {
             }
             match socket.next().await.ok()?? {
                 ServerMessage::Bye { code, retry_ms } => return Some((code, retry_ms.is_some())),
-                message => self.hear(message),
+                message => self.receive(message),
             }
         }
         None
@@ -318,45 +318,48 @@ impl Player {
         self.dice = self.dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let action = self.legal[(self.dice >> 33) as usize % self.legal.len()].clone();
         self.legal.clear();
-        let seq = self.seq.expect("whoever may do something has seen something");
-        let seat = self.seat.expect("only players act").index();
-        // No other move of any table has this name.
+        let seq = self.seq.expect("players have a view");
+        let seat = self.seat.expect("spectators do not act").index();
+        // Unique over all tables.
         (format!("{}-{seat}-{seq}", self.guest.table), seq, action)
     }
 
     async fn send(&mut self, socket: &mut TableSocket, id: String, seq: u64, action: Action) -> Option<()> {
-        let seat = self.seat.expect("only players act");
+        let seat = self.seat.expect("spectators do not act");
         self.ledger.sends(&self.guest.table, seat, &id, &action);
         socket.send(&ClientMessage::Act { move_id: id, seq, action: Strict(action) }).await.ok()
     }
 
-    fn hear(&mut self, message: ServerMessage) {
+    fn receive(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome(welcome) => {
                 self.seat = welcome.seat.map(|seat| seat.0);
                 self.ledger.welcomed(&self.guest.table, &welcome);
                 self.is_over |= welcome.table.stage == Stage::Finished;
-                assert!(self.seq.is_none_or(|seq| seq <= welcome.seq), "the server forgot what it had shown");
+                assert!(
+                    self.seq.is_none_or(|seq| seq <= welcome.seq),
+                    "the server lost entries that it had sent"
+                );
                 (self.seq, self.legal) = (Some(welcome.seq), welcome.turn.legal);
             }
             ServerMessage::Update(step) => {
-                assert_eq!(Some(step.seq - 1), self.seq, "no step is left out and none comes twice");
+                assert_eq!(Some(step.seq - 1), self.seq, "updates are complete and in order");
                 self.seq = Some(step.seq);
                 self.legal = step.turn.as_ref().map(|turn| turn.legal.clone()).unwrap_or_default();
                 self.is_over |= step.outcome.is_some();
                 self.ledger.sees(&self.guest.table, self.seat, *step);
             }
             ServerMessage::Accepted { move_id, seq } => {
-                let (id, ..) = self.pending.take().expect("only what was sent is accepted");
+                let (id, ..) = self.pending.take().expect("accepted move was sent");
                 assert_eq!(move_id, id);
-                let seat = self.seat.expect("only players act");
+                let seat = self.seat.expect("spectators do not act");
                 self.ledger.accepted(&self.guest.table, seat, &id, seq);
-                self.guest.town.accepted.lock().unwrap().push((self.guest.table.clone(), seq));
+                self.guest.shared.accepted.lock().unwrap().push((self.guest.table.clone(), seq));
             }
-            ServerMessage::Rejected(refused) => match refused.code.as_str() {
-                // The server stops because it cannot write; the move is sent again to the next one.
+            ServerMessage::Rejected(rejected) => match rejected.code.as_str() {
+                // The server stops because it cannot write; the move is resent to the next one.
                 "broken" | "draining" => (),
-                _ => panic!("a good move was refused: {refused:?}"),
+                _ => panic!("a legal move was rejected: {rejected:?}"),
             },
             ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
         }

@@ -1,4 +1,4 @@
-//! A real server: a process of its own, which can be killed.
+//! Runs the server as a process that can be stopped and killed.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -12,114 +12,113 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::run;
 
-/// No server takes so long to start or to end, however busy the machine is.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Upper bound on the start and the end of a server, even on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// A server that ends with the test.
+/// A server process that is killed when dropped.
 pub struct Process {
     child: Child,
     address: Receiver<SocketAddr>,
-    said: Option<JoinHandle<Vec<String>>>,
+    stderr: Option<JoinHandle<Vec<String>>>,
 }
 
-/// How a server ended.
+/// The end of a server process.
 #[derive(Debug)]
-pub struct Ended {
+pub struct ProcessExit {
     pub status: ExitStatus,
-    /// The lines of stderr.
-    pub said: Vec<String>,
-    pub took: Duration,
+    /// The lines of standard error.
+    pub stderr: Vec<String>,
+    /// The time from the call of `wait` to the end.
+    pub duration: Duration,
 }
 
 impl Process {
-    /// A server on this folder, on a port of its own.
+    /// Starts a server on this folder and a free port.
     pub fn start(data: &Path) -> Process {
-        Process::of(run::command(&args(data)))
+        Process::spawn(run::command(&args(data)))
     }
 
-    /// A server whose files cannot grow beyond so many KiB: to it, the disk is full.
-    pub fn start_on_a_small_disk(data: &Path, kib: u32) -> Process {
-        let inside = run::command(&args(data));
+    /// Starts a server whose files cannot grow beyond this size, as on a full disk.
+    pub fn start_with_file_limit(data: &Path, kib: u32) -> Process {
+        let server = run::command(&args(data));
         let mut command = Command::new("bash");
-        // Without the trap the system would kill the process instead of failing its write.
+        // Without the trap the system would kill the process instead of failing the write.
         command.arg("-c").arg(format!("trap '' XFSZ; ulimit -f {kib}; exec \"$@\"")).arg("bash");
-        command.arg(inside.get_program()).args(inside.get_args()).stdin(Stdio::null());
-        Process::of(command)
+        command.arg(server.get_program()).args(server.get_args()).stdin(Stdio::null());
+        Process::spawn(command)
     }
 
-    /// A server that is watched by `strace`, with these options for it: what it asks of the system is written into a
-    /// file, and may be made to fail.
-    pub fn start_watched(data: &Path, trace: &Path, options: &[&str]) -> Process {
-        let inside = run::command(&args(data));
+    /// Starts a server under `strace` with these options: its system calls are logged to a file and can be made to fail.
+    pub fn start_traced(data: &Path, trace: &Path, options: &[&str]) -> Process {
+        let server = run::command(&args(data));
         let mut command = Command::new("strace");
-        // Daemonized, strace leaves the server as our own child: its end is ours to see and to bring about.
+        // With -D the server stays a direct child, so that it can be waited for and killed.
         command.args(["-D", "-f", "-o"]).arg(trace).args(options);
-        command.arg(inside.get_program()).args(inside.get_args()).stdin(Stdio::null());
-        Process::of(command)
+        command.arg(server.get_program()).args(server.get_args()).stdin(Stdio::null());
+        Process::spawn(command)
     }
 
-    fn of(mut command: Command) -> Process {
-        let mut child =
-            command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the server starts");
-        let stderr = child.stderr.take().expect("stderr is a pipe");
-        let (found, address) = channel();
-        let said = thread::spawn(move || {
-            read(stderr, |line| {
+    fn spawn(mut command: Command) -> Process {
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("server starts");
+        let pipe = child.stderr.take().expect("stderr is piped");
+        let (sender, address) = channel();
+        let stderr = thread::spawn(move || {
+            read_lines(pipe, |line| {
                 if let Some(address) = line.strip_prefix("Fogg is at http://") {
-                    // Whoever kills a server before it is ready does not ask where it is.
-                    let _ = found.send(address.parse().expect("an address and a port"));
+                    // The receiver is gone if the server was killed before it was ready.
+                    let _ = sender.send(address.parse().expect("valid address"));
                 }
             })
         });
-        Process { child, address, said: Some(said) }
+        Process { child, address, stderr: Some(stderr) }
     }
 
-    /// Where it is, once it is ready.
+    /// Waits until it is ready and returns its address.
     pub fn address(&self) -> SocketAddr {
-        self.address.recv_timeout(PATIENCE).expect("the server gets ready")
+        self.address.recv_timeout(TIMEOUT).expect("server gets ready")
     }
 
-    /// Ends it as a power cut would, as far as a process can tell.
+    /// Kills it with SIGKILL.
     pub fn kill(mut self) {
-        self.child.kill().expect("it can be killed");
-        self.child.wait().expect("it is gone");
+        self.child.kill().expect("kill works");
+        self.child.wait().expect("wait works");
     }
 
-    /// Asks it to end.
-    pub fn ask_to_end(&self) {
-        kill_process(Pid::from_child(&self.child), Signal::TERM).expect("it can be asked");
+    /// Sends SIGTERM.
+    pub fn terminate(&self) {
+        kill_process(Pid::from_child(&self.child), Signal::TERM).expect("signal is sent");
     }
 
-    /// Waits until it has ended by itself.
-    pub fn ended(mut self) -> Ended {
-        let asked = Instant::now();
+    /// Waits until it exits.
+    pub fn wait(mut self) -> ProcessExit {
+        let start = Instant::now();
         let status = loop {
-            match self.child.try_wait().expect("a child can be waited for") {
+            match self.child.try_wait().expect("wait works") {
                 Some(status) => break status,
-                None if asked.elapsed() > PATIENCE => panic!("the server does not end"),
+                None if start.elapsed() > TIMEOUT => panic!("the server does not exit"),
                 None => thread::sleep(Duration::from_millis(5)),
             }
         };
-        let took = asked.elapsed();
-        let said = self.said.take().map(|said| said.join().expect("stderr can be read"));
-        Ended { status, said: said.unwrap_or_default(), took }
+        let duration = start.elapsed();
+        let stderr = self.stderr.take().map(|stderr| stderr.join().expect("stderr is read"));
+        ProcessExit { status, stderr: stderr.unwrap_or_default(), duration }
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // A test that failed leaves nothing behind.
+        // A failed test must not leave a process behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
 fn args(data: &Path) -> [&str; 10] {
-    let data = data.to_str().expect("a plain path");
+    let data = data.to_str().expect("path is UTF-8");
     ["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--rates", "off", "--log=error"]
 }
 
-fn read(stderr: ChildStderr, mut hear: impl FnMut(&str)) -> Vec<String> {
+fn read_lines(stderr: ChildStderr, mut on_line: impl FnMut(&str)) -> Vec<String> {
     let lines = BufReader::new(stderr).lines().map_while(Result::ok);
-    lines.inspect(|line| hear(line)).collect()
+    lines.inspect(|line| on_line(line)).collect()
 }

@@ -39,7 +39,7 @@ fn vectors() -> String {
     );
     write_seeds(&mut text);
     for seed in seeds() {
-        let _ = writeln!(text, "\nseed {}", hex(seed.reveal()));
+        let _ = writeln!(text, "\nseed {}", hex::encode(seed.reveal()));
         for (name, stream) in STREAMS {
             write_stream(&mut text, seed, name, stream);
         }
@@ -74,18 +74,18 @@ fn write_seeds(text: &mut String) {
         let _ = writeln!(
             text,
             "series {number} game {game} is {}",
-            hex(Seed::from_series(number, game).reveal())
+            hex::encode(Seed::from_series(number, game).reveal())
         );
     }
     let secret = std::array::from_fn(|number| number as u8);
     let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
-    let _ = writeln!(text, "secret {}", hex(&secret));
-    let _ = writeln!(text, "commitment {}", hex(&commitment(&secret)));
-    let _ = writeln!(text, "mixed with nothing {}", hex(Seed::from_contributions(&secret, &[]).reveal()));
+    let _ = writeln!(text, "secret {}", hex::encode(&secret));
+    let _ = writeln!(text, "commitment {}", hex::encode(&commitment(&secret)));
+    let _ = writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
     let _ = writeln!(
         text,
         "mixed with aa..aa 55..55 {}",
-        hex(Seed::from_contributions(&secret, &parts).reveal())
+        hex::encode(Seed::from_contributions(&secret, &parts).reveal())
     );
 }
 
@@ -108,7 +108,7 @@ fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
     let setup = Setup { board: Arc::clone(board), seats, options: Options::default(), seed };
     let game = Game::new(&setup).expect("the number of seats is valid");
     let public = game.public();
-    let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex(seed.reveal()));
+    let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex::encode(seed.reveal()));
     let _ = writeln!(text, "first seat {}", public.first_seat());
     for seat in public.all_seats() {
         let private = game.private(seat);
@@ -118,8 +118,4 @@ fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
     let _ = writeln!(text, "row {} discards {}", row_text(public.row()), public.discards());
     let _ = writeln!(text, "deck {}", game.deck().map(Card::letter).collect::<String>());
     let _ = writeln!(text, "ticket deck {}", tickets_text(board, game.ticket_deck()));
-}
-
-fn hex(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

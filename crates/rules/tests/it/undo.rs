@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use expect_test::{Expect, expect};
+use fogg_protocol::ErrorCode;
 use fogg_rules::notation::{event_text, parse_ply, ply_text, undone_text};
 use fogg_rules::{
     Action, Event, EventView, Game, History, Phase, Ply, PlyError, PlyKind, Record, ReplayError, ReplayedPly,
@@ -30,7 +31,7 @@ fn apply_line(history: &mut History, line: &str) -> String {
         Ok(Some(undone)) => undone_text(ply.seat, undone),
         Err(reason) => {
             assert_eq!(*history, before, "{line}: a rejected ply changes nothing");
-            format!("{}: {reason}", reason.code())
+            format!("{}: {reason}", ErrorCode::from(reason))
         }
     }
 }

@@ -8,11 +8,11 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{BoardInfo, ErrorBody};
-use fogg_protocol::sheet::BoardDrawing;
+use fogg_protocol::drawing::BoardDrawing;
 
 use super::extract::Path;
 use super::{App, HttpError};
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::table::bot_name::BotName;
 use crate::table::chat::PHRASES;
 
@@ -25,7 +25,7 @@ pub(super) async fn boards(State(app): State<App>) -> Json<Vec<BoardInfo>> {
         min_players: board.rules().min_seats,
         max_players: board.rules().max_seats,
         built_in,
-        hash: Hex(*board.hash()).to_string(),
+        hash: HexBytes(*board.hash()).to_string(),
     });
     Json(info.collect())
 }

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use super::{App, HttpError, KeyCookie};
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::identity::Key;
 use crate::rejection::Rejection;
 use crate::store::{GameId, KeyHash, Person};

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::extract::Query;
 use super::{App, Caller, HttpError, TableId};
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::rejection::Rejection;
 use crate::store::{self, GameId, Timestamp};
 use crate::table::request::Visitor;

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::store::LogStore;
 
 /// The time within which `/readyz` responds.

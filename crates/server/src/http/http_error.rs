@@ -6,7 +6,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{ErrorBody, ErrorDetails};
 
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::identity::IdentityError;
 use crate::rejection::Rejection;
 use crate::store::StoreError;
@@ -66,7 +66,7 @@ impl HttpError {
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let error = ErrorDetails {
-            code: self.code.as_str().to_owned(),
+            code: self.code,
             message: self.message,
             clause: self.clause.map(str::to_owned),
         };

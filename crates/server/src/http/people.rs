@@ -15,7 +15,7 @@ use fogg_protocol::table as wire;
 use super::extract::{JsonBody, Path, has_key};
 use super::leaderboard::rating_to_wire;
 use super::{App, Caller, HttpError};
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::identity::{Key, NameError, PersonName};
 use crate::store::{self, Person, PersonId, Stage};
 use crate::table::view::person_to_wire;

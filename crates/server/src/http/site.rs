@@ -18,7 +18,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
 
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::http::HttpError;
 
 /// The paths of the page, as in `web/src/lib/router.svelte.ts`.
@@ -91,7 +91,7 @@ impl Site {
             let identity = all.remove(&path)?;
             let (brotli, gzip) = (all.remove(&format!("{path}.br")), all.remove(&format!("{path}.gz")));
             let (content_type, hash) =
-                (content_type(&path), Hex(Sha256::digest(&identity).into()).to_string());
+                (content_type(&path), HexBytes(Sha256::digest(&identity).into()).to_string());
             Some((path, File { content_type, hash, identity, brotli, gzip }))
         };
         Site(paths.into_iter().filter_map(&mut file).collect())

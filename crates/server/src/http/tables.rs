@@ -14,8 +14,8 @@ use serde::Deserialize;
 
 use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
-use crate::codes::ErrorCode;
-use crate::hex::Hex;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 use crate::identity::random_bytes;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, Person, Stage};
@@ -197,7 +197,7 @@ fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result
         host: host.clone(),
         board: LoggedBoard {
             name: board.name().to_owned(),
-            hash: Hex(*board.hash()),
+            hash: HexBytes(*board.hash()),
             file: file.map(|file| file.to_string()),
         },
         seats: initial_seats(host, request)?,
@@ -236,7 +236,7 @@ fn parse_move_id(text: &str) -> Result<MoveId, HttpError> {
 }
 
 fn parse_hex(text: &str) -> Result<[u8; 32], HttpError> {
-    let hex: Result<Hex, _> = text.parse();
+    let hex: Result<HexBytes, _> = text.parse();
     hex.map(|hex| hex.0).map_err(|error| bad(ErrorCode::BadHex, error.to_string()))
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::store::KeyHash;
 
 const BYTES: usize = 32;
@@ -32,7 +32,7 @@ impl Key {
 
     /// The key as text, to be sent to its owner only.
     pub fn reveal(&self) -> String {
-        Hex(self.0).to_string()
+        HexBytes(self.0).to_string()
     }
 }
 
@@ -47,7 +47,7 @@ impl FromStr for Key {
     type Err = ParseKeyError;
 
     fn from_str(text: &str) -> Result<Key, ParseKeyError> {
-        text.parse::<Hex>().map(|hex| Key(hex.0)).map_err(|_| ParseKeyError)
+        text.parse::<HexBytes>().map(|hex| Key(hex.0)).map_err(|_| ParseKeyError)
     }
 }
 

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
 
 /// The limits of request bodies.

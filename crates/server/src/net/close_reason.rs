@@ -4,7 +4,7 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::rejection::Rejection;
 
 /// The reason for which the server closes a WebSocket.

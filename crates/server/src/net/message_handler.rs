@@ -4,7 +4,7 @@ use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
 use tokio::sync::Semaphore;
 
 use super::close_reason::CloseReason;
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::http::{App, Caller};
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, StoreError};
@@ -67,7 +67,7 @@ impl MessageHandler {
             Ok(false) => return Handled::close(CloseReason::permanent(ErrorCode::NotSignedIn)),
             Err(_) => return Handled::close(CloseReason::from_rejection(&Rejection::Unavailable)),
         }
-        let reply = match ClientMessage::read(text) {
+        let reply = match ClientMessage::from_json(text) {
             Ok(message) => self.execute(message).await,
             Err(error) => {
                 self.bad_messages += 1;
@@ -144,5 +144,5 @@ pub(super) fn rejected(rejection: &Rejection, move_id: Option<String>) -> Server
 
 /// A rejection that is not about a table.
 pub(super) fn rejected_with(code: ErrorCode, message: impl Into<String>) -> Rejected {
-    Rejected { move_id: None, code: code.as_str().to_owned(), clause: None, message: message.into() }
+    Rejected { move_id: None, code, clause: None, message: message.into() }
 }

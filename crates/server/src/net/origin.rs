@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::config::PublicUrl;
 use crate::http::HttpError;
 

@@ -17,7 +17,7 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 
 use super::Peer;
 use super::origin::is_write;
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
 
 /// After this many checks, keys that have their full quota again are removed.

@@ -18,7 +18,7 @@ use super::close_reason::CloseReason;
 use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::http::{App, Caller, OptionalCaller, TableId};
 use crate::store::GameId;
 use crate::table::request::Visitor;
@@ -129,7 +129,7 @@ async fn read_hello(socket: &mut WebSocket) -> Result<Hello, HelloFailure> {
 }
 
 fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
-    match ClientMessage::read(text) {
+    match ClientMessage::from_json(text) {
         Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok(Hello { after, invite }),
         Ok(ClientMessage::Hello { protocol, .. }) => {
             let message = format!(
@@ -259,7 +259,7 @@ impl Drop for OpenSessionGauge {
 }
 
 async fn send_message(socket: &mut WebSocket, message: &ServerMessage) -> Option<()> {
-    send(socket, Message::Text(Utf8Bytes::from(message.text()))).await
+    send(socket, Message::Text(Utf8Bytes::from(message.to_json()))).await
 }
 
 /// Sends a message; `None` if the client is gone or too slow.
@@ -271,10 +271,10 @@ async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
 async fn close(socket: &mut WebSocket, reason: CloseReason) {
     let code = reason.code.as_str();
     let retry_ms = reason.should_retry.then_some(RECONNECT_DELAY_MS);
-    let bye = ServerMessage::Bye { code: code.to_owned(), retry_ms };
+    let bye = ServerMessage::Bye { code: reason.code, retry_ms };
     let frame = CloseFrame { code: reason.close_code, reason: Utf8Bytes::from_static(code) };
     let farewell = async {
-        socket.send(Message::Text(bye.text().into())).await?;
+        socket.send(Message::Text(bye.to_json().into())).await?;
         socket.send(Message::Close(Some(frame))).await
     };
     // Reading on after a frame that is too large would load that frame.

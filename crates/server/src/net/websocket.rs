@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use super::outbox::MAX_QUEUED_BYTES;
-use crate::codes::ErrorCode;
+use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
 
 /// The maximum size of a client's message in bytes.

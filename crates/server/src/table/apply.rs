@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_protocol::table::TableChange;
-use fogg_protocol::{ReadError, SeatName};
+use fogg_protocol::{ParseError, SeatName};
 use fogg_rules::{
     Action, ActionError, BySeat, Event, History, Options, Ply, Seat, Seed, Setup, SetupError, UndoError,
 };
@@ -35,7 +35,7 @@ pub(crate) enum LogError {
     #[error("the board {0} of this game is unknown or has changed")]
     UnknownBoard(String),
     #[error("entry {seq} has an unreadable action: {reason}")]
-    BadAction { seq: u64, reason: ReadError },
+    BadAction { seq: u64, reason: ParseError },
     #[error("entry {seq} is against the rules: {reason}")]
     IllegalAction { seq: u64, reason: ActionError },
     #[error("entry {seq} cannot be undone: {reason}")]

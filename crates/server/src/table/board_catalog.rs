@@ -8,7 +8,7 @@ use fogg_drawing::Ground;
 use fogg_rules::Board;
 
 use super::log_event::LoggedBoard;
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::http::board_drawing::EncodedDrawing;
 
 /// The maximum number of boards from old logs that are cached.
@@ -120,7 +120,7 @@ impl BoardCatalog {
 
     /// The board of a log, identical to the one that its game started on.
     pub(crate) fn logged_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
-        let has_hash = |board: &Arc<Board>| Hex(*board.hash()) == wanted.hash;
+        let has_hash = |board: &Arc<Board>| HexBytes(*board.hash()) == wanted.hash;
         let known = self.find(&wanted.name).map(|(board, _)| board).filter(has_hash);
         if known.is_some() {
             return known;

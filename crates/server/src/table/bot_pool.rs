@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use fogg_bots::{Bot, Budget, pace};
+use fogg_bots::{Bot, Budget, natural_delay};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use rand_core::SeedableRng;
@@ -82,7 +82,7 @@ fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
         // A faulty bot must not block its table.
         Ok(_) | Err(_) => (first_legal(&view), None),
     };
-    BotReply { action, thinking_time: pace(action, &mut rng), bot }
+    BotReply { action, thinking_time: natural_delay(action, &mut rng), bot }
 }
 
 fn first_legal(view: &View) -> Action {

@@ -10,7 +10,7 @@ use super::bot_name::BotName;
 use super::log_event::{LogEvent, Occupant};
 use super::state::{GameState, TableState, commitment_to};
 use super::timers::{DueAction, REVEAL_TIMEOUT};
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, MoveId, Person, PersonId, Stage, Timestamp};
 
@@ -76,7 +76,7 @@ impl TableState {
             Command::Commit { hash } => {
                 let seat = SeatName(self.own_seat(person)?);
                 self.check_waiting()?;
-                Ok(LogEvent::Committed { seat, hash: Hex(*hash) }.into())
+                Ok(LogEvent::Committed { seat, hash: HexBytes(*hash) }.into())
             }
             Command::Reveal { contribution } => self.decide_reveal(person, contribution).map(Decision::from),
             Command::Start => self.decide_start(person).map(Decision::from),
@@ -210,7 +210,7 @@ impl TableState {
         if commitment != Some(commitment_to(contribution)) {
             return Err(Rejection::WrongContribution);
         }
-        Ok(LogEvent::Revealed { seat: SeatName(seat), contribution: Hex(*contribution) })
+        Ok(LogEvent::Revealed { seat: SeatName(seat), contribution: HexBytes(*contribution) })
     }
 
     fn decide_start(&self, person: &Person) -> Result<LogEvent, Rejection> {

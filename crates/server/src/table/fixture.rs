@@ -10,7 +10,7 @@ use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
 use super::state::Dealer;
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
 
 /// A table with its clock.
@@ -89,7 +89,7 @@ fn settings() -> TableCreated {
     let board = fogg_boards::builtin("switzerland").unwrap();
     TableCreated {
         host: ada(),
-        board: LoggedBoard { name: board.name().to_owned(), hash: Hex(*board.hash()), file: None },
+        board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
         seats: vec![Some(Occupant::Person(ada())), Some(Occupant::Person(bob()))],
         listed: true,
         clock: Clock::None,

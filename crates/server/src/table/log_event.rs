@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
 use super::bot_name::BotName;
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::store::Person;
 
 /// One event, the body of a log entry.
@@ -34,9 +34,9 @@ pub(crate) enum LogEvent {
     /// Another person became the host.
     HostChanged { person: Person },
     /// A seat committed to a contribution to the shuffle.
-    Committed { seat: SeatName, hash: Hex },
+    Committed { seat: SeatName, hash: HexBytes },
     /// A seat revealed its contribution.
-    Revealed { seat: SeatName, contribution: Hex },
+    Revealed { seat: SeatName, contribution: HexBytes },
     /// The host started the game.
     Started,
     /// The cards were dealt without the contributions that were not revealed in time.
@@ -77,7 +77,7 @@ pub(crate) struct TableCreated {
 pub(crate) struct LoggedBoard {
     pub name: String,
     /// The hash of the board, so that a game never continues with other rules.
-    pub hash: Hex,
+    pub hash: HexBytes,
     /// The board file, if the board is not built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
@@ -94,7 +94,7 @@ pub(crate) enum Occupant {
 /// The server's part of the shuffle, secret until the game is over. Only the log contains it before.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Secret(Hex);
+pub(crate) struct Secret(HexBytes);
 
 /// The token that admits guests to an unlisted table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ pub(crate) struct Invite(String);
 
 impl Secret {
     pub(crate) fn new(random: [u8; 32]) -> Secret {
-        Secret(Hex(random))
+        Secret(HexBytes(random))
     }
 
     /// The bytes, for dealing, and for everyone once the game is over.
@@ -166,7 +166,7 @@ mod tests {
         let bot = || "hard:blitz".parse::<BotName>().unwrap();
         let created = TableCreated {
             host: person(),
-            board: LoggedBoard { name: "europe".to_owned(), hash: Hex([1; 32]), file: Some("{}".to_owned()) },
+            board: LoggedBoard { name: "europe".to_owned(), hash: HexBytes([1; 32]), file: Some("{}".to_owned()) },
             seats: vec![Some(Occupant::Person(person())), Some(Occupant::Bot(bot())), None],
             listed: true,
             clock: Clock::Live { seconds: 60 },
@@ -184,8 +184,8 @@ mod tests {
             LogEvent::Bot { seat, bot: Some(bot()) },
             LogEvent::Bot { seat, bot: None },
             LogEvent::HostChanged { person: person() },
-            LogEvent::Committed { seat, hash: Hex([4; 32]) },
-            LogEvent::Revealed { seat, contribution: Hex([5; 32]) },
+            LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
+            LogEvent::Revealed { seat, contribution: HexBytes([5; 32]) },
             LogEvent::Started,
             LogEvent::Dealt,
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },

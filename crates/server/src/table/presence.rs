@@ -96,7 +96,7 @@ impl Presence {
             self.limit_sessions(person);
         }
         // The new viewer gets the current list; the others only if it changes.
-        outbox.send(ServerMessage::Presence { seats: self.announced.clone() }.text().into());
+        outbox.send(ServerMessage::Presence { seats: self.announced.clone() }.to_json().into());
         let id = ViewerId::next();
         self.viewers.push(Viewer { id, person, outbox });
         self.announce(table, now);
@@ -139,7 +139,7 @@ impl Presence {
         let present = self.present_seats(table);
         if present != self.announced {
             self.announced.clone_from(&present);
-            let text = Utf8Bytes::from(ServerMessage::Presence { seats: present }.text());
+            let text = Utf8Bytes::from(ServerMessage::Presence { seats: present }.to_json());
             self.broadcast(table, now, |_| Some(text.clone()));
         }
     }

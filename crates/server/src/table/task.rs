@@ -328,7 +328,7 @@ impl TableTask {
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
                 let update = table.update_for(&applied, seat, true);
-                ServerMessage::Update(Box::new(update)).text().into()
+                ServerMessage::Update(Box::new(update)).to_json().into()
             });
             Some(text.clone())
         });
@@ -401,13 +401,13 @@ impl TableTask {
                 let mut update = self.table.update_for(applied, seat, number == last);
                 // The last update always carries the table, because an earlier one may have changed it.
                 update.table = update.turn.is_some().then(|| self.table.to_wire());
-                outbox.send(ServerMessage::Update(Box::new(update)).text().into())
+                outbox.send(ServerMessage::Update(Box::new(update)).to_json().into())
             });
         }
         let mut welcome = self.table.welcome_for(seat, self.now());
         welcome.present = self.presence.present_seats(&self.table);
         welcome.chat = self.chat.backlog(visitor.person_id());
-        outbox.send(ServerMessage::Welcome(Box::new(welcome)).text().into())
+        outbox.send(ServerMessage::Welcome(Box::new(welcome)).to_json().into())
     }
 
     fn post_chat(&mut self, visitor: &Visitor, content: ChatContent) -> Result<(), Rejection> {
@@ -418,7 +418,7 @@ impl TableTask {
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
         let message =
             self.chat.post(person_to_wire(author), Some(SeatName(seat)), content, allows_free_text, now)?;
-        let text = Utf8Bytes::from(ServerMessage::Chat(message).text());
+        let text = Utf8Bytes::from(ServerMessage::Chat(message).to_json());
         self.presence.broadcast(&self.table, now, |viewer| {
             self.chat.can_see(viewer.person, author.id).then(|| text.clone())
         });

@@ -7,7 +7,7 @@ use fogg_rules::Seat;
 
 use super::apply::AppliedEntry;
 use super::state::{SeatState, TableState};
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::store::{Person, Stage, Timestamp};
 
 impl TableState {
@@ -31,12 +31,12 @@ impl TableState {
             bot_speed: settings.bot_speed,
             first_seat: settings.first_seat,
             free_text: settings.free_text,
-            commitment: Hex(fogg_rules::chance::commitment(settings.secret.reveal())).to_string(),
+            commitment: HexBytes(fogg_rules::chance::commitment(settings.secret.reveal())).to_string(),
             revealing: self.stage == Stage::Playing && self.game_state.is_none(),
             seq: self.seq,
             changed_at: self.changed_at.0,
             outcome: self.outcome(),
-            secret: self.stage.is_over().then(|| Hex(*settings.secret.reveal()).to_string()),
+            secret: self.stage.is_over().then(|| HexBytes(*settings.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
             shared: self.shared,
         }
@@ -48,7 +48,7 @@ impl TableState {
             person: self.person_at(seat).map(person_to_wire),
             bot: self.bot_at(seat).map(ToString::to_string),
             committed: state.commitment.is_some(),
-            contribution: state.contribution.map(|contribution| Hex(contribution).to_string()),
+            contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
             away: state.away,
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use fogg_client::Client;
-use fogg_protocol::sheet::BoardDrawing;
+use fogg_protocol::drawing::BoardDrawing;
 use fogg_server::BoardCatalog;
 use hyper::Method;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

@@ -1,7 +1,13 @@
 // A record as docs/record.md describes it, as far as the page reads it.
-import type { Score, SeatName } from '../protocol/types';
+import type { Action, Event, Score, SeatName } from '../protocol/types';
 
-export type Ply = { n: number; seat: SeatName; action: string; events: readonly string[] };
+/** What a ply does: an action of the game, or an undo. */
+export type PlyAction = Action | { type: 'undo' };
+
+/** What happened in a ply. */
+export type PlyEvent = Event | { type: 'undone'; seat: SeatName; ply: number };
+
+export type Ply = { n: number; seat: SeatName; action: PlyAction; events: readonly PlyEvent[] };
 
 export type Record = {
 	fogg_record: number;

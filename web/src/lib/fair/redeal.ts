@@ -1,9 +1,9 @@
 // A recorded game dealt again from its seed: every card and ticket that chance answered, as docs/fairness.md says.
 // Whether an action is legal, and what it scores, is `fogg verify`'s to say.
 import { letters, counts, LETTERS } from '../game/cards';
-import type { SeatName, Sheet } from '../protocol/types';
+import type { Event, SeatName, Sheet } from '../protocol/types';
 import { shuffled, Stream, STREAMS } from './chance';
-import type { Ply, Record } from './record';
+import type { Ply, PlyEvent, Record } from './record';
 
 /** The record and the seed disagree. */
 export class Difference extends Error {
@@ -24,16 +24,26 @@ export type Deal = { sheet: Sheet; pack: string; seats: readonly SeatName[]; see
 const ROW = [0, 1, 2, 3, 4];
 /** The row is swept at most so often at one moment. */
 const SWEEPS = 3;
-/** The events that chance answers; the others are the rules' business. */
-const DEALT = /^(slot . is|\w+ (draws|takes|is offered|keeps|shows) |. is turned up|the (row|discards) )/;
+/** The events that depend on the deal; the others follow from the rules alone. */
+const DEALT = new Set<string>([
+	'card_drawn',
+	'card_taken',
+	'deck_reshuffled',
+	'hand_shown',
+	'row_filled',
+	'row_swept',
+	'tickets_kept',
+	'tickets_offered',
+	'tunnel_card_turned',
+]);
 
-/** The piles, and what happens to them; `said` holds what chance answered, in the words of the record. */
+/** The piles of a game; `events` holds the events of the current ply that depend on the deal. */
 export class Piles {
 	readonly firstSeat: SeatName;
 	readonly hands = new Map<SeatName, string[]>();
 	readonly row: (string | undefined)[] = [undefined, undefined, undefined, undefined, undefined];
 	offered = new Map<SeatName, string[]>();
-	said: string[] = [];
+	events: Event[] = [];
 	reshuffles = 0;
 
 	/** The top is the last. */
@@ -63,34 +73,33 @@ export class Piles {
 
 	/** Does what a ply says. */
 	play({ seat, action }: Ply): void {
-		this.said = [];
-		const [verb = '', ...words] = action.split(' ');
-		switch (verb) {
+		this.events = [];
+		switch (action.type) {
 			case 'row':
-				return this.takeFromRow(seat, Number(words[0]));
+				return this.takeFromRow(seat, action.slot);
 			case 'blind':
-				return this.give(seat, [this.draw((card) => `${seat} draws ${card}`)]);
+				return this.give(seat, [this.draw((card) => ({ type: 'card_drawn', seat, card }))]);
 			case 'claim':
-				return this.claim(seat, words[0] ?? '', words[1] ?? '');
+				return this.claim(seat, action.route, action.cards);
 			case 'add':
-				return this.add(seat, words[0] ?? '');
+				return this.add(seat, action.cards);
 			case 'leave':
 				return this.leave(seat);
 			case 'tickets':
 				return this.offer(seat);
 			case 'keep':
-				return this.keep(seat, words);
+				return this.keep(seat, action.tickets);
 			case 'pass':
 				return;
 			default:
-				throw new Difference(action, '-');
+				throw new Difference(JSON.stringify(action), '-');
 		}
 	}
 
 	/** What a seat shows at the end. */
-	shown(seat: SeatName): string {
+	handShown(seat: SeatName): Event {
 		const kept = this.deal.sheet.tickets.map((ticket) => ticket.name).filter((name) => this.kept.get(seat)?.includes(name));
-		return `${seat} shows ${handText(this.hand(seat))} and ${names(kept)}`;
+		return { type: 'hand_shown', seat, hand: handText(this.hand(seat)), tickets: kept };
 	}
 
 	private hand(seat: SeatName): string[] {
@@ -101,10 +110,10 @@ export class Piles {
 		return this.tickets.splice(0, count);
 	}
 
-	private draw(words: (card: string) => string): string {
+	private draw(event: (card: string) => Event): string {
 		const card = this.deck.pop();
-		if (card === undefined) throw new Difference(words('?'), '-');
-		this.said.push(words(card));
+		if (card === undefined) throw new Difference(JSON.stringify(event('?')), '-');
+		this.events.push(event(card));
 		this.restock();
 		return card;
 	}
@@ -115,13 +124,13 @@ export class Piles {
 		this.deck = shuffled(this.deal.seed, STREAMS.reshuffle + BigInt(this.reshuffles), pile);
 		this.discards = [];
 		this.reshuffles += 1;
-		this.said.push('the discards are shuffled');
+		this.events.push({ type: 'deck_reshuffled' });
 	}
 
 	/** Fills the gaps among some slots; whether it could fill any. */
 	private fill(slots: readonly number[]): boolean {
 		const gaps = slots.filter((slot) => this.row[slot] === undefined);
-		for (const slot of gaps) if (this.deck.length) this.row[slot] = this.draw((card) => `slot ${slot + 1} is ${card}`);
+		for (const slot of gaps) if (this.deck.length) this.row[slot] = this.draw((card) => ({ type: 'row_filled', slot: slot + 1, card }));
 		return gaps.some((slot) => this.row[slot] !== undefined);
 	}
 
@@ -131,7 +140,7 @@ export class Piles {
 			if (cards.length < ROW.length || cards.filter((card) => card === 'L').length < 3) return;
 			this.discards.push(...cards);
 			this.row.fill(undefined);
-			this.said.push('the row is swept');
+			this.events.push({ type: 'row_swept' });
 			this.restock();
 			this.fill(ROW);
 		}
@@ -163,7 +172,7 @@ export class Piles {
 		if (card === undefined) throw new Difference(`${seat} row ${number}`, '-');
 		this.row[slot] = undefined;
 		this.give(seat, [card]);
-		this.said.push(`${seat} takes ${card} from slot ${number}`);
+		this.events.push({ type: 'card_taken', seat, slot: number, card });
 		this.fill([slot]);
 		this.sweep();
 	}
@@ -172,7 +181,7 @@ export class Piles {
 		this.spend(seat, cards);
 		if (!this.deal.sheet.routes.find(({ name }) => name === route)?.tunnel) return this.discard([...cards]);
 		const turned: string[] = [];
-		while (turned.length < 3 && this.deck.length) turned.push(this.draw((card) => `${card} is turned up`));
+		while (turned.length < 3 && this.deck.length) turned.push(this.draw((card) => ({ type: 'tunnel_card_turned', card })));
 		this.tunnel = { cards, turned };
 		// Cards of the colour played, and locomotives, must be matched; if there are none, the claim stands.
 		if (!turned.some((card) => card === cards[0] || card === 'L')) this.add(seat, '');
@@ -194,7 +203,7 @@ export class Piles {
 	private offer(seat: SeatName): void {
 		const offered = this.topTickets(this.deal.sheet.rules.more_tickets[0]);
 		this.offered.set(seat, offered);
-		this.said.push(`${seat} is offered ${names(offered)}`);
+		this.events.push({ type: 'tickets_offered', seat, count: offered.length, tickets: offered });
 	}
 
 	private keep(seat: SeatName, tickets: readonly string[]): void {
@@ -214,7 +223,14 @@ export class Piles {
 		this.offered.set(seat, []);
 		this.kept.get(seat)?.push(...kept);
 		if (this.deal.sheet.rules.returned_tickets === 'under-the-deck') this.tickets.push(...returned);
-		this.said.push(`${seat} keeps ${names(kept)} and returns ${names(returned)}`);
+		this.events.push({
+			type: 'tickets_kept',
+			seat,
+			kept: kept.length,
+			returned: returned.length,
+			kept_tickets: kept,
+			returned_tickets: returned,
+		});
 	}
 }
 
@@ -248,7 +264,7 @@ export function checkPlies(plies: readonly Ply[], deal: Deal): number {
 	let compared = 0;
 	for (const ply of plies) {
 		try {
-			if (ply.action === 'undo') {
+			if (ply.action.type === 'undo') {
 				standing = takenBack(ply, standing);
 				piles = new Piles(deal);
 				for (const earlier of standing) piles.play(earlier);
@@ -266,11 +282,12 @@ export function checkPlies(plies: readonly Ply[], deal: Deal): number {
 
 function checkPly(ply: Ply, piles: Piles): number {
 	piles.play(ply);
-	const found = ply.events.filter((event) => DEALT.test(event));
-	// What is shown at the end follows from all that was dealt.
-	const shown = found.filter((event) => event.includes(' shows ')).map((event) => piles.shown(event.split(' ')[0] as SeatName));
-	const expected = [...piles.said, ...shown];
-	for (let at = 0; at < Math.max(found.length, expected.length); at += 1) compare(found[at] ?? '-', expected[at] ?? '-');
+	const found = ply.events.filter((event) => DEALT.has(event.type));
+	const shown = found.flatMap((event) => (event.type === 'hand_shown' ? [piles.handShown(event.seat)] : []));
+	const expected = [...piles.events, ...shown];
+	// A record writes the fields of an event in one order, so equal events have equal texts.
+	const text = (event: PlyEvent | undefined) => (event ? JSON.stringify(event) : '-');
+	for (let at = 0; at < Math.max(found.length, expected.length); at += 1) compare(text(found[at]), text(expected[at]));
 	return expected.length;
 }
 
@@ -278,6 +295,6 @@ function checkPly(ply: Ply, piles: Piles): number {
 function takenBack(undo: Ply, standing: readonly Ply[]): Ply[] {
 	const own = standing.findLast((ply) => ply.seat === undo.seat);
 	if (!own) throw new Difference('undo', '-');
-	compare(undo.events.join(' '), `${undo.seat} takes back ply ${own.n}`);
+	compare(JSON.stringify(undo.events), JSON.stringify([{ type: 'undone', seat: undo.seat, ply: own.n }]));
 	return standing.filter((ply) => ply !== own);
 }

@@ -4,7 +4,7 @@ use fogg_protocol::SeatName;
 use fogg_rules::Seat;
 
 use super::*;
-use crate::hex::Hex;
+use fogg_protocol::HexBytes;
 use crate::table::fixture::{Fixture, ada, bob};
 use crate::table::log_event::LogEvent;
 use crate::table::state::commitment_to;
@@ -140,7 +140,7 @@ fn append(action: DueAction) -> Next {
 
 #[test]
 fn every_situation_has_one_next_action() {
-    let commit = || LogEvent::Committed { seat: SeatName(Seat::Red), hash: Hex(commitment_to(&[1; 32])) };
+    let commit = || LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
     let left = |seat| LogEvent::Left { seat: SeatName(seat) };
     let days = |number: u32| HOUR * 24 * number;
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
@@ -356,7 +356,7 @@ fn every_situation_has_one_next_action() {
 #[test]
 fn the_stored_wake_up_time_is_never_after_the_next_action() {
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
-    let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: Hex(commitment_to(&[1; 32])) };
+    let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
     for (name, row, wake_at) in [
         ("waiting", Row::waiting(), Some(T0 + HOUR * 24)),
         ("undealt", Row::waiting().events(&[commit, LogEvent::Started]), Some(after(10))),

@@ -305,6 +305,7 @@ fn build_position(
         offered: BySeat(Seat::ALL.map(offered)),
         ticket_deck: dealt.ticket_deck().map(permute).collect(),
         tickets_out: TicketSet::EMPTY,
+        abandoned_tunnels: 0,
         turns_left: None,
         abandoned_tunnels: 0,
         seed,

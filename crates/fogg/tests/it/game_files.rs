@@ -1,0 +1,256 @@
+//! Saving, showing and verifying game files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use expect_test::expect;
+
+use crate::run::{fogg, rejected, succeed};
+
+/// A folder with the files of some games, and their paths.
+fn recorded(map: &str, bots: &str, games: &str) -> (tempfile::TempDir, Vec<PathBuf>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    succeed(&["sim", "--map", map, "--bots", bots, "--games", games, "--seed", "4", "--records", path]);
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    (folder, files)
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Writes a copy of a game file with one change.
+fn changed(record: &Path, from: &str, to: &str) -> PathBuf {
+    let original = fs::read_to_string(record).unwrap();
+    assert!(original.contains(from), "{from} is not in the file");
+    let changed = record.with_file_name("changed.json");
+    fs::write(&changed, original.replacen(from, to, 1)).unwrap();
+    changed
+}
+
+/// The output of `verify` for a game file with one change, without the folder's name.
+fn verify_changed(record: &Path, from: &str, to: &str) -> String {
+    let changed = changed(record, from, to);
+    let output = fogg(&["verify", text(&changed)]);
+    assert_eq!((output.code, output.stdout.as_str()), (1, ""));
+    output.stderr.replace(text(&changed), "changed.json")
+}
+
+#[test]
+fn saved_games_verify_on_every_board() {
+    let boards = [
+        ("usa", "random,random"),
+        ("switzerland", "random,random,random"),
+        ("maps/mini-taxi.json", "random,random"),
+    ];
+    for (map, bots) in boards {
+        let (_folder, files) = recorded(map, bots, "4");
+        assert_eq!(files.len(), 4);
+        let mut args = vec!["verify"];
+        args.extend(files.iter().map(|file| text(file)));
+        let message = succeed(&args);
+        assert_eq!(message.lines().filter(|line| line.contains("json: sound: ")).count(), 4, "{message}");
+    }
+}
+
+#[test]
+fn game_files_do_not_depend_on_threads() {
+    let (_one, first) = recorded("new-york", "random,random", "9");
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--games", "9", "--seed", "4", "--threads", "3", "--records", text(folder.path())];
+    succeed(&[["sim", "--map", "new-york"].as_slice(), &args].concat());
+    for file in first {
+        let again = folder.path().join(file.file_name().unwrap());
+        assert_eq!(fs::read(&file).unwrap(), fs::read(again).unwrap());
+    }
+}
+
+#[test]
+fn a_changed_file_is_reported_with_the_position() {
+    let (_folder, files) = recorded("new-york", "random,random", "1");
+    let edits = [
+        ("\"seed\": \"0", "\"seed\": \"1"),
+        ("\"action\":\"blind\"", "\"action\":\"row 1\""),
+        ("\"name\":\"random\"", "\"name\":\"Random\""),
+        ("\"total\":", "\"total\":1"),
+        ("\"new-york\"", "\"usa\""),
+        ("\"first_seat\"", "\"first_street\""),
+    ];
+    let message: String = edits.iter().map(|(from, to)| verify_changed(&files[0], from, to)).collect();
+    expect![[r#"
+        changed.json: deal.seats[0].hand: the record says "BO", the seed deals "KL"
+        changed.json: deal.seats[0].tickets: the record says "lincoln-center-empire-state-building times-square-brooklyn", the seed deals "united-nations-midtown-west lower-east-side-wall-street"
+        changed.json: deal.seats[1].hand: the record says "PO", the seed deals "BG"
+        changed.json: deal.seats[1].tickets: the record says "empire-state-building-greenwich-village times-square-east-village", the seed deals "times-square-east-village chelsea-brooklyn"
+        changed.json: deal.row: the record says "KLPKK", the seed deals "GOLGG"
+        changed.json: ply 1 (blue): "keep times-square-brooklyn" is refused: only tickets that were dealt can be kept (B2.4)
+        changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "1afe78e1293b3d05764a367203cc530c3f304a1f7e3199fbd1e8af2070db55fe"
+        changed.json: ply 6 (blue): the record says "blue draws P", the rules give "blue takes K from slot 1"
+        changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "08ecdc6b8768779d2e27456a47962e630cfe8a3820dfa088c9af9d9061c2d209"
+        changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "466bad53e874636719c62dfe5ebefebabdbcffbc3666aff70dc18ecbb01072a6"
+        changed.json: result.scores[0].total: the record says 15 for blue, the rules give 5
+        changed.json: checksum: the record says "08cac3b898e746a1efa3608e5286655c5573b655eae070f4beae5a9f153918d3", the bytes before that line give "45f3da0675b404ec3a5eaab7c4dea62009d3a1bec53f4b40a3e6fa1d2629c51d"
+        changed.json: board.hash: the record says "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "f10b669a67732825cde54479d97dbe9fe6b94fbc566a24f958bd75d980325f95"
+        changed.json:5:28: unknown field `first_street`, expected `first_seat`
+    "#]].assert_eq(&message);
+}
+
+#[test]
+fn one_bad_file_fails_and_the_good_ones_are_listed() {
+    let (folder, files) = recorded("new-york", "random,random", "2");
+    let bad = folder.path().join("bad.json");
+    fs::write(&bad, "{").unwrap();
+    let output = fogg(&["verify", text(&files[0]), text(&bad), text(&files[1])]);
+    assert_eq!(output.code, 1);
+    assert_eq!(output.stdout.lines().count(), 2);
+    assert_eq!(output.stderr.lines().count(), 1);
+}
+
+#[test]
+fn shows_a_game_whole_up_to_a_move_and_as_one_seat_saw_it() {
+    let (_folder, files) = recorded("new-york", "random,random", "1");
+    let file = text(&files[0]);
+    let whole = succeed(&["replay", file]);
+    assert!(whole.contains("New York City") && whole.contains("Won by"), "{whole}");
+    let begun = succeed(&["replay", file, "--at", "0"]);
+    assert!(begun.contains("The deal") && !begun.contains("Turn 1"), "{begun}");
+    let blue = succeed(&["replay", file, "--at", "12", "--seat", "blue"]);
+    assert_eq!(blue, succeed(&["replay", file, "--at", "12", "--seat", "1"]));
+    assert!(blue.contains("as blue:") && !blue.contains("as red:"), "{blue}");
+    let sentence = rejected(&["replay", file, "--seat", "green"]);
+    assert!(sentence.contains("green"), "{sentence}");
+    let sentence = rejected(&["replay", file, "--at", "99999"]);
+    assert!(sentence.contains("99999"), "{sentence}");
+}
+
+#[test]
+fn verifies_and_shows_a_game_with_undone_moves() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/fuzz/seeds/records/new-york-undos.json");
+    let message = succeed(&["verify", file]);
+    expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
+        .assert_eq(message.trim().rsplit_once("json: ").unwrap().1);
+    let table = |at: &str| {
+        let shown = succeed(&["replay", file, "--at", at, "--seat", "red"]);
+        let (story, table) = shown.split_once("\nAfter ply ").unwrap();
+        (story.lines().last().unwrap().to_owned(), table.split_once('\n').unwrap().1.to_owned())
+    };
+    // After both claims are undone the position is as before.
+    let ((_, before), (story, after)) = (table("4"), table("8"));
+    assert_eq!(story, "     8  red takes back ply 5");
+    assert_eq!(before, after);
+}
+
+/// The note on stderr and the first lines of the output; or the error message.
+fn replay_changed(record: &Path, from: &str, to: &str, flags: &[&str]) -> String {
+    let changed = changed(record, from, to);
+    let output = fogg(&[&["replay", text(&changed)], flags].concat());
+    assert_eq!(
+        (output.stdout.is_empty(), output.stderr.lines().count()),
+        (output.code == 1, 1),
+        "{output:?}"
+    );
+    let shown: String = output.stdout.lines().take(5).map(|line| format!("  {line}\n")).collect();
+    output.stderr.replace(text(&changed), "changed.json") + &shown
+}
+
+#[test]
+fn a_game_that_cannot_be_replayed_is_shown_as_recorded() {
+    let (_folder, files) = recorded("new-york", "random,random", "1");
+    let (hash, other) = ("\"hash\":\"cb96", "\"hash\":\"ab96");
+    let keep = ("keep times-square-brooklyn", "keep chelsea-brooklyn");
+    let rows: [(&str, &str, &[&str]); 8] = [
+        (hash, other, &[]),
+        (hash, other, &["--at", "0"]),
+        (hash, other, &["--at", "99999"]),
+        (hash, other, &["--seat", "red"]),
+        ("\"new-york\"", "\"old-york\"", &[]),
+        (keep.0, keep.1, &[]),
+        (keep.0, keep.1, &["--seat", "blue"]),
+        ("\"n\":1,", "\"n\":7,", &[]),
+    ];
+    let message: String =
+        rows.iter().map(|(from, to, flags)| replay_changed(&files[0], from, to, flags)).collect();
+    expect![[r#"
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        error: changed.json: there is no ply 99999; the record has 49
+        error: changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, and what was written down hides nothing from red: leave out --seat
+        changed.json: board.name: there is no built-in board "old-york", only usa, switzerland, new-york; another comes with its board.file; this program cannot play the game again, so this is what was written down
+          old-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, so this is what was written down
+          new-york, 2 players
+            blue    random
+            red     random
+          blue (random) starts.
+          This is what was written down; the checksum is wrong: something was changed later.
+        error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
+        error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
+    "#]].assert_eq(&message);
+    // The game is replayed up to the invalid ply, whatever its events say.
+    let events = ("blue has chosen", "blue has lost");
+    for ((from, to), flags) in [(keep, &["--at", "0"][..]), (events, &[])] {
+        let sound = succeed(&[&["replay", text(&files[0])], flags].concat());
+        let output = fogg(&[&["replay", text(&changed(&files[0], from, to))], flags].concat());
+        assert_eq!((output.code, output.stdout, output.stderr.as_str()), (0, sound, ""));
+    }
+}
+
+#[test]
+fn files_that_are_not_game_files_are_rejected_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let rows = [
+        folder.path().join("missing.json").to_str().unwrap().to_owned(),
+        folder.path().to_str().unwrap().to_owned(),
+        write("empty.json", b""),
+        write("garbage.json", &b"\x00\xff garbage ".repeat(1_000_000)),
+        write("words.json", &b"not a record ".repeat(1000)),
+        write("truncated.json", b"{\n  \"fogg_record\": 1,\n"),
+        write("number.json", b"12345678901234567890123456789012345678901234567890"),
+        write("deep.json", &b"[".repeat(1_000_000)),
+        write("board.json", include_bytes!("../../../../maps/usa.json")),
+        write("version.json", b"{\"fogg_record\": 99}"),
+    ];
+    let mut message = String::new();
+    for file in &rows {
+        for command in ["replay", "verify"] {
+            let sentence = rejected(&[command, file]);
+            if command == "verify" {
+                message += &sentence.replace(folder.path().to_str().unwrap(), "DIR");
+            }
+        }
+    }
+    expect![[r#"
+        DIR/missing.json: there is no such file
+        DIR: this is not a file; name the record of one game
+        DIR/empty.json: this file is empty; a record is one JSON document
+        DIR/garbage.json:1:2: this is not UTF-8 text; a record is
+        DIR/words.json:1:2: this is not valid JSON: expected ident
+        DIR/truncated.json:3:1: this is not valid JSON: EOF while parsing a value
+        DIR/number.json:1:50: invalid type: floating point `1.2345678901234567e+49`, expected a record: an object with fogg_record, board, seats, options, seed, deal, plies, result, checksum
+        DIR/deep.json:1:1: invalid type: sequence, expected a whole number
+        DIR/board.json:2:7: unknown field `map`, expected one of `fogg_record`, `board`, `seats`, `options`, `seed`, `commitment`, `deal`, `plies`, `result`, `checksum`
+        DIR/version.json:1:19: this record has format 99; this program reads format 1
+    "#]].assert_eq(&message);
+}

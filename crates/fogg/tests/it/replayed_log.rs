@@ -1,0 +1,187 @@
+//! Replays games from the rows of a database with the rules crate only, without any code of the server.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use fogg_protocol::HexBytes;
+use fogg_protocol::socket::Update;
+use fogg_protocol::table::TableChange;
+use fogg_protocol::{Action, Event, Outcome, SeatName, View};
+use fogg_rules::{Game, Options, Seat, Seed, Setup};
+use fogg_server::store::GameId;
+use rusqlite::{Connection, Row};
+use serde_json::Value;
+
+/// The game logs of a database.
+pub struct Log {
+    connection: Connection,
+    rows: BTreeMap<String, Vec<Entry>>,
+    /// The sequence numbers and actions of people's moves, by table, seat and move id.
+    pub moves: BTreeMap<(String, u8, String), Vec<(u64, Action)>>,
+}
+
+/// A row of the log.
+struct Entry {
+    seq: u64,
+    at: i64,
+    /// The seat and move id, for a move of a person.
+    moved: Option<(u8, String)>,
+    body: Value,
+}
+
+impl Log {
+    /// Reads a database.
+    pub fn open(database: &Path) -> Log {
+        let connection = Connection::open(database).expect("database opens");
+        let mut log = Log { connection, rows: BTreeMap::new(), moves: BTreeMap::new() };
+        for (game, entry) in log.read() {
+            if let Some((seat, id)) = entry.moved.clone() {
+                let action = action_of(&entry.body);
+                log.moves.entry((game.clone(), seat, id)).or_default().push((entry.seq, action));
+            }
+            log.rows.entry(game).or_default().push(entry);
+        }
+        log
+    }
+
+    fn read(&self) -> Vec<(String, Entry)> {
+        let sql = "SELECT game, seq, at, seat, move, body FROM log ORDER BY game, seq";
+        let mut found = self.connection.prepare(sql).expect("log table exists");
+        let read = |row: &Row<'_>| {
+            let body: String = row.get(5)?;
+            let body = serde_json::from_str(&body).expect("entry is JSON");
+            let moved = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
+            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, moved, body };
+            Ok((GameId::new(row.get(0)?).to_string(), entry))
+        };
+        let rows = found.query_map([], read).expect("log is readable");
+        rows.collect::<Result<_, _>>().expect("rows are readable")
+    }
+
+    /// Runs SQLite's integrity check.
+    pub fn check_integrity(&self) {
+        check_integrity(&self.connection);
+    }
+
+    /// Replays every game and checks the index of tables against it.
+    pub fn replay_all(&self) -> BTreeMap<String, Replayed> {
+        let games: BTreeMap<_, _> =
+            self.rows.iter().map(|(game, rows)| (game.clone(), Replayed::new(game, rows))).collect();
+        let count = |sql: &str| self.connection.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+        let finished = games.values().filter(|game| game.is_finished()).count() as i64;
+        assert_eq!(count("SELECT count(*) FROM games"), games.len() as i64);
+        assert_eq!(count("SELECT count(*) FROM games WHERE stage = 'finished'"), finished);
+        games
+    }
+}
+
+/// Runs SQLite's integrity check.
+pub fn check_integrity(connection: &Connection) {
+    let message: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(message, "ok");
+}
+
+/// One game, with its state after each entry.
+pub struct Replayed {
+    moments: Vec<Moment>,
+}
+
+struct Moment {
+    at: i64,
+    change: TableChange,
+    events: Vec<fogg_rules::Event>,
+    game: Option<Game>,
+}
+
+impl Replayed {
+    fn new(name: &str, rows: &[Entry]) -> Replayed {
+        let made = &rows[0].body;
+        assert_eq!(made["type"], "made", "{name}");
+        let mut moments: Vec<Moment> = Vec::new();
+        for (entry, seq) in rows.iter().zip(1..) {
+            assert_eq!(entry.seq, seq, "{name} has a gap");
+            let mut game = moments.last().and_then(|moment| moment.game.clone());
+            let mut events = Vec::new();
+            let change = match entry.body["type"].as_str().expect("entry has a type") {
+                "made" => TableChange::Created,
+                "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
+                "started" => {
+                    game = Some(deal(made));
+                    TableChange::Started
+                }
+                "acted" => {
+                    let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("game is dealt"));
+                    let action =
+                        action_of(&entry.body).to_rules(dealt.board()).expect("action of this board");
+                    dealt.play(seat.0, action, &mut |event| events.push(event)).expect("action is legal");
+                    TableChange::Acted { seat, by: serde_json::from_value(entry.body["by"].clone()).unwrap() }
+                }
+                other => panic!("{name}: unknown entry {other}"),
+            };
+            moments.push(Moment { at: entry.at, change, events, game });
+        }
+        Replayed { moments }
+    }
+
+    /// The number of entries.
+    pub fn len(&self) -> usize {
+        self.moments.len()
+    }
+
+    pub fn is_finished(&self) -> bool {
+        self.moments
+            .last()
+            .and_then(|moment| moment.game.as_ref())
+            .is_some_and(|game| game.outcome().is_some())
+    }
+
+    fn moment(&self, seq: u64) -> &Moment {
+        self.moments.get(seq as usize - 1).unwrap_or_else(|| panic!("there is no entry {seq}"))
+    }
+
+    /// The update that a viewer must have received for an entry.
+    pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Update {
+        let Moment { at, change, events, game } = self.moment(seq);
+        let seen = |game: &Game| {
+            events
+                .iter()
+                .map(|event| Event::from_rules(game.board(), &event.seen_by(viewer)))
+                .collect::<Vec<_>>()
+        };
+        Update {
+            seq,
+            at: *at,
+            change: change.clone(),
+            events: game.as_ref().map(seen).unwrap_or_default(),
+            table: None,
+            view: None,
+            turn: None,
+            outcome: game.as_ref().and_then(Game::outcome).as_ref().map(Outcome::from_rules),
+        }
+    }
+
+    /// The view that a viewer must have received.
+    pub fn view(&self, seq: u64, viewer: Option<Seat>) -> Option<View> {
+        self.moment(seq).game.as_ref().map(|game| View::from_rules(&game.view(viewer)))
+    }
+}
+
+/// Deals the game; no player contributes to the shuffle in these tests.
+fn deal(made: &Value) -> Game {
+    let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("built-in board");
+    let seats = made["chairs"].as_array().unwrap().len();
+    let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+    Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
+}
+
+fn seat_of(body: &Value) -> SeatName {
+    serde_json::from_value(body["seat"].clone()).expect("seat")
+}
+
+fn action_of(body: &Value) -> Action {
+    serde_json::from_value(body["action"].clone()).expect("action")
+}
+
+fn bytes(hex: &str) -> [u8; 32] {
+    hex.parse::<HexBytes>().expect("hexadecimal digits").0
+}

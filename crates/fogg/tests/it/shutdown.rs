@@ -1,0 +1,142 @@
+//! A server process that shuts down on request, with a full or failing disk, or at its start; and backups while it runs.
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::time::Duration;
+
+use fogg_protocol::ErrorCode;
+use fogg_server::store::Sqlite;
+use rusqlite::Connection;
+
+use crate::players::Players;
+use crate::process::Process;
+use crate::replayed_log::Log;
+use crate::run::{rejected, succeed};
+
+/// Upper bound on every wait.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// A file size limit in KiB that is enough for the start but is soon reached.
+const SMALL_DISK: u32 = 2000;
+/// The number of flushes before the failing disk fails.
+const FLUSHES: u32 = 100;
+/// How many times a server is terminated.
+const ROUNDS: usize = 5;
+
+/// Checks that the games continue on another server on the same folder.
+fn continue_games(players: &Players, data: &Path) {
+    let process = Process::start(data);
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(50, TIMEOUT), "games continue");
+    process.kill();
+    players.set_server(None);
+}
+
+/// Checks that a server that cannot write exits with status 1 and a message, and that the next one has all confirmed moves.
+fn check_exit_on_write_failure(process: Process, data: &Path) {
+    let players = Players::start();
+    players.set_server(Some(process.address()));
+    let ended = process.wait();
+    players.set_server(None);
+    assert_eq!(ended.status.code(), Some(1), "{ended:?}");
+    let sentences: Vec<&String> = ended.stderr.iter().filter(|line| line.starts_with("error: ")).collect();
+    let [sentence] = sentences[..] else { panic!("it says why, once: {ended:?}") };
+    let expected =
+        "error: the server stopped because nothing could be kept any more: the database cannot be written: ";
+    assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
+    assert!(players.accepted() > 20, "it accepted moves before the failure");
+    continue_games(&players, data);
+    let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE));
+    println!("{sentence}\n{figures}");
+}
+
+#[test]
+fn a_full_disk_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
+    let folder = tempfile::tempdir().unwrap();
+    check_exit_on_write_failure(Process::start_with_file_limit(folder.path(), SMALL_DISK), folder.path());
+}
+
+#[test]
+#[ignore = "needs strace; `cargo xtask stress` runs it"]
+fn a_failing_flush_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let failing = format!("--inject=fsync:error=EIO:when={FLUSHES}+");
+    let options = ["-e", "trace=fsync", &failing];
+    let process = Process::start_traced(folder.path(), &folder.path().join("trace"), &options);
+    check_exit_on_write_failure(process, folder.path());
+}
+
+/// Plays for a while, terminates the server and returns how long that took.
+fn play_and_terminate(players: &Players, data: &Path) -> Duration {
+    let process = Process::start(data);
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(100, TIMEOUT), "games are running");
+    process.terminate();
+    players.set_server(None);
+    let ended = process.wait();
+    assert!(ended.status.success() && ended.duration < Duration::from_secs(10), "{ended:?}");
+    ended.duration
+}
+
+#[test]
+fn a_terminated_server_closes_all_connections_politely_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = Players::start();
+    let longest = (0..ROUNDS).map(|_| play_and_terminate(&players, folder.path())).max().unwrap_or_default();
+    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
+    let good_bye = Some((ErrorCode::Draining, true));
+    assert!(ledger.ends.iter().all(|end| *end == good_bye), "{:?}", ledger.ends);
+    assert!(ledger.ends.len() > ROUNDS, "{:?}", ledger.ends);
+}
+
+#[test]
+fn a_backup_during_play_is_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let copy = folder.path().join("copy.db");
+    let players = Players::start();
+    let process = Process::start(&data);
+    players.set_server(Some(process.address()));
+    assert!(players.wait_for_moves(200, TIMEOUT), "games are running");
+    let before = players.accepted_moves();
+    succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
+    assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the backup");
+    process.kill();
+    players.stop_and_check(&data.join(fogg_server::DATABASE));
+    let log = Log::open(&copy);
+    log.check_integrity();
+    let games = log.replay_all();
+    for (table, seq) in before {
+        assert!(games[&table].len() as u64 >= seq, "entry {seq} of {table} is not in the copy");
+    }
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_rejected() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join(fogg_server::DATABASE);
+    drop(Sqlite::open(&database).unwrap());
+    let connection = Connection::open(&database).unwrap();
+    connection.execute_batch("PRAGMA user_version = 99").unwrap();
+    drop(connection);
+    let data = folder.path().to_str().unwrap();
+    let sentence =
+        rejected(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
+    assert!(sentence.contains("was last used by a newer version of Fogg (its form is 99,"), "{sentence}");
+}
+
+#[test]
+fn an_address_in_use_is_reported_with_its_setting() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = other.local_addr().unwrap().to_string();
+    for (listen, monitor, setting) in
+        [(taken.as_str(), "off", "--listen"), ("127.0.0.1:0", taken.as_str(), "--monitor")]
+    {
+        let sentence =
+            rejected(&["serve", "--data", data, "--listen", listen, "--monitor", monitor, "--log", "error"]);
+        assert!(sentence.contains(&format!("nobody can listen at {taken}: ")), "{sentence}");
+        assert!(sentence.contains(&format!("; {setting} names another place")), "{sentence}");
+    }
+}

@@ -1,0 +1,227 @@
+//! `cargo xtask stress [test...]`: runs tests at the size that the documentation promises.
+//!
+//! `cargo verify` runs the same tests with fewer cases; an environment variable sets the number. All tests run, even
+//! after one has failed, and a table at the end shows the results.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::process::{self, CommandLine, print_line};
+
+/// A test module that can be run at a larger size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StressTest {
+    name: &'static str,
+    /// The property that it tests.
+    property: &'static str,
+    package: &'static str,
+    /// The module in `tests/it` of the package.
+    module: &'static str,
+    /// Environment variables that set its size.
+    sizes: &'static [(&'static str, &'static str)],
+    /// A program that it needs.
+    required_tool: Option<&'static str>,
+    /// Whether it would take too long without optimisation.
+    is_release: bool,
+}
+
+/// All stress tests, in the order in which they run.
+const STRESS_TESTS: &[StressTest] = &[
+    StressTest {
+        name: "kills",
+        property: "a server that is killed 200 times under load loses nothing",
+        package: "fogg",
+        module: "kill",
+        sizes: &[("FOGG_KILLS", "200")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "shutdown",
+        property: "a server shuts down cleanly, also with a full or failing disk",
+        package: "fogg",
+        module: "shutdown",
+        sizes: &[],
+        required_tool: Some("strace"),
+        is_release: false,
+    },
+    StressTest {
+        name: "flushes",
+        property: "no move is accepted before the disk is flushed",
+        package: "fogg",
+        module: "flushes",
+        sizes: &[],
+        required_tool: Some("strace"),
+        is_release: false,
+    },
+    StressTest {
+        name: "commits",
+        property: "no response before its commit, and none after a failed commit",
+        package: "fogg-server",
+        module: "commits",
+        sizes: &[],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "resends",
+        property: "100,000 actions that are sent repeatedly are played once each",
+        package: "fogg-server",
+        module: "resends",
+        sizes: &[("FOGG_RESENDS", "100000")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "other-processes",
+        property: "two server processes on one store lose nothing and play nothing twice",
+        package: "fogg-server",
+        module: "other_processes",
+        sizes: &[],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "leaks",
+        property: "in 1,000 games, no byte sent to a seat depends on hidden cards",
+        package: "fogg-server",
+        module: "leaks",
+        sizes: &[("FOGG_LEAKS", "1000")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
+        name: "flood",
+        property: "a million malformed messages barely delay the players",
+        package: "fogg-server",
+        module: "flood",
+        sizes: &[("FOGG_FLOOD", "1000000")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
+        name: "many-games",
+        property: "a server with 100,000 stored games responds within two seconds",
+        package: "fogg",
+        module: "many_games",
+        sizes: &[],
+        required_tool: None,
+        is_release: true,
+    },
+];
+
+/// Parses the name of a stress test on the command line.
+pub fn test_parser() -> impl TypedValueParser<Value = StressTest> {
+    PossibleValuesParser::new(STRESS_TESTS.iter().map(|test| test.name)).try_map(|name| {
+        STRESS_TESTS.iter().find(|test| test.name == name).copied().ok_or("there is no such stress test")
+    })
+}
+
+/// Runs the tests, or all of them if the list is empty, and prints a table of the results.
+pub fn run(tests: &[StressTest]) -> Result<ExitCode> {
+    let tests = if tests.is_empty() { STRESS_TESTS } else { tests };
+    let root = process::repository_root();
+    let mut results = Vec::new();
+    for test in tests {
+        let command = test.command();
+        print_line(&format!("== {}: {}\n   {command}", test.name, test.property));
+        let start = Instant::now();
+        let outcome = match test.missing_tool() {
+            Some(tool) => Outcome::ToolMissing(tool),
+            None if command.status_in(&root)?.success() => Outcome::Passed,
+            None => Outcome::Failed,
+        };
+        results.push(TestResult { test: *test, outcome, duration: start.elapsed() });
+    }
+    print_line(&summary(&results));
+    let all_passed = results.iter().all(|result| result.outcome == Outcome::Passed);
+    Ok(if all_passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+impl StressTest {
+    /// Its name on the command line.
+    #[cfg(test)]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn command(&self) -> CommandLine {
+        // Passed tests print their figures; tests that need a tool are ignored by default.
+        let command = CommandLine::new(
+            "cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate",
+        );
+        let command = if self.is_release { command.arg("--release") } else { command };
+        let filter = format!("test(/^{}::/)", self.module);
+        let command = command.arg("-p").arg(self.package).arg("-E").arg(filter);
+        self.sizes.iter().fold(command, |command, (name, value)| command.env(name, value))
+    }
+
+    fn missing_tool(&self) -> Option<&'static str> {
+        let has_nextest = CommandLine::new("cargo nextest --version").succeeds();
+        let is_missing = |tool: &&str| !CommandLine::new(tool).arg("--version").succeeds();
+        (!has_nextest).then_some("cargo-nextest").or_else(|| self.required_tool.filter(is_missing))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Passed,
+    Failed,
+    /// The test was not run because this program is not installed.
+    ToolMissing(&'static str),
+}
+
+struct TestResult {
+    test: StressTest,
+    outcome: Outcome,
+    duration: Duration,
+}
+
+fn summary(results: &[TestResult]) -> String {
+    let line = |result: &TestResult| {
+        let outcome = match result.outcome {
+            Outcome::Passed => "passed".to_owned(),
+            Outcome::Failed => "FAILED".to_owned(),
+            Outcome::ToolMissing(tool) => format!("NOT RUN: {tool} is missing"),
+        };
+        let duration = format!("{:.0} s", result.duration.as_secs_f64());
+        format!("{:<12} {duration:>7}  {outcome:<8} {}", result.test.name, result.test.property)
+    };
+    results.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_is_displayed_as_it_would_be_typed() {
+        assert_eq!(
+            STRESS_TESTS[0].command().to_string(),
+            "FOGG_KILLS=200 cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate \
+             -p fogg -E 'test(/^kill::/)'"
+        );
+    }
+
+    #[test]
+    fn every_test_names_a_module_that_exists() {
+        for test in STRESS_TESTS {
+            let krate = test.package.strip_prefix("fogg-").unwrap_or(test.package);
+            let path = format!("crates/{krate}/tests/it/{}.rs", test.module);
+            assert!(process::repository_root().join(&path).is_file(), "{}: {path} does not exist", test.name);
+        }
+    }
+
+    #[test]
+    fn the_table_shows_what_failed_and_what_was_not_run() {
+        let result =
+            |outcome| TestResult { test: STRESS_TESTS[0], outcome, duration: Duration::from_millis(57_600) };
+        let table = summary(&[Outcome::Passed, Outcome::Failed, Outcome::ToolMissing("strace")].map(result));
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines[0], format!("kills           58 s  passed   {}", STRESS_TESTS[0].property));
+        assert!(lines[1].contains("FAILED") && lines[2].contains("NOT RUN: strace is missing"), "{table}");
+    }
+}
