@@ -307,7 +307,6 @@ fn build_position(
         tickets_out: TicketSet::EMPTY,
         abandoned_tunnels: 0,
         turns_left: None,
-        abandoned_tunnels: 0,
         seed,
     }
 }
