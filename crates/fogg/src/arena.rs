@@ -38,7 +38,7 @@ const MAX_MS: i64 = 3_600_000;
 ///
 /// Ctrl-C finishes the current games and prints the results of the complete blocks; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "The results and how they are computed: docs/arena.md")]
+#[command(after_long_help = "The results and how they are computed: docs/bots/arena.md")]
 pub struct Args {
     /// Built-in board name or board file [default: usa, or with --merge the board in the files]
     #[arg(long, value_name = "MAP")]

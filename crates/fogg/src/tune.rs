@@ -27,7 +27,7 @@ mod weights;
 ///
 /// Ctrl-C finishes the current games and prints the results so far; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "The method and how to use the results: docs/tuning.md")]
+#[command(after_long_help = "The method and how to use the results: docs/bots/tuning.md")]
 pub struct Args {
     /// Bot to tune; weights in its options are the initial ones
     #[arg(long, value_name = "BOT", default_value = "planner")]

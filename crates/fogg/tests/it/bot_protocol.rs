@@ -1,4 +1,4 @@
-//! Checks `docs/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
+//! Checks `docs/bots/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -9,7 +9,7 @@ use fogg_testkit::bot_game;
 use fogg_testkit::games::Case;
 
 const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
-const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
+const PAGE: &str = include_str!("../../../../docs/bots/bot-protocol.md");
 
 /// The fenced blocks of the page that begin with this fence.
 fn blocks(fence: &str) -> Vec<Vec<&'static str>> {

@@ -1,4 +1,4 @@
-//! The test vectors of `docs/fairness.md`, which other implementations must reproduce.
+//! The test vectors of `docs/play/fairness.md`, which other implementations must reproduce.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn the_vectors_have_not_changed() {
 
 #[test]
 fn the_documentation_quotes_the_vectors() {
-    let page = include_str!("../../../../docs/fairness.md");
+    let page = include_str!("../../../../docs/play/fairness.md");
     let vectors = vectors();
     let quoted = |start: &str| {
         let line = vectors.lines().find(|line| line.starts_with(start)).expect("a vector");
@@ -35,7 +35,7 @@ fn the_documentation_quotes_the_vectors() {
 
 fn vectors() -> String {
     let mut text = String::from(
-        "# Test vectors of docs/fairness.md. They never change, because records depend on them.\n",
+        "# Test vectors of docs/play/fairness.md. They never change, because records depend on them.\n",
     );
     write_seeds(&mut text);
     for seed in seeds() {

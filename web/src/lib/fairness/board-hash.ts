@@ -4,7 +4,7 @@ import type { BoardDrawing } from '../protocol/types';
 import type { BoardFile } from './game-record';
 import { sha256Hex } from './random';
 
-/** Everything a game on a board depends on, one fact per line, as listed in docs/record.md. */
+/** Everything a game on a board depends on, one fact per line, as listed in docs/internals/record.md. */
 export function boardText(drawing: BoardDrawing, pack: string): string {
 	const { rules } = drawing;
 	const lines = [

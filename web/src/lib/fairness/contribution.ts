@@ -1,5 +1,5 @@
 // Contributing to the shuffle: 32 random bytes per seat, committed to before the game and revealed when it starts
-// (docs/fairness.md).
+// (docs/play/fairness.md).
 import type { TableSession } from '../game/table-session.svelte';
 import { api, type Credentials } from '../net/api';
 import type { SeatName, Table } from '../protocol/types';

@@ -1,4 +1,4 @@
-// The parts of a game record (docs/record.md) that the page reads.
+// The parts of a game record (docs/internals/record.md) that the page reads.
 import type { Action, Event, Score, SeatName } from '../protocol/types';
 
 /** The action of a ply: an action of the game or an undo. */

@@ -1,4 +1,4 @@
-// Checks the randomness against the test vectors of docs/fairness.md.
+// Checks the randomness against the test vectors of docs/play/fairness.md.
 import { describe, expect, test } from 'vitest';
 import { recordText } from '../../../tests/fixtures/boards';
 import { commitmentOf, contributionHash, RandomStream, seedOf, sha256Hex, shuffled, STREAMS } from './random';

@@ -1,4 +1,4 @@
-// Randomness as specified in docs/fairness.md: hashes, ChaCha20 streams, bounded numbers and the shuffle.
+// Randomness as specified in docs/play/fairness.md: hashes, ChaCha20 streams, bounded numbers and the shuffle.
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';

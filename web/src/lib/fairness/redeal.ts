@@ -1,4 +1,4 @@
-// Deals a recorded game again from its seed and compares every card and ticket (docs/fairness.md). Whether actions were
+// Deals a recorded game again from its seed and compares every card and ticket (docs/play/fairness.md). Whether actions were
 // legal and how they scored is checked by `fogg verify` only.
 import { CARD_LETTERS, cardText, countCards } from '../game/cards';
 import type { BoardDrawing, Event, SeatName } from '../protocol/types';
