@@ -5,7 +5,7 @@ board-name = Spilleplade: { $title }
 board-help = Med piletasterne går du fra by til by, Enter viser en bys strækninger. Plus og minus zoomer, 0 viser hele spillepladen, Shift med en piletast flytter den.
 board-zoom-in = Zoom ind
 board-zoom-out = Zoom ud
-board-whole = Hele spillepladen
+board-fit = Hele spillepladen
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -27,7 +27,7 @@ board-color = { $color ->
 }
 board-tunnel = tunnel
 board-points = { $points } point
-board-free = fri
+board-unclaimed = fri
 # $who is a player's name, or the colour of a seat.
 board-claimed = optaget af { $who }
 board-claimable = du kan bygge den nu

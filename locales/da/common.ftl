@@ -12,8 +12,8 @@ header-label = Navigation
 header-home = Fogg, forside
 header-play = Nyt bord
 header-rules = Regler
-header-people = Mine spil
-header-ladder = Rangliste
+header-games = Mine spil
+header-leaderboard = Rangliste
 header-settings = Indstillinger
 header-menu = Menu
 header-language = Sprog
@@ -21,7 +21,7 @@ header-theme = Tema
 footer-label = Om denne server
 footer-api = API for udviklere
 footer-licences = Open source-licenser
-footer-own = Fri software, som alle kan drive på deres egen server. Fogg ved intet om dig ud over det navn, du selv giver.
+footer-about = Fri software, som alle kan drive på deres egen server. Fogg ved intet om dig ud over det navn, du selv giver.
 
 theme-system = System
 theme-light = Lyst
@@ -29,12 +29,12 @@ theme-dark = Mørkt
 
 ## Labels used on every page
 
-word-cancel = Annuller
-word-copy = Kopiér
-word-copied = Kopieret
-word-share = Del …
-word-more = Vis mere
-word-loading = Et øjeblik …
+common-cancel = Annuller
+common-copy = Kopiér
+common-copied = Kopieret
+common-share = Del …
+common-show-more = Vis mere
+common-loading = Et øjeblik …
 
 table-loading = Indlæser …
 

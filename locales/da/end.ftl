@@ -3,15 +3,15 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Pointberegning
+end-title-scoring = Pointberegning
 end-title = Spillet er slut
 end-scene-routes = Først point for strækninger.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] Du gennemførte dit rutekort { $from } – { $to }: +{ $points } point.
    *[no] { $who } gennemførte rutekortet { $from } – { $to }: +{ $points } point.
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] Du gennemførte ikke dit rutekort { $from } – { $to }: −{ $points } point.
    *[no] { $who } gennemførte ikke rutekortet { $from } – { $to }: −{ $points } point.
 }
@@ -34,10 +34,10 @@ end-scene-attractions = { $mine ->
 end-back = Tilbage
 end-next = Næste
 end-pause = Pause
-end-go-on = Fortsæt
+end-resume = Fortsæt
 end-skip = Til resultatet
-end-again = Vis optællingen igen
-end-close = Se spillepladen
+end-show-scoring = Vis optællingen igen
+end-view-board = Se spillepladen
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -56,14 +56,14 @@ end-won-longest-path = { $mine ->
 }
 end-won-shared = { $who } deler sejren med { $points } point hver: intet skiller dem.
 end-abandoned = Spillet blev afbrudt, og ingen har vundet.
-end-winner-mark = Vinder
+end-winner = Vinder
 end-points = { $points } point
 
 ## Sources of points
 
 end-source-routes = Strækninger
-end-source-made = Gennemførte rutekort
-end-source-lost = Mislykkede rutekort
+end-source-completed = Gennemførte rutekort
+end-source-failed = Mislykkede rutekort
 end-source-longest = Længste togrute
 end-source-attractions = Seværdigheder
 
@@ -71,7 +71,7 @@ end-source-attractions = Seværdigheder
 
 end-rematch = Spil igen
 # A new pass-and-play game, with other players or another board.
-end-anew = Nyt spil
+end-new-game = Nyt spil
 end-join-rematch = Deltag i næste spil
 end-replay = Se genafspilningen
 end-check = Tjek blandingen

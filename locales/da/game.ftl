@@ -119,7 +119,7 @@ game-cancel = Annuller
 prompt-abandoned = Dette spil blev afbrudt.
 prompt-dealing = Kortene deles ud …
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Vælg dine første rutekort: behold mindst ét af { $count }.
    *[other] Vælg dine første rutekort: behold mindst { $keep } af { $count }.
 }
@@ -181,9 +181,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Der er intet, du kan gøre i denne tur: meld pas.
-prompt-waits-first-tickets = { $who } vælger sine første rutekort.
+prompt-wait-starting-tickets-of = { $who } vælger sine første rutekort.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] { $count } spiller vælger sine første rutekort.
    *[other] { $count } spillere vælger deres første rutekort.
 }
@@ -205,22 +205,22 @@ game-title-turn = Din tur · { $board } · Fogg
 game-board = Spillepladen
 game-players = Spillere
 game-hand-name = Din hånd
-game-row = Vendte kort
+game-face-up-cards = Vendte kort
 game-log = Spillets gang
 game-log-empty = Der er ikke sket noget endnu.
-game-talk = Beskeder
-game-talk-empty = Ingen beskeder endnu.
+game-chat = Beskeder
+game-chat-empty = Ingen beskeder endnu.
 game-tabs = Faner
 game-tab-cards = Kort
 game-tab-tickets = Rutekort
 game-tab-players = Spillere
 game-tab-log = Log
-game-tab-talk = Chat
-game-as-list = Listevisning
-game-as-map = Kortvisning
+game-tab-chat = Chat
+game-list-view = Listevisning
+game-map-view = Kortvisning
 game-rules = Regler
 game-rules-title = Reglerne kort fortalt
-game-help = Genvejstaster
+game-shortcuts = Genvejstaster
 game-more = Mere
 game-settings = Indstillinger
 game-undo = Fortryd
@@ -251,8 +251,8 @@ game-hand-empty = Din hånd er tom.
 # $cards is a list of cards.
 game-hand-holds = På din hånd: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Tag { game-some-cards }, plads { $slot }
-game-row-gap = Plads { $slot } er tom
+game-take-face-up = Tag { game-some-cards }, plads { $slot }
+game-face-up-gap = Plads { $slot } er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Rutekort
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -294,10 +294,10 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Rutekort: { $from } – { $goals }.
 game-ticket-goal = { $place } for { $points } point
-game-ticket-done = Gennemført: { $points } point.
-game-ticket-lost = Kan ikke længere gennemføres.
+game-ticket-completed = Gennemført: { $points } point.
+game-ticket-impossible = Kan ikke længere gennemføres.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Mangler mindst { $n } taxa.
        *[other] Mangler mindst { $n } taxaer.
@@ -307,7 +307,7 @@ game-ticket-open = { $vehicle ->
        *[other] Mangler mindst { $n } vogne.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] Mangler { $n } taxa: du har ingen tilbage.
        *[other] Mangler { $n } taxaer: du har ikke nok.
@@ -318,10 +318,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = Du har ingen rutekort endnu.
-game-choose-first-tickets = Dine første rutekort
+game-choose-starting-tickets = Dine første rutekort
 game-choose-tickets = Nye rutekort
-game-offered = Rutekort at vælge imellem
-game-look-around = Se spillepladen
+game-tickets-offered = Rutekort at vælge imellem
+game-view-board = Se spillepladen
 game-keep = { $n ->
     [0] Behold
     [one] Behold ét rutekort
@@ -342,7 +342,7 @@ game-route-title = { $from } – { $to }
 game-route-worth = Giver { $points } point.
 game-payments = Måder at betale på
 game-claim = Byg
-game-dig = Byg tunnel
+game-claim-tunnel = Byg tunnel
 game-other-track = Det andet spor
 game-claim-later = Du kan bygge den, når det er din tur.
 game-tunnel-hint = Tre kort bliver vendt. Hvert af dem, der passer til det, du spiller, koster et kort mere.
@@ -361,21 +361,21 @@ game-tunnel-cost = { $n ->
     [one] Koster { $n } ekstra kort.
    *[other] Koster { $n } ekstra kort.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Tunnelen er bygget uden ekstra kort.
     [one] Tunnelen er bygget for { $n } ekstra kort.
    *[other] Tunnelen er bygget for { $n } ekstra kort.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Du opgav tunnelen og tog dine kort tilbage.
    *[no] { $who } opgav tunnelen og tog kortene tilbage.
 }
-game-tunnel-too-dear = Du har ikke de ekstra kort.
+game-tunnel-unaffordable = Du har ikke de ekstra kort.
 game-tunnel-pay = { $n ->
     [one] Betal { $n } ekstra kort
    *[other] Betal { $n } ekstra kort
 }
-game-tunnel-leave = Opgiv tunnelen
+game-tunnel-give-up = Opgiv tunnelen
 
 ## Players
 
@@ -389,7 +389,7 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Sort
 }
-game-acts = spiller nu
+game-current-turn = spiller nu
 game-away = væk
 game-left = har forladt spillet, en bot spiller
 game-points = { $n } point
@@ -419,16 +419,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Færdige vendinger
-game-say = Skriv en besked
+game-write-message = Skriv en besked
 game-send = Send
 game-mute = Ignorer en spiller
 
 ## Keyboard shortcuts
 
-game-keys-title = Genvejstaster
-game-keys-on = Brug genvejstaster
-game-keys-board = På spillepladen går du fra by til by med piletasterne, Enter viser en bys strækninger, og Escape går tilbage.
-game-key-row = Tag et vendt kort
+game-shortcuts-title = Genvejstaster
+game-shortcuts-on = Brug genvejstaster
+game-shortcuts-board = På spillepladen går du fra by til by med piletasterne, Enter viser en bys strækninger, og Escape går tilbage.
+game-key-face-up = Tag et vendt kort
 game-key-deck = Træk fra bunken
 game-key-tickets = Træk rutekort
 game-key-claim = Vælg en strækning på listen
@@ -436,9 +436,9 @@ game-key-undo = Fortryd
 game-key-board = Gå til spillepladen
 game-key-list = Skift mellem kort og liste
 game-key-hand = Læs din hånd op
-game-key-sentence = Læs op, hvad du kan gøre
+game-key-prompt = Læs op, hvad du kan gøre
 game-key-log = Åbn loggen
-game-key-talk = Åbn chatten
+game-key-chat = Åbn chatten
 game-key-rules = Reglerne kort fortalt
 game-key-help = Genvejstaster
 game-key-escape = Annuller eller luk

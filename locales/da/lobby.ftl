@@ -30,34 +30,34 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Skift
 lobby-play-now = Spil nu
 # $bots is the number of bots.
-lobby-play-now-what =
+lobby-play-now-hint =
     { $bots ->
         [one] Mod { $bots } stærk bot. Spillet starter med det samme.
        *[other] Mod { $bots } stærke botter. Spillet starter med det samme.
     }
-lobby-dealing = Blander …
-lobby-with-friends = Opret et bord
-lobby-one-screen = Spil på samme skærm
+lobby-shuffling = Blander …
+lobby-create-a-table = Opret et bord
+lobby-pass-and-play = Spil på samme skærm
 lobby-watch-bots = Se botter spille
 lobby-demo = Et rigtigt spil mellem botter
 # A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } point
-lobby-demo-stop = Pause
-lobby-demo-go-on = Fortsæt
+lobby-demo-pause = Pause
+lobby-demo-resume = Fortsæt
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Dine borde
 lobby-open-tables = Åbne borde
 lobby-no-open-tables = Der er ingen åbne borde lige nu. Opret et, så finder andre det her.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Vært: { $host }. Alle pladser er optaget.
         [one] Vært: { $host }. Én plads er ledig.
        *[other] Vært: { $host }. { $free } pladser er ledige.
     }
 lobby-table-playing = Vært: { $host }. Spillet er i gang.
-lobby-go-on = Fortsæt
+lobby-continue = Fortsæt
 lobby-join = Deltag
 lobby-watch = Se på
 lobby-leave = Forlad
@@ -74,7 +74,7 @@ lobby-seats-number =
 lobby-seat-number = Plads { $n }
 lobby-seat-you = Dig
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: spiller eller bot
+lobby-seat-kind = { $seat }: spiller eller bot
 lobby-seat-open = Ledig plads
 lobby-seat-bot = Bot
 lobby-bot-level = { $seat }: bottens niveau
@@ -87,12 +87,12 @@ lobby-style-balanced = Den har ingen særlige præferencer.
 lobby-style-blitz = Skynder sig mod slutningen: få rutekort, og brikkerne bliver brugt hurtigt.
 lobby-style-collector = Den elsker rutekort og trækker flere af dem.
 lobby-style-blocker = Den bygger gerne de strækninger, som andre ser ud til at mangle.
-lobby-who-finds-it = Hvem kan finde bordet?
+lobby-visibility = Hvem kan finde bordet?
 lobby-by-link = Kun dem med linket
 lobby-listed = Alle: det står på forsiden
-lobby-more = Flere valgmuligheder
+lobby-more-options = Flere valgmuligheder
 lobby-clock = Tid pr. tur
-lobby-clock-what = Når tiden er gået, spiller en bot den ene tur. Pladsen er stadig din.
+lobby-clock-hint = Når tiden er gået, spiller en bot den ene tur. Pladsen er stadig din.
 lobby-clock-none = Uden tidsgrænse
 lobby-clock-seconds =
     { $n ->
@@ -109,40 +109,40 @@ lobby-clock-days =
         [one] { $n } dag pr. tur
        *[other] { $n } dage pr. tur
     }
-lobby-pace = Botternes tempo
-lobby-pace-human = Som mennesker
-lobby-pace-quick = Med det samme
-lobby-first = Hvem begynder?
-lobby-first-lot = Tilfældigt
-lobby-talk = Chat
-lobby-talk-free = Fri tekst
-lobby-talk-phrases = Kun færdige vendinger
-lobby-make-table = Opret bordet
+lobby-bot-speed = Botternes tempo
+lobby-bot-speed-natural = Som mennesker
+lobby-bot-speed-instant = Med det samme
+lobby-starting-player = Hvem begynder?
+lobby-starting-player-random = Tilfældigt
+lobby-chat = Chat
+lobby-chat-free-text = Fri tekst
+lobby-chat-phrases = Kun færdige vendinger
+lobby-create-table = Opret bordet
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, vært: { $host }
 lobby-is-listed = Står på forsiden
 lobby-is-by-link = Kun dem med linket
-lobby-begins = Begynder: { $seat }
-lobby-begins-lot = Tilfældigt, hvem der begynder
-lobby-lost = Forbindelsen blev afbrudt. Forbinder igen …
+lobby-starts = Begynder: { $seat }
+lobby-starts-random = Tilfældigt, hvem der begynder
+lobby-connection-lost = Forbindelsen blev afbrudt. Forbinder igen …
 lobby-at-the-table = Ved bordet
-lobby-sit-down = Sæt dig
+lobby-take-a-seat = Sæt dig
 lobby-or-watch = Eller bliv og se på: spillet dukker op her, når det begynder.
 lobby-watch-full = Alle pladser er optaget. Bliv og se på: spillet dukker op her, når det begynder.
 lobby-you = dig
 lobby-host = vært
 lobby-away = væk
-lobby-free = Ledig plads
+lobby-open-seat = Ledig plads
 lobby-sit-here = Sæt dig her
-lobby-stand-up = Forlad pladsen
-lobby-seat-a-bot = Tilføj en bot
-lobby-take-away = Fjern
-lobby-kick = Fjern spilleren
-lobby-news-sat = { $name } har taget pladsen { $seat }.
-lobby-news-free = Pladsen { $seat } er ledig.
-lobby-missing =
+lobby-leave-seat = Forlad pladsen
+lobby-add-bot = Tilføj en bot
+lobby-remove-bot = Fjern
+lobby-remove-player = Fjern spilleren
+lobby-seat-taken = { $name } har taget pladsen { $seat }.
+lobby-seat-opened = Pladsen { $seat } er ledig.
+lobby-seats-open =
     { $n ->
         [one] Én plads er stadig ledig.
        *[other] { $n } pladser er stadig ledige.
@@ -155,31 +155,31 @@ lobby-fill-and-start =
 lobby-start = Start spillet
 lobby-wait-for-host = Alle er her. Venter på, at { $host } starter spillet.
 lobby-invite = Inviter spillere
-lobby-invite-what = Alle med dette link kan deltage eller se på.
+lobby-invite-hint = Alle med dette link kan deltage eller se på.
 lobby-invite-link = Link til bordet
 lobby-invite-code = QR-kode med linket til bordet
 lobby-invite-title = Spil Fogg med mig: { $board }
 lobby-big-screen = Vis på storskærm
-lobby-big-screen-what = Åbn den på et fjernsyn eller en stor skærm; alle har deres kort på deres egen telefon.
+lobby-big-screen-hint = Åbn den på et fjernsyn eller en stor skærm; alle har deres kort på deres egen telefon.
 lobby-all-rules = Alle regler for denne spilleplade
-lobby-talk-title = Chat
+lobby-chat-title = Chat
 
 ## People
 
 people-title = Mine spil
-people-somebody = Spiller
-people-figures = Statistik
-people-past = Afsluttede spil
-people-nobody-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.
+people-unknown = Spiller
+people-statistics = Statistik
+people-finished-games = Afsluttede spil
+people-no-name-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.
 people-rename = Skift navn
-people-take-name = Gem navnet
-people-named = Navnet er gemt.
+people-save-name = Gem navnet
+people-name-saved = Navnet er gemt.
 people-board = Spilleplade
 people-games = Spil
 people-wins = Sejre
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Point i gennemsnit
+people-average = Point i gennemsnit
 people-best = Rekord
 people-rating =
     { $n ->
@@ -191,56 +191,56 @@ people-no-games = Der er ingen afsluttede spil endnu.
 people-won = Vundet · { $points } point · { $n } spillere
 people-not-won = { $points } point · { $n } spillere
 people-replay = Se genafspilningen
-people-carry = Spil på en anden enhed
-people-carry-what = Åbn dette link på en anden telefon eller computer for at spille som dig selv dér. Det virker én gang og udløber efter 15 minutter.
-people-carry-make = Opret et link
-people-carry-again = Opret et nyt link
-people-carry-link = Åbn dette på den anden enhed
-people-carry-code = QR-kode til din anden enhed
-people-carry-until = Det virker til { $time }.
+people-link-device = Spil på en anden enhed
+people-link-device-hint = Åbn dette link på en anden telefon eller computer for at spille som dig selv dér. Det virker én gang og udløber efter 15 minutter.
+people-link-device-create = Opret et link
+people-link-device-create-new = Opret et nyt link
+people-link-device-link = Åbn dette på den anden enhed
+people-link-device-code = QR-kode til din anden enhed
+people-link-device-until = Det virker til { $time }.
 people-sign-out = Log ud
-people-sign-out-what = Denne browser glemmer, hvem du er. Hvis du ikke har forbundet en anden enhed, mister du dit navn og dine spil for altid.
+people-sign-out-hint = Denne browser glemmer, hvem du er. Hvis du ikke har forbundet en anden enhed, mister du dit navn og dine spil for altid.
 
 ## Leaderboard
 
-ladder-title = Rangliste
-ladder-what = Mennesker rangeres kun efter deres resultater mod andre mennesker, og botter kun efter deres resultater mod andre botter. Tallet efter ± viser, hvor usikker ratingen er; det bliver mindre for hvert spil, der tæller.
-ladder-people = Mennesker
-ladder-bots = Botter
-ladder-place = Placering
-ladder-name = Navn
-ladder-rating = Rating
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Ingen endnu.
+leaderboard-title = Rangliste
+leaderboard-intro = Mennesker rangeres kun efter deres resultater mod andre mennesker, og botter kun efter deres resultater mod andre botter. Tallet efter ± viser, hvor usikker ratingen er; det bliver mindre for hvert spil, der tæller.
+leaderboard-people = Mennesker
+leaderboard-bots = Botter
+leaderboard-rank = Placering
+leaderboard-name = Navn
+leaderboard-rating = Rating
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Ingen endnu.
 
 ## Settings
 
 settings-title = Indstillinger
-settings-kept = De gemmes kun i denne browser.
-settings-looks = Udseende og sprog
+settings-saved = De gemmes kun i denne browser.
+settings-appearance = Udseende og sprog
 settings-symbols = Farvesymboler
 settings-symbols-what = Hver farve får også sit eget symbol.
 settings-list = Listevisning
 settings-list-what = Alle strækninger by for by, som tekst. Til skærmlæsere og tastatur.
-settings-still = Reducer bevægelse
-settings-still-what = Slår glidende bevægelser og andre animationer fra.
+settings-reduce-motion = Reducer bevægelse
+settings-reduce-motion-what = Slår glidende bevægelser og andre animationer fra.
 settings-sound = Lyd
 settings-sounds = Afspil lyde
 settings-sounds-what = Kort, vogne og et signal, når det er din tur.
 settings-effects = Lydstyrke for spillyde
-settings-signals = Lydstyrke for signaler
+settings-alerts = Lydstyrke for signaler
 settings-my-name = Dit navn og dine enheder
 
 ## Linking another device
 
 link-title = Spil som dig selv på denne enhed
-link-what = Med dette link spiller du i denne browser som den spiller, der oprettede linket. Det virker én gang.
-link-instead = Denne browser spiller nu som { $name }. Hvis du bruger linket, bliver det navn erstattet her.
-link-use = Ja, det er mig
+link-intro = Med dette link spiller du i denne browser som den spiller, der oprettede linket. Det virker én gang.
+link-replaces = Denne browser spiller nu som { $name }. Hvis du bruger linket, bliver det navn erstattet her.
+link-confirm = Ja, det er mig
 link-done = Velkommen tilbage, { $name }.
 link-none = Der er ingen kode i dette link. Opret et nyt på din anden enhed under »Mine spil«.
 
 ## Page not found
 
-lost-title = Endestation
-lost-what = Der er ingen side på denne adresse. En del af linket mangler måske.
+not-found-title = Endestation
+not-found-hint = Der er ingen side på denne adresse. En del af linket mangler måske.

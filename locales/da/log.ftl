@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Du har valgt dine første rutekort.
    *[no] { $who } har valgt sine første rutekort.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } trækker { $n } kort fra bunken.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Tre vendte taxakort: alle fem vendte kort bliver skiftet ud.
    *[locomotive] Tre vendte lokomotiver: alle fem vendte kort bliver skiftet ud.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Du går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
    *[no] { $who } går i gang med tunnelen { $from } – { $to } og spiller { game-payment }.
 }
@@ -82,7 +82,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Tunnelen kostede desuden { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Du opgiver tunnelen og tager dine kort tilbage.
    *[no] { $who } opgiver tunnelen og tager kortene tilbage.
 }
@@ -104,7 +104,7 @@ log-last-round = { $vehicle ->
 log-game-ended = Spillet er slut.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 ture i træk endte med, at en tunnel blev opgivet: spillet er slut.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Du er tilbage ved bordet.
    *[no] { $who } er tilbage ved bordet.
 }
@@ -127,4 +127,4 @@ log-by-away = { $mine ->
    *[no] { $who } er væk: en bot spillede dette træk.
 }
 # A chat message, for screen readers.
-log-said = { $who } siger: { $text }
+log-chat = { $who } siger: { $text }

@@ -3,11 +3,11 @@
 replay-title = { $board } · Genafspilning · Fogg
 replay-heading = Genafspilning: { $board }
 replay-loading = Indlæser spillet …
-replay-as = Synsvinkel
-replay-as-everybody = Tilskuer
+replay-view-as = Synsvinkel
+replay-spectator = Tilskuer
 replay-slider = Position i spillet
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Trin { $at } af { $last }, tur { $turn } af { $turns }
+replay-position = Trin { $at } af { $last }, tur { $turn } af { $turns }
 replay-play = Afspil
 replay-pause = Pause
 replay-back = Forrige trin
@@ -16,9 +16,9 @@ replay-turn-back = Forrige tur
 replay-turn-next = Næste tur
 replay-speed = Hastighed
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Spillets gang
-replay-begins = Kortene er delt ud. Alle vælger rutekort.
+replay-start = Kortene er delt ud. Alle vælger rutekort.
 replay-hand = Hånd
 replay-tickets = Rutekort
 replay-result = Slutresultat

@@ -5,7 +5,7 @@
 rules-title = Regler
 rules-title-board = Regler: { $board }
 rules-boards = Spillepladerne
-rules-in-short = Reglerne kort fortalt
+rules-at-a-glance = Reglerne kort fortalt
 rules-play = Spil nu
 rules-cards = Kortene til denne spilleplade
 

@@ -2,12 +2,12 @@
 
 screen-code = QR-kode til at deltage ved dette bord
 screen-scan = Scan med din telefon for at deltage.
-screen-hands = Dine kort og rutekort er på din telefon; du spiller der og ser med her.
-screen-free = Ledig plads
+screen-hint = Dine kort og rutekort er på din telefon; du spiller der og ser med her.
+screen-open-seat = Ledig plads
 # $free is a number of seats.
 screen-waiting = { $free ->
     [one] Venter på én spiller til.
    *[other] Venter på { $free } spillere til.
 }
 screen-full = Alle er her. Venter på, at { $host } starter spillet.
-screen-lost = Forbindelsen blev afbrudt. Forbinder igen …
+screen-connection-lost = Forbindelsen blev afbrudt. Forbinder igen …

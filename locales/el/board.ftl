@@ -5,7 +5,7 @@ board-name = Χάρτης: { $title }
 board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης. Το συν και το πλην αλλάζουν τη μεγέθυνση, το 0 δείχνει όλο τον χάρτη, το Shift με ένα βέλος τον μετακινεί.
 board-zoom-in = Μεγέθυνση
 board-zoom-out = Σμίκρυνση
-board-whole = Όλος ο χάρτης
+board-fit = Όλος ο χάρτης
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -30,7 +30,7 @@ board-points = { $points ->
     [one] { $points } πόντος
    *[other] { $points } πόντοι
 }
-board-free = ελεύθερη
+board-unclaimed = ελεύθερη
 # $who is a player's name, or the colour of a seat.
 board-claimed = την έκλεισε: { $who }
 board-claimable = μπορείς να την κλείσεις τώρα

@@ -12,8 +12,8 @@ header-label = Κύρια πλοήγηση
 header-home = Fogg, αρχική σελίδα
 header-play = Νέο τραπέζι
 header-rules = Κανόνες
-header-people = Τα παιχνίδια μου
-header-ladder = Κατάταξη
+header-games = Τα παιχνίδια μου
+header-leaderboard = Κατάταξη
 header-settings = Ρυθμίσεις
 header-menu = Μενού
 header-language = Γλώσσα
@@ -21,7 +21,7 @@ header-theme = Θέμα
 footer-label = Σχετικά με αυτόν τον διακομιστή
 footer-api = API για προγραμματιστές
 footer-licences = Άδειες ανοιχτού κώδικα
-footer-own = Ελεύθερο λογισμικό που μπορεί να φιλοξενήσει ο καθένας. Το Fogg δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
+footer-about = Ελεύθερο λογισμικό που μπορεί να φιλοξενήσει ο καθένας. Το Fogg δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.
 
 theme-system = Σύστημα
 theme-light = Φωτεινό
@@ -29,12 +29,12 @@ theme-dark = Σκούρο
 
 ## Labels used on every page
 
-word-cancel = Ακύρωση
-word-copy = Αντιγραφή
-word-copied = Αντιγράφηκε
-word-share = Κοινοποίηση…
-word-more = Δείξε κι άλλα
-word-loading = Μια στιγμή…
+common-cancel = Ακύρωση
+common-copy = Αντιγραφή
+common-copied = Αντιγράφηκε
+common-share = Κοινοποίηση…
+common-show-more = Δείξε κι άλλα
+common-loading = Μια στιγμή…
 
 table-loading = Φόρτωση…
 

@@ -3,11 +3,11 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Υπολογισμός της βαθμολογίας
+end-title-scoring = Υπολογισμός της βαθμολογίας
 end-title = Το παιχνίδι τελείωσε
 end-scene-routes = Πρώτα οι πόντοι για τις διαδρομές.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] { $points ->
         [one] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: +{ $points } πόντος.
        *[other] Ολοκλήρωσες το εισιτήριο { $from } – { $to }: +{ $points } πόντοι.
@@ -17,7 +17,7 @@ end-scene-made = { $mine ->
        *[other] { $who } ολοκλήρωσε το εισιτήριο { $from } – { $to }: +{ $points } πόντοι.
     }
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] { $points ->
         [one] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: −{ $points } πόντος.
        *[other] Δεν ολοκλήρωσες το εισιτήριο { $from } – { $to }: −{ $points } πόντοι.
@@ -46,10 +46,10 @@ end-scene-attractions = { $mine ->
 end-back = Πίσω
 end-next = Επόμενο
 end-pause = Παύση
-end-go-on = Συνέχεια
+end-resume = Συνέχεια
 end-skip = Στο αποτέλεσμα
-end-again = Ξανά ο υπολογισμός
-end-close = Δες τον χάρτη
+end-show-scoring = Ξανά ο υπολογισμός
+end-view-board = Δες τον χάρτη
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -77,7 +77,7 @@ end-won-shared = { $points ->
    *[other] { $who } μοιράζονται τη νίκη: έχουν από { $points } πόντους και ισοβαθμούν σε όλα.
 }
 end-abandoned = Το παιχνίδι εγκαταλείφθηκε, και δεν νίκησε κανείς.
-end-winner-mark = Νίκη
+end-winner = Νίκη
 end-points = { $points ->
     [one] { $points } πόντος
    *[other] { $points } πόντοι
@@ -86,8 +86,8 @@ end-points = { $points ->
 ## Sources of points
 
 end-source-routes = Διαδρομές
-end-source-made = Ολοκληρωμένα εισιτήρια
-end-source-lost = Ανολοκλήρωτα εισιτήρια
+end-source-completed = Ολοκληρωμένα εισιτήρια
+end-source-failed = Ανολοκλήρωτα εισιτήρια
 end-source-longest = Μεγαλύτερη διαδρομή
 end-source-attractions = Αξιοθέατα
 
@@ -95,7 +95,7 @@ end-source-attractions = Αξιοθέατα
 
 end-rematch = Παίξε ξανά
 # A new pass-and-play game, with other players or another board.
-end-anew = Νέο παιχνίδι
+end-new-game = Νέο παιχνίδι
 end-join-rematch = Μπες στο επόμενο
 end-replay = Δες την επανάληψη
 end-check = Έλεγξε το ανακάτεμα

@@ -127,7 +127,7 @@ game-cancel = Ακύρωση
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
 prompt-dealing = Μοιράζονται οι κάρτες…
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.
    *[other] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον { $keep } από τα { $count }.
 }
@@ -189,9 +189,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Δεν μπορείς να κάνεις τίποτα σε αυτόν τον γύρο: πήγαινε πάσο.
-prompt-waits-first-tickets = { $who } διαλέγει ακόμη τα πρώτα εισιτήρια.
+prompt-wait-starting-tickets-of = { $who } διαλέγει ακόμη τα πρώτα εισιτήρια.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] Ένας παίκτης διαλέγει ακόμη τα πρώτα εισιτήρια.
    *[other] { $count } παίκτες διαλέγουν ακόμη τα πρώτα τους εισιτήρια.
 }
@@ -213,22 +213,22 @@ game-title-turn = Η σειρά σου · { $board } · Fogg
 game-board = Ο χάρτης
 game-players = Παίκτες
 game-hand-name = Το χέρι σου
-game-row = Ανοιχτές κάρτες
+game-face-up-cards = Ανοιχτές κάρτες
 game-log = Ιστορικό παιχνιδιού
 game-log-empty = Δεν έγινε τίποτα ακόμη.
-game-talk = Μηνύματα
-game-talk-empty = Δεν υπάρχουν μηνύματα ακόμη.
+game-chat = Μηνύματα
+game-chat-empty = Δεν υπάρχουν μηνύματα ακόμη.
 game-tabs = Καρτέλες
 game-tab-cards = Κάρτες
 game-tab-tickets = Εισιτήρια
 game-tab-players = Παίκτες
 game-tab-log = Ιστορικό
-game-tab-talk = Συνομιλία
-game-as-list = Προβολή λίστας
-game-as-map = Προβολή χάρτη
+game-tab-chat = Συνομιλία
+game-list-view = Προβολή λίστας
+game-map-view = Προβολή χάρτη
 game-rules = Κανόνες
 game-rules-title = Οι κανόνες με λίγα λόγια
-game-help = Συντομεύσεις
+game-shortcuts = Συντομεύσεις
 game-more = Περισσότερα
 game-settings = Ρυθμίσεις
 game-undo = Αναίρεση
@@ -259,8 +259,8 @@ game-hand-empty = Το χέρι σου είναι άδειο.
 # $cards is a list of cards.
 game-hand-holds = Στο χέρι σου: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Πάρε { game-some-cards }, θέση { $slot }
-game-row-gap = Η θέση { $slot } είναι άδεια
+game-take-face-up = Πάρε { game-some-cards }, θέση { $slot }
+game-face-up-gap = Η θέση { $slot } είναι άδεια
 game-deck-name = Τράπουλα
 game-ticket-deck-name = Εισιτήρια
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -305,13 +305,13 @@ game-ticket-goal = { $points ->
     [one] { $place } για { $points } πόντο
    *[other] { $place } για { $points } πόντους
 }
-game-ticket-done = { $points ->
+game-ticket-completed = { $points ->
     [one] Ολοκληρώθηκε: { $points } πόντος.
    *[other] Ολοκληρώθηκε: { $points } πόντοι.
 }
-game-ticket-lost = Δεν μπορεί πια να ολοκληρωθεί.
+game-ticket-impossible = Δεν μπορεί πια να ολοκληρωθεί.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Θέλει τουλάχιστον ένα ταξί ακόμη.
        *[other] Θέλει τουλάχιστον { $n } ταξί ακόμη.
@@ -321,7 +321,7 @@ game-ticket-open = { $vehicle ->
        *[other] Θέλει τουλάχιστον { $n } βαγόνια ακόμη.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] Θέλει ένα ταξί ακόμη, και δεν έχεις άλλο.
        *[other] Θέλει { $n } ταξί ακόμη· δεν έχεις τόσα.
@@ -332,10 +332,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = Δεν έχεις ακόμη εισιτήρια.
-game-choose-first-tickets = Τα πρώτα σου εισιτήρια
+game-choose-starting-tickets = Τα πρώτα σου εισιτήρια
 game-choose-tickets = Νέα εισιτήρια
-game-offered = Εισιτήρια για επιλογή
-game-look-around = Δες τον χάρτη
+game-tickets-offered = Εισιτήρια για επιλογή
+game-view-board = Δες τον χάρτη
 game-keep = { $n ->
     [0] Κράτησε
     [one] Κράτησε ένα εισιτήριο
@@ -359,7 +359,7 @@ game-route-worth = { $points ->
 }
 game-payments = Τρόποι πληρωμής
 game-claim = Κλείσε την
-game-dig = Άνοιξε τη σήραγγα
+game-claim-tunnel = Άνοιξε τη σήραγγα
 game-other-track = Η άλλη γραμμή
 game-claim-later = Μπορείς να την κλείσεις όταν έρθει η σειρά σου.
 game-tunnel-hint = Θα ανοίξουν τρεις κάρτες. Καθεμία που ταιριάζει με αυτές που παίζεις κοστίζει μία κάρτα παραπάνω.
@@ -378,21 +378,21 @@ game-tunnel-cost = { $n ->
     [one] Κοστίζει { $n } κάρτα παραπάνω.
    *[other] Κοστίζει { $n } κάρτες παραπάνω.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Η σήραγγα άνοιξε χωρίς επιπλέον κόστος.
     [one] Η σήραγγα άνοιξε με { $n } κάρτα παραπάνω.
    *[other] Η σήραγγα άνοιξε με { $n } κάρτες παραπάνω.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Παράτησες τη σήραγγα και πήρες πίσω τις κάρτες σου.
    *[no] { $who } παράτησε τη σήραγγα και πήρε πίσω τις κάρτες.
 }
-game-tunnel-too-dear = Δεν σου φτάνουν οι κάρτες.
+game-tunnel-unaffordable = Δεν σου φτάνουν οι κάρτες.
 game-tunnel-pay = { $n ->
     [one] Δώσε { $n } κάρτα ακόμη
    *[other] Δώσε { $n } κάρτες ακόμη
 }
-game-tunnel-leave = Παράτησε τη σήραγγα
+game-tunnel-give-up = Παράτησε τη σήραγγα
 
 ## Players
 
@@ -406,7 +406,7 @@ game-seat = { $seat ->
     [yellow] Κίτρινο
    *[black] Μαύρο
 }
-game-acts = παίζει τώρα
+game-current-turn = παίζει τώρα
 game-away = λείπει
 game-left = έφυγε, παίζει μποτ
 game-points = { $n ->
@@ -445,16 +445,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Έτοιμες φράσεις
-game-say = Γράψε μήνυμα
+game-write-message = Γράψε μήνυμα
 game-send = Στείλε
 game-mute = Σίγαση παίκτη
 
 ## Keyboard shortcuts
 
-game-keys-title = Συντομεύσεις
-game-keys-on = Συντομεύσεις μέσα στο παιχνίδι
-game-keys-board = Στον χάρτη, με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, και με το Escape γυρίζεις πίσω.
-game-key-row = Πάρε μια ανοιχτή κάρτα
+game-shortcuts-title = Συντομεύσεις
+game-shortcuts-on = Συντομεύσεις μέσα στο παιχνίδι
+game-shortcuts-board = Στον χάρτη, με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, και με το Escape γυρίζεις πίσω.
+game-key-face-up = Πάρε μια ανοιχτή κάρτα
 game-key-deck = Τράβηξε από την τράπουλα
 game-key-tickets = Τράβηξε εισιτήρια
 game-key-claim = Διάλεξε διαδρομή από τη λίστα
@@ -462,9 +462,9 @@ game-key-undo = Αναίρεση
 game-key-board = Μετάβαση στον χάρτη
 game-key-list = Εναλλαγή χάρτη και λίστας
 game-key-hand = Ανάγνωση των καρτών σου
-game-key-sentence = Ανάγνωση: τι μπορείς να κάνεις
+game-key-prompt = Ανάγνωση: τι μπορείς να κάνεις
 game-key-log = Άνοιγμα ιστορικού
-game-key-talk = Άνοιγμα συνομιλίας
+game-key-chat = Άνοιγμα συνομιλίας
 game-key-rules = Οι κανόνες με λίγα λόγια
 game-key-help = Συντομεύσεις
 game-key-escape = Ακύρωση ή κλείσιμο παραθύρου

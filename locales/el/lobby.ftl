@@ -30,14 +30,14 @@ lobby-playing-as = Παίζεις ως { $name }.
 lobby-change-name = Αλλαγή
 lobby-play-now = Παίξε τώρα
 # $bots is the number of bots.
-lobby-play-now-what =
+lobby-play-now-hint =
     { $bots ->
         [one] Με αντίπαλο { $bots } δύσκολο μποτ. Το παιχνίδι ξεκινά αμέσως.
        *[other] Με αντιπάλους { $bots } δύσκολα μποτ. Το παιχνίδι ξεκινά αμέσως.
     }
-lobby-dealing = Ανακάτεμα…
-lobby-with-friends = Φτιάξε τραπέζι
-lobby-one-screen = Όλοι σε μία οθόνη
+lobby-shuffling = Ανακάτεμα…
+lobby-create-a-table = Φτιάξε τραπέζι
+lobby-pass-and-play = Όλοι σε μία οθόνη
 lobby-watch-bots = Δες μποτ να παίζουν
 lobby-demo = Ένα αληθινό παιχνίδι ανάμεσα σε μποτ
 # A player in the demo game on the front page, and their points so far.
@@ -46,22 +46,22 @@ lobby-demo-points =
         [one] { $name }: { $n } πόντος
        *[other] { $name }: { $n } πόντοι
     }
-lobby-demo-stop = Παύση
-lobby-demo-go-on = Συνέχεια
+lobby-demo-pause = Παύση
+lobby-demo-resume = Συνέχεια
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Τα τραπέζια σου
 lobby-open-tables = Ανοιχτά τραπέζια
 lobby-no-open-tables = Δεν υπάρχουν ανοιχτά τραπέζια αυτή τη στιγμή. Φτιάξε ένα, και οι άλλοι θα το βρουν εδώ.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Οικοδεσπότης: { $host }. Όλες οι θέσεις είναι πιασμένες.
         [one] Οικοδεσπότης: { $host }. { $free } ανοιχτή θέση.
        *[other] Οικοδεσπότης: { $host }. { $free } ανοιχτές θέσεις.
     }
 lobby-table-playing = Οικοδεσπότης: { $host }. Το παιχνίδι είναι σε εξέλιξη.
-lobby-go-on = Συνέχεια
+lobby-continue = Συνέχεια
 lobby-join = Συμμετοχή
 lobby-watch = Παρακολούθηση
 lobby-leave = Αποχώρηση
@@ -78,7 +78,7 @@ lobby-seats-number =
 lobby-seat-number = Θέση { $n }
 lobby-seat-you = Εσύ
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: παίκτης ή μποτ
+lobby-seat-kind = { $seat }: παίκτης ή μποτ
 lobby-seat-open = Ανοιχτή θέση
 lobby-seat-bot = Μποτ
 lobby-bot-level = { $seat }: επίπεδο του μποτ
@@ -91,12 +91,12 @@ lobby-style-balanced = Δεν έχει ιδιαίτερες προτιμήσει
 lobby-style-blitz = Βιάζεται: κρατά λίγα εισιτήρια και ξοδεύει γρήγορα ό,τι έχει.
 lobby-style-collector = Λατρεύει τα εισιτήρια και τραβά περισσότερα.
 lobby-style-blocker = Του αρέσει να κλείνει διαδρομές που φαίνεται να χρειάζονται οι άλλοι.
-lobby-who-finds-it = Ποιος βρίσκει το τραπέζι
+lobby-visibility = Ποιος βρίσκει το τραπέζι
 lobby-by-link = Μόνο όσοι έχουν τον σύνδεσμο
 lobby-listed = Όλοι: φαίνεται στην αρχική σελίδα
-lobby-more = Περισσότερες επιλογές
+lobby-more-options = Περισσότερες επιλογές
 lobby-clock = Χρόνος ανά γύρο
-lobby-clock-what = Όταν τελειώσει ο χρόνος, ένα μποτ παίζει αυτόν μόνο τον γύρο. Η θέση μένει δική σου.
+lobby-clock-hint = Όταν τελειώσει ο χρόνος, ένα μποτ παίζει αυτόν μόνο τον γύρο. Η θέση μένει δική σου.
 lobby-clock-none = Χωρίς όριο χρόνου
 lobby-clock-seconds =
     { $n ->
@@ -113,40 +113,40 @@ lobby-clock-days =
         [one] { $n } μέρα ανά γύρο
        *[other] { $n } μέρες ανά γύρο
     }
-lobby-pace = Ρυθμός των μποτ
-lobby-pace-human = Φυσικός
-lobby-pace-quick = Άμεσος
-lobby-first = Ποιος αρχίζει
-lobby-first-lot = Τυχαία
-lobby-talk = Συνομιλία
-lobby-talk-free = Ελεύθερο κείμενο
-lobby-talk-phrases = Μόνο έτοιμες φράσεις
-lobby-make-table = Φτιάξε το τραπέζι
+lobby-bot-speed = Ρυθμός των μποτ
+lobby-bot-speed-natural = Φυσικός
+lobby-bot-speed-instant = Άμεσος
+lobby-starting-player = Ποιος αρχίζει
+lobby-starting-player-random = Τυχαία
+lobby-chat = Συνομιλία
+lobby-chat-free-text = Ελεύθερο κείμενο
+lobby-chat-phrases = Μόνο έτοιμες φράσεις
+lobby-create-table = Φτιάξε το τραπέζι
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, οικοδεσπότης: { $host }
 lobby-is-listed = Φαίνεται στην αρχική σελίδα
 lobby-is-by-link = Μόνο όσοι έχουν τον σύνδεσμο
-lobby-begins = Αρχίζει: { $seat }
-lobby-begins-lot = Κλήρωση για το ποιος αρχίζει
-lobby-lost = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
+lobby-starts = Αρχίζει: { $seat }
+lobby-starts-random = Κλήρωση για το ποιος αρχίζει
+lobby-connection-lost = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
 lobby-at-the-table = Στο τραπέζι
-lobby-sit-down = Κάθισε
+lobby-take-a-seat = Κάθισε
 lobby-or-watch = Ή μείνε να δεις: το παιχνίδι θα φανεί εδώ μόλις αρχίσει.
 lobby-watch-full = Όλες οι θέσεις είναι πιασμένες. Μείνε να δεις: το παιχνίδι θα φανεί εδώ μόλις αρχίσει.
 lobby-you = εσύ
 lobby-host = οικοδεσπότης
 lobby-away = λείπει
-lobby-free = Ανοιχτή θέση
+lobby-open-seat = Ανοιχτή θέση
 lobby-sit-here = Κάθισε εδώ
-lobby-stand-up = Άφησε τη θέση
-lobby-seat-a-bot = Προσθήκη μποτ
-lobby-take-away = Αφαίρεση
-lobby-kick = Αφαίρεση παίκτη
-lobby-news-sat = { $name } κάθισε στη θέση «{ $seat }».
-lobby-news-free = Η θέση «{ $seat }» είναι ανοιχτή.
-lobby-missing =
+lobby-leave-seat = Άφησε τη θέση
+lobby-add-bot = Προσθήκη μποτ
+lobby-remove-bot = Αφαίρεση
+lobby-remove-player = Αφαίρεση παίκτη
+lobby-seat-taken = { $name } κάθισε στη θέση «{ $seat }».
+lobby-seat-opened = Η θέση «{ $seat }» είναι ανοιχτή.
+lobby-seats-open =
     { $n ->
         [one] { $n } θέση είναι ακόμη ανοιχτή.
        *[other] { $n } θέσεις είναι ακόμη ανοιχτές.
@@ -159,31 +159,31 @@ lobby-fill-and-start =
 lobby-start = Ξεκίνα το παιχνίδι
 lobby-wait-for-host = Είναι όλοι εδώ. Περιμένουμε τον οικοδεσπότη ({ $host }) να ξεκινήσει το παιχνίδι.
 lobby-invite = Κάλεσε παίκτες
-lobby-invite-what = Όποιος έχει αυτόν τον σύνδεσμο μπορεί να παίξει ή να παρακολουθήσει.
+lobby-invite-hint = Όποιος έχει αυτόν τον σύνδεσμο μπορεί να παίξει ή να παρακολουθήσει.
 lobby-invite-link = Σύνδεσμος για αυτό το τραπέζι
 lobby-invite-code = Κωδικός QR με τον σύνδεσμο για αυτό το τραπέζι
 lobby-invite-title = Έλα στο παιχνίδι μου στο Fogg: { $board }
 lobby-big-screen = Χάρτης σε μεγάλη οθόνη
-lobby-big-screen-what = Άνοιξέ τον σε τηλεόραση ή μεγάλη οθόνη· καθένας κρατά τις κάρτες του στο δικό του κινητό.
+lobby-big-screen-hint = Άνοιξέ τον σε τηλεόραση ή μεγάλη οθόνη· καθένας κρατά τις κάρτες του στο δικό του κινητό.
 lobby-all-rules = Όλοι οι κανόνες αυτού του χάρτη
-lobby-talk-title = Συνομιλία
+lobby-chat-title = Συνομιλία
 
 ## People
 
 people-title = Τα παιχνίδια μου
-people-somebody = Παίκτης
-people-figures = Στατιστικά
-people-past = Ολοκληρωμένα παιχνίδια
-people-nobody-yet = Διάλεξε ένα όνομα, και τα παιχνίδια σου θα φυλάγονται εδώ. Δεν υπάρχει λογαριασμός ούτε κωδικός: σε θυμάται αυτό το πρόγραμμα περιήγησης.
+people-unknown = Παίκτης
+people-statistics = Στατιστικά
+people-finished-games = Ολοκληρωμένα παιχνίδια
+people-no-name-yet = Διάλεξε ένα όνομα, και τα παιχνίδια σου θα φυλάγονται εδώ. Δεν υπάρχει λογαριασμός ούτε κωδικός: σε θυμάται αυτό το πρόγραμμα περιήγησης.
 people-rename = Αλλαγή ονόματος
-people-take-name = Αποθήκευση ονόματος
-people-named = Το όνομα αποθηκεύτηκε.
+people-save-name = Αποθήκευση ονόματος
+people-name-saved = Το όνομα αποθηκεύτηκε.
 people-board = Χάρτης
 people-games = Παιχνίδια
 people-wins = Νίκες
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Μέσος όρος πόντων
+people-average = Μέσος όρος πόντων
 people-best = Ρεκόρ
 people-rating =
     { $n ->
@@ -203,56 +203,56 @@ people-not-won =
        *[other] { $points } πόντοι · { $n } παίκτες
     }
 people-replay = Δες την επανάληψη
-people-carry = Παίξε σε άλλη συσκευή
-people-carry-what = Άνοιξε αυτόν τον σύνδεσμο σε άλλο κινητό ή υπολογιστή για να παίξεις κι εκεί με το όνομά σου. Ισχύει μία φορά και λήγει σε 15 λεπτά.
-people-carry-make = Φτιάξε σύνδεσμο
-people-carry-again = Φτιάξε νέο σύνδεσμο
-people-carry-link = Άνοιξέ το στην άλλη συσκευή
-people-carry-code = Κωδικός QR για την άλλη συσκευή
-people-carry-until = Ισχύει έως: { $time }.
+people-link-device = Παίξε σε άλλη συσκευή
+people-link-device-hint = Άνοιξε αυτόν τον σύνδεσμο σε άλλο κινητό ή υπολογιστή για να παίξεις κι εκεί με το όνομά σου. Ισχύει μία φορά και λήγει σε 15 λεπτά.
+people-link-device-create = Φτιάξε σύνδεσμο
+people-link-device-create-new = Φτιάξε νέο σύνδεσμο
+people-link-device-link = Άνοιξέ το στην άλλη συσκευή
+people-link-device-code = Κωδικός QR για την άλλη συσκευή
+people-link-device-until = Ισχύει έως: { $time }.
 people-sign-out = Αποσύνδεση
-people-sign-out-what = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
+people-sign-out-hint = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
 
 ## Leaderboard
 
-ladder-title = Κατάταξη
-ladder-what = Οι άνθρωποι βαθμολογούνται μόνο από τα αποτελέσματά τους με άλλους ανθρώπους, και τα μποτ μόνο από τα αποτελέσματά τους με άλλα μποτ. Ο αριθμός μετά το ± δείχνει πόσο αβέβαιη είναι η βαθμολογία· μικραίνει με κάθε παιχνίδι που μετρά.
-ladder-people = Άνθρωποι
-ladder-bots = Μποτ
-ladder-place = Θέση
-ladder-name = Όνομα
-ladder-rating = Αξιολόγηση
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Κανείς ακόμη.
+leaderboard-title = Κατάταξη
+leaderboard-intro = Οι άνθρωποι βαθμολογούνται μόνο από τα αποτελέσματά τους με άλλους ανθρώπους, και τα μποτ μόνο από τα αποτελέσματά τους με άλλα μποτ. Ο αριθμός μετά το ± δείχνει πόσο αβέβαιη είναι η βαθμολογία· μικραίνει με κάθε παιχνίδι που μετρά.
+leaderboard-people = Άνθρωποι
+leaderboard-bots = Μποτ
+leaderboard-rank = Θέση
+leaderboard-name = Όνομα
+leaderboard-rating = Αξιολόγηση
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Κανείς ακόμη.
 
 ## Settings
 
 settings-title = Ρυθμίσεις
-settings-kept = Φυλάγονται μόνο σε αυτό το πρόγραμμα περιήγησης.
-settings-looks = Εμφάνιση και γλώσσα
+settings-saved = Φυλάγονται μόνο σε αυτό το πρόγραμμα περιήγησης.
+settings-appearance = Εμφάνιση και γλώσσα
 settings-symbols = Σύμβολα χρωμάτων
 settings-symbols-what = Κάθε χρώμα έχει και το δικό του σύμβολο.
 settings-list = Προβολή λίστας
 settings-list-what = Όλες οι διαδρομές ανά πόλη, ως κείμενο. Για αναγνώστες οθόνης και πληκτρολόγιο.
-settings-still = Μείωση κίνησης
-settings-still-what = Απενεργοποιεί τα εφέ κίνησης: όλα απλώς εμφανίζονται.
+settings-reduce-motion = Μείωση κίνησης
+settings-reduce-motion-what = Απενεργοποιεί τα εφέ κίνησης: όλα απλώς εμφανίζονται.
 settings-sound = Ήχος
 settings-sounds = Αναπαραγωγή ήχων
 settings-sounds-what = Κάρτες, βαγόνια και μια ειδοποίηση όταν είναι η σειρά σου.
 settings-effects = Ένταση ήχων παιχνιδιού
-settings-signals = Ένταση ειδοποιήσεων
+settings-alerts = Ένταση ειδοποιήσεων
 settings-my-name = Το όνομα και οι συσκευές σου
 
 ## Linking another device
 
 link-title = Παίξε με το όνομά σου σε αυτή τη συσκευή
-link-what = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης συνδέεται ως ο παίκτης που τον έφτιαξε. Ισχύει μία φορά.
-link-instead = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Αν συνεχίσεις, το όνομα αυτό θα αντικατασταθεί.
-link-use = Ναι, εγώ είμαι
+link-intro = Με αυτόν τον σύνδεσμο, το πρόγραμμα περιήγησης συνδέεται ως ο παίκτης που τον έφτιαξε. Ισχύει μία φορά.
+link-replaces = Αυτό το πρόγραμμα περιήγησης παίζει τώρα ως { $name }. Αν συνεχίσεις, το όνομα αυτό θα αντικατασταθεί.
+link-confirm = Ναι, εγώ είμαι
 link-done = Καλώς ήρθες και πάλι! Παίζεις ως { $name }.
 link-none = Αυτός ο σύνδεσμος δεν έχει κωδικό. Φτιάξε έναν νέο στην άλλη σου συσκευή, στη σελίδα «Τα παιχνίδια μου».
 
 ## Page not found
 
-lost-title = Τέρμα η διαδρομή
-lost-what = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως λείπει ένα μέρος του συνδέσμου.
+not-found-title = Τέρμα η διαδρομή
+not-found-hint = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως λείπει ένα μέρος του συνδέσμου.

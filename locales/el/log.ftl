@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Διάλεξες τα πρώτα σου εισιτήρια.
    *[no] { $who } διάλεξε τα πρώτα εισιτήρια.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } τραβά { $n } κάρτες από την τράπουλα.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Τρία ανοιχτά ταξί: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
    *[locomotive] Τρεις ανοιχτές ατμομηχανές: αντικαθίστανται και οι πέντε ανοιχτές κάρτες.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Παίζεις { game-payment } για τη σήραγγα { $from } – { $to }.
    *[no] { $who } παίζει { game-payment } για τη σήραγγα { $from } – { $to }.
 }
@@ -88,7 +88,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Η σήραγγα κόστισε επιπλέον { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Παρατάς τη σήραγγα και παίρνεις πίσω τις κάρτες σου.
    *[no] { $who } παρατά τη σήραγγα και παίρνει πίσω τις κάρτες.
 }
@@ -110,7 +110,7 @@ log-last-round = { $vehicle ->
 log-game-ended = Το παιχνίδι τελείωσε.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = Σε 20 συνεχόμενους γύρους κάποιος παράτησε μια σήραγγα: το παιχνίδι τελείωσε.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Γύρισες στο τραπέζι.
    *[no] { $who } γύρισε στο τραπέζι.
 }
@@ -133,4 +133,4 @@ log-by-away = { $mine ->
    *[no] { $who } λείπει: αυτή την κίνηση την έπαιξε ένα μποτ.
 }
 # A chat message, for screen readers.
-log-said = { $who } λέει: { $text }
+log-chat = { $who } λέει: { $text }

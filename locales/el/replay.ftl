@@ -3,11 +3,11 @@
 replay-title = { $board } · Επανάληψη · Fogg
 replay-heading = Επανάληψη: { $board }
 replay-loading = Φόρτωση παιχνιδιού…
-replay-as = Προβολή ως
-replay-as-everybody = Θεατής
+replay-view-as = Προβολή ως
+replay-spectator = Θεατής
 replay-slider = Σημείο του παιχνιδιού
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Βήμα { $at } από { $last }, γύρος { $turn } από { $turns }
+replay-position = Βήμα { $at } από { $last }, γύρος { $turn } από { $turns }
 replay-play = Αναπαραγωγή
 replay-pause = Παύση
 replay-back = Προηγούμενο βήμα
@@ -16,9 +16,9 @@ replay-turn-back = Προηγούμενος γύρος
 replay-turn-next = Επόμενος γύρος
 replay-speed = Ταχύτητα
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Ιστορικό παιχνιδιού
-replay-begins = Οι κάρτες μοιράστηκαν. Όλοι διαλέγουν εισιτήρια.
+replay-start = Οι κάρτες μοιράστηκαν. Όλοι διαλέγουν εισιτήρια.
 replay-hand = Χέρι
 replay-tickets = Εισιτήρια
 replay-result = Τελική βαθμολογία

@@ -5,7 +5,7 @@
 rules-title = Κανόνες
 rules-title-board = Κανόνες: { $board }
 rules-boards = Οι χάρτες
-rules-in-short = Οι κανόνες με λίγα λόγια
+rules-at-a-glance = Οι κανόνες με λίγα λόγια
 rules-play = Παίξε αυτόν τον χάρτη
 rules-cards = Οι κάρτες αυτού του χάρτη
 

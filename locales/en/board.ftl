@@ -5,7 +5,7 @@ board-name = Board: { $title }
 board-help = Use the arrow keys to move between cities and Enter to see a city’s routes. Plus and minus zoom, 0 fits the whole board, and Shift with an arrow key moves it.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
-board-whole = Fit board
+board-fit = Fit board
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -30,7 +30,7 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-board-free = unclaimed
+board-unclaimed = unclaimed
 # $who is a player's name, or the colour of a seat.
 board-claimed = claimed by { $who }
 board-claimable = you can claim this now

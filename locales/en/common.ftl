@@ -12,8 +12,8 @@ header-label = Main navigation
 header-home = Fogg home
 header-play = New table
 header-rules = Rules
-header-people = Your games
-header-ladder = Leaderboard
+header-games = Your games
+header-leaderboard = Leaderboard
 header-settings = Settings
 header-menu = Menu
 header-language = Language
@@ -21,7 +21,7 @@ header-theme = Theme
 footer-label = About this server
 footer-api = API for developers
 footer-licences = Open-source licences
-footer-own = Free software that anyone can host. All Fogg knows about you is the name you give it.
+footer-about = Free software that anyone can host. All Fogg knows about you is the name you give it.
 
 theme-system = System
 theme-light = Light
@@ -29,12 +29,12 @@ theme-dark = Dark
 
 ## Labels used on every page
 
-word-cancel = Cancel
-word-copy = Copy
-word-copied = Copied
-word-share = Share…
-word-more = Show more
-word-loading = One moment…
+common-cancel = Cancel
+common-copy = Copy
+common-copied = Copied
+common-share = Share…
+common-show-more = Show more
+common-loading = One moment…
 
 table-loading = Loading…
 

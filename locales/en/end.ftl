@@ -3,11 +3,11 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Final scoring
+end-title-scoring = Final scoring
 end-title = Game over
 end-scene-routes = First, points for routes.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] { $points ->
         [one] You completed your ticket { $from } – { $to }: +{ $points } point.
        *[other] You completed your ticket { $from } – { $to }: +{ $points } points.
@@ -17,7 +17,7 @@ end-scene-made = { $mine ->
        *[other] { $who } completed the ticket { $from } – { $to }: +{ $points } points.
     }
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] { $points ->
         [one] You failed your ticket { $from } – { $to }: −{ $points } point.
        *[other] You failed your ticket { $from } – { $to }: −{ $points } points.
@@ -46,10 +46,10 @@ end-scene-attractions = { $mine ->
 end-back = Back
 end-next = Next
 end-pause = Pause
-end-go-on = Resume
+end-resume = Resume
 end-skip = Skip to result
-end-again = Show scoring again
-end-close = View board
+end-show-scoring = Show scoring again
+end-view-board = View board
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -77,7 +77,7 @@ end-won-shared = { $points ->
    *[other] It’s a tie! { $who } share the win with { $points } points each.
 }
 end-abandoned = The game was abandoned. Nobody wins.
-end-winner-mark = Winner
+end-winner = Winner
 end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -86,8 +86,8 @@ end-points = { $points ->
 ## Sources of points
 
 end-source-routes = Routes
-end-source-made = Completed tickets
-end-source-lost = Failed tickets
+end-source-completed = Completed tickets
+end-source-failed = Failed tickets
 end-source-longest = Longest path
 end-source-attractions = Attractions
 
@@ -95,7 +95,7 @@ end-source-attractions = Attractions
 
 end-rematch = Play again
 # A new pass-and-play game, with other players or another board.
-end-anew = New game
+end-new-game = New game
 end-join-rematch = Join the next game
 end-replay = Watch replay
 end-check = Check the shuffle

@@ -119,7 +119,7 @@ game-cancel = Cancel
 prompt-abandoned = This game was abandoned.
 prompt-dealing = Dealing the cards…
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Choose your starting tickets: keep at least one of { $count }.
    *[other] Choose your starting tickets: keep at least { $keep } of { $count }.
 }
@@ -181,9 +181,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = There’s nothing you can do this turn: pass.
-prompt-waits-first-tickets = { $who } is choosing starting tickets.
+prompt-wait-starting-tickets-of = { $who } is choosing starting tickets.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] { $count } player is choosing starting tickets.
    *[other] { $count } players are choosing starting tickets.
 }
@@ -205,22 +205,22 @@ game-title-turn = Your turn · { $board } · Fogg
 game-board = The board
 game-players = Players
 game-hand-name = Your hand
-game-row = Face-up cards
+game-face-up-cards = Face-up cards
 game-log = Game log
 game-log-empty = Nothing has happened yet.
-game-talk = Chat messages
-game-talk-empty = No messages yet.
+game-chat = Chat messages
+game-chat-empty = No messages yet.
 game-tabs = Panels
 game-tab-cards = Cards
 game-tab-tickets = Tickets
 game-tab-players = Players
 game-tab-log = Log
-game-tab-talk = Chat
-game-as-list = List view
-game-as-map = Map view
+game-tab-chat = Chat
+game-list-view = List view
+game-map-view = Map view
 game-rules = Rules
 game-rules-title = Rules at a glance
-game-help = Keyboard shortcuts
+game-shortcuts = Keyboard shortcuts
 game-more = More
 game-settings = Settings
 game-undo = Undo
@@ -251,8 +251,8 @@ game-hand-empty = Your hand is empty.
 # $cards is a list of cards.
 game-hand-holds = In your hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Take { game-some-cards }, slot { $slot }
-game-row-gap = Slot { $slot } is empty
+game-take-face-up = Take { game-some-cards }, slot { $slot }
+game-face-up-gap = Slot { $slot } is empty
 game-deck-name = Deck
 game-ticket-deck-name = Tickets
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -297,13 +297,13 @@ game-ticket-goal = { $points ->
     [one] { $place } for { $points } point
    *[other] { $place } for { $points } points
 }
-game-ticket-done = { $points ->
+game-ticket-completed = { $points ->
     [one] Completed: { $points } point.
    *[other] Completed: { $points } points.
 }
-game-ticket-lost = Can no longer be completed.
+game-ticket-impossible = Can no longer be completed.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Needs at least { $n } more taxi.
        *[other] Needs at least { $n } more taxis.
@@ -313,7 +313,7 @@ game-ticket-open = { $vehicle ->
        *[other] Needs at least { $n } more trains.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] Needs { $n } more taxi: none left.
        *[other] Needs { $n } more taxis: not enough left.
@@ -324,10 +324,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = You have no tickets yet.
-game-choose-first-tickets = Your starting tickets
+game-choose-starting-tickets = Your starting tickets
 game-choose-tickets = New tickets
-game-offered = Tickets to choose from
-game-look-around = View board
+game-tickets-offered = Tickets to choose from
+game-view-board = View board
 game-keep = { $n ->
     [0] Keep
     [one] Keep { $n } ticket
@@ -351,7 +351,7 @@ game-route-worth = { $points ->
 }
 game-payments = Ways to pay
 game-claim = Claim
-game-dig = Claim tunnel
+game-claim-tunnel = Claim tunnel
 game-other-track = Other track
 game-claim-later = You can claim it on your turn.
 game-tunnel-hint = Three cards will be turned over. Each match costs you 1 extra card.
@@ -370,21 +370,21 @@ game-tunnel-cost = { $n ->
     [one] Costs { $n } extra card.
    *[other] Costs { $n } extra cards.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Claimed at no extra cost.
     [one] Claimed for { $n } extra card.
    *[other] Claimed for { $n } extra cards.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] You gave up the tunnel and took your cards back.
    *[no] { $who } gave up the tunnel and took the cards back.
 }
-game-tunnel-too-dear = You don’t have the extra cards.
+game-tunnel-unaffordable = You don’t have the extra cards.
 game-tunnel-pay = { $n ->
     [one] Pay { $n } extra card
    *[other] Pay { $n } extra cards
 }
-game-tunnel-leave = Give up the tunnel
+game-tunnel-give-up = Give up the tunnel
 
 ## Players
 
@@ -398,7 +398,7 @@ game-seat = { $seat ->
     [yellow] Yellow
    *[black] Black
 }
-game-acts = current turn
+game-current-turn = current turn
 game-away = away
 game-left = left · bot playing
 game-points = { $n ->
@@ -437,16 +437,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Quick phrases
-game-say = Write a message
+game-write-message = Write a message
 game-send = Send
 game-mute = Mute a player
 
 ## Keyboard shortcuts
 
-game-keys-title = Keyboard shortcuts
-game-keys-on = Use keyboard shortcuts
-game-keys-board = On the board, use the arrow keys to move between cities, Enter to see a city’s routes and Escape to go back.
-game-key-row = Take a face-up card
+game-shortcuts-title = Keyboard shortcuts
+game-shortcuts-on = Use keyboard shortcuts
+game-shortcuts-board = On the board, use the arrow keys to move between cities, Enter to see a city’s routes and Escape to go back.
+game-key-face-up = Take a face-up card
 game-key-deck = Draw from the deck
 game-key-tickets = Draw tickets
 game-key-claim = Choose a route from the list
@@ -454,9 +454,9 @@ game-key-undo = Undo
 game-key-board = Go to the board
 game-key-list = Switch between map and list
 game-key-hand = Read out your hand
-game-key-sentence = Read out what you can do
+game-key-prompt = Read out what you can do
 game-key-log = Open the log
-game-key-talk = Open the chat
+game-key-chat = Open the chat
 game-key-rules = Rules at a glance
 game-key-help = Keyboard shortcuts
 game-key-escape = Cancel or close

@@ -30,14 +30,14 @@ lobby-playing-as = Playing as { $name }.
 lobby-change-name = Change
 lobby-play-now = Play now
 # $bots is the number of bots.
-lobby-play-now-what =
+lobby-play-now-hint =
     { $bots ->
         [one] Against { $bots } hard bot. The game starts right away.
        *[other] Against { $bots } hard bots. The game starts right away.
     }
-lobby-dealing = Shuffling…
-lobby-with-friends = Create a table
-lobby-one-screen = Pass and play
+lobby-shuffling = Shuffling…
+lobby-create-a-table = Create a table
+lobby-pass-and-play = Pass and play
 lobby-watch-bots = Watch bots play
 lobby-demo = A real game between bots
 # A player in the demo game on the front page, and their points so far.
@@ -46,22 +46,22 @@ lobby-demo-points =
         [one] { $name }: { $n } point
        *[other] { $name }: { $n } points
     }
-lobby-demo-stop = Pause
-lobby-demo-go-on = Resume
+lobby-demo-pause = Pause
+lobby-demo-resume = Resume
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Your tables
 lobby-open-tables = Open tables
 lobby-no-open-tables = No open tables right now. Create one, and others will find it here.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Hosted by { $host }. All seats taken.
         [one] Hosted by { $host }. { $free } open seat.
        *[other] Hosted by { $host }. { $free } open seats.
     }
 lobby-table-playing = Hosted by { $host }. Game in progress.
-lobby-go-on = Continue
+lobby-continue = Continue
 lobby-join = Join
 lobby-watch = Watch
 lobby-leave = Leave
@@ -78,7 +78,7 @@ lobby-seats-number =
 lobby-seat-number = Seat { $n }
 lobby-seat-you = You
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: player or bot
+lobby-seat-kind = { $seat }: player or bot
 lobby-seat-open = Open seat
 lobby-seat-bot = Bot
 lobby-bot-level = { $seat }: bot level
@@ -91,12 +91,12 @@ lobby-style-balanced = No particular preference.
 lobby-style-blitz = Races to the end: few tickets, and it spends its trains fast.
 lobby-style-collector = Loves tickets and draws more of them.
 lobby-style-blocker = Likes to claim routes that others seem to need.
-lobby-who-finds-it = Who can find this table
+lobby-visibility = Who can find this table
 lobby-by-link = Only people with the link
 lobby-listed = Everyone: it’s listed on the front page
-lobby-more = More options
+lobby-more-options = More options
 lobby-clock = Time per turn
-lobby-clock-what = If time runs out, a bot plays that one turn. You keep your seat.
+lobby-clock-hint = If time runs out, a bot plays that one turn. You keep your seat.
 lobby-clock-none = No time limit
 lobby-clock-seconds =
     { $n ->
@@ -113,40 +113,40 @@ lobby-clock-days =
         [one] { $n } day per turn
        *[other] { $n } days per turn
     }
-lobby-pace = Bot speed
-lobby-pace-human = Natural
-lobby-pace-quick = Instant
-lobby-first = Starting player
-lobby-first-lot = Random
-lobby-talk = Chat
-lobby-talk-free = Free text
-lobby-talk-phrases = Quick phrases only
-lobby-make-table = Create table
+lobby-bot-speed = Bot speed
+lobby-bot-speed-natural = Natural
+lobby-bot-speed-instant = Instant
+lobby-starting-player = Starting player
+lobby-starting-player-random = Random
+lobby-chat = Chat
+lobby-chat-free-text = Free text
+lobby-chat-phrases = Quick phrases only
+lobby-create-table = Create table
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, hosted by { $host }
 lobby-is-listed = Listed on the front page
 lobby-is-by-link = Only people with the link
-lobby-begins = Starting player: { $seat }
-lobby-begins-lot = Starting player: random
-lobby-lost = Connection lost. Reconnecting…
+lobby-starts = Starting player: { $seat }
+lobby-starts-random = Starting player: random
+lobby-connection-lost = Connection lost. Reconnecting…
 lobby-at-the-table = At the table
-lobby-sit-down = Take a seat
+lobby-take-a-seat = Take a seat
 lobby-or-watch = Or stay and watch: the game will appear here when it starts.
 lobby-watch-full = All seats are taken. Stay and watch: the game will appear here when it starts.
 lobby-you = you
 lobby-host = host
 lobby-away = away
-lobby-free = Open seat
+lobby-open-seat = Open seat
 lobby-sit-here = Sit here
-lobby-stand-up = Leave seat
-lobby-seat-a-bot = Add a bot
-lobby-take-away = Remove
-lobby-kick = Remove player
-lobby-news-sat = { $seat }: { $name } has taken this seat.
-lobby-news-free = { $seat }: this seat is open.
-lobby-missing =
+lobby-leave-seat = Leave seat
+lobby-add-bot = Add a bot
+lobby-remove-bot = Remove
+lobby-remove-player = Remove player
+lobby-seat-taken = { $seat }: { $name } has taken this seat.
+lobby-seat-opened = { $seat }: this seat is open.
+lobby-seats-open =
     { $n ->
         [one] { $n } seat is still open.
        *[other] { $n } seats are still open.
@@ -159,31 +159,31 @@ lobby-fill-and-start =
 lobby-start = Start game
 lobby-wait-for-host = Everyone’s here. Waiting for { $host } to start the game.
 lobby-invite = Invite players
-lobby-invite-what = Anyone with this link can join or watch.
+lobby-invite-hint = Anyone with this link can join or watch.
 lobby-invite-link = Link to this table
 lobby-invite-code = QR code with the link to this table
 lobby-invite-title = Join my game of Fogg: { $board }
 lobby-big-screen = Big-screen view
-lobby-big-screen-what = Open this on a TV or large screen. Players keep their cards on their own phones.
+lobby-big-screen-hint = Open this on a TV or large screen. Players keep their cards on their own phones.
 lobby-all-rules = Full rules for this board
-lobby-talk-title = Chat
+lobby-chat-title = Chat
 
 ## People
 
 people-title = Your games
-people-somebody = Player
-people-figures = Statistics
-people-past = Finished games
-people-nobody-yet = Choose a name and your games will be saved here. No account, no password: this browser remembers you.
+people-unknown = Player
+people-statistics = Statistics
+people-finished-games = Finished games
+people-no-name-yet = Choose a name and your games will be saved here. No account, no password: this browser remembers you.
 people-rename = Change name
-people-take-name = Save name
-people-named = Name saved.
+people-save-name = Save name
+people-name-saved = Name saved.
 people-board = Board
 people-games = Games
 people-wins = Wins
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Average score
+people-average = Average score
 people-best = Best score
 people-rating =
     { $n ->
@@ -201,56 +201,56 @@ people-not-won = { $points ->
    *[other] { $points } points · { $n } players
 }
 people-replay = Watch replay
-people-carry = Play on another device
-people-carry-what = Open this link on another phone or computer to play there as you. It works once and expires after 15 minutes.
-people-carry-make = Create link
-people-carry-again = Create new link
-people-carry-link = Open this on the other device
-people-carry-code = QR code for your other device
-people-carry-until = Valid until { $time }.
+people-link-device = Play on another device
+people-link-device-hint = Open this link on another phone or computer to play there as you. It works once and expires after 15 minutes.
+people-link-device-create = Create link
+people-link-device-create-new = Create new link
+people-link-device-link = Open this on the other device
+people-link-device-code = QR code for your other device
+people-link-device-until = Valid until { $time }.
 people-sign-out = Sign out
-people-sign-out-what = This browser will forget who you are. If you haven’t linked another device, you’ll lose your name and your games for good.
+people-sign-out-hint = This browser will forget who you are. If you haven’t linked another device, you’ll lose your name and your games for good.
 
 ## Leaderboard
 
-ladder-title = Leaderboard
-ladder-what = People are rated only by their results against other people, and bots only by their results against other bots. The ± figure shows how uncertain a rating is; it shrinks with every rated game.
-ladder-people = People
-ladder-bots = Bots
-ladder-place = Rank
-ladder-name = Name
-ladder-rating = Rating
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Nobody yet.
+leaderboard-title = Leaderboard
+leaderboard-intro = People are rated only by their results against other people, and bots only by their results against other bots. The ± figure shows how uncertain a rating is; it shrinks with every rated game.
+leaderboard-people = People
+leaderboard-bots = Bots
+leaderboard-rank = Rank
+leaderboard-name = Name
+leaderboard-rating = Rating
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Nobody yet.
 
 ## Settings
 
 settings-title = Settings
-settings-kept = Saved in this browser only.
-settings-looks = Appearance and language
+settings-saved = Saved in this browser only.
+settings-appearance = Appearance and language
 settings-symbols = Colour symbols
 settings-symbols-what = Every colour also gets its own symbol.
 settings-list = List view
 settings-list-what = All routes by city, as text. Made for screen readers and keyboards.
-settings-still = Reduce motion
-settings-still-what = Turns off sliding and other animations.
+settings-reduce-motion = Reduce motion
+settings-reduce-motion-what = Turns off sliding and other animations.
 settings-sound = Sound
 settings-sounds = Play sounds
 settings-sounds-what = Cards, trains, and an alert when it’s your turn.
 settings-effects = Game sound volume
-settings-signals = Alert volume
+settings-alerts = Alert volume
 settings-my-name = Your name and devices
 
 ## Linking another device
 
 link-title = Play as yourself on this device
-link-what = This link signs this browser in as the player who created it. It works once.
-link-instead = This browser is signed in as { $name }. Using the link will replace that.
-link-use = Yes, that’s me
+link-intro = This link signs this browser in as the player who created it. It works once.
+link-replaces = This browser is signed in as { $name }. Using the link will replace that.
+link-confirm = Yes, that’s me
 link-done = Welcome back, { $name }.
 link-none = This link has no code in it. Create a new one on your other device, under “Your games”.
 
 ## Page not found
 
-lost-title = End of the line
-lost-what = There’s no page at this address. Part of the link may be missing.
+not-found-title = End of the line
+not-found-hint = There’s no page at this address. Part of the link may be missing.

@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] You have chosen your starting tickets.
    *[no] { $who } has chosen starting tickets.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } draws { $n } cards from the deck.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Three face-up taxis: all five face-up cards are replaced.
    *[locomotive] Three face-up locomotives: all five face-up cards are replaced.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] You play { game-payment } for the tunnel { $from } – { $to }.
    *[no] { $who } plays { game-payment } for the tunnel { $from } – { $to }.
 }
@@ -88,7 +88,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Extra cost of the tunnel: { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] You give up the tunnel and take your cards back.
    *[no] { $who } gives up the tunnel and takes the cards back.
 }
@@ -110,7 +110,7 @@ log-last-round = { $vehicle ->
 log-game-ended = The game is over.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turns in a row ended with a tunnel being given up: the game is over.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] You are back at the table.
    *[no] { $who } is back at the table.
 }
@@ -133,4 +133,4 @@ log-by-away = { $mine ->
    *[no] { $who } is away: a bot played this move.
 }
 # A chat message, for screen readers.
-log-said = { $who } says: { $text }
+log-chat = { $who } says: { $text }

@@ -3,11 +3,11 @@
 replay-title = { $board } · Replay · Fogg
 replay-heading = Replay: { $board }
 replay-loading = Loading the game…
-replay-as = View as
-replay-as-everybody = Spectator
+replay-view-as = View as
+replay-spectator = Spectator
 replay-slider = Position in the game
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Step { $at } of { $last }, turn { $turn } of { $turns }
+replay-position = Step { $at } of { $last }, turn { $turn } of { $turns }
 replay-play = Play
 replay-pause = Pause
 replay-back = Previous step
@@ -16,9 +16,9 @@ replay-turn-back = Previous turn
 replay-turn-next = Next turn
 replay-speed = Speed
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Game log
-replay-begins = The cards are dealt. Everyone chooses tickets.
+replay-start = The cards are dealt. Everyone chooses tickets.
 replay-hand = Hand
 replay-tickets = Tickets
 replay-result = Final scores

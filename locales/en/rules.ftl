@@ -5,7 +5,7 @@
 rules-title = Rules
 rules-title-board = Rules: { $board }
 rules-boards = The boards
-rules-in-short = Rules at a glance
+rules-at-a-glance = Rules at a glance
 rules-play = Play this board
 rules-cards = Cards on this board
 

@@ -2,12 +2,12 @@
 
 screen-code = QR code for joining this table
 screen-scan = Scan with your phone to join.
-screen-hands = Your cards and tickets are on your phone. Play there, watch here.
-screen-free = Open seat
+screen-hint = Your cards and tickets are on your phone. Play there, watch here.
+screen-open-seat = Open seat
 # $free is a number of seats.
 screen-waiting = { $free ->
     [one] Waiting for { $free } more player.
    *[other] Waiting for { $free } more players.
 }
 screen-full = Everyone’s here. Waiting for { $host } to start the game.
-screen-lost = Connection lost. Reconnecting…
+screen-connection-lost = Connection lost. Reconnecting…

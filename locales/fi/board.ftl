@@ -5,7 +5,7 @@ board-name = Pelilauta: { $title }
 board-help = Nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit. Plus ja miinus lähentävät ja loitontavat, 0 näyttää koko laudan, Shift ja nuolinäppäin siirtävät sitä.
 board-zoom-in = Lähennä
 board-zoom-out = Loitonna
-board-whole = Koko lauta
+board-fit = Koko lauta
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -30,7 +30,7 @@ board-points = { $points ->
     [one] { $points } piste
    *[other] { $points } pistettä
 }
-board-free = vapaa
+board-unclaimed = vapaa
 # $who is a player's name, or the colour of a seat.
 board-claimed = rakentaja: { $who }
 board-claimable = voit rakentaa sen nyt

@@ -12,8 +12,8 @@ header-label = Päänavigointi
 header-home = Fogg, etusivu
 header-play = Uusi pöytä
 header-rules = Säännöt
-header-people = Omat pelit
-header-ladder = Ranking
+header-games = Omat pelit
+header-leaderboard = Ranking
 header-settings = Asetukset
 header-menu = Valikko
 header-language = Kieli
@@ -21,7 +21,7 @@ header-theme = Teema
 footer-label = Tietoa tästä palvelimesta
 footer-api = Rajapinta kehittäjille
 footer-licences = Avoimen koodin lisenssit
-footer-own = Vapaa ohjelmisto, jonka kuka tahansa voi asentaa omalle palvelimelleen. Fogg ei tiedä sinusta muuta kuin antamasi nimen.
+footer-about = Vapaa ohjelmisto, jonka kuka tahansa voi asentaa omalle palvelimelleen. Fogg ei tiedä sinusta muuta kuin antamasi nimen.
 
 theme-system = Järjestelmä
 theme-light = Vaalea
@@ -29,12 +29,12 @@ theme-dark = Tumma
 
 ## Labels used on every page
 
-word-cancel = Peruuta
-word-copy = Kopioi
-word-copied = Kopioitu
-word-share = Jaa…
-word-more = Näytä lisää
-word-loading = Pieni hetki…
+common-cancel = Peruuta
+common-copy = Kopioi
+common-copied = Kopioitu
+common-share = Jaa…
+common-show-more = Näytä lisää
+common-loading = Pieni hetki…
 
 table-loading = Ladataan…
 

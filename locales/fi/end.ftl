@@ -3,11 +3,11 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Pisteiden laskeminen
+end-title-scoring = Pisteiden laskeminen
 end-title = Peli on päättynyt
 end-scene-routes = Ensin reittien pisteet.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] { $points ->
         [one] Suoritit menolipun { $from } – { $to }: +{ $points } piste.
        *[other] Suoritit menolipun { $from } – { $to }: +{ $points } pistettä.
@@ -17,7 +17,7 @@ end-scene-made = { $mine ->
        *[other] { $who } suoritti menolipun { $from } – { $to }: +{ $points } pistettä.
     }
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] { $points ->
         [one] Menolippu { $from } – { $to } jäi suorittamatta: −{ $points } piste.
        *[other] Menolippu { $from } – { $to } jäi suorittamatta: −{ $points } pistettä.
@@ -46,10 +46,10 @@ end-scene-attractions = { $mine ->
 end-back = Takaisin
 end-next = Seuraava
 end-pause = Tauko
-end-go-on = Jatka
+end-resume = Jatka
 end-skip = Siirry tulokseen
-end-again = Toista pistelasku
-end-close = Katso pelilautaa
+end-show-scoring = Toista pistelasku
+end-view-board = Katso pelilautaa
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -68,7 +68,7 @@ end-won-longest-path = { $mine ->
 }
 end-won-shared = { $who } jakavat voiton: pisteet ({ $points }) menivät tasan, eikä mikään muukaan erota heitä.
 end-abandoned = Peli keskeytettiin, eikä kukaan voittanut.
-end-winner-mark = Voittaja
+end-winner = Voittaja
 end-points = { $points ->
     [one] { $points } piste
    *[other] { $points } pistettä
@@ -77,8 +77,8 @@ end-points = { $points ->
 ## Sources of points
 
 end-source-routes = Reitit
-end-source-made = Suoritetut liput
-end-source-lost = Suorittamattomat liput
+end-source-completed = Suoritetut liput
+end-source-failed = Suorittamattomat liput
 end-source-longest = Pisin reitti
 end-source-attractions = Nähtävyydet
 
@@ -86,7 +86,7 @@ end-source-attractions = Nähtävyydet
 
 end-rematch = Pelaa uudestaan
 # A new pass-and-play game, with other players or another board.
-end-anew = Uusi peli
+end-new-game = Uusi peli
 end-join-rematch = Mukaan uuteen peliin
 end-replay = Katso uusinta
 end-check = Tarkista sekoitus

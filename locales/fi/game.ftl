@@ -125,7 +125,7 @@ game-cancel = Peruuta
 prompt-abandoned = Tämä peli keskeytettiin.
 prompt-dealing = Kortteja jaetaan…
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään yksi.
    *[other] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään { $keep }.
 }
@@ -187,9 +187,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Et voi tehdä mitään tällä vuorolla: passaa.
-prompt-waits-first-tickets = { $who } valitsee ensimmäisiä menolippujaan.
+prompt-wait-starting-tickets-of = { $who } valitsee ensimmäisiä menolippujaan.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] { $count } pelaaja valitsee ensimmäisiä menolippujaan.
    *[other] { $count } pelaajaa valitsee ensimmäisiä menolippujaan.
 }
@@ -211,22 +211,22 @@ game-title-turn = Sinun vuorosi · { $board } · Fogg
 game-board = Pelilauta
 game-players = Pelaajat
 game-hand-name = Kätesi
-game-row = Esillä olevat kortit
+game-face-up-cards = Esillä olevat kortit
 game-log = Tapahtumat
 game-log-empty = Vielä ei ole tapahtunut mitään.
-game-talk = Viestit
-game-talk-empty = Ei vielä viestejä.
+game-chat = Viestit
+game-chat-empty = Ei vielä viestejä.
 game-tabs = Paneelit
 game-tab-cards = Kortit
 game-tab-tickets = Liput
 game-tab-players = Pelaajat
 game-tab-log = Loki
-game-tab-talk = Keskustelu
-game-as-list = Luettelonäkymä
-game-as-map = Karttanäkymä
+game-tab-chat = Keskustelu
+game-list-view = Luettelonäkymä
+game-map-view = Karttanäkymä
 game-rules = Säännöt
 game-rules-title = Säännöt lyhyesti
-game-help = Pikanäppäimet
+game-shortcuts = Pikanäppäimet
 game-more = Lisää
 game-settings = Asetukset
 game-undo = Kumoa
@@ -257,8 +257,8 @@ game-hand-empty = Kätesi on tyhjä.
 # $cards is a list of cards.
 game-hand-holds = Kädessäsi: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Ota { game-some-cards }, kohta { $slot }
-game-row-gap = Kohta { $slot } on tyhjä
+game-take-face-up = Ota { game-some-cards }, kohta { $slot }
+game-face-up-gap = Kohta { $slot } on tyhjä
 game-deck-name = Pakka
 game-ticket-deck-name = Menoliput
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -303,13 +303,13 @@ game-ticket-goal = { $points ->
     [one] { $place } ({ $points } piste)
    *[other] { $place } ({ $points } pistettä)
 }
-game-ticket-done = { $points ->
+game-ticket-completed = { $points ->
     [one] Suoritettu: { $points } piste.
    *[other] Suoritettu: { $points } pistettä.
 }
-game-ticket-lost = Ei enää suoritettavissa.
+game-ticket-impossible = Ei enää suoritettavissa.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Puuttuu vähintään { $n } taksi.
        *[other] Puuttuu vähintään { $n } taksia.
@@ -319,7 +319,7 @@ game-ticket-open = { $vehicle ->
        *[other] Puuttuu vähintään { $n } vaunua.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] Tarvittaisiin vielä yksi taksi, mutta sinulla ei ole sitä.
        *[other] Tarvittaisiin vielä { $n } taksia; sinulla ei ole niin monta.
@@ -330,10 +330,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = Sinulla ei ole vielä menolippuja.
-game-choose-first-tickets = Ensimmäiset menolippusi
+game-choose-starting-tickets = Ensimmäiset menolippusi
 game-choose-tickets = Uudet menoliput
-game-offered = Valittavat menoliput
-game-look-around = Katso pelilautaa
+game-tickets-offered = Valittavat menoliput
+game-view-board = Katso pelilautaa
 game-keep = { $n ->
     [0] Pidä
     [one] Pidä yksi menolippu
@@ -357,7 +357,7 @@ game-route-worth = { $points ->
 }
 game-payments = Maksutavat
 game-claim = Rakenna
-game-dig = Rakenna tunneli
+game-claim-tunnel = Rakenna tunneli
 game-other-track = Toinen raide
 game-claim-later = Voit rakentaa sen omalla vuorollasi.
 game-tunnel-hint = Pakasta käännetään kolme korttia. Jokainen, joka sopii pelaamiisi, maksaa yhden kortin lisää.
@@ -376,21 +376,21 @@ game-tunnel-cost = { $n ->
     [one] Maksaa { $n } lisäkortin.
    *[other] Maksaa { $n } lisäkorttia.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Tunneli valmis ilman lisäkortteja.
     [one] Tunneli valmis: { $n } lisäkortti.
    *[other] Tunneli valmis: { $n } lisäkorttia.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Luovuit tunnelista ja otit korttisi takaisin.
    *[no] { $who } luopui tunnelista ja otti korttinsa takaisin.
 }
-game-tunnel-too-dear = Sinulla ei ole lisäkortteja.
+game-tunnel-unaffordable = Sinulla ei ole lisäkortteja.
 game-tunnel-pay = { $n ->
     [one] Maksa { $n } lisäkortti
    *[other] Maksa { $n } lisäkorttia
 }
-game-tunnel-leave = Luovu tunnelista
+game-tunnel-give-up = Luovu tunnelista
 
 ## Players
 
@@ -404,7 +404,7 @@ game-seat = { $seat ->
     [yellow] Keltainen
    *[black] Musta
 }
-game-acts = vuorossa
+game-current-turn = vuorossa
 game-away = poissa
 game-left = lähti, botti pelaa
 game-points = { $n ->
@@ -443,16 +443,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Valmiit lauseet
-game-say = Kirjoita viesti
+game-write-message = Kirjoita viesti
 game-send = Lähetä
 game-mute = Mykistä pelaaja
 
 ## Keyboard shortcuts
 
-game-keys-title = Pikanäppäimet
-game-keys-on = Käytä pikanäppäimiä
-game-keys-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit ja Escape palaa takaisin.
-game-key-row = Ota esillä oleva kortti
+game-shortcuts-title = Pikanäppäimet
+game-shortcuts-on = Käytä pikanäppäimiä
+game-shortcuts-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää kaupungin reitit ja Escape palaa takaisin.
+game-key-face-up = Ota esillä oleva kortti
 game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
 game-key-claim = Valitse reitti luettelosta
@@ -460,9 +460,9 @@ game-key-undo = Kumoa
 game-key-board = Siirry pelilaudalle
 game-key-list = Vaihda karttaan tai luetteloon
 game-key-hand = Kuuntele kätesi kortit
-game-key-sentence = Kuuntele, mitä voit tehdä
+game-key-prompt = Kuuntele, mitä voit tehdä
 game-key-log = Avaa loki
-game-key-talk = Avaa keskustelu
+game-key-chat = Avaa keskustelu
 game-key-rules = Säännöt lyhyesti
 game-key-help = Pikanäppäimet
 game-key-escape = Peruuta tai sulje

@@ -30,14 +30,14 @@ lobby-playing-as = Pelaat nimellä { $name }.
 lobby-change-name = Vaihda
 lobby-play-now = Pelaa heti
 # $bots is the number of bots.
-lobby-play-now-what =
+lobby-play-now-hint =
     { $bots ->
         [one] Vastassa { $bots } vaikea botti. Peli alkaa heti.
        *[other] Vastassa { $bots } vaikeaa bottia. Peli alkaa heti.
     }
-lobby-dealing = Sekoitetaan…
-lobby-with-friends = Luo pöytä
-lobby-one-screen = Samalla laitteella
+lobby-shuffling = Sekoitetaan…
+lobby-create-a-table = Luo pöytä
+lobby-pass-and-play = Samalla laitteella
 lobby-watch-bots = Katso bottien peliä
 lobby-demo = Oikea peli bottien kesken
 # A player in the demo game on the front page, and their points so far.
@@ -46,22 +46,22 @@ lobby-demo-points =
         [one] { $name }: { $n } piste
        *[other] { $name }: { $n } pistettä
     }
-lobby-demo-stop = Tauko
-lobby-demo-go-on = Jatka
+lobby-demo-pause = Tauko
+lobby-demo-resume = Jatka
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Omat pöydät
 lobby-open-tables = Avoimet pöydät
 lobby-no-open-tables = Avoimia pöytiä ei ole juuri nyt. Luo sellainen, niin muut löytävät sen täältä.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Isäntänä { $host }. Kaikki paikat on varattu.
         [one] Isäntänä { $host }. Yksi paikka on vapaana.
        *[other] Isäntänä { $host }. { $free } paikkaa on vapaana.
     }
 lobby-table-playing = Isäntänä { $host }. Peli on käynnissä.
-lobby-go-on = Jatka
+lobby-continue = Jatka
 lobby-join = Liity
 lobby-watch = Katso
 lobby-leave = Poistu
@@ -78,7 +78,7 @@ lobby-seats-number =
 lobby-seat-number = Paikka { $n }
 lobby-seat-you = Sinä
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: pelaaja vai botti
+lobby-seat-kind = { $seat }: pelaaja vai botti
 lobby-seat-open = Vapaa paikka
 lobby-seat-bot = Botti
 lobby-bot-level = { $seat }: botin taso
@@ -91,12 +91,12 @@ lobby-style-balanced = Sillä ei ole erityisiä mieltymyksiä.
 lobby-style-blitz = Sillä on kiire: vähän menolippuja, ja vaunut menevät vauhdilla.
 lobby-style-collector = Se rakastaa menolippuja ja nostaa niitä enemmän.
 lobby-style-blocker = Se rakentaa mielellään reittejä, joita muut näyttävät tarvitsevan.
-lobby-who-finds-it = Kuka löytää tämän pöydän
+lobby-visibility = Kuka löytää tämän pöydän
 lobby-by-link = Vain ne, joilla on linkki
 lobby-listed = Kaikki: se näkyy etusivulla
-lobby-more = Lisää asetuksia
+lobby-more-options = Lisää asetuksia
 lobby-clock = Aika vuoroa kohti
-lobby-clock-what = Kun aika loppuu, botti pelaa sen yhden vuoron. Paikka pysyy sinun.
+lobby-clock-hint = Kun aika loppuu, botti pelaa sen yhden vuoron. Paikka pysyy sinun.
 lobby-clock-none = Ei aikarajaa
 lobby-clock-seconds =
     { $n ->
@@ -113,40 +113,40 @@ lobby-clock-days =
         [one] { $n } päivä vuoroa kohti
        *[other] { $n } päivää vuoroa kohti
     }
-lobby-pace = Bottien nopeus
-lobby-pace-human = Luonnollinen
-lobby-pace-quick = Välitön
-lobby-first = Aloittaja
-lobby-first-lot = Arvotaan
-lobby-talk = Keskustelu
-lobby-talk-free = Vapaa teksti
-lobby-talk-phrases = Vain valmiit lauseet
-lobby-make-table = Luo pöytä
+lobby-bot-speed = Bottien nopeus
+lobby-bot-speed-natural = Luonnollinen
+lobby-bot-speed-instant = Välitön
+lobby-starting-player = Aloittaja
+lobby-starting-player-random = Arvotaan
+lobby-chat = Keskustelu
+lobby-chat-free-text = Vapaa teksti
+lobby-chat-phrases = Vain valmiit lauseet
+lobby-create-table = Luo pöytä
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, isäntänä { $host }
 lobby-is-listed = Näkyy etusivulla
 lobby-is-by-link = Vain ne, joilla on linkki
-lobby-begins = Aloittaja: { $seat }
-lobby-begins-lot = Aloittaja arvotaan
-lobby-lost = Yhteys katkesi. Yhdistetään uudelleen…
+lobby-starts = Aloittaja: { $seat }
+lobby-starts-random = Aloittaja arvotaan
+lobby-connection-lost = Yhteys katkesi. Yhdistetään uudelleen…
 lobby-at-the-table = Pöydässä
-lobby-sit-down = Istu pöytään
+lobby-take-a-seat = Istu pöytään
 lobby-or-watch = Tai jää katsomaan: peli tulee tähän, kun se alkaa.
 lobby-watch-full = Kaikki paikat on varattu. Jää katsomaan: peli tulee tähän, kun se alkaa.
 lobby-you = sinä
 lobby-host = isäntä
 lobby-away = poissa
-lobby-free = Vapaa paikka
+lobby-open-seat = Vapaa paikka
 lobby-sit-here = Istu tähän
-lobby-stand-up = Nouse pöydästä
-lobby-seat-a-bot = Lisää botti
-lobby-take-away = Poista
-lobby-kick = Poista pelaaja
-lobby-news-sat = { $name } istui pöytään, väri: { $seat }.
-lobby-news-free = Paikka vapautui: { $seat }.
-lobby-missing =
+lobby-leave-seat = Nouse pöydästä
+lobby-add-bot = Lisää botti
+lobby-remove-bot = Poista
+lobby-remove-player = Poista pelaaja
+lobby-seat-taken = { $name } istui pöytään, väri: { $seat }.
+lobby-seat-opened = Paikka vapautui: { $seat }.
+lobby-seats-open =
     { $n ->
         [one] Yksi paikka on vielä vapaana.
        *[other] { $n } paikkaa on vielä vapaana.
@@ -159,31 +159,31 @@ lobby-fill-and-start =
 lobby-start = Aloita peli
 lobby-wait-for-host = Kaikki ovat paikalla. Peli alkaa, kun { $host } käynnistää sen.
 lobby-invite = Kutsu pelaajia
-lobby-invite-what = Kuka tahansa, jolla on tämä linkki, voi liittyä tai katsoa.
+lobby-invite-hint = Kuka tahansa, jolla on tämä linkki, voi liittyä tai katsoa.
 lobby-invite-link = Linkki tähän pöytään
 lobby-invite-code = QR-koodi, jossa on linkki tähän pöytään
 lobby-invite-title = Tule pelaamaan Foggia: { $board }
 lobby-big-screen = Avaa isolla näytöllä
-lobby-big-screen-what = Avaa se televisiossa tai isolla näytöllä; jokaisella on korttinsa omassa puhelimessaan.
+lobby-big-screen-hint = Avaa se televisiossa tai isolla näytöllä; jokaisella on korttinsa omassa puhelimessaan.
 lobby-all-rules = Kaikki tämän pelilaudan säännöt
-lobby-talk-title = Keskustelu
+lobby-chat-title = Keskustelu
 
 ## People
 
 people-title = Omat pelit
-people-somebody = Pelaaja
-people-figures = Tilastot
-people-past = Päättyneet pelit
-people-nobody-yet = Valitse nimi, niin pelisi säilyvät täällä. Tiliä tai salasanaa ei ole: tämä selain muistaa sinut.
+people-unknown = Pelaaja
+people-statistics = Tilastot
+people-finished-games = Päättyneet pelit
+people-no-name-yet = Valitse nimi, niin pelisi säilyvät täällä. Tiliä tai salasanaa ei ole: tämä selain muistaa sinut.
 people-rename = Vaihda nimi
-people-take-name = Tallenna nimi
-people-named = Nimi tallennettu.
+people-save-name = Tallenna nimi
+people-name-saved = Nimi tallennettu.
 people-board = Pelilauta
 people-games = Pelejä
 people-wins = Voittoja
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Keskimääräiset pisteet
+people-average = Keskimääräiset pisteet
 people-best = Parhaat pisteet
 people-rating =
     { $n ->
@@ -201,56 +201,56 @@ people-not-won = { $points ->
    *[other] { $points } pistettä · { $n } pelaajaa
 }
 people-replay = Katso uusinta
-people-carry = Pelaa toisella laitteella
-people-carry-what = Avaa tämä linkki toisella puhelimella tai tietokoneella, niin voit pelata sielläkin omana itsenäsi. Se toimii kerran ja vanhenee 15 minuutissa.
-people-carry-make = Luo linkki
-people-carry-again = Luo uusi linkki
-people-carry-link = Avaa tämä toisella laitteella
-people-carry-code = QR-koodi toiselle laitteelle
-people-carry-until = Voimassaolo päättyy: { $time }.
+people-link-device = Pelaa toisella laitteella
+people-link-device-hint = Avaa tämä linkki toisella puhelimella tai tietokoneella, niin voit pelata sielläkin omana itsenäsi. Se toimii kerran ja vanhenee 15 minuutissa.
+people-link-device-create = Luo linkki
+people-link-device-create-new = Luo uusi linkki
+people-link-device-link = Avaa tämä toisella laitteella
+people-link-device-code = QR-koodi toiselle laitteelle
+people-link-device-until = Voimassaolo päättyy: { $time }.
 people-sign-out = Kirjaudu ulos
-people-sign-out-what = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
+people-sign-out-hint = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
 
 ## Leaderboard
 
-ladder-title = Ranking
-ladder-what = Ihmisten vahvuusluku perustuu vain tuloksiin muita ihmisiä vastaan ja bottien vain tuloksiin muita botteja vastaan. ±-merkin jälkeinen luku on arvion epävarmuus: se pienenee jokaisella pelillä, joka vaikuttaa vahvuuslukuun.
-ladder-people = Ihmiset
-ladder-bots = Botit
-ladder-place = Sija
-ladder-name = Nimi
-ladder-rating = Vahvuusluku
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Ei vielä ketään.
+leaderboard-title = Ranking
+leaderboard-intro = Ihmisten vahvuusluku perustuu vain tuloksiin muita ihmisiä vastaan ja bottien vain tuloksiin muita botteja vastaan. ±-merkin jälkeinen luku on arvion epävarmuus: se pienenee jokaisella pelillä, joka vaikuttaa vahvuuslukuun.
+leaderboard-people = Ihmiset
+leaderboard-bots = Botit
+leaderboard-rank = Sija
+leaderboard-name = Nimi
+leaderboard-rating = Vahvuusluku
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Ei vielä ketään.
 
 ## Settings
 
 settings-title = Asetukset
-settings-kept = Nämä tallennetaan vain tähän selaimeen.
-settings-looks = Ulkoasu ja kieli
+settings-saved = Nämä tallennetaan vain tähän selaimeen.
+settings-appearance = Ulkoasu ja kieli
 settings-symbols = Värisymbolit
 settings-symbols-what = Jokainen väri saa myös oman symbolin.
 settings-list = Luettelonäkymä
 settings-list-what = Kaikki reitit kaupungeittain, tekstinä. Ruudunlukijalle ja näppäimistölle.
-settings-still = Vähennä liikettä
-settings-still-what = Poistaa liukumiset ja muut animaatiot käytöstä.
+settings-reduce-motion = Vähennä liikettä
+settings-reduce-motion-what = Poistaa liukumiset ja muut animaatiot käytöstä.
 settings-sound = Ääni
 settings-sounds = Toista äänet
 settings-sounds-what = Kortit, vaunut ja merkkiääni, kun on sinun vuorosi.
 settings-effects = Pelin äänten voimakkuus
-settings-signals = Merkkiäänten voimakkuus
+settings-alerts = Merkkiäänten voimakkuus
 settings-my-name = Nimesi ja laitteesi
 
 ## Linking another device
 
 link-title = Pelaa omana itsenäsi tällä laitteella
-link-what = Tällä linkillä pelaat tässä selaimessa samana pelaajana kuin linkin luoja. Se toimii kerran.
-link-instead = Tässä selaimessa pelataan nyt nimellä { $name }. Jos käytät linkkiä, se nimi poistuu tästä selaimesta.
-link-use = Kyllä, se olen minä
+link-intro = Tällä linkillä pelaat tässä selaimessa samana pelaajana kuin linkin luoja. Se toimii kerran.
+link-replaces = Tässä selaimessa pelataan nyt nimellä { $name }. Jos käytät linkkiä, se nimi poistuu tästä selaimesta.
+link-confirm = Kyllä, se olen minä
 link-done = Tervetuloa takaisin, { $name }.
 link-none = Tässä linkissä ei ole koodia. Luo uusi toisella laitteellasi kohdassa ”Omat pelit”.
 
 ## Page not found
 
-lost-title = Pääteasema
-lost-what = Tässä osoitteessa ei ole sivua. Ehkä osa linkistä puuttuu.
+not-found-title = Pääteasema
+not-found-hint = Tässä osoitteessa ei ole sivua. Ehkä osa linkistä puuttuu.

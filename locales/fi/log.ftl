@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Olet valinnut ensimmäiset menolippusi.
    *[no] { $who } on valinnut ensimmäiset menolippunsa.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } nostaa { $n } korttia pakasta.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Esillä oli kolme taksia: kaikki viisi korttia vaihdetaan uusiin.
    *[locomotive] Esillä oli kolme veturia: kaikki viisi korttia vaihdetaan uusiin.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Rakennat tunnelia { $from } – { $to } ({ game-payment }).
    *[no] { $who } rakentaa tunnelia { $from } – { $to } ({ game-payment }).
 }
@@ -88,7 +88,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Tunnelin lisähinta: { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Luovut tunnelista ja otat korttisi takaisin.
    *[no] { $who } luopuu tunnelista ja ottaa korttinsa takaisin.
 }
@@ -110,7 +110,7 @@ log-last-round = { $vehicle ->
 log-game-ended = Peli on päättynyt.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 peräkkäistä vuoroa päättyi tunnelista luopumiseen: peli on päättynyt.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Olet taas pöydässä.
    *[no] { $who } on taas pöydässä.
 }
@@ -133,4 +133,4 @@ log-by-away = { $mine ->
    *[no] { $who } on poissa: botti pelasi tämän siirron.
 }
 # A chat message, for screen readers.
-log-said = { $who } sanoo: { $text }
+log-chat = { $who } sanoo: { $text }

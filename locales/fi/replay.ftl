@@ -3,11 +3,11 @@
 replay-title = { $board } · Uusinta · Fogg
 replay-heading = Uusinta: { $board }
 replay-loading = Ladataan peliä…
-replay-as = Näkökulma
-replay-as-everybody = Katsoja
+replay-view-as = Näkökulma
+replay-spectator = Katsoja
 replay-slider = Pelin kohta
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Askel { $at } / { $last }, vuoro { $turn } / { $turns }
+replay-position = Askel { $at } / { $last }, vuoro { $turn } / { $turns }
 replay-play = Toista
 replay-pause = Tauko
 replay-back = Edellinen askel
@@ -16,9 +16,9 @@ replay-turn-back = Edellinen vuoro
 replay-turn-next = Seuraava vuoro
 replay-speed = Nopeus
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Tapahtumat
-replay-begins = Kortit on jaettu. Kaikki valitsevat menolippuja.
+replay-start = Kortit on jaettu. Kaikki valitsevat menolippuja.
 replay-hand = Käsi
 replay-tickets = Menoliput
 replay-result = Lopputulos

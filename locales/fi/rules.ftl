@@ -5,7 +5,7 @@
 rules-title = Säännöt
 rules-title-board = Säännöt: { $board }
 rules-boards = Pelilaudat
-rules-in-short = Säännöt lyhyesti
+rules-at-a-glance = Säännöt lyhyesti
 rules-play = Pelaa tällä laudalla
 rules-cards = Tämän pelilaudan kortit
 

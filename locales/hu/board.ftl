@@ -5,7 +5,7 @@ board-name = Tábla: { $title }
 board-help = A nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait. A plusz és a mínusz nagyít és kicsinyít, a 0 az egész táblát mutatja, a Shift + nyílbillentyű pedig arrébb tolja.
 board-zoom-in = Nagyítás
 board-zoom-out = Kicsinyítés
-board-whole = Teljes tábla
+board-fit = Teljes tábla
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -24,7 +24,7 @@ board-color = { $color ->
 }
 board-tunnel = alagút
 board-points = { $points } pont
-board-free = szabad
+board-unclaimed = szabad
 # $who is a player's name, or the colour of a seat.
 board-claimed = lefoglalta: { $who }
 board-claimable = most lefoglalhatod

@@ -12,8 +12,8 @@ header-label = Navigáció
 header-home = Fogg kezdőlap
 header-play = Új asztal
 header-rules = Szabályok
-header-people = Játszmáim
-header-ladder = Ranglista
+header-games = Játszmáim
+header-leaderboard = Ranglista
 header-settings = Beállítások
 header-menu = Menü
 header-language = Nyelv
@@ -21,7 +21,7 @@ header-theme = Téma
 footer-label = Erről a szerverről
 footer-api = API fejlesztőknek
 footer-licences = Nyílt forrású licencek
-footer-own = Szabad szoftver, bárki üzemeltetheti. A Fogg a megadott neveden kívül semmit sem tud rólad.
+footer-about = Szabad szoftver, bárki üzemeltetheti. A Fogg a megadott neveden kívül semmit sem tud rólad.
 
 theme-system = Rendszer
 theme-light = Világos
@@ -29,12 +29,12 @@ theme-dark = Sötét
 
 ## Labels used on every page
 
-word-cancel = Mégse
-word-copy = Másolás
-word-copied = Másolva
-word-share = Megosztás…
-word-more = Továbbiak
-word-loading = Egy pillanat…
+common-cancel = Mégse
+common-copy = Másolás
+common-copied = Másolva
+common-share = Megosztás…
+common-show-more = Továbbiak
+common-loading = Egy pillanat…
 
 table-loading = Betöltés…
 

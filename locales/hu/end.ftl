@@ -3,15 +3,15 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Pontszámítás
+end-title-scoring = Pontszámítás
 end-title = A játszma véget ért
 end-scene-routes = Először az útvonalak pontjai.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] Teljesítetted ezt a menetjegyedet: { $from } – { $to }. +{ $points } pont.
    *[no] { $who } teljesítette ezt a menetjegyét: { $from } – { $to }. +{ $points } pont.
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] Nem teljesítetted ezt a menetjegyedet: { $from } – { $to }. −{ $points } pont.
    *[no] { $who } nem teljesítette ezt a menetjegyét: { $from } – { $to }. −{ $points } pont.
 }
@@ -28,10 +28,10 @@ end-scene-attractions = { $mine ->
 end-back = Vissza
 end-next = Tovább
 end-pause = Szünet
-end-go-on = Folytatás
+end-resume = Folytatás
 end-skip = Ugrás az eredményre
-end-again = Pontozás újra
-end-close = Tábla megtekintése
+end-show-scoring = Pontozás újra
+end-view-board = Tábla megtekintése
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -50,14 +50,14 @@ end-won-longest-path = { $mine ->
 }
 end-won-shared = { $who } osztozik a győzelmen, fejenként { $points } ponttal: teljes döntetlen.
 end-abandoned = A játszma félbeszakadt, nincs győztes.
-end-winner-mark = Győztes
+end-winner = Győztes
 end-points = { $points } pont
 
 ## Sources of points
 
 end-source-routes = Útvonalak
-end-source-made = Teljesített menetjegyek
-end-source-lost = Nem teljesített menetjegyek
+end-source-completed = Teljesített menetjegyek
+end-source-failed = Nem teljesített menetjegyek
 end-source-longest = Leghosszabb útvonal
 end-source-attractions = Látványosságok
 
@@ -65,7 +65,7 @@ end-source-attractions = Látványosságok
 
 end-rematch = Visszavágó
 # A new pass-and-play game, with other players or another board.
-end-anew = Új játszma
+end-new-game = Új játszma
 end-join-rematch = Visszavágó: beszállok
 end-replay = Visszajátszás
 end-check = A keverés ellenőrzése

@@ -119,7 +119,7 @@ game-cancel = Mégse
 prompt-abandoned = Ez a játszma félbeszakadt.
 prompt-dealing = Osztjuk a lapokat…
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = Válaszd ki az első menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
+prompt-starting-tickets = Válaszd ki az első menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 prompt-tickets = { $count ->
     [one] Tartsd meg az új menetjegyedet.
    *[other] Válaszd ki az új menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
@@ -175,9 +175,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Te jössz, de nincs mit tenned: passzolj.
-prompt-waits-first-tickets = { $who } még az első menetjegyeit választja.
+prompt-wait-starting-tickets-of = { $who } még az első menetjegyeit választja.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] Egy játékos még az első menetjegyeit választja.
    *[other] { $count } játékos még az első menetjegyeit választja.
 }
@@ -199,22 +199,22 @@ game-title-turn = Te jössz · { $board } · Fogg
 game-board = A tábla
 game-players = Játékosok
 game-hand-name = A lapjaid
-game-row = Felcsapott lapok
+game-face-up-cards = Felcsapott lapok
 game-log = Események
 game-log-empty = Még nem történt semmi.
-game-talk = Üzenetek
-game-talk-empty = Még nincs üzenet.
+game-chat = Üzenetek
+game-chat-empty = Még nincs üzenet.
 game-tabs = Panelek
 game-tab-cards = Lapok
 game-tab-tickets = Jegyek
 game-tab-players = Játékosok
 game-tab-log = Napló
-game-tab-talk = Csevegés
-game-as-list = Listanézet
-game-as-map = Térképnézet
+game-tab-chat = Csevegés
+game-list-view = Listanézet
+game-map-view = Térképnézet
 game-rules = Szabályok
 game-rules-title = A szabályok röviden
-game-help = Gyorsbillentyűk
+game-shortcuts = Gyorsbillentyűk
 game-more = Egyéb
 game-settings = Beállítások
 game-undo = Visszavonás
@@ -242,8 +242,8 @@ game-hand-empty = Nincs lap a kezedben.
 # $cards is a list of cards.
 game-hand-holds = A kezedben: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Felveszem: { game-some-cards }, { $slot }. hely
-game-row-gap = { $slot }. hely: üres
+game-take-face-up = Felveszem: { game-some-cards }, { $slot }. hely
+game-face-up-gap = { $slot }. hely: üres
 game-deck-name = Pakli
 game-ticket-deck-name = Jegyek
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -282,22 +282,22 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Menetjegy: { $from } – { $goals }.
 game-ticket-goal = { $place } ({ $points } pont)
-game-ticket-done = Teljesítve: { $points } pont.
-game-ticket-lost = Már nem teljesíthető.
+game-ticket-completed = Teljesítve: { $points } pont.
+game-ticket-impossible = Már nem teljesíthető.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] Még legalább { $n } taxi kell hozzá.
    *[train] Még legalább { $n } kocsi kell hozzá.
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] Még { $n } taxi kellene hozzá, de nincs ennyi taxid.
    *[train] Még { $n } kocsi kellene hozzá, de nincs ennyi kocsid.
 }
 game-no-tickets-yet = Még nincs menetjegyed.
-game-choose-first-tickets = Az első menetjegyeid
+game-choose-starting-tickets = Az első menetjegyeid
 game-choose-tickets = Új menetjegyek
-game-offered = Ezeket a menetjegyeket tarthatod meg
-game-look-around = Tábla megtekintése
+game-tickets-offered = Ezeket a menetjegyeket tarthatod meg
+game-view-board = Tábla megtekintése
 game-keep = { $n ->
     [0] Megtartás
    *[other] { $n } menetjegy megtartása
@@ -317,7 +317,7 @@ game-route-title = { $from } – { $to }
 game-route-worth = { $points } pontot ér.
 game-payments = Mivel fizetsz?
 game-claim = Lefoglalás
-game-dig = Alagút építése
+game-claim-tunnel = Alagút építése
 game-other-track = A másik vágány
 game-claim-later = Akkor foglalhatod le, amikor te jössz.
 game-tunnel-hint = Három lapot csapunk fel. Közülük minden lap, amely illik a kijátszott lapjaidhoz, eggyel növeli az árat.
@@ -335,17 +335,17 @@ game-tunnel-cost = { $n ->
     [0] Nincs felár.
    *[other] Még { $n } lapba kerül.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Kész az alagút, felár nélkül.
    *[other] Kész az alagút, további { $n } lapért.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Lemondtál az alagútról, és visszavetted a lapjaidat.
    *[no] { $who } lemondott az alagútról, és visszavette a lapjait.
 }
-game-tunnel-too-dear = Ehhez nincs elég lapod.
+game-tunnel-unaffordable = Ehhez nincs elég lapod.
 game-tunnel-pay = Hozzáteszek { $n } lapot
-game-tunnel-leave = Lemondok róla
+game-tunnel-give-up = Lemondok róla
 
 ## Players
 
@@ -359,7 +359,7 @@ game-seat = { $seat ->
     [yellow] Sárga
    *[black] Fekete
 }
-game-acts = soron van
+game-current-turn = soron van
 game-away = távol van
 game-left = elment, bot játszik
 game-points = { $n } pont
@@ -380,16 +380,16 @@ game-clock-days = { $days } nap { $hours } óra
 ## Chat
 
 game-phrases = Gyors üzenetek
-game-say = Írj üzenetet
+game-write-message = Írj üzenetet
 game-send = Küldés
 game-mute = Játékos némítása
 
 ## Keyboard shortcuts
 
-game-keys-title = Gyorsbillentyűk
-game-keys-on = Gyorsbillentyűk játék közben
-game-keys-board = A táblán a nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait, az Escape visszalép.
-game-key-row = Felcsapott lap felvétele
+game-shortcuts-title = Gyorsbillentyűk
+game-shortcuts-on = Gyorsbillentyűk játék közben
+game-shortcuts-board = A táblán a nyílbillentyűkkel városról városra léphetsz, az Enter megmutatja egy város útvonalait, az Escape visszalép.
+game-key-face-up = Felcsapott lap felvétele
 game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
 game-key-claim = Útvonal választása a listából
@@ -397,9 +397,9 @@ game-key-undo = Visszavonás
 game-key-board = Ugrás a táblára
 game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
-game-key-sentence = Mit tehetsz most? (felolvasás)
+game-key-prompt = Mit tehetsz most? (felolvasás)
 game-key-log = Napló megnyitása
-game-key-talk = Csevegés megnyitása
+game-key-chat = Csevegés megnyitása
 game-key-rules = A szabályok röviden
 game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás

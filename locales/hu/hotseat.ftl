@@ -2,21 +2,21 @@
 
 hotseat-title-page = Többen egy képernyőn · Fogg
 hotseat-title = Többen egy képernyőn
-hotseat-what = Mindenki ezen az eszközön játszik, egymás után. A fordulók között elrejtjük a lapokat, így nyugodtan továbbadhatod az eszközt.
-hotseat-people = Kik játszanak
+hotseat-intro = Mindenki ezen az eszközön játszik, egymás után. A fordulók között elrejtjük a lapokat, így nyugodtan továbbadhatod az eszközt.
+hotseat-players = Kik játszanak
 # The default name of a player. $number is the player's position, from 1.
 hotseat-player = { $number }. játékos
 hotseat-name-of = Név ({ $number }. játékos)
 hotseat-remove = Eltávolítás: { $name }
-hotseat-add-person = Játékos hozzáadása
+hotseat-add-player = Játékos hozzáadása
 hotseat-add-bot = Bot hozzáadása
 hotseat-start = Játszma indítása
 # $name is the player who holds the device next.
 hotseat-pass = Add tovább az eszközt! Következik: { $name }
 hotseat-look-away = Mindenki más nézzen most félre.
-hotseat-first-tickets = { $name } kiválasztja az első menetjegyeit. Mindenki más nézzen most félre.
+hotseat-starting-tickets = { $name } kiválasztja az első menetjegyeit. Mindenki más nézzen most félre.
 hotseat-i-am = { $name } vagyok
 hotseat-turn-over = Véget ért a fordulód. Következik: { $name }
-hotseat-take-back = Visszavonás
-hotseat-hand-over = Letakarom, továbbadom
-hotseat-new = Új játszma
+hotseat-undo = Visszavonás
+hotseat-hide-and-pass = Letakarom, továbbadom
+hotseat-new-game = Új játszma

@@ -30,29 +30,29 @@ lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
 lobby-play-now = Játék indítása
 # $bots is the number of bots.
-lobby-play-now-what = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
-lobby-dealing = Keverés…
-lobby-with-friends = Asztal nyitása
-lobby-one-screen = Többen egy képernyőn
+lobby-play-now-hint = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
+lobby-shuffling = Keverés…
+lobby-create-a-table = Asztal nyitása
+lobby-pass-and-play = Többen egy képernyőn
 lobby-watch-bots = Botok egymás ellen
 lobby-demo = Egy igazi játszma botok között
 # A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } pont
-lobby-demo-stop = Szünet
-lobby-demo-go-on = Folytatás
+lobby-demo-pause = Szünet
+lobby-demo-resume = Folytatás
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Asztalaid
 lobby-open-tables = Nyitott asztalok
 lobby-no-open-tables = Most nincs nyitott asztal. Nyiss egyet, és a többiek itt megtalálják.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Házigazda: { $host }. Minden hely foglalt.
        *[other] Házigazda: { $host }. { $free } hely szabad.
     }
 lobby-table-playing = Házigazda: { $host }. Folyik a játszma.
-lobby-go-on = Folytatás
+lobby-continue = Folytatás
 lobby-join = Beszállok
 lobby-watch = Megnézem
 lobby-leave = Kilépek
@@ -65,7 +65,7 @@ lobby-seats-number = { $n } játékos
 lobby-seat-number = { $n }. hely
 lobby-seat-you = Te
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: játékos vagy bot
+lobby-seat-kind = { $seat }: játékos vagy bot
 lobby-seat-open = Szabad hely
 lobby-seat-bot = Bot
 lobby-bot-level = { $seat }: a bot szintje
@@ -78,50 +78,50 @@ lobby-style-balanced = Nincs különösebb szokása.
 lobby-style-blitz = Siet a végére: kevés menetjegyet húz, és gyorsan lerak mindent.
 lobby-style-collector = Imádja a menetjegyeket, és többet húz belőlük.
 lobby-style-blocker = Szívesen foglal le olyan útvonalakat, amelyek másnak kellenének.
-lobby-who-finds-it = Ki találhatja meg az asztalt
+lobby-visibility = Ki találhatja meg az asztalt
 lobby-by-link = Csak akinek megvan a link
 lobby-listed = Bárki: látszik a kezdőlapon
-lobby-more = További beállítások
+lobby-more-options = További beállítások
 lobby-clock = Idő fordulónként
-lobby-clock-what = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
+lobby-clock-hint = Ha lejár az idő, azt az egy fordulót egy bot játssza le. A hely a tiéd marad.
 lobby-clock-none = Időkorlát nélkül
 lobby-clock-seconds = { $n } másodperc fordulónként
 lobby-clock-minutes = { $n } perc fordulónként
 lobby-clock-days = { $n } nap fordulónként
-lobby-pace = A botok sebessége
-lobby-pace-human = Természetes
-lobby-pace-quick = Azonnali
-lobby-first = Kezdőjátékos
-lobby-first-lot = Véletlenszerű
-lobby-talk = Csevegés
-lobby-talk-free = Szabad szöveg
-lobby-talk-phrases = Csak gyors üzenetek
-lobby-make-table = Asztal nyitása
+lobby-bot-speed = A botok sebessége
+lobby-bot-speed-natural = Természetes
+lobby-bot-speed-instant = Azonnali
+lobby-starting-player = Kezdőjátékos
+lobby-starting-player-random = Véletlenszerű
+lobby-chat = Csevegés
+lobby-chat-free-text = Szabad szöveg
+lobby-chat-phrases = Csak gyors üzenetek
+lobby-create-table = Asztal nyitása
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, házigazda: { $host }
 lobby-is-listed = Látszik a kezdőlapon
 lobby-is-by-link = Csak akinek megvan a link
-lobby-begins = Kezdőjátékos: { $seat }
-lobby-begins-lot = Kezdőjátékos: véletlenszerű
-lobby-lost = Megszakadt a kapcsolat. Újracsatlakozás…
+lobby-starts = Kezdőjátékos: { $seat }
+lobby-starts-random = Kezdőjátékos: véletlenszerű
+lobby-connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…
 lobby-at-the-table = Az asztalnál
-lobby-sit-down = Leülök
+lobby-take-a-seat = Leülök
 lobby-or-watch = Vagy maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-watch-full = Minden hely foglalt. Maradj nézőnek: a játszma itt jelenik meg, amint elkezdődik.
 lobby-you = te
 lobby-host = házigazda
 lobby-away = távol van
-lobby-free = Szabad hely
+lobby-open-seat = Szabad hely
 lobby-sit-here = Ideülök
-lobby-stand-up = Felállok
-lobby-seat-a-bot = Bot hozzáadása
-lobby-take-away = Eltávolítás
-lobby-kick = Játékos eltávolítása
-lobby-news-sat = { $name } leült, színe: { $seat }.
-lobby-news-free = Szabad hely: { $seat }.
-lobby-missing = Még { $n } hely szabad.
+lobby-leave-seat = Felállok
+lobby-add-bot = Bot hozzáadása
+lobby-remove-bot = Eltávolítás
+lobby-remove-player = Játékos eltávolítása
+lobby-seat-taken = { $name } leült, színe: { $seat }.
+lobby-seat-opened = Szabad hely: { $seat }.
+lobby-seats-open = Még { $n } hely szabad.
 lobby-fill-and-start =
     { $n ->
         [one] Indítás nehéz bottal
@@ -130,31 +130,31 @@ lobby-fill-and-start =
 lobby-start = Játszma indítása
 lobby-wait-for-host = Mindenki itt van. Arra várunk, hogy { $host } elindítsa a játszmát.
 lobby-invite = Játékosok meghívása
-lobby-invite-what = Akinek megvan ez a link, csatlakozhat vagy nézheti a játszmát.
+lobby-invite-hint = Akinek megvan ez a link, csatlakozhat vagy nézheti a játszmát.
 lobby-invite-link = Link ehhez az asztalhoz
 lobby-invite-code = QR-kód ennek az asztalnak a linkjével
 lobby-invite-title = Csatlakozz a Fogg-játszmámhoz: { $board }
 lobby-big-screen = Nagy képernyős nézet
-lobby-big-screen-what = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján látja.
+lobby-big-screen-hint = Nyisd meg tévén vagy nagy képernyőn; a lapjait mindenki a saját telefonján látja.
 lobby-all-rules = Ennek a térképnek az összes szabálya
-lobby-talk-title = Csevegés
+lobby-chat-title = Csevegés
 
 ## People
 
 people-title = Játszmáim
-people-somebody = Játékos
-people-figures = Statisztika
-people-past = Befejezett játszmák
-people-nobody-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.
+people-unknown = Játékos
+people-statistics = Statisztika
+people-finished-games = Befejezett játszmák
+people-no-name-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.
 people-rename = Név módosítása
-people-take-name = Név mentése
-people-named = A név elmentve.
+people-save-name = Név mentése
+people-name-saved = A név elmentve.
 people-board = Térkép
 people-games = Játszmák
 people-wins = Győzelem
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Átlagpontszám
+people-average = Átlagpontszám
 people-best = Legjobb pontszám
 people-rating = Értékszám a ranglistán: { $rating } ± { $uncertainty }, { $n } játszma után.
 people-no-games = Még nincs befejezett játszma.
@@ -162,56 +162,56 @@ people-no-games = Még nincs befejezett játszma.
 people-won = Győzelem · { $points } pont · { $n } játékos
 people-not-won = { $points } pont · { $n } játékos
 people-replay = Visszajátszás
-people-carry = Játék másik eszközön
-people-carry-what = Nyisd meg ezt a linket egy másik telefonon vagy számítógépen, és ott is a te neveden játszhatsz. Egyszer használható, és 15 perc múlva lejár.
-people-carry-make = Link készítése
-people-carry-again = Új link készítése
-people-carry-link = Ezt nyisd meg a másik eszközön
-people-carry-code = QR-kód a másik eszköznek
-people-carry-until = Eddig érvényes: { $time }.
+people-link-device = Játék másik eszközön
+people-link-device-hint = Nyisd meg ezt a linket egy másik telefonon vagy számítógépen, és ott is a te neveden játszhatsz. Egyszer használható, és 15 perc múlva lejár.
+people-link-device-create = Link készítése
+people-link-device-create-new = Új link készítése
+people-link-device-link = Ezt nyisd meg a másik eszközön
+people-link-device-code = QR-kód a másik eszköznek
+people-link-device-until = Eddig érvényes: { $time }.
 people-sign-out = Kijelentkezés
-people-sign-out-what = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
+people-sign-out-hint = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
 ## Leaderboard
 
-ladder-title = Ranglista
-ladder-what = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
-ladder-people = Emberek
-ladder-bots = Botok
-ladder-place = Helyezés
-ladder-name = Név
-ladder-rating = Értékszám
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Még nincs itt senki.
+leaderboard-title = Ranglista
+leaderboard-intro = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
+leaderboard-people = Emberek
+leaderboard-bots = Botok
+leaderboard-rank = Helyezés
+leaderboard-name = Név
+leaderboard-rating = Értékszám
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Még nincs itt senki.
 
 ## Settings
 
 settings-title = Beállítások
-settings-kept = Ezeket csak ez a böngésző őrzi meg.
-settings-looks = Megjelenés és nyelv
+settings-saved = Ezeket csak ez a böngésző őrzi meg.
+settings-appearance = Megjelenés és nyelv
 settings-symbols = Színszimbólumok
 settings-symbols-what = Minden szín saját szimbólumot is kap.
 settings-list = Listanézet
 settings-list-what = Minden útvonal városonként, szövegként. Képernyőolvasóhoz és billentyűzethez.
-settings-still = Mozgás csökkentése
-settings-still-what = Animációk nélkül: minden azonnal a helyén van.
+settings-reduce-motion = Mozgás csökkentése
+settings-reduce-motion-what = Animációk nélkül: minden azonnal a helyén van.
 settings-sound = Hang
 settings-sounds = Hangok lejátszása
 settings-sounds-what = Lapok, kocsik, és jelzés, amikor te jössz.
 settings-effects = Játékhangok hangereje
-settings-signals = A jelzések hangereje
+settings-alerts = A jelzések hangereje
 settings-my-name = A neved és az eszközeid
 
 ## Linking another device
 
 link-title = Játssz ezen az eszközön is a neveden
-link-what = Ezzel a linkkel ez a böngésző annak a játékosnak a nevében jelentkezik be, aki a linket készítette. Egyszer használható.
-link-instead = Ebben a böngészőben most { $name } játszik. Ha folytatod, ez a név itt lecserélődik.
-link-use = Igen, ez én vagyok
+link-intro = Ezzel a linkkel ez a böngésző annak a játékosnak a nevében jelentkezik be, aki a linket készítette. Egyszer használható.
+link-replaces = Ebben a böngészőben most { $name } játszik. Ha folytatod, ez a név itt lecserélődik.
+link-confirm = Igen, ez én vagyok
 link-done = Üdv újra itt, { $name }!
 link-none = Ebben a linkben nincs kód. Készíts újat a másik eszközödön, a „Játszmáim” oldalon.
 
 ## Page not found
 
-lost-title = Végállomás
-lost-what = Ezen a címen nincs oldal. Lehet, hogy a link egy része hiányzik.
+not-found-title = Végállomás
+not-found-hint = Ezen a címen nincs oldal. Lehet, hogy a link egy része hiányzik.

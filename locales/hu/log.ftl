@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Kiválasztottad az első menetjegyeidet.
    *[no] { $who } kiválasztotta az első menetjegyeit.
 }
@@ -35,7 +35,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } húz { $n } lapot a pakliból.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Három felcsapott taxi: mind az öt felcsapott lapot lecseréljük.
    *[locomotive] Három felcsapott mozdony: mind az öt felcsapott lapot lecseréljük.
 }
@@ -45,7 +45,7 @@ log-tickets-offered = { $mine ->
    *[no] { $who } húz { $count } menetjegyet.
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Alagutat építesz: { $from } – { $to } ({ game-payment }).
    *[no] { $who } alagutat épít: { $from } – { $to } ({ game-payment }).
 }
@@ -60,7 +60,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Az alagút felára: { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Lemondasz az alagútról, és visszaveszed a lapjaidat.
    *[no] { $who } lemond az alagútról, és visszaveszi a lapjait.
 }
@@ -82,7 +82,7 @@ log-last-round = { $vehicle ->
 log-game-ended = A játszma véget ért.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = Egymás után 20 forduló végződött alagútról való lemondással: a játszma véget ért.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Újra az asztalnál ülsz.
    *[no] { $who } újra az asztalnál ül.
 }
@@ -105,4 +105,4 @@ log-by-away = { $mine ->
    *[no] { $who } nincs itt: ezt egy bot lépte.
 }
 # A chat message, for screen readers.
-log-said = { $who } ezt mondja: { $text }
+log-chat = { $who } ezt mondja: { $text }

@@ -3,11 +3,11 @@
 replay-title = { $board } · Visszajátszás · Fogg
 replay-heading = Visszajátszás: { $board }
 replay-loading = Betöltjük a játszmát…
-replay-as = Nézőpont
-replay-as-everybody = Néző
+replay-view-as = Nézőpont
+replay-spectator = Néző
 replay-slider = Pozíció a játszmában
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Lépés: { $at } / { $last }, forduló: { $turn } / { $turns }
+replay-position = Lépés: { $at } / { $last }, forduló: { $turn } / { $turns }
 replay-play = Lejátszás
 replay-pause = Szünet
 replay-back = Előző lépés
@@ -16,9 +16,9 @@ replay-turn-back = Előző forduló
 replay-turn-next = Következő forduló
 replay-speed = Sebesség
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Események
-replay-begins = Kiosztottuk a lapokat. Mindenki menetjegyeket választ.
+replay-start = Kiosztottuk a lapokat. Mindenki menetjegyeket választ.
 replay-hand = Lapok
 replay-tickets = Menetjegyek
 replay-result = Végeredmény

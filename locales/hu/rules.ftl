@@ -5,7 +5,7 @@
 rules-title = Szabályok
 rules-title-board = Szabályok: { $board }
 rules-boards = A térképek
-rules-in-short = A szabályok röviden
+rules-at-a-glance = A szabályok röviden
 rules-play = Ezt játszom
 rules-cards = Ennek a térképnek a lapjai
 

@@ -2,9 +2,9 @@
 
 screen-code = QR-kód, amely ehhez az asztalhoz vezet
 screen-scan = Olvasd be a telefonoddal, és csatlakozz.
-screen-hands = A lapjaid és a menetjegyeid a telefonodon vannak; ott játszol, itt pedig nézed.
-screen-free = Szabad hely
+screen-hint = A lapjaid és a menetjegyeid a telefonodon vannak; ott játszol, itt pedig nézed.
+screen-open-seat = Szabad hely
 # $free is a number of seats.
 screen-waiting = Még { $free } játékosra várunk.
 screen-full = Mindenki itt van. Arra várunk, hogy { $host } elindítsa a játszmát.
-screen-lost = Megszakadt a kapcsolat. Újracsatlakozás…
+screen-connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…

@@ -5,7 +5,7 @@ board-name = Brett: { $title }
 board-help = Med piltastene går du fra by til by, Enter viser strekningene fra en by. Pluss og minus zoomer, 0 viser hele brettet, Shift med en piltast flytter det.
 board-zoom-in = Zoom inn
 board-zoom-out = Zoom ut
-board-whole = Hele brettet
+board-fit = Hele brettet
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -27,7 +27,7 @@ board-color = { $color ->
 }
 board-tunnel = tunnel
 board-points = { $points } poeng
-board-free = ledig
+board-unclaimed = ledig
 # $who is a player's name, or the colour of a seat.
 board-claimed = fullført av { $who }
 board-claimable = du kan fullføre den nå

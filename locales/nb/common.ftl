@@ -12,8 +12,8 @@ header-label = Navigasjon
 header-home = Fogg, forside
 header-play = Nytt bord
 header-rules = Regler
-header-people = Mine spill
-header-ladder = Rangliste
+header-games = Mine spill
+header-leaderboard = Rangliste
 header-settings = Innstillinger
 header-menu = Meny
 header-language = Språk
@@ -21,7 +21,7 @@ header-theme = Tema
 footer-label = Om denne serveren
 footer-api = API for utviklere
 footer-licences = Lisenser for åpen kildekode
-footer-own = Fri programvare som alle kan drive på sin egen server. Fogg vet ingenting om deg utover navnet du selv oppgir.
+footer-about = Fri programvare som alle kan drive på sin egen server. Fogg vet ingenting om deg utover navnet du selv oppgir.
 
 theme-system = System
 theme-light = Lyst
@@ -29,12 +29,12 @@ theme-dark = Mørkt
 
 ## Labels used on every page
 
-word-cancel = Avbryt
-word-copy = Kopier
-word-copied = Kopiert
-word-share = Del …
-word-more = Vis mer
-word-loading = Et øyeblikk …
+common-cancel = Avbryt
+common-copy = Kopier
+common-copied = Kopiert
+common-share = Del …
+common-show-more = Vis mer
+common-loading = Et øyeblikk …
 
 table-loading = Laster inn …
 

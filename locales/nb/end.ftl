@@ -3,15 +3,15 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Poengberegning
+end-title-scoring = Poengberegning
 end-title = Spillet er over
 end-scene-routes = Først poeng for strekninger.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] Du fullførte billetten { $from } – { $to }: +{ $points } poeng.
    *[no] { $who } fullførte billetten { $from } – { $to }: +{ $points } poeng.
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] Du fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
    *[no] { $who } fullførte ikke billetten { $from } – { $to }: −{ $points } poeng.
 }
@@ -34,10 +34,10 @@ end-scene-attractions = { $mine ->
 end-back = Tilbake
 end-next = Neste
 end-pause = Pause
-end-go-on = Fortsett
+end-resume = Fortsett
 end-skip = Til resultatet
-end-again = Vis tellingen igjen
-end-close = Se brettet
+end-show-scoring = Vis tellingen igjen
+end-view-board = Se brettet
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -56,14 +56,14 @@ end-won-longest-path = { $mine ->
 }
 end-won-shared = { $who } deler seieren med { $points } poeng hver: Ingenting skiller dem.
 end-abandoned = Spillet ble avbrutt, og ingen har vunnet.
-end-winner-mark = Vinner
+end-winner = Vinner
 end-points = { $points } poeng
 
 ## Sources of points
 
 end-source-routes = Strekninger
-end-source-made = Fullførte billetter
-end-source-lost = Ufullførte billetter
+end-source-completed = Fullførte billetter
+end-source-failed = Ufullførte billetter
 end-source-longest = Lengste rute
 end-source-attractions = Severdigheter
 
@@ -71,7 +71,7 @@ end-source-attractions = Severdigheter
 
 end-rematch = Spill igjen
 # A new pass-and-play game, with other players or another board.
-end-anew = Nytt spill
+end-new-game = Nytt spill
 end-join-rematch = Bli med i neste spill
 end-replay = Se reprisen
 end-check = Sjekk stokkingen

@@ -119,7 +119,7 @@ game-cancel = Avbryt
 prompt-abandoned = Dette spillet ble avbrutt.
 prompt-dealing = Kortene deles ut …
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Velg de første billettene dine: Behold minst én av { $count }.
    *[other] Velg de første billettene dine: Behold minst { $keep } av { $count }.
 }
@@ -181,9 +181,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Det er ingenting du kan gjøre denne turen: Meld pass.
-prompt-waits-first-tickets = { $who } velger sine første billetter.
+prompt-wait-starting-tickets-of = { $who } velger sine første billetter.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] { $count } spiller velger sine første billetter.
    *[other] { $count } spillere velger sine første billetter.
 }
@@ -205,22 +205,22 @@ game-title-turn = Din tur · { $board } · Fogg
 game-board = Brettet
 game-players = Spillere
 game-hand-name = Hånden din
-game-row = Åpne kort
+game-face-up-cards = Åpne kort
 game-log = Spillets gang
 game-log-empty = Ingenting har skjedd ennå.
-game-talk = Meldinger
-game-talk-empty = Ingen meldinger ennå.
+game-chat = Meldinger
+game-chat-empty = Ingen meldinger ennå.
 game-tabs = Faner
 game-tab-cards = Kort
 game-tab-tickets = Billetter
 game-tab-players = Spillere
 game-tab-log = Logg
-game-tab-talk = Chat
-game-as-list = Listevisning
-game-as-map = Kartvisning
+game-tab-chat = Chat
+game-list-view = Listevisning
+game-map-view = Kartvisning
 game-rules = Regler
 game-rules-title = Reglene i korte trekk
-game-help = Hurtigtaster
+game-shortcuts = Hurtigtaster
 game-more = Mer
 game-settings = Innstillinger
 game-undo = Angre
@@ -251,8 +251,8 @@ game-hand-empty = Hånden din er tom.
 # $cards is a list of cards.
 game-hand-holds = På hånden din: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Ta { game-some-cards }, plass { $slot }
-game-row-gap = Plass { $slot } er tom
+game-take-face-up = Ta { game-some-cards }, plass { $slot }
+game-face-up-gap = Plass { $slot } er tom
 game-deck-name = Bunke
 game-ticket-deck-name = Billetter
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -294,10 +294,10 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Billett: { $from } – { $goals }.
 game-ticket-goal = { $place } for { $points } poeng
-game-ticket-done = Fullført: { $points } poeng.
-game-ticket-lost = Kan ikke lenger fullføres.
+game-ticket-completed = Fullført: { $points } poeng.
+game-ticket-impossible = Kan ikke lenger fullføres.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Mangler minst { $n } taxi.
        *[other] Mangler minst { $n } taxier.
@@ -307,7 +307,7 @@ game-ticket-open = { $vehicle ->
        *[other] Mangler minst { $n } vogner.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] Mangler { $n } taxi: Du har ingen igjen.
        *[other] Mangler { $n } taxier: Du har ikke nok.
@@ -318,10 +318,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = Du har ingen billetter ennå.
-game-choose-first-tickets = De første billettene dine
+game-choose-starting-tickets = De første billettene dine
 game-choose-tickets = Nye billetter
-game-offered = Billetter å velge mellom
-game-look-around = Se brettet
+game-tickets-offered = Billetter å velge mellom
+game-view-board = Se brettet
 game-keep = { $n ->
     [0] Behold
     [one] Behold én billett
@@ -342,7 +342,7 @@ game-route-title = { $from } – { $to }
 game-route-worth = Gir { $points } poeng.
 game-payments = Måter å betale på
 game-claim = Fullfør
-game-dig = Bygg tunnel
+game-claim-tunnel = Bygg tunnel
 game-other-track = Det andre sporet
 game-claim-later = Du kan fullføre den når det er din tur.
 game-tunnel-hint = Tre kort blir vendt. Hvert av dem som passer til det du spiller, koster ett kort til.
@@ -361,21 +361,21 @@ game-tunnel-cost = { $n ->
     [one] Koster { $n } ekstra kort.
    *[other] Koster { $n } ekstra kort.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Tunnelen er bygd uten ekstra kort.
     [one] Tunnelen er bygd for { $n } ekstra kort.
    *[other] Tunnelen er bygd for { $n } ekstra kort.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Du ga opp tunnelen og tok kortene dine tilbake.
    *[no] { $who } ga opp tunnelen og tok kortene tilbake.
 }
-game-tunnel-too-dear = Du har ikke de ekstra kortene.
+game-tunnel-unaffordable = Du har ikke de ekstra kortene.
 game-tunnel-pay = { $n ->
     [one] Betal { $n } ekstra kort
    *[other] Betal { $n } ekstra kort
 }
-game-tunnel-leave = Gi opp tunnelen
+game-tunnel-give-up = Gi opp tunnelen
 
 ## Players
 
@@ -389,7 +389,7 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Svart
 }
-game-acts = spiller nå
+game-current-turn = spiller nå
 game-away = borte
 game-left = har forlatt spillet, en bot spiller
 game-points = { $n } poeng
@@ -422,16 +422,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Ferdige fraser
-game-say = Skriv en melding
+game-write-message = Skriv en melding
 game-send = Send
 game-mute = Demp en spiller
 
 ## Keyboard shortcuts
 
-game-keys-title = Hurtigtaster
-game-keys-on = Bruk hurtigtaster
-game-keys-board = På brettet går du fra by til by med piltastene, Enter viser strekningene fra en by, og Escape går tilbake.
-game-key-row = Ta et åpent kort
+game-shortcuts-title = Hurtigtaster
+game-shortcuts-on = Bruk hurtigtaster
+game-shortcuts-board = På brettet går du fra by til by med piltastene, Enter viser strekningene fra en by, og Escape går tilbake.
+game-key-face-up = Ta et åpent kort
 game-key-deck = Trekk fra bunken
 game-key-tickets = Trekk billetter
 game-key-claim = Velg en strekning fra listen
@@ -439,9 +439,9 @@ game-key-undo = Angre
 game-key-board = Gå til brettet
 game-key-list = Bytt mellom kart og liste
 game-key-hand = Les opp hånden din
-game-key-sentence = Les opp hva du kan gjøre
+game-key-prompt = Les opp hva du kan gjøre
 game-key-log = Åpne loggen
-game-key-talk = Åpne chatten
+game-key-chat = Åpne chatten
 game-key-rules = Reglene i korte trekk
 game-key-help = Hurtigtaster
 game-key-escape = Avbryt eller lukk

@@ -2,21 +2,21 @@
 
 hotseat-title-page = Flere spillere, én skjerm · Fogg
 hotseat-title = Flere spillere, én skjerm
-hotseat-what = Alle spiller på denne enheten, én om gangen. Mellom turene skjules kortene, så du trygt kan sende enheten videre.
-hotseat-people = Hvem spiller?
+hotseat-intro = Alle spiller på denne enheten, én om gangen. Mellom turene skjules kortene, så du trygt kan sende enheten videre.
+hotseat-players = Hvem spiller?
 # The default name of a player. $number is the player's position, from 1.
 hotseat-player = Spiller { $number }
 hotseat-name-of = Navn på spiller { $number }
 hotseat-remove = Fjern { $name }
-hotseat-add-person = Legg til en spiller
+hotseat-add-player = Legg til en spiller
 hotseat-add-bot = Legg til en bot
 hotseat-start = Start spillet
 # $name is the player who holds the device next.
 hotseat-pass = Gi enheten til { $name }
 hotseat-look-away = Alle andre ser vekk nå.
-hotseat-first-tickets = { $name } velger sine første billetter. Alle andre ser vekk nå.
+hotseat-starting-tickets = { $name } velger sine første billetter. Alle andre ser vekk nå.
 hotseat-i-am = Jeg er { $name }
 hotseat-turn-over = Turen din er over. Neste: { $name }
-hotseat-take-back = Angre
-hotseat-hand-over = Skjul og send videre
-hotseat-new = Nytt spill
+hotseat-undo = Angre
+hotseat-hide-and-pass = Skjul og send videre
+hotseat-new-game = Nytt spill

@@ -30,34 +30,34 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Endre
 lobby-play-now = Spill nå
 # $bots is the number of bots.
-lobby-play-now-what =
+lobby-play-now-hint =
     { $bots ->
         [one] Mot { $bots } sterk bot. Spillet starter med en gang.
        *[other] Mot { $bots } sterke boter. Spillet starter med en gang.
     }
-lobby-dealing = Stokker …
-lobby-with-friends = Opprett et bord
-lobby-one-screen = Spill på samme skjerm
+lobby-shuffling = Stokker …
+lobby-create-a-table = Opprett et bord
+lobby-pass-and-play = Spill på samme skjerm
 lobby-watch-bots = Se boter spille
 lobby-demo = Et ekte spill mellom boter
 # A player in the demo game on the front page, and their points so far.
 lobby-demo-points = { $name }: { $n } poeng
-lobby-demo-stop = Pause
-lobby-demo-go-on = Fortsett
+lobby-demo-pause = Pause
+lobby-demo-resume = Fortsett
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
 lobby-my-tables = Bordene dine
 lobby-open-tables = Åpne bord
 lobby-no-open-tables = Det er ingen åpne bord akkurat nå. Opprett et, så finner andre det her.
-lobby-table-gathering =
+lobby-table-waiting =
     { $free ->
         [0] Vert: { $host }. Alle plassene er opptatt.
         [one] Vert: { $host }. Én plass er ledig.
        *[other] Vert: { $host }. { $free } plasser er ledige.
     }
 lobby-table-playing = Vert: { $host }. Spillet er i gang.
-lobby-go-on = Fortsett
+lobby-continue = Fortsett
 lobby-join = Bli med
 lobby-watch = Se på
 lobby-leave = Forlat
@@ -74,7 +74,7 @@ lobby-seats-number =
 lobby-seat-number = Plass { $n }
 lobby-seat-you = Du
 # $seat is “Seat 2”, or a colour.
-lobby-seat-who = { $seat }: spiller eller bot
+lobby-seat-kind = { $seat }: spiller eller bot
 lobby-seat-open = Ledig plass
 lobby-seat-bot = Bot
 lobby-bot-level = { $seat }: nivået til boten
@@ -87,12 +87,12 @@ lobby-style-balanced = Den har ingen spesielle preferanser.
 lobby-style-blitz = Skynder seg mot slutten: få billetter, og brikkene blir brukt fort.
 lobby-style-collector = Den elsker billetter og trekker flere av dem.
 lobby-style-blocker = Den fullfører gjerne strekninger som andre ser ut til å trenge.
-lobby-who-finds-it = Hvem kan finne bordet?
+lobby-visibility = Hvem kan finne bordet?
 lobby-by-link = Bare de som har lenken
 lobby-listed = Alle: Det står på forsiden
-lobby-more = Flere valg
+lobby-more-options = Flere valg
 lobby-clock = Tid per tur
-lobby-clock-what = Når tiden er ute, spiller en bot den ene turen. Plassen er fortsatt din.
+lobby-clock-hint = Når tiden er ute, spiller en bot den ene turen. Plassen er fortsatt din.
 lobby-clock-none = Uten tidsgrense
 lobby-clock-seconds =
     { $n ->
@@ -109,40 +109,40 @@ lobby-clock-days =
         [one] { $n } dag per tur
        *[other] { $n } dager per tur
     }
-lobby-pace = Tempoet til botene
-lobby-pace-human = Som mennesker
-lobby-pace-quick = Med en gang
-lobby-first = Hvem begynner?
-lobby-first-lot = Tilfeldig
-lobby-talk = Chat
-lobby-talk-free = Fri tekst
-lobby-talk-phrases = Bare ferdige fraser
-lobby-make-table = Opprett bordet
+lobby-bot-speed = Tempoet til botene
+lobby-bot-speed-natural = Som mennesker
+lobby-bot-speed-instant = Med en gang
+lobby-starting-player = Hvem begynner?
+lobby-starting-player-random = Tilfeldig
+lobby-chat = Chat
+lobby-chat-free-text = Fri tekst
+lobby-chat-phrases = Bare ferdige fraser
+lobby-create-table = Opprett bordet
 
 ## A table before the game starts. $seat is a seat colour used as a name, such as “Red”.
 
 lobby-table-title = { $board }, vert: { $host }
 lobby-is-listed = Står på forsiden
 lobby-is-by-link = Bare de som har lenken
-lobby-begins = Begynner: { $seat }
-lobby-begins-lot = Tilfeldig hvem som begynner
-lobby-lost = Forbindelsen ble brutt. Kobler til igjen …
+lobby-starts = Begynner: { $seat }
+lobby-starts-random = Tilfeldig hvem som begynner
+lobby-connection-lost = Forbindelsen ble brutt. Kobler til igjen …
 lobby-at-the-table = Ved bordet
-lobby-sit-down = Sett deg
+lobby-take-a-seat = Sett deg
 lobby-or-watch = Eller bli og se på: Spillet dukker opp her når det begynner.
 lobby-watch-full = Alle plassene er opptatt. Bli og se på: Spillet dukker opp her når det begynner.
 lobby-you = du
 lobby-host = vert
 lobby-away = borte
-lobby-free = Ledig plass
+lobby-open-seat = Ledig plass
 lobby-sit-here = Sett deg her
-lobby-stand-up = Forlat plassen
-lobby-seat-a-bot = Legg til en bot
-lobby-take-away = Fjern
-lobby-kick = Fjern spilleren
-lobby-news-sat = { $name } har tatt plassen { $seat }.
-lobby-news-free = Plassen { $seat } er ledig.
-lobby-missing =
+lobby-leave-seat = Forlat plassen
+lobby-add-bot = Legg til en bot
+lobby-remove-bot = Fjern
+lobby-remove-player = Fjern spilleren
+lobby-seat-taken = { $name } har tatt plassen { $seat }.
+lobby-seat-opened = Plassen { $seat } er ledig.
+lobby-seats-open =
     { $n ->
         [one] Én plass er fortsatt ledig.
        *[other] { $n } plasser er fortsatt ledige.
@@ -155,31 +155,31 @@ lobby-fill-and-start =
 lobby-start = Start spillet
 lobby-wait-for-host = Alle er her. Venter på at { $host } skal starte spillet.
 lobby-invite = Inviter spillere
-lobby-invite-what = Alle som har denne lenken, kan bli med eller se på.
+lobby-invite-hint = Alle som har denne lenken, kan bli med eller se på.
 lobby-invite-link = Lenke til bordet
 lobby-invite-code = QR-kode med lenken til bordet
 lobby-invite-title = Spill Fogg med meg: { $board }
 lobby-big-screen = Vis på storskjerm
-lobby-big-screen-what = Åpne det på en TV eller en stor skjerm; alle har kortene sine på sin egen telefon.
+lobby-big-screen-hint = Åpne det på en TV eller en stor skjerm; alle har kortene sine på sin egen telefon.
 lobby-all-rules = Alle reglene for dette brettet
-lobby-talk-title = Chat
+lobby-chat-title = Chat
 
 ## People
 
 people-title = Mine spill
-people-somebody = Spiller
-people-figures = Statistikk
-people-past = Avsluttede spill
-people-nobody-yet = Velg et navn, så blir spillene dine tatt vare på her. Det er ingen konto og ikke noe passord: Denne nettleseren husker deg.
+people-unknown = Spiller
+people-statistics = Statistikk
+people-finished-games = Avsluttede spill
+people-no-name-yet = Velg et navn, så blir spillene dine tatt vare på her. Det er ingen konto og ikke noe passord: Denne nettleseren husker deg.
 people-rename = Bytt navn
-people-take-name = Lagre navnet
-people-named = Navnet er lagret.
+people-save-name = Lagre navnet
+people-name-saved = Navnet er lagret.
 people-board = Brett
 people-games = Spill
 people-wins = Seire
 # The number of wins and their share of all games, as in “3 (60%)”.
 people-wins-share = { $n } ({ $share })
-people-mean = Poeng i snitt
+people-average = Poeng i snitt
 people-best = Rekord
 people-rating =
     { $n ->
@@ -191,56 +191,56 @@ people-no-games = Det er ingen avsluttede spill ennå.
 people-won = Seier · { $points } poeng · { $n } spillere
 people-not-won = { $points } poeng · { $n } spillere
 people-replay = Se reprisen
-people-carry = Spill på en annen enhet
-people-carry-what = Åpne denne lenken på en annen telefon eller datamaskin for å spille som deg selv der. Den virker én gang og utløper etter 15 minutter.
-people-carry-make = Opprett en lenke
-people-carry-again = Opprett en ny lenke
-people-carry-link = Åpne denne på den andre enheten
-people-carry-code = QR-kode for den andre enheten din
-people-carry-until = Den virker til { $time }.
+people-link-device = Spill på en annen enhet
+people-link-device-hint = Åpne denne lenken på en annen telefon eller datamaskin for å spille som deg selv der. Den virker én gang og utløper etter 15 minutter.
+people-link-device-create = Opprett en lenke
+people-link-device-create-new = Opprett en ny lenke
+people-link-device-link = Åpne denne på den andre enheten
+people-link-device-code = QR-kode for den andre enheten din
+people-link-device-until = Den virker til { $time }.
 people-sign-out = Logg ut
-people-sign-out-what = Denne nettleseren glemmer hvem du er. Hvis du ikke har koblet til en annen enhet, mister du navnet ditt og spillene dine for godt.
+people-sign-out-hint = Denne nettleseren glemmer hvem du er. Hvis du ikke har koblet til en annen enhet, mister du navnet ditt og spillene dine for godt.
 
 ## Leaderboard
 
-ladder-title = Rangliste
-ladder-what = Mennesker rangeres bare etter resultatene mot andre mennesker, og boter bare etter resultatene mot andre boter. Tallet etter ± viser hvor usikker ratingen er; det krymper for hvert spill som teller.
-ladder-people = Mennesker
-ladder-bots = Boter
-ladder-place = Plassering
-ladder-name = Navn
-ladder-rating = Rating
-ladder-rating-about = { $rating } ± { $uncertainty }
-ladder-empty = Ingen ennå.
+leaderboard-title = Rangliste
+leaderboard-intro = Mennesker rangeres bare etter resultatene mot andre mennesker, og boter bare etter resultatene mot andre boter. Tallet etter ± viser hvor usikker ratingen er; det krymper for hvert spill som teller.
+leaderboard-people = Mennesker
+leaderboard-bots = Boter
+leaderboard-rank = Plassering
+leaderboard-name = Navn
+leaderboard-rating = Rating
+leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+leaderboard-empty = Ingen ennå.
 
 ## Settings
 
 settings-title = Innstillinger
-settings-kept = De lagres bare i denne nettleseren.
-settings-looks = Utseende og språk
+settings-saved = De lagres bare i denne nettleseren.
+settings-appearance = Utseende og språk
 settings-symbols = Fargesymboler
 settings-symbols-what = Hver farge får også sitt eget symbol.
 settings-list = Listevisning
 settings-list-what = Alle strekninger by for by, som tekst. For skjermlesere og tastatur.
-settings-still = Reduser bevegelse
-settings-still-what = Slår av glidninger og andre animasjoner.
+settings-reduce-motion = Reduser bevegelse
+settings-reduce-motion-what = Slår av glidninger og andre animasjoner.
 settings-sound = Lyd
 settings-sounds = Spill av lyder
 settings-sounds-what = Kort, vogner og et signal når det er din tur.
 settings-effects = Volum for spillyder
-settings-signals = Volum for signaler
+settings-alerts = Volum for signaler
 settings-my-name = Navnet ditt og enhetene dine
 
 ## Linking another device
 
 link-title = Spill som deg selv på denne enheten
-link-what = Med denne lenken spiller du i denne nettleseren som spilleren som opprettet lenken. Den virker én gang.
-link-instead = Denne nettleseren spiller nå som { $name }. Hvis du bruker lenken, blir det navnet erstattet her.
-link-use = Ja, det er meg
+link-intro = Med denne lenken spiller du i denne nettleseren som spilleren som opprettet lenken. Den virker én gang.
+link-replaces = Denne nettleseren spiller nå som { $name }. Hvis du bruker lenken, blir det navnet erstattet her.
+link-confirm = Ja, det er meg
 link-done = Velkommen tilbake, { $name }.
 link-none = Det er ingen kode i denne lenken. Opprett en ny på den andre enheten din, under «Mine spill».
 
 ## Page not found
 
-lost-title = Endestasjon
-lost-what = Det er ingen side på denne adressen. En del av lenken mangler kanskje.
+not-found-title = Endestasjon
+not-found-hint = Det er ingen side på denne adressen. En del av lenken mangler kanskje.

@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Du har valgt de første billettene dine.
    *[no] { $who } har valgt sine første billetter.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } trekker { $n } kort fra bunken.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Tre åpne taxikort: Alle de fem åpne kortene byttes ut.
    *[locomotive] Tre åpne lokomotiver: Alle de fem åpne kortene byttes ut.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Du begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
    *[no] { $who } begynner på tunnelen { $from } – { $to } og spiller { game-payment }.
 }
@@ -82,7 +82,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Tunnelen kostet dessuten { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Du gir opp tunnelen og tar kortene dine tilbake.
    *[no] { $who } gir opp tunnelen og tar kortene tilbake.
 }
@@ -104,7 +104,7 @@ log-last-round = { $vehicle ->
 log-game-ended = Spillet er over.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turer på rad endte med at en tunnel ble gitt opp: Spillet er over.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Du er tilbake ved bordet.
    *[no] { $who } er tilbake ved bordet.
 }
@@ -127,4 +127,4 @@ log-by-away = { $mine ->
    *[no] { $who } er borte: En bot spilte dette trekket.
 }
 # A chat message, for screen readers.
-log-said = { $who } sier: { $text }
+log-chat = { $who } sier: { $text }

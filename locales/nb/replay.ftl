@@ -3,11 +3,11 @@
 replay-title = { $board } · Reprise · Fogg
 replay-heading = Reprise: { $board }
 replay-loading = Laster inn spillet …
-replay-as = Synsvinkel
-replay-as-everybody = Tilskuer
+replay-view-as = Synsvinkel
+replay-spectator = Tilskuer
 replay-slider = Posisjon i spillet
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Steg { $at } av { $last }, tur { $turn } av { $turns }
+replay-position = Steg { $at } av { $last }, tur { $turn } av { $turns }
 replay-play = Spill av
 replay-pause = Pause
 replay-back = Forrige steg
@@ -16,9 +16,9 @@ replay-turn-back = Forrige tur
 replay-turn-next = Neste tur
 replay-speed = Hastighet
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Spillets gang
-replay-begins = Kortene er delt ut. Alle velger billetter.
+replay-start = Kortene er delt ut. Alle velger billetter.
 replay-hand = Hånd
 replay-tickets = Billetter
 replay-result = Sluttresultat

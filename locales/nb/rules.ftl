@@ -5,7 +5,7 @@
 rules-title = Regler
 rules-title-board = Regler: { $board }
 rules-boards = Brettene
-rules-in-short = Reglene i korte trekk
+rules-at-a-glance = Reglene i korte trekk
 rules-play = Spill nå
 rules-cards = Kortene til dette brettet
 

@@ -5,7 +5,7 @@ board-name = Spelbräde: { $title }
 board-help = Med piltangenterna går du från stad till stad, Enter visar en stads sträckor. Plus och minus zoomar, 0 visar hela spelbrädet, Skift med en piltangent flyttar det.
 board-zoom-in = Zooma in
 board-zoom-out = Zooma ut
-board-whole = Hela spelbrädet
+board-fit = Hela spelbrädet
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }
@@ -27,7 +27,7 @@ board-color = { $color ->
 }
 board-tunnel = tunnel
 board-points = { $points } poäng
-board-free = ledig
+board-unclaimed = ledig
 # $who is a player's name, or the colour of a seat.
 board-claimed = inmutad av { $who }
 board-claimable = du kan muta in den nu

@@ -12,8 +12,8 @@ header-label = Navigering
 header-home = Fogg, startsida
 header-play = Nytt bord
 header-rules = Regler
-header-people = Mina spel
-header-ladder = Topplista
+header-games = Mina spel
+header-leaderboard = Topplista
 header-settings = Inställningar
 header-menu = Meny
 header-language = Språk
@@ -21,7 +21,7 @@ header-theme = Tema
 footer-label = Om den här servern
 footer-api = API för utvecklare
 footer-licences = Licenser för öppen källkod
-footer-own = Fri programvara som vem som helst kan köra på en egen server. Fogg vet inget om dig utöver namnet du själv anger.
+footer-about = Fri programvara som vem som helst kan köra på en egen server. Fogg vet inget om dig utöver namnet du själv anger.
 
 theme-system = System
 theme-light = Ljust
@@ -29,12 +29,12 @@ theme-dark = Mörkt
 
 ## Labels used on every page
 
-word-cancel = Avbryt
-word-copy = Kopiera
-word-copied = Kopierat
-word-share = Dela …
-word-more = Visa mer
-word-loading = Ett ögonblick …
+common-cancel = Avbryt
+common-copy = Kopiera
+common-copied = Kopierat
+common-share = Dela …
+common-show-more = Visa mer
+common-loading = Ett ögonblick …
 
 table-loading = Laddar …
 

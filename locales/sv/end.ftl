@@ -3,15 +3,15 @@
 ## Final scoring, scene by scene
 ## $mine is yes if the scene is about the reader; otherwise $who is the player's name.
 
-end-title-counting = Poängräkning
+end-title-scoring = Poängräkning
 end-title = Spelet är slut
 end-scene-routes = Först poängen för sträckor.
 # $from and $to are places as printed on the board; $to may be a list with “or”.
-end-scene-made = { $mine ->
+end-scene-completed = { $mine ->
     [yes] Du klarade ditt biljettkort { $from } – { $to }: +{ $points } poäng.
    *[no] { $who } klarade biljettkortet { $from } – { $to }: +{ $points } poäng.
 }
-end-scene-lost = { $mine ->
+end-scene-failed = { $mine ->
     [yes] Du klarade inte ditt biljettkort { $from } – { $to }: −{ $points } poäng.
    *[no] { $who } klarade inte biljettkortet { $from } – { $to }: −{ $points } poäng.
 }
@@ -34,10 +34,10 @@ end-scene-attractions = { $mine ->
 end-back = Tillbaka
 end-next = Nästa
 end-pause = Pausa
-end-go-on = Fortsätt
+end-resume = Fortsätt
 end-skip = Till resultatet
-end-again = Visa räkningen igen
-end-close = Se spelbrädet
+end-show-scoring = Visa räkningen igen
+end-view-board = Se spelbrädet
 
 ## Who won
 ## $who is the winner, or a list of winners; $others are the tied players who did not win.
@@ -56,14 +56,14 @@ end-won-longest-path = { $mine ->
 }
 end-won-shared = { $who } delar segern med { $points } poäng var: inget skiljer dem åt.
 end-abandoned = Spelet avbröts, och ingen vann.
-end-winner-mark = Vinnare
+end-winner = Vinnare
 end-points = { $points } poäng
 
 ## Sources of points
 
 end-source-routes = Sträckor
-end-source-made = Klarade biljettkort
-end-source-lost = Missade biljettkort
+end-source-completed = Klarade biljettkort
+end-source-failed = Missade biljettkort
 end-source-longest = Längsta rutt
 end-source-attractions = Sevärdheter
 
@@ -71,7 +71,7 @@ end-source-attractions = Sevärdheter
 
 end-rematch = Spela igen
 # A new pass-and-play game, with other players or another board.
-end-anew = Nytt spel
+end-new-game = Nytt spel
 end-join-rematch = Gå med i nästa spel
 end-replay = Se reprisen
 end-check = Kontrollera blandningen

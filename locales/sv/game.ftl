@@ -119,7 +119,7 @@ game-cancel = Avbryt
 prompt-abandoned = Det här spelet avbröts.
 prompt-dealing = Korten delas ut …
 # $count tickets are offered; at least $keep must be kept.
-prompt-first-tickets = { $keep ->
+prompt-starting-tickets = { $keep ->
     [one] Välj dina första biljettkort: behåll minst ett av { $count }.
    *[other] Välj dina första biljettkort: behåll minst { $keep } av { $count }.
 }
@@ -181,9 +181,9 @@ prompt-last-turn = { $draw ->
     }
 }
 prompt-pass = Det finns inget du kan göra den här turen: passa.
-prompt-waits-first-tickets = { $who } väljer sina första biljettkort.
+prompt-wait-starting-tickets-of = { $who } väljer sina första biljettkort.
 # $count is the number of players who are still choosing.
-prompt-wait-first-tickets = { $count ->
+prompt-wait-starting-tickets = { $count ->
     [one] { $count } spelare väljer sina första biljettkort.
    *[other] { $count } spelare väljer sina första biljettkort.
 }
@@ -205,22 +205,22 @@ game-title-turn = Din tur · { $board } · Fogg
 game-board = Spelbrädet
 game-players = Spelare
 game-hand-name = Din hand
-game-row = Uppvända kort
+game-face-up-cards = Uppvända kort
 game-log = Händelser
 game-log-empty = Inget har hänt än.
-game-talk = Meddelanden
-game-talk-empty = Inga meddelanden än.
+game-chat = Meddelanden
+game-chat-empty = Inga meddelanden än.
 game-tabs = Flikar
 game-tab-cards = Kort
 game-tab-tickets = Biljettkort
 game-tab-players = Spelare
 game-tab-log = Logg
-game-tab-talk = Chatt
-game-as-list = Listvy
-game-as-map = Kartvy
+game-tab-chat = Chatt
+game-list-view = Listvy
+game-map-view = Kartvy
 game-rules = Regler
 game-rules-title = Reglerna i korthet
-game-help = Kortkommandon
+game-shortcuts = Kortkommandon
 game-more = Mer
 game-settings = Inställningar
 game-undo = Ångra
@@ -251,8 +251,8 @@ game-hand-empty = Din hand är tom.
 # $cards is a list of cards.
 game-hand-holds = På din hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
-game-row-card = Ta { game-some-cards }, plats { $slot }
-game-row-gap = Plats { $slot } är tom
+game-take-face-up = Ta { game-some-cards }, plats { $slot }
+game-face-up-gap = Plats { $slot } är tom
 game-deck-name = Draghög
 game-ticket-deck-name = Biljettkort
 # Read out by screen readers after the name of the deck. $n is the number left; $may is yes if the reader can draw now.
@@ -294,10 +294,10 @@ game-draw-tickets = { $count ->
 # $goals is a list of game-ticket-goal.
 game-ticket = Biljettkort: { $from } – { $goals }.
 game-ticket-goal = { $place } för { $points } poäng
-game-ticket-done = Klarat: { $points } poäng.
-game-ticket-lost = Går inte längre att klara.
+game-ticket-completed = Klarat: { $points } poäng.
+game-ticket-impossible = Går inte längre att klara.
 # The cheapest connection still needs $n trains or taxis.
-game-ticket-open = { $vehicle ->
+game-ticket-needs = { $vehicle ->
     [taxi] { $n ->
         [one] Minst { $n } taxibil till behövs.
        *[other] Minst { $n } taxibilar till behövs.
@@ -307,7 +307,7 @@ game-ticket-open = { $vehicle ->
        *[other] Minst { $n } vagnar till behövs.
     }
 }
-game-ticket-far = { $vehicle ->
+game-ticket-too-far = { $vehicle ->
     [taxi] { $n ->
         [one] { $n } taxibil till behövs: ingen är kvar.
        *[other] { $n } taxibilar till behövs: det räcker inte.
@@ -318,10 +318,10 @@ game-ticket-far = { $vehicle ->
     }
 }
 game-no-tickets-yet = Du har inga biljettkort än.
-game-choose-first-tickets = Dina första biljettkort
+game-choose-starting-tickets = Dina första biljettkort
 game-choose-tickets = Nya biljettkort
-game-offered = Biljettkort att välja bland
-game-look-around = Se spelbrädet
+game-tickets-offered = Biljettkort att välja bland
+game-view-board = Se spelbrädet
 game-keep = { $n ->
     [0] Behåll
     [one] Behåll ett biljettkort
@@ -342,7 +342,7 @@ game-route-title = { $from } – { $to }
 game-route-worth = Ger { $points } poäng.
 game-payments = Sätt att betala
 game-claim = Muta in
-game-dig = Bygg tunnel
+game-claim-tunnel = Bygg tunnel
 game-other-track = Andra spåret
 game-claim-later = Du kan muta in den på din tur.
 game-tunnel-hint = Tre kort vänds upp. Vart och ett som passar det du spelar kostar ett kort till.
@@ -361,21 +361,21 @@ game-tunnel-cost = { $n ->
     [one] Kostar { $n } extra kort.
    *[other] Kostar { $n } extra kort.
 }
-game-tunnel-through = { $n ->
+game-tunnel-claimed = { $n ->
     [0] Tunneln är byggd utan extra kort.
     [one] Tunneln är byggd med { $n } extra kort.
    *[other] Tunneln är byggd med { $n } extra kort.
 }
-game-tunnel-left = { $mine ->
+game-tunnel-given-up = { $mine ->
     [yes] Du gav upp tunneln och tog tillbaka dina kort.
    *[no] { $who } gav upp tunneln och tog tillbaka korten.
 }
-game-tunnel-too-dear = Du har inte de extra korten.
+game-tunnel-unaffordable = Du har inte de extra korten.
 game-tunnel-pay = { $n ->
     [one] Betala { $n } extra kort
    *[other] Betala { $n } extra kort
 }
-game-tunnel-leave = Ge upp tunneln
+game-tunnel-give-up = Ge upp tunneln
 
 ## Players
 
@@ -389,7 +389,7 @@ game-seat = { $seat ->
     [yellow] Gul
    *[black] Svart
 }
-game-acts = spelar nu
+game-current-turn = spelar nu
 game-away = borta
 game-left = har lämnat, en bot spelar
 game-points = { $n } poäng
@@ -419,16 +419,16 @@ game-clock-days = { $days ->
 ## Chat
 
 game-phrases = Färdiga fraser
-game-say = Skriv ett meddelande
+game-write-message = Skriv ett meddelande
 game-send = Skicka
 game-mute = Tysta en spelare
 
 ## Keyboard shortcuts
 
-game-keys-title = Kortkommandon
-game-keys-on = Använd kortkommandon
-game-keys-board = På spelbrädet går du från stad till stad med piltangenterna, Enter visar en stads sträckor och Escape går tillbaka.
-game-key-row = Ta ett uppvänt kort
+game-shortcuts-title = Kortkommandon
+game-shortcuts-on = Använd kortkommandon
+game-shortcuts-board = På spelbrädet går du från stad till stad med piltangenterna, Enter visar en stads sträckor och Escape går tillbaka.
+game-key-face-up = Ta ett uppvänt kort
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
 game-key-claim = Välj en sträcka ur listan
@@ -436,9 +436,9 @@ game-key-undo = Ångra
 game-key-board = Gå till spelbrädet
 game-key-list = Växla mellan karta och lista
 game-key-hand = Läs upp din hand
-game-key-sentence = Läs upp vad du kan göra
+game-key-prompt = Läs upp vad du kan göra
 game-key-log = Öppna loggen
-game-key-talk = Öppna chatten
+game-key-chat = Öppna chatten
 game-key-rules = Reglerna i korthet
 game-key-help = Kortkommandon
 game-key-escape = Avbryt eller stäng

@@ -2,7 +2,7 @@
 ### $mine is yes if the reader did it; $who is the name of the player who did it.
 ### $card is a colour, locomotive or taxi, and $n the number of cards; game-some-cards uses both.
 
-log-first-tickets = { $mine ->
+log-starting-tickets = { $mine ->
     [yes] Du har valt dina första biljettkort.
    *[no] { $who } har valt sina första biljettkort.
 }
@@ -51,7 +51,7 @@ log-cards-drawn = { $n ->
    *[other] { $who } drar { $n } kort från högen.
 }
 # $wild is locomotive or taxi.
-log-row-swept = { $wild ->
+log-face-up-replaced = { $wild ->
     [taxi] Tre uppvända taxikort: alla fem uppvända kort byts ut.
    *[locomotive] Tre uppvända lokomotiv: alla fem uppvända kort byts ut.
 }
@@ -67,7 +67,7 @@ log-tickets-offered = { $mine ->
     }
 }
 # $from and $to are places as printed on the board; game-payment is what was played.
-log-tunnel-begun = { $mine ->
+log-tunnel-started = { $mine ->
     [yes] Du börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
    *[no] { $who } börjar bygga tunneln { $from } – { $to } och spelar { game-payment }.
 }
@@ -82,7 +82,7 @@ log-claimed-points = { $mine ->
 }
 # $payment is a game-payment.
 log-tunnel-added = Tunneln kostade dessutom { $payment }.
-log-tunnel-left = { $mine ->
+log-tunnel-given-up = { $mine ->
     [yes] Du ger upp tunneln och tar tillbaka dina kort.
    *[no] { $who } ger upp tunneln och tar tillbaka korten.
 }
@@ -104,7 +104,7 @@ log-last-round = { $vehicle ->
 log-game-ended = Spelet är slut.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turer i rad slutade med att en tunnel gavs upp: spelet är slut.
-log-sat = { $mine ->
+log-returned = { $mine ->
     [yes] Du är tillbaka vid bordet.
    *[no] { $who } är tillbaka vid bordet.
 }
@@ -127,4 +127,4 @@ log-by-away = { $mine ->
    *[no] { $who } är borta: en bot spelade det här draget.
 }
 # A chat message, for screen readers.
-log-said = { $who } säger: { $text }
+log-chat = { $who } säger: { $text }

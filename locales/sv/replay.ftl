@@ -3,11 +3,11 @@
 replay-title = { $board } · Repris · Fogg
 replay-heading = Repris: { $board }
 replay-loading = Laddar spelet …
-replay-as = Visa som
-replay-as-everybody = Åskådare
+replay-view-as = Visa som
+replay-spectator = Åskådare
 replay-slider = Position i spelet
 # The position in the game: step $at of $last, and turn $turn of $turns.
-replay-place = Steg { $at } av { $last }, tur { $turn } av { $turns }
+replay-position = Steg { $at } av { $last }, tur { $turn } av { $turns }
 replay-play = Spela upp
 replay-pause = Pausa
 replay-back = Föregående steg
@@ -16,9 +16,9 @@ replay-turn-back = Föregående tur
 replay-turn-next = Nästa tur
 replay-speed = Hastighet
 # $speed is a multiple of the normal speed.
-replay-times = { $speed }×
+replay-speed-times = { $speed }×
 replay-log = Händelser
-replay-begins = Korten är utdelade. Alla väljer biljettkort.
+replay-start = Korten är utdelade. Alla väljer biljettkort.
 replay-hand = Hand
 replay-tickets = Biljettkort
 replay-result = Slutresultat

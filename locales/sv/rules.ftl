@@ -5,7 +5,7 @@
 rules-title = Regler
 rules-title-board = Regler: { $board }
 rules-boards = Spelbrädena
-rules-in-short = Reglerna i korthet
+rules-at-a-glance = Reglerna i korthet
 rules-play = Spela den här kartan
 rules-cards = Kort på det här spelbrädet
 

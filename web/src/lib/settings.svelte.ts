@@ -9,13 +9,13 @@ type SettingValues = {
 	/** The list view instead of the map. */
 	list: boolean;
 	/** Reduced motion, even where the system does not ask for it. */
-	still: boolean;
+	'reduce-motion': boolean;
 	/** Single-key shortcuts during the game. */
 	keys: boolean;
 	sounds: boolean;
 	/** Volumes from 0 to 1. */
 	effects: number;
-	signals: number;
+	alerts: number;
 };
 
 const STORAGE_KEY = 'fogg.settings';
@@ -23,11 +23,11 @@ const DEFAULTS: SettingValues = {
 	theme: 'system',
 	symbols: true,
 	list: false,
-	still: false,
+	'reduce-motion': false,
 	keys: true,
 	sounds: false,
 	effects: 0.5,
-	signals: 0.8,
+	alerts: 0.8,
 };
 
 class Settings {
@@ -47,7 +47,7 @@ class Settings {
 	apply(): void {
 		const root = document.documentElement;
 		root.dataset.theme = this.values.theme;
-		root.classList.toggle('still', this.values.still);
+		root.classList.toggle('reduce-motion', this.values['reduce-motion']);
 		root.classList.toggle('without-symbols', !this.values.symbols);
 	}
 }
@@ -64,5 +64,5 @@ export const settings = new Settings();
 
 /** Whether animations are to be avoided. */
 export function prefersReducedMotion(): boolean {
-	return settings.get('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+	return settings.get('reduce-motion') || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

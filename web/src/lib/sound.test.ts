@@ -50,7 +50,7 @@ test('sounds are off by default, and each has the volume of its channel', () => 
 
 	settings.set('sounds', true);
 	settings.set('effects', 0);
-	settings.set('signals', 1);
+	settings.set('alerts', 1);
 	play('card');
 	expect(contexts).toBe(0);
 	play('turn');

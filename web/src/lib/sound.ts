@@ -30,7 +30,7 @@ function part(
 /** A steam engine starting: puffs that get faster. */
 const PUFFS = [0, 0.16, 0.29, 0.4].map((start) => part('noise', start, 0.13, 900, 300, 0.5, 0.02));
 
-export const SOUNDS: Record<Sound, { channel: 'effects' | 'signals'; parts: readonly Part[] }> = {
+export const SOUNDS: Record<Sound, { channel: 'effects' | 'alerts'; parts: readonly Part[] }> = {
 	card: { channel: 'effects', parts: [part('noise', 0, 0.07, 3200, 1400, 0.45)] },
 	ticket: {
 		channel: 'effects',
@@ -42,12 +42,12 @@ export const SOUNDS: Record<Sound, { channel: 'effects' | 'signals'; parts: read
 		parts: [part('noise', 0, 1.1, 120, 320, 0.8, 0.4), part('sine', 0.1, 0.9, 70, 55, 0.5, 0.3)],
 	},
 	turn: {
-		channel: 'signals',
+		channel: 'alerts',
 		parts: [part('sine', 0, 0.5, 784, 784, 0.35), part('sine', 0.16, 0.7, 1047, 1047, 0.35)],
 	},
 	// A whistle: two chords of three tones.
 	end: {
-		channel: 'signals',
+		channel: 'alerts',
 		parts: [0, 0.42].flatMap((start) =>
 			[523, 622, 784].map((tone) => part('triangle', start, start ? 0.9 : 0.3, tone * 0.97, tone, 0.22, 0.06)),
 		),

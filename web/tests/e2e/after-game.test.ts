@@ -44,7 +44,7 @@ test('the scoring can be skipped, and the actions after the game work', async ()
 	await page.getByRole('button', { name: text('end-check') }).click();
 	await page
 		.getByText(text('fair-all-right'))
-		.or(page.getByText(text('fair-all-uncommitted')))
+		.or(page.getByText(text('fair-all-unproven')))
 		.first()
 		.waitFor();
 	expect(await page.getByRole('img', { name: text('fair-state-wrong') }).count()).toBe(0);
@@ -80,7 +80,7 @@ test('a replay is controlled by slider and keys, as a spectator and as one seat'
 	await expect.poll(at).toBe(1);
 	await slider.fill(String(Math.floor(last / 2)));
 	await expect.poll(at).toBe(Math.floor(last / 2));
-	await page.getByRole('combobox', { name: text('replay-as') }).selectOption({ label: 'Phileas' });
+	await page.getByRole('combobox', { name: text('replay-view-as') }).selectOption({ label: 'Phileas' });
 	await page.getByRole('heading', { name: text('replay-tickets') }).waitFor();
 	await page.getByRole('combobox', { name: text('replay-speed') }).selectOption({ index: 2 });
 	await page.getByRole('button', { name: text('replay-play'), exact: true }).click();

@@ -17,7 +17,7 @@ type Group = { id: string; guests: { name: string; key: string }[] };
 const I_AM = text('hotseat-i-am', { name: '' }).trim();
 
 const confirm = (page: Page) => page.getByRole('button', { name: new RegExp(`^${I_AM} `) });
-const pass = (page: Page) => page.getByRole('button', { name: text('hotseat-hand-over') });
+const pass = (page: Page) => page.getByRole('button', { name: text('hotseat-hide-and-pass') });
 const rematch = (page: Page) => page.getByRole('button', { name: text('end-rematch') });
 
 /** The player who holds the device. */
@@ -102,5 +102,5 @@ test('a reload keeps the game and shows no cards', async () => {
 	await reveal(page);
 	await page.reload();
 	await confirm(page).waitFor();
-	expect(await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).count()).toBe(0);
+	expect(await page.getByRole('dialog', { name: text('game-choose-starting-tickets') }).count()).toBe(0);
 });

@@ -43,16 +43,16 @@ test.each([PHONE, PHONE_LANDSCAPE])(
 		const { table } = await phileas.createTable({ board: 'switzerland', seats: 2, bots: ['easy'] });
 		await phileas.start(table.id);
 		const { page } = await TouchPlayer.open(phileas, table.id);
-		const sheet = page.getByRole('dialog', { name: text('game-choose-first-tickets') });
+		const sheet = page.getByRole('dialog', { name: text('game-choose-starting-tickets') });
 		await sheet.getByRole('checkbox').first().tap();
-		await sheet.getByRole('button', { name: text('game-look-around') }).tap();
+		await sheet.getByRole('button', { name: text('game-view-board') }).tap();
 		expect(await sheet.count()).toBe(0);
 		for (const name of TABS) {
 			await page.getByRole('tab', { name }).tap();
 			await page.getByRole('tabpanel', { name }).waitFor();
 		}
 		await page.getByRole('list', { name: text('game-hand', { n: 4 }) }).waitFor();
-		await page.getByRole('button', { name: text('game-choose-first-tickets') }).tap();
+		await page.getByRole('button', { name: text('game-choose-starting-tickets') }).tap();
 		expect(await sheet.getByRole('checkbox').first().isChecked()).toBe(true);
 		await sheet.getByRole('checkbox').nth(1).tap();
 		await sheet.getByRole('button', { name: text('game-keep', { n: 2 }) }).tap();

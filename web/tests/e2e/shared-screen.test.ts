@@ -18,7 +18,7 @@ test('players join by QR code, and every move is shown on the screen', async () 
 	// The address in the QR code.
 	const aouda = await env.user('Aouda', { viewport: PHONE, isMobile: true, hasTouch: true });
 	await aouda.window.page.goto(`/table/${table.id}#${invite}`);
-	await aouda.window.page.getByRole('button', { name: text('lobby-sit-down') }).tap();
+	await aouda.window.page.getByRole('button', { name: text('lobby-take-a-seat') }).tap();
 	await screen.getByText(text('screen-full', { host: 'Phileas' })).waitFor();
 	await phileas.start(table.id);
 

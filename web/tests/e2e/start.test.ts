@@ -11,7 +11,7 @@ test('one click on the home page starts a game', async () => {
 	const start = Date.now();
 	await page.goto('/');
 	await page.getByRole('button', { name: text('lobby-play-now') }).click();
-	await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).waitFor();
+	await page.getByRole('dialog', { name: text('game-choose-starting-tickets') }).waitFor();
 	expect(new URL(page.url()).pathname).toMatch(/^\/table\//);
 	expect(Date.now() - start).toBeLessThan(MINUTE_MS);
 });
@@ -20,15 +20,15 @@ test('a host creates a table, a friend joins by its link, and both play', async 
 	const [host, friend] = [(await env.window()).page, (await env.window()).page];
 	const start = Date.now();
 	await host.goto('/new');
-	await host.getByRole('button', { name: text('lobby-make-table') }).click();
+	await host.getByRole('button', { name: text('lobby-create-table') }).click();
 	const link = await host.getByRole('textbox', { name: text('lobby-invite-link') }).inputValue();
 	expect(link).toMatch(/\/table\/\w+#\w+/);
 	await friend.goto(link);
-	await friend.getByRole('button', { name: text('lobby-sit-down') }).click();
+	await friend.getByRole('button', { name: text('lobby-take-a-seat') }).click();
 	// Bots take the free seats.
 	await host.getByRole('button', { name: text('lobby-fill-and-start', { n: 1 }) }).click();
 	for (const page of [host, friend])
-		await page.getByRole('dialog', { name: text('game-choose-first-tickets') }).waitFor();
+		await page.getByRole('dialog', { name: text('game-choose-starting-tickets') }).waitFor();
 	expect(Date.now() - start).toBeLessThan(MINUTE_MS);
 });
 
@@ -42,5 +42,5 @@ test('a person without the link cannot join an unlisted table', async () => {
 		.or(page.getByText('invit', { exact: false }))
 		.first()
 		.waitFor();
-	expect(await page.getByRole('button', { name: text('lobby-sit-down') }).count()).toBe(0);
+	expect(await page.getByRole('button', { name: text('lobby-take-a-seat') }).count()).toBe(0);
 });

@@ -47,7 +47,7 @@ test('the time from a tap to its painted result', async () => {
 		await player.waitForTurn();
 		await page.locator('header.mine').waitFor();
 		await timer.tap('zoom in', button(text('board-zoom-in')));
-		await timer.tap('fit board', button(text('board-whole')));
+		await timer.tap('fit board', button(text('board-fit')));
 		await timer.press('city', await player.cityPosition(city));
 		await timer.tap('route', page.getByRole('menuitem').first());
 		await timer.tap(

@@ -32,7 +32,7 @@ export function routeLabel(route: RouteDrawing, ...additions: string[]): string 
 
 /** The owner of a route, or that it is free. */
 export function ownerLabel(owner: SeatName | undefined, playerName?: (seat: SeatName) => string): string {
-	return owner ? t('board-claimed', { who: seatLabel(owner, playerName) }) : t('board-free');
+	return owner ? t('board-claimed', { who: seatLabel(owner, playerName) }) : t('board-unclaimed');
 }
 
 /** The points of all players. */

@@ -29,7 +29,7 @@ describe.each(Object.entries(RECORDS))('the record %s', (_, path) => {
 		const checks = verify(text, { drawing });
 		expect(checks.filter(({ state }) => state === 'wrong')).toEqual([]);
 		for (const name of ['file', 'board', 'deal', 'chance'] as const) expect(stateOf(checks, name)).toBe('right');
-		expect(stateOf(checks, 'promise')).toBe('none');
+		expect(stateOf(checks, 'commitment')).toBe('none');
 	});
 
 	test('another seed is detected at the deal', () => {
@@ -52,7 +52,7 @@ describe('a game played on a server', () => {
 
 	test('passes every check', () => {
 		expect(verify(SERVED, known).map(({ name, state }) => `${name} ${state}`)).toEqual(
-			['file', 'promise', 'mine', 'seed', 'board', 'deal', 'chance', 'result'].map((name) => `${name} right`),
+			['file', 'commitment', 'mine', 'seed', 'board', 'deal', 'chance', 'result'].map((name) => `${name} right`),
 		);
 	});
 
@@ -73,15 +73,15 @@ describe('a game played on a server', () => {
 	});
 
 	test('a changed commitment is detected', () => {
-		expect(stateOf(verify(SERVED, { ...known, commitment: '11'.repeat(32) }), 'promise')).toBe('wrong');
-		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, commitment: '11'.repeat(32) } }), 'promise')).toBe(
+		expect(stateOf(verify(SERVED, { ...known, commitment: '11'.repeat(32) }), 'commitment')).toBe('wrong');
+		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, commitment: '11'.repeat(32) } }), 'commitment')).toBe(
 			'wrong',
 		);
 	});
 
 	test('another secret is detected', () => {
 		const checks = verify(SERVED.replace(record.commitment!.secret, '22'.repeat(32)), known);
-		expect([stateOf(checks, 'promise'), stateOf(checks, 'seed')]).toEqual(['wrong', 'wrong']);
+		expect([stateOf(checks, 'commitment'), stateOf(checks, 'seed')]).toEqual(['wrong', 'wrong']);
 	});
 
 	test('a changed card is detected, with its ply', () => {

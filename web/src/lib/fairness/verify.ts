@@ -5,7 +5,7 @@ import type { GameRecord } from './game-record';
 import { commitmentOf, seedOf, sha256Hex } from './random';
 import { checkDeal, checkPlies, Dealer, Mismatch, SEATS, type DealParameters } from './redeal';
 
-export type CheckName = 'file' | 'board' | 'promise' | 'mine' | 'seed' | 'deal' | 'chance' | 'result';
+export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'seed' | 'deal' | 'chance' | 'result';
 
 /** The result of one check: `none` if there is nothing to compare with. */
 export type Check = { name: CheckName; state: 'right' | 'wrong' | 'none'; args?: { [name: string]: string | number } };
@@ -44,7 +44,9 @@ export function verify(text: string, known: KnownFacts): Check[] {
 /** Whether no one alone could have chosen the deal: the server was committed and at least one seat contributed. */
 export function isProven(checks: readonly Check[]): boolean {
 	const find = (name: CheckName) => checks.find((check) => check.name === name);
-	return find('promise')?.state === 'right' && find('seed')?.state === 'right' && Number(find('mine')?.args?.seats) > 0;
+	return (
+		find('commitment')?.state === 'right' && find('seed')?.state === 'right' && Number(find('mine')?.args?.seats) > 0
+	);
 }
 
 function parseRecord(text: string): GameRecord | undefined {
@@ -64,10 +66,10 @@ function checksumOf(text: string): string {
 }
 
 function checkCommitment({ commitment }: GameRecord, known: KnownFacts): Check {
-	if (!commitment) return { name: 'promise', state: 'none' };
+	if (!commitment) return { name: 'commitment', state: 'none' };
 	const seen = [commitment.hash, known.commitment, known.mine?.commitment].filter((hash) => hash !== undefined);
 	const expected = commitmentOf(commitment.secret);
-	return { name: 'promise', state: stateOf(seen.every((hash) => hash === expected)) };
+	return { name: 'commitment', state: stateOf(seen.every((hash) => hash === expected)) };
 }
 
 function checkContribution({ commitment }: GameRecord, { mine }: KnownFacts): Check {

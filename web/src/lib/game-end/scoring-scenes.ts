@@ -3,7 +3,7 @@ import type { BoardIndex } from '../game/board-index';
 import { bestPath, completedPoints, longestPath } from '../game/paths';
 import type { Outcome, Player, Score, SeatName, View } from '../protocol/types';
 
-export const SOURCES = ['routes', 'made', 'lost', 'longest', 'attractions'] as const;
+export const SOURCES = ['routes', 'completed', 'failed', 'longest', 'attractions'] as const;
 
 export type Source = (typeof SOURCES)[number];
 
@@ -25,18 +25,18 @@ export type Scene = {
 	tallies: ReadonlyMap<SeatName, Tally>;
 };
 
-const EMPTY_TALLY: Tally = { routes: 0, made: 0, lost: 0, longest: 0, attractions: 0 };
+const EMPTY_TALLY: Tally = { routes: 0, completed: 0, failed: 0, longest: 0, attractions: 0 };
 
 export function tallyTotal(tally: Tally): number {
-	return tally.routes + tally.made - tally.lost + tally.longest + tally.attractions;
+	return tally.routes + tally.completed - tally.failed + tally.longest + tally.attractions;
 }
 
 /** The tally of a seat's final score. */
 export function finalTally(score: Score): Tally {
 	return {
 		routes: score.routes,
-		made: score.tickets_made,
-		lost: score.tickets_lost,
+		completed: score.tickets_made,
+		failed: score.tickets_lost,
 		longest: score.longest_bonus,
 		attractions: score.attractions,
 	};
@@ -58,7 +58,7 @@ export function scoringScenes(board: BoardIndex, view: View, outcome: Outcome): 
 	for (const player of view.players) {
 		for (const ticket of player.shown?.tickets ?? []) {
 			const { isCompleted, points, highlight } = scoreTicket(board, player, ticket);
-			addPoints(player.seat, isCompleted ? 'made' : 'lost', points);
+			addPoints(player.seat, isCompleted ? 'completed' : 'failed', points);
 			addScene({ type: 'ticket', seat: player.seat, ticket, isCompleted, points }, highlight);
 		}
 	}

@@ -18,7 +18,7 @@ export function eventText(
 	const wild = board.usesTaxis ? 'taxi' : 'locomotive';
 	switch (event.type) {
 		case 'first_tickets_chosen':
-			return t('log-first-tickets', actor);
+			return t('log-starting-tickets', actor);
 		case 'tickets_kept':
 			return t('log-tickets-kept', { ...actor, kept: event.kept, returned: event.returned });
 		case 'card_taken':
@@ -27,19 +27,23 @@ export function eventText(
 			if (event.card === undefined) return t('log-card-drawn', actor);
 			return t('log-card-drawn-seen', { ...actor, card: cardName(board, event.card), n: 1 });
 		case 'row_swept':
-			return t('log-row-swept', { wild });
+			return t('log-face-up-replaced', { wild });
 		case 'deck_reshuffled':
 			return t('log-deck-reshuffled');
 		case 'tickets_offered':
 			return t('log-tickets-offered', { ...actor, count: event.count });
 		case 'tunnel_begun':
-			return t('log-tunnel-begun', { ...actor, ...endsArgs(board, event.route), ...paymentArgs(board, event.payment) });
+			return t('log-tunnel-started', {
+				...actor,
+				...endsArgs(board, event.route),
+				...paymentArgs(board, event.payment),
+			});
 		case 'tunnel_card_turned':
 			return t('log-tunnel-card', { card: cardName(board, event.card), n: 1 });
 		case 'route_claimed':
 			return claimText(event, actor, board);
 		case 'tunnel_left':
-			return t('log-tunnel-left', actor);
+			return t('log-tunnel-given-up', actor);
 		case 'passed':
 			return t('log-passed', actor);
 		case 'last_round_began':
@@ -148,7 +152,7 @@ function changeText({ change }: Update, playerName: PlayerName, mySeat?: SeatNam
 	const actor = 'seat' in change ? actorArgs(change.seat, playerName, mySeat) : {};
 	switch (change.type) {
 		case 'sat':
-			return t('log-sat', actor);
+			return t('log-returned', actor);
 		case 'left':
 			return t('log-left', actor);
 		case 'dealt':

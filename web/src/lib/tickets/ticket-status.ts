@@ -36,11 +36,11 @@ export function ticketText(board: BoardIndex, name: string): string {
 export function ticketStatusText(status: TicketStatus, vehicle: BoardDrawing['vehicle'], trains: number): string {
 	switch (status.type) {
 		case 'done':
-			return t('game-ticket-done', { points: status.points });
+			return t('game-ticket-completed', { points: status.points });
 		case 'lost':
-			return t('game-ticket-lost');
+			return t('game-ticket-impossible');
 		case 'open':
-			return t(status.missing > trains ? 'game-ticket-far' : 'game-ticket-open', { n: status.missing, vehicle });
+			return t(status.missing > trains ? 'game-ticket-too-far' : 'game-ticket-needs', { n: status.missing, vehicle });
 		default:
 			return status satisfies never;
 	}

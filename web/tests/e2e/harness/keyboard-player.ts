@@ -32,7 +32,7 @@ export class KeyboardPlayer extends PagePlayer {
 				await this.choosePayment(action.cards);
 				return this.press('Enter', (name) => name.startsWith('Pay'));
 			case 'leave':
-				return this.press('Enter', (name) => name === text('game-tunnel-leave'));
+				return this.press('Enter', (name) => name === text('game-tunnel-give-up'));
 			case 'pass':
 				return this.press('Enter', (name) => name === text('game-pass'));
 		}
@@ -48,7 +48,7 @@ export class KeyboardPlayer extends PagePlayer {
 		// Of two tracks with the same ends, the other one may be listed first.
 		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === text('game-other-track'));
 		await this.choosePayment(action.cards);
-		await this.press('Enter', (name) => name === text('game-claim') || name === text('game-dig'));
+		await this.press('Enter', (name) => name === text('game-claim') || name === text('game-claim-tunnel'));
 	}
 
 	private async keepByKeys(action: Of<'keep'>, seen: TableView): Promise<void> {

@@ -148,7 +148,7 @@ export class PagePlayer {
 				return this.sheet().getByRole('button', { name: /^Pay/ }).click();
 			case 'leave':
 				return this.sheet()
-					.getByRole('button', { name: text('game-tunnel-leave') })
+					.getByRole('button', { name: text('game-tunnel-give-up') })
 					.click();
 			case 'pass':
 				return this.page.getByRole('button', { name: text('game-pass'), exact: true }).click();
@@ -177,7 +177,7 @@ export class PagePlayer {
 		);
 		await this.pay(action.cards);
 		await this.sheet()
-			.getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) })
+			.getByRole('button', { name: anyOf(text('game-claim'), text('game-claim-tunnel')) })
 			.click();
 	}
 

@@ -36,7 +36,7 @@ export class TouchPlayer extends PagePlayer {
 		await waitUntil(offers, 20_000, `no tap on ${action.route} offers to pay ${action.cards}`);
 		await payment.check({ force: true });
 		await this.sheet()
-			.getByRole('button', { name: anyOf(text('game-claim'), text('game-dig')) })
+			.getByRole('button', { name: anyOf(text('game-claim'), text('game-claim-tunnel')) })
 			.tap();
 	}
 }

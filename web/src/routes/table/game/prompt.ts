@@ -24,7 +24,7 @@ function myPrompt({ view, turn, board }: GameState, wild: string): string {
 	const keep = minKeptTickets(turn);
 	switch (phase.type) {
 		case 'first_tickets':
-			return t('prompt-first-tickets', { keep, count: view!.me?.offered.length ?? 0 });
+			return t('prompt-starting-tickets', { keep, count: view!.me?.offered.length ?? 0 });
 		case 'tickets':
 			return t('prompt-tickets', { keep, count: phase.count });
 		case 'second_card':
@@ -61,8 +61,8 @@ function waitingPrompt(game: GameState): string {
 	switch (phase.type) {
 		case 'first_tickets':
 			return phase.waiting.length === 1
-				? t('prompt-waits-first-tickets', { who: name(phase.waiting[0]!) })
-				: t('prompt-wait-first-tickets', { count: phase.waiting.length });
+				? t('prompt-wait-starting-tickets-of', { who: name(phase.waiting[0]!) })
+				: t('prompt-wait-starting-tickets', { count: phase.waiting.length });
 		case 'turn':
 			return t('prompt-wait-turn', { who: name(phase.seat) });
 		case 'second_card':

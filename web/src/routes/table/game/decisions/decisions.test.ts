@@ -21,7 +21,7 @@ const act = vi.fn<(action: Action) => Promise<void>>();
 
 beforeAll(async () => {
 	await i18n.load('en');
-	settings.set('still', true);
+	settings.set('reduce-motion', true);
 });
 beforeEach(() => {
 	act.mockResolvedValue(undefined);

@@ -13,7 +13,7 @@ describe('a key', () => {
 
 	test('has a command', () => {
 		expect(press('d')?.command).toBe('deck');
-		expect(press('4')).toEqual({ command: 'row', key: '4' });
+		expect(press('4')).toEqual({ command: 'face-up', key: '4' });
 		expect(press('?')?.command).toBe('help');
 		expect(press('x')).toBeUndefined();
 	});

@@ -3,20 +3,20 @@
 /** The command of each key; its description is the message `game-key-` + command. */
 export const SHORTCUTS = {
 	d: 'deck',
-	'1': 'row',
-	'2': 'row',
-	'3': 'row',
-	'4': 'row',
-	'5': 'row',
+	'1': 'face-up',
+	'2': 'face-up',
+	'3': 'face-up',
+	'4': 'face-up',
+	'5': 'face-up',
 	t: 'tickets',
 	c: 'claim',
 	u: 'undo',
 	b: 'board',
 	l: 'list',
 	h: 'hand',
-	s: 'sentence',
+	s: 'prompt',
 	o: 'log',
-	m: 'talk',
+	m: 'chat',
 	r: 'rules',
 	'?': 'help',
 } as const;
@@ -25,7 +25,7 @@ export type ShortcutCommand = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
 
 /** The shortcuts as the help lists them. */
 export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 'escape' }[] = [
-	{ keys: '1 – 5', command: 'row' },
+	{ keys: '1 – 5', command: 'face-up' },
 	{ keys: 'D', command: 'deck' },
 	{ keys: 'T', command: 'tickets' },
 	{ keys: 'C', command: 'claim' },
@@ -33,9 +33,9 @@ export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 
 	{ keys: 'B', command: 'board' },
 	{ keys: 'L', command: 'list' },
 	{ keys: 'H', command: 'hand' },
-	{ keys: 'S', command: 'sentence' },
+	{ keys: 'S', command: 'prompt' },
 	{ keys: 'O', command: 'log' },
-	{ keys: 'M', command: 'talk' },
+	{ keys: 'M', command: 'chat' },
 	{ keys: 'R', command: 'rules' },
 	{ keys: '?', command: 'help' },
 	{ keys: 'Esc', command: 'escape' },
