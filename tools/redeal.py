@@ -1,31 +1,33 @@
 #!/usr/bin/env python3
-"""Deals a recorded game of Fogg again: python3 tools/redeal.py RECORD...
+"""Re-deals recorded games of Fogg: python3 tools/redeal.py RECORD...
 
-A second implementation of docs/fairness.md: from the seed and the actions of a record it deals every card and ticket
-anew, and compares them with the record. Whether an action is legal or may be taken back, and what it scores, is
-`fogg verify`'s to say.
-Exit status: 0 if all agrees, 1 at the first difference or what cannot be read, 2 for wrong usage.
+An independent implementation of docs/play/fairness.md: it deals every card and ticket from the seed and the actions of a
+record, and compares them with the record. It does not check whether an action or an undo is legal, nor the scores;
+`fogg verify` does.
+Exit status: 0 if everything agrees, 1 at the first difference or if a file cannot be read, 2 for wrong usage.
 """
 
 import hashlib
 import json
-import re
 import struct
 import sys
 from itertools import count, zip_longest
 from pathlib import Path
 
-CARDS = "PWBYOKRGL"  # The order in which piles start.
+CARDS = "PWBYOKRGL"  # The order of cards before a shuffle.
 KINDS = "pink white blue yellow orange black red green locomotive".split()
 SEATS = "blue red green yellow black".split()
 MAPS = Path(__file__).resolve().parent.parent / "maps"
 TRAIN_DECK, TICKETS, FIRST_SEAT, RESHUFFLE = 1, 2, 3, 1 << 32
-# The events that chance answers; the others are the rules' business.
-DEALT = re.compile(r"slot . is|\w+ (draws|takes|is offered|keeps|shows) |. is turned up|the (row|discards) ")
+# The events that depend on the deal; the others follow from the rules alone.
+DEALT = {
+    "card_drawn", "card_taken", "deck_reshuffled", "hand_shown", "row_filled", "row_swept", "tickets_kept",
+    "tickets_offered", "tunnel_card_turned",
+}
 
 
 class Difference(Exception):
-    """The record and the seed disagree."""
+    """A difference between the record and the seed."""
 
 
 def chacha20_words(key, nonce):
@@ -49,7 +51,7 @@ def quarter_round(state, a, b, c, d):
 
 
 def below(words, bound):
-    """A number below the bound, each as likely as any other."""
+    """A uniform random number below the bound."""
     while True:
         product = next(words) * bound
         if product & 0xFFFFFFFF >= (1 << 32) % bound:
@@ -65,7 +67,7 @@ def shuffled(seed, nonce, items):
 
 
 class Board:
-    """What dealing needs to know of a board file."""
+    """The parts of a board file that dealing needs."""
 
     def __init__(self, file):
         self.rules = file["rules"]
@@ -87,10 +89,10 @@ class Board:
 
 
 class Table:
-    """The piles, and what happens to them; `said` holds what chance answered, in the words of the record."""
+    """The piles of a game; `events` holds the events of the current ply that depend on the deal."""
 
     def __init__(self, board, seats, seed, first_seat):
-        self.board, self.seed, self.reshuffles, self.said = board, seed, 0, []
+        self.board, self.seed, self.reshuffles, self.events = board, seed, 0, []
         self.first_seat = first_seat or seats[below(chacha20_words(seed, FIRST_SEAT), len(seats))]
         self.deck = shuffled(seed, TRAIN_DECK, board.pack)  # The top is the last.
         self.tickets = shuffled(seed, TICKETS, board.tickets)  # The top is the first.
@@ -104,11 +106,14 @@ class Table:
     def top_tickets(self, offer):
         return [self.tickets.pop(0) for _ in range(min(offer["dealt"], len(self.tickets)))]
 
-    def draw(self, words):
+    def add_event(self, kind, **fields):
+        self.events.append({"type": kind, **fields})
+
+    def draw(self, kind, **fields):
         if not self.deck:
             raise Difference("the record has a card from the deck, but the deck is empty")
         card = self.deck.pop()
-        self.said.append(words.format(card))
+        self.add_event(kind, **fields, card=card)
         self.restock()
         return card
 
@@ -117,13 +122,13 @@ class Table:
             self.deck = shuffled(self.seed, RESHUFFLE + self.reshuffles, sorted(self.discards, key=CARDS.index))
             self.discards = []
             self.reshuffles += 1
-            self.said.append("the discards are shuffled")
+            self.add_event("deck_reshuffled")
 
     def fill(self, slots):
         gaps = [slot for slot in slots if self.row[slot] is None]
         for slot in gaps:
             if self.deck:
-                self.row[slot] = self.draw(f"slot {slot + 1} is {{}}")
+                self.row[slot] = self.draw("row_filled", slot=slot + 1)
         return any(self.row[slot] for slot in gaps)
 
     def sweep(self):
@@ -131,7 +136,7 @@ class Table:
             if None not in self.row and self.row.count("L") >= 3:
                 self.discards += self.row
                 self.row = [None] * 5
-                self.said.append("the row is swept")
+                self.add_event("row_swept")
                 self.restock()
                 self.fill(range(5))
 
@@ -148,31 +153,30 @@ class Table:
                 raise Difference(f"{seat} plays {cards}, but the seed dealt it {hand_text(self.hands[seat])}")
             self.hands[seat].remove(card)
 
-    def play_row(self, seat, number):
-        slot = int(number) - 1
-        card, self.row[slot] = self.row[slot], None
+    def play_row(self, seat, slot):
+        card, self.row[slot - 1] = self.row[slot - 1], None
         self.hands[seat] += card or "?"
-        self.said.append(f"{seat} takes {card} from slot {number}")
-        self.fill([slot])
+        self.add_event("card_taken", seat=seat, slot=slot, card=card)
+        self.fill([slot - 1])
         self.sweep()
 
     def play_blind(self, seat):
-        self.hands[seat] += self.draw(f"{seat} draws {{}}")
+        self.hands[seat] += self.draw("card_drawn", seat=seat)
 
     def play_claim(self, seat, route, cards):
         self.spend(seat, cards)
         if not self.board.tunnel[route]:
             return self.discard(list(cards))
-        turned = [self.draw("{} is turned up") for _ in range(3) if self.deck]
+        turned = [self.draw("tunnel_card_turned") for _ in range(3) if self.deck]
         self.tunnel = cards, turned
         # Cards of the colour played, and locomotives, must be matched; if there are none, the claim stands.
         if not set(turned) & {cards[0], "L"}:
             self.play_add(seat, "")
 
-    def play_add(self, seat, added):
-        cards, turned = self.tunnel
-        self.spend(seat, added)
-        self.discard(list(cards + added))
+    def play_add(self, seat, cards):
+        played, turned = self.tunnel
+        self.spend(seat, cards)
+        self.discard(list(played + cards))
         self.discard(turned)
 
     def play_leave(self, seat):
@@ -182,9 +186,10 @@ class Table:
 
     def play_tickets(self, seat):
         self.offered[seat] = self.top_tickets(self.board.rules["more_tickets"])
-        self.said.append(f"{seat} is offered {names(self.offered[seat])}")
+        offered = self.offered[seat]
+        self.add_event("tickets_offered", seat=seat, count=len(offered), tickets=offered)
 
-    def play_keep(self, seat, *tickets):
+    def play_keep(self, seat, tickets):
         self.chosen[seat] = tickets
         # First tickets are settled in seat order, when all seats have chosen.
         if all(other in self.chosen for other, offer in self.offered.items() if offer):
@@ -194,15 +199,14 @@ class Table:
                 returned = [ticket for ticket in offered if ticket not in tickets]
                 self.kept[seat] += kept
                 self.tickets += returned if self.board.rules["returned_tickets"] == "under-the-deck" else []
-                self.said.append(f"{seat} keeps {names(kept)} and returns {names(returned)}")
+                self.add_event(
+                    "tickets_kept", seat=seat, kept=len(kept), returned=len(returned),
+                    kept_tickets=kept, returned_tickets=returned,
+                )
 
-    def shown(self, seat):
+    def hand_shown(self, seat):
         kept = [ticket for ticket in self.board.tickets if ticket in self.kept[seat]]
-        return f"{seat} shows {hand_text(self.hands[seat])} and {names(kept)}"
-
-
-def names(tickets):
-    return " ".join(tickets) or "-"
+        return {"type": "hand_shown", "seat": seat, "hand": hand_text(self.hands[seat]), "tickets": kept}
 
 
 def hand_text(cards):
@@ -224,45 +228,43 @@ def check_deal(deal, table):
 
 
 def play(ply, table):
-    table.said = []
-    verb, *words = ply["action"].split()
-    if verb != "pass":
-        getattr(table, f"play_{verb}")(ply["seat"], *words)
+    table.events = []
+    fields = dict(ply["action"])
+    kind = fields.pop("type")
+    if kind != "pass":
+        getattr(table, f"play_{kind}")(ply["seat"], **fields)
 
 
-def take_back(undo, standing):
-    """Removes the ply that an undo takes back: the last of its seat that stands."""
-    own = [ply for ply in standing if ply["seat"] == undo["seat"]]
+def undo(ply, remaining):
+    """Removes the ply that an undo refers to: the last remaining one of its seat."""
+    own = [other for other in remaining if other["seat"] == ply["seat"]]
     if not own:
-        raise Difference(f"{undo['seat']} takes back a ply, but has none that stands")
-    standing.remove(own[-1])
-    told = f"{undo['seat']} takes back ply {own[-1]['n']}"
-    if undo["events"] != [told]:
-        raise Difference(f"the record says {json.dumps(undo['events'])}, but {told}")
+        raise Difference(f"{ply['seat']} has no ply to undo")
+    remaining.remove(own[-1])
+    compare("", ply["events"], [{"type": "undone", "seat": ply["seat"], "ply": own[-1]["n"]}])
 
 
-def dealt_again(deal, standing):
+def replay(deal, plies):
     table = Table(*deal)
-    for ply in standing:
+    for ply in plies:
         play(ply, table)
     return table
 
 
 def check_ply(ply, table):
     play(ply, table)
-    found = [event for event in ply["events"] if DEALT.match(event)]
-    # What is shown at the end follows from all that was dealt.
-    expected = table.said + [table.shown(event.split()[0]) for event in found if " shows " in event]
-    for pair in zip_longest(found, expected, fillvalue="nothing more"):
+    found = [event for event in ply["events"] if event["type"] in DEALT]
+    expected = table.events + [table.hand_shown(event["seat"]) for event in found if event["type"] == "hand_shown"]
+    for pair in zip_longest(found, expected):
         compare("", *pair)
     return len(expected)
 
 
 def check(path):
-    """Deals the game in a file again, and says how much was compared."""
+    """Re-deals the game of a file and returns a summary."""
     record = json.loads(Path(path).read_text(encoding="utf-8"))
     if record["fogg_record"] != 1:
-        raise ValueError(f"it has format {record['fogg_record']}, and only format 1 is known here")
+        raise ValueError(f"the format is {record['fogg_record']}; expected 1")
     name, file = record["board"]["name"], record["board"].get("file")
     file = file or json.loads((MAPS / f"{name}.json").read_text(encoding="utf-8"))
     if commitment := record.get("commitment"):
@@ -271,19 +273,19 @@ def check(path):
         compare("seed", record["seed"], hashlib.sha256(b"fogg seed 1" + secret + parts).hexdigest())
     seats = SEATS[: len(record["seats"])]
     deal = Board(file), seats, bytes.fromhex(record["seed"]), record["options"]["first_seat"]
-    table, standing, compared = Table(*deal), [], 0
+    table, remaining, compared = Table(*deal), [], 0
     check_deal(record["deal"], table)
     for ply in record["plies"]:
         try:
-            if ply["action"] == "undo":
-                take_back(ply, standing)
-                table = dealt_again(deal, standing)
+            if ply["action"]["type"] == "undo":
+                undo(ply, remaining)
+                table = replay(deal, remaining)
             else:
-                standing.append(ply)
+                remaining.append(ply)
                 compared += check_ply(ply, table)
         except Difference as difference:
             raise Difference(f"ply {ply['n']} ({ply['seat']}): {difference}") from None
-    counts = f"{len(seats)} seats, {len(record['plies'])} plies, {compared} answers of chance"
+    counts = f"{len(seats)} seats, {len(record['plies'])} plies, {compared} events of chance"
     return f"ok {path}: {name}, {counts}, {table.reshuffles} reshuffles"
 
 
@@ -293,8 +295,8 @@ def main(paths):
             print(check(path))
         except Difference as difference:
             return print(f"{path}: {difference}") or 1
-        except Exception as error:  # What is wrong with a file from outside is for its owner to read.
-            return print(f"{path}: this cannot be dealt again: {type(error).__name__}: {error}") or 1
+        except Exception as error:  # Any malformed file is reported, not raised.
+            return print(f"{path}: this cannot be re-dealt: {type(error).__name__}: {error}") or 1
     return 0 if paths else print("usage: redeal.py RECORD...", file=sys.stderr) or 2
 
 

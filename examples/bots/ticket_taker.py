@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A bot in one file: finds the cheapest way for its tickets, collects those cards, claims those routes.
+"""An example bot: finds the shortest paths for its tickets, collects the cards, and claims the routes.
 
-It speaks the bot protocol (docs/bot-protocol.md) and needs Python 3.8 and nothing else:
+It implements the bot protocol (docs/bots/bot-protocol.md) and needs only Python 3.8:
 
     fogg play --bots "exec:python3 examples/bots/ticket_taker.py,random"
 
-The referee says in `legal` what is allowed, so this program knows no rules: tunnels, locomotives and the
-quirks of a board are all in that list. What it adds is a plan.
+The referee lists every legal action in `legal`, so this program does not need to know the rules of tunnels,
+locomotives or special boards. It only chooses among them.
 """
 
 import heapq
@@ -20,7 +20,7 @@ LOCOMOTIVE = "L"
 
 
 class Board:
-    """What a board file says, by the names that the protocol uses."""
+    """A parsed board file, with the names that the protocol uses."""
 
     def __init__(self, document):
         rules = document["rules"]
@@ -30,12 +30,12 @@ class Board:
         self.locomotives_everywhere = rules["locomotives"] == "every-route"
         self.locomotive_is_one_card = rules["row_locomotive"] == "one-card"
         self.routes = {}  # name -> route
-        self.twins = {}  # name -> the other route of a double
-        self.ends = {city["id"]: {city["id"]} for city in document["cities"]}  # id -> the places it stands for
+        self.twins = {}  # name -> name of the other route of a double
+        self.ends = {city["id"]: {city["id"]} for city in document["cities"]}  # id -> its places; a country has several
         first_between = {}
         for entry in document["routes"]:
             a, b = entry["a"], entry["b"]
-            if "exit" in entry:  # a border end is a place of its own, and its country stands for all of them
+            if "exit" in entry:  # each border crossing is a separate place of its country
                 b = f"{b}-{entry['exit']}"
                 self.ends.setdefault(entry["b"], set()).add(b)
             name, pair = f"{a}-{b}", frozenset((a, b))
@@ -59,7 +59,7 @@ class Board:
 
 
 class Plan:
-    """What is worth doing, as one view shows it."""
+    """Chooses an action for one view."""
 
     def __init__(self, board, view):
         self.board, self.view, self.me = board, view, view["me"]
@@ -74,8 +74,8 @@ class Plan:
         self.closed |= {board.twins[route] for route in self.mine if route in board.twins}
         self.hand = Counter(self.me["hand"].replace("-", ""))
 
-    def way(self, starts, goal, free):
-        """The routes still to claim between two sets of places, and their trains; None if there is no way."""
+    def shortest_path(self, starts, goal, free):
+        """The trains and routes still needed to connect two sets of places; None if it is impossible."""
         neighbours = {}
         for name, route in self.board.routes.items():
             if name in free or name not in self.closed:
@@ -96,14 +96,15 @@ class Plan:
         return None
 
     def best_goal(self, ticket, free):
-        """The goal of a ticket that pays most for its trains: (worth, trains, routes)."""
+        """The best goal of a ticket for the trains it needs: (value, trains, routes)."""
         starts, goals = self.board.tickets[ticket]
-        ways = [(points, self.way(starts, goal, free)) for goal, points in goals]
-        found = [(points - 0.7 * way[0], way[0], way[1]) for points, way in ways if way and way[0] <= self.trains]
+        paths = [(points, self.shortest_path(starts, goal, free)) for goal, points in goals]
+        found = [(points - 0.7 * path[0], path[0], path[1]) for points, path in paths
+                 if path and path[0] <= self.trains]
         return max(found, default=None)
 
     def needed_routes(self, tickets):
-        """The routes to claim for these tickets, the most valuable first; tickets beyond our trains are dropped."""
+        """The routes to claim for these tickets, most valuable first; skips tickets that need too many trains."""
         needed, trains = set(), self.trains
         for ticket in sorted(tickets, key=lambda name: -max(points for _, points in self.board.tickets[name][1])):
             best = self.best_goal(ticket, self.mine | needed)
@@ -113,7 +114,7 @@ class Plan:
         return needed
 
     def needed_cards(self, routes):
-        """How many cards of each letter are missing for these routes; grey ones take what we have most of."""
+        """How many cards of each letter are missing; grey routes use the most frequent colour of the hand."""
         missing = Counter()
         for name in routes:
             route = self.board.routes[name]
@@ -127,29 +128,29 @@ class Plan:
         for action in legal:
             by_type.setdefault(action["type"], []).append(action)
         if "keep" in by_type:
-            return max(by_type["keep"], key=self.worth_of_keeping)
-        if "add" in by_type:  # the tunnel was worth trying, so it is worth finishing
+            return max(by_type["keep"], key=self.value_of_keeping)
+        if "add" in by_type:  # a tunnel that was worth starting is worth paying for
             return min(by_type["add"], key=lambda action: action["cards"].count(LOCOMOTIVE))
         routes = self.needed_routes(self.me["tickets"])
         return self.claim(by_type.get("claim", []), routes) or self.draw(by_type, routes) or legal[0]
 
-    def worth_of_keeping(self, action):
-        """Tickets share routes: each is valued with the routes of the others already there."""
-        worth, planned, trains = 0, set(self.mine), self.trains
+    def value_of_keeping(self, action):
+        """The value of keeping tickets; each is valued with the routes of the others already planned."""
+        value, planned, trains = 0, set(self.mine), self.trains
         for ticket in self.me["tickets"] + action["tickets"]:
             if ticket in self.me["tickets"] and self.view["phase"]["type"] == "first_tickets":
                 continue
             best = self.best_goal(ticket, planned)
             if best and best[1] <= trains:
-                worth += best[0]
+                value += best[0]
                 trains -= best[1]
                 planned.update(best[2])
             else:
-                worth -= 2 * min(points for _, points in self.board.tickets[ticket][1])
-        return worth
+                value -= 2 * min(points for _, points in self.board.tickets[ticket][1])
+        return value
 
     def claim(self, claims, needed):
-        """A needed route, the longest first; if there is no need, any long one; at the end, whatever pays most."""
+        """The best needed route; without any, a long one; in the last turn, the most points."""
         last_turn = self.view.get("turns_left") is not None
         wanted = [action for action in claims if action["route"] in needed]
         if not wanted and (last_turn or not needed):
@@ -165,7 +166,7 @@ class Plan:
         return max(wanted, key=value, default=None)
 
     def draw(self, by_type, needed):
-        """The card in the row that is missing most, else the deck."""
+        """The face-up card that is needed most, otherwise a card from the deck."""
         missing = self.needed_cards(needed)
 
         def value(action):

@@ -1,4 +1,4 @@
-//! A block: one deal, played once for each rotation of the entrants over the seats, and what came of it.
+//! A block: one deal, played once for each rotation of the entrants over the seats, and its results.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,63 +6,63 @@ use std::time::Duration;
 use fogg_rules::{Board, BySeat, Event, Game, Ply, Score, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, GameError, Played, Roster, Watch};
+use crate::game::{self, BotFactory, BotGameOutcome, GameError, GameObserver};
 use crate::plan::Plan;
-use crate::times::Times;
+use crate::time_histogram::TimeHistogram;
 
-/// The results of one block, with the fields of a line in a results file (`docs/arena.md`).
+/// The results of one block, with the fields of a line in a results file (`docs/bots/arena.md`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
-    /// Its number, which decides the deal and the table.
+    /// The block's number, which determines its deal and table.
     pub block: u64,
-    /// Its games, one for each rotation.
-    pub games: Vec<GameResult>,
-    /// How long each entrant of the table thought about its decisions. Never the same twice, so no result but the
-    /// times themselves depends on it.
+    /// The games, one for each rotation.
+    pub games: Vec<BlockGame>,
+    /// The decision times of each entrant of the table. They differ between runs, so no other result depends on
+    /// them.
     #[serde(default)]
-    pub time: Vec<Times>,
+    pub time: Vec<TimeHistogram>,
 }
 
 /// The results of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameResult {
-    /// The seat, from 0, that had the first turn.
+pub struct BlockGame {
+    /// The index of the seat that had the first turn.
     pub first: u8,
-    /// What came of each seat, in seat order.
-    pub seats: Vec<SeatResult>,
+    /// The results of each seat, in seat order.
+    pub seats: Vec<BlockSeat>,
 }
 
 /// The results of one seat in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatResult {
-    /// Who sat there: a place in the list of bots, from 0.
+pub struct BlockSeat {
+    /// The index of the seat's bot in the list of entrants.
     pub entrant: u16,
-    /// Whether it won, alone or with others.
+    /// Whether the seat won, alone or jointly.
     pub won: bool,
-    /// Whether it forfeited.
+    /// Whether the bot forfeited.
     pub forfeited: bool,
-    /// Points for routes.
+    /// MeanPoints for routes.
     pub routes: u16,
-    /// Points for tickets made.
+    /// MeanPoints for completed tickets.
     pub tickets_made: u16,
-    /// Points lost on tickets not made.
+    /// MeanPoints lost on failed tickets.
     pub tickets_lost: u16,
-    /// Points for the longest path.
+    /// MeanPoints for the longest path.
     pub bonus: u16,
-    /// Points for attractions.
+    /// MeanPoints for attractions.
     pub attractions: u16,
-    /// How many tickets it kept.
+    /// How many tickets the seat kept.
     pub kept: u8,
-    /// How many of them it made.
+    /// How many of them it completed.
     pub completed: u8,
-    /// How many turns it had.
+    /// How many turns the seat had.
     pub turns: u16,
-    /// How often it was asked.
+    /// How many decisions the bot made.
     pub decisions: u32,
 }
 
-impl SeatResult {
-    /// All points together.
+impl BlockSeat {
+    /// The total score.
     pub fn score(&self) -> i32 {
         i32::from(self.routes)
             + i32::from(self.tickets_made)
@@ -71,10 +71,10 @@ impl SeatResult {
             - i32::from(self.tickets_lost)
     }
 
-    fn new(entrant: usize, seat: Seat, played: &Played, counter: &Counter) -> SeatResult {
+    fn new(entrant: usize, seat: Seat, played: &BotGameOutcome, counter: &Counter) -> BlockSeat {
         let Score { routes, tickets_made, tickets_lost, longest_bonus, attractions, kept, completed, .. } =
             *played.outcome.score(seat);
-        SeatResult {
+        BlockSeat {
             entrant: entrant as u16,
             won: played.outcome.winners.contains(seat),
             forfeited: played.forfeits.contains(seat),
@@ -91,29 +91,29 @@ impl SeatResult {
     }
 }
 
-impl GameResult {
-    /// The share of the win that a seat has: all of it, an equal part, or nothing.
+impl BlockGame {
+    /// The seat's share of the win: 1, an equal part of a joint win, or 0.
     pub fn win_share(&self, seat: usize) -> f64 {
         let winners = self.seats.iter().filter(|seat| seat.won).count();
         if self.seats[seat].won { 1.0 / winners as f64 } else { 0.0 }
     }
 
-    /// How far a seat's score is above the best of the others.
+    /// The seat's score minus the best score of the others.
     pub fn margin(&self, seat: usize) -> i32 {
         let others = self.seats.iter().enumerate().filter(|(other, _)| *other != seat);
         self.seats[seat].score() - others.map(|(_, other)| other.score()).max().unwrap_or(0)
     }
 
-    /// A seat's place in the order of turns, from 0.
+    /// The seat's position in the order of turns, from 0.
     pub fn place(&self, seat: usize) -> usize {
         (seat + self.seats.len() - usize::from(self.first)) % self.seats.len()
     }
 
-    /// How much of ending above another seat this is: 1, a half or 0.
+    /// Whether a seat finished above another: 1, one half for a tie, or 0.
     ///
-    /// A winner ends above all who did not win, who forfeited below all who did not; among the others the score decides.
+    /// Winners finish above all others, and bots that forfeited below all others; otherwise the score decides.
     pub fn above(&self, seat: usize, other: usize) -> f64 {
-        let standing = |seat: &SeatResult| {
+        let standing = |seat: &BlockSeat| {
             if seat.forfeited { None } else { Some((seat.won, seat.score())) }
         };
         match standing(&self.seats[seat]).cmp(&standing(&self.seats[other])) {
@@ -123,22 +123,22 @@ impl GameResult {
         }
     }
 
-    /// The turns of all seats together.
+    /// The number of turns of all seats.
     pub fn turns(&self) -> u32 {
         self.seats.iter().map(|seat| u32::from(seat.turns)).sum()
     }
 }
 
-/// Plays a block; nothing comes of one that is told to stop before its last game.
+/// Plays a block; `None` if `stop` becomes true before its last game.
 pub fn play<E: From<GameError>>(
     plan: &Plan,
     board: &Arc<Board>,
     block: u64,
-    roster: &Roster<'_, E>,
+    factory: &BotFactory<'_, E>,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Option<Block>, E> {
     let table = &plan.tables()[plan.table_of(block)];
-    let mut time = vec![Times::default(); table.len()];
+    let mut time = vec![TimeHistogram::default(); table.len()];
     let mut games = Vec::with_capacity(plan.players());
     for game in 0..plan.players() {
         if stop() {
@@ -148,11 +148,11 @@ pub fn play<E: From<GameError>>(
         let bots: Vec<&str> = seating.iter().map(|entrant| plan.bots()[*entrant].as_str()).collect();
         let mut counter = Counter::default();
         let setup = game::setup(board, bots.len(), plan.deal(block));
-        let played = game::play(&setup, &bots, roster, &mut counter)?;
+        let played = game::play(&setup, &bots, factory, &mut counter)?;
         let seats = Seat::ALL.into_iter().zip(&seating);
-        games.push(GameResult {
+        games.push(BlockGame {
             first: played.first.index() as u8,
-            seats: seats.map(|(seat, entrant)| SeatResult::new(*entrant, seat, &played, &counter)).collect(),
+            seats: seats.map(|(seat, entrant)| BlockSeat::new(*entrant, seat, &played, &counter)).collect(),
         });
         for (times, entrant) in counter.times.0.iter().zip(&seating) {
             let place = table.iter().position(|one| one == entrant);
@@ -162,30 +162,30 @@ pub fn play<E: From<GameError>>(
     Ok(Some(Block { block, games, time }))
 }
 
-/// What is counted while a game goes on.
+/// Counts turns and decisions during a game.
 #[derive(Default)]
 struct Counter {
     turns: BySeat<u16>,
     decisions: BySeat<u32>,
-    times: BySeat<Times>,
+    times: BySeat<TimeHistogram>,
 }
 
-impl<E> Watch<E> for Counter {
-    fn times(&self) -> bool {
+impl<E> GameObserver<E> for Counter {
+    fn wants_times(&self) -> bool {
         true
     }
 
-    fn thought(&mut self, seat: Seat, time: Duration) {
+    fn on_choice(&mut self, seat: Seat, time: Duration) {
         self.times[seat].record(time);
     }
 
-    fn happened(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         if let Event::TurnBegan { seat } = event {
             self.turns[seat] = self.turns[seat].saturating_add(1);
         }
     }
 
-    fn played(&mut self, _game: &Game, ply: Ply) -> Result<(), E> {
+    fn on_ply(&mut self, _game: &Game, ply: Ply) -> Result<(), E> {
         self.decisions[ply.seat] += 1;
         Ok(())
     }

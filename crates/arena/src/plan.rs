@@ -1,16 +1,16 @@
-//! Who meets whom: entrants, the tables they sit at, and the seats they take in each game of a block.
+//! The pairings: entrants, their tables, and the seats they take in each game of a block.
 
 use std::sync::Arc;
 
 use fogg_rules::{Board, Seed, SetupError};
 
-/// The most tables of one plan: all pairs of 45 entrants, and a few more.
+/// Upper bound on the tables of a plan: all pairs of 45 entrants fit.
 pub const MAX_TABLES: usize = 1000;
 
-/// Everything that decides which games are played. The same plan is the same games, always.
+/// Everything that determines which games are played; the same plan always gives the same games.
 ///
-/// A *table* is a set of entrants who play together: all of them, or each combination of as many as there are seats.
-/// Blocks are dealt to the tables in turn, so that a run which stops early leaves an even result.
+/// A *table* is a set of entrants that play together: all of them, or every combination of as many as there are
+/// seats. Blocks are assigned to the tables in turn, so a run that stops early has an even result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     board: Arc<Board>,
@@ -20,33 +20,32 @@ pub struct Plan {
     tables: Vec<Vec<usize>>,
 }
 
-/// Why there can be no such plan.
+/// Why a plan is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
-    /// The board is for fewer or more players.
+    /// The board does not support this number of players.
     #[error(transparent)]
-    Players(#[from] SetupError),
-    /// There are not enough entrants for one table.
+    RatedPlayers(#[from] SetupError),
+    /// There are fewer entrants than seats.
     #[error("a table of {players} needs {players} bots, not {bots}; a bot may be named several times")]
     TooFew {
-        /// How many seats a table has.
+        /// The number of seats at a table.
         players: usize,
-        /// How many bots were named.
+        /// The number of bots named.
         bots: usize,
     },
-    /// There are more ways to sit together than anybody has time for.
+    /// There would be too many tables.
     #[error("{bots} bots at tables of {players} make more than {MAX_TABLES} tables")]
     TooManyTables {
-        /// How many seats a table has.
+        /// The number of seats at a table.
         players: usize,
-        /// How many bots were named.
+        /// The number of bots named.
         bots: usize,
     },
 }
 
 impl Plan {
-    /// A plan for these entrants at tables of so many players. Entrants are places in the list: a bot may be named
-    /// several times.
+    /// Creates a plan for these entrants at tables of this size. The same bot may be named several times.
     pub fn new(board: &Arc<Board>, bots: &[String], players: usize, seed: u64) -> Result<Plan, PlanError> {
         check_players(board, players)?;
         if bots.len() < players {
@@ -59,42 +58,42 @@ impl Plan {
         Ok(Plan { board: Arc::clone(board), bots: bots.to_vec(), players, seed, tables })
     }
 
-    /// The board that is played on.
+    /// The board.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// The entrants, as they were named.
+    /// The entrants' specifications.
     pub fn bots(&self) -> &[String] {
         &self.bots
     }
 
-    /// How many seats each table has.
+    /// The number of seats at each table.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// The number that names the series of deals.
+    /// The seed of the series of deals.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The entrants of each table.
+    /// The entrants of each table, as indexes into [`Plan::bots`].
     pub fn tables(&self) -> &[Vec<usize>] {
         &self.tables
     }
 
-    /// The table that a block is played at.
+    /// The index of the table that plays a block.
     pub fn table_of(&self, block: u64) -> usize {
         (block % self.tables.len() as u64) as usize
     }
 
     /// The deal of a block: the same cards in each of its games.
     pub fn deal(&self, block: u64) -> Seed {
-        Seed::in_series(self.seed, block)
+        Seed::from_series(self.seed, block)
     }
 
-    /// The entrants of one game, in seat order. Over the games of a block each of them takes each seat once.
+    /// The entrants of one game, in seat order. Over the games of a block each entrant takes each seat once.
     pub fn seating(&self, block: u64, game: usize) -> Vec<usize> {
         let mut seats = self.tables[self.table_of(block)].clone();
         seats.rotate_right(game % self.players);
@@ -112,13 +111,13 @@ fn check_players(board: &Board, players: usize) -> Result<(), SetupError> {
     Err(SetupError::Seats { board, min: rules.min_seats, max: rules.max_seats, seats })
 }
 
-/// The first `limit` ways to choose `size` of `count`, in alphabetical order.
+/// The first `limit` ways to choose `size` of `count`, in lexicographic order.
 fn combinations(count: usize, size: usize, limit: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     let mut chosen: Vec<usize> = (0..size).collect();
     while all.len() < limit {
         all.push(chosen.clone());
-        // The last one that has room behind it moves on, and those behind it follow closely.
+        // Advance the last index that can still grow, and reset those after it to the smallest values.
         let Some(place) = (0..size).rev().find(|&place| chosen[place] < count - size + place) else { break };
         let start = chosen[place] + 1;
         chosen[place..].iter_mut().zip(start..).for_each(|(entrant, next)| *entrant = next);
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn every_combination_has_its_table() {
+    fn every_combination_has_a_table() {
         assert_eq!(combinations(4, 2, 99), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
         assert_eq!(combinations(4, 3, 99), [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
         assert_eq!(combinations(3, 3, 99), [[0, 1, 2]]);
@@ -146,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_block_each_entrant_takes_each_seat_once() {
+    fn each_entrant_takes_each_seat_once_per_block() {
         let plan = plan(5, 4).unwrap();
         for block in 0..plan.tables().len() as u64 {
             for seat in 0..4 {
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn after_every_round_all_tables_have_played_equally_often() {
+    fn tables_play_equally_often_after_every_round() {
         let plan = plan(4, 2).unwrap();
         let mut played = vec![0; plan.tables().len()];
         (0..60).for_each(|block| played[plan.table_of(block)] += 1);
@@ -166,12 +165,12 @@ mod tests {
     }
 
     #[test]
-    fn impossible_plans_are_refused_with_a_reason() {
-        let said = |bots, players| plan(bots, players).unwrap_err().to_string();
-        assert_eq!(said(6, 6), "usa is for 2 to 5 players, not 6");
-        assert_eq!(said(2, 1), "usa is for 2 to 5 players, not 1");
-        assert_eq!(said(2, 3), "a table of 3 needs 3 bots, not 2; a bot may be named several times");
-        assert_eq!(said(100_000, 2), "100000 bots at tables of 2 make more than 1000 tables");
+    fn rejects_impossible_plans() {
+        let message = |bots, players| plan(bots, players).unwrap_err().to_string();
+        assert_eq!(message(6, 6), "usa is for 2 to 5 players, not 6");
+        assert_eq!(message(2, 1), "usa is for 2 to 5 players, not 1");
+        assert_eq!(message(2, 3), "a table of 3 needs 3 bots, not 2; a bot may be named several times");
+        assert_eq!(message(100_000, 2), "100000 bots at tables of 2 make more than 1000 tables");
         assert!(plan(45, 2).is_ok());
     }
 }

@@ -1,33 +1,33 @@
-//! The results as one page for a browser: text, tables and pictures in a single file that loads nothing else.
+//! Renders results as one self-contained HTML page with text, tables and charts.
 
 use crate::results::Results;
-use crate::stats::sprt::{SprtSummary, Verdict};
-use crate::summary::{BotSummary, Summary};
+use crate::stats::sprt::{SprtSummary, SprtVerdict};
+use crate::summary::{BotSummary, RunSummary};
 
+mod axis;
 mod bars;
-mod curves;
+mod decision_times;
+mod distributions;
 mod matrix;
-mod scale;
 mod svg;
-mod times;
 mod whiskers;
 
 use svg::escape;
 
 const STYLE: &str = include_str!("report/style.css");
 
-/// The page. `title` is the board's name for people.
-pub fn html(title: &str, results: &Results, summary: &Summary) -> String {
+/// Renders the page. `title` is the board's display name.
+pub fn html(title: &str, results: &Results, summary: &RunSummary) -> String {
     let names = names(summary);
     let sections: Vec<String> = [
         Some(whiskers::win_rates(summary, &names)),
         Some(whiskers::ratings(summary, &names)),
-        Some(curves::scores(results, summary, &names)),
+        Some(distributions::scores(results, summary, &names)),
         Some(bars::sources(summary, &names)),
         matrix::section(summary, &names),
         Some(whiskers::places(summary)),
-        Some(curves::lengths(results)),
-        Some(times::section(summary, &names)),
+        Some(distributions::lengths(results)),
+        Some(decision_times::section(summary, &names)),
     ]
     .into_iter()
     .flatten()
@@ -43,21 +43,21 @@ pub fn html(title: &str, results: &Results, summary: &Summary) -> String {
          <title>Arena: {title}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n<main>\n\
          <header>\n<p class=\"kicker\">Fogg arena</p>\n<h1>{title}</h1>\n<p class=\"lead\">{lead}</p>\n{facts}</header>\n\
          <div class=\"grid\">\n{sections}</div>\n\
-         <footer><p>Bars and whiskers are intervals that should hold the truth in 95 of 100 cases. They resample blocks: \
-         one deal, played in every rotation of the bots over the seats.</p></footer>\n\
+         <footer><p>Bars and whiskers are 95 % confidence intervals, computed by resampling blocks. \
+         A block is one deal played in every rotation of the bots over the seats.</p></footer>\n\
          </main>\n</body>\n</html>\n"
     )
 }
 
-/// A picture with a heading, a caption, and its numbers as a table.
+/// A chart with a heading, a caption, and its numbers as a table.
 struct Section {
     heading: &'static str,
     caption: String,
-    /// The picture, already HTML.
+    /// The chart as HTML.
     figure: String,
-    /// The first row holds the titles.
+    /// The first row holds the column titles.
     numbers: Vec<Vec<String>>,
-    /// Whether it needs the whole width.
+    /// Whether the section spans the full width.
     is_wide: bool,
 }
 
@@ -94,8 +94,8 @@ fn table(rows: &[Vec<String>]) -> String {
     format!("<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
 }
 
-/// The bots' names; those that several have get a number.
-fn names(summary: &Summary) -> Vec<String> {
+/// The bots' names, numbered where several are equal.
+fn names(summary: &RunSummary) -> Vec<String> {
     let all: Vec<&str> = summary.bots.iter().map(|bot| bot.name.as_str()).collect();
     let number = |(place, name): (usize, &&str)| {
         let before = all[..place].iter().filter(|other| *other == name).count();
@@ -105,8 +105,8 @@ fn names(summary: &Summary) -> Vec<String> {
     all.iter().enumerate().map(number).collect()
 }
 
-/// What came out, in one or two sentences.
-fn lead(summary: &Summary, names: &[String]) -> String {
+/// The main result in one or two sentences.
+fn lead(summary: &RunSummary, names: &[String]) -> String {
     let best = (0..names.len())
         .max_by(|one, other| f64::total_cmp(&summary.bots[*one].win_rate, &summary.bots[*other].win_rate));
     let Some(best) = best else { return String::new() };
@@ -117,41 +117,45 @@ fn lead(summary: &Summary, names: &[String]) -> String {
         .enumerate()
         .all(|(number, bot)| number == best || bot.win_rate_high < win_rate_low);
     let name = format!("<strong>{}</strong>", escape(&names[best]));
-    let said = if clear {
+    let sentence = if clear {
         format!(
-            "{name} wins most: {} % of its games (95 % interval: {} to {} %).",
+            "{name} has the highest win rate: {} % (95 % interval: {} to {} %).",
             percent(win_rate),
             percent(win_rate_low),
             percent(win_rate_high)
         )
     } else {
-        "No bot is clearly ahead of all others yet.".to_owned()
+        "No bot is clearly ahead of all others.".to_owned()
     };
     match &summary.sprt {
-        Some(sprt) => format!("{said} {}", verdict(sprt, &names[0])),
-        None => said,
+        Some(sprt) => format!("{sentence} {}", verdict(sprt, &names[0])),
+        None => sentence,
     }
 }
 
 fn verdict(sprt: &SprtSummary, name: &str) -> String {
-    let (low, high) = (percent(sprt.question.low), percent(sprt.question.high));
+    let (low, high) = (percent(sprt.hypotheses.low), percent(sprt.hypotheses.high));
     let name = escape(name);
     match sprt.verdict {
-        Verdict::Low => format!("The sequential test says that {name} wins {low} % rather than {high} %."),
-        Verdict::High => format!("The sequential test says that {name} wins {high} % rather than {low} %."),
-        Verdict::Undecided => {
-            format!("The sequential test has not decided between {low} % and {high} % for {name}.")
+        SprtVerdict::Low => {
+            format!("Sequential test: {name} wins {low} %, not {high} %.")
+        }
+        SprtVerdict::High => {
+            format!("Sequential test: {name} wins {high} %, not {low} %.")
+        }
+        SprtVerdict::Undecided => {
+            format!("Sequential test: undecided between {low} % and {high} % for {name}.")
         }
     }
 }
 
-fn facts(summary: &Summary) -> String {
+fn facts(summary: &RunSummary) -> String {
     let facts = [
         ("blocks", summary.blocks.to_string()),
         ("games", summary.games.to_string()),
         ("players", summary.players.to_string()),
         ("tables", summary.tables.to_string()),
-        ("turns in a game", number(summary.turns_mean, 1)),
+        ("turns per game", number(summary.turns_mean, 1)),
         ("seed", summary.seed.to_string()),
     ];
     let fact =
@@ -163,7 +167,7 @@ fn percent(rate: f64) -> String {
     number(100.0 * rate, 1)
 }
 
-/// A number with so many digits behind the point, and a real minus.
+/// Formats a number with this many decimals and a typographic minus sign.
 fn number(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     match text.strip_prefix('-') {
@@ -173,7 +177,7 @@ fn number(value: f64, digits: usize) -> String {
     }
 }
 
-/// From here to there, if that can be said.
+/// Formats a range; a dash if it is unknown.
 fn range(low: Option<f64>, high: Option<f64>, digits: usize) -> String {
     match (low, high) {
         (Some(low), Some(high)) => format!("{} to {}", number(low, digits), number(high, digits)),

@@ -1,50 +1,50 @@
-//! What has come in so far: blocks in order, times, and a test that may say when to stop.
+//! Collects the results of a run: blocks in order, decision times, and an optional sequential test.
 
 use std::ops::ControlFlow;
 
 use crate::block::Block;
 use crate::plan::Plan;
 use crate::stats::interval::{Interval, Z};
-use crate::stats::sprt::{Question, Sprt, Verdict};
-use crate::summary::Summary;
-use crate::times::Times;
+use crate::stats::sprt::{Hypotheses, Sprt, SprtVerdict};
+use crate::summary::RunSummary;
+use crate::time_histogram::TimeHistogram;
 
-/// The results of a plan, as far as they are there.
+/// The results of a plan so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     plan: Plan,
     blocks: Vec<Block>,
-    times: Vec<Times>,
+    times: Vec<TimeHistogram>,
     sprt: Option<Sprt>,
-    first: Running,
+    first: RunningMean,
 }
 
-/// Sums of the first entrant's blocks, for an estimate at any time.
+/// Running sums of the first entrant's win rate per block.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Running {
+struct RunningMean {
     blocks: f64,
     sum: f64,
     squares: f64,
 }
 
 impl Results {
-    /// Nothing yet.
-    pub fn new(plan: &Plan, question: Option<Question>) -> Results {
+    /// Creates empty results.
+    pub fn new(plan: &Plan, hypotheses: Option<Hypotheses>) -> Results {
         Results {
             plan: plan.clone(),
             blocks: Vec::new(),
-            times: vec![Times::default(); plan.bots().len()],
-            sprt: question.map(Sprt::new),
-            first: Running::default(),
+            times: vec![TimeHistogram::default(); plan.bots().len()],
+            sprt: hypotheses.map(Sprt::new),
+            first: RunningMean::default(),
         }
     }
 
-    /// Takes the next block, and says whether more are wanted. After a verdict none is.
+    /// Adds the next block and says whether more are wanted; none are after a verdict.
     pub fn take(&mut self, mut block: Block) -> ControlFlow<()> {
         if self.is_decided() {
             return ControlFlow::Break(());
         }
-        // Times are summed up at once: they would need more memory than all else.
+        // Histograms are merged at once, because they would use more memory than everything else.
         let table = &self.plan.tables()[self.plan.table_of(block.block)];
         for (entrant, times) in table.iter().zip(std::mem::take(&mut block.time)) {
             self.times[*entrant].add(&times);
@@ -60,10 +60,10 @@ impl Results {
     }
 
     fn is_decided(&self) -> bool {
-        self.sprt.as_ref().is_some_and(|sprt| sprt.verdict() != Verdict::Undecided)
+        self.sprt.as_ref().is_some_and(|sprt| sprt.verdict() != SprtVerdict::Undecided)
     }
 
-    /// What was planned.
+    /// The plan.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -73,25 +73,25 @@ impl Results {
         &self.blocks
     }
 
-    /// How long each entrant thought.
-    pub fn times(&self) -> &[Times] {
+    /// The decision times of each entrant.
+    pub fn times(&self) -> &[TimeHistogram] {
         &self.times
     }
 
-    /// The first entrant's win rate and its interval so far, good enough to watch.
-    pub fn at_a_glance(&self) -> Option<(f64, Interval)> {
+    /// The first entrant's win rate so far and an approximate interval, for progress output.
+    pub fn running_estimate(&self) -> Option<(f64, Interval)> {
         self.first.estimate()
     }
 
-    /// All that can be said; nothing of no blocks.
-    pub fn summary(&self) -> Option<Summary> {
+    /// The summary; `None` without blocks.
+    pub fn summary(&self) -> Option<RunSummary> {
         let sprt = self.sprt.as_ref().map(Sprt::summary);
         (!self.blocks.is_empty())
-            .then(|| Summary { sprt, ..Summary::new(&self.plan, &self.blocks, &self.times) })
+            .then(|| RunSummary { sprt, ..RunSummary::new(&self.plan, &self.blocks, &self.times) })
     }
 }
 
-impl Running {
+impl RunningMean {
     fn add(&mut self, rate: f64) {
         self.blocks += 1.0;
         self.sum += rate;
@@ -103,7 +103,7 @@ impl Running {
             return None;
         }
         let rate = self.sum / self.blocks;
-        // Few blocks, or equal ones, are no reason to be sure.
+        // Few or equal blocks do not justify a narrow interval.
         let spread = (self.squares / self.blocks - rate * rate).max(0.0);
         if self.blocks < 20.0 || spread == 0.0 {
             return Some((rate, Interval::wilson(rate, self.blocks)));
@@ -112,7 +112,7 @@ impl Running {
     }
 }
 
-/// The first entrant's win rate in a block, if it sat there.
+/// The first entrant's win rate in a block, if it played in it.
 fn first_entrants_rate(block: &Block) -> Option<f64> {
     let mut shares = Vec::new();
     for game in &block.games {

@@ -1,4 +1,4 @@
-//! Plays blocks on many threads and hands them over in order, so that the number of threads changes nothing.
+//! Plays blocks on several threads and delivers them in order, so the number of threads does not change results.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{ControlFlow, Range};
@@ -9,84 +9,84 @@ use fogg_rules::Board;
 use rayon::ThreadPool;
 
 use crate::block::{self, Block};
-use crate::game::{GameError, Roster};
+use crate::game::{BotFactory, GameError};
 use crate::plan::Plan;
 
 /// A finished block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finished {
-    /// Its results.
+pub struct FinishedBlock {
+    /// The results.
     pub block: Block,
-    /// Whether it was played just now, not known before.
+    /// Whether the block was just played, not already known.
     pub is_new: bool,
 }
 
-/// Is handed each block, in the order of their numbers, and says whether to go on.
-pub type Take<'a, E> = dyn FnMut(Finished) -> Result<ControlFlow<()>, E> + Send + 'a;
+/// Receives each block in order of its number and says whether to continue.
+pub type BlockSink<'a, E> = dyn FnMut(FinishedBlock) -> Result<ControlFlow<()>, E> + Send + 'a;
 
 /// Which blocks to play, and when to stop.
-pub struct Orders<'a> {
+pub struct RunRequest<'a> {
     /// The numbers of the blocks.
     pub blocks: Range<u64>,
-    /// Results that are there already: they are handed over and not played again.
+    /// Results that already exist; they are delivered without being played again.
     pub known: BTreeMap<u64, Block>,
-    /// Asked between games; blocks that are not finished then are dropped.
+    /// Checked between games; unfinished blocks are dropped when it returns true.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// Plays the blocks. Those handed over are always the first ones, without a gap.
+/// Plays the blocks. The delivered blocks are always the first ones, without a gap.
 pub fn run<E: From<GameError> + Send>(
     plan: &Plan,
-    roster: &Roster<'_, E>,
+    factory: &BotFactory<'_, E>,
     pool: &ThreadPool,
-    orders: Orders<'_>,
-    take: &mut Take<'_, E>,
+    request: RunRequest<'_>,
+    take: &mut BlockSink<'_, E>,
 ) -> Result<(), E> {
-    let known = orders.known.keys().copied().collect();
-    let hall = Hall {
+    let known = request.known.keys().copied().collect();
+    let run = BlockRun {
         plan,
-        roster,
-        stop: orders.stop,
+        factory,
+        stop: request.stop,
         known,
-        next: AtomicU64::new(orders.blocks.start),
-        end: orders.blocks.end,
+        next: AtomicU64::new(request.blocks.start),
+        end: request.blocks.end,
         closed: AtomicBool::new(false),
-        desk: Mutex::new(Desk {
-            due: orders.blocks.start,
-            end: orders.blocks.end,
-            waiting: orders.known,
+        buffer: Mutex::new(ReorderBuffer {
+            due: request.blocks.start,
+            end: request.blocks.end,
+            waiting: request.known,
             take,
         }),
     };
-    hall.hand_in(None)?;
-    pool.broadcast(|_| hall.work()).into_iter().collect()
+    run.deliver(None)?;
+    pool.broadcast(|_| run.work()).into_iter().collect()
 }
 
-/// Where all threads work.
-struct Hall<'a, E> {
+/// The state shared by all threads.
+struct BlockRun<'a, E> {
     plan: &'a Plan,
-    roster: &'a Roster<'a, E>,
+    factory: &'a BotFactory<'a, E>,
     stop: &'a (dyn Fn() -> bool + Sync),
     known: BTreeSet<u64>,
-    /// The next block that nobody plays yet.
+    /// The next block to play.
     next: AtomicU64,
     end: u64,
-    /// No further block is wanted.
+    /// Whether no further block is wanted.
     closed: AtomicBool,
-    desk: Mutex<Desk<'a, E>>,
+    buffer: Mutex<ReorderBuffer<'a, E>>,
 }
 
-/// Where finished blocks wait for those before them.
-struct Desk<'a, E> {
+/// Holds finished blocks until all earlier ones are finished.
+struct ReorderBuffer<'a, E> {
     due: u64,
     end: u64,
     waiting: BTreeMap<u64, Block>,
-    take: &'a mut Take<'a, E>,
+    take: &'a mut BlockSink<'a, E>,
 }
 
-impl<E: From<GameError> + Send> Hall<'_, E> {
+impl<E: From<GameError> + Send> BlockRun<'_, E> {
     fn work(&self) -> Result<(), E> {
-        // Each game counts the holders of its board; a copy for each thread keeps them from waiting for each other.
+        // Every game clones the board's `Arc`; a copy per thread avoids contention on its counter.
         let board = Arc::new(Board::clone(self.plan.board()));
         while !self.is_over() {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
@@ -101,8 +101,8 @@ impl<E: From<GameError> + Send> Hall<'_, E> {
     }
 
     fn play(&self, board: &Arc<Board>, number: u64) -> Result<(), E> {
-        match block::play(self.plan, board, number, self.roster, &|| self.is_over())? {
-            Some(block) => self.hand_in(Some(block)),
+        match block::play(self.plan, board, number, self.factory, &|| self.is_over())? {
+            Some(block) => self.deliver(Some(block)),
             None => Ok(()),
         }
     }
@@ -115,17 +115,17 @@ impl<E: From<GameError> + Send> Hall<'_, E> {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    /// Hands over every block whose turn has come.
-    fn hand_in(&self, block: Option<Block>) -> Result<(), E> {
-        // A thread that panicked ends the whole run anyhow; until then the others may go on.
-        let mut desk = self.desk.lock().unwrap_or_else(PoisonError::into_inner);
-        desk.waiting.extend(block.map(|block| (block.block, block)));
-        while let Some(block) = desk.next_due() {
+    /// Delivers all blocks that are next in order.
+    fn deliver(&self, block: Option<Block>) -> Result<(), E> {
+        // A panic in one thread ends the whole run; until then the others may continue.
+        let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
+        buffer.waiting.extend(block.map(|block| (block.block, block)));
+        while let Some(block) = buffer.next_in_order() {
             if self.closed.load(Ordering::Relaxed) {
                 break;
             }
             let is_new = !self.known.contains(&block.block);
-            if (desk.take)(Finished { block, is_new }).inspect_err(|_| self.close())?.is_break() {
+            if (buffer.take)(FinishedBlock { block, is_new }).inspect_err(|_| self.close())?.is_break() {
                 self.close();
             }
         }
@@ -133,8 +133,8 @@ impl<E: From<GameError> + Send> Hall<'_, E> {
     }
 }
 
-impl<E> Desk<'_, E> {
-    fn next_due(&mut self) -> Option<Block> {
+impl<E> ReorderBuffer<'_, E> {
+    fn next_in_order(&mut self) -> Option<Block> {
         let block = if self.due < self.end { self.waiting.remove(&self.due) } else { None };
         self.due += u64::from(block.is_some());
         block

@@ -1,4 +1,4 @@
-//! From blocks to numbers with intervals. `docs/arena.md` has the formulas and the reasons.
+//! Statistics of blocks with confidence intervals. `docs/bots/arena.md` has the formulas and reasons.
 
 pub mod interval;
 pub mod rating;

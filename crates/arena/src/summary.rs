@@ -1,38 +1,38 @@
-//! All that can be said of some blocks, with the fields of the JSON object that `fogg arena --json` prints.
+//! The statistics of a run, with the fields of the JSON object that `fogg arena --json` prints.
 
 use serde::Serialize;
 
-use crate::block::{Block, SeatResult};
+use crate::block::{Block, BlockSeat};
 use crate::plan::Plan;
 use crate::stats::sprt::SprtSummary;
 use crate::stats::{Estimate, Estimates};
-use crate::times::Times;
+use crate::time_histogram::TimeHistogram;
 
 /// The results of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Summary {
+pub struct RunSummary {
     /// The board's name.
     pub map: String,
-    /// How many seats each table has.
+    /// The number of seats at each table.
     pub players: usize,
-    /// The number that names the series of deals.
+    /// The seed of the series of deals.
     pub seed: u64,
-    /// How many tables there are: combinations of entrants that play together.
+    /// The number of tables, which are combinations of entrants that play together.
     pub tables: usize,
-    /// How many blocks count.
+    /// The number of blocks.
     pub blocks: usize,
-    /// How many games they hold.
+    /// The number of games.
     pub games: usize,
-    /// Each entrant, in the order given.
+    /// The results of each entrant, in the given order.
     pub bots: Vec<BotSummary>,
-    /// For each entrant and each other: the share of their games in which it ended above; nothing for those that
-    /// never met.
+    /// For each entrant and each other entrant: the share of their games in which it finished above the other;
+    /// `None` if they never met.
     pub win_matrix: Vec<Vec<Option<f64>>>,
-    /// The win rate by the order of turns; the first entry is the first player.
+    /// The win rate by position in the order of turns.
     pub seat_advantage: Vec<PlaceSummary>,
-    /// The turns of all seats in a game.
+    /// The mean number of turns of all seats in a game.
     pub turns_mean: f64,
-    /// The sequential test, if one was asked for.
+    /// The sequential test, if one was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtSummary>,
 }
@@ -40,83 +40,83 @@ pub struct Summary {
 /// One entrant's results.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotSummary {
-    /// Its name as given.
+    /// The entrant's specification.
     pub name: String,
-    /// Games it played.
+    /// The number of games.
     pub games: usize,
-    /// Shares of wins, per game.
+    /// The mean share of wins.
     pub win_rate: f64,
     /// The lower end of its interval.
     pub win_rate_low: f64,
-    /// The upper end.
+    /// The upper end of its interval.
     pub win_rate_high: f64,
     /// The rating on the Elo scale.
     pub elo: f64,
     /// The lower end of its interval.
     pub elo_low: f64,
-    /// The upper end.
+    /// The upper end of its interval.
     pub elo_high: f64,
     /// The mean score.
     pub score_mean: f64,
-    /// The lower end of its interval; nothing for a single block.
+    /// The lower end of its interval; `None` for a single block.
     pub score_low: Option<f64>,
-    /// The upper end.
+    /// The upper end of its interval.
     pub score_high: Option<f64>,
     /// The mean margin over the best of the others.
     pub margin_mean: f64,
-    /// The lower end of its interval; nothing for a single block.
+    /// The lower end of its interval; `None` for a single block.
     pub margin_low: Option<f64>,
-    /// The upper end.
+    /// The upper end of its interval.
     pub margin_high: Option<f64>,
     /// Mean points by source.
-    pub points: Points,
-    /// Tickets kept in a game.
+    pub points: MeanPoints,
+    /// Mean number of tickets kept.
     pub tickets_kept: f64,
-    /// Tickets made in a game.
+    /// Mean number of tickets completed.
     pub tickets_completed: f64,
-    /// Its own turns in a game.
+    /// Mean number of the entrant's own turns.
     pub turns_mean: f64,
-    /// How often it was asked, in all games.
+    /// The number of decisions in all games.
     pub decisions: u64,
-    /// Games it forfeited.
+    /// The number of forfeited games.
     pub forfeits: u64,
-    /// The mean time of a decision, in milliseconds.
+    /// The mean decision time in milliseconds.
     pub ms_mean: f64,
-    /// What 99 of 100 decisions did not exceed.
+    /// The 99th percentile of decision times in milliseconds.
     pub ms_p99: f64,
-    /// The longest decision.
+    /// The longest decision in milliseconds.
     pub ms_max: f64,
 }
 
 /// Mean points by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Points {
-    /// For routes.
+pub struct MeanPoints {
+    /// Routes.
     pub routes: f64,
-    /// For tickets made.
+    /// Completed tickets.
     pub tickets_made: f64,
-    /// Lost on tickets not made, as a positive number.
+    /// Failed tickets, as a positive number.
     pub tickets_lost: f64,
-    /// For the longest path.
+    /// The longest path.
     pub bonus: f64,
-    /// For attractions.
+    /// Attractions.
     pub attractions: f64,
 }
 
-/// One place in the order of turns.
+/// One position in the order of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct PlaceSummary {
-    /// Its win rate.
+    /// The win rate.
     pub win_rate: f64,
     /// The lower end of its interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end of its interval.
     pub high: f64,
 }
 
-impl Summary {
-    /// The results of these blocks, at least one; `times` are those of each entrant.
-    pub fn new(plan: &Plan, blocks: &[Block], times: &[Times]) -> Summary {
+impl RunSummary {
+    /// Summarises at least one block; `times` holds the decision times of each entrant.
+    pub fn new(plan: &Plan, blocks: &[Block], times: &[TimeHistogram]) -> RunSummary {
         let estimates = Estimates::new(plan, blocks);
         let games = || blocks.iter().flat_map(|block| &block.games);
         let count = games().count();
@@ -132,7 +132,7 @@ impl Summary {
                 &times[entrant],
             )
         };
-        Summary {
+        RunSummary {
             map: plan.board().name().to_owned(),
             players: plan.players(),
             seed: plan.seed(),
@@ -151,12 +151,12 @@ impl Summary {
 impl BotSummary {
     fn new(
         name: &str,
-        seats: &[&SeatResult],
+        seats: &[&BlockSeat],
         estimates: &Estimates,
         entrant: usize,
-        times: &Times,
+        times: &TimeHistogram,
     ) -> BotSummary {
-        let mean = |value: fn(&SeatResult) -> f64| {
+        let mean = |value: fn(&BlockSeat) -> f64| {
             seats.iter().map(|seat| value(seat)).sum::<f64>() / seats.len().max(1) as f64
         };
         let ends =
@@ -184,7 +184,7 @@ impl BotSummary {
             margin_mean: margin.value,
             margin_low,
             margin_high,
-            points: Points {
+            points: MeanPoints {
                 routes: mean(|seat| seat.routes.into()),
                 tickets_made: mean(|seat| seat.tickets_made.into()),
                 tickets_lost: mean(|seat| seat.tickets_lost.into()),

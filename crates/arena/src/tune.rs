@@ -1,10 +1,11 @@
-//! Tunes the numbers of a bot by letting it play against itself: `docs/tuning.md` has the method and the reasons.
+//! Tunes the weights of a bot by self-play; `docs/bots/tuning.md` explains the method.
 //!
-//! A [`Task`] says what is tuned, and where. Each [`Round`] changes all weights at once, up or down by chance, lets
-//! the bot changed this way play against the bot changed the other way, and moves the weights towards the winner
-//! ([`spsa`]). What has come in is a [`Tuning`], which a [`mod@file`] keeps; a [`Check`] says whether anything was gained.
+//! A [`TuningTask`] defines what is tuned. Each [`TuningRound`] changes all weights at once, randomly up or down,
+//! plays the bot with these changes against the bot with the opposite changes, and moves the weights towards the
+//! winner ([`spsa`]). A [`Tuning`] holds the rounds so far and a [`tuning_file`] stores them; a [`TuningCheck`]
+//! measures whether anything was gained.
 //!
-//! Everything follows from the task and its seed: neither threads nor interruptions change a round.
+//! The task and its seed determine everything: neither threads nor interruptions change a round.
 
 use std::sync::Arc;
 
@@ -12,56 +13,56 @@ use fogg_rules::Board;
 use rayon::ThreadPool;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{GameError, Roster};
+use crate::game::{BotFactory, GameError};
 use crate::plan::PlanError;
 
 pub mod check;
-pub mod file;
-pub mod space;
 pub mod spsa;
+pub mod tuning_file;
+pub mod weight_space;
 
 mod duel;
 mod tuning;
 
-pub use check::Check;
-pub use space::Space;
-pub use spsa::Gains;
+pub use check::TuningCheck;
+pub use spsa::SpsaGains;
 pub use tuning::{Tuning, WeightReport};
+pub use weight_space::WeightSpace;
 
-/// The most rounds of one tuning.
+/// Upper bound on the rounds of a tuning.
 pub const MAX_ROUNDS: u64 = 1_000_000;
-/// The most blocks of one round, and of one check on each board.
+/// Upper bound on the blocks of one round, and of one check on each board.
 pub const MAX_BLOCKS: u64 = 10_000;
-/// The first block of the first check; no round gets that far.
+/// The first block of the first check; rounds use lower numbers only.
 pub const FIRST_CHECK_BLOCK: u64 = 100_000_000_000;
 
-/// What is tuned, and how: everything that decides the rounds.
+/// What is tuned and how: everything that determines the rounds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Task {
-    /// The bot and the weights that may move.
-    pub space: Space,
-    /// The boards, which take turns.
+pub struct TuningTask {
+    /// The bot and the weights to tune.
+    pub space: WeightSpace,
+    /// The boards, used in turn.
     pub boards: Vec<Arc<Board>>,
-    /// How many sit at a table.
+    /// The number of players at a table.
     pub players: usize,
-    /// Whom both sides play against, in turn; each other if there is nobody.
+    /// The opponents of both sides, used in turn; if empty, the sides play against each other.
     pub against: Vec<String>,
-    /// How many deals each round has.
+    /// The number of deals in each round.
     pub blocks: u64,
-    /// The number that names the series of deals and of signs.
+    /// The seed of the deals and signs.
     pub seed: u64,
-    /// How far weights are moved.
-    pub gains: Gains,
+    /// The step sizes.
+    pub gains: SpsaGains,
 }
 
-/// One round: a line of the file.
+/// One round: a line of the tuning file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Round {
-    /// Its number, from 0.
+pub struct TuningRound {
+    /// The number of the round, from 0.
     pub round: u64,
-    /// The board.
+    /// The board's name.
     pub map: String,
-    /// Which weights were raised in the first of the two sides, and which were lowered: `+-+`.
+    /// For each weight, whether the first side raised or lowered it, such as `+-+`.
     pub signs: String,
     /// How much better the first side was, about -1 to 1.
     pub result: f64,
@@ -69,22 +70,22 @@ pub struct Round {
     pub theta: Vec<f64>,
 }
 
-/// What may go wrong while games are played, in the caller's words.
+/// An error while playing games, defined by the caller.
 pub trait TuneError: From<GameError> + From<PlanError> + Send {}
 
 impl<E: From<GameError> + From<PlanError> + Send> TuneError for E {}
 
-/// Who plays the games.
-pub struct Workers<'a, E> {
-    /// Where bots come from.
-    pub roster: &'a Roster<'a, E>,
+/// Plays the games of a tuning.
+pub struct TuningRunner<'a, E> {
+    /// Creates the bots.
+    pub factory: &'a BotFactory<'a, E>,
     /// The threads.
     pub pool: &'a ThreadPool,
-    /// Asked between games; what is not finished then is dropped.
+    /// Checked between games; unfinished rounds are dropped when it returns true.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl Task {
+impl TuningTask {
     /// The board of a round.
     pub fn board(&self, round: u64) -> &Arc<Board> {
         &self.boards[(round % self.boards.len() as u64) as usize]
@@ -95,18 +96,18 @@ impl Task {
         spsa::signs(self.seed, round, self.space.names().len())
     }
 
-    /// Plays a round from these weights on; nothing comes of one that is told to stop.
+    /// Plays a round that starts from these weights; `None` if it was stopped.
     pub fn play<E: TuneError>(
         &self,
         round: u64,
         theta: &[f64],
-        workers: &Workers<'_, E>,
-    ) -> Result<Option<Round>, E> {
+        runner: &TuningRunner<'_, E>,
+    ) -> Result<Option<TuningRound>, E> {
         let signs = self.signs(round);
         let sides = spsa::sides(theta, &signs, self.gains.step);
-        let Some(result) = duel::play(self, round, theta, &sides, workers)? else { return Ok(None) };
+        let Some(result) = duel::play(self, round, theta, &sides, runner)? else { return Ok(None) };
         let moved = spsa::moved(theta, &signs, self.gains.at(round) * result);
-        Ok(Some(Round {
+        Ok(Some(TuningRound {
             round,
             map: self.board(round).name().to_owned(),
             signs: written(&signs),
@@ -116,7 +117,7 @@ impl Task {
     }
 }
 
-/// Signs as they are written.
+/// Formats signs as `+` and `-`.
 fn written(signs: &[f64]) -> String {
     signs.iter().map(|sign| if *sign > 0.0 { '+' } else { '-' }).collect()
 }

@@ -2,8 +2,8 @@
 
 use fogg_rules::Cards;
 use fogg_rules::board::{
-    LocomotiveUse, MAX_LENGTH, MAX_OFFER, MAX_POINTS, MAX_TRAINS, Offer, ProblemKind, ReturnedTickets,
-    RoutesScore, RowLocomotive, Rules, TieBreak,
+    LocomotiveUse, MAX_OFFERED_TICKETS, MAX_POINTS, MAX_ROUTE_LENGTH, MAX_TRAINS, Offer, ProblemKind,
+    ReturnedTickets, RoutesScore, RowLocomotive, Rules, TieBreak,
 };
 use fogg_rules::cards::{MAX_CARDS, ROW};
 use fogg_rules::ids::MAX_SEATS;
@@ -58,7 +58,7 @@ fn cards(file: &CardsEntry, problems: &mut ProblemList) -> Cards {
     let counts = [pink, white, blue, yellow, orange, black, red, green, locomotive];
     let kinds = fogg_rules::Card::ALL.map(fogg_rules::Card::name);
     // The fallback pays for any route, so that a wrong number is not reported again for each route.
-    let enough = MAX_LENGTH as u8;
+    let enough = MAX_ROUTE_LENGTH as u8;
     Cards::new(std::array::from_fn(|kind| {
         let entry = format!("rules.cards.{}", kinds[kind]);
         problems.number(&entry, "", counts[kind], 0..=MAX_CARDS as u8, enough)
@@ -66,21 +66,21 @@ fn cards(file: &CardsEntry, problems: &mut ProblemList) -> Cards {
 }
 
 fn offer(entry: &str, file: &OfferEntry, problems: &mut ProblemList) -> Offer {
-    let max = MAX_OFFER as u8;
+    let max = MAX_OFFERED_TICKETS as u8;
     Offer {
         dealt: problems.number(&format!("{entry}.dealt"), "", file.dealt, 1..=max, 1),
         keep: problems.number(&format!("{entry}.keep"), "", file.keep, 1..=max, 1),
     }
 }
 
-/// The points by length: 1 to [`MAX_LENGTH`] of them.
+/// The points by length: 1 to [`MAX_ROUTE_LENGTH`] of them.
 fn route_points(file: &[Integer], problems: &mut ProblemList) -> Vec<u8> {
     const ENTRY: &str = "rules.route_points";
-    if file.is_empty() || file.len() > MAX_LENGTH {
+    if file.is_empty() || file.len() > MAX_ROUTE_LENGTH {
         let text =
-            format!("{} lengths have points; give the points of 1 to {MAX_LENGTH} lengths", file.len());
+            format!("{} lengths have points; give the points of 1 to {MAX_ROUTE_LENGTH} lengths", file.len());
         problems.add(ProblemKind::Rules, ENTRY, text);
-        return vec![0; MAX_LENGTH];
+        return vec![0; MAX_ROUTE_LENGTH];
     }
     let points = |(number, &points): (usize, &Integer)| {
         problems.number(&format!("{ENTRY}[{number}]"), "", points, 0..=MAX_POINTS, 0)

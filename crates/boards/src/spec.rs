@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use fogg_rules::board::{
-    BoardProblem, MAX_LENGTH, MAX_PLACES, MAX_POINTS, MAX_ROUTES, MAX_TICKETS, Place, ProblemKind, RouteSpec,
-    TicketSpec, Vehicle,
+    BoardProblem, MAX_PLACES, MAX_POINTS, MAX_ROUTE_LENGTH, MAX_ROUTES, MAX_TICKETS, Place, ProblemKind,
+    RouteSpec, TicketSpec, Vehicle,
 };
 use fogg_rules::{Board, BoardSpec, Color};
 
@@ -49,7 +49,7 @@ impl<'a> SpecReader<'a> {
         let rules = rules::rules(&file.rules, &mut self.problems);
         self.cities();
         self.countries();
-        let longest = rules.route_points.len().min(MAX_LENGTH) as u8;
+        let longest = rules.route_points.len().min(MAX_ROUTE_LENGTH) as u8;
         let routes: Vec<RouteSpec> =
             file.routes.iter().enumerate().map(|(i, entry)| self.route(i, entry, longest)).collect();
         self.borders.sort_unstable();

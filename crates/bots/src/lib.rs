@@ -1,11 +1,11 @@
-//! Players that need no person. A bot sees what its seat sees, and no more.
+//! Computer players. A bot sees only what its seat is allowed to see.
 //!
 //! ```
 //! use fogg_bots::{Budget, bot, thinking_rng};
 //! use fogg_rules::{Game, Options, Seed, Setup};
 //!
-//! let board = fogg_testkit::boards::real().next().unwrap();
-//! let seed = Seed::in_series(1, 0);
+//! let board = fogg_boards::builtin("usa").unwrap();
+//! let seed = Seed::from_series(1, 0);
 //! let mut game = Game::new(&Setup { board, seats: 2, options: Options::default(), seed })?;
 //!
 //! let seat = game.to_act().iter().next().unwrap();
@@ -19,83 +19,87 @@ use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
-mod for_board;
-mod forest;
+mod board_cache;
+mod board_metrics;
+mod card_needs;
 mod greedy;
 mod names;
-mod needs;
-mod pace;
-mod plan;
+mod natural_delay;
+mod network_plan;
+mod opponents;
 mod planner;
 mod prices;
-mod quick;
 mod random;
-mod rivals;
-mod roads;
 mod rollout;
-mod scale;
+mod rollout_bot;
+mod route_graph;
 mod search;
-mod sight;
+mod seat_context;
+mod steiner_forest;
 mod style;
-mod time;
 mod tunnels;
+mod turn_estimates;
 mod weights;
 
 pub use greedy::Greedy;
-pub use names::{NAMES, UnknownBot, bot};
-pub use pace::pace;
+pub use names::{NAMES, ParseBotError, bot};
+pub use natural_delay::natural_delay;
 pub use planner::Planner;
-pub use quick::Quick;
 pub use random::Random;
-pub use search::{Search, Settings};
+pub use rollout_bot::Rollout;
+pub use search::{Search, SearchSettings};
 pub use style::Style;
 pub use weights::Weights;
 
-/// A player that chooses one action at a time. A new one is made for each game.
+/// A computer player for one seat of one game.
 ///
-/// A view holds all that its seat knows, so most bots need [`Bot::choose`] alone; the rest is for players that live
-/// outside the program and must be told.
+/// A view holds everything that the seat knows, so most bots implement only [`Bot::choose`]. The referee calls
+/// [`Bot::on_start`] once, then [`Bot::choose`] for every decision of the seat and [`Bot::on_event`] for every
+/// event, and finally [`Bot::on_end`]. Create a new bot for each game.
 pub trait Bot {
-    /// The cards are dealt: this is what the seat sees before anybody has acted.
-    fn started(&mut self, _view: &View) {}
+    /// Called after the deal, before the first action, with the seat's initial view.
+    fn on_start(&mut self, _view: &View) {}
 
-    /// Whether [`Bot::saw`] does anything, so that a referee need not prepare what nobody reads.
-    fn listens(&self) -> bool {
+    /// Whether the bot uses [`Bot::on_event`]; if not, the referee skips preparing events for it. The referee asks
+    /// after [`Bot::on_start`], before every event.
+    fn wants_events(&self) -> bool {
         false
     }
 
-    /// Something happened, as the seat may see it.
-    fn saw(&mut self, _event: &EventView) {}
+    /// Called for each event, as the seat is allowed to see it, including the events of its own actions.
+    fn on_event(&mut self, _event: &EventView) {}
 
-    /// One of the viewer's legal actions. It is asked only when the viewer is to act.
+    /// Chooses one of the legal actions of the view. Called only when the viewer is to act.
     ///
-    /// All chance of its thinking comes from `rng`, so that the same game gets the same answer again.
+    /// All randomness must come from `rng`, so that a game can be reproduced from its seed. A bot should keep
+    /// within `budget`, and it may use less.
     fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action;
 
-    /// The game is over.
-    fn ended(&mut self, _outcome: &Outcome) {}
+    /// Called when the game is over.
+    fn on_end(&mut self, _outcome: &Outcome) {}
 
-    /// Whether it broke the rules of conduct so often that the game counts as lost, whatever the score.
+    /// Whether the bot broke the rules of the bot protocol often enough to lose the game regardless of its score.
     fn has_forfeited(&self) -> bool {
         false
     }
 }
 
-/// How long a bot may think about one action. Every bot may take less.
+/// The limit on thinking about one action. A bot may use less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many positions or playouts: the same answer on every machine.
+    /// A number of positions or playouts: gives the same answer on every machine.
     Nodes(u32),
-    /// So much time: what a person at the table is ready to wait.
+    /// A time limit.
     Milliseconds(u32),
 }
 
-/// What a seat's bot thinks with in the game of this seed.
+/// The random generator for one seat's bot in the game with this seed.
 ///
-/// It follows from the seed but is no stream of it: thinking can neither change the deal nor foresee it.
+/// It is derived from the seed but separate from the streams that deal the cards, so thinking can neither change
+/// nor predict the deal.
 pub fn thinking_rng(game: &Seed, seat: Seat) -> FastRng {
     let label = [seat.index() as u8 + 1; 32];
-    FastRng::from_seed(*Seed::mixed(game.reveal(), &[label]).reveal())
+    FastRng::from_seed(*Seed::from_contributions(game.reveal(), &[label]).reveal())
 }
 
 #[cfg(test)]
@@ -105,12 +109,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_seat_of_each_game_thinks_on_its_own() {
-        let mut first_words = std::collections::HashSet::new();
+    fn each_seat_of_each_game_has_its_own_generator() {
+        let mut first_values = std::collections::HashSet::new();
         for game in 0..100 {
             for seat in Seat::ALL {
-                let mut rng = thinking_rng(&Seed::in_series(1, game), seat);
-                assert!(first_words.insert(rng.next_u64()), "game {game}, {seat}");
+                let mut rng = thinking_rng(&Seed::from_series(1, game), seat);
+                assert!(first_values.insert(rng.next_u64()), "game {game}, {seat}");
             }
         }
     }

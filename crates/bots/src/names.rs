@@ -1,73 +1,77 @@
-//! Bots by name: what `--bots` takes. A name may carry options after a colon, with semicolons between them.
+//! Parses bot specifications such as `search:200;threads=2`: a name, and options after a colon separated by
+//! semicolons.
 
 use std::error::Error;
 use std::fmt;
 
-use crate::{Bot, Budget, Greedy, Planner, Quick, Random, Search, Settings, Style, Weights};
+use crate::{Bot, Budget, Greedy, Planner, Random, Rollout, Search, SearchSettings, Style, Weights};
 
-/// The names of all bots: the players, then the levels for people.
+/// The names of all bots: the algorithms, then the levels offered to people.
 pub const NAMES: [&str; 10] =
-    ["random", "greedy", "quick", "planner", "blitz", "search", "easy", "medium", "hard", "expert"];
+    ["random", "greedy", "rollout", "planner", "blitz", "search", "easy", "medium", "hard", "expert"];
 
-/// How unsteady a player of medium strength is, in turns well spent.
-const MEDIUM_BLUR: f32 = 0.2;
-/// More threads than any machine has.
+/// The noise of the medium level, as a share of the value of a turn.
+const MEDIUM_NOISE: f32 = 0.2;
+/// Upper bound on the `threads` option.
 const MAX_THREADS: f64 = 1024.0;
 
-/// A new bot of this name.
-pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, UnknownBot> {
+/// Creates a bot from its specification.
+pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
     let (name, options) = match spec.split_once(':') {
         Some((name, options)) => (name, Some(options)),
         None => (spec, None),
     };
-    let plan = |style, blur| {
-        let weights = Options::of(spec, options, style)?.planning(spec)?;
-        Ok(Box::new(Planner::new(weights).blurred(blur)) as Box<dyn Bot + Send>)
+    let plan = |style, noise| {
+        let weights = BotOptions::parse(spec, options, style)?.into_weights(spec)?;
+        Ok(Box::new(Planner::new(weights).with_noise(noise)) as Box<dyn Bot + Send>)
     };
     let plain = |bot: Box<dyn Bot + Send>| match options {
         None => Ok(bot),
-        Some(_) => Err(UnknownBot::new(spec, Reason::NoOptions)),
+        Some(_) => Err(ParseBotError::new(spec, ParseBotErrorKind::NoOptions)),
     };
     match name {
         "random" => plain(Box::new(Random)),
         "greedy" | "easy" => plain(Box::<Greedy>::default()),
-        "quick" => Ok(Box::new(Quick::new(Options::of(spec, options, Style::Balanced)?.planning(spec)?))),
+        "rollout" => {
+            Ok(Box::new(Rollout::new(BotOptions::parse(spec, options, Style::Balanced)?.into_weights(spec)?)))
+        }
         "planner" | "hard" => plan(Style::Balanced, 0.0),
-        "medium" => plan(Style::Balanced, MEDIUM_BLUR),
+        "medium" => plan(Style::Balanced, MEDIUM_NOISE),
         "blitz" => plan(Style::Blitz, 0.0),
         "search" | "expert" => {
-            Ok(Box::new(Search::new(Options::of(spec, options, Style::Balanced)?.searching())))
+            Ok(Box::new(Search::new(BotOptions::parse(spec, options, Style::Balanced)?.into_settings())))
         }
-        _ => Err(UnknownBot::new(spec, Reason::Name)),
+        _ => Err(ParseBotError::new(spec, ParseBotErrorKind::Name)),
     }
 }
 
-/// What stands after the colon.
-struct Options {
-    settings: Settings,
-    /// The first option that only a search understands.
-    for_search: Option<String>,
+/// The parsed options of a specification.
+struct BotOptions {
+    settings: SearchSettings,
+    /// The first option that only a search accepts.
+    search_only: Option<String>,
 }
 
-impl Options {
-    fn of(spec: &str, options: Option<&str>, style: Style) -> Result<Options, UnknownBot> {
-        let settings = Settings { weights: Weights::of(style), ..Settings::default() };
-        let mut all = Options { settings, for_search: None };
+impl BotOptions {
+    fn parse(spec: &str, options: Option<&str>, style: Style) -> Result<BotOptions, ParseBotError> {
+        let settings = SearchSettings { weights: Weights::for_style(style), ..SearchSettings::default() };
+        let mut all = BotOptions { settings, search_only: None };
         let Some(options) = options else { return Ok(all) };
-        // A style is where weights start from, wherever it stands.
+        // A style sets the initial weights, so it is applied before all other options.
         for option in options.split(';') {
             if let Some(style) = Style::from_name(option) {
-                all.settings.weights = Weights::of(style);
+                all.settings.weights = Weights::for_style(style);
             }
         }
         for option in options.split(';').filter(|option| Style::from_name(option).is_none()) {
-            all.take(option).ok_or_else(|| UnknownBot::new(spec, Reason::Option(option.to_owned())))?;
+            all.apply(option)
+                .ok_or_else(|| ParseBotError::new(spec, ParseBotErrorKind::Option(option.to_owned())))?;
         }
         Ok(all)
     }
 
-    /// Takes one option in; `None` if there is no such thing.
-    fn take(&mut self, option: &str) -> Option<()> {
+    /// Applies one option; returns `None` if it is unknown or its value is invalid.
+    fn apply(&mut self, option: &str) -> Option<()> {
         let settings = &mut self.settings;
         let Some((name, value)) = option.split_once('=') else {
             let (number, budget): (_, fn(u32) -> Budget) = match option.strip_suffix("ms") {
@@ -75,76 +79,78 @@ impl Options {
                 None => (option, Budget::Nodes),
             };
             settings.budget = Some(budget(number.parse().ok().filter(|number| *number > 0)?));
-            self.for_search.get_or_insert(option.to_owned());
+            self.search_only.get_or_insert(option.to_owned());
             return Some(());
         };
         let value: f64 = value.parse().ok().filter(|value: &f64| (0.0..=1e6).contains(value))?;
         match name {
             "candidates" => settings.candidates = value.max(1.0) as usize,
             "threads" => settings.threads = value.clamp(1.0, MAX_THREADS) as usize,
-            "trust" => settings.trust = value,
-            "quick" => settings.quick = value,
-            "lead" => settings.lead = value.max(0.01),
+            "prior_weight" => settings.prior_weight = value,
+            "rollout_weight_cap" => settings.rollout_weight_cap = value,
+            "win_margin" => settings.win_margin = value.max(0.01),
             _ => {
                 *settings.weights.get_mut(name)? = value as f32;
                 return Some(());
             }
         }
-        self.for_search.get_or_insert(option.to_owned());
+        self.search_only.get_or_insert(option.to_owned());
         Some(())
     }
 
-    /// For a bot that does not search.
-    fn planning(self, spec: &str) -> Result<Weights, UnknownBot> {
-        match self.for_search {
+    /// The weights for a bot that does not search; fails if an option is for searches only.
+    fn into_weights(self, spec: &str) -> Result<Weights, ParseBotError> {
+        match self.search_only {
             None => Ok(self.settings.weights),
-            Some(option) => Err(UnknownBot::new(spec, Reason::Option(option))),
+            Some(option) => Err(ParseBotError::new(spec, ParseBotErrorKind::Option(option))),
         }
     }
 
-    fn searching(self) -> Settings {
+    fn into_settings(self) -> SearchSettings {
         self.settings
     }
 }
 
-/// Why there is no such bot.
+/// Why a bot specification is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownBot {
+pub struct ParseBotError {
     spec: String,
-    reason: Reason,
+    kind: ParseBotErrorKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Reason {
+enum ParseBotErrorKind {
     Name,
     NoOptions,
     Option(String),
 }
 
-impl UnknownBot {
-    fn new(spec: &str, reason: Reason) -> UnknownBot {
-        UnknownBot { spec: spec.to_owned(), reason }
+impl ParseBotError {
+    fn new(spec: &str, kind: ParseBotErrorKind) -> ParseBotError {
+        ParseBotError { spec: spec.to_owned(), kind }
     }
 }
 
-impl fmt::Display for UnknownBot {
+impl fmt::Display for ParseBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (spec, known) = (&self.spec, NAMES.join(", "));
         let name = spec.split(':').next().unwrap_or_default();
-        match &self.reason {
-            Reason::Name if spec.is_empty() => write!(f, "a bot has no name; the bots are: {known}"),
-            Reason::Name => write!(f, "there is no bot `{spec}`; the bots are: {known}"),
-            Reason::NoOptions => {
-                write!(f, "`{spec}`: the bot {name} takes no options; write just `{name}`")
+        match &self.kind {
+            ParseBotErrorKind::Name if spec.is_empty() => {
+                write!(f, "the bot name is empty; available bots: {known}")
             }
-            Reason::Option(option) => {
-                write!(f, "`{spec}`: the bot {name} knows no option `{option}`; docs/bots.md lists them")
+            ParseBotErrorKind::Name => write!(f, "there is no bot `{spec}`; available bots: {known}"),
+            ParseBotErrorKind::NoOptions => {
+                write!(f, "`{spec}`: the bot {name} takes no options; use `{name}`")
+            }
+            ParseBotErrorKind::Option(option) => {
+                write!(f, "`{spec}`: the bot {name} has no option `{option}`; docs/bots/bots.md lists them")
             }
         }
     }
 }
 
-impl Error for UnknownBot {}
+impl Error for ParseBotError {}
 
 #[cfg(test)]
 mod tests {
@@ -162,39 +168,43 @@ mod tests {
     #[test]
     fn options_are_styles_weights_and_budgets() {
         let good = ["planner:blitz", "planner:turn=1.5;idle=3", "hard:collector;turn=2", "medium:blocker"];
-        let more =
-            ["search:200", "search:100ms", "search:1;threads=2;candidates=5;trust=10;lead=1", "expert:blitz"];
+        let more = [
+            "search:200",
+            "search:100ms",
+            "search:1;threads=2;candidates=5;prior_weight=10;win_margin=1;rollout_weight_cap=50",
+            "expert:blitz",
+        ];
         for spec in good.into_iter().chain(more) {
             assert!(bot(spec).is_ok(), "{spec}");
         }
     }
 
     #[test]
-    fn unknown_names_are_told_with_the_known_ones() {
+    fn errors_list_the_known_names() {
         let wrong = ["Deep Blue", "", "Random", "random:", "easy:5", ":5"];
         let options = ["planner:", "planner:200", "planner:turn", "planner:turn=x", "planner:turn=-1"];
         let searches =
             ["search:0", "search:-5", "search:1s", "search:99999999999", "search:turn=nan", "search:;"];
-        let said = wrong.into_iter().chain(options).chain(searches);
-        let said: String = said.map(|spec| format!("{}\n", bot(spec).err().unwrap())).collect();
+        let errors = wrong.into_iter().chain(options).chain(searches);
+        let errors: String = errors.map(|spec| format!("{}\n", bot(spec).err().unwrap())).collect();
         expect![[r#"
-            there is no bot `Deep Blue`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-            a bot has no name; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-            there is no bot `Random`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-            `random:`: the bot random takes no options; write just `random`
-            `easy:5`: the bot easy takes no options; write just `easy`
-            there is no bot `:5`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-            `planner:`: the bot planner knows no option ``; docs/bots.md lists them
-            `planner:200`: the bot planner knows no option `200`; docs/bots.md lists them
-            `planner:turn`: the bot planner knows no option `turn`; docs/bots.md lists them
-            `planner:turn=x`: the bot planner knows no option `turn=x`; docs/bots.md lists them
-            `planner:turn=-1`: the bot planner knows no option `turn=-1`; docs/bots.md lists them
-            `search:0`: the bot search knows no option `0`; docs/bots.md lists them
-            `search:-5`: the bot search knows no option `-5`; docs/bots.md lists them
-            `search:1s`: the bot search knows no option `1s`; docs/bots.md lists them
-            `search:99999999999`: the bot search knows no option `99999999999`; docs/bots.md lists them
-            `search:turn=nan`: the bot search knows no option `turn=nan`; docs/bots.md lists them
-            `search:;`: the bot search knows no option ``; docs/bots.md lists them
-        "#]].assert_eq(&said);
+            there is no bot `Deep Blue`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            there is no bot `Random`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            `random:`: the bot random takes no options; use `random`
+            `easy:5`: the bot easy takes no options; use `easy`
+            there is no bot `:5`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+            `planner:`: the bot planner has no option ``; docs/bots/bots.md lists them
+            `planner:200`: the bot planner has no option `200`; docs/bots/bots.md lists them
+            `planner:turn`: the bot planner has no option `turn`; docs/bots/bots.md lists them
+            `planner:turn=x`: the bot planner has no option `turn=x`; docs/bots/bots.md lists them
+            `planner:turn=-1`: the bot planner has no option `turn=-1`; docs/bots/bots.md lists them
+            `search:0`: the bot search has no option `0`; docs/bots/bots.md lists them
+            `search:-5`: the bot search has no option `-5`; docs/bots/bots.md lists them
+            `search:1s`: the bot search has no option `1s`; docs/bots/bots.md lists them
+            `search:99999999999`: the bot search has no option `99999999999`; docs/bots/bots.md lists them
+            `search:turn=nan`: the bot search has no option `turn=nan`; docs/bots/bots.md lists them
+            `search:;`: the bot search has no option ``; docs/bots/bots.md lists them
+        "#]].assert_eq(&errors);
     }
 }

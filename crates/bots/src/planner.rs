@@ -1,56 +1,56 @@
-//! The bot with a plan: an exact network for its tickets, and every action weighed in points.
+//! The planner: an exact network for its tickets, and every action evaluated in points.
 
 use std::sync::Arc;
 
 use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Board, Phase, Seat, TicketId, TicketSet, View};
 
-use crate::for_board::ForBoard;
-use crate::plan::{Drafting, Plan};
-use crate::rivals::Rivals;
-use crate::roads::Roads;
-use crate::rollout::Aim;
-use crate::scale::Scale;
-use crate::sight::Sight;
+use crate::board_cache::BoardCache;
+use crate::board_metrics::BoardMetrics;
+use crate::network_plan::{NetworkPlan, PlanBuilder};
+use crate::opponents::OpponentModel;
+use crate::rollout::RolloutTarget;
+use crate::route_graph::RouteGraph;
+use crate::seat_context::SeatContext;
 use crate::weights::Weights;
 use crate::{Bot, Budget};
 
 mod claims;
-mod drawing;
+mod draws;
 mod ending;
 mod path_race;
 mod tickets;
 mod tunnel;
-mod turn;
+mod turn_evaluator;
 
 use path_race::PathRace;
-use turn::Turn;
+use turn_evaluator::TurnEvaluator;
 
-/// How likely a rival holds a ticket is told in these parts of one that nothing is known of.
-const WEIGHT_PARTS: f32 = 1000.0;
+/// Likelihoods are converted to integers in this unit.
+const LIKELIHOOD_UNITS: f32 = 1000.0;
 
-/// Plans the network of its tickets and weighs what it can do in points.
+/// Plans the network for its tickets and plays the action with the highest estimated value.
 #[derive(Default)]
 pub struct Planner {
     weights: Weights,
-    scale: ForBoard<Scale>,
-    drafting: Drafting,
-    /// The map as it would be with the plan built.
-    beyond: Roads,
-    rivals: Rivals,
-    ranked: Vec<Ranked>,
-    /// How far values are misjudged at random, in turns well spent.
-    blur: f32,
-    /// Whether it leaves out what seldom matters: it carries its plan on as long as that stands, finishes its tickets
-    /// before it thinks of new ones, and does not rank what is plainly not the best.
-    hasty: bool,
-    /// The plan that a hasty planner carries on.
-    kept: Option<Plan>,
+    metrics: BoardCache<BoardMetrics>,
+    plan_builder: PlanBuilder,
+    /// Scratch graph of the position after the plan has been built.
+    future_graph: RouteGraph,
+    opponents: OpponentModel,
+    ranked: Vec<RankedAction>,
+    /// Standard scale of random errors in values, as a share of the value of a turn.
+    noise: f32,
+    /// Whether rarely useful work is skipped, for playouts: the plan is kept while it is valid, new tickets are
+    /// considered only after all others are completed, and claims worth less than drawing are not ranked.
+    fast_mode: bool,
+    /// The plan kept in fast mode.
+    stored_plan: Option<NetworkPlan>,
 }
 
-/// An action with what it is worth, in points against a turn well spent.
+/// An action and its value in points, relative to a well-spent turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Ranked {
+pub(crate) struct RankedAction {
     pub(crate) action: Action,
     pub(crate) value: f32,
 }
@@ -58,121 +58,132 @@ pub(crate) struct Ranked {
 impl Bot for Planner {
     fn choose(&mut self, view: &View, _budget: Budget, rng: &mut FastRng) -> Action {
         self.rank(view);
-        self.misjudge(rng);
+        self.add_noise(rng);
         let best =
             self.ranked.iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.action.cmp(&a.action)));
         let action = best.map(|best| best.action);
-        action.or_else(|| view.legal_actions().next()).expect("a bot is asked only when it is to act")
+        action.or_else(|| view.legal_actions().next()).expect("a bot chooses only on its turn")
     }
 }
 
 impl Planner {
-    /// A planner that finds these things important.
+    /// Creates a planner with these weights.
     pub fn new(weights: Weights) -> Planner {
         Planner { weights, ..Planner::default() }
     }
 
-    /// One that misjudges: values are off by a random part of so many turns well spent.
-    pub fn blurred(self, blur: f32) -> Planner {
-        Planner { blur, ..self }
+    /// Adds random errors to all values, measured as a share of the value of a turn.
+    pub fn with_noise(self, noise: f32) -> Planner {
+        Planner { noise, ..self }
     }
 
-    /// One that plays out games of a search.
-    pub(crate) fn hasty(self) -> Planner {
-        Planner { hasty: true, ..self }
+    /// Enables the fast mode used in the playouts of a search.
+    pub(crate) fn with_fast_mode(self) -> Planner {
+        Planner { fast_mode: true, ..self }
     }
 
-    /// Forgets the game that it played, since the next one may look the same.
-    pub(crate) fn forget(&mut self) {
-        self.kept = None;
+    /// Drops the stored plan before a new playout, which might look like a continuation of the last one.
+    pub(crate) fn reset(&mut self) {
+        self.stored_plan = None;
     }
 
-    fn misjudge(&mut self, rng: &mut FastRng) {
-        if self.blur == 0.0 {
+    fn add_noise(&mut self, rng: &mut FastRng) {
+        if self.noise == 0.0 {
             return;
         }
-        let far = self.blur * self.weights.idle * self.scale.get().turn;
-        // From -1 to 1, in thousandths.
+        let far = self.noise * self.weights.idle * self.metrics.get().points_per_turn;
+        // Uniform from -1 to 1, in steps of 0.001.
         let mut even = || below(rng, 2001) as f32 / 1000.0 - 1.0;
         for ranked in &mut self.ranked {
-            // The sum of three even draws is near enough to a bell.
+            // The sum of three uniform values approximates a normal distribution.
             let bell: f32 = (0..3).map(|_| even()).sum();
             ranked.value += far * bell;
         }
     }
 
-    /// The actions worth a thought, each with its value.
-    pub(crate) fn rank(&mut self, view: &View) -> &[Ranked] {
-        self.measure(view.board());
-        let sight = Sight::of(view);
+    /// Evaluates the actions worth considering.
+    pub(crate) fn rank(&mut self, view: &View) -> &[RankedAction] {
+        self.metrics_for(view.board());
+        let ctx = SeatContext::new(view);
         self.ranked.clear();
         match view.public().phase() {
-            Phase::FirstTickets(_) | Phase::Tickets(..) => self.rank_offer(&sight, view),
-            Phase::Turn(_) => self.rank_turn(&sight, view),
-            Phase::SecondCard(_) => self.rank_second_card(&sight),
-            Phase::Tunnel(tunnel) => self.rank_tunnel(&sight, &tunnel),
+            Phase::FirstTickets(_) | Phase::Tickets(..) => self.rank_ticket_choices(&ctx, view),
+            Phase::Turn(_) => self.rank_turn(&ctx, view),
+            Phase::SecondCard(_) => self.rank_second_card(&ctx),
+            Phase::Tunnel(tunnel) => self.rank_tunnel(&ctx, &tunnel),
             Phase::Over => {}
         }
         &self.ranked
     }
 
-    fn rank_turn(&mut self, sight: &Sight<'_>, view: &View) {
-        let plan = self.plan(sight);
-        let (weights, scale) = (&self.weights, self.scale.get());
-        self.rivals.read(sight, put_back(view), scale, weights);
-        let turn = Turn::new(sight, scale, weights, &plan, &self.rivals, &self.drafting.roads);
+    fn rank_turn(&mut self, ctx: &SeatContext<'_>, view: &View) {
+        let plan = self.plan(ctx);
+        let (weights, metrics) = (&self.weights, self.metrics.get());
+        self.opponents.update(ctx, returned_tickets(view), metrics, weights);
+        let turn =
+            TurnEvaluator::new(ctx, metrics, weights, &plan, &self.opponents, &self.plan_builder.graph);
         turn.rank_draws(&mut self.ranked);
         let drawing = self.ranked.iter().map(|draw| draw.value).fold(f32::MIN, f32::max);
-        turn.rank_claims(if self.hasty { drawing } else { f32::MIN }, &mut self.ranked);
-        let wants_tickets = !self.hasty || plan.routes.is_empty();
-        if wants_tickets && sight.table.ticket_deck() > 0 {
-            let value = turn.new_tickets(put_back(view), &mut self.beyond);
-            self.ranked.push(Ranked { action: Action::DrawTickets, value });
+        turn.rank_claims(if self.fast_mode { drawing } else { f32::MIN }, &mut self.ranked);
+        let wants_tickets = !self.fast_mode || plan.routes.is_empty();
+        if wants_tickets && ctx.public.ticket_deck() > 0 {
+            let value = turn.new_tickets_value(returned_tickets(view), &mut self.future_graph);
+            self.ranked.push(RankedAction { action: Action::DrawTickets, value });
         }
-        self.keep(plan);
+        self.store_plan(plan);
     }
 
-    fn keep(&mut self, plan: Plan) {
-        if self.hasty {
-            self.kept = Some(plan);
-        }
-    }
-
-    /// The best plan; a hasty planner carries on the one that it has, as long as that stands.
-    fn plan(&mut self, sight: &Sight<'_>) -> Plan {
-        let (scale, weights) = (self.scale.get(), &self.weights);
-        match self.kept.take().filter(|plan| plan.stands(sight)) {
-            Some(plan) => plan.carried_on(sight, scale, weights),
-            None => self.drafting.plan(sight, scale, weights),
+    fn store_plan(&mut self, plan: NetworkPlan) {
+        if self.fast_mode {
+            self.stored_plan = Some(plan);
         }
     }
 
-    /// The measures of a board.
-    pub(crate) fn measure(&mut self, board: &Arc<Board>) -> &Scale {
-        self.scale.prepare(board, || Scale::of(board))
+    /// The best plan; in fast mode the stored plan is reused while it is valid.
+    fn plan(&mut self, ctx: &SeatContext<'_>) -> NetworkPlan {
+        let (metrics, weights) = (self.metrics.get(), &self.weights);
+        match self.stored_plan.take().filter(|plan| plan.is_valid(ctx)) {
+            Some(plan) => plan.refreshed(ctx, metrics, weights),
+            None => self.plan_builder.plan(ctx, metrics, weights),
+        }
     }
 
-    /// What the seat would build if nothing came between.
-    pub(crate) fn aim(&mut self, view: &View) -> Aim {
-        self.measure(view.board());
-        let sight = Sight::of(view);
-        let plan = self.plan(&sight);
-        Aim { routes: plan.routes, extras: plan.extras, tickets: sight.me.tickets, made: true }
+    /// The metrics of a board.
+    pub(crate) fn metrics_for(&mut self, board: &Arc<Board>) -> &BoardMetrics {
+        self.metrics.prepare(board, || BoardMetrics::new(board))
     }
 
-    /// Looks at what the rivals built.
-    pub(crate) fn read_rivals(&mut self, view: &View) {
-        self.measure(view.board());
-        self.rivals.read(&Sight::of(view), put_back(view), self.scale.get(), &self.weights);
+    /// The routes that the seat plans to build, as the starting point of a rollout.
+    pub(crate) fn rollout_target(&mut self, view: &View) -> RolloutTarget {
+        self.metrics_for(view.board());
+        let ctx = SeatContext::new(view);
+        let plan = self.plan(&ctx);
+        RolloutTarget {
+            routes: plan.routes,
+            extras: plan.extras,
+            tickets: ctx.private.tickets,
+            is_planned: true,
+        }
     }
 
-    /// How likely a rival holds a ticket, relative to others.
-    pub(crate) fn ticket_weight(&self, seat: Seat, ticket: TicketId) -> u32 {
-        (self.rivals.weight(seat, ticket) * WEIGHT_PARTS) as u32
+    /// Updates the opponent model.
+    pub(crate) fn update_opponents(&mut self, view: &View) {
+        self.metrics_for(view.board());
+        self.opponents.update(
+            &SeatContext::new(view),
+            returned_tickets(view),
+            self.metrics.get(),
+            &self.weights,
+        );
+    }
+
+    /// The relative likelihood that an opponent holds a ticket, as an integer.
+    pub(crate) fn ticket_likelihood(&self, seat: Seat, ticket: TicketId) -> u32 {
+        (self.opponents.likelihood(seat, ticket) * LIKELIHOOD_UNITS) as u32
     }
 }
 
-/// The tickets that the viewer put back under the deck.
-fn put_back(view: &View) -> TicketSet {
+/// The tickets that the viewer has returned to the deck.
+fn returned_tickets(view: &View) -> TicketSet {
     view.returned().map(|(_, id)| id).collect()
 }

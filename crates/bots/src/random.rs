@@ -1,17 +1,17 @@
-//! The bot that has no plan: every legal action is as likely as any other.
+//! The random bot: every legal action is equally likely.
 
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 
 use crate::{Bot, Budget};
 
-/// Draws from the legal actions, each as likely as any other.
+/// Chooses uniformly among the legal actions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl Bot for Random {
     fn choose(&mut self, view: &View, _budget: Budget, rng: &mut FastRng) -> Action {
-        view.random_action(rng).expect("a bot is asked only when it is to act")
+        view.random_action(rng).expect("a bot chooses only on its turn")
     }
 }
 
@@ -33,12 +33,12 @@ mod tests {
             board: Arc::clone(board),
             seats,
             options: Options::default(),
-            seed: Seed::in_series(seed, 0),
+            seed: Seed::from_series(seed, 0),
         };
         Game::new(&setup).unwrap()
     }
 
-    /// One choice of whoever is first to act; `None` at the end.
+    /// Plays one choice of the next seat to act; `None` at the end of the game.
     fn step(game: &mut Game, rng: &mut FastRng) -> Option<Action> {
         let seat = game.public().next_to_act()?;
         let action = Random.choose(&game.view(Some(seat)), BUDGET, rng);
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_legal_in_whole_games_on_every_board_at_every_size() {
+    fn chooses_legally_in_whole_games_on_every_board_and_player_count() {
         let mut rng = FastRng::seed_from_u64(1);
         for board in boards::all_minis().chain(boards::real()) {
             for seats in board.rules().min_seats..=board.rules().max_seats {
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_always_among_the_listed_ones() {
+    fn chooses_only_listed_actions() {
         let mut rng = FastRng::seed_from_u64(2);
         for board in boards::all_minis() {
             let mut game = deal(&board, 2, 2);
@@ -76,21 +76,21 @@ mod tests {
         }
     }
 
-    /// How far counts are from equal ones: the chi-square statistic.
+    /// The chi-square statistic against a uniform distribution.
     fn chi_square(counts: &BTreeMap<Action, u32>) -> f64 {
         let total: u32 = counts.values().sum();
         let expected = f64::from(total) / counts.len() as f64;
         counts.values().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
     }
 
-    /// The value that chi-square passes once in a thousand times (Wilson and Hilferty's formula).
+    /// The value that chi-square exceeds with probability 0.001 (Wilson-Hilferty approximation).
     fn one_in_a_thousand(degrees: usize) -> f64 {
         let (degrees, z) = (degrees as f64, 3.09);
         let spread = 2.0 / (9.0 * degrees);
         degrees * (1.0 - spread + z * spread.sqrt()).powi(3)
     }
 
-    /// A position with many legal actions: some way into a game, hands are full and there are many ways to pay.
+    /// A position with many legal actions, found by playing until hands are large.
     fn crowded(board: &Arc<Board>, rng: &mut FastRng) -> Game {
         let mut game = deal(board, 2, 3);
         let actions =

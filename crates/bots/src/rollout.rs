@@ -1,88 +1,97 @@
-//! Playing a made-up game to its end, quickly but not blindly: every seat builds towards its tickets, then for points.
+//! The rollout policy: plays a sampled game to its end with simple rules. Every seat builds towards its tickets,
+//! then for points.
 //!
-//! This is what a search plays thousands of times, so nothing here allocates and nothing looks far.
+//! A search runs this thousands of times, so it does not allocate and does not look ahead.
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::{MAX_ROUTES, RowLocomotive};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Phase, PlaceId, RouteId, RouteSet, Seat};
 
-use crate::roads::PARTS;
-use crate::scale::Scale;
+use crate::board_metrics::BoardMetrics;
+use crate::route_graph::PRICE_UNITS_PER_POINT;
 use crate::weights::Weights;
 
-mod aim;
 mod claims;
-mod drawing;
-mod look;
+mod context;
+mod draws;
+mod path;
+mod routes;
+mod target;
 mod tickets;
-mod tracks;
-mod way;
 
-pub(crate) use aim::Aim;
-use aim::RATE_PARTS;
-use look::Look;
-use tickets::CHANCE_PARTS;
-use tracks::{Alike, Track};
+use context::RolloutContext;
+use routes::{RolloutRoute, RouteGroup};
+use target::RATE_UNITS;
+pub(crate) use target::RolloutTarget;
+use tickets::CHANCE_UNITS;
 
-/// A stubborn pair could begin and leave tunnels for ever (S6.4); no sound game takes nearly so long.
+/// Ends rollouts in which tunnels are started and given up endlessly (S6.4); normal games are far shorter.
 pub(crate) const MAX_DECISIONS: u32 = 4000;
 
-/// A board prepared for quick play.
-pub(crate) struct Rollouts {
-    tracks: Vec<Track>,
-    alike: Vec<Alike>,
-    /// The routes at each place, with the place at the other end.
+/// A board prepared for rollouts.
+pub(crate) struct RolloutPolicy {
+    routes: Vec<RolloutRoute>,
+    groups: Vec<RouteGroup>,
+    /// For each place, the routes that end there and the places at their other ends.
     at: Vec<ArrayVec<(PlaceId, RouteId), MAX_ROUTES>>,
     all_routes: RouteSet,
     /// The trains that a player starts with.
     trains: u8,
-    /// Whether a locomotive of the row costs the whole turn.
+    /// Whether a face-up locomotive costs the whole turn.
     whole_action: bool,
-    /// How many cards beyond its length a tunnel is begun with.
+    /// Extra cards required to start a tunnel.
     tunnel_spare: u8,
-    /// What an extra route must bring a turn while tickets are open.
+    /// Minimum value per turn of an extra route while tickets are open.
     busy_rate: i32,
-    /// How likely a turn without open tickets draws new ones.
+    /// Probability of drawing tickets in a turn without open tickets, in [`CHANCE_UNITS`].
     ticket_odds: u32,
-    /// A locomotive that costs the whole turn is taken when so few cards are missing.
+    /// Maximum number of missing cards for taking a locomotive that costs the whole turn.
     locomotive_at: u8,
-    /// Tickets are drawn while at least this many trains are left to everybody.
+    /// Tickets are drawn only while every player has at least this many trains.
     ticket_trains: u8,
-    /// How many tickets are dealt then.
-    more_dealt: u8,
+    /// How many tickets a draw offers.
+    tickets_dealt: u8,
     /// Points for each attraction.
     attraction: u8,
 }
 
-impl Rollouts {
+impl RolloutPolicy {
     /// Prepares a board.
-    pub(crate) fn of(board: &Board, scale: &Scale, weights: &Weights) -> Rollouts {
+    pub(crate) fn new(board: &Board, metrics: &BoardMetrics, weights: &Weights) -> RolloutPolicy {
         let rules = board.rules();
-        let tracks: Vec<Track> =
-            board.routes().iter().map(|route| Track::of(board, route, scale, weights)).collect();
-        Rollouts {
-            alike: tracks::alike(&tracks),
-            tracks,
+        let routes: Vec<RolloutRoute> =
+            board.routes().iter().map(|route| RolloutRoute::new(board, route, metrics, weights)).collect();
+        RolloutPolicy {
+            groups: routes::group_routes(&routes),
+            routes,
             at: neighbors(board),
             all_routes: board.route_ids().collect(),
             trains: rules.trains,
             whole_action: rules.row_locomotive == RowLocomotive::WholeAction,
             tunnel_spare: weights.roll_spare.round() as u8,
-            busy_rate: (weights.roll_busy * scale.turn * PARTS * RATE_PARTS as f32) as i32,
-            ticket_odds: (weights.roll_tickets * CHANCE_PARTS as f32) as u32,
+            busy_rate: (weights.roll_busy
+                * metrics.points_per_turn
+                * PRICE_UNITS_PER_POINT
+                * RATE_UNITS as f32) as i32,
+            ticket_odds: (weights.roll_tickets * CHANCE_UNITS as f32) as u32,
             locomotive_at: weights.roll_locomotive.round() as u8,
             ticket_trains: (f32::from(rules.trains) * weights.roll_ticket_trains) as u8,
-            more_dealt: rules.more_tickets.dealt,
+            tickets_dealt: rules.more_tickets.dealt,
             attraction: rules.attraction,
         }
     }
 
-    /// Plays a game to its end; returns how many decisions that took.
-    pub(crate) fn play_out(&self, game: &mut Game, aims: &mut BySeat<Aim>, rng: &mut FastRng) -> u32 {
+    /// Plays a game to its end; returns the number of decisions.
+    pub(crate) fn playout(
+        &self,
+        game: &mut Game,
+        targets: &mut BySeat<RolloutTarget>,
+        rng: &mut FastRng,
+    ) -> u32 {
         for decisions in 0..MAX_DECISIONS {
             let Some(seat) = game.public().next_to_act() else { return decisions };
-            let action = self.choose(game, seat, &mut aims[seat], rng);
+            let action = self.choose(game, seat, &mut targets[seat], rng);
             if game.play(seat, action, &mut |_| ()).is_err() {
                 debug_assert!(false, "{seat} chose {action:?}");
                 let Some(action) = game.random_action(seat, rng) else { return decisions };
@@ -92,15 +101,22 @@ impl Rollouts {
         MAX_DECISIONS
     }
 
-    /// What a seat does next.
-    pub(crate) fn choose(&self, game: &Game, seat: Seat, aim: &mut Aim, rng: &mut FastRng) -> Action {
-        let look = Look { rollouts: self, game, seat, me: game.private(seat) };
+    /// Chooses the next action of a seat.
+    pub(crate) fn choose(
+        &self,
+        game: &Game,
+        seat: Seat,
+        target: &mut RolloutTarget,
+        rng: &mut FastRng,
+    ) -> Action {
+        let ctx = RolloutContext { policy: self, game, seat, private: game.private(seat) };
         match game.public().phase() {
-            Phase::Turn(_) => look.turn(aim, rng),
-            Phase::SecondCard(_) => look.second_card(aim),
-            Phase::FirstTickets(_) | Phase::Tickets(..) => look.keep_tickets(aim),
+            Phase::Turn(_) => ctx.turn(target, rng),
+            Phase::SecondCard(_) => ctx.second_card(target),
+            Phase::FirstTickets(_) | Phase::Tickets(..) => ctx.keep_tickets(target),
             Phase::Tunnel(tunnel) => {
-                let cheapest = tunnel.additions(&look.me.hand).min_by_key(|payment| payment.locomotives());
+                let cheapest =
+                    tunnel.additions(&ctx.private.hand).min_by_key(|payment| payment.locomotives());
                 cheapest.map_or(Action::LeaveTunnel, Action::AddToTunnel)
             }
             Phase::Over => Action::Pass,

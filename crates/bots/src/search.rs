@@ -1,4 +1,5 @@
-//! The bot that looks ahead: it deals what it cannot see again and again, and plays each choice to the end.
+//! The search bot: samples the hidden information many times and plays every candidate action to the end of the
+//! game.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,73 +8,73 @@ use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::Rng;
 
-use crate::for_board::ForBoard;
-use crate::planner::{Planner, Ranked};
-use crate::rollout::{Aim, MAX_DECISIONS, Rollouts};
+use crate::board_cache::BoardCache;
+use crate::planner::{Planner, RankedAction};
+use crate::rollout::{MAX_DECISIONS, RolloutPolicy, RolloutTarget};
 use crate::{Bot, Budget, Weights};
 
-mod contest;
-use contest::{Candidate, Contest, Limit, Manner, Trials};
+mod halving;
+use halving::{Candidate, HalvingSearch, PlayoutKind, SearchLimit, Simulator};
 
-/// Careful playouts are begun if there is time for so many decisions: a game has about as many, and a decision that has
-/// begun cannot be stopped.
-const DECISIONS_TO_PLAY: u32 = 60;
+/// Planner playouts are started only if there is time for this many decisions, about as many as a game has: a
+/// decision in progress cannot be interrupted.
+const DECISIONS_PER_PLAYOUT: u32 = 60;
 
-/// How a search searches.
+/// The settings of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
-    /// The budget, if it is not the table's.
+pub struct SearchSettings {
+    /// The budget; `None` uses the budget given by the referee.
     pub budget: Option<Budget>,
-    /// How many choices are looked at.
+    /// How many actions are considered.
     pub candidates: usize,
-    /// How many threads think.
+    /// How many threads are used.
     pub threads: usize,
-    /// How many careful playouts the planner's opinion counts for.
-    pub trust: f64,
-    /// How many careful playouts all quick ones together count for at most.
-    pub quick: f64,
-    /// The lead that is nearly won, as a share of a player's trains.
-    pub lead: f64,
-    /// What the planner finds important.
+    /// The weight of the planner's own evaluation, in planner playouts.
+    pub prior_weight: f64,
+    /// The maximum weight of all rollouts together, in planner playouts.
+    pub rollout_weight_cap: f64,
+    /// The lead that counts as nearly won, as a share of a player's trains.
+    pub win_margin: f64,
+    /// The weights of the planner.
     pub weights: Weights,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
+impl Default for SearchSettings {
+    fn default() -> SearchSettings {
+        SearchSettings {
             budget: None,
             candidates: 10,
             threads: 1,
-            trust: 30.0,
-            quick: 50.0,
-            lead: 0.6,
+            prior_weight: 30.0,
+            rollout_weight_cap: 50.0,
+            win_margin: 0.6,
             weights: Weights::default(),
         }
     }
 }
 
-/// Plays out the planner's best choices on deals that fit what it sees.
+/// Plays out the planner's best actions on sampled deals that match its view.
 ///
-/// It learns of a game only through its view, and deals come from [`View::sample_by`]: what it cannot see cannot
-/// reach it.
+/// It sees a game only through its view, and deals come from [`View::sample_weighted`], so hidden information cannot
+/// influence it.
 pub struct Search {
-    settings: Settings,
+    settings: SearchSettings,
     planner: Planner,
-    rollouts: ForBoard<Rollouts>,
-    /// One for each thread.
-    rooms: Vec<Room>,
+    policy: BoardCache<RolloutPolicy>,
+    /// One per thread.
+    workers: Vec<Worker>,
 }
 
 impl Search {
-    /// A search with these settings.
-    pub fn new(settings: Settings) -> Search {
+    /// Creates a search with these settings.
+    pub fn new(settings: SearchSettings) -> Search {
         let planner = Planner::new(settings.weights.clone());
-        let rooms = (0..settings.threads.max(1)).map(|_| Room::new(&settings.weights)).collect();
-        Search { settings, planner, rollouts: ForBoard::default(), rooms }
+        let workers = (0..settings.threads.max(1)).map(|_| Worker::new(&settings.weights)).collect();
+        Search { settings, planner, policy: BoardCache::default(), workers }
     }
 
-    /// The planner's best choices, the best first.
-    fn shortlist(&mut self, view: &View) -> Vec<Ranked> {
+    /// The planner's best actions, the best first.
+    fn shortlist(&mut self, view: &View) -> Vec<RankedAction> {
         let mut ranked = self.planner.rank(view).to_vec();
         ranked.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.action.cmp(&b.action)));
         ranked.truncate(self.settings.candidates.max(1));
@@ -81,15 +82,17 @@ impl Search {
     }
 
     fn prepare(&mut self, board: &Arc<Board>) {
-        let make = || Rollouts::of(board, self.planner.measure(board), &self.settings.weights);
-        self.rollouts.prepare(board, make);
+        let make = || RolloutPolicy::new(board, self.planner.metrics_for(board), &self.settings.weights);
+        self.policy.prepare(board, make);
     }
 
-    /// What the seat builds towards in the playouts; while it chooses tickets, that follows from the choice.
-    fn aim(&mut self, view: &View) -> Aim {
+    /// The routes that the seat builds in rollouts; while it chooses tickets, they depend on the choice.
+    fn target(&mut self, view: &View) -> RolloutTarget {
         match view.public().phase() {
-            Phase::FirstTickets(_) | Phase::Tickets(..) => Aim::default(),
-            Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_) | Phase::Over => self.planner.aim(view),
+            Phase::FirstTickets(_) | Phase::Tickets(..) => RolloutTarget::default(),
+            Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_) | Phase::Over => {
+                self.planner.rollout_target(view)
+            }
         }
     }
 }
@@ -97,137 +100,142 @@ impl Search {
 impl Bot for Search {
     fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
         let start = Instant::now();
-        let limit = Limit::new(start, self.settings.budget.unwrap_or(budget));
+        let limit = SearchLimit::new(start, self.settings.budget.unwrap_or(budget));
         let shortlist = self.shortlist(view);
         let planning = start.elapsed();
         match shortlist.as_slice() {
-            [] => return view.legal_actions().next().expect("a bot is asked only when it is to act"),
+            [] => return view.legal_actions().next().expect("a bot chooses only on its turn"),
             [only] => return only.action,
             [_, _, ..] => {}
         }
         self.prepare(view.board());
-        self.planner.read_rivals(view);
-        let aim = self.aim(view);
-        let lookahead = Lookahead {
+        self.planner.update_opponents(view);
+        let target = self.target(view);
+        let simulator = PlayoutSimulator {
             view,
             seat: view.seat().expect("a bot has a seat"),
-            rollouts: self.rollouts.get(),
+            policy: self.policy.get(),
             planner: &self.planner,
             planning,
-            aim,
-            lead: self.settings.lead * f64::from(view.board().rules().trains),
+            target,
+            win_margin: self.settings.win_margin * f64::from(view.board().rules().trains),
         };
-        let candidates = lookahead.candidates(&shortlist);
-        Contest::new(candidates, &lookahead, &self.settings, &mut self.rooms, rng.next_u64()).run(limit)
+        let candidates = simulator.candidates(&shortlist);
+        HalvingSearch::new(candidates, &simulator, &self.settings, &mut self.workers, rng.next_u64())
+            .run(limit)
     }
 }
 
-/// Where one thread plays games out.
-struct Room {
+/// The state that one thread reuses between playouts.
+struct Worker {
     game: Option<Game>,
     planners: BySeat<Planner>,
 }
 
-impl Room {
-    fn new(weights: &Weights) -> Room {
-        Room { game: None, planners: BySeat(std::array::from_fn(|_| Planner::new(weights.clone()).hasty())) }
+impl Worker {
+    fn new(weights: &Weights) -> Worker {
+        Worker {
+            game: None,
+            planners: BySeat(std::array::from_fn(|_| Planner::new(weights.clone()).with_fast_mode())),
+        }
     }
 }
 
-/// One look ahead: a deal, a choice, the rest of the game.
-struct Lookahead<'a> {
+/// Simulates the rest of a game after each candidate action.
+struct PlayoutSimulator<'a> {
     view: &'a View,
     seat: Seat,
-    rollouts: &'a Rollouts,
+    policy: &'a RolloutPolicy,
     planner: &'a Planner,
-    /// How long it planned for the first choice of all: about what it takes in a playout, or more.
+    /// How long planning the first choice took; a decision in a playout takes at most about as long.
     planning: Duration,
-    aim: Aim,
-    /// The lead that is nearly won, in points.
-    lead: f64,
+    target: RolloutTarget,
+    /// The lead that counts as nearly won, in points.
+    win_margin: f64,
 }
 
-impl Trials for Lookahead<'_> {
+impl Simulator for PlayoutSimulator<'_> {
     type Deal = Game;
-    type Room = Room;
+    type Worker = Worker;
 
-    fn careful_time(&self) -> Duration {
-        self.planning * DECISIONS_TO_PLAY
+    fn planner_playout_time(&self) -> Duration {
+        self.planning * DECISIONS_PER_PLAYOUT
     }
 
-    /// A deal that fits what is seen, tickets the likelier the better they fit what their owner built.
+    /// Samples a deal that matches the view; tickets that match what their owner built are more likely.
     fn deal(&self, rng: &mut FastRng) -> Game {
-        self.view.sample_by(rng, |seat, ticket| self.planner.ticket_weight(seat, ticket))
+        self.view.sample_weighted(rng, |seat, ticket| self.planner.ticket_likelihood(seat, ticket))
     }
 
-    /// How well the game goes after this choice. Every choice meets the same deal and the same luck.
-    fn play(
+    /// The value of the game after this action. Every action gets the same deal and the same random numbers.
+    fn simulate(
         &self,
         deal: &Game,
-        room: &mut Room,
+        worker: &mut Worker,
         action: Action,
-        manner: Manner,
-        luck: &FastRng,
-        until: Option<Instant>,
+        kind: PlayoutKind,
+        rng: &FastRng,
+        deadline: Option<Instant>,
     ) -> Option<f64> {
-        let Room { game, planners } = room;
+        let Worker { game, planners } = worker;
         let game = game.get_or_insert_with(|| deal.clone());
         game.clone_from(deal);
         if game.play(self.seat, action, &mut |_| ()).is_err() {
             debug_assert!(false, "{} chose {action:?}", self.seat);
             return Some(0.0);
         }
-        match manner {
-            Manner::Quick => self.play_quickly(game, luck),
-            // A planner that has begun cannot be stopped.
-            Manner::Careful => {
-                play_carefully(game, planners, luck, until.map(|until| until - self.planning))?
+        match kind {
+            PlayoutKind::Rollout => self.play_rollout(game, rng),
+            // A planner decision in progress cannot be interrupted.
+            PlayoutKind::Planner => {
+                play_with_planners(game, planners, rng, deadline.map(|deadline| deadline - self.planning))?
             }
         }
-        Some(game.outcome().map_or(0.5, |outcome| self.worth(&outcome)))
+        Some(game.outcome().map_or(0.5, |outcome| self.value_of(&outcome)))
     }
 }
 
-/// Every seat plays as a planner would; nothing if time runs out.
-fn play_carefully(
+/// Plays with a planner in every seat; `None` if the deadline passes first.
+fn play_with_planners(
     game: &mut Game,
     planners: &mut BySeat<Planner>,
-    luck: &FastRng,
-    until: Option<Instant>,
+    rng: &FastRng,
+    deadline: Option<Instant>,
 ) -> Option<()> {
-    let mut luck = luck.clone();
-    planners.0.iter_mut().for_each(Planner::forget);
+    let mut rng = rng.clone();
+    planners.0.iter_mut().for_each(Planner::reset);
     for _ in 0..MAX_DECISIONS {
         let Some(seat) = game.public().next_to_act() else { break };
-        if until.is_some_and(|until| Instant::now() >= until) {
+        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return None;
         }
-        let action = planners[seat].choose(&game.view(Some(seat)), Budget::Nodes(0), &mut luck);
+        let action = planners[seat].choose(&game.view(Some(seat)), Budget::Nodes(0), &mut rng);
         let played = game.play(seat, action, &mut |_| ());
         debug_assert!(played.is_ok(), "{seat} chose {action:?}");
     }
     Some(())
 }
 
-impl Lookahead<'_> {
-    fn play_quickly(&self, game: &mut Game, luck: &FastRng) {
-        let mut aims = BySeat::default();
-        aims[self.seat] = self.aim;
-        self.rollouts.play_out(game, &mut aims, &mut luck.clone());
+impl PlayoutSimulator<'_> {
+    fn play_rollout(&self, game: &mut Game, rng: &FastRng) {
+        let mut targets = BySeat::default();
+        targets[self.seat] = self.target;
+        self.policy.playout(game, &mut targets, &mut rng.clone());
     }
 
-    /// What the planner thinks of its choices against its favourite, in worth.
-    fn candidates(&self, ranked: &[Ranked]) -> Vec<Candidate> {
-        // As `worth` has it for small leads.
-        let opinion = |value: f32| f64::from(value - ranked[0].value) / (2.0 * self.lead);
-        ranked.iter().map(|one| Candidate::new(one.action, opinion(one.value))).collect()
+    /// Creates a candidate for each action, with the planner's evaluation relative to its favourite as the prior.
+    fn candidates(&self, ranked: &[RankedAction]) -> Vec<Candidate> {
+        // The slope of `value_of` at a lead of 0.
+        let prior = |value: f32| f64::from(value - ranked[0].value) / (2.0 * self.win_margin);
+        ranked.iter().map(|ranked| Candidate::new(ranked.action, prior(ranked.value))).collect()
     }
 
-    /// About 1 for a clear win and 0 for a clear loss; each seat plays for itself, so only the best rival counts.
-    fn worth(&self, outcome: &Outcome) -> f64 {
-        let mine = outcome.score(self.seat).total();
+    /// The value of an outcome: about 1 for a clear win and 0 for a clear loss. Only the best opponent's score
+    /// counts.
+    fn value_of(&self, outcome: &Outcome) -> f64 {
+        let own = outcome.score(self.seat).total();
         let others = outcome.by_seat().filter(|(seat, _)| *seat != self.seat);
         let best = others.map(|(_, score)| score.total()).max().unwrap_or(0);
-        0.5 + 0.5 * (f64::from(mine - best) / self.lead).tanh()
+        0.5 + 0.5 * (f64::from(own - best) / self.win_margin).tanh()
     }
 }

@@ -1,25 +1,25 @@
-//! Ways to play: the same machinery, other likes and dislikes.
+//! Playing styles: the same algorithms with different weights.
 
 use crate::Weights;
 
-/// What a player is like.
+/// A playing style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// As strong as we know how.
+    /// The strongest known weights.
     Balanced,
-    /// Few tickets, long routes, the longest path, and a quick end.
+    /// Few tickets, long routes, the longest path, and an early end of the game.
     Blitz,
-    /// Many tickets, and the patience to finish them.
+    /// Many tickets.
     Collector,
-    /// Takes what others seem to need.
+    /// Claims routes that opponents seem to need.
     Blocker,
 }
 
 impl Style {
-    /// Every style.
+    /// All styles.
     pub const ALL: [Style; 4] = [Style::Balanced, Style::Blitz, Style::Collector, Style::Blocker];
 
-    /// The name in `--bots`.
+    /// The name used in bot specifications.
     pub fn name(self) -> &'static str {
         match self {
             Style::Balanced => "balanced",
@@ -36,13 +36,13 @@ impl Style {
 }
 
 impl Weights {
-    /// What a player of this style finds important.
-    pub fn of(style: Style) -> Weights {
+    /// The weights for this style.
+    pub fn for_style(style: Style) -> Weights {
         let weights = Weights::default();
         match style {
             Style::Balanced => weights,
             Style::Blitz => Weights {
-                // Tickets are a burden, trains are there to be spent, and a lead is there to be kept.
+                // Tickets count less, trains cost less, and leading makes ending the game more attractive.
                 ticket: weights.ticket * 0.6,
                 new_tickets: weights.new_tickets * 0.3,
                 turn: weights.turn * 1.2,

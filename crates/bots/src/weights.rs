@@ -1,9 +1,10 @@
-//! The constants that bots are tuned by. All are plain numbers or fractions of what the board offers, never of one board.
+//! The tuned constants of bots. All are plain numbers or fractions of a board's averages, so they work for every
+//! board.
 
 /// Declares the weights once: the type, the defaults, and their names for the tuner and for `planner:name=value`.
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident: $value:literal,)*) => {
-        /// What a bot finds important.
+        /// The tuned constants of a bot.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Weights {
             $($(#[$doc])* pub $name: f32,)*
@@ -16,7 +17,7 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// The names of all weights, in order.
+            /// The names of all weights, in declaration order.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
             /// The weight with this name.
@@ -27,7 +28,7 @@ macro_rules! weights {
                 }
             }
 
-            /// The weight with this name, to be changed.
+            /// A mutable reference to the weight with this name.
             pub fn get_mut(&mut self, name: &str) -> Option<&mut f32> {
                 match name {
                     $(stringify!($name) => Some(&mut self.$name),)*
@@ -39,64 +40,65 @@ macro_rules! weights {
 }
 
 weights! {
-    /// What a turn costs in the price of a route, in the board's mean points a turn.
+    /// Cost of a turn in the price of a route, in the board's mean points per turn.
     turn: 1.52,
-    /// What a train costs in the price of a route, in the board's mean points a train.
+    /// Cost of a train in the price of a route, in the board's mean points per train.
     train: 0.361,
-    /// How much of a hand counts as there for each single route, though another might need it too.
+    /// Share of the hand that counts as available for each single route, although other routes may need the same
+    /// cards.
     hand: 0.33,
-    /// What a turn that brings nothing loses, in the board's mean points a turn.
+    /// Loss of a turn without any gain, in the board's mean points per turn.
     idle: 4.09,
-    /// What a card is worth that serves a route for points only, as a share of one that serves a ticket.
+    /// Value of a card for an extra route, relative to a card for a ticket.
     extra_card: 0.844,
-    /// What a card is worth that serves nothing planned.
+    /// Value of a card that no planned route needs, relative to a card for a ticket.
     any_card: 0.441,
-    /// What a locomotive is worth beyond a card that serves a ticket.
+    /// Additional value of a locomotive over a card for a ticket.
     locomotive: 0.535,
-    /// How many routes for points are saved for at once.
+    /// Number of extra routes that cards are collected for at the same time.
     extras: 3.0,
-    /// How likely a rival's open wish makes it take a route before one's own next turn.
+    /// Probability that an opponent takes a route it visibly wants before the seat's next turn.
     risk: 0.355,
-    /// How likely any route is taken without a visible reason, for each rival.
+    /// Probability, per opponent, that any route is taken without a visible reason.
     chance_risk: 0.0118,
-    /// How much of a rival's loss counts as one's own gain when there is one rival.
+    /// Share of an opponent's loss that counts as a gain when there is one opponent.
     block: 0.347,
-    /// How much of the longest path's bonus is counted on.
+    /// Share of the longest-path bonus that is counted.
     longest: 0.971,
-    /// How certain a difference in path lengths is, as a share of a player's trains.
+    /// Uncertainty of a lead in path length, as a share of a player's trains.
     longest_spread: 0.148,
-    /// How likely tickets are to be finished when time is just enough, and how fast that changes: in turns.
+    /// Uncertainty of completing tickets in time, in turns.
     time_spread: 3.52,
-    /// How many of the estimated turns are counted on.
+    /// Share of the estimated remaining turns that is counted.
     time: 0.998,
-    /// Cards that are drawn beyond those that are played, for each train.
+    /// Cards drawn per train still to be placed, including cards that are never played.
     waste: 0.898,
-    /// How likely a route that is still to be claimed is lost to a rival, at a table of two.
+    /// Probability that an unclaimed planned route is lost to an opponent in a game of two.
     blocked: 0.0332,
-    /// How much a ticket's value is trusted when it is chosen.
+    /// Factor for a ticket's value when tickets are chosen.
     ticket: 1.5,
-    /// How much of the hoped-for gain of new tickets is counted on.
+    /// Share of the expected gain of new tickets that is counted.
     new_tickets: 0.803,
-    /// How far what a rival built tells its tickets: by the share of a ticket's way that it built,
+    /// How strongly an opponent's routes suggest its tickets: by the share of a ticket's path that it has built,
     reading: 1.66,
-    /// by the trains that it built of that way, as a share of a player's,
+    /// by the trains it has placed on that path, as a share of a player's trains,
     reading_trains: 5.2,
-    /// and by the ends of the ticket that it reached.
+    /// and by the ends of the ticket that it has reached.
     reading_ends: 1.35,
-    /// What being ahead is worth when the end can be brought on, as a share of the lead.
+    /// Value of a lead when the end of the game can be triggered, as a share of the lead.
     ending: 0.374,
-    /// How much a train counts that a route for points takes, in the board's mean points a train.
+    /// Cost of a train in an extra route, in the board's mean points per train.
     train_spent: 0.306,
-    /// Playouts: what a train counts in a route for points, in the board's mean points a train.
+    /// Rollouts: cost of a train in an extra route, in the board's mean points per train.
     roll_train: 0.58,
-    /// Playouts: what a route for points must bring while tickets are open, in the board's mean points a turn.
+    /// Rollouts: minimum value of an extra route while tickets are open, in the board's mean points per turn.
     roll_busy: 3.54,
-    /// Playouts: how likely a turn without open tickets draws new ones.
+    /// Rollouts: probability of drawing tickets in a turn without open tickets.
     roll_tickets: 0.035,
-    /// Playouts: how much of its trains everybody must have for that.
+    /// Rollouts: share of its trains that every player must still have for that.
     roll_ticket_trains: 0.69,
-    /// Playouts: how many cards beyond the length a tunnel is begun with.
+    /// Rollouts: extra cards required to start a tunnel.
     roll_spare: 1.0,
-    /// Playouts: how few cards must be missing for a locomotive that costs the whole turn.
+    /// Rollouts: maximum number of missing cards for taking a locomotive that costs the whole turn.
     roll_locomotive: 2.1,
 }

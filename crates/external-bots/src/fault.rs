@@ -1,80 +1,81 @@
-//! What a program can do wrong. Each fault is a sentence for its author.
+//! The faults of external programs, with messages for their authors.
 
 /// Why a program lost a decision.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    /// It cannot be started.
+pub enum BotFault {
+    /// The program cannot be started.
     #[error("it cannot be started: {0}")]
-    NotStarted(String),
-    /// It was started so often in vain that it is not tried again.
-    #[error("it failed to start {0} times in a row, and is not tried again")]
-    GivenUp(u32),
-    /// It did not greet in time.
-    #[error("it said no hello within {0} ms of its start")]
-    NoHello(u128),
-    /// It greeted with something else.
-    #[error("its first line is no hello: {0}")]
-    WrongHello(String),
-    /// It speaks another version.
-    #[error("it speaks protocol {theirs}; this referee speaks {ours}")]
-    Version {
-        /// What it speaks.
-        theirs: u32,
-        /// What we speak.
-        ours: u32,
+    StartFailed(String),
+    /// Starting the program failed too often.
+    #[error("it failed to start {0} times in a row, and is not started again")]
+    TooManyFailedStarts(u32),
+    /// The program did not send `hello` in time.
+    #[error("it sent no hello within {0} ms of its start")]
+    HelloTimeout(u128),
+    /// The program's first message is not `hello`.
+    #[error("its first message is not a hello: {0}")]
+    FirstMessageNotHello(String),
+    /// The program uses another protocol version.
+    #[error("it speaks protocol {found}; this referee speaks {supported}")]
+    UnsupportedVersion {
+        /// The program's version.
+        found: u32,
+        /// The referee's version.
+        supported: u32,
     },
-    /// It did not answer in time.
+    /// The program did not answer in time.
     #[error("it gave no answer within {0} ms")]
-    Slow(u128),
-    /// It has ended.
+    Timeout(u128),
+    /// The program has ended.
     #[error("it ended ({0})")]
-    Ended(String),
-    /// It closed its output and goes on.
+    Exited(String),
+    /// The program closed its output but is still running.
     #[error("it closed its output")]
-    Closed,
-    /// It does not read what it is told.
-    #[error("it does not read what it is told")]
-    NotReading,
-    /// A line without an end.
+    OutputClosed,
+    /// The program does not read its input.
+    #[error("it does not read its input")]
+    InputNotRead,
+    /// The program sent a line that is too long.
     #[error("it wrote a line of more than {0} bytes")]
-    TooLong(usize),
-    /// Bytes that are no text.
+    LineTooLong(usize),
+    /// The program sent a line that is not UTF-8.
     #[error("it wrote a line that is not UTF-8")]
-    NotText,
-    /// A line that is no message.
-    #[error("it wrote what cannot be read: {0}")]
-    Unreadable(String),
-    /// A message at the wrong time.
-    #[error("it said hello in the middle of a game")]
-    HelloAgain,
-    /// It did not understand us.
-    #[error("it reports an error: {0}")]
-    Reported(String),
-    /// More lines than anybody needs.
+    NotUtf8,
+    /// The program sent a line that is not a message.
+    #[error("it wrote an invalid message: {0}")]
+    InvalidMessage(String),
+    /// The program sent a second `hello`.
+    #[error("it sent hello in the middle of a game")]
+    SecondHello,
+    /// The program reported an error.
+    #[error("it reported an error: {0}")]
+    ReportedError(String),
+    /// The program sent too many lines without an answer.
     #[error("it wrote {0} lines without an answer")]
-    Flood(usize),
-    /// An answer to another request.
+    TooManyLines(usize),
+    /// The program answered another request.
     #[error("it answered request {answered}, but was asked request {asked}")]
-    Stale {
+    WrongRequest {
         /// The request it answered.
         answered: u64,
-        /// The request it was asked.
+        /// The current request.
         asked: u64,
     },
-    /// An action that is not allowed.
-    #[error("its action `{action}` is refused: {reason}")]
-    ActionError {
-        /// The action, in notation.
+    /// The program chose an illegal or unreadable action.
+    #[error("its action `{action}` is rejected: {reason}")]
+    RejectedAction {
+        /// The action, in notation or JSON.
         action: String,
-        /// Why.
+        /// Why the action is rejected.
         reason: String,
     },
 }
 
-/// A text of somebody else in a sentence of ours: short, and on one line.
+/// Shortens text from a program and removes control characters, for use in a log line.
 pub(crate) fn quoted(text: &str) -> String {
-    const MOST: usize = 200;
-    let mut shown: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    const MAX_CHARS: usize = 200;
+    let mut shown: String =
+        text.chars().take(MAX_CHARS).map(|c| if c.is_control() { ' ' } else { c }).collect();
     if shown.len() < text.len() {
         shown.push('…');
     }

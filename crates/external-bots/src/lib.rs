@@ -1,41 +1,42 @@
-//! Programs of others at our table: a [`Bot`] that runs an outside program and speaks the bot protocol with it.
+//! Runs external programs as bots over the bot protocol, and built-in bots as programs.
 //!
-//! A program that is missing, silent, slow, dead or wrong loses a decision to a fallback, and after three faults the
-//! game; it can neither crash nor stall whoever plays with it. `docs/bot-protocol.md` is written for its authors.
+//! A program that is missing, silent, slow or wrong loses a decision to a fallback bot, and the game after three
+//! faults; it can neither crash nor stall a game. `docs/bots/bot-protocol.md` describes the protocol for authors of
+//! programs.
 //!
 //! ```no_run
-//! use fogg_external_bots::Programs;
+//! use fogg_external_bots::ProgramPool;
 //!
-//! let programs = Programs::default();
-//! let mine = programs.seat("exec:python3 examples/bots/ticket_taker.py")?;
-//! let ours = programs.seat("random")?;
-//! # Ok::<(), fogg_external_bots::SpecError>(())
+//! let pool = ProgramPool::default();
+//! let mine = pool.bot("exec:python3 examples/bots/ticket_taker.py")?;
+//! let built_in = pool.bot("random")?;
+//! # Ok::<(), fogg_external_bots::BotSpecError>(())
 //! ```
 
 use fogg_bots::Bot;
 
-mod conduct;
+mod external_bot;
 mod fault;
-mod lines;
+mod limits;
+mod line_reader;
 mod log;
 mod nearest;
-mod outside;
 mod process;
-mod programs;
+mod program_pool;
 mod serve;
 mod spec;
 
-pub use conduct::Conduct;
-pub use fault::Fault;
-pub use log::Log;
-pub use outside::Outside;
-pub use programs::Programs;
-pub use serve::{ServeError, serve};
-pub use spec::{SpecError, check, split_list};
+pub use external_bot::ExternalBot;
+pub use fault::BotFault;
+pub use limits::BotLimits;
+pub use log::BotLog;
+pub use program_pool::ProgramPool;
+pub use serve::{BotServeError, serve};
+pub use spec::{BotSpecError, check, split_list};
 
-/// A player for one seat: an outside program for `exec:PROGRAM ARGS`, or one of our bots for any other spec.
+/// Creates a bot for one seat: an external program for `exec:PROGRAM ARGS`, or a built-in bot.
 ///
-/// The program is started for this player alone; [`Programs`] keeps one for many games.
-pub fn seat(spec: &str) -> Result<Box<dyn Bot + Send>, SpecError> {
-    Programs::default().seat(spec)
+/// The program is started for this bot only; a [`ProgramPool`] reuses it for many games.
+pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, BotSpecError> {
+    ProgramPool::default().bot(spec)
 }

@@ -1,4 +1,4 @@
-//! Where the words about programs go, and the words of programs themselves: prefixed, and bounded.
+//! Log lines about programs and from programs, with a prefix and a limit.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -7,60 +7,58 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::fault::quoted;
 
-/// So many lines of one program are shown.
-const MOST_LINES: usize = 200;
+/// Upper bound on log lines from one program.
+const MAX_LINES: usize = 200;
 
-/// Takes lines for people: stderr unless told.
+/// Receives log lines for people; writes to stderr by default.
 #[derive(Clone)]
-pub struct Log(Arc<dyn Fn(&str) + Send + Sync>);
+pub struct BotLog(Arc<dyn Fn(&str) + Send + Sync>);
 
-impl Log {
-    /// A log that hands each line to `take`.
-    pub fn new(take: impl Fn(&str) + Send + Sync + 'static) -> Log {
-        Log(Arc::new(take))
+impl BotLog {
+    /// Creates a log that passes each line to `take`.
+    pub fn new(take: impl Fn(&str) + Send + Sync + 'static) -> BotLog {
+        BotLog(Arc::new(take))
     }
 
-    /// One line, without its end.
-    pub(crate) fn say(&self, line: &str) {
+    /// Writes one line, without a newline.
+    pub(crate) fn write(&self, line: &str) {
         (self.0)(line);
     }
 }
 
-impl Default for Log {
-    fn default() -> Log {
-        // That nobody can read it is no reason to stop.
-        Log::new(|line| {
+impl Default for BotLog {
+    fn default() -> BotLog {
+        // A closed stderr must not stop the game.
+        BotLog::new(|line| {
             let _ = writeln!(io::stderr().lock(), "{line}");
         })
     }
 }
 
-impl fmt::Debug for Log {
+impl fmt::Debug for BotLog {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Log(..)")
+        f.write_str("BotLog(..)")
     }
 }
 
-/// What one program says to people: so much of it is passed on, and no more.
+/// The log lines of one program (its stderr and its `log` messages), up to a limit.
 #[derive(Clone)]
-pub(crate) struct Murmur {
-    log: Log,
+pub(crate) struct StderrLog {
+    log: BotLog,
     name: String,
-    said: Arc<AtomicUsize>,
+    written: Arc<AtomicUsize>,
 }
 
-impl Murmur {
-    pub fn new(log: &Log, name: &str) -> Murmur {
-        Murmur { log: log.clone(), name: name.to_owned(), said: Arc::default() }
+impl StderrLog {
+    pub fn new(log: &BotLog, name: &str) -> StderrLog {
+        StderrLog { log: log.clone(), name: name.to_owned(), written: Arc::default() }
     }
 
-    pub fn say(&self, text: &str) {
-        let Murmur { log, name, said } = self;
-        match said.fetch_add(1, Ordering::Relaxed) {
-            number if number < MOST_LINES => log.say(&format!("[{name}] {}", quoted(text))),
-            MOST_LINES => {
-                log.say(&format!("[{name}] (it says more than {MOST_LINES} lines; no more are shown)"))
-            }
+    pub fn write(&self, text: &str) {
+        let StderrLog { log, name, written } = self;
+        match written.fetch_add(1, Ordering::Relaxed) {
+            number if number < MAX_LINES => log.write(&format!("[{name}] {}", quoted(text))),
+            MAX_LINES => log.write(&format!("[{name}] (more than {MAX_LINES} lines; the rest is not shown)")),
             _ => {}
         }
     }

@@ -1,15 +1,15 @@
-//! What to do instead, where a referee does not allow what a bot chose: the nearest in kind.
+//! Finds a substitute when the referee's list of legal actions does not contain the bot's choice.
 
 use fogg_rules::{Action, View};
 
-/// The number of the action in a list, which must not be empty, that is nearest to the one chosen.
+/// The index of the most similar action in a non-empty list.
 pub(crate) fn nearest(view: &View, chosen: Action, legal: &[Action]) -> usize {
     let closeness = |number: &usize| closeness(view, chosen, legal[*number]);
-    // Of equals the first, so that the answer does not depend on chance.
+    // The first of equals, so that the answer is deterministic.
     (0..legal.len()).rev().max_by_key(closeness).unwrap_or(0)
 }
 
-/// How near one action is to another; more is nearer.
+/// The similarity of two actions; higher is more similar.
 fn closeness(view: &View, chosen: Action, other: Action) -> usize {
     if chosen == other {
         return 100;
@@ -28,7 +28,7 @@ fn closeness(view: &View, chosen: Action, other: Action) -> usize {
             20 + usize::from(wanted.locomotives() >= got.locomotives())
         }
         (Action::DrawRow(_), Action::DrawBlind) | (Action::DrawBlind, Action::DrawRow(_)) => 10,
-        // Nothing of the kind: a card can be used later, and gives nothing away.
+        // Of unrelated actions a card from the deck is the safest: it keeps all options and reveals nothing.
         (_, Action::DrawBlind) => 3,
         (_, Action::DrawRow(_)) => 2,
         (_, Action::Pass) => 0,
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_in_kind_is_played() {
+    fn the_most_similar_action_is_played() {
         assert_eq!(instead("blind", &["row 1", "blind", "pass"]), "blind");
         assert_eq!(
             instead("claim rome-bari RR", &["blind", "claim rome-bari RL", "pass"]),

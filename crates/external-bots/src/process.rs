@@ -1,4 +1,4 @@
-//! A program under way: three threads carry its words, so that nothing it does or leaves undone can stop us.
+//! A running program. Three threads handle its streams, so the program cannot block the referee.
 
 use std::collections::HashSet;
 use std::io::{BufReader, Read, Write};
@@ -7,167 +7,175 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fogg_protocol::{MAX_LINE, PROTOCOL, RefereeHello, ToProgram, ToReferee};
+use fogg_protocol::{MAX_LINE_BYTES, PROTOCOL, RefereeHello, ToProgram, ToReferee};
 
-use crate::fault::{Fault, quoted};
-use crate::lines::{self, Line};
-use crate::log::{Log, Murmur};
-use crate::programs::Trace;
+use crate::fault::{BotFault, quoted};
+use crate::line_reader::{self, InputLine};
+use crate::log::{BotLog, StderrLog};
+use crate::program_pool::LineTrace;
 use crate::spec::CommandLine;
 
-/// Lines that wait for a program to read them; more of them mean that it does not.
-const TO_PROGRAM: usize = 1024;
-/// Lines that wait for us; while there are more, the program waits.
-const FROM_PROGRAM: usize = 64;
-/// The longest line of a program's stderr that is looked at.
-const MAX_MURMUR: usize = 64 << 10;
-/// How long a program that was told to leave, or closed its output, has to do so by itself.
-const LEAVE: Duration = Duration::from_secs(1);
+/// Lines queued for a program; a full queue means that it does not read.
+const OUTBOX_LINES: usize = 1024;
+/// Lines queued from a program; while the queue is full, the program blocks.
+const INBOX_LINES: usize = 64;
+/// The longest line of stderr that is logged.
+const MAX_STDERR_LINE: usize = 64 << 10;
+/// How long a program may take to exit after `bye` or after closing its output.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A running program.
-pub(crate) struct Process {
+pub(crate) struct BotProcess {
     child: Child,
-    /// Taken away when nothing more is to be said.
+    /// `None` once no more messages will be sent.
     to: Option<SyncSender<String>>,
-    from: Receiver<Line>,
-    trace: Option<Trace>,
-    pub murmur: Murmur,
+    from: Receiver<InputLine>,
+    trace: Option<LineTrace>,
+    pub stderr_log: StderrLog,
     /// The number of the last request.
     pub request: u64,
-    /// Requests that were given up, and whose answers may still come.
+    /// Requests that timed out and whose answers may still arrive.
     pub late: HashSet<u64>,
     reaped: bool,
 }
 
-impl Process {
-    /// Starts a program and waits for its hello.
+impl BotProcess {
+    /// Starts a program and waits for its `hello`.
     pub fn start(
         command: &CommandLine,
-        log: &Log,
-        trace: Option<Trace>,
+        log: &BotLog,
+        trace: Option<LineTrace>,
         time: Duration,
-    ) -> Result<Process, Fault> {
-        let mut child = spawn(command).map_err(|error| Fault::NotStarted(error.to_string()))?;
-        let murmur = Murmur::new(log, &command.text);
-        let (to, outbox) = sync_channel::<String>(TO_PROGRAM);
-        let (inbox, from) = sync_channel(FROM_PROGRAM);
+    ) -> Result<BotProcess, BotFault> {
+        let mut child = spawn(command).map_err(|error| BotFault::StartFailed(error.to_string()))?;
+        let stderr_log = StderrLog::new(log, &command.text);
+        let (to, outbox) = sync_channel::<String>(OUTBOX_LINES);
+        let (inbox, from) = sync_channel(INBOX_LINES);
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let mut process = Process {
+        let mut process = BotProcess {
             child,
             to: Some(to),
             from,
             trace,
-            murmur,
+            stderr_log,
             request: 0,
             late: HashSet::new(),
             reaped: false,
         };
-        let murmur = process.murmur.clone();
+        let stderr_log = process.stderr_log.clone();
         let threads = [
-            carry("to a program", move || stdin.into_iter().for_each(|stdin| write_all(stdin, &outbox))),
-            carry("from a program", move || stdout.into_iter().for_each(|stdout| read_all(stdout, &inbox))),
-            carry("stderr of a program", move || {
-                stderr.into_iter().for_each(|stderr| listen(stderr, &murmur))
+            spawn_thread("to a program", move || {
+                stdin.into_iter().for_each(|stdin| write_all(stdin, &outbox))
+            }),
+            spawn_thread("from a program", move || {
+                stdout.into_iter().for_each(|stdout| read_all(stdout, &inbox))
+            }),
+            spawn_thread("stderr of a program", move || {
+                stderr.into_iter().for_each(|stderr| log_stderr(stderr, &stderr_log))
             }),
         ];
         threads
             .into_iter()
             .collect::<Result<(), _>>()
-            .map_err(|error| Fault::NotStarted(error.to_string()))?;
-        process.greet(time)?;
+            .map_err(|error| BotFault::StartFailed(error.to_string()))?;
+        process.exchange_hello(time)?;
         Ok(process)
     }
 
-    fn greet(&mut self, time: Duration) -> Result<(), Fault> {
+    fn exchange_hello(&mut self, time: Duration) -> Result<(), BotFault> {
         let referee = Some(concat!("fogg ", env!("CARGO_PKG_VERSION")).to_owned());
-        self.tell(&ToProgram::Hello(RefereeHello { protocol: PROTOCOL, referee }))?;
+        self.send(&ToProgram::Hello(RefereeHello { protocol: PROTOCOL, referee }))?;
         let deadline = Instant::now() + time;
         loop {
-            let Some(message) = self.hear(deadline)? else { return Err(Fault::NoHello(time.as_millis())) };
+            let Some(message) = self.receive(deadline)? else {
+                return Err(BotFault::HelloTimeout(time.as_millis()));
+            };
             match message {
                 ToReferee::Hello(hello) if hello.protocol == PROTOCOL => return Ok(()),
                 ToReferee::Hello(hello) => {
-                    return Err(Fault::Version { theirs: hello.protocol, ours: PROTOCOL });
+                    return Err(BotFault::UnsupportedVersion { found: hello.protocol, supported: PROTOCOL });
                 }
-                ToReferee::Log(log) => self.murmur.say(&log.text),
-                ToReferee::Error(error) => return Err(Fault::Reported(quoted(&error.message))),
-                ToReferee::Action(_) => return Err(Fault::WrongHello("it is an action".to_owned())),
+                ToReferee::Log(log) => self.stderr_log.write(&log.text),
+                ToReferee::Error(error) => return Err(BotFault::ReportedError(quoted(&error.message))),
+                ToReferee::Action(_) => {
+                    return Err(BotFault::FirstMessageNotHello("it is an action".to_owned()));
+                }
             }
         }
     }
 
-    /// Says something, without waiting for the program to read it.
-    pub fn tell(&mut self, message: &ToProgram) -> Result<(), Fault> {
-        let Some(to) = &self.to else { return Err(Fault::Closed) };
-        let line = message.line();
+    /// Queues a message without waiting for the program to read it.
+    pub fn send(&mut self, message: &ToProgram) -> Result<(), BotFault> {
+        let Some(to) = &self.to else { return Err(BotFault::OutputClosed) };
+        let line = message.to_line();
         if let Some(trace) = &self.trace {
             trace(true, line.trim_end());
         }
         match to.try_send(line) {
             Ok(()) => Ok(()),
-            Err(TrySendError::Full(_)) => Err(Fault::NotReading),
-            // It reads no more. Whether that is because it ended, its output will tell.
+            Err(TrySendError::Full(_)) => Err(BotFault::InputNotRead),
+            // The program no longer reads its input; if it has ended, its output will show that.
             Err(TrySendError::Disconnected(_)) => Ok(()),
         }
     }
 
-    /// The next message, or nothing if the time is over.
-    pub fn hear(&mut self, deadline: Instant) -> Result<Option<ToReferee>, Fault> {
+    /// The next message; `None` after the deadline.
+    pub fn receive(&mut self, deadline: Instant) -> Result<Option<ToReferee>, BotFault> {
         let left = deadline.saturating_duration_since(Instant::now());
         let line = match self.from.recv_timeout(left) {
             Ok(line) => line,
             Err(RecvTimeoutError::Timeout) => return Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Line::Closed,
+            Err(RecvTimeoutError::Disconnected) => InputLine::Closed,
         };
         match line {
-            Line::Text(line) => {
+            InputLine::Text(line) => {
                 if let Some(trace) = &self.trace {
                     trace(false, &line);
                 }
-                ToReferee::read(&line)
+                ToReferee::from_line(&line)
                     .map(Some)
-                    .map_err(|error| Fault::Unreadable(quoted(&error.to_string())))
+                    .map_err(|error| BotFault::InvalidMessage(quoted(&error.to_string())))
             }
-            Line::TooLong => Err(Fault::TooLong(MAX_LINE)),
-            Line::NotText => Err(Fault::NotText),
-            Line::Closed => Err(self.closed()),
+            InputLine::TooLong => Err(BotFault::LineTooLong(MAX_LINE_BYTES)),
+            InputLine::NotUtf8 => Err(BotFault::NotUtf8),
+            InputLine::Closed => Err(self.closed()),
         }
     }
 
-    /// Whether it is fit for another game: it lives, and after the last one it spoke to people at most.
-    pub fn is_fit(&mut self) -> bool {
+    /// Whether the program can play another game: it runs, and has sent nothing but log messages.
+    pub fn is_ready(&mut self) -> bool {
         loop {
-            match self.hear(Instant::now()) {
-                Ok(Some(ToReferee::Log(log))) => self.murmur.say(&log.text),
+            match self.receive(Instant::now()) {
+                Ok(Some(ToReferee::Log(log))) => self.stderr_log.write(&log.text),
                 Ok(Some(_)) | Err(_) => return false,
                 Ok(None) => return matches!(self.child.try_wait(), Ok(None)),
             }
         }
     }
 
-    /// Asks the program to leave; dropping it makes sure that it does.
-    pub fn dismiss(&mut self) {
-        let _ = self.tell(&ToProgram::Bye);
+    /// Asks the program to exit; dropping the process enforces it.
+    pub fn send_bye(&mut self) {
+        let _ = self.send(&ToProgram::Bye);
         self.to = None;
     }
 
-    /// What it means that the output has ended.
-    fn closed(&mut self) -> Fault {
+    /// The fault for a closed output.
+    fn closed(&mut self) -> BotFault {
         self.to = None;
-        match self.leave() {
-            Some(status) => Fault::Ended(status.to_string()),
-            None => Fault::Closed,
+        match self.wait_or_kill() {
+            Some(status) => BotFault::Exited(status.to_string()),
+            None => BotFault::OutputClosed,
         }
     }
 
-    /// Waits a little for the program to end by itself, and ends it otherwise, with all that it started.
-    fn leave(&mut self) -> Option<ExitStatus> {
-        let deadline = Instant::now() + LEAVE;
+    /// Waits briefly for the program to exit, otherwise kills it and its child processes.
+    fn wait_or_kill(&mut self) -> Option<ExitStatus> {
+        let deadline = Instant::now() + EXIT_TIMEOUT;
         let mut pause = Duration::from_millis(1);
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => {
-                    // What it started may live on; while it does, nobody else can have the number of the group.
+                    // Child processes may still run; as long as one does, the process group id cannot be reused.
                     self.reaped = true;
                     kill_group(&self.child);
                     return Some(status);
@@ -192,11 +200,11 @@ impl Process {
     }
 }
 
-/// No program outlives us: one that was dismissed has a moment to leave, any other is ended at once.
-impl Drop for Process {
+/// No program outlives its referee: after `bye` it has a moment to exit, otherwise it is killed at once.
+impl Drop for BotProcess {
     fn drop(&mut self) {
         if self.to.is_none() && !self.reaped {
-            self.leave();
+            self.wait_or_kill();
         }
         self.kill();
     }
@@ -205,7 +213,8 @@ impl Drop for Process {
 fn spawn(command: &CommandLine) -> std::io::Result<Child> {
     let mut call = Command::new(&command.program);
     call.args(&command.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // A group of its own: Ctrl-C is for us, who finish the games under way; and a group can be ended as a whole.
+    // A separate process group: Ctrl-C does not reach the program, so games can finish, and the group can be
+    // killed as a whole.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut call, 0);
     call.spawn()
@@ -222,8 +231,8 @@ fn kill_group(child: &Child) {
 #[cfg(not(unix))]
 fn kill_group(_child: &Child) {}
 
-/// A thread that nobody waits for: it ends with the stream that it reads or writes.
-fn carry(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+/// Spawns a detached thread, which ends with the stream that it reads or writes.
+fn spawn_thread(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
     thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
 }
 
@@ -235,24 +244,24 @@ fn write_all(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read_all(stdout: impl Read, lines: &SyncSender<Line>) {
+fn read_all(stdout: impl Read, lines: &SyncSender<InputLine>) {
     let mut stdout = BufReader::new(stdout);
     loop {
-        let line = lines::next(&mut stdout, MAX_LINE);
-        let closed = line == Line::Closed;
+        let line = line_reader::read_line(&mut stdout, MAX_LINE_BYTES);
+        let closed = line == InputLine::Closed;
         if lines.send(line).is_err() || closed {
             return;
         }
     }
 }
 
-fn listen(stderr: impl Read, murmur: &Murmur) {
+fn log_stderr(stderr: impl Read, stderr_log: &StderrLog) {
     let mut stderr = BufReader::new(stderr);
     loop {
-        match lines::next(&mut stderr, MAX_MURMUR) {
-            Line::Text(line) => murmur.say(&line),
-            Line::TooLong | Line::NotText => murmur.say("(a line that cannot be shown)"),
-            Line::Closed => return,
+        match line_reader::read_line(&mut stderr, MAX_STDERR_LINE) {
+            InputLine::Text(line) => stderr_log.write(&line),
+            InputLine::TooLong | InputLine::NotUtf8 => stderr_log.write("(a line that cannot be shown)"),
+            InputLine::Closed => return,
         }
     }
 }

@@ -1,32 +1,32 @@
-//! Who sits at a seat, as people write it: `exec:PROGRAM ARGS` for an outside program, else one of our bots.
+//! Parses bot specifications: `exec:PROGRAM ARGS` for an external program, otherwise the name of a built-in bot.
 
 use std::path::{Path, PathBuf};
 
-use fogg_bots::UnknownBot;
+use fogg_bots::ParseBotError;
 
-/// What an outside program's spec begins with.
+/// The prefix of an external program's specification.
 const EXEC: &str = "exec:";
 
-/// Why nobody can sit down by this spec.
+/// Why a bot specification is invalid.
 #[derive(Debug, thiserror::Error)]
-pub enum SpecError {
-    /// None of our bots.
+pub enum BotSpecError {
+    /// There is no such built-in bot, or it does not have these options.
     #[error(transparent)]
-    Unknown(UnknownBot),
+    Unknown(ParseBotError),
     /// No program is named.
     #[error("`{0}` names no program; write `exec:PROGRAM ARGS`")]
     Empty(String),
-    /// A quote that does not end.
-    #[error("`{0}`: a quote is opened and not closed")]
+    /// A quote or an escape is not finished.
+    #[error("`{0}`: a quote is not closed, or the last character is a backslash")]
     Quote(String),
-    /// There is no such program.
-    #[error("`{spec}`: there is no program {program} that can be run{hint}")]
+    /// The program does not exist or is not executable.
+    #[error("`{spec}`: there is no executable program {program}{hint}")]
     Missing {
-        /// The spec.
+        /// The specification.
         spec: String,
         /// The program.
         program: String,
-        /// Where it was looked for.
+        /// Where it was searched.
         hint: &'static str,
     },
 }
@@ -34,71 +34,59 @@ pub enum SpecError {
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CommandLine {
-    /// As it was written, without `exec:`.
+    /// The command as written, without `exec:`.
     pub text: String,
     pub program: String,
     pub args: Vec<String>,
 }
 
 impl CommandLine {
-    /// The command of a spec; none if one of our bots is meant.
-    pub fn of(spec: &str) -> Result<Option<CommandLine>, SpecError> {
+    /// The command of a specification; `None` for a built-in bot. Words are split as a POSIX shell does.
+    pub fn parse(spec: &str) -> Result<Option<CommandLine>, BotSpecError> {
         let Some(text) = spec.trim().strip_prefix(EXEC) else { return Ok(None) };
-        let mut words = words(text).ok_or_else(|| SpecError::Quote(spec.to_owned()))?.into_iter();
+        let mut words = shlex::split(text).ok_or_else(|| BotSpecError::Quote(spec.to_owned()))?.into_iter();
         let program = words.next().filter(|program| !program.is_empty());
-        let program = program.ok_or_else(|| SpecError::Empty(spec.to_owned()))?;
+        let program = program.ok_or_else(|| BotSpecError::Empty(spec.to_owned()))?;
         Ok(Some(CommandLine { text: text.trim().to_owned(), program, args: words.collect() }))
     }
 
-    fn check(&self, spec: &str) -> Result<(), SpecError> {
+    fn check(&self, spec: &str) -> Result<(), BotSpecError> {
         let is_path = Path::new(&self.program).components().count() > 1;
         let hint = if is_path { "" } else { " in the folders of PATH" };
         let found = match is_path {
             true => is_program(Path::new(&self.program)),
             false => on_path(&self.program),
         };
-        let missing = || SpecError::Missing { spec: spec.to_owned(), program: self.program.clone(), hint };
+        let missing = || BotSpecError::Missing { spec: spec.to_owned(), program: self.program.clone(), hint };
         if found { Ok(()) } else { Err(missing()) }
     }
 }
 
-/// Whether somebody can sit down by this spec: one of our bots, or a program that exists.
-pub fn check(spec: &str) -> Result<(), SpecError> {
-    match CommandLine::of(spec)? {
+/// Checks that a specification names a built-in bot or an existing program.
+pub fn check(spec: &str) -> Result<(), BotSpecError> {
+    match CommandLine::parse(spec)? {
         Some(command) => command.check(spec),
-        None => fogg_bots::bot(spec).map(|_| ()).map_err(SpecError::Unknown),
+        None => fogg_bots::bot(spec).map(|_| ()).map_err(BotSpecError::Unknown),
     }
 }
 
-/// Specs separated by commas; a comma within quotes separates nothing.
+/// Splits a list of specifications at commas, except for commas that are quoted or escaped.
 pub fn split_list(list: &str) -> Vec<String> {
-    let mut quote = None;
+    let (mut quote, mut escaped) = (None, false);
     let separates = |c: char| {
-        quote = toggled(quote, c);
+        let was_escaped = std::mem::take(&mut escaped);
+        if was_escaped {
+            return false;
+        }
+        escaped = c == '\\' && quote != Some('\'');
+        quote = open_quote(quote, c);
         c == ',' && quote.is_none()
     };
     list.split(separates).map(|spec| spec.trim().to_owned()).collect()
 }
 
-/// Words separated by white space, quotes respected; none if a quote does not end.
-fn words(text: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-    for c in text.chars() {
-        let next = toggled(quote, c);
-        match (quote == next, quote.is_none() && c.is_whitespace()) {
-            // A quote is no part of the word, but even an empty pair of them makes one.
-            (false, _) => _ = word.get_or_insert_default(),
-            (true, true) => words.extend(word.take()),
-            (true, false) => word.get_or_insert_default().push(c),
-        }
-        quote = next;
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
 /// The quote that is open after a character.
-fn toggled(open: Option<char>, c: char) -> Option<char> {
+fn open_quote(open: Option<char>, c: char) -> Option<char> {
     match open {
         None if c == '"' || c == '\'' => Some(c),
         Some(quote) if quote == c => None,
@@ -108,17 +96,17 @@ fn toggled(open: Option<char>, c: char) -> Option<char> {
 
 fn on_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut candidates = std::env::split_paths(&path).flat_map(|folder| named(&folder, program));
+    let mut candidates = std::env::split_paths(&path).flat_map(|folder| candidates(&folder, program));
     candidates.any(|candidate| is_program(&candidate))
 }
 
 #[cfg(unix)]
-fn named(folder: &Path, program: &str) -> Vec<PathBuf> {
+fn candidates(folder: &Path, program: &str) -> Vec<PathBuf> {
     vec![folder.join(program)]
 }
 
 #[cfg(not(unix))]
-fn named(folder: &Path, program: &str) -> Vec<PathBuf> {
+fn candidates(folder: &Path, program: &str) -> Vec<PathBuf> {
     ["", ".exe", ".cmd", ".bat"].map(|ending| folder.join(format!("{program}{ending}"))).to_vec()
 }
 
@@ -140,39 +128,47 @@ mod tests {
     use super::*;
 
     fn split(text: &str) -> String {
-        words(text).map_or("a quote is open".to_owned(), |words| words.join("|"))
+        match CommandLine::parse(&format!("exec:{text}")) {
+            Ok(Some(CommandLine { program, args, .. })) => [vec![program], args].concat().join("|"),
+            Ok(None) => "not a command".to_owned(),
+            Err(error) => error.to_string(),
+        }
     }
 
     #[test]
-    fn words_are_separated_by_white_space_outside_quotes() {
+    fn words_are_split_like_in_a_shell() {
         assert_eq!(split("python3  bot.py\t--fast"), "python3|bot.py|--fast");
         assert_eq!(split(r#" "my bot" --name='a "b" c'd "" "#), r#"my bot|--name=a "b" cd|"#);
-        assert_eq!(split("it's"), "a quote is open");
-        assert_eq!(split("  "), "");
+        assert_eq!(split(r"my\ bot it\'s"), "my bot|it's");
+        assert_eq!(split(r#"'C:\bots\a b.exe' "C:\bots\c""#), r"C:\bots\a b.exe|C:\bots\c");
+        assert_eq!(split("it's"), "`exec:it's`: a quote is not closed, or the last character is a backslash");
+        assert_eq!(split("  "), "`exec:  ` names no program; write `exec:PROGRAM ARGS`");
     }
 
     #[test]
-    fn a_comma_within_quotes_separates_nothing() {
+    fn quoted_and_escaped_commas_do_not_separate() {
         assert_eq!(split_list("random, exec:a 'b,c' ,x"), ["random", "exec:a 'b,c'", "x"]);
+        assert_eq!(split_list(r"exec:a\,b,exec:it\'s,x"), [r"exec:a\,b", r"exec:it\'s", "x"]);
+        assert_eq!(split_list(r"exec:'a\',x"), [r"exec:'a\'", "x"]);
         assert_eq!(split_list(""), [""]);
     }
 
     #[test]
-    fn specs_that_seat_nobody_are_told() {
+    fn rejects_invalid_specifications() {
         let specs =
             ["random", "robin", "exec:", "exec:  \"\"", "exec:'a", "exec:no-such-program x", "exec:./none"];
-        let said = specs.map(|spec| match check(spec) {
-            Ok(()) => format!("{spec} is fine\n"),
+        let messages = specs.map(|spec| match check(spec) {
+            Ok(()) => format!("{spec} is valid\n"),
             Err(error) => format!("{error}\n"),
         });
         expect![[r#"
-            random is fine
-            there is no bot `robin`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
+            random is valid
+            there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
             `exec:` names no program; write `exec:PROGRAM ARGS`
             `exec:  ""` names no program; write `exec:PROGRAM ARGS`
-            `exec:'a`: a quote is opened and not closed
-            `exec:no-such-program x`: there is no program no-such-program that can be run in the folders of PATH
-            `exec:./none`: there is no program ./none that can be run
-        "#]].assert_eq(&said.concat());
+            `exec:'a`: a quote is not closed, or the last character is a backslash
+            `exec:no-such-program x`: there is no executable program no-such-program in the folders of PATH
+            `exec:./none`: there is no executable program ./none
+        "#]].assert_eq(&messages.concat());
     }
 }

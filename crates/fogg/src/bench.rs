@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Subcommand, value_parser};
-use fogg_bots::Quick;
+use fogg_bots::Rollout;
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
@@ -101,10 +101,10 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Measurement> 
         let mut rng = FastRng::seed_from_u64(thread.index() as u64);
         let is_over = || stop.is_requested() || Instant::now() >= end;
         if args.informed {
-            let mut quick = Quick::default();
-            play_until(is_over, board, players, &mut rng, |game, rng| quick.play_out(game, rng))
+            let mut quick = Rollout::default();
+            play_until(is_over, board, players, &mut rng, |game, rng| quick.playout(game, rng))
         } else {
-            play_until(is_over, board, players, &mut rng, Game::play_out)
+            play_until(is_over, board, players, &mut rng, Game::playout)
         }
     });
     let mut total = Measurement { games: 0, decisions: 0, duration: start.elapsed() };
@@ -122,13 +122,13 @@ fn play_until(
     board: &Arc<Board>,
     players: u8,
     rng: &mut FastRng,
-    mut play_out: impl FnMut(&mut Game, &mut FastRng) -> u32,
+    mut playout: impl FnMut(&mut Game, &mut FastRng) -> u32,
 ) -> Result<(u64, u64)> {
     let (mut games, mut decisions) = (0, 0);
     loop {
         for _ in 0..GAMES_PER_CLOCK_READ {
-            let mut game = Game::quick(board, players, Options::default(), rng)?;
-            decisions += u64::from(play_out(&mut game, rng));
+            let mut game = Game::simulated(board, players, Options::default(), rng)?;
+            decisions += u64::from(playout(&mut game, rng));
             let outcome = black_box(game.outcome());
             debug_assert!(
                 outcome.is_some_and(|outcome| !outcome.winners.is_empty()),

@@ -3,11 +3,11 @@
 use std::io::{stdin, stdout};
 
 use anyhow::Result;
-use fogg_external_bots::Log;
+use fogg_external_bots::BotLog;
 
 use crate::output::note;
 
-/// Run a bot over the protocol in docs/bot-protocol.md
+/// Run a bot over the protocol in docs/bots/bot-protocol.md
 ///
 /// Reads one JSON object per line from stdin, answers on stdout, and exits when stdin closes.
 #[derive(clap::Args)]
@@ -25,6 +25,6 @@ pub struct Args {
 
 /// Answers messages until stdin closes.
 pub fn run(args: &Args) -> Result<()> {
-    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &Log::new(note))?;
+    fogg_external_bots::serve(&args.bot, args.seed, stdin().lock(), stdout().lock(), &BotLog::new(note))?;
     Ok(())
 }

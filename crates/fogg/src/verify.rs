@@ -1,7 +1,7 @@
 //! `fogg verify`: checks game files by replaying them.
 
 use anyhow::Result;
-use fogg_record::Fault;
+use fogg_record::RecordError;
 
 use crate::error::CheckFailed;
 use crate::output::{note, print};
@@ -23,16 +23,16 @@ pub fn run(args: &Args) -> Result<()> {
     for file in &args.files {
         match verify(file) {
             Ok(summary) => print(&format!("{file}: {summary}\n"))?,
-            Err(faults) => {
+            Err(RecordError(problems)) => {
                 failed = true;
-                faults.iter().for_each(|fault| note(&fault.to_string()));
+                problems.iter().for_each(|problem| note(&problem.to_string()));
             }
         }
     }
     if failed { Err(CheckFailed.into()) } else { Ok(()) }
 }
 
-fn verify(file: &str) -> Result<String, Vec<Fault>> {
-    let text = fogg_record::load(file).map_err(|error| error.0)?;
+fn verify(file: &str) -> Result<String, RecordError> {
+    let text = fogg_record::load(file)?;
     fogg_record::verify(&text, file).map(|summary| format!("sound: {summary}"))
 }

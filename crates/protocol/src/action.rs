@@ -1,13 +1,13 @@
-//! Actions as objects: the words of records, one field for each part.
+//! Actions as JSON objects, one field for each part.
 
 use fogg_rules::board::MAX_TICKETS;
 use fogg_rules::{Action as RulesAction, Board};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReadError;
-use crate::words::{self, PaymentLetters, SlotNumber};
+use crate::error::ParseError;
+use crate::notation::{self, PaymentLetters, SlotNumber};
 
-/// What a seat wants to do.
+/// An action that a seat asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -15,7 +15,7 @@ use crate::words::{self, PaymentLetters, SlotNumber};
 pub enum Action {
     /// Take the card in a slot of the row.
     Row {
-        /// Which slot.
+        /// The slot to take from.
         slot: SlotNumber,
     },
     /// Draw the top card of the deck.
@@ -39,14 +39,14 @@ pub enum Action {
         /// The cards added.
         cards: PaymentLetters,
     },
-    /// Take the cards back and leave the tunnel.
+    /// Take the played cards back and give up the tunnel.
     Leave,
-    /// Do nothing, when nothing can be done.
+    /// Pass; legal only when nothing else is.
     Pass,
 }
 
 impl Action {
-    /// An action of the rules as it goes over the wire.
+    /// Converts an action of the rules to its wire form.
     pub fn from_rules(board: &Board, action: RulesAction) -> Action {
         match action {
             RulesAction::DrawRow(slot) => Action::Row { slot: SlotNumber(slot) },
@@ -56,7 +56,7 @@ impl Action {
             }
             RulesAction::DrawTickets => Action::Tickets,
             RulesAction::KeepTickets(kept) => {
-                Action::Keep { tickets: words::ticket_names(board, kept.iter()) }
+                Action::Keep { tickets: notation::ticket_names(board, kept.iter()) }
             }
             RulesAction::AddToTunnel(added) => Action::Add { cards: PaymentLetters(added) },
             RulesAction::LeaveTunnel => Action::Leave,
@@ -64,18 +64,18 @@ impl Action {
         }
     }
 
-    /// The action of the rules that this means on a board. Whether it is legal is for the view to say.
-    pub fn to_rules(&self, board: &Board) -> Result<RulesAction, ReadError> {
+    /// Converts the action to the rules of a board. It may be illegal; only names are checked.
+    pub fn to_rules(&self, board: &Board) -> Result<RulesAction, ParseError> {
         Ok(match self {
             Action::Row { slot } => RulesAction::DrawRow(slot.0),
             Action::Blind => RulesAction::DrawBlind,
             Action::Claim { route, cards } => {
-                let id = words::route(board, route).map_err(|error| error.within("route"))?;
+                let id = notation::route(board, route).map_err(|error| error.within("route"))?;
                 RulesAction::Claim(id, cards.0)
             }
             Action::Tickets => RulesAction::DrawTickets,
             Action::Keep { tickets } => {
-                let kept = words::tickets(board, tickets, MAX_TICKETS);
+                let kept = notation::tickets(board, tickets, MAX_TICKETS);
                 let kept = kept.map_err(|error| error.within("tickets"))?;
                 RulesAction::KeepTickets(kept.into_iter().collect())
             }

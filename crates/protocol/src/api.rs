@@ -1,94 +1,96 @@
-//! What goes over plain HTTP: requests and answers of the API under `/api`.
+//! Bodies of HTTP requests and responses under `/api`.
 
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::socket::{Strict, TurnInfo, Update};
+use crate::error_code::ErrorCode;
+use crate::notation::SeatName;
+use crate::socket::{TurnInfo, Update};
+use crate::strict::Strict;
 use crate::table::{BotSpeed, Clock, Person, Table};
 use crate::view::View;
-use crate::words::SeatName;
 
-/// Somebody new, or somebody who wants another name.
+/// The body of `POST /api/people`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreatePersonRequest {
-    /// What they want to be called.
+    /// The name to use.
     pub name: String,
-    /// Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
+    /// Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
     #[serde(default)]
     pub key: bool,
 }
 
-/// Who the one who asks is.
+/// The person who made the request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Identity {
     /// The person.
     pub person: Person,
-    /// The key, once, for somebody who asked for it: send it as `Authorization: Bearer KEY`.
+    /// The key, if it was asked for; send it as `Authorization: Bearer KEY`. It is shown only once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub key: Option<String>,
 }
 
-/// A name.
+/// The body of `PUT /api/me`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RenameRequest {
-    /// What they want to be called.
+    /// The name to use.
     pub name: String,
 }
 
-/// A code that makes another device the same person, once.
+/// A one-time code that signs in another device as the same person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeviceLink {
-    /// The code. Carry it behind a `#`, which no server ever sees.
+    /// The code. Put it into the fragment of a URL (after `#`), which browsers do not send to servers.
     pub code: String,
-    /// Until when it can be used, in milliseconds since 1970.
+    /// The expiry time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub expires: i64,
 }
 
-/// A code, used up.
+/// The body of `POST /api/link`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeviceLinkRequest {
-    /// The code.
+    /// The code of the link.
     pub code: String,
-    /// Whether the key is to come in the answer, for a program.
+    /// Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
     #[serde(default)]
     pub key: bool,
 }
 
-/// A board that can be played on.
+/// A board that tables can use.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardInfo {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// Its title, for people.
+    /// The title to display.
     pub title: String,
-    /// The fewest players.
+    /// The minimum number of players.
     pub min_players: u8,
-    /// The most players.
+    /// The maximum number of players.
     pub max_players: u8,
-    /// Whether it is part of the program, and not of the host's folder.
+    /// Whether the board is built in; otherwise it is from the host's folder.
     pub built_in: bool,
-    /// The hash of all that a game on it depends on.
+    /// The hash of everything that a game depends on, in hex.
     pub hash: String,
 }
 
-/// What a new table is to be like.
+/// The body of `POST /api/tables`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -98,123 +100,123 @@ pub struct CreateTableRequest {
     pub board: String,
     /// The number of seats.
     pub seats: u8,
-    /// Whether everybody may find it; by invitation only unless told.
+    /// Whether the table is in the public list; by default it is by invite only.
     #[serde(default)]
     pub listed: bool,
     /// Bots for the last seats, by level and style: `hard`, `expert:blitz`.
     #[serde(default)]
     pub bots: Vec<String>,
-    /// How long a turn may take.
+    /// The time limit of a turn.
     #[serde(default)]
     pub clock: Clock,
-    /// How quickly bots answer.
+    /// The speed at which bots move.
     #[serde(default)]
     pub bot_speed: BotSpeed,
-    /// Who begins; drawn by lot unless told.
+    /// The seat that begins; random if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
-    /// Whether people may write to each other in their own words.
-    #[serde(default = "yes")]
+    /// Whether chat allows free text besides phrases.
+    #[serde(default = "default_true")]
     pub free_text: bool,
 }
 
-fn yes() -> bool {
+fn default_true() -> bool {
     true
 }
 
-/// A seat to sit on, or to ask somebody away from.
+/// The body of `POST /api/tables/{id}/sit`.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SitRequest {
-    /// Which; the first free one if left out.
+    /// The seat to take; the first open one if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
 }
 
-/// Whom the host asks to leave.
+/// The body of `POST /api/tables/{id}/kick`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct KickRequest {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatName,
 }
 
-/// A bot for a seat.
+/// The body of `POST /api/tables/{id}/bot`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatBotRequest {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatName,
-    /// The bot, by level and style; none, to free the seat.
+    /// The bot, by level and style; omit it to free the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
 }
 
-/// A promised contribution to the shuffle: SHA-256 of `fogg contribution 1` and 32 bytes, in hex.
+/// The body of `POST /api/tables/{id}/commit`: a commitment to a contribution to the shuffle.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CommitRequest {
-    /// The hash.
+    /// SHA-256 of `fogg contribution 1` followed by the 32 bytes of the contribution, in hex.
     pub hash: String,
 }
 
-/// A contribution to the shuffle, revealed: the 32 bytes, in hex.
+/// The body of `POST /api/tables/{id}/reveal`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RevealRequest {
-    /// The bytes.
+    /// The 32 bytes of the contribution, in hex.
     pub contribution: String,
 }
 
-/// An act, as over the socket.
+/// The body of `POST /api/tables/{id}/act`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ActRequest {
-    /// The client's own name for the move; a resend has the same one.
+    /// The client's id for the move; a resend repeats it.
     pub move_id: String,
     /// The last `seq` that the client has seen.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
-    /// What the seat does.
+    /// The action.
     #[cfg_attr(feature = "schema", schema(value_type = Action))]
     #[cfg_attr(test, ts(as = "Action"))]
     pub action: Strict<Action>,
 }
 
-/// An undo, as over the socket.
+/// The body of `POST /api/tables/{id}/undo`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct UndoRequest {
-    /// The client's own name for the move.
+    /// The client's id for the move.
     pub move_id: String,
     /// The last `seq` that the client has seen.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
 }
 
-/// What was asked for is in the log.
+/// The request is in the table's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Accepted {
-    /// Where.
+    /// The sequence number of its log entry.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
 }
@@ -226,175 +228,175 @@ pub struct Accepted {
 pub struct TableView {
     /// The table.
     pub table: Table,
-    /// The viewer's seat; none for somebody who watches.
+    /// The viewer's seat; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
-    /// The invitation to the table, for those who sit at it.
+    /// The invite to the table, for seated people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub invite: Option<String>,
-    /// All that the viewer may know of the game, once it is dealt.
+    /// The viewer's view of the game, once the cards are dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub view: Option<View>,
-    /// What the viewer may do.
+    /// What the viewer may do now.
     pub turn: TurnInfo,
-    /// What came after the `seq` that was asked for.
+    /// The updates after the requested `seq`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub updates: Vec<Update>,
 }
 
-/// A game that is over, as one viewer was told it.
+/// A finished game as one viewer saw it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
-    /// The table as it is now.
+    /// The current state of the table.
     pub table: Table,
-    /// Whose game it was; none for somebody who watched.
+    /// The seat of the viewer; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
-    /// All that the viewer knew after the deal.
+    /// The viewer's view after the deal.
     pub view: View,
-    /// What happened from there to the end. They are told late: the table and what the viewer may do are left out.
+    /// The updates from the deal to the end, without `table` and `turn`.
     pub updates: Vec<Update>,
 }
 
-/// The tables that everybody may find.
+/// A list of tables.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Tables {
-    /// The last changed first.
+    /// The tables, last changed first.
     pub tables: Vec<Table>,
 }
 
-/// A finished game of somebody.
+/// A finished game of one person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FinishedGame {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// When it ended, in milliseconds since 1970.
+    /// The time it ended, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
-    /// The board.
+    /// The name of the board.
     pub board: String,
     /// The number of players.
     pub seats: u8,
-    /// The person's points.
+    /// The person's total points.
     pub total: i32,
     /// Whether the person won, or shared the win.
     pub won: bool,
 }
 
-/// What somebody has played.
+/// A page of one person's finished games.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FinishedGames {
-    /// Finished games, the newest first.
+    /// The games, newest first.
     pub games: Vec<FinishedGame>,
-    /// What to ask for to see older ones.
+    /// The `before` parameter of the next page; absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub older: Option<String>,
 }
 
-/// How somebody fares.
+/// A person's public profile.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Profile {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// By board.
+    /// Statistics for each board.
     pub boards: Vec<BoardStatistics>,
-    /// Among people, once they have played against some.
+    /// The rating, once the person has played against other people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rating: Option<Rating>,
 }
 
-/// How somebody fares on one board.
+/// A person's statistics on one board.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardStatistics {
-    /// The board.
+    /// The name of the board.
     pub board: String,
-    /// Finished games.
+    /// The number of finished games.
     pub games: u32,
-    /// Wins; a shared win counts as an equal share.
+    /// The number of wins; a shared win counts as a fraction.
     pub wins: f64,
-    /// The mean of the points.
+    /// The mean total score.
     pub mean_score: f64,
-    /// The most points.
+    /// The best total score.
     pub best: i32,
 }
 
-/// How strong somebody seems to be.
+/// An estimate of playing strength.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rating {
-    /// The estimate.
+    /// The estimated strength.
     pub rating: f64,
-    /// How uncertain it is.
+    /// The uncertainty of the estimate.
     pub uncertainty: f64,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
 }
 
-/// Somebody's place among all.
+/// One row of the leaderboard.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeaderboardEntry {
     /// The name of a person or a bot.
     pub name: String,
-    /// The person; none for a bot.
+    /// The id of the person; absent for a bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub person: Option<i64>,
-    /// How strong they seem to be.
+    /// The rating.
     #[serde(flatten)]
     pub rating: Rating,
 }
 
-/// People and bots by strength, apart from each other.
+/// The ratings of people and of bots.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Leaderboard {
-    /// People, the surest strong ones first.
+    /// People, ordered by rating minus uncertainty.
     pub people: Vec<LeaderboardEntry>,
-    /// Bots.
+    /// Bots, in the same order.
     pub bots: Vec<LeaderboardEntry>,
 }
 
-/// The answer to everything that goes wrong.
+/// The body of every error response.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorBody {
-    /// What went wrong.
+    /// Details of an error.
     pub error: ErrorDetails,
 }
 
-/// What went wrong.
+/// Details of an error.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorDetails {
-    /// For programs; every code has a message in every language.
-    pub code: String,
-    /// In English, for people who read logs.
+    /// The reason; every code has a message in every language.
+    pub code: ErrorCode,
+    /// An English explanation for logs.
     pub message: String,
-    /// The clause of the rules that forbids it.
+    /// The rules clause that forbids the action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub clause: Option<String>,

@@ -1,45 +1,43 @@
-//! Why a text is not what it should be: the field that is wrong, and a sentence about it.
+//! The error of parsing wire data: the wrong field, and what is wrong with it.
 
-/// What cannot be read, and where.
+/// Wire data that cannot be parsed, or that does not fit the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}{sentence}", if field.is_empty() { String::new() } else { format!("{field}: ") })]
-pub struct ReadError {
+#[error("{}{message}", if field.is_empty() { String::new() } else { format!("{field}: ") })]
+pub struct ParseError {
+    /// The path of the field, such as `players[1].routes`; empty for the whole value.
     field: String,
-    sentence: String,
+    message: String,
 }
 
-impl ReadError {
-    pub(crate) fn new(field: impl Into<String>, sentence: impl Into<String>) -> ReadError {
-        ReadError { field: field.into(), sentence: sentence.into() }
+impl ParseError {
+    pub(crate) fn new(field: impl Into<String>, message: impl Into<String>) -> ParseError {
+        ParseError { field: field.into(), message: message.into() }
     }
 
-    /// The same, seen from outside: the field is part of this one.
-    pub(crate) fn within(self, outer: &str) -> ReadError {
+    /// Prefixes the path of the field with that of an outer field.
+    pub(crate) fn within(self, outer: &str) -> ParseError {
         let field = match self.field.as_str() {
             "" => outer.to_owned(),
             inner if inner.starts_with('[') => format!("{outer}{inner}"),
             inner => format!("{outer}.{inner}"),
         };
-        ReadError { field, ..self }
+        ParseError { field, ..self }
     }
 
-    /// A fault of JSON or of shape in this text, which is one line.
-    pub(crate) fn json(text: &str, error: &serde_json::Error) -> ReadError {
-        let (column, said) = (error.column(), error.to_string());
-        let sentence = said.rsplit_once(" at line ").map_or(said.as_str(), |(sentence, _)| sentence);
+    /// The error of serde_json for a one-line text: its message, the column, and the nearest key.
+    pub(crate) fn from_json(text: &str, error: &serde_json::Error) -> ParseError {
+        const MAX_MESSAGE_CHARS: usize = 200;
+        let (column, full) = (error.column(), error.to_string());
+        let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
         let near = key_before(text, column).map(|key| format!(", near `{key}`")).unwrap_or_default();
-        let sentence: String = sentence.chars().take(200).collect();
-        ReadError::new("", format!("{sentence} (column {column}{near})"))
+        let message: String = message.chars().take(MAX_MESSAGE_CHARS).collect();
+        ParseError::new("", format!("{message} (column {column}{near})"))
     }
 }
 
-/// The last key of an object that stands before this column.
+/// The last object key before this column.
 fn key_before(text: &str, column: usize) -> Option<&str> {
-    let mut end = column.min(text.len());
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let before = &text[..end];
+    let before = &text[..text.floor_char_boundary(column)];
     let close = before.rfind("\":")?;
     let open = before[..close].rfind('"')?;
     let key = &before[open + 1..close];
@@ -52,14 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_named_from_the_outside_in() {
-        let error = ReadError::new("known", "too many").within("[1]").within("players").within("view");
+    fn field_paths_read_from_the_outside_in() {
+        let error = ParseError::new("known", "too many").within("[1]").within("players").within("view");
         assert_eq!(error.to_string(), "view.players[1].known: too many");
-        assert_eq!(ReadError::new("", "no").within("view").to_string(), "view: no");
+        assert_eq!(ParseError::new("", "no").within("view").to_string(), "view: no");
     }
 
     #[test]
-    fn faults_of_json_name_the_key_before_them() {
+    fn json_errors_name_the_key_before_them() {
         let text = r#"{"deck":12,"row":7}"#;
         assert_eq!(key_before(text, 18), Some("row"));
         assert_eq!(key_before(text, 9), Some("deck"));

@@ -1,73 +1,73 @@
-//! What happened, as one viewer may see it: numbers for everybody, names only where the viewer may know them.
+//! Events as one viewer may see them: counts for everyone, names only where the viewer may know them.
 
-use fogg_rules::board::{MAX_OFFER, MAX_TICKETS};
+use fogg_rules::board::{MAX_OFFERED_TICKETS, MAX_TICKETS};
 use fogg_rules::event::TicketList;
 use fogg_rules::{Board, Event as RulesEvent, EventView};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReadError;
-use crate::words::{self, CardLetter, CardLetters, PaymentLetters, SeatName, SlotNumber};
+use crate::error::ParseError;
+use crate::notation::{self, CardLetter, CardLetters, PaymentLetters, SeatName, SlotNumber};
 
-/// One thing that happened. A field that may be left out is there only if the viewer may know it.
+/// An event as one viewer sees it. An optional field is present only if the viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// A seat has chosen its first tickets.
+    /// A seat has chosen its starting tickets.
     FirstTicketsChosen {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// Which tickets.
+        /// The names of the tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         tickets: Option<Vec<String>>,
     },
     /// A seat keeps tickets and returns the others.
     TicketsKept {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// How many it keeps.
+        /// The number of tickets kept.
         kept: u8,
-        /// How many it returns.
+        /// The number of tickets returned.
         returned: u8,
-        /// Which it keeps.
+        /// The names of the kept tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         kept_tickets: Option<Vec<String>>,
-        /// Which it returns.
+        /// The names of the returned tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         returned_tickets: Option<Vec<String>>,
     },
     /// A turn begins.
     TurnBegan {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
     },
     /// A card is taken from the row.
     CardTaken {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// Which slot.
+        /// The slot of the row.
         slot: SlotNumber,
-        /// Which card.
+        /// The card.
         card: CardLetter,
     },
     /// A card is drawn from the deck.
     CardDrawn {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// Which card.
+        /// The card.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         card: Option<CardLetter>,
     },
     /// A card is turned up in the row.
     RowFilled {
-        /// Which slot.
+        /// The slot of the row.
         slot: SlotNumber,
-        /// Which card.
+        /// The card.
         card: CardLetter,
     },
     /// The row is discarded because of its locomotives.
@@ -76,34 +76,34 @@ pub enum Event {
     DeckReshuffled,
     /// A seat draws tickets to choose from.
     TicketsOffered {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// How many.
+        /// The number of tickets offered.
         count: u8,
-        /// Which tickets.
+        /// The names of the tickets.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         tickets: Option<Vec<String>>,
     },
     /// A seat plays cards for a tunnel.
     TunnelBegun {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// Which route.
+        /// The name of the route.
         route: String,
         /// The cards played.
         payment: PaymentLetters,
     },
     /// A card is turned up for the tunnel.
     TunnelCardTurned {
-        /// Which card.
+        /// The card.
         card: CardLetter,
     },
     /// A seat claims a route.
     RouteClaimed {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
-        /// Which route.
+        /// The name of the route.
         route: String,
         /// The cards played.
         payment: PaymentLetters,
@@ -112,30 +112,30 @@ pub enum Event {
         #[cfg_attr(test, ts(optional))]
         added: Option<PaymentLetters>,
     },
-    /// A seat takes its cards back and leaves the tunnel.
+    /// A seat takes its cards back and gives up the tunnel.
     TunnelLeft {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
     },
     /// The cards turned up for a tunnel are discarded.
     TunnelCardsDiscarded,
-    /// A seat can do nothing.
+    /// A seat passes because it has no legal action.
     Passed {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
     },
-    /// Everybody has one more turn.
+    /// The last round begins: every seat has one more turn.
     LastRoundBegan {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
     },
-    /// At the end a seat shows what it held.
+    /// At the end of the game a seat shows its hand and tickets.
     HandShown {
-        /// Who.
+        /// The acting seat.
         seat: SeatName,
         /// The cards left in its hand.
         hand: CardLetters,
-        /// Which tickets.
+        /// The names of the tickets.
         tickets: Vec<String>,
     },
     /// The game is over.
@@ -143,10 +143,10 @@ pub enum Event {
 }
 
 impl Event {
-    /// What a viewer sees of an event, as it goes over the wire.
+    /// Converts an event, as a viewer sees it, to its wire form.
     pub fn from_rules(board: &Board, event: &EventView) -> Event {
         match *event {
-            EventView::Whole(ref event) => whole(board, event),
+            EventView::Whole(ref event) => from_whole(board, event),
             EventView::FirstTicketsChosen { seat } => {
                 Event::FirstTicketsChosen { seat: SeatName(seat), tickets: None }
             }
@@ -164,23 +164,23 @@ impl Event {
         }
     }
 
-    /// What a viewer sees of the event that this means on a board.
-    pub fn to_rules(&self, board: &Board) -> Result<EventView, ReadError> {
-        let route = |name: &str| words::route(board, name).map_err(|error| error.within("route"));
+    /// Converts the event to the rules of a board.
+    pub fn to_rules(&self, board: &Board) -> Result<EventView, ParseError> {
+        let route = |name: &str| notation::route(board, name).map_err(|error| error.within("route"));
         Ok(EventView::Whole(match self {
             Event::FirstTicketsChosen { seat, tickets: None } => {
                 return Ok(EventView::FirstTicketsChosen { seat: seat.0 });
             }
             Event::FirstTicketsChosen { seat, tickets: Some(kept) } => {
-                let kept = list(board, "tickets", kept)?.into_iter().collect();
+                let kept = ticket_list(board, "tickets", kept)?.into_iter().collect();
                 RulesEvent::FirstTicketsChosen { seat: seat.0, kept }
             }
             Event::TicketsKept {
                 seat, kept_tickets: Some(kept), returned_tickets: Some(returned), ..
             } => RulesEvent::TicketsKept {
                 seat: seat.0,
-                kept: list(board, "kept_tickets", kept)?,
-                returned: list(board, "returned_tickets", returned)?,
+                kept: ticket_list(board, "kept_tickets", kept)?,
+                returned: ticket_list(board, "returned_tickets", returned)?,
             },
             Event::TicketsKept { seat, kept, returned, .. } => {
                 return Ok(EventView::TicketsKept { seat: seat.0, kept: *kept, returned: *returned });
@@ -200,7 +200,7 @@ impl Event {
                 return Ok(EventView::TicketsOffered { seat: seat.0, tickets: *count });
             }
             Event::TicketsOffered { seat, tickets: Some(tickets), .. } => {
-                RulesEvent::TicketsOffered { seat: seat.0, tickets: list(board, "tickets", tickets)? }
+                RulesEvent::TicketsOffered { seat: seat.0, tickets: ticket_list(board, "tickets", tickets)? }
             }
             Event::TunnelBegun { seat, route: name, payment } => {
                 RulesEvent::TunnelBegun { seat: seat.0, route: route(name)?, payment: payment.0 }
@@ -217,7 +217,7 @@ impl Event {
             Event::Passed { seat } => RulesEvent::Passed { seat: seat.0 },
             Event::LastRoundBegan { seat } => RulesEvent::LastRoundBegan { seat: seat.0 },
             Event::HandShown { seat, hand, tickets } => {
-                let tickets = words::tickets(board, tickets, MAX_TICKETS);
+                let tickets = notation::tickets(board, tickets, MAX_TICKETS);
                 let tickets = tickets.map_err(|error| error.within("tickets"))?.into_iter().collect();
                 RulesEvent::HandShown { seat: seat.0, hand: hand.0, tickets }
             }
@@ -226,17 +226,17 @@ impl Event {
     }
 }
 
-fn whole(board: &Board, event: &RulesEvent) -> Event {
-    let names = |tickets: &TicketList| words::ticket_names(board, tickets.iter().copied());
+fn from_whole(board: &Board, event: &RulesEvent) -> Event {
+    let names = |tickets: &TicketList| notation::ticket_names(board, tickets.iter().copied());
     match *event {
         RulesEvent::FirstTicketsChosen { seat, kept } => Event::FirstTicketsChosen {
             seat: SeatName(seat),
-            tickets: Some(words::ticket_names(board, kept.iter())),
+            tickets: Some(notation::ticket_names(board, kept.iter())),
         },
         RulesEvent::TicketsKept { seat, ref kept, ref returned } => Event::TicketsKept {
             seat: SeatName(seat),
-            kept: kept.len() as u8,
-            returned: returned.len() as u8,
+            kept: count(kept),
+            returned: count(returned),
             kept_tickets: Some(names(kept)),
             returned_tickets: Some(names(returned)),
         },
@@ -254,7 +254,7 @@ fn whole(board: &Board, event: &RulesEvent) -> Event {
         RulesEvent::DeckReshuffled => Event::DeckReshuffled,
         RulesEvent::TicketsOffered { seat, ref tickets } => Event::TicketsOffered {
             seat: SeatName(seat),
-            count: tickets.len() as u8,
+            count: count(tickets),
             tickets: Some(names(tickets)),
         },
         RulesEvent::TunnelBegun { seat, route, payment } => Event::TunnelBegun {
@@ -276,13 +276,18 @@ fn whole(board: &Board, event: &RulesEvent) -> Event {
         RulesEvent::HandShown { seat, hand, tickets } => Event::HandShown {
             seat: SeatName(seat),
             hand: CardLetters(hand),
-            tickets: words::ticket_names(board, tickets.iter()),
+            tickets: notation::ticket_names(board, tickets.iter()),
         },
         RulesEvent::GameEnded => Event::GameEnded,
     }
 }
 
-fn list(board: &Board, field: &str, names: &[String]) -> Result<TicketList, ReadError> {
-    let tickets = words::tickets(board, names, MAX_OFFER).map_err(|error| error.within(field))?;
+fn count(tickets: &TicketList) -> u8 {
+    u8::try_from(tickets.len()).expect("an offer has at most 255 tickets")
+}
+
+fn ticket_list(board: &Board, field: &str, names: &[String]) -> Result<TicketList, ParseError> {
+    let tickets =
+        notation::tickets(board, names, MAX_OFFERED_TICKETS).map_err(|error| error.within(field))?;
     Ok(tickets.into_iter().collect())
 }

@@ -1,54 +1,61 @@
-//! The words in which programs speak about a game: views, events, actions, outcomes and messages, as JSON.
+//! The wire types of Fogg: views, events, actions, outcomes, messages and API bodies as JSON.
 //!
-//! Each type here is one that goes over a wire, with the fields that `docs/bot-protocol.md` describes; those of the
-//! rules have the same names, so this crate is best used as `use fogg_protocol as wire`. Each is made from its
-//! counterpart in the rules by `of`, and becomes it again by `read`, which checks everything and names the field that
-//! cannot be.
+//! A wire type has the name of its counterpart in the rules, so this crate is best used as `use fogg_protocol as wire`.
+//! `from_rules` converts to the wire form; `to_rules` converts back, checks everything, and names the wrong field in its
+//! error. `docs/bots/bot-protocol.md` and the server's API document describe the fields.
 //!
 //! ```
 //! use fogg_protocol as wire;
 //! use fogg_rules::{Game, Options, Seat, Seed, Setup};
 //!
-//! let board = fogg_testkit::boards::named("usa");
-//! let setup = Setup { board: board.clone(), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! let board = fogg_boards::builtin("usa").expect("a built-in board");
+//! let setup = Setup { board: board.clone(), seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! let view = Game::new(&setup)?.view(Some(Seat::Red));
 //!
 //! let json = serde_json::to_string(&wire::View::from_rules(&view))?;
-//! let again: wire::View = serde_json::from_str(&json)?;
-//! assert_eq!(again.to_rules(&board)?, view);
+//! let parsed: wire::View = serde_json::from_str(&json)?;
+//! assert_eq!(parsed.to_rules(&board)?, view);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+
 mod action;
 pub mod api;
+mod bot_message;
+pub mod drawing;
 mod error;
+mod error_code;
 mod event;
-mod message;
+mod hex;
+mod notation;
 mod outcome;
 mod phase;
-pub mod sheet;
 pub mod socket;
+mod strict;
 pub mod table;
 #[cfg(test)]
 mod typescript;
 mod view;
-mod words;
 
 pub use action::Action;
-pub use error::ReadError;
-pub use event::Event;
-pub use message::{
+pub use bot_message::{
     ActMessage, ActionMessage, BoardRef, ErrorMessage, EventMessage, FaultMessage, LogMessage, ProgramHello,
     RefereeHello, ResultMessage, StartMessage, ToProgram, ToReferee,
 };
+pub use error::ParseError;
+pub use error_code::{ErrorCode, ParseErrorCodeError};
+pub use event::Event;
+pub use hex::{HexBytes, ParseHexError};
+pub use notation::{CardLetter, CardLetters, PaymentLetters, RowLetters, SeatName, SlotNumber};
 pub use outcome::{Outcome, Score};
 pub use phase::Phase;
+pub use strict::Strict;
 pub use view::{Me, Player, Returned, Shown, View};
-pub use words::{CardLetter, CardLetters, PaymentLetters, RowLetters, SeatName, SlotNumber};
 
-/// The version of the protocol that is spoken here.
+/// The version of the bot protocol and of the socket protocol.
 pub const PROTOCOL: u32 = 1;
-/// The longest line that is read from anybody, in bytes, its end not counted.
-pub const MAX_LINE: usize = 1 << 20;
-/// The longest line that is written: a board file may be as long as a line, and more comes with it.
-pub const MAX_REFEREE_LINE: usize = 4 << 20;
+/// The maximum length of a line from a bot program, without its line feed.
+pub const MAX_LINE_BYTES: usize = 1 << 20;
+/// The maximum length of a line from a referee; it can hold a board file of the maximum length and more.
+pub const MAX_REFEREE_LINE_BYTES: usize = 4 << 20;

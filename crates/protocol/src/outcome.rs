@@ -1,20 +1,20 @@
-//! How a finished game stands, with the names of records.
+//! The outcome of a finished game: scores and winners.
 
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::{BySeat, Outcome as RulesOutcome, Score as RulesScore, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReadError;
-use crate::words::SeatName;
+use crate::error::ParseError;
+use crate::notation::SeatName;
 
 /// The scores and the winners.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outcome {
-    /// Every player's points, in seat order.
+    /// The points of each seat, in seat order.
     pub scores: Vec<Score>,
-    /// Who won; several share a win.
+    /// The winners; several seats can share a win.
     pub winners: Vec<SeatName>,
 }
 
@@ -23,75 +23,84 @@ pub struct Outcome {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Score {
-    /// Whose.
+    /// The seat that scored.
     pub seat: SeatName,
-    /// All points together.
+    /// The sum of all points.
     pub total: i32,
-    /// For routes.
+    /// Points for routes.
     pub routes: u16,
-    /// For completed tickets.
+    /// Points for completed tickets.
     pub tickets_made: u16,
-    /// Lost on tickets that were not completed.
+    /// Points lost for failed tickets.
     pub tickets_lost: u16,
     /// The bonus for the longest path.
     pub longest_bonus: u16,
-    /// For tourist attractions.
+    /// Points for tourist attractions.
     pub attractions: u16,
-    /// How many tickets were kept.
+    /// The number of tickets kept.
     pub kept: u8,
-    /// How many of them were completed.
+    /// The number of tickets completed.
     pub completed: u8,
     /// The length of the longest path, in trains.
     pub longest_path: u16,
 }
 
 impl Outcome {
-    /// An outcome as it goes over the wire.
+    /// Converts an outcome of the rules to its wire form.
     pub fn from_rules(outcome: &RulesOutcome) -> Outcome {
-        let score = |(seat, score): (Seat, &RulesScore)| {
-            let total = score.total();
-            let RulesScore { routes, tickets_made, tickets_lost, longest_bonus, attractions, .. } = *score;
-            let RulesScore { kept, completed, longest_path, .. } = *score;
-            let seat = SeatName(seat);
-            Score {
-                seat,
-                total,
-                routes,
-                tickets_made,
-                tickets_lost,
-                longest_bonus,
-                attractions,
-                kept,
-                completed,
-                longest_path,
-            }
-        };
         Outcome {
-            scores: outcome.by_seat().map(score).collect(),
+            scores: outcome.by_seat().map(|(seat, score)| Score::from_rules(seat, score)).collect(),
             winners: outcome.winners.iter().map(SeatName).collect(),
         }
     }
 
-    /// The outcome that this means.
-    pub fn to_rules(&self) -> Result<RulesOutcome, ReadError> {
+    /// Converts the outcome to the rules; the totals and the order of seats are checked.
+    pub fn to_rules(&self) -> Result<RulesOutcome, ParseError> {
         if !(1..=MAX_SEATS).contains(&self.scores.len()) {
-            return Err(ReadError::new("scores", format!("there cannot be {}", self.scores.len())));
+            return Err(ParseError::new("scores", format!("there cannot be {}", self.scores.len())));
         }
         let mut scores = BySeat::default();
         for (number, (entry, seat)) in self.scores.iter().zip(Seat::ALL).enumerate() {
             let score = entry.to_rules();
             if entry.seat.0 != seat || score.total() != entry.total {
-                let sentence = format!("this should be {seat} with a total of {}", score.total());
-                return Err(ReadError::new(format!("scores[{number}]"), sentence));
+                let message = format!("this should be {seat} with a total of {}", score.total());
+                return Err(ParseError::new(format!("scores[{number}]"), message));
             }
             scores[seat] = score;
         }
         let winners = self.winners.iter().map(|seat| seat.0).collect();
-        Ok(RulesOutcome { seats: self.scores.len() as u8, scores, winners })
+        let seats = u8::try_from(self.scores.len()).expect("the number of seats is checked above");
+        Ok(RulesOutcome { seats, scores, winners })
     }
 }
 
 impl Score {
+    fn from_rules(seat: Seat, score: &RulesScore) -> Score {
+        // Destructured in full, so that a new source of points cannot be forgotten.
+        let RulesScore {
+            routes,
+            tickets_made,
+            tickets_lost,
+            longest_bonus,
+            attractions,
+            kept,
+            completed,
+            longest_path,
+        } = *score;
+        Score {
+            seat: SeatName(seat),
+            total: score.total(),
+            routes,
+            tickets_made,
+            tickets_lost,
+            longest_bonus,
+            attractions,
+            kept,
+            completed,
+            longest_path,
+        }
+    }
+
     fn to_rules(&self) -> RulesScore {
         RulesScore {
             routes: self.routes,

@@ -1,47 +1,47 @@
-//! Who is to act, and on what.
+//! The phase of a game: which seats are to act, and what they decide.
 
 use fogg_rules::public::Tunnel;
 use fogg_rules::{Board, Phase as RulesPhase};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReadError;
-use crate::words::{self, CardLetters, PaymentLetters, SeatName};
+use crate::error::ParseError;
+use crate::notation::{self, CardLetters, PaymentLetters, SeatName};
 
-/// What the table waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Phase {
-    /// Some seats still choose their first tickets.
+    /// Seats choose their starting tickets.
     FirstTickets {
-        /// Which seats.
+        /// The seats that have not chosen yet.
         waiting: Vec<SeatName>,
     },
     /// A seat begins its turn.
     Turn {
-        /// Who.
+        /// The seat to act.
         seat: SeatName,
     },
     /// A seat draws its second card.
     SecondCard {
-        /// Who.
+        /// The seat to act.
         seat: SeatName,
     },
     /// A seat chooses among tickets.
     Tickets {
-        /// Who.
+        /// The seat to act.
         seat: SeatName,
-        /// How many there are to choose from.
+        /// The number of tickets on offer.
         count: u8,
     },
-    /// A seat answers a tunnel.
+    /// A seat adds cards to a tunnel or gives it up.
     Tunnel {
-        /// Who.
+        /// The seat to act.
         seat: SeatName,
-        /// Which route.
+        /// The name of the route.
         route: String,
-        /// The cards played for it, in neither hand nor discards.
+        /// The cards played for it; they are neither in the hand nor in the discards.
         payment: PaymentLetters,
         /// The cards turned up.
         turned: CardLetters,
@@ -51,7 +51,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// A phase of the rules as it goes over the wire.
+    /// Converts a phase of the rules to its wire form.
     pub fn from_rules(board: &Board, phase: RulesPhase) -> Phase {
         match phase {
             RulesPhase::FirstTickets(waiting) => {
@@ -70,8 +70,8 @@ impl Phase {
         }
     }
 
-    /// The phase of the rules that this means on a board.
-    pub fn to_rules(&self, board: &Board) -> Result<RulesPhase, ReadError> {
+    /// Converts the phase to the rules of a board.
+    pub fn to_rules(&self, board: &Board) -> Result<RulesPhase, ParseError> {
         Ok(match self {
             Phase::FirstTickets { waiting } => {
                 RulesPhase::FirstTickets(waiting.iter().map(|seat| seat.0).collect())
@@ -81,7 +81,7 @@ impl Phase {
             Phase::Tickets { seat, count } => RulesPhase::Tickets(seat.0, *count),
             Phase::Tunnel { seat, route, payment, turned } => RulesPhase::Tunnel(Tunnel {
                 seat: seat.0,
-                route: words::route(board, route).map_err(|error| error.within("route"))?,
+                route: notation::route(board, route).map_err(|error| error.within("route"))?,
                 payment: payment.0,
                 turned: turned.0,
             }),

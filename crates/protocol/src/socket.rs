@@ -1,272 +1,253 @@
-//! Messages between the server and somebody at a table: one JSON object a frame, told apart by its `type`.
+//! Messages between the server and a client at a table: one JSON object per WebSocket frame, tagged by `type`.
 
-use serde::de::{DeserializeOwned, Deserializer, Error};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::error::ReadError;
+use crate::error::ParseError;
+use crate::error_code::ErrorCode;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::table::{Person, Table, TableChange};
 use crate::view::View;
-use crate::words::SeatName;
 
-/// What a client tells the server.
+use crate::notation::SeatName;
+pub use crate::strict::Strict;
+
+/// A message from a client to the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message.
+    /// The first message of a connection.
     Hello {
-        /// The version of the protocol that the client speaks.
+        /// The protocol version that the client speaks.
         protocol: u32,
-        /// The last `seq` that it has, if it was here before: it hears what came after.
+        /// The last `seq` that the client has received; the server sends the updates after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number"))]
         after: Option<u64>,
-        /// The invitation to a table that is not listed, for somebody who does not sit at it.
+        /// The invite to an unlisted table, for a person without a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         invite: Option<String>,
     },
     /// The client's seat acts.
     Act {
-        /// The client's own name for the move; a resend has the same one.
+        /// The client's id for the move; a resend repeats it.
         move_id: String,
         /// The last `seq` that the client has seen.
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
-        /// What the seat does.
+        /// The action.
         #[cfg_attr(feature = "schema", schema(value_type = Action))]
         #[cfg_attr(test, ts(as = "Action"))]
         action: Strict<Action>,
     },
-    /// The client's seat takes back what it did last.
+    /// The client's seat undoes its last action.
     Undo {
-        /// The client's own name for the move.
+        /// The client's id for the move.
         move_id: String,
         /// The last `seq` that the client has seen.
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
-    /// Something for the table to hear.
+    /// A chat message.
     Chat {
-        /// What.
+        /// The content of the message.
         content: ChatContent,
     },
-    /// The client wants to hear nothing from somebody, or hear them again.
+    /// Mutes or unmutes a person in the chat of this client.
     Mute {
-        /// Whom.
+        /// The id of the person.
         #[cfg_attr(test, ts(type = "number"))]
         person: i64,
-        /// Whether.
+        /// Whether to mute or to unmute.
         muted: bool,
     },
 }
 
-/// What somebody says at a table.
+/// The content of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChatContent {
-    /// A ready phrase by its key, which every reader sees in their own language.
+    /// A predefined phrase by its key, shown to each reader in their language.
     Phrase(String),
-    /// Words of one's own.
+    /// Free text.
     Text(String),
 }
 
-/// What the server tells a client.
+/// A message from the server to a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// Where everything stands; the answer to `hello`.
+    /// The current state; the answer to `hello`.
     Welcome(Box<Welcome>),
-    /// An entry of the table's log.
+    /// A new entry of the table's log.
     Update(Box<Update>),
-    /// Which seats have their person at the table.
+    /// The seats whose person is connected.
     Presence {
-        /// The seats.
+        /// The seats whose person is connected.
         seats: Vec<SeatName>,
     },
-    /// What the client asked for is in the log.
+    /// The client's move is in the log.
     Accepted {
-        /// The client's own name for the move.
+        /// The client's id for the move.
         move_id: String,
-        /// Where it is.
+        /// The sequence number of its log entry.
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
-    /// What the client asked for is not done.
+    /// The client's request was rejected.
     Rejected(Rejected),
-    /// Somebody said something.
+    /// A chat message.
     Chat(ChatMessage),
-    /// The connection ends; the client may come back after a while.
+    /// The server closes the connection.
     Bye {
-        /// Why, for programs.
-        code: String,
-        /// How long to wait before coming back, in milliseconds; never come back if left out.
+        /// The reason.
+        code: ErrorCode,
+        /// The delay before reconnecting, in milliseconds; do not reconnect if omitted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         retry_ms: Option<u32>,
     },
 }
 
-/// Where everything stands.
+/// The state of a table as one viewer sees it, sent after `hello`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Welcome {
-    /// The version of the protocol that is spoken.
+    /// The protocol version of the server.
     pub protocol: u32,
     /// The server's time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub now: i64,
-    /// The place of the last entry of the log that this shows.
+    /// The sequence number of the last log entry that this includes.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
     /// The table.
     pub table: Table,
-    /// The client's seat; none for somebody who watches.
+    /// The client's seat; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
-    /// The invitation to the table, for those who sit at it.
+    /// The invite to the table, for seated people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub invite: Option<String>,
-    /// All that the client may know of the game, once it is dealt.
+    /// The client's view of the game, once the cards are dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub view: Option<View>,
-    /// What the client may do.
+    /// What the client may do now.
     pub turn: TurnInfo,
-    /// Which seats have their person at the table.
+    /// The seats whose person is connected.
     pub present: Vec<SeatName>,
-    /// What was said lately.
+    /// Recent chat messages.
     pub chat: Vec<ChatMessage>,
 }
 
-/// What a client may do now, and for how long.
+/// What a client may do now, and until when.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TurnInfo {
-    /// What its seat may do; empty if it is not to act.
+    /// The legal actions; empty if it is not the seat's turn.
     pub legal: Vec<Action>,
-    /// Whether its seat may take back what it did last.
+    /// Whether the seat may undo its last action.
     pub undo: bool,
-    /// When the time of those who are to act is up, in milliseconds since 1970.
+    /// The deadline of the seats that are to act, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub deadline: Option<i64>,
 }
 
-/// An entry of a table's log, as one viewer may see it.
+/// A log entry as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Update {
-    /// Its place.
+    /// The sequence number.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
-    /// When it was made, in milliseconds since 1970.
+    /// The time of the entry, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
-    /// What it changed.
+    /// What changed at the table.
     pub change: TableChange,
-    /// What happened in the game.
+    /// The events of the game, as the viewer sees them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,
     /// The table, if the entry changed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub table: Option<Table>,
-    /// The client's view from here on, where it does not follow from the events: after the deal and after an undo.
+    /// The new view where it does not follow from the events: after the deal and after an undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub view: Option<View>,
-    /// What the client may do after it. Left out of entries that are told late: the last one has it.
+    /// What the client may do after this entry; only the newest update has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub turn: Option<TurnInfo>,
-    /// The result, if the entry ended the game.
+    /// The outcome, if the entry ended the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub outcome: Option<Outcome>,
 }
 
-/// Why something is not done.
+/// The rejection of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rejected {
-    /// The client's own name for the move.
+    /// The client's id for the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub move_id: Option<String>,
-    /// Why, for programs; every code has a message in every language.
-    pub code: String,
-    /// The clause of the rules that forbids it.
+    /// The reason; every code has a message in every language.
+    pub code: ErrorCode,
+    /// The rules clause that forbids the action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub clause: Option<String>,
-    /// Why, in English, for people who read logs.
+    /// An English explanation for logs.
     pub message: String,
 }
 
-/// Something that was said at a table.
+/// A chat message with its sender.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatMessage {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
-    /// By whom.
+    /// The sender.
     pub person: Person,
-    /// Where they sit, if they do.
+    /// The seat of the sender, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub seat: Option<SeatName>,
-    /// What.
+    /// The content of the message.
     pub content: ChatContent,
 }
 
 impl ClientMessage {
-    /// The message in this text.
-    pub fn read(text: &str) -> Result<ClientMessage, ReadError> {
-        serde_json::from_str(text).map_err(|error| ReadError::json(text, &error))
+    /// Parses a message.
+    pub fn from_json(text: &str) -> Result<ClientMessage, ParseError> {
+        serde_json::from_str(text).map_err(|error| ParseError::from_json(text, &error))
     }
 }
 
 impl ServerMessage {
-    /// The message as a text.
-    pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("texts, numbers and lists can always be written")
-    }
-}
-
-/// Something that is read with no field in it that nobody knows.
-///
-/// Programs that answer a referee may say more than they must; whoever talks to a server may not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Strict<T>(pub T);
-
-impl<'de, T: DeserializeOwned + Serialize> Deserialize<'de> for Strict<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {
-        let given = serde_json::Map::deserialize(deserializer)?;
-        let known = T::deserialize(serde_json::Value::Object(given.clone())).map_err(D::Error::custom)?;
-        let again = serde_json::to_value(&known).map_err(D::Error::custom)?;
-        let unknown = given.keys().find(|key| again.get(key.as_str()).is_none());
-        let shown = |key: &String| key.chars().take(40).collect::<String>();
-        match unknown {
-            Some(key) => Err(D::Error::custom(format!("unknown field `{}`", shown(key)))),
-            None => Ok(Strict(known)),
-        }
+    /// The message as JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a message serializes")
     }
 }

@@ -1,125 +1,125 @@
-//! What everybody sees of a table: who sits where, how it is played, and how far it has come.
+//! The public state of a table: seats, settings, stage, and the changes of its log.
 
 use serde::{Deserialize, Serialize};
 
+use crate::notation::SeatName;
 use crate::outcome::Outcome;
-use crate::words::SeatName;
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// People take seats.
+    /// The game has not started; people take seats.
     Waiting,
-    /// The game is on.
+    /// The game is being played.
     Playing,
-    /// The game has been played to its end.
+    /// The game was played to its end.
     Finished,
-    /// The game will not be played to its end.
+    /// The game was abandoned.
     Abandoned,
 }
 
-/// How long a turn may take.
+/// The time limit of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as it takes.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds, for people who sit there together.
+    /// A limit in seconds.
     Live {
-        /// From 10 to 3600.
+        /// The limit, from 10 to 3600.
         seconds: u32,
     },
-    /// So many days, for people who look in now and then.
+    /// A limit in days.
     Days {
-        /// From 1 to 30.
+        /// The limit, from 1 to 30.
         days: u32,
     },
 }
 
-/// How quickly bots answer.
+/// The speed at which bots move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BotSpeed {
-    /// As a person would, so that one can follow.
+    /// After a delay, so that people can follow.
     #[default]
     Natural,
-    /// As soon as they know.
+    /// Without a delay.
     Instant,
 }
 
-/// A person, by a number that tells nothing and a name that they chose.
+/// A person with their id and chosen name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Person {
-    /// The number.
+    /// The id; it carries no information.
     #[cfg_attr(test, ts(type = "number"))]
     pub id: i64,
     /// The name.
     pub name: String,
 }
 
-/// A table as everybody who may see it sees it.
+/// The public state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Table {
-    /// Its name, in addresses.
+    /// The id, as in URLs.
     pub id: String,
-    /// How far it has come.
+    /// The stage.
     pub stage: Stage,
     /// The name of the board.
     pub board: String,
     /// The board's title, for people.
     pub title: String,
-    /// Every seat, in order.
+    /// All seats, in seat order.
     pub seats: Vec<SeatState>,
-    /// Who may change the table before the game begins.
+    /// The person who may change the table before the game starts.
     pub host: Person,
-    /// Whether everybody may find it.
+    /// Whether the table is in the public list.
     pub listed: bool,
-    /// How long a turn may take.
+    /// The time limit of a turn.
     pub clock: Clock,
-    /// How quickly bots answer.
+    /// The speed at which bots move.
     pub bot_speed: BotSpeed,
-    /// Who begins; drawn by lot if left out.
+    /// The seat that begins; random if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
-    /// Whether people may write to each other in their own words.
+    /// Whether chat allows free text besides phrases.
     pub free_text: bool,
-    /// What the server has committed itself to: SHA-256, in hex.
+    /// The server's commitment to its secret: a SHA-256 hash in hex.
     pub commitment: String,
-    /// Whether the game waits for seats that promised a contribution to reveal it.
+    /// Whether the game waits for seats to reveal the contributions they committed to.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealing: bool,
-    /// The place of the last entry of its log.
+    /// The sequence number of the last log entry.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
-    /// When the last entry was made, in milliseconds since 1970.
+    /// The time of the last log entry, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub changed_at: i64,
-    /// The result, once there is one.
+    /// The outcome of a finished game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub outcome: Option<Outcome>,
-    /// What the server had committed itself to, once the game is over, in hex.
+    /// The server's secret in hex, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub secret: Option<String>,
-    /// The table at which the same people play again.
+    /// The id of the rematch table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rematch: Option<String>,
-    /// Whether everybody who knows its name may watch it again.
+    /// Whether anyone who knows the id may watch the replay.
     pub shared: bool,
 }
 
@@ -128,104 +128,104 @@ pub struct Table {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatState {
-    /// Which.
+    /// The seat.
     pub seat: SeatName,
-    /// The person on it.
+    /// The person in the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub person: Option<Person>,
-    /// The bot on it.
+    /// The bot in the seat, by level and style.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
-    /// Whether it has promised a contribution to the shuffle.
+    /// Whether the seat has committed to a contribution to the shuffle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committed: bool,
-    /// What it contributed, in hex, once it is revealed.
+    /// The revealed contribution, in hex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
-    /// Whether its person left during the game; a bot plays until they return.
+    /// Whether the person left during the game; a bot plays until they return.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub away: bool,
 }
 
-/// Who did something: the player, or a bot in the player's place.
+/// Who acted: the player, or a bot in the player's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ActedBy {
-    /// The person of the seat.
+    /// The person in the seat.
     Person,
-    /// The bot of the seat.
+    /// The bot in the seat.
     Bot,
-    /// A bot, because the time was up.
+    /// A bot, because the time limit had passed.
     Clock,
-    /// A bot, because the person is not there.
+    /// A bot, because the person has left.
     Away,
 }
 
-/// What an entry of a table's log changed.
+/// The public side of a log entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum TableChange {
-    /// The table was made.
+    /// The table was created.
     Created,
-    /// Somebody sat down.
+    /// A person took a seat.
     Sat {
-        /// Where.
+        /// The seat.
         seat: SeatName,
     },
-    /// Somebody stood up.
+    /// A person left their seat.
     Left {
-        /// From where.
+        /// The seat.
         seat: SeatName,
     },
-    /// The host asked somebody to leave.
+    /// The host removed a person.
     Kicked {
-        /// From where.
+        /// The seat.
         seat: SeatName,
     },
     /// A bot took a seat, changed, or left.
     Bot {
-        /// Where.
+        /// The seat.
         seat: SeatName,
     },
-    /// Somebody else is the host now.
+    /// Another person became the host.
     HostChanged,
-    /// A seat promised a contribution to the shuffle.
+    /// A seat committed to a contribution to the shuffle.
     Committed {
-        /// Which.
+        /// The seat.
         seat: SeatName,
     },
     /// A seat revealed its contribution.
     Revealed {
-        /// Which.
+        /// The seat.
         seat: SeatName,
     },
-    /// The host began the game.
+    /// The host started the game.
     Started,
-    /// The cards were dealt without the contributions that did not come.
+    /// The cards were dealt without the contributions that were not revealed in time.
     Dealt,
-    /// A seat acted; the events say what happened.
+    /// A seat acted; `Update::events` holds the events.
     Acted {
-        /// Which.
+        /// The seat.
         seat: SeatName,
-        /// Who did it.
+        /// Who chose the action.
         by: ActedBy,
     },
-    /// A seat took back what it did last.
+    /// A seat undid its last action.
     Undone {
-        /// Which.
+        /// The seat.
         seat: SeatName,
     },
-    /// The game will not be played to its end.
+    /// The game was abandoned.
     Abandoned,
-    /// The same people play again at another table.
+    /// A rematch table was created.
     Rematch,
-    /// Everybody who knows the table's name may watch it again.
+    /// Anyone who knows the id may watch the replay from now on.
     Shared,
 }

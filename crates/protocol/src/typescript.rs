@@ -1,4 +1,4 @@
-//! The types of the wire for TypeScript: made from these, committed, and never edited.
+//! Test that generates the TypeScript types of the wire and compares them with the committed file.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -7,35 +7,35 @@ use std::path::Path;
 use expect_test::expect_file;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::sheet::BoardDrawing;
+use crate::drawing::BoardDrawing;
 use crate::socket::{ClientMessage, ServerMessage};
 use crate::{PROTOCOL, api};
 
 const HEAD: &str = "\
-// The words in which the server and the page speak, made from crates/protocol by its tests.
+// The wire types of the server, generated from crates/protocol by its tests.
 // Do not edit: change the Rust types and run `UPDATE_EXPECT=1 cargo test -p fogg-protocol typescript`.
 ";
 
-/// Every type that was met, by name.
+/// Collects the declarations of all visited types, by name.
 #[derive(Default)]
-struct Found {
-    seen: Vec<TypeId>,
-    declarations: BTreeMap<String, String>,
+struct Declarations {
+    visited: Vec<TypeId>,
+    by_name: BTreeMap<String, String>,
 }
 
-impl TypeVisitor for Found {
+impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if self.seen.contains(&TypeId::of::<T>()) {
+        if self.visited.contains(&TypeId::of::<T>()) {
             return;
         }
-        self.seen.push(TypeId::of::<T>());
-        // Only types of ours have a place to be written to; lists and numbers are TypeScript's own.
+        self.visited.push(TypeId::of::<T>());
+        // Built-in types of TypeScript have no output path.
         if T::output_path().is_some() {
             let config = Config::default();
             let docs = T::docs().unwrap_or_default();
             let text = format!("{docs}export {}\n", T::decl(&config));
-            let other = self.declarations.insert(T::ident(&config), text.clone());
-            assert!(other.is_none(), "two types are called {}", T::ident(&config));
+            let duplicate = self.by_name.insert(T::ident(&config), text.clone());
+            assert!(duplicate.is_none(), "two types are called {}", T::ident(&config));
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
@@ -43,35 +43,35 @@ impl TypeVisitor for Found {
 }
 
 #[test]
-fn the_types_of_the_page_are_those_of_the_server() {
-    let mut found = Found::default();
-    found.visit::<ClientMessage>();
-    found.visit::<ServerMessage>();
-    found.visit::<api::CreatePersonRequest>();
-    found.visit::<api::Identity>();
-    found.visit::<api::RenameRequest>();
-    found.visit::<api::DeviceLink>();
-    found.visit::<api::DeviceLinkRequest>();
-    found.visit::<api::BoardInfo>();
-    found.visit::<BoardDrawing>();
-    found.visit::<api::CreateTableRequest>();
-    found.visit::<api::SitRequest>();
-    found.visit::<api::KickRequest>();
-    found.visit::<api::SeatBotRequest>();
-    found.visit::<api::CommitRequest>();
-    found.visit::<api::RevealRequest>();
-    found.visit::<api::ActRequest>();
-    found.visit::<api::UndoRequest>();
-    found.visit::<api::Accepted>();
-    found.visit::<api::TableView>();
-    found.visit::<api::Replay>();
-    found.visit::<api::Tables>();
-    found.visit::<api::FinishedGames>();
-    found.visit::<api::Profile>();
-    found.visit::<api::Leaderboard>();
-    found.visit::<api::ErrorBody>();
-    let types: String = found.declarations.values().map(|text| format!("\n{text}")).collect();
-    let text = format!("{HEAD}\nexport const PROTOCOL = {PROTOCOL};\n{types}");
+fn typescript_types_are_up_to_date() {
+    let mut types = Declarations::default();
+    types.visit::<ClientMessage>();
+    types.visit::<ServerMessage>();
+    types.visit::<api::CreatePersonRequest>();
+    types.visit::<api::Identity>();
+    types.visit::<api::RenameRequest>();
+    types.visit::<api::DeviceLink>();
+    types.visit::<api::DeviceLinkRequest>();
+    types.visit::<api::BoardInfo>();
+    types.visit::<BoardDrawing>();
+    types.visit::<api::CreateTableRequest>();
+    types.visit::<api::SitRequest>();
+    types.visit::<api::KickRequest>();
+    types.visit::<api::SeatBotRequest>();
+    types.visit::<api::CommitRequest>();
+    types.visit::<api::RevealRequest>();
+    types.visit::<api::ActRequest>();
+    types.visit::<api::UndoRequest>();
+    types.visit::<api::Accepted>();
+    types.visit::<api::TableView>();
+    types.visit::<api::Replay>();
+    types.visit::<api::Tables>();
+    types.visit::<api::FinishedGames>();
+    types.visit::<api::Profile>();
+    types.visit::<api::Leaderboard>();
+    types.visit::<api::ErrorBody>();
+    let declarations: String = types.by_name.values().map(|text| format!("\n{text}")).collect();
+    let text = format!("{HEAD}\nexport const PROTOCOL = {PROTOCOL};\n{declarations}");
     let text: String = text.lines().map(|line| format!("{}\n", line.trim_end())).collect();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol/types.ts");
     expect_file![file].assert_eq(&text);

@@ -1,8 +1,8 @@
-//! What one viewer knows, field by field.
+//! The view of one seat or spectator, field by field.
 
 use std::sync::Arc;
 
-use fogg_rules::board::{MAX_OFFER, MAX_ROUTES, MAX_TICKETS};
+use fogg_rules::board::{MAX_OFFERED_TICKETS, MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::score::points_so_far;
 use fogg_rules::view::OwnParts;
@@ -11,18 +11,18 @@ use fogg_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReadError;
+use crate::error::ParseError;
+use crate::notation::{self, CardLetters, RowLetters, SeatName};
 use crate::phase::Phase;
-use crate::words::{self, CardLetters, RowLetters, SeatName};
 
-/// What one viewer knows: what everybody sees, and its own side.
+/// All that one viewer knows of a game: the public state, and the private state of its seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
-    /// Who is to act, and on what.
+    /// The decision that the game waits for.
     pub phase: Phase,
-    /// Who has the first turn; the first seat if left out.
+    /// The seat that has the first turn; the first seat if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub first_seat: Option<SeatName>,
@@ -30,100 +30,103 @@ pub struct View {
     pub row: RowLetters,
     /// The number of cards in the deck.
     pub deck: u8,
-    /// The discards; may be left out while none can lie there.
+    /// The discards; may be omitted while there cannot be any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub discards: Option<CardLetters>,
-    /// How many times the discards became the deck.
+    /// How often the discards were shuffled into a new deck.
     #[serde(default)]
     pub reshuffles: u32,
     /// The number of tickets in the deck.
     pub ticket_deck: u8,
-    /// The number of tickets that left the game.
+    /// The number of tickets removed from the game.
     #[serde(default)]
     pub tickets_out: u8,
-    /// In the last round, how many turns are still to begin.
+    /// In the last round, the number of turns that have not begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub turns_left: Option<u8>,
-    /// How many players have passed in a row.
+    /// The number of players that passed in a row.
     #[serde(default)]
     pub passes: u8,
+    /// The number of turns in a row, over all seats, that ended with a tunnel given up; 20 end the game.
+    #[serde(default)]
+    pub abandoned_tunnels: u8,
     /// Every player, in seat order.
     pub players: Vec<Player>,
-    /// The viewer's own side; none for a spectator.
+    /// The private state of the viewer's seat; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub me: Option<Me>,
 }
 
-/// The public side of one player.
+/// The public state of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Player {
-    /// Its seat.
+    /// The seat of the player.
     pub seat: SeatName,
-    /// Trains left; follows from its routes if left out.
+    /// Trains left; derived from the routes if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub trains: Option<u8>,
-    /// Cards in the hand.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// Tickets kept.
+    /// The number of tickets kept.
     pub tickets: u8,
-    /// Route points so far; follow from its routes if left out.
+    /// Route points so far; derived from the routes if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub points: Option<u16>,
-    /// The routes it has claimed, by name.
+    /// The names of the claimed routes.
     #[serde(default)]
     pub routes: Vec<String>,
-    /// Every card it was seen to take from the row; nothing is known if left out.
+    /// All cards taken from the row so far; none if omitted.
     #[serde(default)]
     pub taken: CardLetters,
-    /// Every card it was seen to spend; nothing is known if left out.
+    /// All cards spent so far; none if omitted.
     #[serde(default)]
     pub spent: CardLetters,
-    /// Cards that are known to be in its hand; nothing is known if left out.
+    /// Cards that are known to be in the hand; none if omitted.
     #[serde(default)]
     pub known: CardLetters,
-    /// What it shows at the end.
+    /// The hand and tickets shown at the end of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub shown: Option<Shown>,
 }
 
-/// What a seat shows at the end.
+/// The hand and tickets that a seat shows at the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
-    /// The cards left in its hand.
+    /// The cards left in the hand.
     pub hand: CardLetters,
-    /// Its tickets.
+    /// The names of the tickets.
     pub tickets: Vec<String>,
 }
 
-/// The viewer's own side.
+/// The private state of the viewer's seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
-    /// The viewer's seat.
+    /// The seat of the viewer.
     pub seat: SeatName,
-    /// The cards of its hand.
+    /// The cards in the hand.
     pub hand: CardLetters,
-    /// The tickets it keeps.
+    /// The names of the tickets kept.
     #[serde(default)]
     pub tickets: Vec<String>,
-    /// The tickets it is to choose from, in the order they came.
+    /// The names of the tickets on offer, in the order they were drawn.
     #[serde(default)]
     pub offered: Vec<String>,
-    /// The tickets it sent out of the game.
+    /// The names of the tickets that the seat removed from the game.
     #[serde(default)]
     pub sent_out: Vec<String>,
-    /// The tickets it returned that still lie in the deck.
+    /// The returned tickets that are still in the deck.
     #[serde(default)]
     pub returned: Vec<Returned>,
 }
@@ -135,12 +138,12 @@ pub struct Me {
 pub struct Returned {
     /// The ticket's name.
     pub ticket: String,
-    /// How many tickets lie above it.
+    /// The number of tickets above it in the deck.
     pub above: u8,
 }
 
 impl View {
-    /// A view as it goes over the wire.
+    /// Converts a view of the rules to its wire form.
     pub fn from_rules(view: &RulesView) -> View {
         let (board, parts) = (view.board(), view.parts());
         View {
@@ -154,29 +157,30 @@ impl View {
             tickets_out: parts.tickets_out,
             turns_left: parts.turns_left,
             passes: parts.passes,
+            abandoned_tunnels: parts.abandoned_tunnels,
             players: view.public().all_seats().map(|seat| Player::from_rules(board, &parts, seat)).collect(),
             me: parts.me.as_ref().map(|me| Me::from_rules(board, me)),
         }
     }
 
-    /// The view that this means on a board. Every part is checked against the board and the others.
-    pub fn to_rules(&self, board: &Arc<Board>) -> Result<RulesView, ReadError> {
-        let parts = self.parts(board)?;
-        RulesView::from_parts(&parts).map_err(|error| ReadError::new("", error.to_string()))
+    /// Converts the view to the rules of a board. Every field is checked against the board and the other fields.
+    pub fn to_rules(&self, board: &Arc<Board>) -> Result<RulesView, ParseError> {
+        let parts = self.to_parts(board)?;
+        RulesView::from_parts(&parts).map_err(|error| ParseError::new("", error.to_string()))
     }
 
-    fn parts(&self, board: &Arc<Board>) -> Result<ViewParts, ReadError> {
+    fn to_parts(&self, board: &Arc<Board>) -> Result<ViewParts, ParseError> {
         let mut players = BySeat::default();
         let mut claimed = BySeat::default();
         let mut shown = BySeat::default();
         if self.players.len() > MAX_SEATS {
-            return Err(ReadError::new("players", format!("{} are too many", self.players.len())));
+            return Err(ParseError::new("players", format!("{} are too many", self.players.len())));
         }
         for (number, (player, seat)) in self.players.iter().zip(Seat::ALL).enumerate() {
-            let within = |error: ReadError| error.within(&format!("players[{number}]"));
+            let within = |error: ParseError| error.within(&format!("players[{number}]"));
             if player.seat.0 != seat {
-                let sentence = format!("{} is not next; players are listed in seat order", player.seat.0);
-                return Err(within(ReadError::new("seat", sentence)));
+                let message = format!("{} is not next; players are listed in seat order", player.seat.0);
+                return Err(within(ParseError::new("seat", message)));
             }
             claimed[seat] = player.routes(board).map_err(within)?;
             players[seat] = player.to_rules(board, claimed[seat]);
@@ -185,7 +189,7 @@ impl View {
         }
         Ok(ViewParts {
             board: Arc::clone(board),
-            seats: self.players.len() as u8,
+            seats: u8::try_from(self.players.len()).expect("the number of players is checked above"),
             phase: self.phase.to_rules(board).map_err(|error| error.within("phase"))?,
             first_seat: self.first_seat.map_or(Seat::ALL[0], |seat| seat.0),
             row: self.row.0,
@@ -196,6 +200,7 @@ impl View {
             tickets_out: self.tickets_out,
             turns_left: self.turns_left,
             passes: self.passes,
+            abandoned_tunnels: self.abandoned_tunnels,
             players,
             claimed,
             shown,
@@ -224,20 +229,20 @@ impl Player {
             known: CardLetters(known),
             shown: parts.shown[seat].map(|shown| Shown {
                 hand: CardLetters(shown.hand),
-                tickets: words::ticket_names(board, shown.tickets.iter()),
+                tickets: notation::ticket_names(board, shown.tickets.iter()),
             }),
         }
     }
 
-    fn routes(&self, board: &Board) -> Result<RouteSet, ReadError> {
+    fn routes(&self, board: &Board) -> Result<RouteSet, ParseError> {
         let routes =
-            words::routes(board, &self.routes, MAX_ROUTES).map_err(|error| error.within("routes"))?;
+            notation::routes(board, &self.routes, MAX_ROUTES).map_err(|error| error.within("routes"))?;
         Ok(routes.into_iter().collect())
     }
 
     fn to_rules(&self, board: &Board, routes: RouteSet) -> RulesPlayer {
         let spaces: usize = routes.iter().map(|id| usize::from(board.route(id).length)).sum();
-        let trains = usize::from(board.rules().trains).saturating_sub(spaces) as u8;
+        let trains = board.rules().trains.saturating_sub(u8::try_from(spaces).unwrap_or(u8::MAX));
         RulesPlayer {
             trains: self.trains.unwrap_or(trains),
             hand: self.hand,
@@ -251,8 +256,8 @@ impl Player {
 }
 
 impl Shown {
-    fn to_rules(&self, board: &Board) -> Result<fogg_rules::view::Shown, ReadError> {
-        let tickets = set_of_tickets(board, "shown.tickets", &self.tickets)?;
+    fn to_rules(&self, board: &Board) -> Result<fogg_rules::view::Shown, ParseError> {
+        let tickets = ticket_set(board, "shown.tickets", &self.tickets)?;
         Ok(fogg_rules::view::Shown { hand: self.hand.0, tickets })
     }
 }
@@ -266,35 +271,35 @@ impl Me {
         Me {
             seat: SeatName(me.seat),
             hand: CardLetters(me.hand),
-            tickets: words::ticket_names(board, me.tickets.iter()),
-            offered: words::ticket_names(board, me.offered.iter().copied()),
-            sent_out: words::ticket_names(board, me.sent_out.iter()),
+            tickets: notation::ticket_names(board, me.tickets.iter()),
+            offered: notation::ticket_names(board, me.offered.iter().copied()),
+            sent_out: notation::ticket_names(board, me.sent_out.iter()),
             returned: returned.collect(),
         }
     }
 
-    fn to_rules(&self, board: &Board) -> Result<OwnParts, ReadError> {
-        let offered = words::tickets(board, &self.offered, MAX_OFFER);
+    fn to_rules(&self, board: &Board) -> Result<OwnParts, ParseError> {
+        let offered = notation::tickets(board, &self.offered, MAX_OFFERED_TICKETS);
         if self.returned.len() > MAX_TICKETS {
-            return Err(ReadError::new("returned", format!("{} are too many", self.returned.len())));
+            return Err(ParseError::new("returned", format!("{} are too many", self.returned.len())));
         }
         let returned = self.returned.iter().enumerate().map(|(number, returned)| {
-            let ticket = words::ticket(board, &returned.ticket);
+            let ticket = notation::ticket(board, &returned.ticket);
             let ticket = ticket.map_err(|error| error.within(&format!("returned[{number}].ticket")))?;
             Ok((returned.above, ticket))
         });
         Ok(OwnParts {
             seat: self.seat.0,
             hand: self.hand.0,
-            tickets: set_of_tickets(board, "tickets", &self.tickets)?,
+            tickets: ticket_set(board, "tickets", &self.tickets)?,
             offered: offered.map_err(|error| error.within("offered"))?.into_iter().collect(),
-            sent_out: set_of_tickets(board, "sent_out", &self.sent_out)?,
-            returned: returned.collect::<Result<_, ReadError>>()?,
+            sent_out: ticket_set(board, "sent_out", &self.sent_out)?,
+            returned: returned.collect::<Result<_, ParseError>>()?,
         })
     }
 }
 
-fn set_of_tickets(board: &Board, field: &str, names: &[String]) -> Result<TicketSet, ReadError> {
-    let tickets = words::tickets(board, names, MAX_TICKETS).map_err(|error| error.within(field))?;
+fn ticket_set(board: &Board, field: &str, names: &[String]) -> Result<TicketSet, ParseError> {
+    let tickets = notation::tickets(board, names, MAX_TICKETS).map_err(|error| error.within(field))?;
     Ok(tickets.into_iter().collect())
 }

@@ -1,17 +1,17 @@
-//! The document, field by field, as `docs/record.md` describes it: its shape and its layout, and nothing more.
+//! The JSON document of a record: its fields and its one layout, as `docs/internals/record.md` specifies them.
 //!
-//! Fields that nobody knows are refused, so that nothing can hide in a record.
+//! Unknown fields are rejected.
 
-use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
-use fogg_rules::Seat;
-use serde::de::{Deserializer, Error};
-use serde::{Deserialize, Serialize, Serializer};
+use fogg_protocol::{Action, Event, HexBytes, Outcome, SeatName, Strict};
+use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor, value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::fault::{Fault, Place, RecordError, error};
 use crate::input::too_large;
+use crate::problem::{Location, RecordError, RecordProblem, error};
 use crate::{FORMAT, MAX_BYTES};
 
 /// A whole record.
@@ -27,233 +27,203 @@ pub(crate) struct Document<'a> {
     pub board: BoardEntry<'a>,
     pub seats: Vec<PlayerEntry>,
     pub options: OptionsEntry,
-    pub seed: Hex,
+    pub seed: HexBytes,
     pub commitment: Option<CommitmentEntry>,
     pub deal: DealEntry,
     pub plies: Vec<PlyEntry>,
-    pub result: Option<ResultEntry>,
-    pub checksum: Hex,
+    pub result: Option<Strict<Outcome>>,
+    pub checksum: HexBytes,
 }
 
-/// The board, by its name and its hash; one that is not built in comes with its file.
+/// The board by name and hash, with its file if it is not built in.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: an object with name, hash")]
 pub(crate) struct BoardEntry<'a> {
     pub name: String,
-    pub hash: Hex,
+    pub hash: HexBytes,
     #[serde(borrow)]
     pub file: Option<&'a RawValue>,
 }
 
-/// Who sits at a seat.
+/// The player of a seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a seat: an object with name")]
 pub(crate) struct PlayerEntry {
     pub name: String,
 }
 
-/// What the host chose.
+/// The options of the game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "options: an object with first_seat")]
 pub(crate) struct OptionsEntry {
     pub first_seat: Option<SeatName>,
 }
 
-/// How the seed came about.
+/// The origin of the seed.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a commitment: an object with hash, secret, contributions")]
 pub(crate) struct CommitmentEntry {
-    pub hash: Hex,
-    pub secret: Hex,
-    pub contributions: Vec<Hex>,
+    pub hash: HexBytes,
+    pub secret: HexBytes,
+    pub contributions: Vec<HexBytes>,
 }
 
-/// What the set-up dealt.
+/// The cards and tickets that the setup dealt.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a deal: an object with first_seat, seats, row")]
 pub(crate) struct DealEntry {
     pub first_seat: SeatName,
-    pub seats: Vec<DealtEntry>,
+    pub seats: Vec<SeatDealEntry>,
     pub row: String,
 }
 
-/// What a seat was dealt.
+/// The cards and tickets of one seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a seat's deal: an object with seat, hand, tickets")]
-pub(crate) struct DealtEntry {
+pub(crate) struct SeatDealEntry {
     pub seat: SeatName,
     pub hand: String,
     pub tickets: Vec<String>,
 }
 
-/// One action and all that came of it.
+/// An action or undo, and the events that it caused.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a ply: an object with n, seat, action, events")]
 pub(crate) struct PlyEntry {
     pub n: i64,
     pub seat: SeatName,
-    pub action: String,
-    pub events: Vec<String>,
+    pub action: PlyAction,
+    pub events: Vec<PlyEvent>,
 }
 
-/// How the game ended.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a result: an object with scores, winners")]
-pub(crate) struct ResultEntry {
-    pub scores: Vec<ScoreEntry>,
-    pub winners: Vec<SeatName>,
+/// What a ply does.
+pub(crate) type PlyAction = GameOrUndo<Action, UndoAction>;
+
+/// What happened in a ply.
+pub(crate) type PlyEvent = GameOrUndo<Event, UndoEvent>;
+
+/// An object of the game, in its wire form, or one about undoing, which only records have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum GameOrUndo<G, U> {
+    Game(Strict<G>),
+    Undo(Strict<U>),
 }
 
-/// The points of a seat.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a score: an object with seat, total and the points by source")]
-pub(crate) struct ScoreEntry {
-    pub seat: SeatName,
-    pub total: i64,
-    pub routes: i64,
-    pub tickets_made: i64,
-    pub tickets_lost: i64,
-    pub longest_bonus: i64,
-    pub attractions: i64,
-    pub kept: i64,
-    pub completed: i64,
-    pub longest_path: i64,
+/// The action `undo`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum UndoAction {
+    Undo,
 }
 
-impl ScoreEntry {
-    /// The numbers with their names, in the order of the document.
-    pub fn fields(&self) -> [(&'static str, i64); 9] {
-        [
-            ("total", self.total),
-            ("routes", self.routes),
-            ("tickets_made", self.tickets_made),
-            ("tickets_lost", self.tickets_lost),
-            ("longest_bonus", self.longest_bonus),
-            ("attractions", self.attractions),
-            ("kept", self.kept),
-            ("completed", self.completed),
-            ("longest_path", self.longest_path),
-        ]
+/// The event of an undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum UndoEvent {
+    Undone { seat: SeatName, ply: usize },
+}
+
+impl<G, U> GameOrUndo<G, U> {
+    pub fn game(value: G) -> GameOrUndo<G, U> {
+        GameOrUndo::Game(Strict(value))
+    }
+
+    pub fn undo(value: U) -> GameOrUndo<G, U> {
+        GameOrUndo::Undo(Strict(value))
     }
 }
 
-/// The document in this text. A fault of JSON or of shape has its line and column.
+impl<'de, G, U> Deserialize<'de> for GameOrUndo<G, U>
+where
+    G: DeserializeOwned + Serialize,
+    U: DeserializeOwned + Serialize,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameOrUndo<G, U>, D::Error> {
+        let object = deserializer.deserialize_any(ObjectVisitor)?;
+        let is_undo = object.get("type").is_some_and(|name| name == "undo" || name == "undone");
+        let parsed = if is_undo {
+            Strict::deserialize(object).map(GameOrUndo::Undo)
+        } else {
+            Strict::deserialize(object).map(GameOrUndo::Game)
+        };
+        parsed.map_err(D::Error::custom)
+    }
+}
+
+/// Visits a JSON object; a string is the form of pre-release records.
+struct ObjectVisitor;
+
+impl<'de> Visitor<'de> for ObjectVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with a type")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Value, A::Error> {
+        Value::deserialize(value::MapAccessDeserializer::new(map))
+    }
+
+    fn visit_str<E: Error>(self, _: &str) -> Result<Value, E> {
+        Err(E::custom("this record was written by a pre-release version of Fogg and cannot be read any more"))
+    }
+}
+
+/// Parses a document. A problem of JSON or of its fields has a line and a column.
 pub(crate) fn parse<'a>(text: &'a str, file: &str) -> Result<Document<'a>, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(too_large(file));
     }
     if text.trim().is_empty() {
-        return Err(error(file, Place::File, "this file is empty; a record is one JSON document"));
+        return Err(error(file, Location::File, "this file is empty; a record is one JSON document"));
     }
-    serde_json::from_str(text).map_err(|bad| RecordError(vec![Fault::json(file, &bad)]))
+    serde_json::from_str(text).map_err(|error| RecordError(vec![RecordProblem::from_json(file, &error)]))
 }
 
-/// The version of the format, refused where it stands if it is not ours.
+/// The version of the format; other versions are rejected.
 #[derive(Debug)]
 pub(crate) struct Format;
 
 impl<'de> Deserialize<'de> for Format {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Format, D::Error> {
         let found = i64::deserialize(deserializer)?;
-        let sentence = || format!("this record has format {found}; this program reads format {FORMAT}");
-        if found == i64::from(FORMAT) { Ok(Format) } else { Err(D::Error::custom(sentence())) }
+        let message = || format!("this record has format {found}; this program reads format {FORMAT}");
+        if found == i64::from(FORMAT) { Ok(Format) } else { Err(D::Error::custom(message())) }
     }
 }
 
-/// 32 bytes as 64 hex digits in lower case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hex(pub [u8; 32]);
-
-impl std::fmt::Display for Hex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        hex(&text).map(Hex).ok_or_else(|| {
-            let count = text.chars().count();
-            D::Error::custom(format!(
-                "expected 64 hex digits in lower case, found {text:?} ({count} characters)"
-            ))
-        })
-    }
-}
-
-fn hex(text: &str) -> Option<[u8; 32]> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    };
-    let mut bytes = [0; 32];
-    let digits: Vec<u8> = text.bytes().map(digit).collect::<Option<_>>()?;
-    if digits.len() != 64 {
-        return None;
-    }
-    bytes.iter_mut().zip(digits.chunks(2)).for_each(|(byte, pair)| *byte = pair[0] << 4 | pair[1]);
-    Some(bytes)
-}
-
-/// A seat by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatName(pub Seat);
-
-impl Serialize for SeatName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for SeatName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatName, D::Error> {
-        let name = Cow::<str>::deserialize(deserializer)?;
-        Seat::from_name(&name).map(SeatName).ok_or_else(|| {
-            let seats = Seat::ALL.map(Seat::name).join(", ");
-            D::Error::custom(format!("{name:?} is not a seat; seats are {seats}"))
-        })
-    }
-}
-
-/// What the layout is made of: everything but the checksum, which follows from the rest.
-pub(crate) struct Parts<'a> {
+/// Everything in the layout except the checksum, which follows from the rest.
+pub(crate) struct DocumentParts<'a> {
     pub board: &'a str,
-    pub hash: Hex,
+    pub hash: HexBytes,
     pub board_file: Option<&'a str>,
     pub players: Vec<PlayerEntry>,
     pub options: OptionsEntry,
-    pub seed: Hex,
+    pub seed: HexBytes,
     pub commitment: Option<CommitmentEntry>,
     pub deal: &'a DealEntry,
     pub plies: &'a [PlyEntry],
-    pub result: Option<&'a ResultEntry>,
+    pub result: Option<Outcome>,
 }
 
-impl Parts<'_> {
-    /// The text up to the line of the checksum: one field a line, one ply a line.
-    pub fn layout(&self) -> String {
+impl DocumentParts<'_> {
+    /// The text up to the line of the checksum: one field per line, one ply per line.
+    pub fn to_text(&self) -> String {
         let mut text = format!("{{\n  \"fogg_record\": {FORMAT},\n  \"board\": {},\n", self.board_json());
-        field(&mut text, "seats", &json(&self.players));
-        field(&mut text, "options", &json(&self.options));
-        field(&mut text, "seed", &json(&self.seed));
+        write_field(&mut text, "seats", &json(&self.players));
+        write_field(&mut text, "options", &json(&self.options));
+        write_field(&mut text, "seed", &json(&self.seed));
         if let Some(commitment) = &self.commitment {
-            field(&mut text, "commitment", &json(commitment));
+            write_field(&mut text, "commitment", &json(commitment));
         }
-        let DealEntry { first_seat, seats, row } = self.deal;
-        let (first, dealt, row) = (json(first_seat), list("    ", seats), json(row));
-        let deal =
-            format!("{{\n    \"first_seat\": {first},\n    \"seats\": {dealt},\n    \"row\": {row}\n  }}");
-        field(&mut text, "deal", &deal);
-        field(&mut text, "plies", &list("  ", self.plies));
-        field(&mut text, "result", &self.result.map_or_else(|| "null".to_owned(), result_json));
+        write_field(&mut text, "deal", &deal_json(self.deal));
+        write_field(&mut text, "plies", &list_json("  ", self.plies));
+        write_field(
+            &mut text,
+            "result",
+            &self.result.as_ref().map_or_else(|| "null".to_owned(), result_json),
+        );
         text
     }
 
@@ -263,17 +233,23 @@ impl Parts<'_> {
     }
 }
 
-fn result_json(result: &ResultEntry) -> String {
-    let scores = list("    ", &result.scores);
+fn deal_json(deal: &DealEntry) -> String {
+    let DealEntry { first_seat, seats, row } = deal;
+    let (first_seat, seats, row) = (json(first_seat), list_json("    ", seats), json(row));
+    format!("{{\n    \"first_seat\": {first_seat},\n    \"seats\": {seats},\n    \"row\": {row}\n  }}")
+}
+
+fn result_json(result: &Outcome) -> String {
+    let scores = list_json("    ", &result.scores);
     format!("{{\n    \"scores\": {scores},\n    \"winners\": {}\n  }}", json(&result.winners))
 }
 
-fn field(text: &mut String, name: &str, value: &str) {
+fn write_field(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "  \"{name}\": {value},");
 }
 
-/// A list with one item a line.
-fn list<T: Serialize>(indent: &str, items: &[T]) -> String {
+/// A list with one item per line.
+fn list_json<T: Serialize>(indent: &str, items: &[T]) -> String {
     if items.is_empty() {
         return "[]".to_owned();
     }
@@ -281,6 +257,6 @@ fn list<T: Serialize>(indent: &str, items: &[T]) -> String {
     format!("[\n{}\n{indent}]", lines.join(",\n"))
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("texts, numbers and lists of them can always be written")
+pub(crate) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("an entry serializes")
 }

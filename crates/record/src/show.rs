@@ -1,23 +1,24 @@
-//! A game told to people: who plays, what was dealt, every turn, and how it stands.
+//! The transcript of a game: players, deal, every turn, and the final state.
 
 use std::fmt::Write as _;
 
+use fogg_protocol::Outcome as WireOutcome;
 use fogg_rules::notation::{row_text, undone_text, view_text};
 use fogg_rules::{Event, EventView, Game, Outcome, Phase, ReplayError, ReplayedPly, Seat};
 
-use crate::page::{self, Columns, LEGEND, on_lines, wrapped};
-use crate::turns::Turns;
-use crate::{GameRecord, truth};
+use crate::GameRecord;
+use crate::text_layout::{self, LEGEND, ScoreColumns, join_lines, wrap};
+use crate::turn_tracker::TurnTracker;
 
-mod words;
-use words::{events_words, ticket_list};
+mod event_text;
+use event_text::{events_text, ticket_list};
 
-/// Through whose eyes a game is shown.
+/// The viewer of a transcript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// The whole truth, as after the game.
+    /// Everything is shown, as after the game.
     Everyone,
-    /// What one seat saw.
+    /// Only what this seat saw is shown.
     Seat(Seat),
 }
 
@@ -34,31 +35,31 @@ impl Viewer {
     }
 }
 
-/// Why a game cannot be shown.
+/// A game cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
-    /// The game is not that long.
+    /// The game has fewer plies.
     #[error("there is no ply {at}; the record has {plies}")]
     NoSuchPly {
-        /// The ply asked for.
+        /// The requested ply.
         at: usize,
-        /// How many there are.
+        /// The number of plies.
         plies: usize,
     },
-    /// Nobody sits there.
+    /// The table does not have this seat.
     #[error("there is no seat {seat} at this table; it has {seats}")]
     NoSuchSeat {
-        /// The seat asked for.
+        /// The requested seat.
         seat: Seat,
         /// The seats at the table.
         seats: String,
     },
-    /// The record does not replay.
+    /// The plies cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
 }
 
-/// The game as text, up to ply `at` or to its end, then the table as it stands there.
+/// The transcript of a game up to ply `at` or to its end, followed by the state of the table.
 pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<String, ShowError> {
     let plies = game.record.plies.len();
     let at = at.unwrap_or(plies);
@@ -67,15 +68,15 @@ pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<Stri
     }
     let start = Game::new(&game.record.setup).map_err(ReplayError::from)?;
     check_seat(&start, viewer)?;
-    let mut story = Story { game, viewer, text: String::new(), turns: Turns::default() };
-    story.header(&start);
-    story.deal(&start);
-    let last = game.record.replay_to(at, |step| story.ply(step))?;
-    story.standing(at, &last);
+    let mut transcript = Transcript { game, viewer, text: String::new(), turns: TurnTracker::default() };
+    transcript.add_header(&start);
+    transcript.add_deal(&start);
+    let last = game.record.replay_to(at, |ply| transcript.add_ply(ply))?;
+    transcript.add_state(at, &last);
     if let Some(outcome) = last.outcome() {
-        story.scores(&last, &outcome);
+        transcript.add_scores(&last, &outcome);
     }
-    Ok(story.text)
+    Ok(transcript.text)
 }
 
 fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
@@ -88,96 +89,98 @@ fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
     }
 }
 
-/// The text so far.
-struct Story<'a> {
+/// A transcript under construction.
+struct Transcript<'a> {
     game: &'a GameRecord,
     viewer: Viewer,
     text: String,
-    turns: Turns,
+    turns: TurnTracker,
 }
 
-impl<'a> Story<'a> {
-    fn header(&mut self, start: &Game) {
+impl<'a> Transcript<'a> {
+    fn add_header(&mut self, start: &Game) {
         let (board, seats) = (start.board(), self.game.names.len());
         let _ = writeln!(self.text, "{} ({}), {seats} players", board.title(), board.name());
         for seat in start.public().all_seats() {
             let _ = writeln!(self.text, "  {:7} {}", seat.name(), self.name(seat));
         }
-        let _ = writeln!(self.text, "{} starts.", self.who(start.public().first_seat()));
+        let _ = writeln!(self.text, "{} starts.", self.player(start.public().first_seat()));
         if let Viewer::Seat(seat) = self.viewer {
-            let _ = writeln!(self.text, "This is what {} saw.", self.who(seat));
+            let _ = writeln!(self.text, "This is what {} saw.", self.player(seat));
         }
         let _ = writeln!(self.text, "{LEGEND}");
     }
 
-    fn deal(&mut self, start: &Game) {
+    fn add_deal(&mut self, start: &Game) {
         let _ = writeln!(self.text, "\nThe deal\n  row     {}", row_text(start.public().row()));
         for seat in start.public().all_seats().filter(|seat| self.viewer.sees(*seat)) {
             let private = start.private(seat);
             let offered = ticket_list(start.board(), private.offered.iter().copied());
             let dealt = format!("{}, offered {offered}", private.hand);
-            let _ = writeln!(self.text, "  {:7} {}", seat.name(), wrapped(10, &dealt));
+            let _ = writeln!(self.text, "  {:7} {}", seat.name(), wrap(10, &dealt));
         }
         let _ = writeln!(self.text, "\nFirst tickets");
     }
 
-    fn ply(&mut self, step: &ReplayedPly<'_>) {
-        let words = match step.undone {
+    fn add_ply(&mut self, replayed: &ReplayedPly<'_>) {
+        let sentences = match replayed.undone {
             Some(undone) => {
-                self.turns.take_back(undone.ply);
-                vec![undone_text(step.ply.seat, undone)]
+                self.turns.undo(undone.ply);
+                vec![undone_text(replayed.ply.seat, undone)]
             }
-            None => self.act(step),
+            None => self.add_action(replayed),
         };
-        let _ = writeln!(self.text, "  {:4}  {}", step.number, on_lines(8, &words));
+        let _ = writeln!(self.text, "  {:4}  {}", replayed.number, join_lines(8, &sentences));
     }
 
-    /// The heading of a turn if one begins, and the words for what happened.
-    fn act(&mut self, step: &ReplayedPly<'_>) -> Vec<String> {
+    /// Adds the heading of a turn if one begins, and returns the text of the events.
+    fn add_action(&mut self, replayed: &ReplayedPly<'_>) -> Vec<String> {
         if let Some(turn) = self.turns.act() {
-            let _ = writeln!(self.text, "\nTurn {}, {}", turn.number, self.who(turn.seat));
+            let _ = writeln!(self.text, "\nTurn {}, {}", turn.number, self.player(turn.seat));
         }
-        if let Some(Event::TurnBegan { seat }) = step.events.last() {
+        if let Some(Event::TurnBegan { seat }) = replayed.events.last() {
             self.turns.begin(*seat);
         }
-        let views: Vec<EventView> = step.events.iter().map(|event| self.viewer.view_of(event)).collect();
-        events_words(step.game.board(), &views)
+        let views: Vec<EventView> = replayed.events.iter().map(|event| self.viewer.view_of(event)).collect();
+        events_text(replayed.game.board(), &views)
     }
 
-    fn standing(&mut self, at: usize, game: &Game) {
+    fn add_state(&mut self, at: usize, game: &Game) {
         let when = match game.public().phase() {
             Phase::Over => "At the end".to_owned(),
-            _ => page::after(at),
+            _ => text_layout::state_heading(at),
         };
         let _ = writeln!(self.text, "\n{when}");
         let Viewer::Seat(seat) = self.viewer else {
             self.text.push_str(&view_text(&game.view(None)));
-            // The end has shown everything already.
+            // At the end of the game the public view shows all hands.
             let seats = game.public().all_seats().filter(|_| !game.public().is_over());
-            seats.for_each(|seat| self.text.push_str(&own_side(game, seat)));
+            seats.for_each(|seat| self.text.push_str(&private_line(game, seat)));
             return;
         };
         self.text.push_str(&view_text(&game.view(Some(seat))));
     }
 
-    fn scores(&mut self, game: &Game, outcome: &Outcome) {
+    fn add_scores(&mut self, game: &Game, outcome: &Outcome) {
         let rules = game.board().rules();
-        let columns = Columns { longest: rules.longest_path > 0, attractions: rules.attraction > 0 };
-        self.text.push_str(&page::scores(&truth::result(outcome), columns, |seat| self.who(seat)));
+        let columns = ScoreColumns { longest: rules.longest_path > 0, attractions: rules.attraction > 0 };
+        self.text.push_str(&text_layout::scores(&WireOutcome::from_rules(outcome), columns, |seat| {
+            self.player(seat)
+        }));
     }
 
     fn name(&self, seat: Seat) -> &'a str {
         self.game.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// A seat with the name of who sits there.
-    fn who(&self, seat: Seat) -> String {
-        page::who(seat, self.name(seat))
+    /// A seat with the name of its player.
+    fn player(&self, seat: Seat) -> String {
+        text_layout::player_text(seat, self.name(seat))
     }
 }
 
-/// The line of a view that only one seat sees.
-fn own_side(game: &Game, seat: Seat) -> String {
+/// The line of a view that shows the private state of a seat.
+fn private_line(game: &Game, seat: Seat) -> String {
     let view = view_text(&game.view(Some(seat)));
     view.lines().filter(|line| line.starts_with("  as ")).map(|line| format!("{line}\n")).collect()
 }

@@ -1,34 +1,37 @@
-//! Deals and plays a record again, and says all that is not as it should be.
+//! Verifying a record: the game is dealt and played again, and every byte is compared.
 
 use std::fmt;
 
+use fogg_protocol::{Event, HexBytes, Outcome as WireOutcome, Score, SeatName, Strict};
+use fogg_rules::notation::ply_text;
 use fogg_rules::{Outcome, SetupError};
 
-use crate::document::{self, DealEntry, DealtEntry, Document, Hex, PlyEntry, ResultEntry, SeatName};
-use crate::fault::{Fault, Faults, Place};
+use crate::document::{self, DealEntry, Document, PlyEntry, PlyEvent, SeatDealEntry, json};
 use crate::input::position;
-use crate::truth::Truth;
-use crate::write::{checksum, write_replayed};
-use crate::{Commitment, GameRecord, read};
+use crate::problem::{Location, Problems, RecordError};
+use crate::read::read_document;
+use crate::replay::Replay;
+use crate::write::{checksum, write_replay};
+use crate::{Commitment, GameRecord};
 
-/// What was verified, for a line of success.
+/// A summary of a verified record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
-    /// The board's name.
+pub struct RecordSummary {
+    /// The name of the board.
     pub board: String,
     /// The number of players.
     pub seats: usize,
     /// The number of plies.
     pub plies: usize,
-    /// Whether a server committed itself to the seed.
+    /// Whether a server committed to the seed.
     pub committed: bool,
     /// The scores, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for RecordSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Summary { board, seats, plies, committed, outcome } = self;
+        let RecordSummary { board, seats, plies, committed, outcome } = self;
         write!(f, "{board}, {seats} players, {plies} plies, ")?;
         match outcome {
             Some(outcome) => {
@@ -42,34 +45,35 @@ impl fmt::Display for Summary {
     }
 }
 
-/// Whether the record in this text is true and untouched: everything is dealt and played again from its seed.
-pub fn verify(text: &str, file: &str) -> Result<Summary, Vec<Fault>> {
-    let document = document::parse(text, file).map_err(|error| error.0)?;
-    let game = read::game(&document, text, file).map_err(|error| error.0)?;
-    let mut faults = Faults::new(file);
-    check_commitment(&game, &mut faults);
-    let truth = match Truth::of(&game.record) {
-        Ok(truth) => truth,
+/// Verifies that a record is true and unaltered: everything is dealt and played again from its seed.
+pub fn verify(text: &str, file: &str) -> Result<RecordSummary, RecordError> {
+    let document = document::parse(text, file)?;
+    let game = read_document(&document, text, file)?;
+    let mut problems = Problems::new(file);
+    check_commitment(&game, &mut problems);
+    let replay = match Replay::run(&game.record) {
+        Ok(replay) => replay,
         Err(error) => {
-            faults.field(setup_field(&error), error.to_string());
-            return Err(faults.into_error().0);
+            problems.add_field(setup_field(&error), error.to_string());
+            return problems.into_result(summary(&game, &document, None));
         }
     };
-    check_deal(&document.deal, &truth.deal, &mut faults);
-    check_plies(&document.plies, &truth, &mut faults);
-    // Without the last plies nothing can be said of the result.
-    if truth.refused.is_none() {
-        check_result(document.result.as_ref(), truth.result.as_ref(), &mut faults);
+    check_deal(&document.deal, &replay.deal, &mut problems);
+    check_plies(&document.plies, &game, &replay, &mut problems);
+    // The result is known only if all plies could be played.
+    if replay.error.is_none() {
+        let found = document.result.as_ref().map(|Strict(result)| result);
+        check_result(found, replay.result().as_ref(), &mut problems);
     }
-    if faults.is_empty() {
-        check_bytes(text, &game, &truth, &mut faults);
+    if problems.is_empty() {
+        check_bytes(text, &game, &replay, &mut problems);
     }
-    check_checksum(text, document.checksum, &mut faults);
-    faults.or(summary(&game, &document, truth.outcome))
+    check_checksum(text, document.checksum, &mut problems);
+    problems.into_result(summary(&game, &document, replay.outcome))
 }
 
-fn summary(game: &GameRecord, document: &Document<'_>, outcome: Option<Outcome>) -> Summary {
-    Summary {
+fn summary(game: &GameRecord, document: &Document<'_>, outcome: Option<Outcome>) -> RecordSummary {
+    RecordSummary {
         board: game.record.setup.board.name().to_owned(),
         seats: game.names.len(),
         plies: document.plies.len(),
@@ -85,167 +89,187 @@ fn setup_field(error: &SetupError) -> &'static str {
     }
 }
 
-fn check_commitment(game: &GameRecord, faults: &mut Faults<'_>) {
+fn check_commitment(game: &GameRecord, problems: &mut Problems<'_>) {
     let Some(found) = &game.commitment else { return };
     let expected = Commitment::new(found.secret, found.contributions.clone());
     if expected.hash != found.hash {
-        let (found, expected) = (Hex(found.hash), Hex(expected.hash));
-        faults.field(
-            "commitment.hash",
-            format!("the record says \"{found}\", the secret gives \"{expected}\""),
-        );
+        let (found, expected) = (HexBytes(found.hash), HexBytes(expected.hash));
+        let message = format!("the record says \"{found}\", the secret gives \"{expected}\"");
+        problems.add_field("commitment.hash", message);
     }
     let (found, expected) = (game.record.setup.seed, expected.seed());
     if expected != found {
-        let (found, expected) = (Hex(*found.reveal()), Hex(*expected.reveal()));
-        let text =
+        let (found, expected) = (HexBytes(*found.reveal()), HexBytes(*expected.reveal()));
+        let message =
             format!("the record says \"{found}\", the secret and the contributions give \"{expected}\"");
-        faults.field("seed", text);
+        problems.add_field("seed", message);
     }
 }
 
-fn check_deal(found: &DealEntry, expected: &DealEntry, faults: &mut Faults<'_>) {
+fn check_deal(found: &DealEntry, expected: &DealEntry, problems: &mut Problems<'_>) {
     let differ =
         |found: &str, expected: &str| format!("the record says {found:?}, the seed deals {expected:?}");
-    let (first, right) = (found.first_seat.0.name(), expected.first_seat.0.name());
-    if first != right {
-        faults.field("deal.first_seat", differ(first, right));
+    let (found_seat, expected_seat) = (found.first_seat.0.name(), expected.first_seat.0.name());
+    if found_seat != expected_seat {
+        problems.add_field("deal.first_seat", differ(found_seat, expected_seat));
     }
     if found.seats.len() != expected.seats.len() {
         let (found, expected) = (found.seats.len(), expected.seats.len());
-        faults.field("deal.seats", format!("the record has {found}, there are {expected} at the table"));
+        problems
+            .add_field("deal.seats", format!("the record has {found}, there are {expected} at the table"));
     }
     for (number, (found, expected)) in found.seats.iter().zip(&expected.seats).enumerate() {
-        for ((name, found), (_, expected)) in dealt_fields(found).into_iter().zip(dealt_fields(expected)) {
-            if found != expected {
-                faults.field(format!("deal.seats[{number}].{name}"), differ(&found, &expected));
-            }
+        let pairs = seat_deal_fields(found).into_iter().zip(seat_deal_fields(expected));
+        for ((name, found), (_, expected)) in pairs.filter(|(found, expected)| found != expected) {
+            problems.add_field(format!("deal.seats[{number}].{name}"), differ(&found, &expected));
         }
     }
     if found.row != expected.row {
-        faults.field("deal.row", differ(&found.row, &expected.row));
+        problems.add_field("deal.row", differ(&found.row, &expected.row));
     }
 }
 
-fn dealt_fields(entry: &DealtEntry) -> [(&'static str, String); 3] {
+fn seat_deal_fields(entry: &SeatDealEntry) -> [(&'static str, String); 3] {
     let seat = entry.seat.0.name().to_owned();
     [("seat", seat), ("hand", entry.hand.clone()), ("tickets", entry.tickets.join(" "))]
 }
 
-/// The first ply whose events differ, and the first that is refused: what comes later follows from these.
-fn check_plies(found: &[PlyEntry], truth: &Truth, faults: &mut Faults<'_>) {
-    let pairs = found.iter().zip(&truth.plies);
-    let different =
-        pairs.filter_map(|(found, expected)| Some((found, events_differ(found, expected)?))).next();
-    if let Some((ply, text)) = different {
-        faults.add(Place::Ply(ply.n as usize, ply.seat.0.name()), text);
+/// Reports the first ply whose events differ and the first illegal one: later differences follow from these.
+fn check_plies(found: &[PlyEntry], game: &GameRecord, replay: &Replay, problems: &mut Problems<'_>) {
+    let mut pairs = found.iter().zip(&replay.plies);
+    let different = pairs.find_map(|(found, expected)| Some((found, events_difference(found, expected)?)));
+    if let Some((ply, message)) = different {
+        problems.add(Location::Ply(ply.n as usize, ply.seat.0.name()), message);
     }
-    if let (Some(reason), Some(ply)) = (truth.refused, found.get(truth.plies.len())) {
+    let number = replay.plies.len();
+    if let (Some(reason), Some(ply)) = (replay.error, game.record.plies.get(number)) {
+        let action = ply_text(&game.record.setup.board, ply.kind);
         let clause = reason.clause().map(|clause| format!(" ({clause})")).unwrap_or_default();
-        let text = format!("{:?} is refused: {reason}{clause}", ply.action);
-        faults.add(Place::Ply(ply.n as usize, ply.seat.0.name()), text);
+        let message = format!("`{action}` is not allowed: {reason}{clause}");
+        problems.add(Location::Ply(number + 1, ply.seat.name()), message);
     }
 }
 
-fn events_differ(found: &PlyEntry, expected: &PlyEntry) -> Option<String> {
-    let pairs = found.events.iter().zip(&expected.events);
-    if let Some((found, expected)) = pairs.into_iter().find(|(found, expected)| found != expected) {
-        return Some(format!("the record says {found:?}, {} {expected:?}", giver(expected)));
+fn events_difference(found: &PlyEntry, expected: &PlyEntry) -> Option<String> {
+    let mut pairs = found.events.iter().zip(&expected.events);
+    if let Some((found, expected)) = pairs.find(|(found, expected)| found != expected) {
+        let source = event_source(expected);
+        return Some(format!("the record says {}, {source} {}", json(found), json(expected)));
     }
-    let (has, should) = (found.events.len(), expected.events.len());
-    match (found.events.get(should), expected.events.get(has)) {
-        (Some(added), _) => Some(format!("the record adds {added:?}, which did not happen")),
-        (None, Some(missing)) => Some(format!("the record leaves out {missing:?}")),
+    match (found.events.get(expected.events.len()), expected.events.get(found.events.len())) {
+        (Some(extra), _) => Some(format!("the record adds {}, which did not happen", json(extra))),
+        (None, Some(missing)) => Some(format!("the record omits {}", json(missing))),
         (None, None) => None,
     }
 }
 
-/// What decides over an event: chance, the plies before it, or the rules.
-fn giver(event: &str) -> &'static str {
-    if event.contains(" takes back ") {
-        return "the plies before it give";
+/// What determines an event: chance, the rules, or the plies before it.
+fn event_source(event: &PlyEvent) -> &'static str {
+    match event {
+        PlyEvent::Undo(_) => "the plies before it give",
+        PlyEvent::Game(Strict(
+            Event::RowFilled { .. }
+            | Event::CardDrawn { .. }
+            | Event::TicketsOffered { .. }
+            | Event::TunnelCardTurned { .. },
+        )) => "the seed deals",
+        PlyEvent::Game(_) => "the rules give",
     }
-    let dealt = event.starts_with("slot ")
-        || event.ends_with(" is turned up")
-        || event.contains(" draws ")
-        || event.contains(" is offered ");
-    if dealt { "the seed deals" } else { "the rules give" }
 }
 
-fn check_result(found: Option<&ResultEntry>, expected: Option<&ResultEntry>, faults: &mut Faults<'_>) {
+fn check_result(found: Option<&WireOutcome>, expected: Option<&WireOutcome>, problems: &mut Problems<'_>) {
     let (found, expected) = match (found, expected) {
         (Some(found), Some(expected)) => (found, expected),
         (None, None) => return,
-        (Some(_), None) => return faults.field("result", "there is one, but the plies do not end the game"),
-        (None, Some(_)) => return faults.field("result", "there is none, but the plies end the game"),
+        (Some(_), None) => {
+            return problems.add_field("result", "there is one, but the plies do not end the game");
+        }
+        (None, Some(_)) => return problems.add_field("result", "there is none, but the plies end the game"),
     };
     if found.scores.len() != expected.scores.len() {
         let (found, expected) = (found.scores.len(), expected.scores.len());
-        faults.field("result.scores", format!("the record has {found}, there are {expected} at the table"));
+        let message = format!("the record has {found}, there are {expected} at the table");
+        problems.add_field("result.scores", message);
     }
     for (number, (found, expected)) in found.scores.iter().zip(&expected.scores).enumerate() {
-        let (seat, right) = (found.seat.0.name(), expected.seat.0.name());
-        if seat != right {
-            let text = format!("the record says {seat:?}, this seat is {right:?}");
-            faults.field(format!("result.scores[{number}].seat"), text);
-        }
-        for ((name, found), (_, expected)) in found.fields().into_iter().zip(expected.fields()) {
-            if found != expected {
-                let text = format!("the record says {found} for {right}, the rules give {expected}");
-                faults.field(format!("result.scores[{number}].{name}"), text);
-            }
-        }
+        check_score(number, found, expected, problems);
     }
-    let (winners, right) = (names(&found.winners), names(&expected.winners));
-    if winners != right {
-        faults.field("result.winners", format!("the record says {winners:?}, the rules give {right:?}"));
+    let (winners, expected) = (seat_names(&found.winners), seat_names(&expected.winners));
+    if winners != expected {
+        let message = format!("the record says {winners:?}, the rules give {expected:?}");
+        problems.add_field("result.winners", message);
     }
 }
 
-fn names(seats: &[SeatName]) -> String {
+fn check_score(number: usize, found: &Score, expected: &Score, problems: &mut Problems<'_>) {
+    let (found_seat, seat) = (found.seat.0.name(), expected.seat.0.name());
+    if found_seat != seat {
+        let message = format!("the record says {found_seat:?}, this seat is {seat:?}");
+        problems.add_field(format!("result.scores[{number}].seat"), message);
+    }
+    for ((name, found), (_, expected)) in score_fields(found).into_iter().zip(score_fields(expected)) {
+        if found != expected {
+            let message = format!("the record says {found} for {seat}, the rules give {expected}");
+            problems.add_field(format!("result.scores[{number}].{name}"), message);
+        }
+    }
+}
+
+/// The numbers of a score with their names, in the order of the document.
+fn score_fields(score: &Score) -> [(&'static str, i32); 9] {
+    [
+        ("total", score.total),
+        ("routes", score.routes.into()),
+        ("tickets_made", score.tickets_made.into()),
+        ("tickets_lost", score.tickets_lost.into()),
+        ("longest_bonus", score.longest_bonus.into()),
+        ("attractions", score.attractions.into()),
+        ("kept", score.kept.into()),
+        ("completed", score.completed.into()),
+        ("longest_path", score.longest_path.into()),
+    ]
+}
+
+fn seat_names(seats: &[SeatName]) -> String {
     seats.iter().map(|seat| seat.0.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// A true record has one form: the bytes that `write` makes of it.
-fn check_bytes(text: &str, game: &GameRecord, truth: &Truth, faults: &mut Faults<'_>) {
-    let expected = match write_replayed(game, truth) {
+/// Compares the text with the only layout that a true record has.
+fn check_bytes(text: &str, game: &GameRecord, replay: &Replay, problems: &mut Problems<'_>) {
+    let expected = match write_replay(game, replay) {
         Ok(expected) => expected,
-        Err(error) => return faults.add(Place::File, error.to_string()),
+        Err(error) => return problems.add(Location::File, error.to_string()),
     };
     let mut pairs = text.bytes().zip(expected.bytes());
     let shorter = text.len().min(expected.len());
     let start = pairs.position(|(found, expected)| found != expected).unwrap_or(shorter);
-    // A wrong checksum has its own sentence.
+    // `check_checksum` reports a wrong checksum.
     let in_checksum = expected[..start].contains(CHECKSUM) && expected.len() > start + "\"\n}\n".len();
     if text != expected && !in_checksum {
         let (line, column) = position(text.as_bytes(), start);
-        let text = format!("expected {}, found {}", rest(&expected, start), rest(text, start));
-        faults.add(Place::Line(line, column), text);
+        let message = format!("expected {}, found {}", excerpt(&expected, start), excerpt(text, start));
+        problems.add(Location::Line(line, column), message);
     }
 }
 
-/// A few characters from a place on, for a sentence; the ends of lines are shown.
-fn rest(text: &str, start: usize) -> String {
-    const SHOWN: usize = 24;
-    let rest = text[text.floor_char_boundary(start)..].chars().take(SHOWN);
+/// The characters after a position, for a message, with control characters escaped.
+fn excerpt(text: &str, start: usize) -> String {
+    const MAX_CHARS: usize = 24;
+    let rest = text[text.floor_char_boundary(start)..].chars().take(MAX_CHARS);
     let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
     let rest: String = rest.map(shown).collect();
     if rest.is_empty() { "the end of the file".to_owned() } else { format!("`{rest}`") }
 }
 
-/// How the line of the checksum begins. No text in JSON holds a line's end, so this can be no other line.
+/// The start of the checksum line. JSON strings hold no line feeds, so no other line starts like this.
 const CHECKSUM: &str = "\n  \"checksum\": \"";
 
-fn check_checksum(text: &str, found: Hex, faults: &mut Faults<'_>) {
-    // A line that is not found is not laid out as it should be, which comparing the bytes has told.
-    let Some(expected) = expected_checksum(text) else { return };
+fn check_checksum(text: &str, found: HexBytes, problems: &mut Problems<'_>) {
+    // Without such a line the layout is wrong, which `check_bytes` reports.
+    let Some(end) = text.rfind(CHECKSUM) else { return };
+    let expected = checksum(&text[..=end]);
     if found != expected {
-        let text = format!("the record says \"{found}\", the bytes before that line give \"{expected}\"");
-        faults.field("checksum", text);
+        let message = format!("the record says \"{found}\", the bytes before that line give \"{expected}\"");
+        problems.add_field("checksum", message);
     }
-}
-
-/// The checksum of the bytes before the line of the checksum, if there is such a line.
-pub(crate) fn expected_checksum(text: &str) -> Option<Hex> {
-    text.rfind(CHECKSUM).map(|end| checksum(&text[..=end]))
 }

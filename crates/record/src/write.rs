@@ -1,83 +1,86 @@
-//! From a game to its text. What is written here, `verify` finds nothing wrong with.
+//! Writing a game as a record, which `verify` accepts.
 
 use fogg_boards::BoardFileError;
+use fogg_protocol::{HexBytes, SeatName};
 use fogg_rules::{PlyError, SetupError};
 use sha2::{Digest, Sha256};
 
-use crate::document::{CommitmentEntry, Hex, OptionsEntry, Parts, PlayerEntry, SeatName};
-use crate::truth::Truth;
-use crate::{Commitment, GameRecord, MAX_BYTES, MAX_NAME, MAX_PLIES};
+use crate::document::{CommitmentEntry, DocumentParts, OptionsEntry, PlayerEntry};
+use crate::replay::Replay;
+use crate::{Commitment, GameRecord, MAX_BYTES, MAX_NAME_CHARS, MAX_PLIES};
 
-/// Why a game cannot be written.
+/// A game cannot be written as a record.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// Not one name for each seat.
+    /// The number of names is not the number of seats.
     #[error("there are {names} names for {seats} seats; give one for each")]
     Names {
-        /// How many names there are.
+        /// The number of names.
         names: usize,
-        /// How many seats there are.
+        /// The number of seats.
         seats: u8,
     },
-    /// A name that cannot be shown.
-    #[error("the name of seat {0} cannot be shown; use at most 80 characters on one line")]
+    /// A name is too long or has control characters; the number of its seat, from 1.
+    #[error(
+        "the name of seat {0} is too long or has control characters; use at most 80 characters on one line"
+    )]
     Name(usize),
-    /// The board is not built in, and its file is not given.
+    /// The board is not built in and has no file.
     #[error("the board {0} is not built in; give its file")]
     NoBoardFile(String),
-    /// The board file is not sound.
+    /// The board file is invalid.
     #[error(transparent)]
     BadBoardFile(#[from] BoardFileError),
-    /// The board file is of another board than the game's.
+    /// The board file describes another board.
     #[error("the board file is not of the board {0} that the game is played on")]
     OtherBoard(String),
-    /// The hash is not of the secret, or the seed does not follow from it.
-    #[error("the commitment and the seed of the game do not belong together")]
+    /// The commitment does not match the secret or the seed.
+    #[error("the commitment does not match the seed of the game")]
     Commitment,
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A ply is refused.
+    /// A ply is not allowed.
     #[error("ply {number}: {reason}")]
-    Refused {
+    IllegalPly {
         /// The number of the ply, from 1.
         number: usize,
-        /// Why.
+        /// The reason.
         reason: PlyError,
     },
-    /// More plies or bytes than a record can have.
+    /// The game exceeds the maximum number of plies or bytes.
     #[error("the game is too long for a record: at most 100,000 plies and 16 MiB")]
     TooLong,
 }
 
-/// The text of a game's record.
+/// Writes a game as the text of its record.
 pub fn write(game: &GameRecord) -> Result<String, WriteError> {
-    write_replayed(game, &Truth::of(&game.record)?)
+    write_replay(game, &Replay::run(&game.record)?)
 }
 
-/// The text of a game's record, with what follows from it.
-pub(crate) fn write_replayed(game: &GameRecord, truth: &Truth) -> Result<String, WriteError> {
+/// Writes a game that has been replayed.
+pub(crate) fn write_replay(game: &GameRecord, replay: &Replay) -> Result<String, WriteError> {
     check_names(game)?;
     let board_file = check_board(game)?;
-    if !game.commitment.as_ref().is_none_or(|commitment| belongs(commitment, game)) {
+    if !game.commitment.as_ref().is_none_or(|commitment| is_valid(commitment, game)) {
         return Err(WriteError::Commitment);
     }
-    if let Some(reason) = truth.refused {
-        return Err(WriteError::Refused { number: truth.plies.len() + 1, reason });
+    if let Some(reason) = replay.error {
+        return Err(WriteError::IllegalPly { number: replay.plies.len() + 1, reason });
     }
-    let text = with_checksum(parts(game, board_file.as_deref(), truth).layout());
-    let fits = text.len() <= MAX_BYTES && truth.plies.len() <= MAX_PLIES;
+    let text = with_checksum(document_parts(game, board_file.as_deref(), replay).to_text());
+    let fits = text.len() <= MAX_BYTES && replay.plies.len() <= MAX_PLIES;
     if fits { Ok(text) } else { Err(WriteError::TooLong) }
 }
 
-/// Whether a name is short enough and on one line.
-pub(crate) fn can_be_shown(name: &str) -> bool {
-    name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control)
+/// Whether a name is short enough and has no control characters.
+pub(crate) fn is_printable_name(name: &str) -> bool {
+    name.chars().count() <= MAX_NAME_CHARS && !name.chars().any(char::is_control)
 }
 
-/// The checksum of the text before its line.
-pub(crate) fn checksum(before: &str) -> Hex {
-    Hex(Sha256::digest(before).into())
+/// The checksum of the text before the checksum line.
+pub(crate) fn checksum(before: &str) -> HexBytes {
+    HexBytes(Sha256::digest(before).into())
 }
 
 fn with_checksum(mut text: String) -> String {
@@ -91,18 +94,19 @@ fn check_names(game: &GameRecord) -> Result<(), WriteError> {
     if names != usize::from(seats) {
         return Err(WriteError::Names { names, seats });
     }
-    match game.names.iter().position(|name| !can_be_shown(name)) {
+    match game.names.iter().position(|name| !is_printable_name(name)) {
         Some(number) => Err(WriteError::Name(number + 1)),
         None => Ok(()),
     }
 }
 
-/// The board file as it goes into the record; none for a built-in board.
+/// The board file in the form of the record; none for a built-in board.
 fn check_board(game: &GameRecord) -> Result<Option<String>, WriteError> {
     let board = &game.record.setup.board;
     let Some(file) = &game.board_file else {
-        let known = fogg_boards::builtin(board.name()).is_some_and(|known| known.hash() == board.hash());
-        return if known { Ok(None) } else { Err(WriteError::NoBoardFile(board.name().to_owned())) };
+        let is_builtin =
+            fogg_boards::builtin(board.name()).is_some_and(|builtin| builtin.hash() == board.hash());
+        return if is_builtin { Ok(None) } else { Err(WriteError::NoBoardFile(board.name().to_owned())) };
     };
     let read = fogg_boards::read(file, "the board file")?;
     if read.hash() != board.hash() || read.name() != board.name() {
@@ -111,38 +115,42 @@ fn check_board(game: &GameRecord) -> Result<Option<String>, WriteError> {
     Ok(Some(compact(file)))
 }
 
-fn belongs(commitment: &Commitment, game: &GameRecord) -> bool {
-    let again = Commitment::new(commitment.secret, commitment.contributions.clone());
-    again == *commitment && commitment.seed() == game.record.setup.seed
+fn is_valid(commitment: &Commitment, game: &GameRecord) -> bool {
+    let expected = Commitment::new(commitment.secret, commitment.contributions.clone());
+    expected == *commitment && commitment.seed() == game.record.setup.seed
 }
 
-fn parts<'a>(game: &'a GameRecord, board_file: Option<&'a str>, truth: &'a Truth) -> Parts<'a> {
+fn document_parts<'a>(
+    game: &'a GameRecord,
+    board_file: Option<&'a str>,
+    replay: &'a Replay,
+) -> DocumentParts<'a> {
     let setup = &game.record.setup;
     let commitment = game.commitment.as_ref().map(|commitment| CommitmentEntry {
-        hash: Hex(commitment.hash),
-        secret: Hex(commitment.secret),
-        contributions: commitment.contributions.iter().copied().map(Hex).collect(),
+        hash: HexBytes(commitment.hash),
+        secret: HexBytes(commitment.secret),
+        contributions: commitment.contributions.iter().copied().map(HexBytes).collect(),
     });
-    Parts {
+    DocumentParts {
         board: setup.board.name(),
-        hash: Hex(*setup.board.hash()),
+        hash: HexBytes(*setup.board.hash()),
         board_file,
         players: game.names.iter().map(|name| PlayerEntry { name: name.clone() }).collect(),
         options: OptionsEntry { first_seat: setup.options.first_seat.map(SeatName) },
-        seed: Hex(*setup.seed.reveal()),
+        seed: HexBytes(*setup.seed.reveal()),
         commitment,
-        deal: &truth.deal,
-        plies: &truth.plies,
-        result: truth.result.as_ref(),
+        deal: &replay.deal,
+        plies: &replay.plies,
+        result: replay.result(),
     }
 }
 
-/// JSON without the white space outside its texts, so that a board has one form on one line.
+/// JSON without the white space outside its strings, so that a board file has one form on one line.
 fn compact(json: &str) -> String {
-    let (mut in_text, mut escaped) = (false, false);
+    let (mut in_string, mut escaped) = (false, false);
     let keep = |c: &char| {
-        let outside = !in_text;
-        in_text = if *c == '"' && !escaped { !in_text } else { in_text };
+        let outside = !in_string;
+        in_string = if *c == '"' && !escaped { !in_string } else { in_string };
         escaped = *c == '\\' && !escaped;
         !(outside && c.is_ascii_whitespace())
     };
@@ -154,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn white_space_goes_and_texts_stay() {
+    fn white_space_is_removed_only_outside_strings() {
         let json = "\u{feff}{ \"a b\" : [1,\r\n\t2.50], \"c\\\" d\\\\\" : \" \" }\n";
         assert_eq!(compact(json), r#"{"a b":[1,2.50],"c\" d\\":" "}"#);
     }

@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p fogg-rules`. Every benchmark checks its answer as well as its time.
+//! Benchmarks of the rules: `cargo bench -p fogg-rules`. Every benchmark also checks its result.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn main() {
     divan::main();
 }
 
-const TABLES: [(&str, u8); 7] = [
+const SETTINGS: [(&str, u8); 7] = [
     ("usa", 2),
     ("usa", 4),
     ("usa", 5),
@@ -31,91 +31,97 @@ fn rng() -> FastRng {
     FastRng::seed_from_u64(1)
 }
 
-/// The game of a table in the middle: half of a random game is played.
-fn middle((name, seats): (&str, u8)) -> Game {
-    let fresh = || Game::quick(&board(name), seats, Options::default(), &mut rng()).expect("the table fits");
-    let decisions = fresh().play_out(&mut rng());
-    let (mut game, mut rng) = (fresh(), rng());
+/// A game in the middle: half of a random game is played.
+fn middle_game((name, seats): (&str, u8)) -> Game {
+    let deal = || {
+        Game::simulated(&board(name), seats, Options::default(), &mut rng())
+            .expect("the number of seats is valid")
+    };
+    let decisions = deal().playout(&mut rng());
+    let (mut game, mut rng) = (deal(), rng());
     for _ in 0..decisions / 2 {
-        let seat = game.public().next_to_act().expect("the game goes on");
+        let seat = game.public().next_to_act().expect("the game is not over");
         let action = game.random_action(seat, &mut rng).expect("the seat is to act");
         game.play(seat, action, &mut |_| ()).expect("a random action is legal");
     }
     game
 }
 
-/// A whole random game, the deal and the scoring included.
-#[divan::bench(args = TABLES)]
+/// A whole random game, with deal and scoring.
+#[divan::bench(args = SETTINGS)]
 fn random_game(bencher: Bencher, (name, seats): (&str, u8)) {
     let (board, mut rng) = (board(name), rng());
     bencher.counter(ItemsCount::new(1usize)).bench_local(|| {
-        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
-        game.play_out(&mut rng);
+        let mut game = Game::simulated(&board, seats, Options::default(), &mut rng)
+            .expect("the number of seats is valid");
+        game.playout(&mut rng);
         game.outcome().expect("the game is over")
     });
 }
 
-/// The same without the scoring: the difference is what scoring costs.
-#[divan::bench(args = TABLES)]
+/// A random game without scoring; the difference is the cost of scoring.
+#[divan::bench(args = SETTINGS)]
 fn random_game_unscored(bencher: Bencher, (name, seats): (&str, u8)) {
     let (board, mut rng) = (board(name), rng());
     bencher.bench_local(|| {
-        let mut game = Game::quick(&board, seats, Options::default(), &mut rng).expect("the table fits");
-        game.play_out(&mut rng)
+        let mut game = Game::simulated(&board, seats, Options::default(), &mut rng)
+            .expect("the number of seats is valid");
+        game.playout(&mut rng)
     });
 }
 
-/// Dealing a game that can be verified.
-#[divan::bench(args = TABLES)]
+/// Dealing a verifiable game.
+#[divan::bench(args = SETTINGS)]
 fn seeded_deal(bencher: Bencher, (name, seats): (&str, u8)) {
-    let setup = Setup { board: board(name), seats, options: Options::default(), seed: Seed::in_series(1, 1) };
-    let expected = Game::new(&setup).expect("the table fits");
+    let setup =
+        Setup { board: board(name), seats, options: Options::default(), seed: Seed::from_series(1, 1) };
+    let expected = Game::new(&setup).expect("the number of seats is valid");
     assert_eq!(Game::new(&setup).as_ref(), Ok(&expected));
     bencher.bench_local(|| Game::new(black_box(&setup)));
 }
 
 /// Listing every legal action in the middle of a game.
-#[divan::bench(args = TABLES)]
-fn legal_actions(bencher: Bencher, table: (&str, u8)) {
-    let game = middle(table);
-    let seat = game.public().next_to_act().expect("the game goes on");
+#[divan::bench(args = SETTINGS)]
+fn legal_actions(bencher: Bencher, setting: (&str, u8)) {
+    let game = middle_game(setting);
+    let seat = game.public().next_to_act().expect("the game is not over");
     assert!(game.legal_actions(seat).count() > 0);
     bencher.bench_local(|| black_box(&game).legal_actions(seat).max());
 }
 
-/// Drawing one of them at random.
-#[divan::bench(args = TABLES)]
-fn random_action(bencher: Bencher, table: (&str, u8)) {
-    let (game, mut rng) = (middle(table), rng());
-    let seat = game.public().next_to_act().expect("the game goes on");
+/// Drawing a random action in the middle of a game.
+#[divan::bench(args = SETTINGS)]
+fn random_action(bencher: Bencher, setting: (&str, u8)) {
+    let (game, mut rng) = (middle_game(setting), rng());
+    let seat = game.public().next_to_act().expect("the game is not over");
     assert!(game.random_action(seat, &mut rng).is_some_and(|action| game.is_legal(seat, action)));
     bencher.bench_local(|| black_box(&game).random_action(seat, &mut rng));
 }
 
-/// Copying a game into one that is there.
+/// Copying a game into an existing one.
 #[divan::bench]
 fn copy(bencher: Bencher) {
-    let game = middle(("usa", 5));
+    let game = middle_game(("usa", 5));
     let mut copy = game.clone();
     bencher.bench_local(|| copy.clone_from(black_box(&game)));
     assert_eq!(copy, game);
 }
 
-/// A view, and a guess at what it does not show.
+/// A view and a sample from it.
 #[divan::bench]
 fn view_and_sample(bencher: Bencher) {
-    let (game, mut rng) = (middle(("usa", 4)), rng());
+    let (game, mut rng) = (middle_game(("usa", 4)), rng());
     let view = game.view(Some(Seat::Red));
     assert_eq!(view.sample(&mut rng).view(Some(Seat::Red)), view);
     bencher.bench_local(|| black_box(&game).view(Some(Seat::Red)).sample(&mut rng));
 }
 
-/// Every path of four actions from the start.
+/// Perft of depth 4 from the start.
 #[divan::bench]
 fn perft_usa(bencher: Bencher) {
     let setup =
-        Setup { board: board("usa"), seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
-    let game = Game::new(&setup).expect("the table fits");
+        Setup { board: board("usa"), seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
+    let game = Game::new(&setup).expect("the number of seats is valid");
     // As in tests/data/perft/usa.perft.
     assert_eq!(perft(&game, 4), 32_560);
     bencher.bench_local(|| perft(black_box(&game), 4));
@@ -125,14 +131,15 @@ fn perft_usa(bencher: Bencher) {
 #[divan::bench]
 fn longest_path_of_random_networks(bencher: Bencher) {
     let (board, mut rng) = (board("usa"), rng());
-    let mut game = Game::quick(&board, 2, Options::default(), &mut rng).expect("the table fits");
-    game.play_out(&mut rng);
+    let mut game =
+        Game::simulated(&board, 2, Options::default(), &mut rng).expect("the number of seats is valid");
+    game.playout(&mut rng);
     let networks: Vec<RouteSet> = game.public().all_seats().map(|seat| game.public().claimed(seat)).collect();
     bencher
         .bench_local(|| networks.iter().map(|routes| longest_path(&board, black_box(*routes))).sum::<u16>());
 }
 
-/// A hard one: as many short routes around the middle of the board as 45 trains allow, full of loops.
+/// A hard network with many loops: the shortest routes that 45 trains allow.
 #[divan::bench]
 fn longest_path_of_a_dense_network(bencher: Bencher) {
     let board = board("usa");

@@ -1,5 +1,4 @@
-//! Networks made to be hard for the longest path, and how long each takes:
-//! `cargo run --release -p fogg-rules --example hard_networks`.
+//! Measures the longest-path search on hard networks: `cargo run --release -p fogg-rules --example hard_networks`.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -10,71 +9,75 @@ use fogg_rules::network::longest_path;
 use fogg_rules::{Board, BoardSpec};
 use rand_core::SeedableRng;
 
-/// The trains of a player, and so the longest that a network can be.
+/// The trains of a player, which limit the size of a network.
 const TRAINS: u32 = 60;
-/// How many random networks are tried.
-const RANDOM: u64 = 3000;
-/// How many networks are tried in which every place has about as many routes.
-const REGULAR: u64 = 100;
+/// The number of random networks.
+const RANDOM_NETWORKS: u64 = 3000;
+/// The number of networks with about the same number of routes at every place.
+const REGULAR_NETWORKS: u64 = 100;
 
-/// A route between two places, and its length.
-type Edge = (u32, u32, u8);
+/// A route: two places and a length.
+type NetworkRoute = (u32, u32, u8);
 
 fn main() {
     report("a grid of 6 by 6 places", &grid());
     for hubs in [3, 4, 5] {
-        report(&format!("{} places each joined to the same {hubs}", TRAINS / hubs), &star(hubs));
+        report(&format!("{} places each connected to the same {hubs}", TRAINS / hubs), &star(hubs));
     }
-    report_worst("random networks", RANDOM, random);
-    report_worst("networks with 3 routes at each of 40 places", REGULAR, |seed| regular(40, 3, seed));
-    report_worst("networks with 5 routes at each of 24 places", REGULAR, |seed| regular(24, 5, seed));
+    report_worst("random networks", RANDOM_NETWORKS, random);
+    report_worst("networks with 3 routes at each of 40 places", REGULAR_NETWORKS, |seed| {
+        regular(40, 3, seed)
+    });
+    report_worst("networks with 5 routes at each of 24 places", REGULAR_NETWORKS, |seed| {
+        regular(24, 5, seed)
+    });
 }
 
-fn report_worst(what: &str, tries: u64, network: impl Fn(u64) -> Vec<Edge>) {
-    let worst = (0..tries).max_by_key(|seed| measure(&network(*seed)).1).expect("some are tried");
-    report(&format!("the worst of {tries} {what} (number {worst})"), &network(worst));
+fn report_worst(name: &str, tries: u64, network: impl Fn(u64) -> Vec<NetworkRoute>) {
+    let worst = (0..tries).max_by_key(|seed| measure(&network(*seed)).1).expect("at least one network");
+    report(&format!("the worst of {tries} {name} (number {worst})"), &network(worst));
 }
 
-fn report(what: &str, edges: &[Edge]) {
-    let (longest, time) = measure(edges);
-    let trains: u32 = edges.iter().map(|(_, _, length)| u32::from(*length)).sum();
-    println!("{what}: {longest} of {trains} trains in {time:.1?}");
+fn report(name: &str, routes: &[NetworkRoute]) {
+    let (longest, time) = measure(routes);
+    let trains: u32 = routes.iter().map(|(_, _, length)| u32::from(*length)).sum();
+    println!("{name}: {longest} of {trains} trains in {time:.1?}");
 }
 
-fn measure(edges: &[Edge]) -> (u16, Duration) {
-    let board = board(edges);
+fn measure(routes: &[NetworkRoute]) -> (u16, Duration) {
+    let board = board(routes);
     let start = Instant::now();
     (longest_path(&board, board.route_ids().collect()), start.elapsed())
 }
 
-fn grid() -> Vec<Edge> {
+fn grid() -> Vec<NetworkRoute> {
     let along = (0..6).flat_map(|row| (0..5).map(move |column| (6 * row + column, 6 * row + column + 1, 1)));
     let across = (0..5).flat_map(|row| (0..6).map(move |column| (6 * row + column, 6 * row + column + 6, 1)));
     along.chain(across).collect()
 }
 
-fn star(hubs: u32) -> Vec<Edge> {
+fn star(hubs: u32) -> Vec<NetworkRoute> {
     (0..TRAINS).map(|number| (number % hubs, hubs + number / hubs, 1)).collect()
 }
 
-/// Random routes between random places until the trains are used up or no more fit.
-fn random(seed: u64) -> Vec<Edge> {
+/// Random routes between random places until all trains are used.
+fn random(seed: u64) -> Vec<NetworkRoute> {
     let mut rng = FastRng::seed_from_u64(seed);
     let (places, longest) = (4 + below(&mut rng, 60), 1 + below(&mut rng, 4));
-    let (mut edges, mut taken, mut trains) = (Vec::new(), HashSet::new(), TRAINS);
+    let (mut routes, mut taken, mut trains) = (Vec::new(), HashSet::new(), TRAINS);
     for _ in 0..5000 {
         let (a, b) = (below(&mut rng, places), below(&mut rng, places));
         if trains > 0 && a != b && taken.insert((a.min(b), a.max(b))) {
             let length = (1 + below(&mut rng, longest)).min(trains);
             trains -= length;
-            edges.push((a, b, length as u8));
+            routes.push((a, b, length as u8));
         }
     }
-    edges
+    routes
 }
 
-/// Routes between random places, about as many at each; the few that would be double are left out.
-fn regular(places: u32, routes: u32, seed: u64) -> Vec<Edge> {
+/// Random routes with about the same number at each place, without doubles.
+fn regular(places: u32, routes: u32, seed: u64) -> Vec<NetworkRoute> {
     let mut rng = FastRng::seed_from_u64(seed);
     let mut ends: Vec<u32> = (0..places * routes).map(|number| number % places).collect();
     shuffle(&mut rng, &mut ends);
@@ -83,21 +86,22 @@ fn regular(places: u32, routes: u32, seed: u64) -> Vec<Edge> {
     pairs.filter(|(a, b)| a != b && taken.insert((*a.min(b), *a.max(b)))).map(|(a, b)| (a, b, 1)).collect()
 }
 
-/// A board with these routes, and the rules of North America but for the trains.
-fn board(edges: &[Edge]) -> Board {
+/// A board with these routes and the rules of North America, but with more trains.
+fn board(routes: &[NetworkRoute]) -> Board {
     let id = |place: u32| format!("p{place}");
-    let last = edges.iter().map(|(a, b, _)| *a.max(b)).max().expect("there are routes");
+    let last = routes.iter().map(|(a, b, _)| *a.max(b)).max().expect("at least one route");
     let place = |number| Place { id: id(number), name: id(number), country: None, attraction: false };
-    let route = |&(a, b, length): &Edge| RouteSpec { a: id(a), b: id(b), length, color: None, tunnel: false };
-    let ticket = TicketSpec { from: id(edges[0].0), goals: vec![(id(edges[0].1), 1)] };
-    let mut rules = fogg_boards::builtin("usa").expect("it is built in").rules().clone();
+    let route =
+        |&(a, b, length): &NetworkRoute| RouteSpec { a: id(a), b: id(b), length, color: None, tunnel: false };
+    let ticket = TicketSpec { from: id(routes[0].0), goals: vec![(id(routes[0].1), 1)] };
+    let mut rules = fogg_boards::builtin("usa").expect("a built-in board").rules().clone();
     rules.trains = TRAINS as u8;
     let spec = BoardSpec {
         name: "hard".into(),
         title: "Hard".into(),
         vehicle: Vehicle::Train,
         places: (0..=last).map(place).collect(),
-        routes: edges.iter().map(route).collect(),
+        routes: routes.iter().map(route).collect(),
         tickets: vec![ticket; 15],
         rules,
     };

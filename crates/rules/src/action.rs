@@ -1,14 +1,14 @@
-//! What a seat wants to do, and why it may not.
+//! Actions that a seat can play, and the errors for illegal ones.
 
 use crate::cards::{Card, Cards, Color};
 use crate::ids::{RouteId, TicketSet};
 
-/// A place in the row, from 0.
+/// A position in the row, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(pub u8);
 
 impl Slot {
-    /// The number as an index.
+    /// The position as an index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -16,7 +16,7 @@ impl Slot {
 
 /// The cards played for a route or added to a tunnel: some of one colour, and some locomotives.
 ///
-/// Locomotives alone are of no colour, so that paying with them is one payment and not eight.
+/// Locomotives alone have no colour, so that paying with them is one payment and not eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Payment {
     card: Card,
@@ -31,12 +31,12 @@ impl Payment {
         Payment { card, cards, locomotives }
     }
 
-    /// Locomotives alone.
+    /// A payment of locomotives only.
     pub fn locomotives_only(locomotives: u8) -> Payment {
         Payment { card: Card::Locomotive, cards: 0, locomotives }
     }
 
-    /// The colour played; none if only locomotives were.
+    /// The colour played; none for locomotives only.
     pub fn color(self) -> Option<Color> {
         match self.card {
             Card::Train(color) => Some(color),
@@ -44,22 +44,22 @@ impl Payment {
         }
     }
 
-    /// How many cards of the colour.
+    /// The number of cards of the colour.
     pub fn cards(self) -> u8 {
         self.cards
     }
 
-    /// How many locomotives.
+    /// The number of locomotives.
     pub fn locomotives(self) -> u8 {
         self.locomotives
     }
 
-    /// How many cards in all.
+    /// The number of cards, locomotives included.
     pub fn total(self) -> usize {
         usize::from(self.cards) + usize::from(self.locomotives)
     }
 
-    /// As a pile of cards.
+    /// The cards of the payment.
     pub fn to_cards(self) -> Cards {
         let mut cards = Cards::NONE;
         cards.add(self.card, self.cards);
@@ -67,21 +67,21 @@ impl Payment {
         cards
     }
 
-    /// Whether a hand can pay it.
+    /// Whether a hand holds these cards.
     #[inline]
     pub fn is_in(self, hand: &Cards) -> bool {
         hand.count(self.card) >= self.cards && hand.locomotives() >= self.locomotives
     }
 
-    /// Calls `each` with both parts of the payment.
+    /// Calls `each` with the colour and its count, then with the locomotives and their count.
     #[inline]
-    pub(crate) fn parts(self, mut each: impl FnMut(Card, u8)) {
+    pub(crate) fn for_each_kind(self, mut each: impl FnMut(Card, u8)) {
         each(self.card, self.cards);
         each(Card::Locomotive, self.locomotives);
     }
 }
 
-/// What a seat wants to do. Lists of actions are sorted by this order.
+/// What a seat asks to do. Lists of actions are sorted in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Take the card in this slot of the row (B4.1).
@@ -96,37 +96,37 @@ pub enum Action {
     KeepTickets(TicketSet),
     /// Add these cards to a tunnel (S6.2).
     AddToTunnel(Payment),
-    /// Take the cards back and leave the tunnel (S6.4).
+    /// Give up the tunnel and take the cards back (S6.4).
     LeaveTunnel,
-    /// Do nothing, when nothing can be done (B3.2).
+    /// Pass, if nothing else is possible (B3.2).
     Pass,
 }
 
-/// Why an action is refused: one reason for each clause that can refuse one.
+/// Why an action is illegal: one variant for each reason in the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ActionError {
     /// The game is over (B8.1).
     #[error("the game is over")]
     GameOver,
-    /// Somebody else is to act, or this seat has chosen its first tickets already (B2.6, B3.1).
+    /// Another seat is to act, or this seat has already chosen its first tickets (B2.6, B3.1).
     #[error("it is not this seat's turn to act")]
-    NotAsked,
+    NotYourTurn,
     /// There is no such seat at this table (B1.1).
     #[error("there is no such seat at this table")]
     NoSuchSeat,
     /// Play has not begun: the first tickets are chosen first (B2.6).
     #[error("the first tickets must be chosen before play begins")]
     FirstTicketsFirst,
-    /// The offered tickets come first (B7.1).
+    /// The offered tickets must be chosen first (B7.1).
     #[error("the offered tickets must be chosen first")]
     TicketsFirst,
-    /// The second card comes first (B4.1).
+    /// The second card must be drawn first (B4.1).
     #[error("the second card must be drawn first")]
     SecondCardFirst,
-    /// The tunnel comes first (S6.4).
-    #[error("the tunnel must be answered first: add the cards or leave it")]
+    /// The tunnel must be answered first (S6.4).
+    #[error("the tunnel must be answered first: add the cards or give it up")]
     TunnelFirst,
-    /// No tickets are offered and no tunnel waits for an answer (B3.1).
+    /// No tickets are offered and no tunnel is open (B3.1).
     #[error("there is nothing to answer: a turn begins with a draw, a claim or tickets")]
     NothingToAnswer,
     /// No card lies in that slot (B4.11).
@@ -135,16 +135,16 @@ pub enum ActionError {
     /// A locomotive from the row as the second card (B4.4).
     #[error("a locomotive in the row cannot be taken as the second card")]
     LocomotiveSecond,
-    /// Nothing left to draw blind (B4.9).
+    /// The deck is empty (B4.9).
     #[error("the deck is empty")]
     DeckEmpty,
     /// No ticket is left (B7.5).
     #[error("no tickets are left")]
     NoTickets,
-    /// Fewer first tickets kept than must be (B2.4).
+    /// Too few first tickets are kept (B2.4).
     #[error("more of the first tickets must be kept")]
     TooFewFirst,
-    /// Fewer tickets kept than must be (B7.1).
+    /// Too few tickets are kept (B7.1).
     #[error("more of the offered tickets must be kept")]
     TooFewKept,
     /// A first ticket that was not dealt to this seat (B2.4).
@@ -156,19 +156,19 @@ pub enum ActionError {
     /// There is no such route (B5.1).
     #[error("there is no such route")]
     NoSuchRoute,
-    /// Somebody has the route (B5.1).
+    /// The route is already claimed (B5.1).
     #[error("the route is taken")]
     RouteTaken,
     /// The other route of the double is this seat's own (B5.5).
     #[error("the other route of this double is already yours")]
     DoubleOwned,
-    /// The other route of the double is taken and this table is small (B5.6).
-    #[error("with so few players the second route of a double is closed once the first is taken")]
+    /// The other route of the double is claimed, and there are too few players to use both (B5.6).
+    #[error("with this number of players only one route of a double can be claimed")]
     DoubleClosed,
-    /// Not as many cards as spaces (B5.1).
+    /// The number of cards differs from the number of spaces (B5.1).
     #[error("as many cards must be played as the route has spaces")]
     WrongCardCount,
-    /// Not the route's colour (B5.2).
+    /// The cards do not have the route's colour (B5.2).
     #[error("the cards do not have the route's colour")]
     WrongColor,
     /// Locomotives where this board does not take them (S5.2).
@@ -180,8 +180,8 @@ pub enum ActionError {
     /// Fewer trains than spaces (B5.7).
     #[error("there are not enough trains left for every space")]
     NotEnoughTrains,
-    /// Not as many added as the tunnel asks for (S6.2).
-    #[error("as many cards must be added as the tunnel asks for")]
+    /// The number of added cards differs from the number required (S6.2).
+    #[error("exactly the required number of cards must be added to the tunnel")]
     WrongAddedCount,
     /// Added cards of another colour than those played (S6.2).
     #[error("only the colour played, or locomotives, can be added to the tunnel")]
@@ -189,53 +189,44 @@ pub enum ActionError {
     /// Added cards of a colour to locomotives only (S6.3).
     #[error("only locomotives can be added where only locomotives were played")]
     OnlyLocomotivesAdded,
-    /// Something else can be done (B3.2).
-    #[error("passing is not allowed while something else can be done")]
-    MayNotPass,
+    /// Another action is possible (B3.2).
+    #[error("passing is not allowed while another action is possible")]
+    CannotPass,
 }
 
 impl ActionError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        self.code_and_clause().0
-    }
-
-    /// The clause of `docs/rules.md` that refuses it.
+    /// The clause of `docs/play/rules.md` that forbids the action.
     pub fn clause(self) -> &'static str {
-        self.code_and_clause().1
-    }
-
-    fn code_and_clause(self) -> (&'static str, &'static str) {
         match self {
-            ActionError::GameOver => ("game_over", "B8.1"),
-            ActionError::NotAsked => ("not_asked", "B3.1"),
-            ActionError::NoSuchSeat => ("no_such_seat", "B1.1"),
-            ActionError::FirstTicketsFirst => ("first_tickets_first", "B2.6"),
-            ActionError::TicketsFirst => ("tickets_first", "B7.1"),
-            ActionError::SecondCardFirst => ("second_card_first", "B4.1"),
-            ActionError::TunnelFirst => ("tunnel_first", "S6.4"),
-            ActionError::NothingToAnswer => ("nothing_to_answer", "B3.1"),
-            ActionError::EmptySlot => ("empty_slot", "B4.11"),
-            ActionError::LocomotiveSecond => ("locomotive_second", "B4.4"),
-            ActionError::DeckEmpty => ("deck_empty", "B4.9"),
-            ActionError::NoTickets => ("no_tickets", "B7.5"),
-            ActionError::TooFewFirst => ("too_few_first", "B2.4"),
-            ActionError::TooFewKept => ("too_few_kept", "B7.1"),
-            ActionError::NotDealt => ("not_dealt", "B2.4"),
-            ActionError::NotOffered => ("not_offered", "B7.1"),
-            ActionError::NoSuchRoute => ("no_such_route", "B5.1"),
-            ActionError::RouteTaken => ("route_taken", "B5.1"),
-            ActionError::DoubleOwned => ("double_owned", "B5.5"),
-            ActionError::DoubleClosed => ("double_closed", "B5.6"),
-            ActionError::WrongCardCount => ("wrong_card_count", "B5.1"),
-            ActionError::WrongColor => ("wrong_color", "B5.2"),
-            ActionError::LocomotivesOnTunnelsOnly => ("locomotives_on_tunnels_only", "S5.2"),
-            ActionError::NotInHand => ("not_in_hand", "B5.1"),
-            ActionError::NotEnoughTrains => ("not_enough_trains", "B5.7"),
-            ActionError::WrongAddedCount => ("wrong_added_count", "S6.2"),
-            ActionError::WrongAddedColor => ("wrong_added_color", "S6.2"),
-            ActionError::OnlyLocomotivesAdded => ("only_locomotives_added", "S6.3"),
-            ActionError::MayNotPass => ("may_not_pass", "B3.2"),
+            ActionError::GameOver => "B8.1",
+            ActionError::NotYourTurn => "B3.1",
+            ActionError::NoSuchSeat => "B1.1",
+            ActionError::FirstTicketsFirst => "B2.6",
+            ActionError::TicketsFirst => "B7.1",
+            ActionError::SecondCardFirst => "B4.1",
+            ActionError::TunnelFirst => "S6.4",
+            ActionError::NothingToAnswer => "B3.1",
+            ActionError::EmptySlot => "B4.11",
+            ActionError::LocomotiveSecond => "B4.4",
+            ActionError::DeckEmpty => "B4.9",
+            ActionError::NoTickets => "B7.5",
+            ActionError::TooFewFirst => "B2.4",
+            ActionError::TooFewKept => "B7.1",
+            ActionError::NotDealt => "B2.4",
+            ActionError::NotOffered => "B7.1",
+            ActionError::NoSuchRoute => "B5.1",
+            ActionError::RouteTaken => "B5.1",
+            ActionError::DoubleOwned => "B5.5",
+            ActionError::DoubleClosed => "B5.6",
+            ActionError::WrongCardCount => "B5.1",
+            ActionError::WrongColor => "B5.2",
+            ActionError::LocomotivesOnTunnelsOnly => "S5.2",
+            ActionError::NotInHand => "B5.1",
+            ActionError::NotEnoughTrains => "B5.7",
+            ActionError::WrongAddedCount => "S6.2",
+            ActionError::WrongAddedColor => "S6.2",
+            ActionError::OnlyLocomotivesAdded => "S6.3",
+            ActionError::CannotPass => "B3.2",
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The board: places, routes, tickets and the switches of its rules. Valid by construction, never changed.
+//! The board: places, routes, tickets and rules. A [`Board`] is valid by construction and never changes.
 
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
@@ -13,22 +13,22 @@ use crate::public::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 mod check;
 pub use check::{BoardProblem, ProblemKind};
 
-/// The most places a board can have.
+/// The largest number of places on a board.
 pub const MAX_PLACES: usize = 64;
-/// The most routes a board can have, each half of a double counted.
+/// The largest number of routes on a board; a double counts as two.
 pub const MAX_ROUTES: usize = 128;
-/// The most tickets a board can have, each copy counted.
+/// The largest number of tickets of a board; every copy counts.
 pub const MAX_TICKETS: usize = 64;
-/// The longest a route can be.
-pub const MAX_LENGTH: usize = 8;
-/// The most trains a player can start with.
+/// The largest number of spaces of a route.
+pub const MAX_ROUTE_LENGTH: usize = 8;
+/// The largest number of trains of a player.
 pub const MAX_TRAINS: u8 = 60;
-/// The most tickets that can be offered at once.
-pub const MAX_OFFER: usize = 6;
-/// The most points that one route, ticket, attraction or bonus can be worth.
+/// The largest number of tickets that are offered at once.
+pub const MAX_OFFERED_TICKETS: usize = 6;
+/// The most points for one route, ticket, attraction or bonus.
 pub const MAX_POINTS: u8 = 60;
 
-/// What a board file says, before anything is checked: places are named by their ids.
+/// The unchecked contents of a board; places are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSpec {
     /// The name in commands and records: `usa`.
@@ -43,7 +43,7 @@ pub struct BoardSpec {
     pub routes: Vec<RouteSpec>,
     /// Tickets; every copy is listed.
     pub tickets: Vec<TicketSpec>,
-    /// The switches.
+    /// The rules.
     pub rules: Rules,
 }
 
@@ -66,11 +66,11 @@ pub struct Place {
     pub name: String,
     /// The country whose border end this is.
     pub country: Option<String>,
-    /// Whether routes that lead here score for the tourist attraction (N7.1).
+    /// Whether it is a tourist attraction (N7.1).
     pub attraction: bool,
 }
 
-/// A route as the board file has it.
+/// The unchecked contents of a route.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RouteSpec {
     /// The id of one end.
@@ -85,21 +85,21 @@ pub struct RouteSpec {
     pub tunnel: bool,
 }
 
-/// A ticket as the board file has it: ids of cities or of countries.
+/// The unchecked contents of a ticket; ends are ids of cities or countries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TicketSpec {
-    /// Where it starts.
+    /// The id of the start.
     pub from: String,
-    /// Each place or country it can lead to, with its value.
+    /// The id and the points of each goal.
     pub goals: Vec<(String, u8)>,
 }
 
-/// The rule switches: everything in which boards differ, as data.
+/// The rules in which boards differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The fewest players.
+    /// The smallest number of players.
     pub min_seats: u8,
-    /// The most players.
+    /// The largest number of players.
     pub max_seats: u8,
     /// Trains of each player (B1.1, S1.1, N1.1).
     pub trains: u8,
@@ -107,7 +107,7 @@ pub struct Rules {
     pub cards: Cards,
     /// Train cards dealt to each player (B2.2, N2.1).
     pub hand: u8,
-    /// What taking a locomotive from the row costs (B4.3, S5.1).
+    /// The cost of a locomotive from the row (B4.3, S5.1).
     pub row_locomotive: RowLocomotive,
     /// Where locomotives may be played (B5.2, S5.2).
     pub locomotives: LocomotiveUse,
@@ -115,32 +115,32 @@ pub struct Rules {
     pub first_tickets: Offer,
     /// The tickets of the ticket action (B7.1, S4.1, N5.1).
     pub more_tickets: Offer,
-    /// What becomes of tickets not kept (B7.3, S4.2).
+    /// Where tickets go that are not kept (B7.3, S4.2).
     pub returned_tickets: ReturnedTickets,
-    /// From how many players on both routes of a double can be used (B5.6, S1.2, N4.2).
+    /// The number of players from which both routes of a double can be used (B5.6, S1.2, N4.2).
     pub doubles_from: u8,
     /// Points of a route by its length, from length 1 (B6.1, N7.1).
-    pub route_points: ArrayVec<u8, MAX_LENGTH>,
+    pub route_points: ArrayVec<u8, MAX_ROUTE_LENGTH>,
     /// When route points are scored (B5.1, N7.1).
     pub routes_score: RoutesScore,
     /// The bonus for the longest path; 0 for none (B9.3, N7.2).
     pub longest_path: u8,
     /// Points for each tourist attraction reached; 0 for none (N7.1).
     pub attraction: u8,
-    /// What decides between equal scores, in this order (B9.5, N7.3).
+    /// The tie-breaks, in order (B9.5, N7.3).
     pub tie_breaks: ArrayVec<TieBreak, 2>,
 }
 
-/// How many tickets are offered, and how many of them must be kept.
+/// The number of tickets offered, and how many of them must be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// How many are dealt or drawn.
+    /// The number dealt or drawn.
     pub dealt: u8,
-    /// How many must be kept at least.
+    /// The smallest number to keep.
     pub keep: u8,
 }
 
-/// What taking a locomotive from the row costs.
+/// The cost of a locomotive from the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowLocomotive {
     /// The whole action, and never as the second card (B4.3, B4.4).
@@ -158,7 +158,7 @@ pub enum LocomotiveUse {
     TunnelsOnly,
 }
 
-/// What becomes of tickets that are not kept.
+/// Where tickets go that are not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedTickets {
     /// They go under the ticket deck (B2.5, B7.3).
@@ -176,16 +176,16 @@ pub enum RoutesScore {
     AtTheEnd,
 }
 
-/// What decides between players with equal scores.
+/// A tie-break between players with equal scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
     /// The most completed tickets.
     CompletedTickets,
-    /// Holding the bonus for the longest path.
+    /// The bonus for the longest path.
     LongestPath,
 }
 
-/// A route of a checked board.
+/// A route.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The two ends.
@@ -200,18 +200,18 @@ pub struct Route {
     pub twin: Option<RouteId>,
     /// Whether locomotives may be played on it (B5.2, S5.2).
     pub takes_locomotives: bool,
-    /// What it is worth (B6.1).
+    /// Its points (B6.1).
     pub points: u8,
     /// Its name in notation: `denver-helena`, or `dallas-houston:2` for the second of a double.
     pub name: String,
 }
 
-/// A ticket of a checked board.
+/// A ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// Where it starts: one city, or any of a country's border ends (S3.3).
+    /// The start: one city, or all border ends of a country (S3.3).
     pub from: PlaceSet,
-    /// Where it can lead; the best goal reached pays (S3.2).
+    /// The goals; the best one reached counts (S3.2).
     pub goals: Vec<Goal>,
     /// Its name in notation: `boston-miami`, `bern-any`, or `france-any:2` for a second copy.
     pub name: String,
@@ -220,9 +220,9 @@ pub struct Ticket {
 /// One goal of a ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// One city, or any of a country's border ends.
+    /// One city, or all border ends of a country.
     pub to: PlaceSet,
-    /// What reaching it is worth.
+    /// The points for reaching it.
     pub points: u8,
 }
 
@@ -234,18 +234,18 @@ impl Route {
 }
 
 impl Ticket {
-    /// The value of the best goal.
+    /// The points of the best goal.
     pub fn best(&self) -> u8 {
         self.goals.iter().map(|goal| goal.points).max().unwrap_or(0)
     }
 
-    /// What a ticket with no goal reached costs: the lowest value (B9.2, S3.2).
+    /// The points lost if no goal is reached: those of the lowest goal (B9.2, S3.2).
     pub fn forfeit(&self) -> u8 {
         self.goals.iter().map(|goal| goal.points).min().unwrap_or(0)
     }
 }
 
-/// A checked board. It never changes; games share it.
+/// A valid board. It never changes, and games share it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     name: String,
@@ -256,11 +256,11 @@ pub struct Board {
     tickets: Vec<Ticket>,
     rules: Rules,
     hash: [u8; 32],
-    /// Sampling: the routes of each payment class, colour (grey last) and length.
-    classes: Box<[[[RouteSet; MAX_LENGTH]; KINDS]; 2]>,
+    /// For random actions: the routes of each payment class, colour (grey last) and length.
+    classes: Box<[[[RouteSet; MAX_ROUTE_LENGTH]; KINDS]; 2]>,
     open_counts: OpenCounts,
-    bars_locomotives: bool,
-    /// All train cards in the order of [`Card::ALL`]; what lies beyond their number is never read.
+    restricts_locomotives: bool,
+    /// All train cards in the order of [`Card::ALL`], followed by unused entries.
     pack: [Card; MAX_CARDS],
     attractions: PlaceSet,
 }
@@ -302,7 +302,7 @@ impl Board {
         &self.tickets
     }
 
-    /// The rule switches.
+    /// The rules.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -347,19 +347,19 @@ impl Board {
         self.attractions
     }
 
-    /// Whether both routes of a double can be used at a table of this size (B5.6).
-    pub fn both_of_double(&self, seats: u8) -> bool {
+    /// Whether both routes of a double can be used with this number of players (B5.6).
+    pub fn allows_both_of_double(&self, seats: u8) -> bool {
         seats >= self.rules.doubles_from
     }
 
-    /// SHA-256 of [`Board::canonical_text`]: what a record names the board by.
+    /// SHA-256 of [`Board::canonical_text`], which identifies the board in records.
     pub fn hash(&self) -> &[u8; 32] {
         &self.hash
     }
 
-    /// Everything about the board that a game depends on, one fact a line, as `docs/record.md` describes it.
+    /// Everything about the board that a game depends on, one fact per line, as `docs/internals/record.md` specifies.
     ///
-    /// Names for people and how the board is drawn are left out: they may change without changing a game.
+    /// Display names, the vehicle and the drawing are left out, because they can change without changing a game.
     pub fn canonical_text(&self) -> String {
         let mut text = String::from("fogg board 1\n");
         self.write_rules(&mut text);
@@ -394,12 +394,17 @@ impl Board {
         &self.pack
     }
 
-    /// Whether some routes take no locomotives (S5.2).
-    pub fn bars_locomotives(&self) -> bool {
-        self.bars_locomotives
+    /// Whether locomotives are not allowed on some routes (S5.2).
+    pub fn restricts_locomotives(&self) -> bool {
+        self.restricts_locomotives
     }
 
-    /// How many routes each class has at the start of a game.
+    /// Whether the board has tunnels (S6.1).
+    pub fn has_tunnels(&self) -> bool {
+        self.routes.iter().any(|route| route.tunnel)
+    }
+
+    /// The number of routes of each class at the start of a game.
     pub(crate) fn open_counts(&self) -> &OpenCounts {
         &self.open_counts
     }
@@ -446,7 +451,7 @@ impl Board {
         let classes = Box::new(classes(&routes));
         let open_counts =
             classes.map(|colors| colors.map(|lengths| lengths.map(|routes| routes.len() as u8)));
-        let bars_locomotives = routes.iter().any(|route| !route.takes_locomotives);
+        let restricts_locomotives = routes.iter().any(|route| !route.takes_locomotives);
         let mut pack = [Card::Locomotive; MAX_CARDS];
         pack.iter_mut().zip(rules.cards.iter()).for_each(|(slot, card)| *slot = card);
         let mut board = Board {
@@ -460,7 +465,7 @@ impl Board {
             hash: [0; 32],
             classes,
             open_counts,
-            bars_locomotives,
+            restricts_locomotives,
             pack,
             attractions,
         };
@@ -469,7 +474,7 @@ impl Board {
     }
 }
 
-/// The name: a board in full would drown whatever it is part of.
+/// Shows only the name, because the whole board would be too long.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Board").field(&self.name).finish()
@@ -477,7 +482,7 @@ impl fmt::Debug for Board {
 }
 
 impl Rules {
-    /// What a route of this length is worth.
+    /// The points of a route of this length.
     pub fn points_for(&self, length: u8) -> u8 {
         self.route_points.get(usize::from(length).wrapping_sub(1)).copied().unwrap_or(0)
     }
@@ -543,7 +548,7 @@ impl TieBreak {
     }
 }
 
-/// Which places an id means: one city or border end, or all border ends of a country.
+/// Finds the places of an id: one city or border end, or all border ends of a country.
 struct PlaceNames<'a> {
     places: HashMap<&'a str, PlaceId>,
     countries: HashMap<&'a str, PlaceSet>,
@@ -627,8 +632,8 @@ fn ticket_name(ticket: &TicketSpec) -> String {
     }
 }
 
-fn classes(routes: &[Route]) -> [[[RouteSet; MAX_LENGTH]; KINDS]; 2] {
-    let mut classes = [[[RouteSet::EMPTY; MAX_LENGTH]; KINDS]; 2];
+fn classes(routes: &[Route]) -> [[[RouteSet; MAX_ROUTE_LENGTH]; KINDS]; 2] {
+    let mut classes = [[[RouteSet::EMPTY; MAX_ROUTE_LENGTH]; KINDS]; 2];
     for (number, route) in routes.iter().enumerate() {
         let color = route.color.map_or(COLORS, Color::index);
         classes[route.class()][color][usize::from(route.length) - 1].insert(RouteId(number as u8));

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-/// How many colours there are (B1.2); locomotives are none of them.
+/// The number of colours (B1.2), without locomotives.
 pub const COLORS: usize = 8;
 
-/// How many kinds of card there are: the colours, and the locomotive.
+/// The number of kinds of card: the colours and the locomotive.
 pub const KINDS: usize = COLORS + 1;
 
 /// The most train cards a board can have.
 pub const MAX_CARDS: usize = 128;
 
-/// How many cards lie face up beside the deck (B2.3).
+/// The number of face-up cards (B2.3).
 pub const ROW: usize = 5;
 
 /// One of the eight colours of cards and routes (B1.2).
@@ -65,7 +65,7 @@ impl Color {
     }
 }
 
-/// A train card. On some boards the locomotive goes by another name (N1.2: taxi).
+/// A train card. Some boards call the locomotive a taxi (N1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Card {
     /// A card of one colour.
@@ -96,7 +96,7 @@ impl Card {
         }
     }
 
-    /// One letter for notation: `P W B Y O K R G`, and `L` for the locomotive. Black is `K`, as printers have it.
+    /// The letter in notation: `P W B Y O K R G`, and `L` for the locomotive. Black is `K`, as in CMYK.
     pub fn letter(self) -> char {
         ['P', 'W', 'B', 'Y', 'O', 'K', 'R', 'G', 'L'][self.index()]
     }
@@ -106,7 +106,7 @@ impl Card {
         Card::ALL.into_iter().find(|card| card.letter() == letter)
     }
 
-    /// The word for this kind of card: a colour's name, or `locomotive`.
+    /// The name in board files: a colour's name, or `locomotive`.
     pub fn name(self) -> &'static str {
         match self {
             Card::Train(color) => color.name(),
@@ -139,66 +139,66 @@ impl Cards {
         Cards(counts)
     }
 
-    /// How many of this kind there are.
+    /// The number of cards of this kind.
     pub fn count(&self, card: Card) -> u8 {
         self.0[card.index()]
     }
 
-    /// How many of each kind there are, in the order of [`Card::ALL`].
+    /// The number of cards of each kind, in the order of [`Card::ALL`].
     pub fn counts(&self) -> &[u8; KINDS] {
         &self.0
     }
 
-    /// How many locomotives there are.
+    /// The number of locomotives.
     pub fn locomotives(&self) -> u8 {
         self.0[COLORS]
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there are none.
+    /// Whether the pile is empty.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; KINDS]
     }
 
-    /// Puts in `count` cards of one kind.
+    /// Adds `count` cards of one kind.
     pub fn add(&mut self, card: Card, count: u8) {
         self.0[card.index()] += count;
     }
 
-    /// Puts in `count` cards of one kind that are only remembered: a memory, unlike a pile, may be full.
-    pub(crate) fn note(&mut self, card: Card, count: u8) {
-        let noted = &mut self.0[card.index()];
-        *noted = noted.saturating_add(count);
+    /// Adds `count` cards of one kind to a running total, which may exceed the pack and saturates.
+    pub(crate) fn add_saturating(&mut self, card: Card, count: u8) {
+        let total = &mut self.0[card.index()];
+        *total = total.saturating_add(count);
     }
 
-    /// Takes out `count` cards of one kind, which must be there.
+    /// Removes `count` cards of one kind, which must be in the pile.
     pub fn take(&mut self, card: Card, count: u8) {
-        debug_assert!(self.count(card) >= count, "taking {count} {} of {self}", card.name());
+        debug_assert!(self.count(card) >= count, "removing {count} {} from {self}", card.name());
         self.0[card.index()] -= count;
     }
 
-    /// Puts in all of these.
+    /// Adds all of these cards.
     pub fn add_all(&mut self, other: &Cards) {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine += theirs;
         }
     }
 
-    /// Whether all of these are there.
+    /// Whether the pile holds all of these cards.
     pub fn contains(&self, other: &Cards) -> bool {
         self.0.iter().zip(other.0).all(|(&mine, theirs)| mine >= theirs)
     }
 
-    /// What is left when all of these are taken out, or nothing if they are not all there.
+    /// The cards left without all of these, or `None` if the pile does not hold them.
     pub fn without(&self, other: &Cards) -> Option<Cards> {
         self.contains(other).then(|| Cards(std::array::from_fn(|kind| self.0[kind] - other.0[kind])))
     }
 
-    /// The cards one by one, in the order of [`Card::ALL`].
+    /// Each card, in the order of [`Card::ALL`].
     pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
         Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }

@@ -1,6 +1,6 @@
-//! Chance: seeds, labelled ChaCha20 streams and the one shuffle, as `docs/fairness.md` specifies them.
+//! Randomness: seeds, labelled ChaCha20 streams and the shuffle, as `docs/play/fairness.md` specifies them.
 //!
-//! Old seeds mean the same for ever: nothing here may change without a new version in that document.
+//! Records depend on the results, so nothing here may change without a new version in that document.
 
 use std::fmt;
 
@@ -9,15 +9,16 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
 
-/// The fast generator of search and simulation; never used to deal a game that people play.
+/// The fast generator for search and simulation; games that people play use a [`Seed`].
 pub type FastRng = Xoshiro256PlusPlus;
 
-/// The 32 bytes that decide all chance of one game. Secret until the game is over, so `Debug` shows nothing of it.
+/// The 32 bytes that all randomness of one game derives from. They are secret until the game is over, so `Debug` hides
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// A seed with these bytes.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
@@ -27,19 +28,19 @@ impl Seed {
         &self.0
     }
 
-    /// The seed of game `game` in a series that one number names: SHA-256 of `fogg series 1`, the number and the game.
-    pub fn in_series(number: u64, game: u64) -> Seed {
+    /// The seed of one game in a numbered series: SHA-256 of `fogg series 1`, `series` and `game`.
+    pub fn from_series(series: u64, game: u64) -> Seed {
         let hash = Sha256::new().chain_update(b"fogg series 1");
-        Seed(hash.chain_update(number.to_le_bytes()).chain_update(game.to_le_bytes()).finalize().into())
+        Seed(hash.chain_update(series.to_le_bytes()).chain_update(game.to_le_bytes()).finalize().into())
     }
 
-    /// The seed that a server's secret and one contribution of each seat make together.
-    pub fn mixed(secret: &[u8; 32], contributions: &[[u8; 32]]) -> Seed {
+    /// The seed derived from a server's secret and one contribution of each seat.
+    pub fn from_contributions(secret: &[u8; 32], contributions: &[[u8; 32]]) -> Seed {
         let start = Sha256::new().chain_update(b"fogg seed 1").chain_update(secret);
         Seed(contributions.iter().fold(start, |hash, part| hash.chain_update(part)).finalize().into())
     }
 
-    /// The generator of one stream, from its beginning.
+    /// A generator at the start of one stream.
     pub fn stream(&self, stream: Stream) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         rng.set_stream(stream.nonce());
@@ -53,12 +54,12 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// What a server publishes before anyone joins the deal: SHA-256 of `fogg commitment 1` and its secret.
+/// The commitment that a server publishes before the seats contribute: SHA-256 of `fogg commitment 1` and its secret.
 pub fn commitment(secret: &[u8; 32]) -> [u8; 32] {
     Sha256::new().chain_update(b"fogg commitment 1").chain_update(secret).finalize().into()
 }
 
-/// The uses of chance in a game; each has a stream of its own, so that none can shift another.
+/// The uses of randomness in a game; each has its own stream, so that none affects another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     /// The first shuffle of the train cards (B2.2).
@@ -67,7 +68,7 @@ pub enum Stream {
     Tickets,
     /// The draw of the starting seat (B2.7).
     FirstSeat,
-    /// The shuffle of the discards that comes after this many others (B4.8).
+    /// A shuffle of the discards, by the number of earlier ones (B4.8).
     Reshuffle(u32),
 }
 
@@ -83,32 +84,32 @@ impl Stream {
     }
 }
 
-/// Where a game's chance comes from.
+/// The source of a game's randomness.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Chance {
-    /// A game that can be verified: every shuffle follows from the seed.
+    /// A verifiable game: every shuffle follows from the seed.
     Seeded(Seed),
-    /// A simulated game: fast, and nobody's to verify.
-    Quick(FastRng),
+    /// A simulated game, which cannot be verified.
+    Fast(FastRng),
 }
 
 impl Chance {
     pub(crate) fn shuffle<T>(&mut self, stream: Stream, items: &mut [T]) {
         match self {
             Chance::Seeded(seed) => shuffle(&mut seed.stream(stream), items),
-            Chance::Quick(rng) => shuffle(rng, items),
+            Chance::Fast(rng) => shuffle(rng, items),
         }
     }
 
     pub(crate) fn below(&mut self, stream: Stream, bound: u32) -> u32 {
         match self {
             Chance::Seeded(seed) => below(&mut seed.stream(stream), bound),
-            Chance::Quick(rng) => below(rng, bound),
+            Chance::Fast(rng) => below(rng, bound),
         }
     }
 }
 
-/// Fisher-Yates from the last item down; each item is exchanged with one at or before it.
+/// Fisher-Yates shuffle from the last item down; each item is exchanged with one at or before it.
 pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     for last in (1..items.len()).rev() {
         let other = below(rng, last as u32 + 1);
@@ -116,13 +117,13 @@ pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     }
 }
 
-/// A uniform number below `bound`: the high half of a 32-bit word times the bound, words that would favour some
-/// numbers rejected.
+/// A uniform number below `bound`: the high half of a 32-bit word times the bound; words that would cause a bias are
+/// rejected.
 #[inline]
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
-    debug_assert!(bound > 0, "there is no number below 0");
+    debug_assert!(bound > 0, "the bound must be positive");
     let mut product = u64::from(rng.next_u32()) * u64::from(bound);
-    // 2^32 mod bound words are too many; the cheap test spares most calls the division.
+    // 2^32 mod bound words would cause a bias; the first test avoids the division in most calls.
     if (product as u32) < bound {
         let surplus = bound.wrapping_neg() % bound;
         while (product as u32) < surplus {

@@ -1,28 +1,28 @@
-//! What happened, with chance already answered, and what each viewer sees of it.
+//! Events: what happened in a game, random results included, and what each viewer sees of it.
 
 use arrayvec::ArrayVec;
 
 use crate::action::{Payment, Slot};
-use crate::board::MAX_OFFER;
+use crate::board::MAX_OFFERED_TICKETS;
 use crate::cards::{Card, Cards};
 use crate::ids::{RouteId, Seat, TicketId, TicketSet};
 
 /// Tickets in the order they were dealt or drawn.
-pub type TicketList = ArrayVec<TicketId, MAX_OFFER>;
+pub type TicketList = ArrayVec<TicketId, MAX_OFFERED_TICKETS>;
 
-/// One thing that happened. Applied in order they turn one state into the next.
+/// One thing that happened. Applying the events of an action in order gives the next state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A seat has chosen its first tickets; which, only it knows (B2.6).
+    /// A seat has chosen its first tickets; the choice is secret (B2.6).
     FirstTicketsChosen {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Secret: the tickets it keeps.
         kept: TicketSet,
     },
     /// A seat keeps tickets and returns the others (B2.4, B7.1).
     TicketsKept {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Secret: the tickets kept, in the order they were offered.
         kept: TicketList,
@@ -31,88 +31,88 @@ pub enum Event {
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// A card is taken from the row (B4.1).
     CardTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// From where.
+        /// The slot of the row.
         slot: Slot,
-        /// Which card.
+        /// The card.
         card: Card,
     },
     /// A card is drawn from the deck (B4.1).
     CardDrawn {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Secret: which card.
+        /// Secret: the card.
         card: Card,
     },
     /// A card from the deck is turned up in the row (B4.2).
     RowFilled {
-        /// Where.
+        /// The slot of the row.
         slot: Slot,
-        /// Which card.
+        /// The card.
         card: Card,
     },
-    /// The row is discarded because of its locomotives (B4.6).
+    /// The row is discarded because it has three locomotives (B4.6).
     RowSwept,
     /// The discards become the deck (B4.8).
     DeckReshuffled,
     /// A seat draws tickets to choose from (B7.1).
     TicketsOffered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Secret: which tickets.
+        /// Secret: the tickets.
         tickets: TicketList,
     },
-    /// A seat plays cards for a tunnel; the top cards of the deck decide next (S6.1).
+    /// A seat plays cards for a tunnel; cards are turned up next (S6.1).
     TunnelBegun {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which tunnel.
+        /// The tunnel.
         route: RouteId,
         /// The cards played.
         payment: Payment,
     },
     /// A card is turned up for the tunnel (S6.1).
     TunnelCardTurned {
-        /// Which card.
+        /// The card.
         card: Card,
     },
     /// A seat claims a route; the cards are discarded (B5.1).
     RouteClaimed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which route.
+        /// The route.
         route: RouteId,
         /// The cards played for it.
         payment: Payment,
         /// The cards added because of a tunnel (S6.2).
         added: Option<Payment>,
     },
-    /// A seat takes its cards back and leaves the tunnel (S6.4).
+    /// A seat gives up a tunnel and takes its cards back (S6.4).
     TunnelLeft {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The cards turned up for a tunnel are discarded (S6.5).
     TunnelCardsDiscarded,
-    /// A seat can do nothing (B3.2).
+    /// A seat passes (B3.2).
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A turn ended with so few trains that everybody has one more turn (B8.1).
+    /// A turn ended with at most two trains left, so every seat has one more turn (B8.1).
     LastRoundBegan {
-        /// Whose turn it was.
+        /// The seat whose turn ended.
         seat: Seat,
     },
-    /// At the end a seat shows what it held (P4).
+    /// At the end of the game a seat shows its hand and tickets (P4).
     HandShown {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The cards left in its hand.
         hand: Cards,
@@ -123,50 +123,52 @@ pub enum Event {
     GameEnded,
 }
 
-/// What one viewer sees of an event: all of it, or only its public side.
+/// What one viewer sees of an event: all of it, or only its public part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventView {
-    /// Nothing of it is hidden from this viewer.
+    /// The whole event.
     Whole(Event),
-    /// A seat has chosen its first tickets.
+    /// Another seat has chosen its first tickets.
     FirstTicketsChosen {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat keeps some tickets and returns some.
+    /// Another seat keeps some tickets and returns the others.
     TicketsKept {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many it keeps.
+        /// The number of tickets kept.
         kept: u8,
-        /// How many it returns.
+        /// The number of tickets returned.
         returned: u8,
     },
-    /// A seat draws a card that only it sees.
+    /// Another seat draws a card.
     CardDrawn {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat is offered tickets that only it sees.
+    /// Another seat is offered tickets.
     TicketsOffered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many.
+        /// The number of tickets.
         tickets: u8,
     },
 }
 
 impl Event {
-    /// What a viewer sees of it; a spectator is `None`.
+    /// What a viewer sees of the event; `None` is a spectator.
     pub fn seen_by(&self, viewer: Option<Seat>) -> EventView {
-        let mine = |seat: Seat| viewer == Some(seat);
+        let is_viewer = |seat: Seat| viewer == Some(seat);
         match *self {
-            Event::FirstTicketsChosen { seat, .. } if !mine(seat) => EventView::FirstTicketsChosen { seat },
-            Event::TicketsKept { seat, ref kept, ref returned } if !mine(seat) => {
+            Event::FirstTicketsChosen { seat, .. } if !is_viewer(seat) => {
+                EventView::FirstTicketsChosen { seat }
+            }
+            Event::TicketsKept { seat, ref kept, ref returned } if !is_viewer(seat) => {
                 EventView::TicketsKept { seat, kept: kept.len() as u8, returned: returned.len() as u8 }
             }
-            Event::CardDrawn { seat, .. } if !mine(seat) => EventView::CardDrawn { seat },
-            Event::TicketsOffered { seat, ref tickets } if !mine(seat) => {
+            Event::CardDrawn { seat, .. } if !is_viewer(seat) => EventView::CardDrawn { seat },
+            Event::TicketsOffered { seat, ref tickets } if !is_viewer(seat) => {
                 EventView::TicketsOffered { seat, tickets: tickets.len() as u8 }
             }
             Event::FirstTicketsChosen { .. }

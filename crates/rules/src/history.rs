@@ -1,7 +1,6 @@
-//! A game and what was done in it, so that a player can take back what told nobody anything new.
+//! A game with undo: a seat can take back actions that revealed nothing.
 //!
-//! Taking back is a courtesy of the table and no rule of the game: `docs/rules.md` knows nothing of it, and a [`Game`]
-//! only ever goes forward. What was taken back stays in the log, and so does the taking back.
+//! Undo is not part of the rules, and a [`Game`] only moves forward. Undone plies and the undos stay in the record.
 
 use std::fmt;
 
@@ -12,86 +11,67 @@ use crate::ids::{BySeat, Seat};
 use crate::public::Phase;
 use crate::record::{Ply, PlyKind};
 
-/// A game, and as much of its past as can still be taken back.
+/// A game, and the plies that can still be undone.
 ///
-/// A ply stands until it is taken back. A seat may take back the last of its standing plies if that told nobody
-/// anything new and no ply of another seat stands after it; first tickets are chosen at the same time (B2.6), so while
-/// they are chosen the others do not matter. The game is then what it would be if the ply had never been.
+/// A seat may undo its last ply if that revealed nothing and no other seat has acted since. First tickets are chosen at
+/// the same time (B2.6), so other seats' choices of first tickets do not prevent an undo. After an undo the game is as if
+/// the ply had never been played.
 #[derive(Clone, PartialEq, Eq)]
 pub struct History {
     game: Game,
-    /// The game before the open plies: nothing that was done up to here can be taken back.
-    settled: Game,
-    /// The plies that stand since then, none of which told anything new. There are never many: cards run out.
-    open: Vec<Open>,
-    /// Why a seat that has no open ply cannot take anything back.
-    refusals: BySeat<UndoError>,
+    /// The game before the undoable plies.
+    base: Game,
+    /// The plies since `base`, none of which revealed anything. They are few, because cards run out.
+    undoable: Vec<UndoablePly>,
+    /// Why a seat without an undoable ply cannot undo.
+    undo_errors: BySeat<UndoError>,
     plies: usize,
 }
 
-/// A ply that stands and told nobody anything new.
+/// A ply that revealed nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Open {
+struct UndoablePly {
     number: usize,
     seat: Seat,
     action: Action,
 }
 
-/// What was taken back.
+/// A ply that was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UndonePly {
-    /// The number of the ply, from 1; all plies count, those that take back and those taken back too.
+    /// The number of the ply, from 1; undos and undone plies count too.
     pub ply: usize,
-    /// What had been done in it. First tickets are secret (B2.6): this is not for everybody's eyes.
+    /// The action. It is secret if it was a choice of first tickets (B2.6).
     pub action: Action,
 }
 
-/// Why a seat may not take anything back.
+/// Why a seat cannot undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum UndoError {
-    /// It has done nothing, or has taken back all of it.
-    #[error("this seat has done nothing that it could take back")]
-    NothingDone,
-    /// Its last action told something new.
-    #[error("this seat's last action told something that was not known before, so it stands")]
+    /// The seat has no ply to undo.
+    #[error("this seat has nothing to undo")]
+    NothingToUndo,
+    /// The seat's last action revealed hidden information.
+    #[error("this seat's last action revealed hidden information, so it cannot be undone")]
     Revealed,
-    /// Another seat has acted after it.
-    #[error("another seat has acted since, so this seat's last action stands")]
-    SomebodyActed,
+    /// Another seat has acted since.
+    #[error("another seat has acted since, so this seat's last action cannot be undone")]
+    OtherSeatActed,
 }
 
-impl UndoError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            UndoError::NothingDone => "nothing_to_undo",
-            UndoError::Revealed => "undo_revealed",
-            UndoError::SomebodyActed => "undo_too_late",
-        }
-    }
-}
-
-/// Why a ply is refused.
+/// Why a ply is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum PlyError {
-    /// The rules do not allow the action.
+    /// The action is illegal.
     #[error(transparent)]
     Action(#[from] ActionError),
-    /// Nothing can be taken back.
+    /// The undo is not possible.
     #[error(transparent)]
     Undo(#[from] UndoError),
 }
 
 impl PlyError {
-    /// A stable code for programs.
-    pub fn code(self) -> &'static str {
-        match self {
-            PlyError::Action(reason) => reason.code(),
-            PlyError::Undo(reason) => reason.code(),
-        }
-    }
-
-    /// The clause of `docs/rules.md` that refuses it; none has anything to say about taking back.
+    /// The clause of `docs/play/rules.md` that forbids the action; none for an undo.
     pub fn clause(self) -> Option<&'static str> {
         match self {
             PlyError::Action(reason) => Some(reason.clause()),
@@ -101,103 +81,103 @@ impl PlyError {
 }
 
 impl History {
-    /// A game in which nothing was done so far.
+    /// A history that begins with this game.
     pub fn new(dealt: Game) -> History {
-        let refusals = BySeat([UndoError::NothingDone; _]);
-        History { settled: dealt.clone(), game: dealt, open: Vec::new(), refusals, plies: 0 }
+        let undo_errors = BySeat([UndoError::NothingToUndo; _]);
+        History { base: dealt.clone(), game: dealt, undoable: Vec::new(), undo_errors, plies: 0 }
     }
 
-    /// The game as it stands.
+    /// The current game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game as it stands, when nothing is to be taken back any more.
+    /// The current game, without its history.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// How many plies were done; those that take back and those taken back count too.
+    /// The number of plies; undos and undone plies count too.
     pub fn plies(&self) -> usize {
         self.plies
     }
 
-    /// Plays an action and tells what happens. A refused action changes nothing.
+    /// Plays an action and passes each event to `emit`. An illegal action changes nothing.
     pub fn play(
         &mut self,
         seat: Seat,
         action: Action,
-        tell: &mut impl FnMut(Event),
+        emit: &mut impl FnMut(Event),
     ) -> Result<(), ActionError> {
-        let mut new = false;
-        let mut listen = |event: Event| {
-            new |= tells_something_new(&event);
-            tell(event);
+        let mut revealed = false;
+        let mut on_event = |event: Event| {
+            revealed |= reveals_information(&event);
+            emit(event);
         };
-        self.game.play(seat, action, &mut listen)?;
+        self.game.play(seat, action, &mut on_event)?;
         self.plies += 1;
-        if new {
-            self.settle(seat);
+        if revealed {
+            self.rebase(seat);
         } else {
-            self.open.push(Open { number: self.plies, seat, action });
+            self.undoable.push(UndoablePly { number: self.plies, seat, action });
         }
         Ok(())
     }
 
-    /// What a seat would take back, or why it may not.
+    /// The ply that a seat would undo, or why it cannot.
     pub fn check_undo(&self, seat: Seat) -> Result<UndonePly, UndoError> {
-        self.last_open(seat).map(|place| self.open[place].undone())
+        self.last_undoable(seat).map(|index| self.undoable[index].undone())
     }
 
-    /// Takes back the last ply of a seat that stands. A refused undo changes nothing.
+    /// Undoes the last ply of a seat. A rejected undo changes nothing.
     ///
-    /// No event tells of it, for events only go forward: whoever follows the game needs a new view of it.
+    /// No event is emitted; viewers need a new view.
     pub fn undo(&mut self, seat: Seat) -> Result<UndonePly, UndoError> {
-        let undone = self.open.remove(self.last_open(seat)?).undone();
+        let undone = self.undoable.remove(self.last_undoable(seat)?).undone();
         self.plies += 1;
-        self.game.clone_from(&self.settled);
-        for ply in &self.open {
+        self.game.clone_from(&self.base);
+        for ply in &self.undoable {
             let played = self.game.play(ply.seat, ply.action, &mut |_| ());
-            assert!(played.is_ok(), "ply {} does not depend on the ply taken back", ply.number);
+            assert!(played.is_ok(), "ply {} does not depend on the undone ply", ply.number);
         }
         Ok(undone)
     }
 
-    /// Does what a ply says: plays, and tells what happens, or takes back, and says what.
-    pub fn do_ply(&mut self, ply: Ply, tell: &mut impl FnMut(Event)) -> Result<Option<UndonePly>, PlyError> {
+    /// Plays an action and passes each event to `emit`, or undoes a ply and returns it.
+    pub fn apply(&mut self, ply: Ply, emit: &mut impl FnMut(Event)) -> Result<Option<UndonePly>, PlyError> {
         match ply.kind {
-            PlyKind::Act(action) => self.play(ply.seat, action, tell).map(|()| None).map_err(PlyError::from),
+            PlyKind::Act(action) => self.play(ply.seat, action, emit).map(|()| None).map_err(PlyError::from),
             PlyKind::Undo => self.undo(ply.seat).map(Some).map_err(PlyError::from),
         }
     }
 
-    /// A seat has told something new: nothing done up to now can be taken back.
-    fn settle(&mut self, by: Seat) {
-        for ply in self.open.drain(..) {
-            self.refusals[ply.seat] = UndoError::SomebodyActed;
+    /// A seat has revealed information: no ply up to now can be undone.
+    fn rebase(&mut self, by: Seat) {
+        for ply in self.undoable.drain(..) {
+            self.undo_errors[ply.seat] = UndoError::OtherSeatActed;
         }
-        self.refusals[by] = UndoError::Revealed;
-        self.settled.clone_from(&self.game);
+        self.undo_errors[by] = UndoError::Revealed;
+        self.base.clone_from(&self.game);
     }
 
-    /// The place of the ply that a seat may take back among those that are open.
-    fn last_open(&self, seat: Seat) -> Result<usize, UndoError> {
-        let last = self.open.iter().rposition(|ply| ply.seat == seat);
-        let place = last.ok_or(self.refusals[seat])?;
-        // B2.6: first tickets are chosen at the same time, so none of the choices comes after another.
-        let choosing = matches!(self.game.public().phase(), Phase::FirstTickets(_));
-        let nothing_since = place + 1 == self.open.len();
-        if choosing || nothing_since { Ok(place) } else { Err(UndoError::SomebodyActed) }
+    /// The index of the ply that a seat may undo.
+    fn last_undoable(&self, seat: Seat) -> Result<usize, UndoError> {
+        let last = self.undoable.iter().rposition(|ply| ply.seat == seat);
+        let index = last.ok_or(self.undo_errors[seat])?;
+        // B2.6: first tickets are chosen at the same time, so no choice comes after another.
+        let is_choosing = matches!(self.game.public().phase(), Phase::FirstTickets(_));
+        let is_last = index + 1 == self.undoable.len();
+        if is_choosing || is_last { Ok(index) } else { Err(UndoError::OtherSeatActed) }
     }
 }
 
-impl Open {
+impl UndoablePly {
     fn undone(self) -> UndonePly {
         UndonePly { ply: self.number, action: self.action }
     }
 }
 
-/// Only what is public: the open plies may hold a secret choice of first tickets.
+/// Shows only public state, because undoable plies may hold a secret choice of first tickets.
 impl fmt::Debug for History {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("History")
@@ -207,30 +187,29 @@ impl fmt::Debug for History {
     }
 }
 
-/// Whether somebody knows more after an event than the player's own free choice: then it cannot be unknown again.
-fn tells_something_new(event: &Event) -> bool {
+/// Whether an event reveals anything but the player's own choice, so that it cannot be undone.
+fn reveals_information(event: &Event) -> bool {
     match event {
-        // A choice of the player's own, with nothing behind it that was hidden from the player. B2.6: of first tickets
-        // the others learn only that they are chosen. B4.2: a card taken from the row is replaced by an event of its
-        // own, if at all. B3.2: whoever passes could do nothing else.
+        // The player's own choices. B2.6: the others learn only that first tickets are chosen. B4.2: a card that
+        // replaces one in the row has its own event. B3.2: a player who passes had no other action.
         Event::FirstTicketsChosen { .. }
         | Event::CardTaken { .. }
         | Event::RouteClaimed { .. }
         | Event::Passed { .. } => false,
-        // These follow from what everybody has seen.
+        // These follow from public state.
         Event::TurnBegan { .. } | Event::LastRoundBegan { .. } => false,
-        // The others learn how many tickets the player keeps, and with first tickets all learn it of all.
+        // The others learn how many tickets the player keeps.
         Event::TicketsKept { .. } => true,
-        // A card or tickets that nobody knew.
+        // Hidden cards or tickets become known.
         Event::CardDrawn { .. }
         | Event::RowFilled { .. }
         | Event::TicketsOffered { .. }
         | Event::TunnelCardTurned { .. } => true,
-        // Chance has answered, or is about to.
+        // Random results.
         Event::RowSwept | Event::DeckReshuffled | Event::TunnelBegun { .. } => true,
-        // S6.4, S6.5: the answer to a tunnel is given once, in sight of the cards that were turned up.
+        // S6.4, S6.5: a tunnel is answered once, after its cards were turned up.
         Event::TunnelLeft { .. } | Event::TunnelCardsDiscarded => true,
-        // P4: at the end everything is shown.
+        // P4: hands and tickets are shown.
         Event::HandShown { .. } | Event::GameEnded => true,
     }
 }

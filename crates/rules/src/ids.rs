@@ -1,11 +1,11 @@
-//! Small closed types that name the things of a table: seats, places, routes, tickets, and sets of them.
+//! Ids of seats, places, routes and tickets, and sets of them.
 
 use std::fmt;
 
-/// The most seats a table can have.
+/// The largest number of seats in a game.
 pub const MAX_SEATS: usize = 5;
 
-/// One player's place at the table, named by the colour of its trains (B1.1).
+/// A player's seat, named by the colour of its trains (B1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Seat {
@@ -22,10 +22,10 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Every seat that a table can have.
+    /// Every possible seat.
     pub const ALL: [Seat; MAX_SEATS] = [Seat::Blue, Seat::Red, Seat::Green, Seat::Yellow, Seat::Black];
 
-    /// The seat with this number, from 0, if a table can have it.
+    /// The seat with this number, from 0.
     pub fn new(number: usize) -> Option<Seat> {
         Seat::ALL.get(number).copied()
     }
@@ -45,7 +45,7 @@ impl Seat {
         Seat::ALL.into_iter().find(|seat| seat.name() == name)
     }
 
-    /// The seat to the left at a table of `seats`.
+    /// The next seat clockwise, with `seats` players.
     pub(crate) fn next(self, seats: u8) -> Seat {
         match Seat::new(self.index() + 1) {
             Some(next) if next.index() < usize::from(seats) => next,
@@ -95,55 +95,55 @@ macro_rules! id_and_set {
         pub struct $set(pub $bits);
 
         impl $set {
-            /// The set of nothing.
+            /// The empty set.
             pub const EMPTY: $set = $set(0);
 
-            /// The set of just this one.
+            /// The set with one member.
             pub fn only(id: $id) -> $set {
                 $set(1 << id.0)
             }
 
-            /// Whether this one is in the set.
+            /// Whether the set has this member.
             pub fn contains(self, id: $id) -> bool {
                 self.0 >> id.0 & 1 == 1
             }
 
-            /// How many there are.
+            /// The number of members.
             pub fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether there are none.
+            /// Whether the set is empty.
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Puts this one in.
+            /// Adds a member.
             pub fn insert(&mut self, id: $id) {
                 self.0 |= 1 << id.0;
             }
 
-            /// Takes this one out.
+            /// Removes a member.
             pub fn remove(&mut self, id: $id) {
                 self.0 &= !(1 << id.0);
             }
 
-            /// Those in either set.
+            /// The members of either set.
             pub fn union(self, other: $set) -> $set {
                 $set(self.0 | other.0)
             }
 
-            /// Those in both sets.
+            /// The members of both sets.
             pub fn intersection(self, other: $set) -> $set {
                 $set(self.0 & other.0)
             }
 
-            /// Those in this set and not in the other.
+            /// The members of this set that are not in the other.
             pub fn without(self, other: $set) -> $set {
                 $set(self.0 & !other.0)
             }
 
-            /// Whether all of these are in the other set.
+            /// Whether the other set has all members of this one.
             pub fn is_subset(self, other: $set) -> bool {
                 self.0 & !other.0 == 0
             }
@@ -178,13 +178,13 @@ id_and_set!(
     PlaceSet(u64)
 );
 id_and_set!(
-    /// A route: one half of a double route counts as a route of its own (B5.5).
+    /// A route; each route of a double has its own id (B5.5).
     RouteId,
     /// A set of routes.
     RouteSet(u128)
 );
 id_and_set!(
-    /// A destination ticket; each copy of a ticket has its own number.
+    /// A destination ticket; each copy has its own id.
     TicketId,
     /// A set of tickets.
     TicketSet(u64)
@@ -195,7 +195,7 @@ id_and_set!(
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The first `seats` seats.
@@ -203,7 +203,7 @@ impl SeatSet {
         SeatSet((1 << seats) - 1)
     }
 
-    /// Just this seat.
+    /// The set with one seat.
     pub fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.index())
     }
@@ -213,22 +213,22 @@ impl SeatSet {
         self.0 >> seat.index() & 1 == 1
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats there are in the set.
+    /// The number of seats in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Puts this seat in.
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.index();
     }
 
-    /// Takes this seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.index());
     }

@@ -1,32 +1,32 @@
 //! The rules of the railway card-and-route game: exact, pure and fast.
 //!
-//! Nothing here reads a file, asks for the time or writes a log; boards and chance are passed in. The law is
-//! `docs/rules.md`, and comments cite its clauses.
+//! Nothing here reads files, the clock or writes logs; boards and randomness are passed in. `docs/play/rules.md` is
+//! authoritative, and comments cite its clauses.
 //!
 //! # A tour
 //!
-//! A [`Board`] is sound by construction; `fogg-boards` reads one from a file. A [`Setup`] names the board, the number
-//! of seats and the seed, and makes a [`Game`]:
+//! A [`Board`] is valid by construction; `fogg-boards` reads one from a file. A [`Setup`] holds the board, the number
+//! of seats and the seed, from which a [`Game`] is dealt:
 //!
 //! ```
 //! use fogg_rules::{Game, Options, Seed, Setup};
 //!
 //! let board = fogg_boards::builtin("usa").unwrap();
-//! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! let mut game = Game::new(&setup)?;
 //! # Ok::<(), fogg_rules::SetupError>(())
 //! ```
 //!
-//! At first every seat chooses tickets, at the same time (B2.6). Each says what it wants with an [`Action`], and the
-//! game tells what happened as [`Event`]s. An action that is not allowed changes nothing and names the clause:
+//! First every seat chooses tickets, at the same time (B2.6). A seat plays an [`Action`], and the game emits what
+//! happened as [`Event`]s. An illegal action changes nothing, and its error names the clause:
 //!
 //! ```
 //! # use fogg_rules::{Action, Game, ActionError, Options, Seat, Seed, Setup};
 //! # let board = fogg_boards::builtin("usa").unwrap();
-//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! # let mut game = Game::new(&setup).unwrap();
-//! let refused = game.play(Seat::Blue, Action::DrawBlind, &mut |_| ()).unwrap_err();
-//! assert_eq!((refused, refused.clause()), (ActionError::FirstTicketsFirst, "B2.6"));
+//! let error = game.play(Seat::Blue, Action::DrawBlind, &mut |_| ()).unwrap_err();
+//! assert_eq!((error, error.clause()), (ActionError::FirstTicketsFirst, "B2.6"));
 //!
 //! for seat in [Seat::Red, Seat::Blue] {
 //!     let all = game.private(seat).offered.iter().copied().collect();
@@ -37,14 +37,14 @@
 //! assert!(game.legal_actions(turn).is_sorted());
 //! ```
 //!
-//! Whoever plays gets a [`View`]: the [`PublicState`] that all see and the viewer's own [`PrivateState`] side. It knows what the
-//! viewer may do, follows the events that the viewer sees, and can guess a whole game that looks the same:
+//! A player receives a [`View`]: the [`PublicState`] and the player's own [`PrivateState`]. A view lists the player's
+//! legal actions, follows the events that the player sees, and can sample a whole game that is consistent with it:
 //!
 //! ```
 //! # use fogg_rules::{Game, Options, Seat, Seed, Setup, chance::FastRng};
 //! # use rand_core::SeedableRng;
 //! # let board = fogg_boards::builtin("usa").unwrap();
-//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! # let mut game = Game::new(&setup).unwrap();
 //! let mut view = game.view(Some(Seat::Red));
 //! let action = view.legal_actions().next().unwrap();
@@ -52,40 +52,40 @@
 //! assert_eq!(view, game.view(Some(Seat::Red)));
 //!
 //! let mut rng = FastRng::seed_from_u64(1);
-//! let guess = view.sample(&mut rng);
-//! assert_eq!(guess.view(Some(Seat::Red)), view);
+//! let sampled = view.sample(&mut rng);
+//! assert_eq!(sampled.view(Some(Seat::Red)), view);
 //! ```
 //!
-//! Simulation deals with a fast generator and draws actions without listing them:
+//! Simulations deal with a fast generator and draw random actions without listing them:
 //!
 //! ```
 //! # use fogg_rules::{Game, Options, chance::FastRng};
 //! # use rand_core::SeedableRng;
 //! let board = fogg_boards::builtin("new-york").unwrap();
 //! let mut rng = FastRng::seed_from_u64(1);
-//! let mut game = Game::quick(&board, 4, Options::default(), &mut rng).unwrap();
-//! let decisions = game.play_out(&mut rng);
+//! let mut game = Game::simulated(&board, 4, Options::default(), &mut rng).unwrap();
+//! let decisions = game.playout(&mut rng);
 //! let outcome = game.outcome().unwrap();
 //! assert!(decisions > 4 && !outcome.winners.is_empty());
 //! ```
 //!
-//! A [`History`] is a game in which a player can take back what told nobody anything new:
+//! A [`History`] is a game with undo: a player can take back actions that revealed nothing:
 //!
 //! ```
 //! # use fogg_rules::{Action, Game, History, UndoError, Options, Seat, Seed, Setup};
 //! # let board = fogg_boards::builtin("usa").unwrap();
-//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::in_series(1, 0) };
+//! # let setup = Setup { board, seats: 2, options: Options::default(), seed: Seed::from_series(1, 0) };
 //! let dealt = Game::new(&setup).unwrap();
 //! let mut history = History::new(dealt.clone());
 //! let all = dealt.private(Seat::Red).offered.iter().copied().collect();
 //! history.play(Seat::Red, Action::KeepTickets(all), &mut |_| ()).unwrap();
 //!
-//! assert_eq!(history.undo(Seat::Blue), Err(UndoError::NothingDone));
+//! assert_eq!(history.undo(Seat::Blue), Err(UndoError::NothingToUndo));
 //! assert_eq!(history.undo(Seat::Red).unwrap().ply, 1);
 //! assert_eq!(*history.game(), dealt);
 //! ```
 //!
-//! A [`Record`] is a set-up and the plies, those taken back too; it replays to the same game, always.
+//! A [`Record`] is a set-up and all plies, undone ones included; it always replays to the same game.
 
 pub mod action;
 pub mod board;
@@ -102,8 +102,8 @@ pub mod perft;
 mod play;
 pub mod position;
 pub mod public;
+mod random_action;
 pub mod record;
-mod sample;
 pub mod score;
 pub mod setup;
 pub mod tunnel;

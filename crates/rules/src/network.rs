@@ -1,4 +1,4 @@
-//! The network that a player's routes form: which places it joins, and its longest path.
+//! The network of a player's routes: its connected components and its longest path.
 
 use crate::board::{Board, MAX_PLACES};
 use crate::ids::{PlaceSet, RouteSet};
@@ -6,30 +6,30 @@ use crate::ids::{PlaceSet, RouteSet};
 mod frontier;
 mod longest;
 
-/// The sets of places that these routes join. Places on no route are in none of them.
-pub struct Joined {
+/// The connected components of a set of routes, as sets of places.
+pub struct Components {
     sets: [PlaceSet; MAX_PLACES / 2],
     len: usize,
 }
 
-impl Joined {
-    /// The places that these routes of a board join.
-    pub fn of(board: &Board, routes: RouteSet) -> Joined {
-        let mut joined = Joined { sets: [PlaceSet::EMPTY; MAX_PLACES / 2], len: 0 };
+impl Components {
+    /// The components of these routes.
+    pub fn new(board: &Board, routes: RouteSet) -> Components {
+        let mut components = Components { sets: [PlaceSet::EMPTY; MAX_PLACES / 2], len: 0 };
         routes.iter().for_each(|id| {
             let [a, b] = board.route(id).ends;
-            joined.join(PlaceSet(1 << a.0 | 1 << b.0));
+            components.connect(PlaceSet(1 << a.0 | 1 << b.0));
         });
-        joined
+        components
     }
 
-    /// The sets, none empty and no two overlapping.
+    /// The components; none is empty, and no two overlap.
     pub fn sets(&self) -> &[PlaceSet] {
         &self.sets[..self.len]
     }
 
-    /// Whether some place of one set is joined to some place of the other.
-    pub fn joins(&self, from: PlaceSet, to: PlaceSet) -> bool {
+    /// Whether a place of one set is connected to a place of the other.
+    pub fn connects(&self, from: PlaceSet, to: PlaceSet) -> bool {
         self.sets().iter().any(|set| set.0 & from.0 != 0 && set.0 & to.0 != 0)
     }
 
@@ -38,8 +38,8 @@ impl Joined {
         self.sets().iter().copied().fold(PlaceSet::EMPTY, PlaceSet::union)
     }
 
-    /// Adds the two ends of a route: merges every set that touches them.
-    fn join(&mut self, ends: PlaceSet) {
+    /// Adds the two ends of a route and merges the components they touch.
+    fn connect(&mut self, ends: PlaceSet) {
         let (mut merged, mut kept) = (ends, 0);
         for index in 0..self.len {
             let set = self.sets[index];
@@ -55,7 +55,7 @@ impl Joined {
     }
 }
 
-/// The length in trains of the longest continuous path: places may be passed again, no route twice (B9.3).
+/// The length in trains of the longest continuous path; it may visit a place again, but no route twice (B9.3).
 pub fn longest_path(board: &Board, routes: RouteSet) -> u16 {
-    longest::Network::of(board, routes).longest_path()
+    longest::Network::new(board, routes).longest_path()
 }

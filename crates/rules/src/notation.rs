@@ -1,7 +1,7 @@
-//! Text for actions, undos, events and views: what records keep, replays show and tests read.
+//! The text notation of actions, undos, events and views, for records, replays and tests.
 //!
-//! Cards are letters (`P W B Y O K R G`, `L` for the locomotive), routes and tickets go by their names on the board,
-//! seats by the colours of their trains. `docs/notation.md` lists every form.
+//! Cards are letters (`P W B Y O K R G`, `L` for the locomotive); routes, tickets and seats are named.
+//! `docs/internals/notation.md` lists every form.
 
 use std::fmt::Write as _;
 
@@ -15,31 +15,31 @@ use crate::public::{Phase, Player};
 use crate::record::PlyKind;
 use crate::view::View;
 
-/// Why a text is not an action.
+/// Why a text is not valid notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    /// The first word is no action.
+    /// The first word is not an action.
     #[error("`{0}` is not an action; one begins with row, blind, claim, tickets, keep, add, leave or pass")]
     UnknownAction(String),
-    /// Words are missing or too many.
+    /// There are too few or too many words.
     #[error("`{text}` should read `{form}`")]
     Form {
-        /// What was read.
+        /// The text.
         text: String,
-        /// What was expected.
+        /// The expected form.
         form: &'static str,
     },
-    /// No such route.
+    /// The board has no such route.
     #[error("there is no route `{0}` on this board")]
     UnknownRoute(String),
-    /// No such ticket.
+    /// The board has no such ticket.
     #[error("there is no ticket `{0}` on this board")]
     UnknownTicket(String),
-    /// A letter that is no card.
+    /// A letter is not a card.
     #[error("`{0}` is not a card; cards are P W B Y O K R G and L")]
     UnknownCard(char),
-    /// Two colours in one payment.
-    #[error("`{0}` mixes colours; a payment is of one colour and locomotives")]
+    /// A payment has two colours.
+    #[error("`{0}` mixes colours; a payment has one colour and locomotives")]
     MixedColors(String),
 }
 
@@ -57,7 +57,7 @@ pub fn action_text(board: &Board, action: Action) -> String {
     }
 }
 
-/// The action that a text means.
+/// Parses an action.
 pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let form = |form: &'static str| NotationError::Form { text: text.to_owned(), form };
@@ -100,16 +100,16 @@ pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> 
     }
 }
 
-/// The text of what a seat does: an action, or `undo`.
-pub fn deed_text(board: &Board, kind: PlyKind) -> String {
+/// The text of a ply: an action, or `undo`.
+pub fn ply_text(board: &Board, kind: PlyKind) -> String {
     match kind {
         PlyKind::Act(action) => action_text(board, action),
         PlyKind::Undo => "undo".into(),
     }
 }
 
-/// What a seat does, from its text.
-pub fn parse_deed(board: &Board, text: &str) -> Result<PlyKind, NotationError> {
+/// Parses a ply: an action, or `undo`.
+pub fn parse_ply(board: &Board, text: &str) -> Result<PlyKind, NotationError> {
     let mut words = text.split_whitespace();
     match (words.next(), words.next()) {
         (Some("undo"), None) => Ok(PlyKind::Undo),
@@ -118,12 +118,12 @@ pub fn parse_deed(board: &Board, text: &str) -> Result<PlyKind, NotationError> {
     }
 }
 
-/// What is told when a seat takes back: which ply it was, and no more, for the action may be secret.
+/// The text of an undo; it names only the ply, because the action may be secret.
 pub fn undone_text(seat: Seat, undone: UndonePly) -> String {
     format!("{seat} takes back ply {}", undone.ply)
 }
 
-/// The cards that a text means: letters, or `-` for none.
+/// Parses cards: letters, or `-` for none.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
     let letters = if text == "-" { "" } else { text };
     letters
@@ -132,10 +132,10 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
         .collect()
 }
 
-/// The payment that a text means: letters of one colour, and `L`.
+/// Parses a payment: letters of one colour, and `L`.
 pub fn parse_payment(text: &str) -> Result<Payment, NotationError> {
     let cards: Vec<Card> = parse_cards(text)?;
-    // Longer than any payment: said here, so that counting cannot overflow.
+    // Longer than any payment; checked here, because counting could overflow.
     if cards.len() > crate::cards::MAX_CARDS {
         return Err(NotationError::Form {
             text: format!("{} cards", cards.len()),
@@ -151,13 +151,13 @@ pub fn parse_payment(text: &str) -> Result<Payment, NotationError> {
     }
 }
 
-/// The names of tickets, with spaces between them; `-` for none.
+/// The names of tickets, separated by spaces; `-` for none.
 pub fn tickets_text(board: &Board, tickets: impl Iterator<Item = TicketId>) -> String {
     let names: Vec<&str> = tickets.map(|id| board.ticket(id).name.as_str()).collect();
     if names.is_empty() { "-".into() } else { names.join(" ") }
 }
 
-/// The names of routes, with spaces between them; `-` for none.
+/// The names of routes, separated by spaces; `-` for none.
 pub fn routes_text(board: &Board, routes: RouteSet) -> String {
     let names: Vec<&str> = routes.iter().map(|id| board.route(id).name.as_str()).collect();
     if names.is_empty() { "-".into() } else { names.join(" ") }
@@ -219,29 +219,33 @@ fn whole_text(board: &Board, event: &Event) -> String {
     }
 }
 
-/// The cards of the row, slot by slot; `.` for a gap.
+/// The cards of the row by slot; `.` for a gap.
 pub fn row_text(row: &[Option<Card>; ROW]) -> String {
     row.iter().map(|card| card.map_or('.', Card::letter)).collect()
 }
 
-/// What a view shows, over several lines: the table, then the players, then the viewer's own.
+/// The text of a view in several lines: public state, players, then the viewer's private state.
 pub fn view_text(view: &View) -> String {
-    let (board, table) = (view.board(), view.public());
+    let (board, public) = (view.board(), view.public());
     let mut text = String::new();
     let _ = writeln!(
         text,
-        "{} | row {} | deck {} | discards {} | tickets {}{}{}",
-        phase_text(board, table.phase()),
-        row_text(table.row()),
-        table.deck(),
-        table.discards(),
-        table.ticket_deck(),
-        if table.tickets_out() > 0 { format!(", {} out", table.tickets_out()) } else { String::new() },
-        table.turns_left().map(|turns| format!(" | turns to begin {turns}")).unwrap_or_default(),
+        "{} | row {} | deck {} | discards {} | tickets {}{}{}{}",
+        phase_text(board, public.phase()),
+        row_text(public.row()),
+        public.deck(),
+        public.discards(),
+        public.ticket_deck(),
+        if public.tickets_out() > 0 { format!(", {} out", public.tickets_out()) } else { String::new() },
+        public.turns_left().map(|turns| format!(" | turns to begin {turns}")).unwrap_or_default(),
+        match public.abandoned_tunnels() {
+            0 => String::new(),
+            count => format!(" | abandoned tunnels {count}"),
+        },
     );
-    for seat in table.all_seats() {
-        let routes = routes_text(board, table.claimed(seat));
-        let _ = writeln!(text, "  {seat}: {} | {routes}", player_text(table.player(seat)));
+    for seat in public.all_seats() {
+        let routes = routes_text(board, public.claimed(seat));
+        let _ = writeln!(text, "  {seat}: {} | {routes}", player_text(public.player(seat)));
         if let Some(shown) = view.shown(seat) {
             let _ =
                 writeln!(text, "    shows {} | {}", shown.hand, tickets_text(board, shown.tickets.iter()));
@@ -273,7 +277,7 @@ fn player_text(player: &Player) -> String {
     format!("{points} points, {trains} trains, {tickets} tickets, {hand} cards, known {known}")
 }
 
-/// One line for what a table waits for.
+/// One line for a phase.
 pub fn phase_text(board: &Board, phase: Phase) -> String {
     let names =
         |seats: &mut dyn Iterator<Item = Seat>| seats.map(Seat::name).collect::<Vec<_>>().join(" and ");

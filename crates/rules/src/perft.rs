@@ -1,9 +1,9 @@
-//! Counting action paths: a wrong rule shows up as a wrong count.
+//! Counts action sequences; a wrong rule shows up as a wrong count.
 
 use crate::action::Action;
 use crate::game::Game;
 
-/// How many sequences of `depth` actions there are from here. While several seats are to act, the first of them does.
+/// The number of sequences of `depth` actions from here. If several seats are to act, the first one does.
 pub fn perft(game: &Game, depth: u32) -> u64 {
     match (depth, game.public().next_to_act()) {
         (0, _) => 1,
@@ -13,7 +13,7 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
     }
 }
 
-/// The same, for each first action.
+/// The counts of [`perft`] for each first action.
 pub fn divide(game: &Game, depth: u32) -> impl Iterator<Item = (Action, u64)> + '_ {
     let seat = game.public().next_to_act().filter(|_| depth > 0);
     seat.into_iter().flat_map(move |seat| {

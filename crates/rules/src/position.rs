@@ -1,4 +1,4 @@
-//! Any moment of a game, written down by hand: for puzzles, for tests, and for looking at a rule closely.
+//! Positions: any state of a game, written by hand, for tests and puzzles.
 
 use std::sync::Arc;
 
@@ -8,29 +8,29 @@ use crate::chance::{Chance, Seed};
 use crate::event::TicketList;
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::public::{Phase, PublicState, TicketRing};
+use crate::public::{Phase, PublicState, TicketRing, most_abandoned_tunnels};
 use crate::score::points_so_far;
 
-/// A moment of a game. Nothing is checked until [`Game::from_position`].
+/// A state of a game, unchecked; [`Game::from_position`] checks it.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The board.
     pub board: Arc<Board>,
     /// The number of players.
     pub seats: u8,
-    /// Who is to act, and on what.
+    /// Which seats are to act, and what they decide.
     pub phase: Phase,
-    /// Who has the first turn after first tickets.
+    /// The seat with the first turn.
     pub first_seat: Seat,
     /// The face-up cards.
     pub row: [Option<Card>; ROW],
-    /// The deck, the top first.
+    /// The deck, top first.
     pub deck: Vec<Card>,
     /// The discards.
     pub discards: Cards,
     /// The hands.
     pub hands: BySeat<Cards>,
-    /// What everybody knows of the hands.
+    /// The publicly known cards of the hands.
     pub known: BySeat<Cards>,
     /// The trains left.
     pub trains: BySeat<u8>,
@@ -38,51 +38,58 @@ pub struct Position {
     pub claimed: BySeat<RouteSet>,
     /// The tickets kept.
     pub tickets: BySeat<TicketSet>,
-    /// The tickets being chosen from.
+    /// The tickets that seats choose from.
     pub offered: BySeat<TicketList>,
-    /// The ticket deck, the top first.
+    /// The ticket deck, top first.
     pub ticket_deck: Vec<TicketId>,
     /// Tickets that left the game.
     pub tickets_out: TicketSet,
-    /// In the last round, how many turns are still to begin.
+    /// In the last round, the number of turns still to begin.
     pub turns_left: Option<u8>,
-    /// What later shuffles follow from.
+    /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
+    pub abandoned_tunnels: u8,
+    /// The seed of later shuffles.
     pub seed: Seed,
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The board is for fewer or more players.
     #[error("the board is not for {0} players")]
     Seats(u8),
-    /// Somebody is to act who is not at the table, or on something that is not there.
-    #[error("nobody can be asked for this: {0}")]
+    /// The phase is impossible.
+    #[error("the phase is impossible: {0}")]
     Phase(&'static str),
-    /// The piles do not make up the pack.
-    #[error("the cards of all piles make {found}, the pack is {pack}")]
+    /// More turns ended with a tunnel given up than the game allows (S6.7).
+    #[error("{0} turns in a row cannot have ended with a tunnel given up (S6.7)")]
+    AbandonedTunnels(u8),
+    /// The cards of all piles are not the pack.
+    #[error("the cards of all piles are {found}, the pack is {pack}")]
     Cards {
-        /// What all piles hold together.
+        /// The cards of all piles.
         found: Cards,
-        /// What they should.
+        /// The cards of the pack.
         pack: Cards,
     },
-    /// Cards lie where B4.10 would have moved them: discards beside an empty deck, or a gap in the row beside a deck.
-    #[error("discards become the deck, and the deck fills the row, before anybody acts (B4.10)")]
+    /// B4.10 would have moved cards: discards beside an empty deck, or a gap in the row beside a deck.
+    #[error(
+        "an empty deck is refilled from the discards, and the row is filled, before the next action (B4.10)"
+    )]
     Unsettled,
     /// A ticket is missing or in two places.
-    #[error("every ticket must be in one place; {0} are not")]
+    #[error("every ticket must be in exactly one place; {0} are not")]
     Tickets(usize),
     /// A route is owned twice, or a double by one seat.
-    #[error("the route {0} cannot be owned so")]
+    #[error("the route {0} cannot belong to this seat")]
     Routes(String),
-    /// More trains than a player has, or cards known that are not held.
-    #[error("{0} has more trains, or more cards known, than can be")]
+    /// A player has more trains than the board allows, or known cards that are not in the hand.
+    #[error("{0} has too many trains or known cards")]
     Player(Seat),
 }
 
 impl Game {
-    /// The game at this position.
+    /// Checks a position and builds the game.
     pub fn from_position(position: &Position) -> Result<Game, PositionError> {
         let Position { board, seats, .. } = position;
         let rules = board.rules();
@@ -90,14 +97,17 @@ impl Game {
             return Err(PositionError::Seats(*seats));
         }
         position.check_phase()?;
+        if position.abandoned_tunnels > most_abandoned_tunnels(board, position.phase) {
+            return Err(PositionError::AbandonedTunnels(position.abandoned_tunnels));
+        }
         position.check_cards()?;
         position.check_tickets()?;
         position.check_routes()?;
         position.check_players()?;
         Ok(Game {
             board: Arc::clone(board),
-            table: position.table(),
-            seats: position.privates(),
+            public: position.public_state(),
+            private: position.private_states(),
             hidden: position.hidden(),
         })
     }
@@ -105,14 +115,14 @@ impl Game {
 
 impl Position {
     fn check_phase(&self) -> Result<(), PositionError> {
-        let asked = match self.phase {
+        let to_act = match self.phase {
             Phase::FirstTickets(waiting) => waiting,
             Phase::Turn(seat) | Phase::SecondCard(seat) | Phase::Tickets(seat, _) => SeatSet::only(seat),
             Phase::Tunnel(tunnel) => SeatSet::only(tunnel.seat),
             Phase::Over => SeatSet::EMPTY,
         };
-        if asked.iter().any(|seat| seat.index() >= usize::from(self.seats)) {
-            return Err(PositionError::Phase("the seat is not at the table"));
+        if to_act.iter().any(|seat| seat.index() >= usize::from(self.seats)) {
+            return Err(PositionError::Phase("the seat is not in this game"));
         }
         let offered = |seat: Seat| self.offered[seat].len();
         let fits = Seat::ALL.into_iter().all(|seat| match self.phase {
@@ -137,7 +147,7 @@ impl Position {
         if let Phase::Tunnel(tunnel) = self.phase {
             found.extend(tunnel.turned.iter().chain(tunnel.payment.to_cards().iter()));
         }
-        // Counted in a wider type first: a pile of more cards than any board has must not overflow.
+        // Counted as a list first, because piles of too many cards would overflow.
         let fits = found.len() == pack.total() && found.iter().copied().collect::<Cards>() == pack;
         let found = if found.len() <= MAX_CARDS { found.into_iter().collect() } else { Cards::NONE };
         let unsettled = match self.deck.len() {
@@ -190,16 +200,16 @@ impl Position {
         Seat::ALL.into_iter().find(|seat| !fits(seat)).map_or(Ok(()), |seat| Err(PositionError::Player(seat)))
     }
 
-    fn table(&self) -> PublicState {
-        let mut table = PublicState::new(&self.board, self.seats);
+    fn public_state(&self) -> PublicState {
+        let mut public = PublicState::new(&self.board, self.seats);
         for seat in SeatSet::first(self.seats).iter() {
-            self.claimed[seat].iter().for_each(|route| table.own(&self.board, seat, route));
-            let player = &mut table.players[seat];
+            self.claimed[seat].iter().for_each(|route| public.give_route(&self.board, seat, route));
+            let player = &mut public.players[seat];
             player.trains = self.trains[seat];
             player.hand = self.hands[seat].total() as u8;
             player.known = self.known[seat];
             player.taken = self.known[seat];
-            player.tickets = if self.settled() { self.tickets[seat].len() as u8 } else { 0 };
+            player.tickets = if self.has_first_tickets() { self.tickets[seat].len() as u8 } else { 0 };
             player.points = points_so_far(&self.board, self.claimed[seat]);
         }
         PublicState {
@@ -212,16 +222,17 @@ impl Position {
             tickets_out: self.tickets_out.len() as u8,
             first_seat: self.first_seat,
             turns_left: self.turns_left,
-            ..table
+            abandoned_tunnels: self.abandoned_tunnels,
+            ..public
         }
     }
 
-    /// Whether the first tickets are settled.
-    fn settled(&self) -> bool {
+    /// Whether all seats have chosen their first tickets.
+    fn has_first_tickets(&self) -> bool {
         !matches!(self.phase, Phase::FirstTickets(_))
     }
 
-    fn privates(&self) -> BySeat<PrivateState> {
+    fn private_states(&self) -> BySeat<PrivateState> {
         BySeat(Seat::ALL.map(|seat| PrivateState {
             hand: self.hands[seat],
             tickets: self.tickets[seat],

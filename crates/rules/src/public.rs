@@ -1,63 +1,65 @@
-//! What everybody at the table sees (P1), and how each event changes it.
+//! The public state of a game (P1), and how each event changes it.
 //!
-//! A game and a view hold the same `PublicState` and change it through the same methods, one for each event.
+//! Games and views change it through the same methods, one for each event.
 
 use crate::action::{Payment, Slot};
-use crate::board::{Board, MAX_LENGTH, MAX_TICKETS, ReturnedTickets, RoutesScore};
+use crate::board::{Board, MAX_ROUTE_LENGTH, MAX_TICKETS, ReturnedTickets, RoutesScore};
 use crate::cards::{COLORS, Card, Cards, Color, KINDS, ROW};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet};
 
-/// A row with this many locomotives is swept (B4.6).
-pub const SWEEP_AT: u8 = 3;
-/// A turn that ends with at most this many trains brings the last round (B8.1).
-pub const LAST_TRAINS: u8 = 2;
+/// A row with this many locomotives or more is swept (B4.6).
+pub const SWEEP_LOCOMOTIVES: u8 = 3;
+/// The last round begins after a turn that ends with at most this many trains left (B8.1).
+pub const LAST_ROUND_TRAINS: u8 = 2;
+/// After this many turns in a row that end with a tunnel given up, the game ends (S6.7).
+pub const MAX_ABANDONED_TUNNELS: u8 = 20;
 
-/// Who is to act, and on what.
+/// Which seats are to act, and what they decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// These seats still choose their first tickets (B2.6).
+    /// These seats have not chosen their first tickets yet (B2.6).
     FirstTickets(SeatSet),
     /// A seat begins its turn (B3.1).
     Turn(Seat),
     /// A seat draws its second card (B4.1).
     SecondCard(Seat),
-    /// A seat chooses among so many tickets (B7.1).
+    /// A seat chooses from this number of tickets (B7.1).
     Tickets(Seat, u8),
-    /// A seat answers a tunnel (S6.2).
+    /// A seat adds cards to a tunnel or gives it up (S6.2).
     Tunnel(Tunnel),
     /// The game is over.
     Over,
 }
 
-/// A claim of a tunnel that waits for its answer.
+/// A tunnel that a seat is claiming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tunnel {
-    /// Who claims.
+    /// The seat.
     pub seat: Seat,
-    /// Which route.
+    /// The route.
     pub route: RouteId,
-    /// The cards played, in neither hand nor discards (S6.6).
+    /// The cards played; they are neither in the hand nor in the discards (S6.6).
     pub payment: Payment,
-    /// The cards turned up, lying open (S6.5).
+    /// The cards turned up (S6.5).
     pub turned: Cards,
 }
 
-/// The public side of one player.
+/// The public state of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// Trains left.
+    /// The number of trains left.
     pub trains: u8,
-    /// Cards in the hand.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// Tickets kept.
+    /// The number of tickets kept.
     pub tickets: u8,
-    /// Route points so far (B5.1); none yet on a board that scores routes at the end (N7.1).
+    /// Route points so far (B5.1); 0 on a board that scores routes at the end (N7.1).
     pub points: u16,
-    /// Every card it was seen to take from the row.
+    /// Every card that it took from the row.
     pub taken: Cards,
-    /// Every card it was seen to spend on routes.
+    /// Every card that it spent on routes.
     pub spent: Cards,
-    /// Cards of the hand that everybody knows: seen to be taken from the row, or shown at a tunnel, and not spent since.
+    /// Cards known to be in the hand: taken from the row or taken back from a tunnel, and not spent since.
     pub known: Cards,
 }
 
@@ -69,7 +71,7 @@ impl Player {
     }
 }
 
-/// The ticket deck as everybody sees it: a ring of positions, drawn from at the head and returned to at the tail.
+/// The public side of the ticket deck: a ring of positions, with draws at the head and returns at the tail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct TicketRing {
     pub(crate) head: u8,
@@ -90,10 +92,10 @@ impl TicketRing {
     }
 }
 
-/// A number for each length of a route, from 1.
-pub(crate) type ByLength = [u8; MAX_LENGTH];
+/// A number for each route length, from 1.
+pub(crate) type ByLength = [u8; MAX_ROUTE_LENGTH];
 
-/// How many open routes there are of each payment class, colour (grey last) and length.
+/// The number of open routes of each payment class, colour (grey last) and length.
 pub(crate) type OpenCounts = [[ByLength; KINDS]; 2];
 
 /// The payment class of routes on which locomotives cannot be played (S5.2).
@@ -101,13 +103,13 @@ pub(crate) const WITHOUT_LOCOMOTIVES: usize = 0;
 /// The payment class of routes on which they can (B5.2).
 pub(crate) const WITH_LOCOMOTIVES: usize = 1;
 
-/// Everything that is public.
+/// Everything that all players and spectators see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PublicState {
     pub(crate) claimed: BySeat<RouteSet>,
-    /// Routes that nobody can claim any more: claimed ones, and the others of doubles where B5.6 closes them.
+    /// Routes that can no longer be claimed: claimed ones, and the other routes of doubles that B5.6 closes.
     pub(crate) closed: RouteSet,
-    /// Counts of the routes not in `closed`, so that sampling an action need not look at each.
+    /// Counts of the routes not in `closed`, so that drawing a random action need not visit each.
     pub(crate) open: OpenCounts,
     pub(crate) phase: Phase,
     pub(crate) players: BySeat<Player>,
@@ -121,11 +123,12 @@ pub struct PublicState {
     pub(crate) seats: u8,
     pub(crate) first_seat: Seat,
     pub(crate) passes: u8,
+    pub(crate) abandoned_tunnels: u8,
     pub(crate) turns_left: Option<u8>,
 }
 
 impl PublicState {
-    /// A table before anything is dealt.
+    /// The state before anything is dealt.
     pub(crate) fn new(board: &Board, seats: u8) -> PublicState {
         let player = Player { trains: board.rules().trains, ..Player::default() };
         let mut players = BySeat::default();
@@ -146,31 +149,32 @@ impl PublicState {
             seats,
             first_seat: Seat::ALL[0],
             passes: 0,
+            abandoned_tunnels: 0,
             turns_left: None,
         }
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The seats of this table.
+    /// Every seat in this game.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         SeatSet::first(self.seats).iter()
     }
 
-    /// Who has the first turn (B2.7).
+    /// The seat with the first turn (B2.7).
     pub fn first_seat(&self) -> Seat {
         self.first_seat
     }
 
-    /// What the game waits for.
+    /// Which seats are to act, and what they decide.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The seats that are to act: several while first tickets are chosen, none at the end.
+    /// The seats that are to act: several while first tickets are chosen, none when the game is over.
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
             Phase::FirstTickets(waiting) => waiting,
@@ -190,12 +194,12 @@ impl PublicState {
         }
     }
 
-    /// The public side of a player.
+    /// The public state of a player.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat]
     }
 
-    /// The face-up cards; a slot is empty while there was no card to fill it (B4.10).
+    /// The face-up cards; a slot is empty if there was no card to fill it (B4.10).
     pub fn row(&self) -> &[Option<Card>; ROW] {
         &self.row
     }
@@ -205,7 +209,7 @@ impl PublicState {
         self.deck
     }
 
-    /// The discarded cards; everybody saw each of them (P1).
+    /// The discards (P1).
     pub fn discards(&self) -> &Cards {
         &self.discards
     }
@@ -225,22 +229,27 @@ impl PublicState {
         self.claimed[seat]
     }
 
-    /// Who owns a route.
+    /// The owner of a route.
     pub fn owner(&self, route: RouteId) -> Option<Seat> {
         self.all_seats().find(|seat| self.claimed[*seat].contains(route))
     }
 
-    /// Routes that nobody can claim any more: claimed ones, and the others of doubles where B5.6 closes them.
+    /// Routes that can no longer be claimed: claimed ones, and the other routes of doubles that B5.6 closes.
     pub fn closed(&self) -> RouteSet {
         self.closed
     }
 
-    /// In the last round, how many turns are still to begin (B8.1).
+    /// In the last round, the number of turns still to begin (B8.1).
     pub fn turns_left(&self) -> Option<u8> {
         self.turns_left
     }
 
-    /// How many times the discards became the deck.
+    /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
+    pub fn abandoned_tunnels(&self) -> u8 {
+        self.abandoned_tunnels
+    }
+
+    /// The number of times the discards became the deck.
     pub fn reshuffles(&self) -> u32 {
         self.reshuffles
     }
@@ -251,7 +260,7 @@ impl PublicState {
     }
 }
 
-/// One method for each event.
+// One method for each event.
 impl PublicState {
     pub(crate) fn choose_first_tickets(&mut self, seat: Seat) {
         if let Phase::FirstTickets(waiting) = &mut self.phase {
@@ -259,7 +268,7 @@ impl PublicState {
         }
     }
 
-    /// Returns the positions under the deck at which the returned tickets lie now, first to last.
+    /// Returns the positions of the returned tickets in the deck, first to last.
     pub(crate) fn keep_tickets(
         &mut self,
         board: &Board,
@@ -278,6 +287,7 @@ impl PublicState {
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.finish_turn();
         self.phase = Phase::Turn(seat);
         self.turns_left = self.turns_left.map(|turns| turns - 1);
     }
@@ -287,16 +297,16 @@ impl PublicState {
         self.row[slot.index()] = None;
         self.row_locomotives -= u8::from(card.is_locomotive());
         self.players[seat].hand += 1;
-        self.players[seat].taken.note(card, 1);
+        self.players[seat].taken.add_saturating(card, 1);
         self.players[seat].known.add(card, 1);
-        self.act(Phase::SecondCard(seat));
+        self.begin_action(Phase::SecondCard(seat));
     }
 
     #[inline]
     pub(crate) fn draw_card(&mut self, seat: Seat) {
         self.deck -= 1;
         self.players[seat].hand += 1;
-        self.act(Phase::SecondCard(seat));
+        self.begin_action(Phase::SecondCard(seat));
     }
 
     #[inline]
@@ -321,13 +331,13 @@ impl PublicState {
     pub(crate) fn offer_tickets(&mut self, seat: Seat, tickets: u8) -> impl Iterator<Item = usize> + use<> {
         let ring = self.ticket_deck;
         self.ticket_deck = TicketRing { head: ring.at(tickets) as u8, len: ring.len - tickets };
-        self.act(Phase::Tickets(seat, tickets));
+        self.begin_action(Phase::Tickets(seat, tickets));
         (0..tickets).map(move |offset| ring.at(offset))
     }
 
     pub(crate) fn begin_tunnel(&mut self, seat: Seat, route: RouteId, payment: Payment) {
-        payment.parts(|card, count| self.players[seat].spend(card, count));
-        self.act(Phase::Tunnel(Tunnel { seat, route, payment, turned: Cards::NONE }));
+        payment.for_each_kind(|card, count| self.players[seat].spend(card, count));
+        self.begin_action(Phase::Tunnel(Tunnel { seat, route, payment, turned: Cards::NONE }));
     }
 
     pub(crate) fn turn_tunnel_card(&mut self, card: Card) {
@@ -349,14 +359,14 @@ impl PublicState {
         let player = &mut self.players[seat];
         // S6.1: the cards of a tunnel left the hand when they were played.
         if !matches!(self.phase, Phase::Tunnel(_)) {
-            payment.parts(|card, count| player.spend(card, count));
+            payment.for_each_kind(|card, count| player.spend(card, count));
         }
         if let Some(added) = added {
-            added.parts(|card, count| player.spend(card, count));
+            added.for_each_kind(|card, count| player.spend(card, count));
         }
         for payment in std::iter::once(payment).chain(added) {
-            payment.parts(|card, count| {
-                player.spent.note(card, count);
+            payment.for_each_kind(|card, count| {
+                player.spent.add_saturating(card, count);
                 self.discards.add(card, count);
             });
         }
@@ -364,18 +374,20 @@ impl PublicState {
         if board.rules().routes_score == RoutesScore::AtOnce {
             player.points += u16::from(board.route(route).points);
         }
-        self.own(board, seat, route);
+        self.give_route(board, seat, route);
         self.passes = 0;
+        self.abandoned_tunnels = 0;
     }
 
     pub(crate) fn leave_tunnel(&mut self, seat: Seat) {
         let Phase::Tunnel(tunnel) = self.phase else { return };
         let player = &mut self.players[seat];
-        // Everybody saw the cards go back: they are known to be in the hand from now on.
-        tunnel.payment.parts(|card, count| {
+        // The cards were public, so they are known to be in the hand from now on.
+        tunnel.payment.for_each_kind(|card, count| {
             player.hand += count;
             player.known.add(card, count);
         });
+        self.abandoned_tunnels += 1;
     }
 
     pub(crate) fn discard_tunnel_cards(&mut self) {
@@ -394,15 +406,24 @@ impl PublicState {
     }
 
     pub(crate) fn end_game(&mut self) {
+        self.finish_turn();
         self.phase = Phase::Over;
     }
 
-    /// Gives a route to a seat and closes what that closes.
-    pub(crate) fn own(&mut self, board: &Board, seat: Seat, route: RouteId) {
+    /// S6.7: a turn that did not end at a tunnel ends the series; one that claimed its tunnel has ended it already.
+    #[inline]
+    fn finish_turn(&mut self) {
+        if !matches!(self.phase, Phase::Tunnel(_)) {
+            self.abandoned_tunnels = 0;
+        }
+    }
+
+    /// Gives a route to a seat and closes the routes that can no longer be claimed.
+    pub(crate) fn give_route(&mut self, board: &Board, seat: Seat, route: RouteId) {
         self.claimed[seat].insert(route);
         self.close(board, route);
-        // B5.6: at a small table the other route of the double is closed to everyone.
-        if let Some(twin) = board.route(route).twin.filter(|_| !board.both_of_double(self.seats)) {
+        // B5.6: with few players the other route of the double is closed to everyone.
+        if let Some(twin) = board.route(route).twin.filter(|_| !board.allows_both_of_double(self.seats)) {
             self.close(board, twin);
         }
     }
@@ -417,8 +438,20 @@ impl PublicState {
     }
 
     #[inline]
-    fn act(&mut self, phase: Phase) {
+    fn begin_action(&mut self, phase: Phase) {
         self.phase = phase;
         self.passes = 0;
+    }
+}
+
+/// S6.7: the most turns in a row that can have ended with a tunnel given up, in this phase of a game.
+pub(crate) fn most_abandoned_tunnels(board: &Board, phase: Phase) -> u8 {
+    match phase {
+        _ if !board.has_tunnels() => 0,
+        Phase::FirstTickets(_) => 0,
+        Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tickets(..) | Phase::Tunnel(_) => {
+            MAX_ABANDONED_TUNNELS - 1
+        }
+        Phase::Over => MAX_ABANDONED_TUNNELS,
     }
 }

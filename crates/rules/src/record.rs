@@ -1,4 +1,4 @@
-//! A game as its set-up and its plies: seed and plies decide everything.
+//! Records: a set-up and plies, which determine the whole game.
 
 use crate::action::Action;
 use crate::event::Event;
@@ -7,46 +7,46 @@ use crate::history::{History, PlyError, UndonePly};
 use crate::ids::Seat;
 use crate::setup::{Setup, SetupError};
 
-/// A game that can be played again, exactly.
+/// A game that can be replayed exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What it was made from.
+    /// The set-up.
     pub setup: Setup,
-    /// What was done, in order.
+    /// All plies in order, undos and undone plies included.
     pub plies: Vec<Ply>,
 }
 
-/// One kind of one seat.
+/// One action or undo in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The action or undo.
     pub kind: PlyKind,
 }
 
-/// What a seat does: it goes on with the game, or goes back in it.
+/// An action or an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlyKind {
-    /// It acts.
+    /// An action.
     Act(Action),
-    /// It takes back the last of its plies that stands; [`History`] says when it may.
+    /// An undo of the seat's last ply; [`History`] says when it is possible.
     Undo,
 }
 
 impl Ply {
-    /// A seat acts.
+    /// A ply that plays an action.
     pub fn act(seat: Seat, action: Action) -> Ply {
         Ply { seat, kind: PlyKind::Act(action) }
     }
 
-    /// A seat takes back.
+    /// A ply that undoes the seat's last one.
     pub fn undo(seat: Seat) -> Ply {
         Ply { seat, kind: PlyKind::Undo }
     }
 }
 
-/// One ply of a replay, and what came of it.
+/// One ply of a replay and its result.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayedPly<'a> {
     /// The number of the ply, from 1.
@@ -55,9 +55,9 @@ pub struct ReplayedPly<'a> {
     pub ply: Ply,
     /// The game after it.
     pub game: &'a Game,
-    /// What happened; nothing if the ply takes another back.
+    /// The events; empty for an undo.
     pub events: &'a [Event],
-    /// The ply that it takes back.
+    /// The ply that was undone, if this is an undo.
     pub undone: Option<UndonePly>,
 }
 
@@ -67,14 +67,14 @@ pub enum ReplayError {
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A ply is refused.
+    /// A ply is rejected.
     #[error("ply {number} ({seat}): {reason}")]
-    Refused {
+    Rejected {
         /// The number of the ply, from 1.
         number: usize,
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         reason: PlyError,
     },
 }
@@ -85,7 +85,7 @@ impl Record {
         self.replay_to(self.plies.len(), |_| ())
     }
 
-    /// The game after the first `plies` plies; `each` is told every ply and what came of it.
+    /// The game after the first `plies` plies; `each` is called after every ply.
     pub fn replay_to(
         &self,
         plies: usize,
@@ -96,8 +96,8 @@ impl Record {
         for (&ply, number) in self.plies.iter().take(plies).zip(1..) {
             events.clear();
             let undone = history
-                .do_ply(ply, &mut |event| events.push(event))
-                .map_err(|reason| ReplayError::Refused { number, seat: ply.seat, reason })?;
+                .apply(ply, &mut |event| events.push(event))
+                .map_err(|reason| ReplayError::Rejected { number, seat: ply.seat, reason })?;
             each(&ReplayedPly { number, ply, game: history.game(), events: &events, undone });
         }
         Ok(history.into_game())

@@ -1,44 +1,44 @@
-//! The end of the game: points by source, the longest path, ties and winners (B9, S3, S7, N7).
+//! Scoring: points by source, the longest path, ties and winners (B9, S3, S7, N7).
 
 use crate::board::{Board, RoutesScore, Ticket, TieBreak};
 use crate::ids::{BySeat, RouteSet, Seat, SeatSet, TicketSet};
-use crate::network::{Joined, longest_path};
+use crate::network::{Components, longest_path};
 use crate::public::PublicState;
 
-/// How a finished game stands.
+/// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// How many seats there were.
+    /// The number of seats.
     pub seats: u8,
     /// The points of each seat.
     pub scores: BySeat<Score>,
-    /// Who won; several share a win that no tie-break decides (B9.5).
+    /// The winners; several if no tie-break decides (B9.5).
     pub winners: SeatSet,
 }
 
 /// One seat's points, by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// For routes (B6.1).
+    /// Points for routes (B6.1).
     pub routes: u16,
-    /// For completed tickets (B9.2).
+    /// Points for completed tickets (B9.2).
     pub tickets_made: u16,
-    /// Lost on tickets that were not completed (B9.2).
+    /// Points lost for tickets that were not completed (B9.2).
     pub tickets_lost: u16,
     /// The bonus for the longest path (B9.3).
     pub longest_bonus: u16,
-    /// For tourist attractions (N7.1).
+    /// Points for tourist attractions (N7.1).
     pub attractions: u16,
-    /// How many tickets were kept.
+    /// The number of tickets kept.
     pub kept: u8,
-    /// How many of them were completed.
+    /// The number of tickets completed.
     pub completed: u8,
     /// The length of the longest path, in trains.
     pub longest_path: u16,
 }
 
 impl Score {
-    /// All points together.
+    /// The sum of all points.
     pub fn total(&self) -> i32 {
         i32::from(self.routes)
             + i32::from(self.tickets_made)
@@ -59,29 +59,29 @@ impl Outcome {
         SeatSet::first(self.seats).iter().map(|seat| (seat, &self.scores[seat]))
     }
 
-    /// Who would win if only these were at the table: a referee asks after one has forfeited. Nobody wins among none.
+    /// The winners if only these seats are ranked, for games in which a seat forfeits; empty for no seats.
     pub fn winners_among(&self, board: &Board, seats: SeatSet) -> SeatSet {
         winners(board, seats, &self.scores)
     }
 
-    pub(crate) fn of(board: &Board, table: &PublicState, tickets: impl Fn(Seat) -> TicketSet) -> Outcome {
+    pub(crate) fn new(board: &Board, public: &PublicState, tickets: impl Fn(Seat) -> TicketSet) -> Outcome {
         let mut scores = BySeat::default();
-        for seat in table.all_seats() {
-            scores[seat] = score(board, table.claimed(seat), tickets(seat));
+        for seat in public.all_seats() {
+            scores[seat] = score(board, public.claimed(seat), tickets(seat));
         }
-        give_longest_bonus(board, table.seats(), &mut scores);
-        let winners = winners(board, SeatSet::first(table.seats()), &scores);
-        Outcome { seats: table.seats(), scores, winners }
+        give_longest_bonus(board, public.seats(), &mut scores);
+        let winners = winners(board, SeatSet::first(public.seats()), &scores);
+        Outcome { seats: public.seats(), scores, winners }
     }
 }
 
-/// A seat's points, but for the bonus that depends on the other seats.
+/// A seat's points without the longest-path bonus, which depends on the other seats.
 fn score(board: &Board, routes: RouteSet, tickets: TicketSet) -> Score {
-    let joined = Joined::of(board, routes);
+    let components = Components::new(board, routes);
     let mut score =
         Score { routes: route_points(board, routes), kept: tickets.len() as u8, ..Score::default() };
     for id in tickets.iter() {
-        match ticket_points(board.ticket(id), &joined) {
+        match ticket_points(board.ticket(id), &components) {
             Some(points) => {
                 score.tickets_made += u16::from(points);
                 score.completed += 1;
@@ -89,21 +89,21 @@ fn score(board: &Board, routes: RouteSet, tickets: TicketSet) -> Score {
             None => score.tickets_lost += u16::from(board.ticket(id).forfeit()),
         }
     }
-    let reached = joined.places().intersection(board.attractions());
+    let reached = components.places().intersection(board.attractions());
     score.attractions = reached.len() as u16 * u16::from(board.rules().attraction);
-    // N7.2: without the bonus nobody measures.
+    // N7.2: without the bonus the longest path does not matter.
     if board.rules().longest_path > 0 {
         score.longest_path = longest_path(board, routes);
     }
     score
 }
 
-/// B9.1: route points counted from the board.
+/// B9.1: the points of these routes.
 pub fn route_points(board: &Board, routes: RouteSet) -> u16 {
     routes.iter().map(|id| u16::from(board.route(id).points)).sum()
 }
 
-/// B5.1, N7.1: the route points that a player with these routes has been given so far.
+/// B5.1, N7.1: the route points that a player with these routes has scored during the game.
 pub fn points_so_far(board: &Board, routes: RouteSet) -> u16 {
     match board.rules().routes_score {
         RoutesScore::AtOnce => route_points(board, routes),
@@ -111,12 +111,12 @@ pub fn points_so_far(board: &Board, routes: RouteSet) -> u16 {
     }
 }
 
-/// B9.2, S3.2: what a ticket pays in this network: its best goal reached. Nothing if no goal is.
-pub fn ticket_points(ticket: &Ticket, joined: &Joined) -> Option<u8> {
-    ticket.goals.iter().filter(|goal| joined.joins(ticket.from, goal.to)).map(|goal| goal.points).max()
+/// B9.2, S3.2: the points of a ticket in this network: its best goal reached, or `None`.
+pub fn ticket_points(ticket: &Ticket, components: &Components) -> Option<u8> {
+    ticket.goals.iter().filter(|goal| components.connects(ticket.from, goal.to)).map(|goal| goal.points).max()
 }
 
-/// B9.4: everybody tied for the longest path gets the bonus, if anybody has a path.
+/// B9.4: every seat tied for the longest path gets the bonus.
 fn give_longest_bonus(board: &Board, seats: u8, scores: &mut BySeat<Score>) {
     let longest = scores.0.iter().map(|score| score.longest_path).max().filter(|longest| *longest > 0);
     let all = SeatSet::first(seats).iter();
@@ -130,7 +130,7 @@ fn winners(board: &Board, seats: SeatSet, scores: &BySeat<Score>) -> SeatSet {
     for tie_break in &board.rules().tie_breaks {
         best = match tie_break {
             TieBreak::CompletedTickets => most(best, |seat| i32::from(scores[seat].completed)),
-            // Only who holds the longest path has the bonus.
+            // Only seats with the longest path have the bonus.
             TieBreak::LongestPath => most(best, |seat| i32::from(scores[seat].longest_bonus > 0)),
         };
     }

@@ -1,4 +1,4 @@
-//! From wishes to a first game: the set-up of B2, S4 and N2.
+//! Set-up of a game (B2, S4, N2).
 
 use std::sync::Arc;
 
@@ -12,27 +12,27 @@ use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId};
 use crate::public::PublicState;
 
-/// What a game is made from. Together with the actions it decides everything.
+/// What a game is dealt from. Together with the actions it determines the whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The board.
     pub board: Arc<Board>,
     /// The number of players.
     pub seats: u8,
-    /// What the host may choose.
+    /// The options.
     pub options: Options,
-    /// The seed of all chance.
+    /// The seed of all randomness.
     pub seed: Seed,
 }
 
-/// What the host may choose.
+/// What the host can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Who starts; drawn from the seed if nobody is named (B2.7).
+    /// The seat with the first turn; drawn at random if `None` (B2.7).
     pub first_seat: Option<Seat>,
 }
 
-/// Why no game can be made.
+/// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The board is for fewer or more players.
@@ -40,58 +40,58 @@ pub enum SetupError {
     Seats {
         /// The board's name.
         board: String,
-        /// Its fewest players.
+        /// Its smallest number of players.
         min: u8,
-        /// Its most players.
+        /// Its largest number of players.
         max: u8,
-        /// The number asked for.
+        /// The requested number.
         seats: u8,
     },
-    /// The named starting seat is not at the table.
-    #[error("the starting seat is seat {first} of {seats}; name one that is at the table")]
+    /// The starting seat is not in the game.
+    #[error("the starting seat is seat {first} of {seats}; choose a seat of the game")]
     FirstSeat {
         /// The number of the seat, from 1.
         first: usize,
-        /// How many seats there are.
+        /// The number of seats.
         seats: u8,
     },
 }
 
 impl Game {
-    /// A game that can be verified: everything follows from the set-up.
+    /// Deals a verifiable game: everything follows from the set-up.
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         Game::deal(&setup.board, setup.seats, setup.options, Chance::Seeded(setup.seed))
     }
 
-    /// A game for search and simulation, dealt by a fast generator.
-    pub fn quick(
+    /// Deals a game for search and simulation with a fast generator.
+    pub fn simulated(
         board: &Arc<Board>,
         seats: u8,
         options: Options,
         rng: &mut impl Rng,
     ) -> Result<Game, SetupError> {
-        Game::deal(board, seats, options, Chance::Quick(FastRng::from_rng(rng)))
+        Game::deal(board, seats, options, Chance::Fast(FastRng::from_rng(rng)))
     }
 
     fn deal(board: &Arc<Board>, seats: u8, options: Options, mut chance: Chance) -> Result<Game, SetupError> {
         check(board, seats, options)?;
-        let mut table = PublicState::new(board, seats);
+        let mut public = PublicState::new(board, seats);
         let first = match options.first_seat {
             Some(seat) => seat,
             None => Seat::ALL[chance.below(Stream::FirstSeat, u32::from(seats)) as usize],
         };
-        table.first_seat = first;
+        public.first_seat = first;
         let hidden = HiddenState {
             deck: shuffled_deck(board, &mut chance),
             tickets: shuffled_tickets(board, &mut chance),
             chance,
         };
-        let mut game = Game { board: Arc::clone(board), table, seats: BySeat::default(), hidden };
-        game.table.all_seats().for_each(|seat| game.deal_hand(seat));
+        let mut game = Game { board: Arc::clone(board), public, private: BySeat::default(), hidden };
+        game.public.all_seats().for_each(|seat| game.deal_hand(seat));
         (0..ROW).for_each(|slot| game.fill_slot(Slot(slot as u8), &mut |_| ()));
-        // B2.3: three locomotives are swept in the first row too.
+        // B2.3: the first row is swept too.
         game.sweep(&mut |_| ());
-        game.table.all_seats().for_each(|seat| game.deal_tickets(seat));
+        game.public.all_seats().for_each(|seat| game.deal_tickets(seat));
         Ok(game)
     }
 
@@ -100,17 +100,17 @@ impl Game {
         let size = self.board.rules().hand;
         for _ in 0..size {
             let card = self.top_card();
-            self.table.deck -= 1;
-            self.table.players[seat].hand += 1;
-            self.seats[seat].hand.add(card, 1);
+            self.public.deck -= 1;
+            self.public.players[seat].hand += 1;
+            self.private[seat].hand.add(card, 1);
         }
     }
 
     /// B2.4: the next tickets from the top.
     fn deal_tickets(&mut self, seat: Seat) {
-        let PrivateState { offered, .. } = &mut self.seats[seat];
+        let PrivateState { offered, .. } = &mut self.private[seat];
         for _ in 0..self.board.rules().first_tickets.dealt {
-            offered.push(self.hidden.tickets[self.table.ticket_deck.draw()]);
+            offered.push(self.hidden.tickets[self.public.ticket_deck.draw()]);
         }
     }
 }

@@ -4,17 +4,17 @@ use crate::action::Payment;
 use crate::cards::{Card, Cards};
 use crate::public::Tunnel;
 
-/// How many cards are turned up for a tunnel (S6.1).
+/// The number of cards turned up for a tunnel (S6.1).
 pub const TUNNEL_CARDS: u8 = 3;
 
 impl Tunnel {
-    /// How many cards must be added (S6.2); if only locomotives were played, only locomotives count (S6.3).
+    /// The number of cards to add (S6.2); if only locomotives were played, only locomotives count (S6.3).
     pub fn extra(&self) -> u8 {
         let colored = self.payment.color().map_or(0, |color| self.turned.count(Card::Train(color)));
         colored + self.turned.locomotives()
     }
 
-    /// Every way in which a hand can add that many cards, sorted.
+    /// Every payment with which a hand can add that many cards, sorted.
     pub fn additions(&self, hand: &Cards) -> impl Iterator<Item = Payment> + use<> {
         let (extra, hand) = (self.extra(), *hand);
         let of_color =

@@ -1,7 +1,8 @@
-//! The settings of a server: a flag, else a variable, else a line in a file, else a default.
+//! The settings of a server: a flag, an environment variable, a key of the configuration file or a default, in this
+//! order of precedence.
 //!
-//! A setting has one name in all three places: `--public-url`, `FOGG_PUBLIC_URL`, `public_url`. Whoever sets one wrong
-//! is told which, and where it was set.
+//! A setting has one name in all places: `--public-url`, `FOGG_PUBLIC_URL`, `public_url`. An error names the setting
+//! and where it was set.
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -11,37 +12,36 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
-use crate::guard::Rates;
+use crate::net::rate_limit::RateLimits;
 
 mod layers;
 mod public_url;
 
 pub use layers::ConfigError;
 use layers::{Layers, Setting};
-pub use public_url::{NoPublicUrl, PublicUrl};
+pub use public_url::{ParsePublicUrlError, PublicUrl};
 
-/// Where a server listens if nobody says otherwise: on this machine only.
-const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7327);
-/// Where it answers questions about itself.
-const MONITOR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7328);
-/// The folder of its games.
-const DATA: &str = "fogg-data";
-const MAX_CONNECTIONS: u32 = 20_000;
-const LOG: &str = "info";
+/// The default address, which only this machine can reach.
+const DEFAULT_LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7327);
+/// The default address for monitoring.
+const DEFAULT_MONITOR_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7328);
+const DEFAULT_DATA_FOLDER: &str = "fogg-data";
+const DEFAULT_MAX_CONNECTIONS: u32 = 20_000;
+const DEFAULT_LOG_FILTER: &str = "info";
 
-/// More connections than any machine has file handles for are a slip of the finger.
-const MOST_CONNECTIONS: u32 = 1_000_000;
-/// So are more threads than this.
-const MOST_THREADS: usize = 1024;
+/// A larger number of connections is taken for a typing error.
+const MAX_CONNECTIONS_SETTING: u32 = 1_000_000;
+/// A larger number of threads is taken for a typing error.
+const MAX_BOT_THREADS_SETTING: usize = 1024;
 
-/// What the help of a command that takes the settings says at its end.
-const PLACES: &str = "\
+/// The end of the help text of commands with these settings.
+const PRECEDENCE_HELP: &str = "\
 Each setting can be given as a flag (--public-url URL), an environment variable (FOGG_PUBLIC_URL=URL)
 or a key in the configuration file (public_url = \"URL\"), in that order of precedence.";
 
-/// The settings as flags. All are texts: [`Config::read`] judges a flag by the same words as a variable or a file.
+/// The settings as flags. All are text, because [`Config::read`] parses flags, variables and files in the same way.
 #[derive(Clone, Debug, Default, clap::Args)]
-#[command(next_help_heading = "Settings", after_help = PLACES)]
+#[command(next_help_heading = "Settings", after_help = PRECEDENCE_HELP)]
 pub struct ServeArgs {
     /// TOML configuration file
     #[arg(long, value_name = "FILE")]
@@ -82,78 +82,80 @@ pub struct ServeArgs {
     pub log_format: Option<String>,
 }
 
-/// What a server needs to know before it starts.
+/// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// The folder that holds every game.
+    /// The data folder.
     pub data: PathBuf,
-    /// Where browsers find it, if that was set; [`Config::url`] knows the rest.
+    /// The public URL, if it is set; see [`Config::url`].
     pub public_url: Option<PublicUrl>,
-    /// The proxies that are believed when they say for whom they speak.
+    /// The proxies whose `X-Forwarded-For` header is trusted.
     pub trusted_proxies: Vec<IpAddr>,
-    /// Where it answers questions about itself, if anywhere.
+    /// The address for monitoring, unless it is off.
     pub monitor: Option<SocketAddr>,
-    /// A folder of further boards.
+    /// The folder with additional board files.
     pub maps: Option<PathBuf>,
-    /// How many threads think for bots.
+    /// The number of bot threads.
     pub bot_threads: NonZeroUsize,
-    /// How many connections may be open at once.
+    /// The maximum number of open connections.
     pub max_connections: u32,
-    /// How often one address or person may ask.
-    pub rates: Rates,
-    /// Which log lines are written; [`crate::log::start`] understands it.
+    /// The rate limits.
+    pub rate_limits: RateLimits,
+    /// The log filter for [`crate::logging::init`].
     pub log: String,
-    /// How they look.
+    /// The format of log lines.
     pub log_format: LogFormat,
 }
 
-/// How a line of the log looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
+    /// Plain text.
     Text,
-    /// One JSON object a line, for programs.
+    /// One JSON object per line.
     Json,
 }
 
 impl Config {
-    /// Reads the flags, the variables and the file that either names.
+    /// Reads the flags, the environment variables and the configuration file.
     pub fn read(
         args: &ServeArgs,
         variable: impl Fn(&str) -> Option<OsString>,
     ) -> Result<Config, ConfigError> {
         let layers = Layers::read(args, variable)?;
         Ok(Config {
-            listen: layers.value(Setting::Listen, address)?.unwrap_or(LISTEN),
-            data: layers.value(Setting::Data, folder)?.unwrap_or_else(|| PathBuf::from(DATA)),
+            listen: layers.value(Setting::Listen, address)?.unwrap_or(DEFAULT_LISTEN_ADDRESS),
+            data: layers.value(Setting::Data, folder)?.unwrap_or_else(|| PathBuf::from(DEFAULT_DATA_FOLDER)),
             public_url: layers.value(Setting::PublicUrl, public_url)?,
             trusted_proxies: layers.value(Setting::TrustedProxies, addresses)?.unwrap_or_default(),
-            monitor: layers.value(Setting::Monitor, address_or_off)?.unwrap_or(Some(MONITOR)),
+            monitor: layers.value(Setting::Monitor, address_or_off)?.unwrap_or(Some(DEFAULT_MONITOR_ADDRESS)),
             maps: layers.value(Setting::Maps, folder)?,
-            bot_threads: layers.value(Setting::BotThreads, threads)?.unwrap_or_else(half_of_the_cores),
-            max_connections: layers.value(Setting::MaxConnections, connections)?.unwrap_or(MAX_CONNECTIONS),
-            rates: layers.value(Setting::Rates, rates)?.unwrap_or_default(),
-            log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| LOG.to_owned()),
+            bot_threads: layers.value(Setting::BotThreads, bot_threads)?.unwrap_or_else(half_the_cores),
+            max_connections: layers
+                .value(Setting::MaxConnections, max_connections)?
+                .unwrap_or(DEFAULT_MAX_CONNECTIONS),
+            rate_limits: layers.value(Setting::Rates, rate_limits)?.unwrap_or_default(),
+            log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
         })
     }
 
-    /// Where browsers find the server, now that it listens here: port 0 has become a real one.
+    /// The public URL of a server that listens on this address; port 0 has been replaced by a real one.
     pub fn url(&self, bound: SocketAddr) -> PublicUrl {
-        self.public_url.clone().unwrap_or_else(|| PublicUrl::of(bound))
+        self.public_url.clone().unwrap_or_else(|| PublicUrl::from_listen_address(bound))
     }
 }
 
-/// What a text means, or what the setting needs instead.
-type Meaning<T> = Result<T, String>;
+/// The parsed value, or what the setting needs instead.
+type Parsed<T> = Result<T, String>;
 
-fn address(text: &str) -> Meaning<SocketAddr> {
+fn address(text: &str) -> Parsed<SocketAddr> {
     text.parse().map_err(|_| "it needs an IP address and a port, such as 127.0.0.1:7327".to_owned())
 }
 
-fn address_or_off(text: &str) -> Meaning<Option<SocketAddr>> {
+fn address_or_off(text: &str) -> Parsed<Option<SocketAddr>> {
     if text == "off" {
         return Ok(None);
     }
@@ -161,46 +163,48 @@ fn address_or_off(text: &str) -> Meaning<Option<SocketAddr>> {
     text.parse().map(Some).map_err(|_| needs.to_owned())
 }
 
-fn folder(text: &str) -> Meaning<PathBuf> {
+fn folder(text: &str) -> Parsed<PathBuf> {
     if text.is_empty() { Err("it needs the path of a folder".to_owned()) } else { Ok(PathBuf::from(text)) }
 }
 
-fn public_url(text: &str) -> Meaning<PublicUrl> {
-    text.parse().map_err(|error: NoPublicUrl| error.to_string())
+fn public_url(text: &str) -> Parsed<PublicUrl> {
+    text.parse().map_err(|error: ParsePublicUrlError| error.to_string())
 }
 
-fn addresses(text: &str) -> Meaning<Vec<IpAddr>> {
+fn addresses(text: &str) -> Parsed<Vec<IpAddr>> {
     let one = |part: &str| {
         let ip: Result<IpAddr, _> = part.trim().parse();
-        ip.map_err(|_| format!("`{}` is no IP address; it needs single ones, such as 127.0.0.1", part.trim()))
+        ip.map_err(|_| {
+            format!("`{}` is not an IP address; it needs single addresses, such as 127.0.0.1", part.trim())
+        })
     };
     text.split(',').filter(|part| !part.trim().is_empty()).map(one).collect()
 }
 
-fn threads(text: &str) -> Meaning<NonZeroUsize> {
-    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
-    number.ok_or_else(|| format!("it needs a whole number from 1 to {MOST_THREADS}"))
+fn bot_threads(text: &str) -> Parsed<NonZeroUsize> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MAX_BOT_THREADS_SETTING);
+    number.ok_or_else(|| format!("it needs a whole number from 1 to {MAX_BOT_THREADS_SETTING}"))
 }
 
-fn connections(text: &str) -> Meaning<u32> {
-    let number = text.parse().ok().filter(|number| (1..=MOST_CONNECTIONS).contains(number));
-    number.ok_or_else(|| format!("it needs a whole number from 1 to {MOST_CONNECTIONS}"))
+fn max_connections(text: &str) -> Parsed<u32> {
+    let number = text.parse().ok().filter(|number| (1..=MAX_CONNECTIONS_SETTING).contains(number));
+    number.ok_or_else(|| format!("it needs a whole number from 1 to {MAX_CONNECTIONS_SETTING}"))
 }
 
-fn rates(text: &str) -> Meaning<Rates> {
+fn rate_limits(text: &str) -> Parsed<RateLimits> {
     match text {
-        "usual" => Ok(Rates::default()),
-        "off" => Ok(Rates::OFF),
+        "usual" => Ok(RateLimits::default()),
+        "off" => Ok(RateLimits::OFF),
         _ => Err("it needs usual or off".to_owned()),
     }
 }
 
-fn filter(text: &str) -> Meaning<String> {
+fn filter(text: &str) -> Parsed<String> {
     let needs = "it needs error, warn, info or debug, or a filter such as info,fogg_server=debug";
     EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|_| needs.to_owned())
 }
 
-fn log_format(text: &str) -> Meaning<LogFormat> {
+fn log_format(text: &str) -> Parsed<LogFormat> {
     match text {
         "text" => Ok(LogFormat::Text),
         "json" => Ok(LogFormat::Json),
@@ -208,8 +212,8 @@ fn log_format(text: &str) -> Meaning<LogFormat> {
     }
 }
 
-/// The other half is for the games themselves.
-fn half_of_the_cores() -> NonZeroUsize {
+/// The other half of the cores serves requests.
+fn half_the_cores() -> NonZeroUsize {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     NonZeroUsize::new(cores / 2).unwrap_or(NonZeroUsize::MIN)
 }

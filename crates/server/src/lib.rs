@@ -1,45 +1,36 @@
-//! Tables, seats and games that never lose a move and never leak a card.
+//! A game server whose source of truth is the append-only log of every table.
 //!
-//! The truth of a game is its log ([`store`]): whoever wants to move appends the next entry, and the store decides who
-//! was first. All else in the server is a cache of that log.
+//! - [`net`]: the listener, connection and rate limits, request middleware and WebSocket sessions
+//! - `http`: the router and one file per resource
+//! - `identity`: people, their keys and their names
+//! - `table`: the log events, state, decisions, timers and task of each table
+//! - [`store`]: the log, people and results, in memory or in SQLite
 
-#[doc(hidden)]
-pub mod any_frames;
-mod boards;
-mod bot_name;
-mod codes;
+#![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+
+mod clock;
 pub mod config;
-pub mod door;
-mod drain;
-pub mod guard;
-mod hex;
+#[doc(hidden)]
+pub mod fuzzing;
 mod http;
-mod key;
-mod live;
-pub mod log;
-pub mod monitor;
-mod name;
-mod outbox;
-mod people;
-mod ratings;
-mod refusal;
-mod refused;
+mod identity;
+#[cfg(test)]
+mod locale_coverage;
+pub mod logging;
+pub mod metrics;
+pub mod net;
+mod rejection;
 mod server;
-mod sheet;
-mod socket;
+mod shutdown;
 pub mod store;
 mod table;
-mod tables;
-mod talk;
-mod thinkers;
-mod timepiece;
+mod timestamp;
 
-pub use boards::{BadBoards, Boards};
-pub use codes::CODES;
-pub use drain::{Drain, on_signal};
+pub use http::HttpError;
 pub use http::site::Site;
-pub use key::{Key, NoKey};
-pub use name::{BadName, Name};
-pub use refusal::Refusal;
-pub use server::{DATABASE, Parts, ServeError, Server, run};
-pub use table::Dealer;
+pub use identity::{Key, NameError, ParseKeyError, PersonName};
+pub use server::{DATABASE_FILE, ServeError, Server, ServerConfig, run};
+pub use shutdown::cancel_on_signal;
+pub use table::board_catalog::{BoardCatalog, BoardCatalogError};
+pub use table::state::Dealer;
+pub use tokio_util::sync::CancellationToken;

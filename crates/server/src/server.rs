@@ -1,4 +1,4 @@
-//! The server as a whole: everything put together, started, and brought to an end in good order.
+//! The server as a whole: its parts, its start and its shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -8,182 +8,175 @@ use std::sync::Arc;
 use axum::Router;
 use fogg_rules::Game;
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 
-use crate::boards::{BadBoards, Boards};
 use crate::config::{Config, PublicUrl};
-use crate::door::{self, Limits};
-use crate::drain::{Drain, on_signal};
-use crate::guard::{Allowance, Guard, Rates};
 use crate::http::site::Site;
-use crate::http::{App, Cookie, api, page};
-use crate::monitor::{self, Metrics};
-use crate::people::People;
-use crate::socket;
-use crate::store::{Sqlite, Store, StoreError};
-use crate::table::Dealer;
-use crate::tables::{Tables, World};
-use crate::thinkers::Thinkers;
-use crate::timepiece::Timepiece;
+use crate::http::{App, KeyCookie, api, health, openapi};
+use crate::identity::PeopleDirectory;
+use crate::metrics::{self, Metrics};
+use crate::net::listener::{self, ListenerConfig};
+use crate::net::message_handler::MoveLimit;
+use crate::net::middleware::Middleware;
+use crate::net::rate_limit::{RateLimiter, RateLimits};
+use crate::shutdown::cancel_on_signal;
+use crate::store::{SqliteStore, Store, StoreError};
+use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
+use crate::table::bot_pool::BotPool;
+use crate::table::context::Context;
+use crate::table::registry::TableRegistry;
+use crate::table::state::Dealer;
 
-/// The file in the data folder that holds everything.
-pub const DATABASE: &str = "fogg.db";
-/// So many acts may be on their way to the log at once.
-const ACTS: usize = 1024;
+/// The name of the database file in the data folder.
+pub const DATABASE_FILE: &str = "fogg.db";
+/// The maximum number of moves that are being written at once.
+const MAX_CONCURRENT_MOVES: usize = 1024;
 
-/// Why a server does not run, or no longer.
+/// The server cannot start or continue.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data folder cannot be made.
-    #[error("the data folder {folder} cannot be made: {reason}")]
-    Folder {
-        /// Which.
+    /// The data folder cannot be created.
+    #[error("the data folder {folder} cannot be created: {reason}")]
+    DataFolder {
+        /// The path of the folder.
         folder: PathBuf,
-        /// Why.
+        /// The error of the operating system.
         reason: io::Error,
     },
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A board of the host's folder is not sound.
+    /// The host's board folder is invalid.
     #[error(transparent)]
-    Boards(#[from] BadBoards),
-    /// Nobody can listen there.
-    #[error("nobody can listen at {address}: {reason}; --{setting} names another place")]
+    Boards(#[from] BoardCatalogError),
+    /// The server cannot listen on an address.
+    #[error("cannot listen on {address}: {reason}; use --{setting} to choose another address")]
     Listen {
-        /// Which setting says where.
+        /// The setting of the address.
         setting: &'static str,
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The error of the operating system.
         reason: io::Error,
     },
-    /// The signals of the system cannot be heard.
-    #[error("the signals of the system cannot be heard: {0}")]
+    /// Signal handlers cannot be installed.
+    #[error("signal handlers cannot be installed: {0}")]
     Signals(io::Error),
-    /// Something could not be kept. What was answered before is in the log.
-    #[error("the server stopped because nothing could be kept any more: {0}")]
-    Broken(String),
+    /// A write failed. Everything that was acknowledged before is on disk.
+    #[error("the server stopped because a write failed: {0}")]
+    WriteFailed(String),
 }
 
-/// What a server is made of.
-pub struct Parts {
-    /// Where it keeps everything.
+/// The parts of a server.
+pub struct ServerConfig {
+    /// The store of logs, people and results.
     pub store: Arc<dyn Store>,
-    /// What can be played on.
-    pub boards: Boards,
-    /// How many threads think for bots.
+    /// The boards for new tables.
+    pub boards: BoardCatalog,
+    /// The number of bot threads.
     pub bot_threads: usize,
-    /// Where browsers find it.
+    /// The public address.
     pub url: PublicUrl,
-    /// How often one address may ask.
-    pub rates: Rates,
-    /// The sign that it comes to its end.
-    pub drain: Drain,
-    /// Who deals.
+    /// The rate limits.
+    pub rate_limits: RateLimits,
+    /// Cancelled to shut the server down.
+    pub shutdown: CancellationToken,
+    /// Deals new games.
     pub dealer: Dealer,
-    /// The page that people play on.
+    /// The files of the page.
     pub site: Site,
 }
 
-/// A server, ready to be put behind a door.
+/// A server without its listener.
 pub struct Server {
-    tables: Tables,
+    tables: TableRegistry,
     router: Router,
 }
 
 impl Server {
-    /// Puts a server together, and wakes the tables in which something is due.
-    pub fn new(parts: Parts) -> Server {
-        let Parts { store, boards, bot_threads, url, rates, drain, dealer, site } = parts;
-        let thinkers = Thinkers::start(bot_threads);
-        let world =
-            World::new(Arc::clone(&store), boards, thinkers, Timepiece::start(), drain.clone(), dealer);
-        let tables = Tables::new(world);
+    /// Creates a server and starts its background tasks.
+    pub fn new(config: ServerConfig) -> Server {
+        let ServerConfig { store, boards, bot_threads, url, rate_limits, shutdown, dealer, site } = config;
+        let bot_pool = BotPool::start(bot_threads);
+        let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer);
+        let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
-            people: People::new(Arc::clone(&store)),
-            cookie: if url.is_https() { Cookie::Secure } else { Cookie::Plain },
-            limits: Arc::new(socket::Limits::new(ACTS)),
-            shares: Arc::new(Allowance::new(rates.person)),
+            people: PeopleDirectory::new(Arc::clone(&store) as _),
+            log: Arc::clone(&store) as _,
+            results: Arc::clone(&store) as _,
+            cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },
+            move_limit: Arc::new(MoveLimit::new(MAX_CONCURRENT_MOVES)),
+            person_rate_limit: Arc::new(RateLimiter::new(rate_limits.person)),
         };
         let (api, document) = api(app);
-        let inside = api.merge(page::router(&document)).merge(health(store, drain)).merge(site.router());
-        let router = Guard { rates, ..Guard::new(url) }.around(inside);
-        tokio::spawn(tables.clone().wake());
-        tokio::spawn(tables.clone().listen());
+        let app =
+            api.merge(openapi::router(&document)).merge(health::router(store, shutdown)).merge(site.router());
+        let router = Middleware { rate_limits, ..Middleware::new(url) }.wrap(app);
+        tokio::spawn(tables.clone().run_due_tables());
+        tokio::spawn(tables.clone().forward_hints());
         Server { tables, router }
     }
 
-    /// What answers requests.
+    /// The router of all requests.
     pub fn router(&self) -> Router {
         self.router.clone()
     }
 
-    /// Waits until something cannot be kept; says why. The process has to stop then.
-    pub async fn broken(&self) -> String {
-        self.tables.world.stopped().await
+    /// Waits for a write to fail and returns its error. The process must stop then.
+    pub async fn failure(&self) -> String {
+        self.tables.context.failure().await
     }
 }
 
-/// Whether the server lives, and whether it is ready.
-fn health(store: Arc<dyn Store>, drain: Drain) -> Router {
-    monitor::health(drain, move || {
-        let store = Arc::clone(&store);
-        async move {
-            store.is_well().await.map_err(|error| {
-                tracing::error!(%error, "the store is not well");
-                "the store is not well"
-            })
-        }
-    })
-}
-
-/// Runs a server until it is told to end. `ready` hears where browsers find it.
-pub async fn run(config: Config, ready: impl FnOnce(&PublicUrl)) -> Result<(), ServeError> {
-    let folder = |reason| ServeError::Folder { folder: config.data.clone(), reason };
-    std::fs::create_dir_all(&config.data).map_err(folder)?;
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(DATABASE))?);
-    let boards = config.maps.as_deref().map(Boards::with_folder).transpose()?.unwrap_or_default();
+/// Runs a server until it is shut down. `on_ready` is called with the public address.
+pub async fn run(config: Config, on_ready: impl FnOnce(&PublicUrl)) -> Result<(), ServeError> {
+    let failed = |reason| ServeError::DataFolder { folder: config.data.clone(), reason };
+    std::fs::create_dir_all(&config.data).map_err(failed)?;
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data.join(DATABASE_FILE))?);
+    let boards = config.maps.as_deref().map(BoardCatalog::with_folder).transpose()?.unwrap_or_default();
     let (listener, address) = listen("listen", config.listen).await?;
-    let (drain, end) = (Drain::new(), Drain::new());
-    on_signal(drain.clone()).map_err(ServeError::Signals)?;
+    let shutdown = CancellationToken::new();
+    cancel_on_signal(shutdown.clone()).map_err(ServeError::Signals)?;
+    // The monitoring address responds until the very end.
+    let monitor_shutdown = CancellationToken::new();
+    let _stop_monitor = monitor_shutdown.clone().drop_guard();
     if let Some(address) = config.monitor {
         let (listener, _) = listen("monitor", address).await?;
-        let seen = monitor::router(Metrics::start(), health(Arc::clone(&store), drain.clone()));
-        tokio::spawn(door::serve(listener, seen, Limits::default(), end.clone()));
+        let health = health::router(Arc::clone(&store) as _, shutdown.clone());
+        let router = metrics::router(Metrics::start(), health);
+        tokio::spawn(listener::serve(listener, router, ListenerConfig::default(), monitor_shutdown));
     }
     let url = config.url(address);
-    let server = Server::new(Parts {
+    let server = Server::new(ServerConfig {
         store,
         boards,
         bot_threads: config.bot_threads.get(),
         url: url.clone(),
-        rates: config.rates,
-        drain: drain.clone(),
+        rate_limits: config.rate_limits,
+        shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),
     });
-    let limits = Limits {
-        connections: config.max_connections,
+    let listener_config = ListenerConfig {
+        max_connections: config.max_connections,
         trusted_proxies: config.trusted_proxies.clone(),
-        ..Limits::default()
+        ..ListenerConfig::default()
     };
-    tracing::info!(%address, url = %url, "listening");
-    ready(&url);
-    let served = tokio::select! {
-        drained = door::serve(listener, server.router(), limits, drain) => {
-            tracing::info!(cut_off = drained.cut_off, "everything is kept; good-bye");
+    tracing::info!(%address, %url, "listening");
+    on_ready(&url);
+    tokio::select! {
+        report = listener::serve(listener, server.router(), listener_config, shutdown) => {
+            tracing::info!(aborted_connections = report.aborted_connections, "shut down");
             Ok(())
         }
-        reason = server.broken() => Err(ServeError::Broken(reason)),
-    };
-    end.begin();
-    served
+        error = server.failure() => Err(ServeError::WriteFailed(error)),
+    }
 }
 
 async fn listen(setting: &'static str, address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
-    let bad = |reason| ServeError::Listen { setting, address, reason };
-    let listener = TcpListener::bind(address).await.map_err(bad)?;
-    let bound = listener.local_addr().map_err(bad)?;
+    let failed = |reason| ServeError::Listen { setting, address, reason };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let bound = listener.local_addr().map_err(failed)?;
     Ok((listener, bound))
 }

@@ -1,4 +1,4 @@
-//! Boards to test on: three minis that together switch on every rule, the real ones, and random ones.
+//! Boards for tests: three mini boards that together use every rule, the real boards, and random ones.
 
 use std::sync::{Arc, LazyLock};
 
@@ -7,8 +7,8 @@ use fogg_rules::Board;
 mod random;
 pub use random::random;
 
-/// The names of the mini boards; what each is for stands in `maps/README.md`.
-pub const MINIS: [&str; 3] = ["mini-base", "mini-alps", "mini-taxi"];
+/// The names of the mini boards, which `maps/README.md` describes.
+pub const MINI_NAMES: [&str; 3] = ["mini-base", "mini-alps", "mini-taxi"];
 
 static MINI_BOARDS: LazyLock<[Arc<Board>; 3]> = LazyLock::new(|| {
     [
@@ -16,17 +16,17 @@ static MINI_BOARDS: LazyLock<[Arc<Board>; 3]> = LazyLock::new(|| {
         include_str!("../../../maps/mini-alps.json"),
         include_str!("../../../maps/mini-taxi.json"),
     ]
-    .map(|text| Arc::new(fogg_boards::read(text, "a mini board").expect("the mini boards are sound")))
+    .map(|text| Arc::new(fogg_boards::read(text, "a mini board").expect("the mini boards are valid")))
 });
 
-/// The mini board with this name; always the same one.
+/// The mini board with this name; every call returns the same shared board.
 ///
 /// # Panics
 ///
-/// If there is none: a test that misspells its board should say so at once.
+/// If there is none.
 pub fn mini(name: &str) -> Arc<Board> {
     let board = MINI_BOARDS.iter().find(|board| board.name() == name);
-    Arc::clone(board.unwrap_or_else(|| panic!("{name:?} is no mini board; there are {MINIS:?}")))
+    Arc::clone(board.unwrap_or_else(|| panic!("{name:?} is not a mini board; there are {MINI_NAMES:?}")))
 }
 
 /// The board with this name, mini or real.
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn minis_are_found_by_name() {
-        for name in MINIS {
+        for name in MINI_NAMES {
             assert_eq!(mini(name).name(), name);
         }
         assert_eq!(all_minis().count(), 3);
@@ -64,11 +64,11 @@ mod tests {
     }
 
     #[test]
-    fn minis_switch_on_every_rule_of_the_real_boards() {
+    fn minis_use_every_rule_of_the_real_boards() {
         assert_eq!(choices(all_minis()), choices(real()));
     }
 
-    /// The lines of the boards' rules that name a choice, those with the numbers of a deal left out.
+    /// The lines of the canonical texts that name a rule with a few possible values.
     fn choices(boards: impl Iterator<Item = Arc<Board>>) -> BTreeSet<String> {
         const CHOICES: [&str; 8] = [
             "row-",
@@ -94,8 +94,8 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "is no mini board")]
-    fn a_misspelt_mini_is_told() {
+    #[should_panic(expected = "is not a mini board")]
+    fn an_unknown_mini_board_panics() {
         mini("mini-bass");
     }
 }

@@ -1,4 +1,4 @@
-//! Random games for properties: a board, a table size and a seed make a game, and every moment of it can be visited.
+//! Random games for property tests: a board, a number of seats and a seed determine the game.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use rand_core::SeedableRng;
 
 use crate::boards;
 
-/// No random game is longer; one that is has lost its way to the end.
-pub const LONGEST_GAME: usize = 20_000;
+/// The largest number of plies of a random game; a longer one does not end.
+pub const MAX_GAME_PLIES: usize = 20_000;
 
-/// What a random game is made from.
+/// The parameters of a random game.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The board.
     pub board: Arc<Board>,
     /// The number of players.
     pub seats: u8,
-    /// The seed of its deal and of the choices made in it.
+    /// The seed of the deal and of the random actions.
     pub seed: u64,
 }
 
@@ -46,28 +46,28 @@ impl Case {
         Case { seats: rules.min_seats + (seed / 3 % sizes) as u8, board, seed }
     }
 
-    /// What the game is made from.
+    /// The set-up of the game.
     pub fn setup(&self) -> Setup {
         let board = Arc::clone(&self.board);
-        Setup { board, seats: self.seats, options: Options::default(), seed: Seed::in_series(self.seed, 0) }
+        Setup { board, seats: self.seats, options: Options::default(), seed: Seed::from_series(self.seed, 0) }
     }
 
-    /// A generator for choices, apart from the game's own chance.
+    /// A generator for the random actions, separate from the game's own randomness.
     pub fn rng(&self) -> FastRng {
         FastRng::seed_from_u64(self.seed)
     }
 
-    /// Plays a random game; `each` is shown the game before each ply, the ply, and what happened in it.
+    /// Plays a random game; `each` receives the game before each ply, the ply and its events.
     ///
     /// # Panics
     ///
     /// If the game does not end.
     pub fn play(&self, mut each: impl FnMut(&Game, Ply, &[Event])) -> (Record, Game) {
         let (setup, mut rng) = (self.setup(), self.rng());
-        let mut game = Game::new(&setup).expect("the table fits the board");
+        let mut game = Game::new(&setup).expect("the number of seats is valid");
         let (mut plies, mut events) = (Vec::new(), Vec::new());
         while let Some(seat) = pick(game.to_act().iter(), &mut rng) {
-            assert!(plies.len() < LONGEST_GAME, "the game does not end");
+            assert!(plies.len() < MAX_GAME_PLIES, "the game does not end");
             let action = game.random_action(seat, &mut rng).expect("the seat is to act");
             let ply = Ply::act(seat, action);
             let before = game.clone();
@@ -79,8 +79,7 @@ impl Case {
         (Record { setup, plies }, game)
     }
 
-    /// Plays a random game in which seats try to take back what was done, and often may; `each` is shown the history
-    /// after each ply, and what happened in it.
+    /// Plays a random game with undos; `each` receives the history after each ply, the ply and its events.
     ///
     /// # Panics
     ///
@@ -89,19 +88,19 @@ impl Case {
         play_with_undos(self.setup(), self.seed, each)
     }
 
-    /// The game after so many of its plies.
+    /// The game after its first `plies` plies.
     ///
     /// # Panics
     ///
-    /// If the game is over before.
+    /// If the game is shorter.
     pub fn after(&self, plies: usize) -> Game {
         let (record, _) = self.play(|_, _, _| ());
         assert!(plies <= record.plies.len(), "the game is over after {} plies", record.plies.len());
-        record.replay_to(plies, |_| ()).expect("a game that was played replays")
+        record.replay_to(plies, |_| ()).expect("a played game replays")
     }
 
-    /// A few random moments of the game, the first and the last included.
-    pub fn moments(&self, count: usize) -> Vec<Game> {
+    /// Random states of the game, with the first and the last one.
+    pub fn states(&self, count: usize) -> Vec<Game> {
         let mut all = Vec::new();
         let (_, last) = self.play(|before, _, _| all.push(before.clone()));
         let mut rng = self.rng();
@@ -111,24 +110,23 @@ impl Case {
     }
 }
 
-/// Plays a set-up at random to its end, with seats that try to take back what was done; `each` is shown the history
-/// after each ply, and what happened in it.
+/// Plays a random game with undos; `each` receives the history after each ply, the ply and its events.
 ///
 /// # Panics
 ///
-/// If the game does not end, or is not for so many seats.
+/// If the game does not end, or the number of seats is not valid for the board.
 pub fn play_with_undos(
     setup: Setup,
     seed: u64,
     mut each: impl FnMut(&History, Ply, &[Event]),
 ) -> (Record, Game) {
     let mut rng = FastRng::seed_from_u64(seed);
-    let mut history = History::new(Game::new(&setup).expect("the table fits the board"));
+    let mut history = History::new(Game::new(&setup).expect("the number of seats is valid"));
     let (mut plies, mut events) = (Vec::new(), Vec::new());
-    while let Some(ply) = any_ply(history.game(), &mut rng) {
-        assert!(plies.len() < LONGEST_GAME, "the game does not end");
+    while let Some(ply) = random_ply(history.game(), &mut rng) {
+        assert!(plies.len() < MAX_GAME_PLIES, "the game does not end");
         events.clear();
-        match history.do_ply(ply, &mut |event| events.push(event)) {
+        match history.apply(ply, &mut |event| events.push(event)) {
             Ok(_) => {
                 each(&history, ply, &events);
                 plies.push(ply);
@@ -139,8 +137,8 @@ pub fn play_with_undos(
     (Record { setup, plies }, history.into_game())
 }
 
-/// A random action, or every third time an undo, which may be refused; none when the game is over.
-fn any_ply(game: &Game, rng: &mut FastRng) -> Option<Ply> {
+/// A random action, or one time in three an undo, which may be rejected; `None` when the game is over.
+fn random_ply(game: &Game, rng: &mut FastRng) -> Option<Ply> {
     let seat = pick(game.to_act().iter(), rng)?;
     if below(rng, 3) == 0 {
         return pick(game.public().all_seats(), rng).map(Ply::undo);
@@ -148,35 +146,35 @@ fn any_ply(game: &Game, rng: &mut FastRng) -> Option<Ply> {
     Some(Ply::act(seat, game.random_action(seat, rng).expect("the seat is to act")))
 }
 
-/// The plies that stand: without those that take back and those taken back.
-pub fn standing(plies: &[Ply]) -> Vec<Ply> {
-    let mut standing: Vec<Ply> = Vec::new();
+/// The plies that count: without undos and undone plies.
+pub fn effective_plies(plies: &[Ply]) -> Vec<Ply> {
+    let mut effective: Vec<Ply> = Vec::new();
     for ply in plies {
         match ply.kind {
-            PlyKind::Act(_) => standing.push(*ply),
+            PlyKind::Act(_) => effective.push(*ply),
             PlyKind::Undo => {
-                let last = standing.iter().rposition(|before| before.seat == ply.seat);
-                standing.remove(last.expect("nobody takes back what was not done"));
+                let last = effective.iter().rposition(|before| before.seat == ply.seat);
+                effective.remove(last.expect("an undo follows an action"));
             }
         }
     }
-    standing
+    effective
 }
 
-/// Every card there is, wherever it lies.
+/// All cards of a game, in every pile and hand.
 pub fn all_cards(game: &Game) -> Cards {
-    let table = game.public();
-    let mut cards: Cards = game.deck().chain(table.row().iter().flatten().copied()).collect();
-    cards.add_all(table.discards());
-    table.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
-    if let Phase::Tunnel(tunnel) = table.phase() {
+    let public = game.public();
+    let mut cards: Cards = game.deck().chain(public.row().iter().flatten().copied()).collect();
+    cards.add_all(public.discards());
+    public.all_seats().for_each(|seat| cards.add_all(&game.private(seat).hand));
+    if let Phase::Tunnel(tunnel) = public.phase() {
         cards.add_all(&tunnel.turned);
         cards.add_all(&tunnel.payment.to_cards());
     }
     cards
 }
 
-/// Any of the seats that are to act: in the first choice of tickets the order must not matter.
+/// A random seat; the order of the choices of first tickets must not matter.
 fn pick(seats: impl Iterator<Item = Seat> + Clone, rng: &mut FastRng) -> Option<Seat> {
     let count = seats.clone().count() as u32;
     seats.clone().nth(if count < 2 { 0 } else { below(rng, count) as usize })

@@ -1,9 +1,9 @@
-//! Golden files: what a program writes is kept in the repository, and a change of it is read in the diff.
+//! Golden files: expected output that is kept in the repository and updated on request.
 
 use std::path::{Path, PathBuf};
 
-/// Whether golden files are to be rewritten: `UPDATE_EXPECT` is set, as for the snapshots inside the code.
-pub fn updating() -> bool {
+/// Whether golden files are to be rewritten: `UPDATE_EXPECT` is set, as for `expect_test`.
+pub fn is_updating() -> bool {
     std::env::var_os("UPDATE_EXPECT").is_some()
 }
 
@@ -11,11 +11,11 @@ pub fn updating() -> bool {
 ///
 /// # Panics
 ///
-/// If the folder cannot be read, or is empty: a suite that tests nothing should say so.
+/// If the folder cannot be read or is empty.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("a folder can be listed").path()).collect();
+        entries.map(|entry| entry.expect("the folder can be read").path()).collect();
     paths.sort();
     assert!(!paths.is_empty(), "{} is empty", folder.display());
     paths
@@ -30,7 +30,7 @@ pub fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Says where the text found first differs from the one that the file has; rewrites the file when updating.
+/// Describes the first difference between the expected and the found text; rewrites the file when updating.
 ///
 /// # Panics
 ///
@@ -39,14 +39,14 @@ pub fn compare(path: &Path, expected: &str, found: &str) -> Option<String> {
     if expected == found {
         return None;
     }
-    if updating() {
+    if is_updating() {
         std::fs::write(path, found).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         return None;
     }
     let same = expected.lines().zip(found.lines()).take_while(|(expected, found)| expected == found).count();
-    let line = |text: &str| text.lines().nth(same).unwrap_or("(the end)").to_owned();
+    let line = |text: &str| text.lines().nth(same).unwrap_or("(end of file)").to_owned();
     Some(format!(
-        "{}:{}\n  expected {}\n  found    {}\n  UPDATE_EXPECT=1 rewrites the file; read the diff then.",
+        "{}:{}\n  expected {}\n  found    {}\n  Set UPDATE_EXPECT=1 to rewrite the file, then review the diff.",
         path.display(),
         same + 1,
         line(expected),
@@ -59,12 +59,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_line_that_differs_is_told() {
-        let told = |expected, found| compare(Path::new("a.txt"), expected, found);
-        assert_eq!(told("one\ntwo\n", "one\ntwo\n"), None);
-        if !updating() {
-            let told = told("one\ntwo\nthree\n", "one\n2\nthree\n").expect("they differ");
-            assert!(told.starts_with("a.txt:2\n  expected two\n  found    2\n"), "{told}");
+    fn the_first_different_line_is_reported() {
+        let difference = |expected, found| compare(Path::new("a.txt"), expected, found);
+        assert_eq!(difference("one\ntwo\n", "one\ntwo\n"), None);
+        if !is_updating() {
+            let text = difference("one\ntwo\nthree\n", "one\n2\nthree\n").expect("they differ");
+            assert!(text.starts_with("a.txt:2\n  expected two\n  found    2\n"), "{text}");
         }
     }
 }

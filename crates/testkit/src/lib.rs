@@ -1,14 +1,14 @@
-//! What tests share: boards to play on, scenes written as text, and checks that read text in and text out.
+//! Test helpers: boards, scenes written as text, random games, golden files and fuzz checks.
 
-pub mod any_bytes;
 pub mod boards;
+pub mod bot_game;
+pub mod fuzz;
 pub mod games;
 pub mod golden;
 pub mod scene;
-pub mod table;
 
 mod check;
 pub use check::{
-    check, check_legal, check_refusals, check_score, check_seen, check_view, game_at, outcome_text,
+    check, check_events, check_legal, check_rejections, check_score, check_view, game_at, outcome_text,
     play_lines,
 };

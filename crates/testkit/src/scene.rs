@@ -1,28 +1,29 @@
-//! Scenes: a moment of a game as text, one fact after another, with `|` or line ends between them.
+//! Scenes: the state of a game as text, a list of facts separated by `|` or line ends.
 //!
 //! ```text
 //! map mini-base | seats 3 | row LRBGW | deck RRL | red hand RRR | red owns rome-bari | red to act
 //! ```
 //!
-//! | fact | meaning | if not said |
+//! | fact | meaning | default |
 //! | --- | --- | --- |
-//! | `map NAME` | a mini board or a built-in one | must be said |
-//! | `seats N` | how many players | the board's fewest |
+//! | `map NAME` | a mini board or a built-in one | required |
+//! | `seats N` | the number of players | the board's smallest |
 //! | `row LRBGW` | the face-up cards, `.` for a gap | one each of the first five colours |
-//! | `deck RRL` | the top of the deck, top first; `-` for none | nothing |
+//! | `deck RRL` | the top of the deck, top first; `-` for none | empty |
 //! | `discards RR` | the discards | none |
 //! | `SEAT hand RRL` | a hand | empty |
-//! | `SEAT known RR` | what everybody knows of it | nothing |
+//! | `SEAT known RR` | the publicly known cards of the hand | none |
 //! | `rest in discards`, `rest with SEAT` | where all other cards are | under the deck |
-//! | `SEAT trains 5` | trains left | all, less those on routes |
+//! | `SEAT trains 5` | trains left | all minus those on routes |
 //! | `SEAT owns ROUTE ...` | routes | none |
 //! | `SEAT tickets TICKET ...` | tickets kept | none |
 //! | `SEAT offered TICKET ...` | tickets to choose from | none |
 //! | `ticket deck TICKET ...` | the top of the ticket deck, top first; `-` for none | nothing |
 //! | `other tickets out`, `other tickets with SEAT` | where all other tickets are | under the deck |
-//! | `SEAT to act`, `SEAT second card`, `SEAT choosing`, `choosing SEAT ...`, `SEAT tunnel ROUTE CARDS turned CARDS`, `over` | who is asked, and for what; `choosing` is the first choice | the first seat is to act |
-//! | `first SEAT` | who has the first turn | the first seat |
+//! | `SEAT to act`, `SEAT second card`, `SEAT choosing`, `choosing SEAT ...`, `SEAT tunnel ROUTE CARDS turned CARDS`, `over` | the seats that are to act, and what they decide; `choosing SEAT ...` is the choice of first tickets | the first seat is to act |
+//! | `first SEAT` | the seat with the first turn | the first seat |
 //! | `last round N` | turns still to begin | not the last round |
+//! | `abandoned tunnels N` | turns in a row that ended with a tunnel given up | none |
 
 use std::sync::Arc;
 
@@ -37,38 +38,38 @@ use fogg_rules::{
 
 use crate::boards;
 
-/// The game at a scene.
+/// The game of a scene.
 ///
 /// # Panics
 ///
-/// If the text is no scene, or no such moment can be: a test that is written wrong should say so at once.
+/// If the text is not a valid scene.
 pub fn game(text: &str) -> Game {
     let position = position(text);
     Game::from_position(&position).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The position that a scene describes.
+/// The position of a scene.
 pub fn position(text: &str) -> Position {
     let facts: Vec<&str> = text.split(['|', '\n']).map(str::trim).filter(|fact| !fact.is_empty()).collect();
     let name = facts.iter().find_map(|fact| fact.strip_prefix("map ")).expect("a scene names its map");
     let mut scene = Scene::new(boards::named(name), &facts);
-    facts.iter().for_each(|fact| scene.take(fact));
+    facts.iter().for_each(|fact| scene.read(fact));
     scene.finish()
 }
 
-/// A game fresh from its set-up: the first seat is drawn from the seed, which is number `game` of a series.
+/// A newly dealt game; its seed is number `game` of a series.
 ///
 /// # Panics
 ///
-/// If the board is not for so many seats.
+/// If the number of seats is not valid for the board.
 pub fn dealt(map: &str, seats: u8, game: u64) -> Game {
     let setup = setup(map, seats, game);
     Game::new(&setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What [`dealt`] deals from.
+/// The set-up of [`dealt`].
 pub fn setup(map: &str, seats: u8, game: u64) -> Setup {
-    Setup { board: boards::named(map), seats, options: Options::default(), seed: Seed::in_series(1, game) }
+    Setup { board: boards::named(map), seats, options: Options::default(), seed: Seed::from_series(1, game) }
 }
 
 struct Scene {
@@ -76,10 +77,10 @@ struct Scene {
     trains: BySeat<Option<u8>>,
     rest: Rest,
     other_tickets: Rest,
-    row_said: bool,
+    has_row: bool,
 }
 
-/// Where everything goes that the scene does not place.
+/// Where cards or tickets go that the scene does not mention.
 #[derive(Clone, Copy)]
 enum Rest {
     Deck,
@@ -107,6 +108,7 @@ impl Scene {
             ticket_deck: Vec::new(),
             tickets_out: TicketSet::EMPTY,
             turns_left: None,
+            abandoned_tunnels: 0,
             seed: Seed::new([7; 32]),
             board,
         };
@@ -115,17 +117,17 @@ impl Scene {
             trains: BySeat::default(),
             rest: Rest::Deck,
             other_tickets: Rest::Deck,
-            row_said: false,
+            has_row: false,
         }
     }
 
-    fn take(&mut self, fact: &str) {
+    fn read(&mut self, fact: &str) {
         let words: Vec<&str> = fact.split_whitespace().collect();
         let position = &mut self.position;
         match words.as_slice() {
             ["map" | "seats", _] => {}
             ["row", cards @ ..] => {
-                self.row_said = true;
+                self.has_row = true;
                 let letters = cards.concat();
                 assert_eq!(letters.chars().count(), ROW, "a row has {ROW} slots: {fact}");
                 letters
@@ -136,23 +138,26 @@ impl Scene {
             ["deck", cards @ ..] => position.deck = pile(&cards.concat()),
             ["discards", cards @ ..] => position.discards = pile(&cards.concat()).into_iter().collect(),
             ["rest", "in", "discards"] => self.rest = Rest::Away,
-            ["rest", "with", who] => self.rest = Rest::With(seat(who)),
+            ["rest", "with", name] => self.rest = Rest::With(seat(name)),
             ["ticket", "deck", names @ ..] => position.ticket_deck = tickets(&position.board, names),
             ["other", "tickets", "out"] => self.other_tickets = Rest::Away,
-            ["other", "tickets", "with", who] => self.other_tickets = Rest::With(seat(who)),
-            ["first", who] => position.first_seat = seat(who),
+            ["other", "tickets", "with", name] => self.other_tickets = Rest::With(seat(name)),
+            ["first", name] => position.first_seat = seat(name),
             ["last", "round", turns] => position.turns_left = Some(turns.parse().expect("a number of turns")),
+            ["abandoned", "tunnels", turns] => {
+                position.abandoned_tunnels = turns.parse().expect("a number of turns");
+            }
             ["over"] => position.phase = Phase::Over,
-            ["choosing", who @ ..] => {
-                let waiting: SeatSet = who.iter().map(|name| seat(name)).collect();
+            ["choosing", name @ ..] => {
+                let waiting: SeatSet = name.iter().map(|name| seat(name)).collect();
                 position.phase = Phase::FirstTickets(waiting);
             }
-            [who, fact @ ..] => self.take_of(seat(who), fact),
+            [name, fact @ ..] => self.read_seat_fact(seat(name), fact),
             [] => {}
         }
     }
 
-    fn take_of(&mut self, seat: Seat, words: &[&str]) {
+    fn read_seat_fact(&mut self, seat: Seat, words: &[&str]) {
         let position = &mut self.position;
         match words {
             ["hand", cards @ ..] => position.hands[seat] = pile(&cards.concat()).into_iter().collect(),
@@ -176,7 +181,7 @@ impl Scene {
                 let route = route(&position.board, name);
                 position.phase = Phase::Tunnel(Tunnel { seat, route, payment, turned });
             }
-            _ => panic!("no fact about {seat}: {}", words.join(" ")),
+            _ => panic!("unknown fact about {seat}: {}", words.join(" ")),
         }
     }
 
@@ -222,7 +227,7 @@ impl Scene {
         let pack = position.board.rules().cards;
         let mut rest =
             pack.without(&placed).unwrap_or_else(|| panic!("{placed} is more than the pack {pack}"));
-        if !self.row_said {
+        if !self.has_row {
             let mut colors = Card::ALL.into_iter().filter(|card| !card.is_locomotive());
             position.row.iter_mut().for_each(|slot| {
                 *slot = colors.by_ref().find(|card| rest.count(*card) > 0);
@@ -242,14 +247,14 @@ fn pile(text: &str) -> Vec<Card> {
 }
 
 fn seat(name: &str) -> Seat {
-    Seat::from_name(name).unwrap_or_else(|| panic!("{name} is no seat, and begins no fact of a scene"))
+    Seat::from_name(name).unwrap_or_else(|| panic!("{name} is not a seat and not the start of a fact"))
 }
 
 fn route(board: &Board, name: &str) -> RouteId {
-    board.route_named(name).unwrap_or_else(|| panic!("{name} is no route of {}", board.name()))
+    board.route_named(name).unwrap_or_else(|| panic!("{name} is not a route of {}", board.name()))
 }
 
 fn tickets(board: &Board, names: &[&str]) -> Vec<TicketId> {
-    let ticket = |name: &&str| board.ticket_named(name).unwrap_or_else(|| panic!("{name} is no ticket"));
+    let ticket = |name: &&str| board.ticket_named(name).unwrap_or_else(|| panic!("{name} is not a ticket"));
     names.iter().filter(|name| **name != "-").map(ticket).collect()
 }

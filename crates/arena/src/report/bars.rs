@@ -1,34 +1,34 @@
-//! Points by source as stacked bars: what was won to the right of nought, what was lost to the left.
+//! MeanPoints by source as stacked bars: points won to the right of zero, points lost to the left.
 
-use super::scale::Scale;
-use super::svg::{Picture, clipped, escape};
+use super::axis::Axis;
+use super::svg::{Chart, clipped, escape};
 use super::{Section, number};
-use crate::summary::{BotSummary, Points, Summary};
+use crate::summary::{BotSummary, MeanPoints, RunSummary};
 
 const ROW: f64 = 44.0;
 const AXIS: f64 = 22.0;
 
-/// A source of points: its name, its class, and how many points it gave.
-type Source = (&'static str, &'static str, fn(&Points) -> f64);
+/// A source of points: its name, its CSS class, and its value.
+type Source = (&'static str, &'static str, fn(&MeanPoints) -> f64);
 
 const WON: [Source; 4] = [
     ("routes", "s-routes", |points| points.routes),
-    ("tickets made", "s-made", |points| points.tickets_made),
+    ("completed tickets", "s-made", |points| points.tickets_made),
     ("longest path", "s-bonus", |points| points.bonus),
     ("attractions", "s-attractions", |points| points.attractions),
 ];
-const LOST: Source = ("tickets lost", "s-lost", |points| points.tickets_lost);
+const LOST: Source = ("failed tickets", "s-lost", |points| points.tickets_lost);
 
 /// The mean points of each bot by source.
-pub fn sources(summary: &Summary, names: &[String]) -> Section {
-    // Sources that this board does not have are left out.
+pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
+    // Sources that do not occur on this board are left out.
     let given = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
     let won: Vec<&Source> = WON.iter().filter(given).collect();
     Section {
-        heading: "Points by source",
-        caption: "Mean points in a game, lost ones to the left of nought; the ring is the mean score."
+        heading: "MeanPoints by source",
+        caption: "Mean points per game, lost points to the left of zero. The ring marks the mean score."
             .to_owned(),
-        figure: legend(&won) + &picture(summary, names, &won),
+        figure: legend(&won) + &chart(summary, names, &won),
         numbers: numbers(summary, names, &won),
         is_wide: false,
     }
@@ -42,25 +42,25 @@ fn legend(won: &[&Source]) -> String {
     format!("<ul class=\"legend\">{entries}</ul>")
 }
 
-fn picture(summary: &Summary, names: &[String], won: &[&Source]) -> String {
+fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
     let total = |bot: &BotSummary| won.iter().map(|(.., value)| value(&bot.points)).sum::<f64>();
     let ends = summary.bots.iter().flat_map(|bot| [total(bot), 0.0 - LOST.2(&bot.points)]);
-    let scale = Scale::around(ends.chain([0.0]));
+    let axis = Axis::around(ends.chain([0.0]));
     let bottom = names.len() as f64 * ROW + 6.0;
     let described: Vec<String> = names
         .iter()
         .zip(&summary.bots)
         .map(|(name, bot)| format!("{name}: {}", number(bot.score_mean, 1)))
         .collect();
-    let mut picture = Picture::new("Points by source", &described.join("; "), bottom + AXIS);
-    scale.draw(&mut picture, 0.0, bottom);
+    let mut chart = Chart::new("MeanPoints by source", &described.join("; "), bottom + AXIS);
+    axis.draw(&mut chart, 0.0, bottom);
     for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
         let top = place as f64 * ROW;
-        picture.words("name", (2.0, top + 14.0), &clipped(name));
-        picture.words("value", (398.0, top + 14.0), &number(bot.score_mean, 1));
+        chart.text("name", (2.0, top + 14.0), &clipped(name));
+        chart.text("value", (398.0, top + 14.0), &number(bot.score_mean, 1));
         let mut bar = |from: f64, to: f64, (source, class, _): &Source| {
             let tip = format!("{name}, {source}: {}", number(to - from, 1));
-            picture.bar(class, (scale.x(from), top + 20.0), (scale.x(to) - scale.x(from), 16.0), &tip);
+            chart.bar(class, (axis.x(from), top + 20.0), (axis.x(to) - axis.x(from), 16.0), &tip);
         };
         bar(0.0 - LOST.2(&bot.points), 0.0, &LOST);
         let mut from = 0.0;
@@ -70,14 +70,14 @@ fn picture(summary: &Summary, names: &[String], won: &[&Source]) -> String {
             from = to;
         }
         let tip = format!("{name}: {} points", number(bot.score_mean, 1));
-        picture.dot("total", (scale.x(bot.score_mean), top + 28.0), 5.0, &tip);
+        chart.dot("total", (axis.x(bot.score_mean), top + 28.0), 5.0, &tip);
     }
-    picture.html()
+    chart.html()
 }
 
-fn numbers(summary: &Summary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
+fn numbers(summary: &RunSummary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
     let titles = won.iter().map(|(name, ..)| (*name).to_owned());
-    let more = ["tickets lost", "score", "kept", "completed"].map(str::to_owned);
+    let more = ["failed tickets", "score", "tickets kept", "tickets completed"].map(str::to_owned);
     let head = std::iter::once("bot".to_owned()).chain(titles).chain(more).collect();
     let row = |(name, bot): (&String, &BotSummary)| {
         let won = won.iter().map(|(.., value)| value(&bot.points));

@@ -1,17 +1,17 @@
-//! Who ends above whom, as a table with coloured cells.
+//! How often each bot finishes above each other bot, as a table with coloured cells.
 
 use super::Section;
 use super::svg::escape;
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 
-/// The table; nothing if it would only repeat the win rates.
-pub fn section(summary: &Summary, names: &[String]) -> Option<Section> {
+/// The table; `None` if it would only repeat the win rates.
+pub fn section(summary: &RunSummary, names: &[String]) -> Option<Section> {
     if names.len() < 3 {
         return None;
     }
     Some(Section {
-        heading: "Who ends above whom",
-        caption: "How often the bot of the row ends above the bot of the column, in % of their games; ties are a half."
+        heading: "Head to head",
+        caption: "Share of games (%) in which the bot in the row finishes above the bot in the column; a tie counts as half."
             .to_owned(),
         figure: format!("<div class=\"scroll\">{}</div>", table(summary, names)),
         numbers: Vec::new(),
@@ -19,7 +19,7 @@ pub fn section(summary: &Summary, names: &[String]) -> Option<Section> {
     })
 }
 
-fn table(summary: &Summary, names: &[String]) -> String {
+fn table(summary: &RunSummary, names: &[String]) -> String {
     let head: String = (names.iter().enumerate())
         .map(|(place, name)| format!("<th scope=\"col\" title=\"{}\">{}</th>", escape(name), place + 1))
         .collect();
@@ -35,7 +35,7 @@ fn table(summary: &Summary, names: &[String]) -> String {
     format!("<table class=\"heat\"><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>")
 }
 
-/// The further from a half, the stronger the colour.
+/// The colour is stronger the further the share is from one half.
 fn cell(share: Option<f64>) -> String {
     match share {
         None => "<td class=\"none\">\u{2013}</td>".to_owned(),

@@ -1,28 +1,23 @@
-//! Pictures: a few shapes with rounded numbers, a title and a description for those who cannot see them.
+//! SVG charts made of a few shapes, with a title and a description for screen readers.
 
-/// The width of every picture. On a phone it is about that many pixels, so that letters are neither tiny nor huge.
+/// The width of every chart: about as many pixels as on a phone, so text is readable.
 pub const WIDTH: f64 = 400.0;
 
-/// A picture that grows as shapes are added.
-pub struct Picture {
+/// A chart under construction.
+pub struct Chart {
     title: String,
     description: String,
     height: f64,
     shapes: String,
 }
 
-impl Picture {
-    /// An empty picture.
-    pub fn new(title: &str, description: &str, height: f64) -> Picture {
-        Picture {
-            title: title.to_owned(),
-            description: description.to_owned(),
-            height,
-            shapes: String::new(),
-        }
+impl Chart {
+    /// Creates an empty chart.
+    pub fn new(title: &str, description: &str, height: f64) -> Chart {
+        Chart { title: title.to_owned(), description: description.to_owned(), height, shapes: String::new() }
     }
 
-    /// A straight line.
+    /// Adds a straight line.
     pub fn line(&mut self, class: &str, from: (f64, f64), to: (f64, f64)) {
         let ((x1, y1), (x2, y2)) = (from, to);
         self.shapes += &format!(
@@ -34,7 +29,7 @@ impl Picture {
         );
     }
 
-    /// A rectangle with a tip that appears under the pointer.
+    /// Adds a rectangle with a tooltip.
     pub fn bar(&mut self, class: &str, corner: (f64, f64), size: (f64, f64), tip: &str) {
         self.shapes += &format!(
             "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"2\"><title>{}</title></rect>",
@@ -46,7 +41,7 @@ impl Picture {
         );
     }
 
-    /// A dot with a tip.
+    /// Adds a dot with a tooltip.
     pub fn dot(&mut self, class: &str, middle: (f64, f64), radius: f64, tip: &str) {
         self.shapes += &format!(
             "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"><title>{}</title></circle>",
@@ -57,8 +52,8 @@ impl Picture {
         );
     }
 
-    /// The area below a curve, down to a base line.
-    pub fn hill(&mut self, class: &str, points: &[(f64, f64)], base: f64) {
+    /// Adds the area between a curve and a base line.
+    pub fn area(&mut self, class: &str, points: &[(f64, f64)], base: f64) {
         let ([(first, _), ..], [.., (last, _)]) = (points, points) else { return };
         let curve: String = points.iter().map(|(x, y)| format!("L{} {}", short(*x), short(*y))).collect();
         self.shapes += &format!(
@@ -69,8 +64,8 @@ impl Picture {
         );
     }
 
-    /// Words; the class says where they are anchored.
-    pub fn words(&mut self, class: &str, at: (f64, f64), words: &str) {
+    /// Adds text; the class defines its alignment.
+    pub fn text(&mut self, class: &str, at: (f64, f64), words: &str) {
         self.shapes += &format!(
             "<text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
             short(at.0),
@@ -79,7 +74,7 @@ impl Picture {
         );
     }
 
-    /// The picture as HTML.
+    /// Renders the chart.
     pub fn html(&self) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
         format!(
@@ -90,19 +85,19 @@ impl Picture {
     }
 }
 
-/// The class of a bot's colour.
+/// The CSS class of a bot's colour.
 pub fn color(bot: usize) -> String {
     const COLORS: usize = 8;
     format!("c{}", bot % COLORS)
 }
 
-/// A tenth of a pixel is nobody's to see.
+/// Formats a coordinate with one decimal.
 fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").unwrap_or(&text).to_owned()
 }
 
-/// Words as they may stand in HTML: nothing of them is markup, and nothing is invisible.
+/// Escapes text for HTML and replaces invisible characters.
 pub fn escape(words: &str) -> String {
     let mut safe = String::with_capacity(words.len());
     for c in words.chars() {
@@ -119,7 +114,7 @@ pub fn escape(words: &str) -> String {
     safe
 }
 
-/// A name that fits into a picture; the tables have it whole.
+/// Shortens a name to fit into a chart; tables show it in full.
 pub fn clipped(name: &str) -> String {
     const LONGEST: usize = 30;
     match name.char_indices().nth(LONGEST) {
@@ -133,12 +128,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_escapes() {
+    fn escapes_markup() {
         assert_eq!(escape("<b a='\"'>&\u{7}"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;\u{fffd}");
     }
 
     #[test]
-    fn long_names_are_clipped_between_letters() {
+    fn long_names_are_cut_at_character_boundaries() {
         assert_eq!(clipped("random"), "random");
         assert_eq!(clipped(&"ü".repeat(40)), "ü".repeat(30) + "…");
     }

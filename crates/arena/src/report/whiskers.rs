@@ -1,88 +1,88 @@
-//! Dots with whiskers: an estimate and its interval, one row for each.
+//! Dots with whiskers: one row for each estimate and its interval.
 
-use super::scale::Scale;
-use super::svg::{Picture, clipped, color};
+use super::axis::Axis;
+use super::svg::{Chart, clipped, color};
 use super::{Section, number, percent, range};
-use crate::summary::Summary;
+use crate::summary::RunSummary;
 
 const ROW: f64 = 40.0;
-/// Below the last row: the numbers of the axis.
+/// The height of the axis labels below the last row.
 const AXIS: f64 = 22.0;
 
-/// An estimate to be drawn.
-struct Row {
+/// One estimate.
+struct WhiskerRow {
     name: String,
     class: String,
     value: f64,
     low: f64,
     high: f64,
-    /// The estimate in words, for the end of the row.
-    said: String,
+    /// The formatted estimate at the end of the row.
+    label: String,
 }
 
 /// The win rate of each bot.
-pub fn win_rates(summary: &Summary, names: &[String]) -> Section {
-    let rows: Vec<Row> = (names.iter().zip(&summary.bots).enumerate())
-        .map(|(place, (name, bot))| Row {
+pub fn win_rates(summary: &RunSummary, names: &[String]) -> Section {
+    let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
+        .map(|(place, (name, bot))| WhiskerRow {
             name: name.clone(),
             class: color(place),
             value: 100.0 * bot.win_rate,
             low: 100.0 * bot.win_rate_low,
             high: 100.0 * bot.win_rate_high,
-            said: format!("{} %", percent(bot.win_rate)),
+            label: format!("{} %", percent(bot.win_rate)),
         })
         .collect();
     let fair = 100.0 / summary.players as f64;
     Section {
         heading: "Win rates",
         caption: format!(
-            "Share of games won; a shared win counts as a part. Equal bots would win {} %, the dashed line.",
+            "Share of games won; a joint win counts in part. The dashed line ({} %) is the win rate of equal bots.",
             number(fair, 1)
         ),
-        figure: picture("Win rates", &rows, Some(fair)),
-        numbers: numbers(&rows, ["bot", "wins in %", "95 %"], 1),
+        figure: chart("Win rates", &rows, Some(fair)),
+        numbers: numbers(&rows, ["bot", "wins (%)", "95 %"], 1),
         is_wide: false,
     }
 }
 
 /// The rating of each bot.
-pub fn ratings(summary: &Summary, names: &[String]) -> Section {
-    let rows: Vec<Row> = (names.iter().zip(&summary.bots).enumerate())
-        .map(|(place, (name, bot))| Row {
+pub fn ratings(summary: &RunSummary, names: &[String]) -> Section {
+    let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
+        .map(|(place, (name, bot))| WhiskerRow {
             name: name.clone(),
             class: color(place),
             value: bot.elo,
             low: bot.elo_low,
             high: bot.elo_high,
-            said: number(bot.elo, 0),
+            label: number(bot.elo, 0),
         })
         .collect();
     Section {
         heading: "Ratings",
-        caption: "Strength on the Elo scale around a mean of 0; 400 points more are ten times the chance to win. Bots of one name are one player.".to_owned(),
-        figure: picture("Ratings on the Elo scale", &rows, Some(0.0)),
+        caption: "Elo scale with a mean of 0; a difference of 400 points means ten times the chance to win. Equal bots are rated as one.".to_owned(),
+        figure: chart("Ratings on the Elo scale", &rows, Some(0.0)),
         numbers: numbers(&rows, ["bot", "Elo", "95 %"], 0),
         is_wide: false,
     }
 }
 
-/// The win rate of each place in the order of turns.
-pub fn places(summary: &Summary) -> Section {
-    let rows: Vec<Row> = (summary.seat_advantage.iter().enumerate())
-        .map(|(place, estimate)| Row {
+/// The win rate of each position in the order of turns.
+pub fn places(summary: &RunSummary) -> Section {
+    let rows: Vec<WhiskerRow> = (summary.seat_advantage.iter().enumerate())
+        .map(|(place, estimate)| WhiskerRow {
             name: format!("{} player", ordinal(place + 1)),
             class: "plain".to_owned(),
             value: 100.0 * estimate.win_rate,
             low: 100.0 * estimate.low,
             high: 100.0 * estimate.high,
-            said: format!("{} %", percent(estimate.win_rate)),
+            label: format!("{} %", percent(estimate.win_rate)),
         })
         .collect();
     Section {
-        heading: "Order of turns",
-        caption: "Share of games won by whoever had the first turn, the second, and so on.".to_owned(),
-        figure: picture("Win rates by order of turns", &rows, Some(100.0 / summary.players as f64)),
-        numbers: numbers(&rows, ["turn", "wins in %", "95 %"], 1),
+        heading: "Turn order",
+        caption: "Share of games won by the first player, the second player, and so on.".to_owned(),
+        figure: chart("Win rates by turn order", &rows, Some(100.0 / summary.players as f64)),
+        numbers: numbers(&rows, ["player", "wins (%)", "95 %"], 1),
         is_wide: false,
     }
 }
@@ -96,37 +96,37 @@ fn ordinal(number: usize) -> String {
     }
 }
 
-fn picture(title: &str, rows: &[Row], reference: Option<f64>) -> String {
+fn chart(title: &str, rows: &[WhiskerRow], reference: Option<f64>) -> String {
     let ends = rows.iter().flat_map(|row| [row.low, row.value, row.high]);
-    let scale = Scale::around(ends.chain(reference));
+    let axis = Axis::around(ends.chain(reference));
     let bottom = rows.len() as f64 * ROW + 6.0;
     let described: Vec<String> = rows
         .iter()
-        .map(|row| format!("{}: {}, {} to {}", row.name, row.said, number(row.low, 1), number(row.high, 1)))
+        .map(|row| format!("{}: {}, {} to {}", row.name, row.label, number(row.low, 1), number(row.high, 1)))
         .collect();
-    let mut picture = Picture::new(title, &described.join("; "), bottom + AXIS);
-    scale.draw(&mut picture, 0.0, bottom);
-    reference.into_iter().for_each(|at| picture.line("reference", (scale.x(at), 0.0), (scale.x(at), bottom)));
+    let mut chart = Chart::new(title, &described.join("; "), bottom + AXIS);
+    axis.draw(&mut chart, 0.0, bottom);
+    reference.into_iter().for_each(|at| chart.line("reference", (axis.x(at), 0.0), (axis.x(at), bottom)));
     for (number, row) in rows.iter().enumerate() {
         let top = number as f64 * ROW;
-        picture.words("name", (2.0, top + 14.0), &clipped(&row.name));
-        picture.words("value", (398.0, top + 14.0), &row.said);
+        chart.text("name", (2.0, top + 14.0), &clipped(&row.name));
+        chart.text("value", (398.0, top + 14.0), &row.label);
         let middle = top + 28.0;
-        let tip = format!("{}: {} ({})", row.name, row.said, range(Some(row.low), Some(row.high), 1));
-        picture.bar(
+        let tip = format!("{}: {} ({})", row.name, row.label, range(Some(row.low), Some(row.high), 1));
+        chart.bar(
             &format!("whisker {}", row.class),
-            (scale.x(row.low), middle - 3.0),
-            (scale.x(row.high) - scale.x(row.low), 6.0),
+            (axis.x(row.low), middle - 3.0),
+            (axis.x(row.high) - axis.x(row.low), 6.0),
             &tip,
         );
-        picture.dot(&format!("dot {}", row.class), (scale.x(row.value), middle), 6.0, &tip);
+        chart.dot(&format!("dot {}", row.class), (axis.x(row.value), middle), 6.0, &tip);
     }
-    picture.html()
+    chart.html()
 }
 
-fn numbers(rows: &[Row], titles: [&str; 3], digits: usize) -> Vec<Vec<String>> {
+fn numbers(rows: &[WhiskerRow], titles: [&str; 3], digits: usize) -> Vec<Vec<String>> {
     let head = titles.map(str::to_owned).to_vec();
-    let row = |row: &Row| {
+    let row = |row: &WhiskerRow| {
         vec![row.name.clone(), number(row.value, digits), range(Some(row.low), Some(row.high), digits)]
     };
     std::iter::once(head).chain(rows.iter().map(row)).collect()

@@ -1,11 +1,11 @@
-//! Intervals that should hold the truth in 95 of 100 cases.
+//! 95 % confidence intervals.
 
 use serde::Serialize;
 
-/// The 97.5 % point of the normal distribution: half of the remaining 5 % lies on each side.
+/// The 97.5 % quantile of the normal distribution.
 pub const Z: f64 = 1.959_963_984_540_054;
 
-/// From here to there.
+/// A closed interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// The lower end.
@@ -15,7 +15,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// So far to both sides.
+    /// An interval that extends `reach` to both sides of `middle`.
     pub fn around(middle: f64, reach: f64) -> Interval {
         Interval { low: middle - reach, high: middle + reach }
     }
@@ -25,46 +25,47 @@ impl Interval {
         (self.low..=self.high).contains(&number)
     }
 
-    /// How long it is.
+    /// The width.
     pub fn width(&self) -> f64 {
         self.high - self.low
     }
 
-    /// What is between the 2.5 % and the 97.5 % point of a sample.
+    /// The interval between the 2.5 % and the 97.5 % quantile of a sample.
     pub fn of_sample(sample: &mut [f64]) -> Interval {
         sample.sort_by(f64::total_cmp);
         Interval { low: quantile(sample, 0.025), high: quantile(sample, 0.975) }
     }
 
-    /// Wilson's interval for a rate that was seen in so many independent trials.
+    /// Wilson's interval for a rate observed in independent trials.
     ///
-    /// Nothing between 0 and 1 varies more than yes and no, so for the mean of any such numbers it is wide enough.
+    /// Binary values have the largest variance of all values between 0 and 1, so it is valid for means of any such
+    /// values.
     pub fn wilson(rate: f64, trials: f64) -> Interval {
         let shrink = 1.0 + Z * Z / trials;
         let middle = (rate + Z * Z / (2.0 * trials)) / shrink;
         let reach = Z / shrink * (rate * (1.0 - rate) / trials + Z * Z / (4.0 * trials * trials)).sqrt();
-        // Rounding must not push the end past the rate it surrounds.
+        // Rounding must not move an end past the rate.
         Interval {
             low: (middle - reach).clamp(0.0, rate.max(0.0)),
             high: (middle + reach).clamp(rate.min(1.0), 1.0),
         }
     }
 
-    /// Student's interval for a mean with this standard deviation; none for fewer than two independent values.
+    /// Student's interval for a mean with this standard deviation; `None` for fewer than two values.
     pub fn student(mean: f64, deviation: f64, values: usize) -> Option<Interval> {
         let freedom = values.checked_sub(1).filter(|freedom| *freedom > 0)?;
         Some(Interval::around(mean, student_point(freedom) * deviation / (values as f64).sqrt()))
     }
 }
 
-/// The value below which this part of a sorted sample lies, with straight lines between the values.
+/// The quantile of a sorted sample, with linear interpolation.
 pub fn quantile(sorted: &[f64], part: f64) -> f64 {
     let place = part * (sorted.len() - 1) as f64;
     let (before, after) = (place.floor() as usize, place.ceil() as usize);
     sorted[before] + (sorted[after] - sorted[before]) * place.fract()
 }
 
-/// The 97.5 % point of Student's distribution.
+/// The 97.5 % quantile of Student's distribution.
 fn student_point(freedom: usize) -> f64 {
     const TABLE: [f64; 30] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
@@ -73,7 +74,7 @@ fn student_point(freedom: usize) -> f64 {
     ];
     match TABLE.get(freedom - 1) {
         Some(point) => *point,
-        // The first term of the expansion in 1/freedom is exact to three digits from here on.
+        // From here on the first-order expansion in 1/freedom is exact to three digits.
         None => Z + Z * (Z * Z + 1.0) / (4.0 * freedom as f64),
     }
 }
@@ -87,8 +88,8 @@ mod tests {
     }
 
     #[test]
-    fn wilson_agrees_with_the_textbook() {
-        // Worked by hand: 8 of 10 gives 0.490 to 0.943, 0 of 20 gives 0 to 0.161.
+    fn wilson_matches_known_values() {
+        // Known values: 8 of 10 gives 0.490 to 0.943, 0 of 20 gives 0 to 0.161.
         let Interval { low, high } = Interval::wilson(0.8, 10.0);
         assert!(close(low, 0.490) && close(high, 0.943), "{low} {high}");
         let Interval { low, high } = Interval::wilson(0.0, 20.0);
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn student_agrees_with_the_textbook() {
+    fn student_matches_known_values() {
         let Interval { low, high } = Interval::student(10.0, 2.0, 4).unwrap();
         assert!(close(low, 10.0 - 3.182) && close(high, 10.0 + 3.182));
         assert!(close(student_point(60), 2.000) && close(student_point(120), 1.980));
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn quantiles_lie_on_straight_lines_between_values() {
+    fn quantiles_interpolate_linearly() {
         let sorted = [1.0, 2.0, 4.0, 8.0, 16.0];
         assert_eq!(
             [0.0, 0.25, 0.5, 0.625, 1.0].map(|part| quantile(&sorted, part)),

@@ -1,41 +1,43 @@
-//! Ratings on the Elo scale: Bradley and Terry's model for two seats, Plackett and Luce's model of the winner for more.
+//! Ratings on the Elo scale: the Bradley-Terry model for two seats, and the Plackett-Luce model of the winner for
+//! more.
 //!
-//! A player of strength s wins a game with the chance s divided by the sum of all strengths at the table. A rating is
-//! 400 log10 s, so 400 points more are ten times the chance; ratings are shifted to have a mean of 0. Entrants of the
-//! same name are one player.
+//! A player of strength s wins with probability s divided by the sum of all strengths at the table. A rating is
+//! 400 log10 s, so a difference of 400 points means ten times the chance to win; ratings have a mean of 0.
+//! Entrants with the same specification are one player. `docs/decisions/arena-ratings.md` explains why this is not
+//! a library.
 
 use super::interval::{Interval, Z};
 use super::sums::Totals;
 use crate::plan::Plan;
 
-/// Every two players are given this many games that they drew, so that one who always wins stays finite.
+/// Drawn games added between every two players, so that the rating of a player who always wins stays finite.
 const PRIOR_GAMES: f64 = 1.0;
-/// Strengths that change less than this part are found.
+/// The relative change of strengths at which the iteration has converged.
 const PRECISION: f64 = 1e-8;
-/// After so many rounds of improvement the strengths are good enough.
+/// Upper bound on iterations.
 const MAX_ROUNDS: usize = 10_000;
 
-/// Who is rated: the different names among the entrants.
+/// The rated players: the distinct specifications among the entrants.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Players {
-    /// The player that each entrant is.
+pub struct RatedPlayers {
+    /// The player of each entrant.
     of_entrant: Vec<usize>,
-    /// For each table its players, and how many of the seats each has.
+    /// For each table, its players and their numbers of seats.
     tables: Vec<Vec<(usize, f64)>>,
     count: usize,
 }
 
-/// Games as the model sees them.
+/// The wins and games that the model is fitted to.
 #[derive(Clone, Debug, PartialEq)]
-struct Contest {
+struct RatingModel {
     wins: Vec<f64>,
-    /// Who sat together, and in how many games.
+    /// The players of each table with their seats, and the number of games.
     tables: Vec<(Vec<(usize, f64)>, f64)>,
 }
 
-impl Players {
+impl RatedPlayers {
     /// The players of a plan.
-    pub fn new(plan: &Plan) -> Players {
+    pub fn new(plan: &Plan) -> RatedPlayers {
         let mut names: Vec<&String> = Vec::new();
         let mut of_entrant = Vec::new();
         for name in plan.bots() {
@@ -47,31 +49,31 @@ impl Players {
         }
         let tables =
             plan.tables().iter().map(|table| seats(table.iter().map(|entrant| of_entrant[*entrant])));
-        Players { tables: tables.collect(), count: names.len(), of_entrant }
+        RatedPlayers { tables: tables.collect(), count: names.len(), of_entrant }
     }
 
     /// The rating of each entrant.
     pub fn ratings(&self, totals: &Totals) -> Vec<f64> {
-        self.ratings_near(totals, &self.strengths(totals))
+        self.ratings_from(totals, &self.strengths(totals))
     }
 
-    /// The same, found sooner if it is near a strength of each player that is known.
-    pub fn ratings_near(&self, totals: &Totals, near: &[f64]) -> Vec<f64> {
-        let strengths = self.contest(totals, 1.0).strengths(near);
+    /// The rating of each entrant, computed faster from an approximate strength of each player.
+    pub fn ratings_from(&self, totals: &Totals, near: &[f64]) -> Vec<f64> {
+        let strengths = self.model(totals, 1.0).strengths(near);
         self.for_entrants(&strengths.iter().map(|strength| elo(strength.ln())).collect::<Vec<_>>())
     }
 
     /// The strength of each player.
     pub fn strengths(&self, totals: &Totals) -> Vec<f64> {
-        self.contest(totals, 1.0).strengths(&vec![1.0; self.count])
+        self.model(totals, 1.0).strengths(&vec![1.0; self.count])
     }
 
-    /// Intervals that follow from the curvature of the likelihood, as if each block were a single game. A block holds
-    /// more than that, so they are wide enough even where resampling has nothing to work with.
-    pub fn cautious(&self, totals: &Totals, games_per_block: f64) -> Vec<Interval> {
-        let contest = self.contest(totals, 1.0 / games_per_block);
+    /// Intervals from the curvature of the likelihood with each block counted as one game. A block holds more
+    /// information than that, so they are wide enough even where the bootstrap is not reliable.
+    pub fn conservative_intervals(&self, totals: &Totals, games_per_block: f64) -> Vec<Interval> {
+        let model = self.model(totals, 1.0 / games_per_block);
         let ratings = self.ratings(totals);
-        let deviations: Vec<f64> = contest.deviations().iter().map(|deviation| elo(*deviation)).collect();
+        let deviations: Vec<f64> = model.deviations().iter().map(|deviation| elo(*deviation)).collect();
         let deviations = self.for_entrants(&deviations);
         ratings.iter().zip(deviations).map(|(rating, sd)| Interval::around(*rating, Z * sd)).collect()
     }
@@ -80,7 +82,7 @@ impl Players {
         self.of_entrant.iter().map(|player| values[*player]).collect()
     }
 
-    fn contest(&self, totals: &Totals, weight: f64) -> Contest {
+    fn model(&self, totals: &Totals, weight: f64) -> RatingModel {
         let mut wins = vec![0.0; self.count];
         for (player, entrant) in self.of_entrant.iter().zip(&totals.entrants) {
             wins[*player] += weight * entrant.wins;
@@ -94,11 +96,11 @@ impl Players {
                 wins[other] += PRIOR_GAMES / 2.0;
             }
         }
-        Contest { wins, tables }
+        RatingModel { wins, tables }
     }
 }
 
-/// The players of a table with the number of their seats.
+/// The players of a table with their numbers of seats.
 fn seats(players: impl Iterator<Item = usize>) -> Vec<(usize, f64)> {
     let mut seats: Vec<(usize, f64)> = Vec::new();
     for player in players {
@@ -110,14 +112,14 @@ fn seats(players: impl Iterator<Item = usize>) -> Vec<(usize, f64)> {
     seats
 }
 
-/// A logarithm of strengths on the Elo scale.
+/// Converts a log strength to the Elo scale.
 fn elo(log: f64) -> f64 {
     log * 400.0 / std::f64::consts::LN_10
 }
 
-impl Contest {
-    /// The most likely strengths, with a geometric mean of 1, by the MM algorithm (Hunter 2004): each round sets every
-    /// strength to its wins over what a unit of strength should have won.
+impl RatingModel {
+    /// The maximum-likelihood strengths with a geometric mean of 1, by the MM algorithm (Hunter 2004): each
+    /// iteration sets every strength to its wins divided by the expected wins per unit of strength.
     fn strengths(&self, near: &[f64]) -> Vec<f64> {
         let mut strengths = near.to_vec();
         for _ in 0..MAX_ROUNDS {
@@ -144,11 +146,12 @@ impl Contest {
         self.wins.iter().zip(expected).zip(strengths).map(of_player).collect()
     }
 
-    /// The standard deviations of the logarithms, from the inverse of the likelihood's curvature.
+    /// The standard errors of the log strengths, from the inverse of the likelihood's curvature.
     fn deviations(&self) -> Vec<f64> {
         let count = self.wins.len();
         let strengths = self.strengths(&vec![1.0; count]);
-        // Only differences can be known: the direction in which all rise together is filled up, and taken out again.
+        // Only differences are identifiable: the common direction is filled in to make the matrix invertible, and
+        // removed again.
         let together = 1.0 / count as f64;
         let mut curvature = vec![vec![together; count]; count];
         for (seats, games) in &self.tables {
@@ -166,13 +169,13 @@ impl Contest {
     }
 }
 
-/// The same ratios, with a geometric mean of 1.
+/// Scales strengths to a geometric mean of 1.
 fn normalised(strengths: &[f64]) -> Vec<f64> {
     let mean = strengths.iter().map(|strength| strength.ln()).sum::<f64>() / strengths.len() as f64;
     strengths.iter().map(|strength| strength / mean.exp()).collect()
 }
 
-/// The inverse of a positive definite matrix, by elimination; such a matrix needs no exchange of rows.
+/// The inverse of a positive definite matrix by Gauss-Jordan elimination, which needs no pivoting.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     for (number, row) in matrix.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The bootstrap: samples like ours, drawn from ours, block by block.
+//! The bootstrap over blocks.
 
 use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng;
@@ -6,19 +6,19 @@ use rand_core::SeedableRng;
 use super::sums::{BlockSums, Totals};
 use crate::plan::Plan;
 
-/// How many samples are drawn.
+/// The number of resamples.
 pub const RESAMPLES: usize = 2000;
 
-/// The most blocks that are drawn one by one; more are drawn in batches, which are as independent as blocks.
+/// Upper bound on units drawn one by one; more blocks are combined into equal batches.
 const MAX_UNITS: usize = 4096;
 
-/// The same blocks have the same intervals, always.
+/// A fixed seed: the same blocks always have the same intervals.
 const SEED: u64 = 0x0066_6f67_6700_0001;
 
-/// Draws samples and hands their totals over, one after the other.
+/// Draws resamples and passes their totals on one by one.
 ///
-/// Each table is drawn from on its own, since the plan fixes how often it plays. Of n blocks n - 1 are drawn: a sample
-/// of n would vary too little, by a factor of (n - 1) / n.
+/// Each table is resampled separately, because the plan fixes how often it plays. Only n - 1 of n blocks are
+/// drawn: a resample of n would underestimate the variance by a factor of (n - 1) / n.
 pub fn each(plan: &Plan, blocks: &[BlockSums], mut use_totals: impl FnMut(&Totals)) {
     let tables = units(plan, blocks);
     let mut rng = FastRng::seed_from_u64(SEED);
@@ -36,7 +36,7 @@ pub fn each(plan: &Plan, blocks: &[BlockSums], mut use_totals: impl FnMut(&Total
     }
 }
 
-/// What is drawn: for each table its blocks, or equal batches of them.
+/// The units to draw: for each table its blocks, or equal batches of them.
 fn units(plan: &Plan, blocks: &[BlockSums]) -> Vec<Vec<BlockSums>> {
     let batch = blocks.len().div_ceil(MAX_UNITS).max(1);
     let mut tables: Vec<Vec<BlockSums>> = vec![Vec::new(); plan.tables().len()];

@@ -1,51 +1,51 @@
-//! What the games of blocks add up to. Every statistic is a quotient of such sums, for the sample and its resamples.
+//! Sums over the games of blocks. Every statistic is a quotient of such sums, for the sample and its resamples.
 
-use crate::block::{Block, GameResult};
+use crate::block::{Block, BlockGame};
 use crate::plan::Plan;
 
-/// What one entrant's games add up to.
+/// The sums of one entrant's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Entrant {
-    /// How many games.
+pub struct EntrantSums {
+    /// The number of games.
     pub games: f64,
     /// Shares of wins.
     pub wins: f64,
-    /// Points.
+    /// Scores.
     pub score: f64,
-    /// The squares of the points.
+    /// Squared scores.
     pub score_squared: f64,
-    /// Points above the best of the others.
+    /// Margins over the best of the others.
     pub margin: f64,
-    /// The squares of these.
+    /// Squared margins.
     pub margin_squared: f64,
 }
 
-/// What one block adds.
+/// The sums of one block.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BlockSums {
-    /// The table it was played at.
+    /// The index of the table.
     pub table: usize,
-    /// How many blocks these are the sums of.
+    /// The number of blocks in these sums.
     pub blocks: f64,
     /// The sums of each entrant of the table, in the table's order.
-    pub entrants: Vec<Entrant>,
-    /// The wins of each place in the order of turns.
+    pub entrants: Vec<EntrantSums>,
+    /// The wins of each position in the order of turns.
     pub places: Vec<f64>,
-    /// Games.
+    /// The number of games.
     pub games: f64,
-    /// Games that somebody won.
+    /// The number of games with a winner.
     pub decided: f64,
 }
 
 impl BlockSums {
     /// The sums of one block.
-    pub fn of(plan: &Plan, block: &Block) -> BlockSums {
+    pub fn new(plan: &Plan, block: &Block) -> BlockSums {
         let table = plan.table_of(block.block);
         let players = plan.players();
         let mut sums = BlockSums {
             table,
             blocks: 1.0,
-            entrants: vec![Entrant::default(); players],
+            entrants: vec![EntrantSums::default(); players],
             places: vec![0.0; players],
             ..BlockSums::default()
         };
@@ -53,7 +53,7 @@ impl BlockSums {
         sums
     }
 
-    fn add_game(&mut self, table: &[usize], game: &GameResult) {
+    fn add_game(&mut self, table: &[usize], game: &BlockGame) {
         self.games += 1.0;
         self.decided += f64::from(u8::from(game.seats.iter().any(|seat| seat.won)));
         for (number, seat) in game.seats.iter().enumerate() {
@@ -63,7 +63,7 @@ impl BlockSums {
                 continue;
             };
             let (score, margin) = (f64::from(seat.score()), f64::from(game.margin(number)));
-            let one = Entrant {
+            let one = EntrantSums {
                 games: 1.0,
                 wins: share,
                 score,
@@ -75,7 +75,7 @@ impl BlockSums {
         }
     }
 
-    /// Adds those of another block at the same table.
+    /// Adds the sums of another block of the same table.
     pub fn add(&mut self, other: &BlockSums) {
         self.blocks += other.blocks;
         self.games += other.games;
@@ -85,7 +85,7 @@ impl BlockSums {
     }
 }
 
-impl Entrant {
+impl EntrantSums {
     /// The win rate.
     pub fn win_rate(&self) -> f64 {
         self.wins / self.games
@@ -101,17 +101,17 @@ impl Entrant {
         self.margin / self.games
     }
 
-    /// The standard deviation of the score of single games; 0 for a single one.
+    /// The standard deviation of the score per game; 0 for a single game.
     pub fn score_sd(&self) -> f64 {
         deviation(self.games, self.score, self.score_squared)
     }
 
-    /// The standard deviation of the margin in single games; 0 for a single one.
+    /// The standard deviation of the margin per game; 0 for a single game.
     pub fn margin_sd(&self) -> f64 {
         deviation(self.games, self.margin, self.margin_squared)
     }
 
-    fn add(&mut self, part: &Entrant, weight: f64) {
+    fn add(&mut self, part: &EntrantSums, weight: f64) {
         self.games += weight * part.games;
         self.wins += weight * part.wins;
         self.score += weight * part.score;
@@ -121,7 +121,7 @@ impl Entrant {
     }
 }
 
-/// With `count - 1` in the denominator.
+/// The sample standard deviation, with `count - 1` in the denominator.
 fn deviation(count: f64, sum: f64, squares: f64) -> f64 {
     if count > 1.0 { ((squares - sum * sum / count).max(0.0) / (count - 1.0)).sqrt() } else { 0.0 }
 }
@@ -129,28 +129,28 @@ fn deviation(count: f64, sum: f64, squares: f64) -> f64 {
 /// The sums of a whole sample of blocks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Totals {
-    /// Of each entrant.
-    pub entrants: Vec<Entrant>,
-    /// The wins of each place in the order of turns.
+    /// The sums of each entrant.
+    pub entrants: Vec<EntrantSums>,
+    /// The wins of each position in the order of turns.
     pub places: Vec<f64>,
-    /// Games.
+    /// The number of games.
     pub games: f64,
-    /// The games of each table that somebody won.
+    /// The number of games with a winner at each table.
     pub decided: Vec<f64>,
 }
 
 impl Totals {
-    /// Nothing yet.
+    /// Creates empty sums.
     pub fn new(plan: &Plan) -> Totals {
         Totals {
-            entrants: vec![Entrant::default(); plan.bots().len()],
+            entrants: vec![EntrantSums::default(); plan.bots().len()],
             places: vec![0.0; plan.players()],
             games: 0.0,
             decided: vec![0.0; plan.tables().len()],
         }
     }
 
-    /// Adds a block as often as its weight says.
+    /// Adds a block with a weight.
     pub fn add(&mut self, plan: &Plan, sums: &BlockSums, weight: f64) {
         self.games += weight * sums.games;
         self.decided[sums.table] += weight * sums.decided;

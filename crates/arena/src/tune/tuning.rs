@@ -1,70 +1,70 @@
-//! What has come in: rounds and checks, the weights they lead to, and how surely each weight was moved.
+//! The rounds and checks of a tuning, the resulting weights, and how significant each change is.
 
 use serde::Serialize;
 
-use super::{Check, Round, Task};
+use super::{TuningCheck, TuningRound, TuningTask};
 
-/// The rounds that were played, in order, and the checks between them.
+/// The rounds played, in order, and the checks between them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tuning {
-    rounds: Vec<Round>,
-    checks: Vec<Check>,
+    rounds: Vec<TuningRound>,
+    checks: Vec<TuningCheck>,
 }
 
-/// One weight, before and after.
+/// One weight before and after tuning.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WeightReport {
-    /// Its name.
+    /// The weight's name.
     pub name: String,
-    /// Where it started.
+    /// The initial value.
     pub start: f64,
-    /// Where it is now.
+    /// The tuned value.
     pub tuned: f64,
-    /// How far the results have pulled it, in standard deviations of what chance alone would have done.
+    /// The sum of its steps in standard deviations of a random walk.
     pub pull: f64,
 }
 
 impl Tuning {
     /// The rounds.
-    pub fn rounds(&self) -> &[Round] {
+    pub fn rounds(&self) -> &[TuningRound] {
         &self.rounds
     }
 
     /// The checks.
-    pub fn checks(&self) -> &[Check] {
+    pub fn checks(&self) -> &[TuningCheck] {
         &self.checks
     }
 
-    /// The check of the weights as they were after so many rounds.
-    pub fn check_after(&self, rounds: u64) -> Option<&Check> {
+    /// The check after this many rounds.
+    pub fn check_after(&self, rounds: u64) -> Option<&TuningCheck> {
         self.checks.iter().find(|check| check.check == rounds)
     }
 
-    /// Takes the next round.
-    pub fn take(&mut self, round: Round) {
+    /// Adds the next round.
+    pub fn take(&mut self, round: TuningRound) {
         self.rounds.push(round);
     }
 
-    /// Takes a check.
-    pub fn take_check(&mut self, check: Check) {
+    /// Adds a check.
+    pub fn take_check(&mut self, check: TuningCheck) {
         self.checks.push(check);
     }
 
-    /// The weights that the next round begins with.
-    pub fn theta<'a>(&'a self, task: &'a Task) -> &'a [f64] {
+    /// The weights that the next round starts from.
+    pub fn theta<'a>(&'a self, task: &'a TuningTask) -> &'a [f64] {
         self.rounds.last().map_or(task.space.start(), |round| &round.theta)
     }
 
-    /// The weights to use: the middle of the last quarter, since single rounds still go to and fro.
-    pub fn tuned(&self, task: &Task) -> Vec<f64> {
+    /// The tuned weights: the mean of the last quarter of rounds, because single rounds fluctuate.
+    pub fn tuned(&self, task: &TuningTask) -> Vec<f64> {
         let quarter = self.rounds.len().div_ceil(4);
         let last: Vec<&[f64]> =
             self.rounds[self.rounds.len() - quarter..].iter().map(|round| round.theta.as_slice()).collect();
         task.space.middle(&last)
     }
 
-    /// Each weight, before and after.
-    pub fn weights(&self, task: &Task) -> Vec<WeightReport> {
+    /// Each weight before and after tuning.
+    pub fn weights(&self, task: &TuningTask) -> Vec<WeightReport> {
         let tuned = self.tuned(task);
         let weight = |(place, name): (usize, &String)| WeightReport {
             name: name.clone(),
@@ -75,9 +75,9 @@ impl Tuning {
         task.space.names().iter().enumerate().map(weight).collect()
     }
 
-    /// All steps of a weight together, over what they would be if each went up or down by chance.
-    fn pull(&self, task: &Task, place: usize) -> f64 {
-        let step = |round: &Round| {
+    /// The sum of a weight's steps divided by its standard deviation if all signs were random.
+    fn pull(&self, task: &TuningTask, place: usize) -> f64 {
+        let step = |round: &TuningRound| {
             let up = round.signs.as_bytes().get(place) == Some(&b'+');
             task.gains.at(round.round) * if up { round.result } else { -round.result }
         };
@@ -94,34 +94,34 @@ mod tests {
     use rand_core::{Rng, SeedableRng};
 
     use super::*;
-    use crate::tune::{Gains, Space, written};
+    use crate::tune::{SpsaGains, WeightSpace, written};
 
-    fn task(seed: u64) -> Task {
+    fn task(seed: u64) -> TuningTask {
         let weights = ["a", "b"].map(|name| (name.to_owned(), 1.0));
-        Task {
-            space: Space::new("planner", weights.to_vec()).unwrap(),
+        TuningTask {
+            space: WeightSpace::new("planner", weights.to_vec()).unwrap(),
             boards: vec![named("usa")],
             players: 2,
             against: Vec::new(),
             blocks: 1,
             seed,
-            gains: Gains::default(),
+            gains: SpsaGains::default(),
         }
     }
 
-    /// Rounds of which `result` tells the result.
-    fn tuning(task: &Task, count: u64, mut result: impl FnMut(&[f64]) -> f64) -> Tuning {
+    /// Rounds with results computed by `result`.
+    fn tuning(task: &TuningTask, count: u64, mut result: impl FnMut(&[f64]) -> f64) -> Tuning {
         let mut tuning = Tuning::default();
         for round in 0..count {
             let signs = task.signs(round);
             let (result, theta) = (result(&signs), vec![(round + 1) as f64; 2]);
-            tuning.take(Round { round, map: "usa".to_owned(), signs: written(&signs), result, theta });
+            tuning.take(TuningRound { round, map: "usa".to_owned(), signs: written(&signs), result, theta });
         }
         tuning
     }
 
     #[test]
-    fn chance_pulls_beyond_two_in_about_one_of_twenty_cases() {
+    fn random_results_exceed_two_deviations_in_about_one_of_twenty_cases() {
         let mut rng = FastRng::seed_from_u64(1);
         let mut beyond = 0;
         for seed in 0..300 {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn tuned_weights_are_the_middle_of_the_last_quarter() {
+    fn tuned_weights_are_the_mean_of_the_last_quarter() {
         let task = task(1);
         assert_eq!(Tuning::default().tuned(&task), [1.0, 1.0]);
         assert_eq!(tuning(&task, 1, |_| 0.0).tuned(&task), [1.0, 1.0]);

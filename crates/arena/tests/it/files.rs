@@ -1,31 +1,31 @@
-//! Files of results: written, cut anywhere, resumed, merged, and refused with a reason.
+//! Results files: written, truncated at any byte, resumed, merged, and rejected with a reason.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use expect_test::expect;
-use fogg_arena::file::{FileError, Header, Writer, read};
-use fogg_arena::{Block, Plan, Results, Summary};
+use fogg_arena::results_file::{ResultsFileError, ResultsHeader, ResultsWriter, read};
+use fogg_arena::{Block, Plan, Results, RunSummary};
 use fogg_bots::Budget;
 use serde_json::Value;
 
-use crate::made_up::{plan, play, play_on, timeless};
+use crate::fixtures::{plan, play, play_on, timeless};
 
 const BLOCKS: u64 = 8;
 
-fn header(plan: &Plan) -> Header {
-    Header::new(plan, Budget::Nodes(1), "1.2.3")
+fn header(plan: &Plan) -> ResultsHeader {
+    ResultsHeader::new(plan, Budget::Nodes(1), "1.2.3")
 }
 
-/// Goes on with a file, or begins it.
-fn resume(path: &Path, plan: &Plan) -> Result<(Results, bool), FileError> {
-    let (mut writer, resumed) = Writer::resume(path, &header(plan), plan)?;
+/// Resumes or creates a file, and plays the missing blocks.
+fn resume(path: &Path, plan: &Plan) -> Result<(Results, bool), ResultsFileError> {
+    let (mut writer, resumed) = ResultsWriter::resume(path, &header(plan), plan)?;
     let show = &mut |block: &Block| writer.append(block).unwrap();
     Ok((play_on(plan, BLOCKS, 2, None, resumed.blocks, show), resumed.was_torn))
 }
 
-/// A file without the times, which are never the same twice.
+/// The lines of a file without decision times, which differ between runs.
 fn lines(path: &Path) -> Vec<Value> {
     let mut lines: Vec<Value> =
         fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -33,7 +33,7 @@ fn lines(path: &Path) -> Vec<Value> {
     lines
 }
 
-fn merged(plan: &Plan, paths: &[&Path]) -> Result<Summary, FileError> {
+fn merged(plan: &Plan, paths: &[&Path]) -> Result<RunSummary, ResultsFileError> {
     let mut known = BTreeMap::new();
     for path in paths {
         read(path)?.add_to(plan, &mut known)?;
@@ -44,7 +44,7 @@ fn merged(plan: &Plan, paths: &[&Path]) -> Result<Summary, FileError> {
 }
 
 #[test]
-fn a_file_cut_anywhere_is_resumed_to_the_same_results() {
+fn a_file_truncated_anywhere_is_resumed_to_the_same_results() {
     let folder = tempfile::tempdir().unwrap();
     let plan = plan("random,random,random", 2);
     let whole = folder.path().join("whole");
@@ -65,7 +65,7 @@ fn a_file_cut_anywhere_is_resumed_to_the_same_results() {
 }
 
 #[test]
-fn two_halves_are_merged_to_the_whole() {
+fn merging_two_halves_gives_the_whole() {
     let folder = tempfile::tempdir().unwrap();
     let plan = plan("random,random,random", 2);
     let [whole, left, right] = ["whole", "left", "right"].map(|name| folder.path().join(name));
@@ -84,12 +84,12 @@ fn two_halves_are_merged_to_the_whole() {
     assert_eq!(merged(&plan, &[&right, &left]).unwrap(), expected);
     assert_eq!(merged(&plan, &[&right, &whole, &left]).unwrap(), expected, "what is there twice counts once");
     fs::write(&right, half(1).replacen("\"kept\":", "\"kept\":1", 1)).unwrap();
-    let said = merged(&plan, &[&whole, &right]).unwrap_err().to_string();
-    assert!(said.ends_with("right has other results of block 1 than were there before"), "{said}");
+    let message = merged(&plan, &[&whole, &right]).unwrap_err().to_string();
+    assert!(message.ends_with("right has different results for block 1 than were read before"), "{message}");
 }
 
 #[test]
-fn what_is_wrong_is_told_in_one_sentence() {
+fn errors_are_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let plan = plan("random,random", 2);
     let good = folder.path().join("good");
@@ -98,14 +98,14 @@ fn what_is_wrong_is_told_in_one_sentence() {
     let try_with = |from: &str, to: &str| {
         let path = folder.path().join("bad");
         fs::write(&path, text.replacen(from, to, 1)).unwrap();
-        let said = resume(&path, &plan).err().map_or("nothing".to_owned(), |error| error.to_string());
+        let message = resume(&path, &plan).err().map_or("nothing".to_owned(), |error| error.to_string());
         assert!(
-            said == "nothing" || fs::read_to_string(&path).unwrap() == text.replacen(from, to, 1),
+            message == "nothing" || fs::read_to_string(&path).unwrap() == text.replacen(from, to, 1),
             "untouched"
         );
-        said.replace(&format!("{}/", folder.path().display()), "") + "\n"
+        message.replace(&format!("{}/", folder.path().display()), "") + "\n"
     };
-    let said = [
+    let message = [
         try_with("{\"fogg_arena\":1,", "{"),
         try_with("\"fogg_arena\":1", "\"fogg_arena\":2"),
         try_with("1.2.3", "1.2.4"),
@@ -121,21 +121,21 @@ fn what_is_wrong_is_told_in_one_sentence() {
         try_with("{\"block\":0", "block 0"),
     ];
     expect![[r#"
-        bad is no results file of the arena: its first line is no header
-        bad:1: the format is 2; this program knows 1
-        bad holds other results: the version of fogg there is 1.2.4, here 1.2.3
-        bad holds other results: the board there is mini-bass, here mini-base
-        bad holds other results: the list of bots there is random,rando, here random,random
-        bad holds other results: the number of players there is 3, here 2
-        bad holds other results: the seed there is 2, here 1
-        bad holds other results: the budget there is 1 ms, here 1 nodes
-        bad:2: in game 0 nobody has won
-        bad:2: in game 0 the seats belong to [0, 1], not [1, 1]
-        bad:2: in game 0 the first turn belongs to nobody
-        bad:2: a block has 2 games, not 0
+        bad is not an arena results file: its first line is not a header
+        bad:1: unsupported format 2; this program reads format 1
+        bad belongs to another run: the version of fogg is 1.2.4 there and 1.2.3 here
+        bad belongs to another run: the board is mini-bass there and mini-base here
+        bad belongs to another run: the list of bots is random,rando there and random,random here
+        bad belongs to another run: the number of players is 3 there and 2 here
+        bad belongs to another run: the seed is 2 there and 1 here
+        bad belongs to another run: the budget is 1 ms there and 1 nodes here
+        bad:2: game 0: no seat has won
+        bad:2: game 0: expected the entrants [0, 1], found [1, 1]
+        bad:2: game 0: the first seat does not exist
+        bad:2: expected 2 games in the block, found 0
         bad:2: expected value at line 1 column 1
     "#]]
-    .assert_eq(&said.concat());
+    .assert_eq(&message.concat());
 }
 
 #[test]
@@ -145,13 +145,16 @@ fn nothing_is_overwritten() {
     let path = folder.path().join("notes");
     for text in ["dear diary", "{\"fogg_arena\":1", "{\"fogg_arena\":1,\"version\":\"9.9.9\""] {
         fs::write(&path, text).unwrap();
-        let said = Writer::create(&path, &header(&plan)).unwrap_err().to_string();
-        assert!(said.ends_with("notes exists already: --resume continues it"), "{said}");
+        let message = ResultsWriter::create(&path, &header(&plan)).unwrap_err().to_string();
+        assert!(message.ends_with("notes already exists; use --resume to continue it"), "{message}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text);
     }
     fs::write(&path, "dear diary").unwrap();
-    let said = resume(&path, &plan).unwrap_err().to_string();
-    assert!(said.ends_with("notes is no results file of the arena: its first line is no header"), "{said}");
+    let message = resume(&path, &plan).unwrap_err().to_string();
+    assert!(
+        message.ends_with("notes is not an arena results file: its first line is not a header"),
+        "{message}"
+    );
     assert_eq!(fs::read_to_string(&path).unwrap(), "dear diary");
 }
 
@@ -160,9 +163,9 @@ fn two_runs_cannot_write_the_same_file() {
     let folder = tempfile::tempdir().unwrap();
     let plan = plan("random,random", 2);
     let path = folder.path().join("results");
-    let first = Writer::create(&path, &header(&plan)).unwrap();
-    let said = Writer::resume(&path, &header(&plan), &plan).unwrap_err().to_string();
-    assert!(said.starts_with("another run is writing "), "{said}");
+    let first = ResultsWriter::create(&path, &header(&plan)).unwrap();
+    let message = ResultsWriter::resume(&path, &header(&plan), &plan).unwrap_err().to_string();
+    assert!(message.starts_with("another run is writing "), "{message}");
     drop(first);
-    assert!(Writer::resume(&path, &header(&plan), &plan).is_ok());
+    assert!(ResultsWriter::resume(&path, &header(&plan), &plan).is_ok());
 }

@@ -1,11 +1,11 @@
-//! The arena from the outside: games, runs, files, and statistics against known truths.
+//! Integration tests of the arena: games, runs, files, and statistics with known results.
 
 mod files;
-mod forfeits;
-mod made_up;
-mod optimiser;
-mod pages;
+mod fixtures;
+mod games;
 mod ratings;
+mod report;
 mod runs;
-mod truths;
-mod tunings;
+mod spsa;
+mod statistics;
+mod tuning;

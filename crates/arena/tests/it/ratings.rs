@@ -1,13 +1,13 @@
-//! Ratings against known strengths.
+//! Ratings of entrants with known strengths.
 
 use fogg_arena::block::Block;
-use fogg_arena::{Plan, Summary};
+use fogg_arena::{Plan, RunSummary};
 use fogg_rules::chance::{FastRng, below};
 use rand_core::SeedableRng;
 
-use crate::made_up::{block, plan, summary};
+use crate::fixtures::{block, plan, summary};
 
-/// Blocks in which the entrants win as their strengths say.
+/// Blocks in which the entrants win in proportion to their strengths.
 fn played(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
     let mut rng = FastRng::seed_from_u64(5);
     (0..blocks)
@@ -28,7 +28,7 @@ fn played(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
         .collect()
 }
 
-fn elos(summary: &Summary) -> Vec<f64> {
+fn elos(summary: &RunSummary) -> Vec<f64> {
     summary.bots.iter().map(|bot| bot.elo).collect()
 }
 
@@ -40,7 +40,7 @@ fn truth(strengths: &[f64]) -> Vec<f64> {
 }
 
 #[test]
-fn known_strengths_are_found_again() {
+fn recovers_known_strengths() {
     let strengths = [1.0, 2.0, 4.0, 16.0];
     for players in [2, 3, 4] {
         let plan = plan("a,b,c,d", players);
@@ -59,9 +59,9 @@ fn known_strengths_are_found_again() {
 }
 
 #[test]
-fn two_bots_have_the_rating_of_their_win_rate() {
+fn two_bots_are_rated_by_their_win_rate() {
     let plan = plan("a,b", 2);
-    // 750 of 1000 games, and the drawn one of the prior: the ratio is 750.5 to 250.5.
+    // 750 of 1000 games, plus the drawn game of the prior: the ratio is 750.5 to 250.5.
     let summary = summary(
         &plan,
         (0..500).map(|number| {
@@ -73,7 +73,7 @@ fn two_bots_have_the_rating_of_their_win_rate() {
 }
 
 #[test]
-fn one_who_always_wins_stays_finite_and_uncertain() {
+fn a_bot_that_always_wins_has_a_finite_uncertain_rating() {
     let plan = plan("a,b,c", 2);
     let always = |number| block(&plan, number, |_, entrant| 10 - entrant as u16);
     let few = summary(&plan, (0..30).map(always));
@@ -87,7 +87,7 @@ fn one_who_always_wins_stays_finite_and_uncertain() {
 }
 
 #[test]
-fn entrants_of_one_name_are_one_player() {
+fn equal_specifications_are_one_player() {
     let plan = plan("strong,weak,weak,weak", 4);
     let summary = summary(&plan, played(&plan, &[9.0, 1.0, 1.0, 1.0], 2000));
     let [strong, rest @ ..] = &summary.bots[..] else { panic!("four bots") };
@@ -97,7 +97,7 @@ fn entrants_of_one_name_are_one_player() {
 }
 
 #[test]
-fn alone_with_itself_a_bot_is_rated_0() {
+fn a_bot_that_plays_only_itself_is_rated_0() {
     let plan = plan("same,same", 2);
     let summary = summary(&plan, played(&plan, &[1.0, 1.0], 50));
     assert!(summary.bots.iter().all(|bot| (bot.elo, bot.elo_low, bot.elo_high) == (0.0, 0.0, 0.0)));

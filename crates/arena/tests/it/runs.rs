@@ -1,18 +1,18 @@
-//! Threads, stops and orders: the same blocks, whatever happens.
+//! Runs give the same blocks regardless of threads and stops.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use fogg_arena::game::Roster;
-use fogg_arena::run::{Finished, Orders, run};
-use fogg_arena::stats::sprt::Question;
+use fogg_arena::game::BotFactory;
+use fogg_arena::run::{FinishedBlock, RunRequest, run};
+use fogg_arena::stats::sprt::Hypotheses;
 use fogg_bots::Budget;
 
-use crate::made_up::{AnyError, make, plan, play, timeless};
+use crate::fixtures::{AnyError, make, plan, play, timeless};
 
 #[test]
-fn the_number_of_threads_changes_nothing() {
+fn the_number_of_threads_does_not_change_results() {
     for (bots, players) in
         [("random,random", 2), ("random,random,random", 2), ("random,random,random,random", 4)]
     {
@@ -27,12 +27,12 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn a_verdict_falls_at_the_same_block_whatever_the_threads() {
-    // Two equal bots split every block, so the test is over as soon as it may be.
+fn the_verdict_comes_at_the_same_block_for_any_number_of_threads() {
+    // Two equal bots split every block, so the test ends at the minimum number of blocks.
     let plan = plan("random,random", 2);
-    let question = Question::new(0.4, 0.6, 0.05, 0.05).unwrap();
-    let lower = Question::new(0.5, 0.8, 0.05, 0.05).unwrap();
-    assert_eq!(timeless(&play(&plan, 60, 1, Some(question))).blocks, 60, "0.5 is in the middle");
+    let hypotheses = Hypotheses::new(0.4, 0.6, 0.05, 0.05).unwrap();
+    let lower = Hypotheses::new(0.5, 0.8, 0.05, 0.05).unwrap();
+    assert_eq!(timeless(&play(&plan, 60, 1, Some(hypotheses))).blocks, 60, "0.5 is in the middle");
     for threads in [1, 2, 7] {
         let results = play(&plan, 60, threads, Some(lower));
         assert_eq!(results.blocks().len(), 20);
@@ -41,8 +41,8 @@ fn a_verdict_falls_at_the_same_block_whatever_the_threads() {
 }
 
 #[test]
-fn in_a_block_equal_bots_are_exactly_equal() {
-    // Chance follows from the deal and the seat, so a rotation of equal bots is the same game again.
+fn equal_bots_have_equal_results_in_each_block() {
+    // Randomness depends only on the deal and the seat, so a rotation of equal bots repeats the same game.
     let results = play(&plan("random,random,random", 3), 10, 2, None);
     for block in results.blocks() {
         let scores =
@@ -54,23 +54,23 @@ fn in_a_block_equal_bots_are_exactly_equal() {
 }
 
 #[test]
-fn after_a_stop_the_first_blocks_are_there_without_a_gap() {
+fn a_stopped_run_delivers_the_first_blocks_without_a_gap() {
     let plan = plan("random,random", 2);
     let whole = play(&plan, 40, 1, None);
     for threads in [1, 3] {
         let asked = AtomicU32::new(0);
         let stop = || asked.fetch_add(1, Ordering::Relaxed) > 50;
         let mut numbers = Vec::new();
-        let orders = Orders { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
+        let request = RunRequest { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let roster = Roster { make: &make, budget: Budget::Nodes(1) };
-        let take = &mut |Finished { block, is_new }: Finished| {
+        let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
+        let take = &mut |FinishedBlock { block, is_new }: FinishedBlock| {
             assert!(is_new);
             assert_eq!(block.games, whole.blocks()[block.block as usize].games);
             numbers.push(block.block);
             Ok::<_, AnyError>(ControlFlow::Continue(()))
         };
-        run(&plan, &roster, &pool, orders, take).unwrap();
+        run(&plan, &factory, &pool, request, take).unwrap();
         assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
         assert!((1..40).contains(&numbers.len()), "{}", numbers.len());
     }
@@ -80,9 +80,9 @@ fn after_a_stop_the_first_blocks_are_there_without_a_gap() {
 fn an_error_ends_the_run() {
     let plan = plan("random,random", 2);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
-    let roster =
-        Roster { make: &|_: &str| Err::<_, AnyError>("no bot today".into()), budget: Budget::Nodes(1) };
-    let orders = Orders { blocks: 0..1000, known: BTreeMap::new(), stop: &|| false };
-    let said = run(&plan, &roster, &pool, orders, &mut |_| Ok(ControlFlow::Continue(()))).unwrap_err();
-    assert_eq!(said.to_string(), "no bot today");
+    let factory =
+        BotFactory { make: &|_: &str| Err::<_, AnyError>("no bot today".into()), budget: Budget::Nodes(1) };
+    let request = RunRequest { blocks: 0..1000, known: BTreeMap::new(), stop: &|| false };
+    let message = run(&plan, &factory, &pool, request, &mut |_| Ok(ControlFlow::Continue(()))).unwrap_err();
+    assert_eq!(message.to_string(), "no bot today");
 }

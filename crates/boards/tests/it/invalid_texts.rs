@@ -95,12 +95,12 @@ fn every_kind_of_problem_has_a_message() {
         problems.iter().for_each(|problem| messages += &format!("{kind:?}: {problem}\n"));
     }
     expect![[r#"
-        BadId: x.json: map: "Mini Base" cannot be a name; use small letters, digits and single hyphens
-        BadId: x.json: cities[3] Ålesund: the id is not usable; use small letters, digits and single hyphens
+        BadId: x.json: map: "Mini Base" is not a valid name; use lower-case letters, digits and single hyphens
+        BadId: x.json: cities[3] Ålesund: the id is not valid; use lower-case letters, digits and single hyphens
         DuplicateId: x.json: cities[3] rome: the id "rome" is already taken; every place needs its own
         DuplicateId: x.json: tickets[1] rome-bari: has the name of another ticket with other goals or points; tickets that share a name must be copies
-        UnknownPlace: x.json: routes[0] rome-paris: "paris" is not a place of this board; mend the id or add the place
-        UnknownPlace: x.json: tickets[0] paris-bari: "paris" is not a place or country of this board; mend the id or add it
+        UnknownPlace: x.json: routes[0] rome-paris: "paris" is not a place of this board; correct the id or add the place
+        UnknownPlace: x.json: tickets[0] paris-bari: "paris" is not a place or country of this board; correct the id or add it
         UnknownColor: x.json: routes[12] kyiv-bern: color "teal" does not exist; use gray, pink, white, blue, yellow, orange, black, red, green
         Loop: x.json: routes[6] bern-bern: leads from a place to itself; change one end
         Loop: x.json: tickets[0] rome-rome: leads from a place to itself; change one end
@@ -112,7 +112,7 @@ fn every_kind_of_problem_has_a_message() {
         UnpayableRoute: x.json: routes[3] pisa-bari: no cards of this board can pay for it; shorten it, recolour it or add cards
         TooFewForTheDeal: x.json: rules.cards: 46 cards are too few: 5 hands of 9 and a row of 5 need 50
         TooMany: x.json: rules.cards: 139 cards are too many; a board can have 128
-        Switches: x.json: rules.first_tickets: 4 must be kept of 3 dealt; keep at most as many as are dealt
+        Rules: x.json: rules.first_tickets: 4 must be kept of 3 dealt; keep at most as many as are dealt
     "#]].assert_eq(&messages);
 }
 
@@ -161,15 +161,15 @@ fn text_that_is_not_json() {
         expect![[r#"
             x.json:3:3: this is not valid JSON: key must be a string
             x.json:3:3: this is not valid JSON: expected `,` or `}`
-            x.json:65:1: this is not valid JSON: EOF while parsing a list
-            x.json:65:3: this is not valid JSON: trailing characters
-            x.json:26:1: this is not valid JSON: control character (\u0000-\u001F) found while parsing a string
-            x.json:25:32: this is not valid JSON: invalid escape
-            x.json:22:47: this is not valid JSON: number out of range
-            x.json:22:43: this is not valid JSON: expected value
-            x.json:6:16: this is not valid JSON: invalid number
-            x.json:6:16: this is not valid JSON: invalid number
-            x.json:19:40: this is not valid JSON: trailing comma
+            x.json:66:1: this is not valid JSON: EOF while parsing a list
+            x.json:66:3: this is not valid JSON: trailing characters
+            x.json:27:1: this is not valid JSON: control character (\u0000-\u001F) found while parsing a string
+            x.json:26:32: this is not valid JSON: invalid escape
+            x.json:23:47: this is not valid JSON: number out of range
+            x.json:23:43: this is not valid JSON: expected value
+            x.json:7:16: this is not valid JSON: invalid number
+            x.json:7:16: this is not valid JSON: invalid number
+            x.json:20:40: this is not valid JSON: trailing comma
         "#]],
     );
 }
@@ -205,27 +205,29 @@ fn json_of_another_shape() {
         BASE,
         &rows,
         expect![[r#"
-            x.json:65:1: missing field `title`
-            x.json:3:9: unknown field `titel`, expected one of `map`, `title`, `rules`, `cities`, `countries`, `attractions`, `routes`, `tickets`, `drawing`
+            x.json:66:1: missing field `title`
+            x.json:3:9: unknown field `titel`, expected one of `map`, `title`, `vehicle`, `rules`, `cities`, `countries`, `attractions`, `routes`, `tickets`, `drawing`
             x.json:3:7: duplicate field `map`
-            x.json:6:22: invalid type: string "twelve", expected a whole number
-            x.json:6:18: invalid type: floating point `12.5`, expected a whole number
-            x.json:6:18: invalid type: floating point `1e+30`, expected a whole number
-            x.json:6:37: invalid type: floating point `1e+23`, expected a whole number
-            x.json:6:18: invalid type: null, expected a whole number
-            x.json:20:3: missing field `trains`
-            x.json:22:48: invalid type: string "east", expected a number
-            x.json:22:48: missing field `lon`
-            x.json:31:43: missing field `color`
-            x.json:31:52: unknown field `colour`, expected one of `a`, `b`, `exit`, `length`, `color`, `tunnel`
-            x.json:31:57: invalid type: null, expected a string
-            x.json:31:71: invalid type: integer `1`, expected a boolean
-            x.json:31:15: invalid type: string "rome-bari", expected a route: an object with a, b, length, color
-            x.json:46:5: invalid type: integer `7`, expected a ticket: an object with a, b, points, or with from, to
-            x.json:7:22: unknown field `violet`, expected one of `pink`, `white`, `blue`, `yellow`, `orange`, `black`, `red`, `green`, `locomotive`
-            x.json:9:29: unknown variant `whole`, expected `whole-action` or `one-card`
-            x.json:16:27: unknown variant `later`, expected `at-once` or `at-the-end`
-            x.json:19:25: unknown variant `coin`, expected `completed-tickets` or `longest-path`
+            x.json:7:22: invalid type: string "twelve", expected a whole number
+            x.json:7:18: invalid type: floating point `12.5`, expected a whole number
+            x.json:7:18: invalid type: floating point `1e+30`, expected a whole number
+            x.json:7:37: invalid type: floating point `1e+23`, expected a whole number
+            x.json:7:18: invalid type: null, expected a whole number
+            x.json:21:3: missing field `trains`
+            x.json:23:48: invalid type: string "east", expected a number
+            x.json:23:48: missing field `lon`
+            x.json:32:43: missing field `color`
+            x.json:32:52: unknown field `colour`, expected one of `a`, `b`, `exit`, `length`, `color`, `tunnel`
+            x.json:32:57: invalid type: null, expected a string
+            x.json:32:71: invalid type: integer `1`, expected a boolean
+            x.json:32:15: invalid type: string "rome-bari", expected a route: an object with a, b, length, color
+            x.json:47:5: invalid type: integer `7`, expected a ticket: an object with a, b, points, or with from, to
+            x.json:8:22: unknown field `violet`, expected one of `pink`, `white`, `blue`, `yellow`, `orange`, `black`, `red`, `green`, `locomotive`
+            x.json:4:18: unknown variant `bus`, expected `train` or `taxi`
+            x.json:4:14: this is not valid JSON: expected value
+            x.json:10:29: unknown variant `whole`, expected `whole-action` or `one-card`
+            x.json:17:27: unknown variant `later`, expected `at-once` or `at-the-end`
+            x.json:20:25: unknown variant `coin`, expected `completed-tickets` or `longest-path`
         "#]],
     );
 }
@@ -279,8 +281,8 @@ fn numbers_out_of_range() {
         BASE,
         &rows,
         expect![[r#"
-            x.json: rules.seats.fewest: 1 is out of range; use 2 to 5
-            x.json: rules.seats.most: 6 is out of range; use 2 to 5
+            x.json: rules.seats.min: 1 is out of range; use 2 to 5
+            x.json: rules.seats.max: 6 is out of range; use 2 to 5
             x.json: rules.trains: 0 is out of range; use 1 to 60
             x.json: rules.trains: 61 is out of range; use 1 to 60
             x.json: rules.cards.pink: -5 is out of range; use 0 to 128
@@ -322,11 +324,11 @@ fn contradictory_rules() {
         BASE,
         &rows,
         expect![[r#"
-        x.json: rules.seats: the fewest is more than the most; swap them
-        x.json: rules.tie_breaks: longest-path decides ties but no bonus is given for it; set longest_path or leave the tie-break out
-        x.json: rules.tie_breaks: names the same tie-break twice; leave one out
-        x.json: rules.tie_breaks: 3 tie-breaks are too many; there are two, and each can be named once
-    "#]],
+            x.json: rules.seats: min is more than max; swap them
+            x.json: rules.tie_breaks: longest-path decides ties but has no bonus; set longest_path or remove the tie-break
+            x.json: rules.tie_breaks: names the same tie-break twice; remove one
+            x.json: rules.tie_breaks: 3 tie-breaks are too many; there are two, and each can be named once
+        "#]],
     );
 }
 
@@ -339,11 +341,11 @@ fn unreadable_names() {
         BASE,
         &rows,
         expect![[r#"
-        x.json: title: is empty; give a name for people to read
-        x.json: cities[3] oslo: the name is empty; give a name for people to read
-        x.json: cities[3] oslo: the name cannot be shown; use at most 60 characters on one line
-        x.json: cities[3] oslo: the name cannot be shown; use at most 60 characters on one line
-    "#]],
+            x.json: title: is empty; enter a display name
+            x.json: cities[3] oslo: the name is empty; enter a display name
+            x.json: cities[3] oslo: the name cannot be shown; use at most 60 characters on one line
+            x.json: cities[3] oslo: the name cannot be shown; use at most 60 characters on one line
+        "#]],
     );
 }
 
@@ -360,12 +362,12 @@ fn tickets_of_neither_form() {
         BASE,
         &rows,
         expect![[r#"
-        x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
-        x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
-        x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
-        x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
-        x.json: tickets[0] rome-any: names "bari" twice; leave one out
-    "#]],
+            x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
+            x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
+            x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
+            x.json: tickets[0]: this is not a ticket; give it a, b and points, or from and to
+            x.json: tickets[0] rome-any: names "bari" twice; remove one
+        "#]],
     );
 }
 
@@ -391,17 +393,17 @@ fn invalid_border_ends() {
         ALPS,
         &rows,
         expect![[r#"
-            x.json: routes[12] genf-france: "france" is a country; say with exit at which border end
+            x.json: routes[12] genf-france: "france" is a country; give the border end as exit
             x.json: routes[12] genf-france: exit 0 is out of range; use 1 to 64
             x.json: routes[13] bern-france-2: "france-2" already ends a route from "genf"; give it another exit number
             x.json: routes[13] bern-france-2: "france-2" already ends a route from "genf"; give it another exit number
-            x.json: routes[12] genf-spain: "spain" is not a place of this board; mend the id or add the place
-            x.json: routes[2] bern-sion: "sion" is a city and has no exit; leave exit out or name a country
-            x.json: routes[12] france-genf: "france" is a country; make it b and say with exit at which border end
+            x.json: routes[12] genf-spain: "spain" is not a place of this board; correct the id or add the place
+            x.json: routes[2] bern-sion: "sion" is a city and has no exit; remove exit or name a country
+            x.json: routes[12] france-genf: "france" is a country; make it b and give the border end as exit
             x.json: countries[2] italy: this id is already taken; every country needs its own
             x.json: countries[0] france: the id "france-1" is already taken; every place needs its own
             x.json: cities[4] italy: this id is also a country; every place and country needs its own
-            x.json: tickets[16] sion-any: "spain" is not a place or country of this board; mend the id or add it
+            x.json: tickets[16] sion-any: "spain" is not a place or country of this board; correct the id or add it
         "#]],
     );
 }
@@ -410,7 +412,7 @@ fn invalid_border_ends() {
 fn country_with_an_invalid_id_is_reported_once() {
     let text = ALPS.replace("\"france\"", "\"la france\"");
     expect![[r#"
-        x.json: countries[0] la france: the id is not usable; use small letters, digits and single hyphens
+        x.json: countries[0] la france: the id is not valid; use lower-case letters, digits and single hyphens
     "#]]
     .assert_eq(&problems(&text, &[]));
 }
@@ -425,8 +427,8 @@ fn problem_of_a_ticket_with_copies_is_reported_once_at_its_entry() {
         ALPS,
         &[change],
         expect![[r#"
-        x.json: tickets[13] italy-any: "spain" is not a place or country of this board; mend the id or add it
-    "#]],
+            x.json: tickets[13] italy-any: "spain" is not a place or country of this board; correct the id or add it
+        "#]],
     );
 }
 
@@ -436,8 +438,8 @@ fn invalid_attractions() {
         TAXI,
         &[("\"pier\",\n", "\"peer\",\n"), ("\"pier\",\n", "\"park\",\n")],
         expect![[r#"
-            x.json: attractions[1] peer: this is not a city of this board; mend the id or leave it out
-            x.json: attractions[1] park: is listed twice; leave one out
+            x.json: attractions[1] peer: this is not a city of this board; correct the id or remove it
+            x.json: attractions[1] park: is listed twice; remove one
         "#]],
     );
 }
@@ -463,22 +465,22 @@ fn all_problems_are_reported_in_the_order_of_the_file() {
         x.json: rules.cards.pink: -5 is out of range; use 0 to 128
         x.json: rules.first_tickets.dealt: 60 is out of range; use 1 to 6
         x.json: cities[3] oslo: lat 99 is out of range; use -90 to 90
-        x.json: cities[6] Lyon!: the id is not usable; use small letters, digits and single hyphens
+        x.json: cities[6] Lyon!: the id is not valid; use lower-case letters, digits and single hyphens
         x.json: routes[0] rome-bari: length 99 is out of range; use 1 to 6
         x.json: routes[0] rome-bari: color "crimson" does not exist; use gray, pink, white, blue, yellow, orange, black, red, green
         x.json: routes[2] rome-paris: color "grey" does not exist; use gray, pink, white, blue, yellow, orange, black, red, green
-        x.json: routes[2] rome-paris: "paris" is not a place of this board; mend the id or add the place
-        x.json: routes[6] bern-lyon: "lyon" is not a place of this board; mend the id or add the place
-        x.json: routes[7] lyon-pisa: "lyon" is not a place of this board; mend the id or add the place
-        x.json: routes[8] lyon-rome: "lyon" is not a place of this board; mend the id or add the place
+        x.json: routes[2] rome-paris: "paris" is not a place of this board; correct the id or add the place
+        x.json: routes[6] bern-lyon: "lyon" is not a place of this board; correct the id or add the place
+        x.json: routes[7] lyon-pisa: "lyon" is not a place of this board; correct the id or add the place
+        x.json: routes[8] lyon-rome: "lyon" is not a place of this board; correct the id or add the place
         x.json: tickets[0] rome-atlantis: copies 0 is out of range; use 1 to 64
-        x.json: tickets[0] rome-atlantis: "atlantis" is not a place or country of this board; mend the id or add it
+        x.json: tickets[0] rome-atlantis: "atlantis" is not a place or country of this board; correct the id or add it
         x.json: tickets[1] rome-oslo: points -7 is out of range; use 1 to 60
-        x.json: tickets[4] rome-lyon: "lyon" is not a place or country of this board; mend the id or add it
-        x.json: tickets[8] bari-lyon: "lyon" is not a place or country of this board; mend the id or add it
-        x.json: tickets[12] pisa-lyon: "lyon" is not a place or country of this board; mend the id or add it
-        x.json: tickets[14] oslo-lyon: "lyon" is not a place or country of this board; mend the id or add it
-        x.json: tickets[15] kyiv-lyon: "lyon" is not a place or country of this board; mend the id or add it
+        x.json: tickets[4] rome-lyon: "lyon" is not a place or country of this board; correct the id or add it
+        x.json: tickets[8] bari-lyon: "lyon" is not a place or country of this board; correct the id or add it
+        x.json: tickets[12] pisa-lyon: "lyon" is not a place or country of this board; correct the id or add it
+        x.json: tickets[14] oslo-lyon: "lyon" is not a place or country of this board; correct the id or add it
+        x.json: tickets[15] kyiv-lyon: "lyon" is not a place or country of this board; correct the id or add it
     "#]].assert_eq(&problems(BASE, &changes));
 }
 
@@ -563,10 +565,10 @@ fn routes_without_their_exits_are_reported_once_each() {
         .replace(r#""a": "chur", "b": "austria""#, r#""a": "brig", "b": "italy""#);
     let text = text.replace(r#""a": "chur", "b": "italy", "exit": 2"#, r#""a": "brig", "b": "italy""#);
     expect![[r#"
-        x.json: routes[12] genf-france: "france" is a country; say with exit at which border end
-        x.json: routes[14] brig-italy: "italy" is a country; say with exit at which border end
-        x.json: routes[15] brig-italy: "italy" is a country; say with exit at which border end
-        x.json: routes[16] brig-italy: "italy" is a country; say with exit at which border end
+        x.json: routes[12] genf-france: "france" is a country; give the border end as exit
+        x.json: routes[14] brig-italy: "italy" is a country; give the border end as exit
+        x.json: routes[15] brig-italy: "italy" is a country; give the border end as exit
+        x.json: routes[16] brig-italy: "italy" is a country; give the border end as exit
     "#]]
     .assert_eq(&problems(&text, &[]));
 }

@@ -1,110 +1,111 @@
-//! Weighing claims: routes of the plan by what waiting would lose, others by their points.
+//! Evaluates claims: planned routes by what waiting would risk, others by their points.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::{Action, Cards, Payment, PlaceSet, RouteId, RouteSet};
 
-use crate::needs::Needs;
-use crate::roads::points_of;
-use crate::scale::CARDS_A_TURN;
-use crate::sight::payments;
-use crate::time::turns;
-use crate::tunnels::Odds;
+use crate::board_metrics::CARDS_PER_TURN;
+use crate::card_needs::CardNeeds;
+use crate::route_graph::price_to_points;
+use crate::seat_context::payments;
+use crate::tunnels::TunnelOdds;
+use crate::turn_estimates::turns_for_needs;
 
-use super::{Ranked, Turn};
+use super::{RankedAction, TurnEvaluator};
 
-/// How much of a locomotive's value is lost when it is laid: half the time there was no better use for it.
-const LOCOMOTIVE_LAID: f32 = 0.5;
-/// How much of a longer path counts for a route of the plan, which brings it sooner or later anyway.
-const PATH_OF_PLAN: f32 = 0.3;
-/// How much of its gain counts for a route beside the plan.
-const GAIN_NOW: f32 = 0.4;
+/// Share of a locomotive's value that is lost when it is played.
+const LOCOMOTIVE_LOSS_SHARE: f32 = 0.5;
+/// Share of a longer path that counts for a planned route, which will be built sooner or later anyway.
+const PLANNED_PATH_SHARE: f32 = 0.3;
+/// Share of its gain that counts for an unplanned route.
+const UNPLANNED_GAIN_SHARE: f32 = 0.4;
 
-/// A route and what it brings, however it is paid for.
-struct Claim<'a> {
-    turn: &'a Turn<'a>,
+/// A claim without its payment.
+struct PossibleClaim<'a> {
+    turn: &'a TurnEvaluator<'a>,
     id: RouteId,
-    merits: Merits,
-    /// What bringing on the end is worth, if it does.
+    merit: ClaimMerit,
+    /// The value of triggering the end of the game; 0 if the claim does not.
     ending: f32,
 }
 
-/// What a route brings.
-enum Merits {
-    /// In the last turn: what it adds to the final score.
+/// What a claim gains.
+enum ClaimMerit {
+    /// In the last turn: the change of the final score.
     Last(f32),
-    /// As a route of the plan, which is a turn well spent: what waiting would risk, and what is left of the plan.
-    Planned(f32, Needs),
-    /// Beside the plan: what it scores, less its trains.
+    /// A planned route: the loss that claiming now avoids, and the needs of the remaining plan.
+    Planned(f32, CardNeeds),
+    /// An unplanned route: its points, minus the cost of its trains.
     Other(f32),
 }
 
-impl Claim<'_> {
-    fn with(&self, payment: Payment) -> Ranked {
-        Ranked { action: Action::Claim(self.id, payment), value: self.value(payment) }
+impl PossibleClaim<'_> {
+    fn with(&self, payment: Payment) -> RankedAction {
+        RankedAction { action: Action::Claim(self.id, payment), value: self.value(payment) }
     }
 
     fn value(&self, payment: Payment) -> f32 {
         let turn = self.turn;
-        let hand = turn.sight.hand_after(payment);
+        let hand = turn.ctx.hand_after(payment);
         let locomotives = f32::from(payment.locomotives()) * turn.weights.locomotive;
-        let wasted = turn.idle() * locomotives / CARDS_A_TURN * LOCOMOTIVE_LAID;
+        let wasted = turn.idle() * locomotives / CARDS_PER_TURN * LOCOMOTIVE_LOSS_SHARE;
         let value = self.value_with(&hand) - wasted + self.ending;
-        if !turn.sight.board.route(self.id).tunnel {
+        if !turn.ctx.board.route(self.id).tunnel {
             return value;
         }
-        let odds = Odds::of(turn.sight, payment, &hand);
-        let added = turn.idle() * odds.extra / CARDS_A_TURN;
-        // A tunnel that is left has cost the turn, and the tickets are no nearer.
+        let odds = TunnelOdds::new(turn.ctx, payment, &hand);
+        let added = turn.idle() * odds.extra / CARDS_PER_TURN;
+        // Giving up a tunnel costs the turn and brings the tickets no closer.
         let left = if turn.plan.routes.is_empty() { 0.0 } else { turn.delay(turn.plan.turns) };
         odds.paid * (value - added) + (1.0 - odds.paid) * (left - turn.idle())
     }
 
-    /// What it is worth if it costs nothing and delays nothing.
+    /// The value if the payment costs nothing and delays nothing.
     fn at_most(&self) -> f32 {
-        let value = match &self.merits {
-            Merits::Last(points) => *points,
-            Merits::Planned(merit, _) => *merit,
-            Merits::Other(merit) => self.beside_the_plan(merit - self.turn.idle()),
+        let value = match &self.merit {
+            ClaimMerit::Last(points) => *points,
+            ClaimMerit::Planned(merit, _) => *merit,
+            ClaimMerit::Other(merit) => self.discount_unplanned(merit - self.turn.idle()),
         };
         value + self.ending
     }
 
-    /// A gain beside the plan counts in part, since it is most likely still there later; a loss counts in full.
-    fn beside_the_plan(&self, value: f32) -> f32 {
-        if value > 0.0 { value * (GAIN_NOW + self.turn.end_soon) } else { value }
+    /// A gain outside the plan counts in part, because the route will probably still be open later; a loss counts
+    /// in full.
+    fn discount_unplanned(&self, value: f32) -> f32 {
+        if value > 0.0 { value * (UNPLANNED_GAIN_SHARE + self.turn.end_soon) } else { value }
     }
 
-    /// What having the route is worth, with this hand left.
+    /// The value of owning the route with this remaining hand.
     fn value_with(&self, hand: &Cards) -> f32 {
         let (turn, plan) = (self.turn, self.turn.plan);
-        match &self.merits {
-            Merits::Last(points) => *points,
-            Merits::Planned(merit, rest) => {
-                let after = turns(turn.sight, rest, plan.routes.len() - 1, hand);
+        match &self.merit {
+            ClaimMerit::Last(points) => *points,
+            ClaimMerit::Planned(merit, rest) => {
+                let after = turns_for_needs(turn.ctx, rest, plan.routes.len() - 1, hand);
                 let late = (after - (plan.turns - 1.0)).max(0.0);
                 merit - turn.idle() * late + turn.delay(after)
             }
-            Merits::Other(merit) => {
-                let after = plan.turns_with(turn.sight, hand);
+            ClaimMerit::Other(merit) => {
+                let after = plan.turns_with(turn.ctx, hand);
                 let late = (after - plan.turns).max(0.0);
-                let value = self.beside_the_plan(merit - turn.idle() * (1.0 + late));
-                let length = turn.sight.board.route(self.id).length;
-                let fits = u32::from(length) <= plan.spare_trains(turn.sight);
+                let value = self.discount_unplanned(merit - turn.idle() * (1.0 + late));
+                let length = turn.ctx.board.route(self.id).length;
+                let fits = u32::from(length) <= plan.spare_trains(turn.ctx);
                 value + turn.delay(after) - if fits { 0.0 } else { plan.gain }
             }
         }
     }
 }
 
-impl Turn<'_> {
-    /// The claims that the hand can pay and that may be worth at least so much; of each route the best payment.
-    pub(super) fn rank_claims(&self, least: f32, ranked: &mut Vec<Ranked>) {
-        for id in self.sight.open().iter() {
-            let mut payments = payments(self.sight.board, id, &self.sight.me.hand).peekable();
+impl TurnEvaluator<'_> {
+    /// Ranks the affordable claims that may be worth at least `least`, each with its best payment.
+    pub(super) fn rank_claims(&self, least: f32, ranked: &mut Vec<RankedAction>) {
+        for id in self.ctx.open().iter() {
+            let mut payments = payments(self.ctx.board, id, &self.ctx.private.hand).peekable();
             if payments.peek().is_none() {
                 continue;
             }
-            if let Some(claim) = self.claim(id, least) {
+            if let Some(claim) = self.possible_claim(id, least) {
                 ranked.extend(
                     payments.map(|payment| claim.with(payment)).max_by(|a, b| a.value.total_cmp(&b.value)),
                 );
@@ -112,80 +113,81 @@ impl Turn<'_> {
         }
     }
 
-    /// A claim that may be worth at least so much. To know its part of the longest path takes a while, so what would
-    /// not be worth it with all of the bonus is not looked at.
-    fn claim(&self, id: RouteId, least: f32) -> Option<Claim<'_>> {
-        let ending = self.ending(id);
-        let most = Claim { turn: self, id, merits: self.merits(id, self.path.most()), ending };
+    /// A claim that may be worth at least `least`. Its effect on the longest path is slow to compute, so it is
+    /// skipped for claims that would be too weak even with the full bonus.
+    fn possible_claim(&self, id: RouteId, least: f32) -> Option<PossibleClaim<'_>> {
+        let ending = self.ending_value(id);
+        let most = PossibleClaim { turn: self, id, merit: self.merit(id, self.path.max_gain()), ending };
         if most.at_most() < least {
             return None;
         }
-        let claim = Claim { merits: self.merits(id, self.path.gain(self.sight, id)), ..most };
+        let claim = PossibleClaim { merit: self.merit(id, self.path.gain(self.ctx, id)), ..most };
         (claim.at_most() >= least).then_some(claim)
     }
 
-    fn merits(&self, id: RouteId, path: f32) -> Merits {
-        if self.sight.is_last_turn() {
-            return Merits::Last(self.last_claim(id) + path);
+    fn merit(&self, id: RouteId, path: f32) -> ClaimMerit {
+        if self.ctx.is_last_turn() {
+            return ClaimMerit::Last(self.last_claim(id) + path);
         }
-        let route = self.sight.board.route(id);
+        let route = self.ctx.board.route(id);
         let points = f32::from(route.points);
         if let Some(planned) = self.planned(id) {
-            let soon = path * PATH_OF_PLAN + points * self.end_soon;
-            let rest = Needs::of(self.sight.board, self.plan.routes.without(RouteSet::only(planned)));
-            return Merits::Planned(self.risk(planned) * self.loss(planned) + soon, rest);
+            let soon = path * PLANNED_PATH_SHARE + points * self.end_soon;
+            let rest = CardNeeds::new(self.ctx.board, self.plan.routes.without(RouteSet::only(planned)));
+            return ClaimMerit::Planned(self.loss_risk(planned) * self.loss_cost(planned) + soon, rest);
         }
-        let trains = self.weights.train_spent * self.scale.train * f32::from(route.length);
-        Merits::Other(points + self.attraction(id) + path + self.block(id) - trains)
+        let trains = self.weights.train_spent * self.metrics.points_per_train * f32::from(route.length);
+        ClaimMerit::Other(points + self.attraction_points(id) + path + self.block_value(id) - trains)
     }
 
-    /// The route of the plan that this one is, or stands for as the other of a double.
+    /// The planned route that this claim fulfils: itself, or its twin.
     pub(super) fn planned(&self, id: RouteId) -> Option<RouteId> {
-        let twin = self.sight.board.route(id).twin;
+        let twin = self.ctx.board.route(id).twin;
         [Some(id), twin].into_iter().flatten().find(|id| self.plan.routes.contains(*id))
     }
 
-    /// In the last turn a claim is worth what it adds to the final score, the longest path apart.
+    /// The value of a claim in the last turn, without the longest path: the change of the final score.
     fn last_claim(&self, id: RouteId) -> f32 {
-        let sight = self.sight;
-        let after = Joined::of(sight.board, sight.owned_with(id));
-        let tickets = sight.tickets_stand(&after) - sight.tickets_stand(&sight.joined());
-        let rivals_left = sight.table.turns_left().is_some_and(|turns| turns > 0);
-        let block = if rivals_left { self.block(id) } else { 0.0 };
-        f32::from(sight.board.route(id).points) + self.attraction(id) + tickets as f32 + block
+        let ctx = self.ctx;
+        let after = Components::new(ctx.board, ctx.owned_with(id));
+        let tickets = ctx.tickets_value(&after) - ctx.tickets_value(&ctx.joined());
+        let opponents_left = ctx.public.turns_left().is_some_and(|turns| turns > 0);
+        let block = if opponents_left { self.block_value(id) } else { 0.0 };
+        f32::from(ctx.board.route(id).points) + self.attraction_points(id) + tickets as f32 + block
     }
 
-    /// What newly reached attractions score (N7.1).
-    fn attraction(&self, id: RouteId) -> f32 {
-        let sight = self.sight;
-        let each = f32::from(sight.board.rules().attraction);
+    /// Points for newly reached attractions (N7.1).
+    fn attraction_points(&self, id: RouteId) -> f32 {
+        let ctx = self.ctx;
+        let each = f32::from(ctx.board.rules().attraction);
         if each == 0.0 {
             return 0.0;
         }
-        let reached = sight.joined().places();
-        let ends: PlaceSet = sight.board.route(id).ends.into_iter().collect();
-        each * ends.intersection(sight.board.attractions()).without(reached).len() as f32
+        let reached = ctx.joined().places();
+        let ends: PlaceSet = ctx.board.route(id).ends.into_iter().collect();
+        each * ends.intersection(ctx.board.attractions()).without(reached).len() as f32
     }
 
-    /// How likely a route is gone before the seat's next turn.
-    fn risk(&self, id: RouteId) -> f32 {
-        let wish = self.rivals.wish(id.index());
-        (self.weights.chance_risk * self.rival_count() + self.weights.risk * wish).min(1.0)
+    /// The probability that a route is taken before the seat's next turn.
+    fn loss_risk(&self, id: RouteId) -> f32 {
+        let demand = self.opponents.demand(id.index());
+        (self.weights.chance_risk * self.opponent_count() + self.weights.risk * demand).min(1.0)
     }
 
-    /// What losing a planned route costs: the detour, or the tickets.
-    fn loss(&self, id: RouteId) -> f32 {
-        let [a, b] = self.roads.ends(self.sight.board, id);
+    /// The cost of losing a planned route: the detour, or the tickets.
+    fn loss_cost(&self, id: RouteId) -> f32 {
+        let [a, b] = self.graph.end_nodes(self.ctx.board, id);
         if a == b {
             return 0.0;
         }
-        let longer = points_of(self.roads.detour(a, b)) - points_of(self.roads.ways_from(a)[b]);
-        longer.clamp(0.0, self.plan.gain.max(self.scale.turn))
+        let longer =
+            price_to_points(self.graph.detour(a, b)) - price_to_points(self.graph.distances_from(a)[b]);
+        longer.clamp(0.0, self.plan.gain.max(self.metrics.points_per_turn))
     }
 
-    /// What taking a route away from the rivals is worth; less the more of them there are.
-    fn block(&self, id: RouteId) -> f32 {
-        let rivals = self.rival_count();
-        self.weights.block * self.rivals.stake(id.index()) / (rivals * rivals)
+    /// The value of taking a route away from the opponents, which decreases with their number.
+    fn block_value(&self, id: RouteId) -> f32 {
+        let opponents = self.opponent_count();
+        self.weights.block * self.opponents.stake(id.index()) / (opponents * opponents)
     }
 }

@@ -1,53 +1,55 @@
-//! The end of the game: how near it is, and whether to bring it on.
+//! The end of the game: how close it is, and whether to trigger it.
 
-use fogg_rules::network::Joined;
-use fogg_rules::public::LAST_TRAINS;
+use fogg_rules::network::Components;
+use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::score::route_points;
 use fogg_rules::{RouteId, RouteSet};
 
-use crate::time::likely;
+use crate::turn_estimates::logistic;
 
-use super::Turn;
+use super::TurnEvaluator;
 
-/// With so many turns left it is even whether there is another one to claim in.
-const FEW_TURNS: f32 = 2.0;
-/// How unsure that is, in turns.
-const FEW_TURNS_SPREAD: f32 = 0.7;
-/// A lead, or an arrear, that is as good as any greater one.
-const CLEAR_LEAD: f32 = 40.0;
-/// How much of what unfinished tickets would gain is lost when the end is brought on: the last round may finish some.
-const UNFINISHED: f32 = 0.8;
-/// How much of its tickets' value a rival is thought to have made, failures taken off.
-const RIVAL_TICKETS: f32 = 0.5;
+/// With this many turns left, another claim is as likely as not.
+const FINAL_TURNS: f32 = 2.0;
+/// Uncertainty of that, in turns.
+const FINAL_TURNS_SPREAD: f32 = 0.7;
+/// Leads and deficits beyond this many points count no further.
+const MAX_COUNTED_LEAD: f32 = 40.0;
+/// Share of the planned tickets' gain that is lost by triggering the end; the last round may still complete some.
+const UNFINISHED_LOSS_SHARE: f32 = 0.8;
+/// Share of its tickets' value that an opponent is assumed to score, net of failures.
+const OPPONENT_TICKET_SHARE: f32 = 0.5;
 
-/// How likely there is no further turn to claim in when about so many are left.
+/// The probability that there is no further turn for a claim when about `time` turns are left.
 pub(super) fn end_soon(time: f32) -> f32 {
-    likely((FEW_TURNS - time) / FEW_TURNS_SPREAD)
+    logistic((FINAL_TURNS - time) / FINAL_TURNS_SPREAD)
 }
 
-impl Turn<'_> {
-    /// What it is worth that a claim brings on the last round (B8.1): good for whoever leads.
-    pub(super) fn ending(&self, id: RouteId) -> f32 {
-        let trains = self.sight.trains() - self.sight.board.route(id).length;
-        if self.sight.is_last_turn() || trains > LAST_TRAINS {
+impl TurnEvaluator<'_> {
+    /// The value of triggering the last round with a claim (B8.1): positive for the leader.
+    pub(super) fn ending_value(&self, id: RouteId) -> f32 {
+        let trains = self.ctx.trains() - self.ctx.board.route(id).length;
+        if self.ctx.is_last_turn() || trains > LAST_ROUND_TRAINS {
             return 0.0;
         }
         let done = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
         let unfinished = if done { 0.0 } else { self.plan.gain };
-        self.weights.ending * self.lead(id).clamp(-CLEAR_LEAD, CLEAR_LEAD) - unfinished * UNFINISHED
+        self.weights.ending * self.lead_after(id).clamp(-MAX_COUNTED_LEAD, MAX_COUNTED_LEAD)
+            - unfinished * UNFINISHED_LOSS_SHARE
     }
 
-    /// About how far ahead the seat would be if the game ended after this claim.
-    fn lead(&self, id: RouteId) -> f32 {
-        let sight = self.sight;
-        let routes = sight.owned_with(id);
-        let tickets = sight.tickets_stand(&Joined::of(sight.board, routes)) as f32;
-        let points = |routes| f32::from(route_points(sight.board, routes));
-        let mine = points(routes) + tickets + self.path.hope();
-        let rival = |seat| {
-            let tickets = f32::from(sight.table.player(seat).tickets);
-            points(sight.table.claimed(seat)) + tickets * self.scale.ticket * RIVAL_TICKETS
+    /// The approximate lead of the seat if the game ended after this claim.
+    fn lead_after(&self, id: RouteId) -> f32 {
+        let ctx = self.ctx;
+        let routes = ctx.owned_with(id);
+        let tickets = ctx.tickets_value(&Components::new(ctx.board, routes)) as f32;
+        let points = |routes| f32::from(route_points(ctx.board, routes));
+        let mine = points(routes) + tickets + self.path.expected_bonus();
+        let opponent = |seat| {
+            let tickets = f32::from(ctx.public.player(seat).tickets);
+            points(ctx.public.claimed(seat))
+                + tickets * self.metrics.mean_ticket_value * OPPONENT_TICKET_SHARE
         };
-        mine - sight.rivals().map(rival).fold(f32::MIN, f32::max)
+        mine - ctx.opponents().map(opponent).fold(f32::MIN, f32::max)
     }
 }

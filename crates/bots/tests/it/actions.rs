@@ -1,29 +1,29 @@
-//! Every kind of action really happens: counted over games, and shown in positions made for it.
+//! Every kind of action occurs: counted over games, and checked in constructed positions.
 
 use std::collections::BTreeMap;
 
 use fogg_rules::{Action, Board, Phase};
 use fogg_testkit::boards;
 
+use crate::fixtures::{Decision, all, play, self_play, setup, sizes, speed_factor};
 use crate::positions::{answer, check};
-use crate::table::{Decision, all, alone, haste, play, setup, sizes};
 
-/// How often each kind of action was seen.
+/// How often each kind of action occurred.
 type Counts = BTreeMap<&'static str, usize>;
 
-/// What a decision is an example of.
+/// The kinds of action that a decision is an example of.
 fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
     let board = decision.game.board();
     match decision.action {
         Action::DrawRow(slot) => {
-            let card = decision.game.public().row()[slot.index()].expect("a card lies there");
+            let card = decision.game.public().row()[slot.index()].expect("the slot holds a card");
             if card.is_locomotive() { vec!["row", "row locomotive"] } else { vec!["row"] }
         }
         Action::DrawBlind => vec!["blind"],
         Action::Claim(id, payment) => {
             let colour = if board.route(id).color.is_some() { "coloured claim" } else { "grey claim" };
             let locomotives = (payment.locomotives() > 0).then_some("claim with locomotives");
-            let tunnel = board.route(id).tunnel.then_some("tunnel begun");
+            let tunnel = board.route(id).tunnel.then_some("tunnel started");
             [Some(colour), locomotives, tunnel].into_iter().flatten().collect()
         }
         Action::DrawTickets => vec!["tickets"],
@@ -33,7 +33,7 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
             let Phase::Tunnel(tunnel) = decision.game.public().phase() else { return Vec::new() };
             let hand = &decision.game.private(decision.seat).hand;
             let able = tunnel.additions(hand).next().is_some();
-            vec![if able { "tunnel declined" } else { "tunnel lost" }]
+            vec![if able { "tunnel declined" } else { "tunnel unaffordable" }]
         }
         Action::Pass => vec!["pass"],
     }
@@ -43,15 +43,15 @@ fn kept_kinds(decision: &Decision<'_>, kept: usize) -> Vec<&'static str> {
     let rules = decision.game.board().rules();
     let first = matches!(decision.game.public().phase(), Phase::FirstTickets(_));
     let least = usize::from(if first { rules.first_tickets.keep } else { rules.more_tickets.keep });
-    vec![if kept > least { "tickets beyond the least" } else { "tickets, the least" }]
+    vec![if kept > least { "more tickets than required" } else { "as few tickets as allowed" }]
 }
 
-/// The counts over games of one bot against itself, a few at every number of players.
+/// The counts over games of one bot against itself, a few for each number of players.
 fn counts(board: &std::sync::Arc<Board>, name: &str) -> Counts {
     let mut counts = Counts::new();
     for seats in sizes(board) {
-        for seed in 0..2 * haste(name).min(5) {
-            let last = play(&setup(board, seats, 100 + seed), &alone(name, 20, seats), |decision| {
+        for seed in 0..2 * speed_factor(name).min(5) {
+            let last = play(&setup(board, seats, 100 + seed), &self_play(name, 20, seats), |decision| {
                 kinds(decision).into_iter().for_each(|kind| *counts.entry(kind).or_default() += 1);
             });
             let outcome = last.outcome().expect("the game is over");
@@ -65,7 +65,7 @@ fn counts(board: &std::sync::Arc<Board>, name: &str) -> Counts {
     counts
 }
 
-/// What must be seen on every board, and what only on some.
+/// The kinds that must occur on this board with this bot.
 fn expected(board: &Board, name: &str) -> Vec<&'static str> {
     let mut kinds = vec![
         "row",
@@ -74,7 +74,7 @@ fn expected(board: &Board, name: &str) -> Vec<&'static str> {
         "grey claim",
         "coloured claim",
         "claim with locomotives",
-        "tickets, the least",
+        "as few tickets as allowed",
         "ticket finished",
     ];
     if board.rules().longest_path > 0 {
@@ -84,22 +84,22 @@ fn expected(board: &Board, name: &str) -> Vec<&'static str> {
         kinds.push("attraction");
     }
     if board.routes().iter().any(|route| route.tunnel) {
-        kinds.extend(["tunnel begun", "tunnel paid"]);
+        kinds.extend(["tunnel started", "tunnel paid"]);
     }
     match name {
-        "random" => kinds.extend(["tickets", "tickets beyond the least"]),
-        // Takes what it can get now, and as few tickets as may be: it never asks for more.
+        "random" => kinds.extend(["tickets", "more tickets than required"]),
+        // The greedy bot keeps as few tickets as allowed and never draws more.
         "greedy" | "easy" | "blitz" => {}
         // A third ticket is rare, and a search plays few games here; see the positions.
         "search" | "expert" => {}
-        // New tickets rarely pay for the turn, so that a few games may pass without; see the positions below.
-        _ => kinds.push("tickets beyond the least"),
+        // New tickets are rarely worth a turn, so a few games may go by without them; see the positions below.
+        _ => kinds.push("more tickets than required"),
     }
     kinds
 }
 
 #[test]
-fn every_kind_of_action_happens_on_every_real_board() {
+fn every_kind_of_action_occurs_on_every_built_in_board() {
     let mut absent = Vec::new();
     for board in boards::real() {
         for name in all() {
@@ -112,9 +112,9 @@ fn every_kind_of_action_happens_on_every_real_board() {
     assert!(absent.is_empty(), "never seen: {absent:#?}");
 }
 
-/// The three boards with a network that has finished most of the tickets that can come: new ones are points for
-/// nothing, and no card is in hand to do anything else with.
-const RICH: [&str; 3] = [
+/// Each built-in board with a network that completes most of the remaining tickets: new tickets are free points,
+/// and the hand is empty.
+const RICH_NETWORKS: [&str; 3] = [
     "map usa | red trains 30 | blue trains 20 | blue owns seattle-vancouver portland-seattle portland-san-francisco \
      los-angeles-san-francisco los-angeles-phoenix phoenix-santa-fe el-paso-santa-fe denver-santa-fe \
      oklahoma-city-santa-fe dallas-oklahoma-city dallas-houston houston-new-orleans kansas-city-oklahoma-city \
@@ -136,15 +136,15 @@ const RICH: [&str; 3] = [
 ];
 
 #[test]
-fn tickets_are_drawn_where_they_are_points_for_nothing() {
-    for scene in RICH {
+fn draws_tickets_when_they_are_free_points() {
+    for scene in RICH_NETWORKS {
         check(scene, "planner", "tickets");
         check(scene, "search:400", "tickets");
     }
 }
 
-/// On every board a rival is one short route from joining the two halves of a long way, and has one turn left. The
-/// game hangs on it, and all that could be claimed instead pays the same.
+/// On every board an opponent is one short route away from connecting two halves of a long path, and has one turn
+/// left. The result depends on it, and all other claims score the same.
 const GAPS: [(&str, &str); 3] = [
     (
         "map usa | last round 1 | blue hand GG | red hand KKKKWW | red trains 2 | red tickets los-angeles-miami denver-el-paso \
@@ -165,9 +165,9 @@ const GAPS: [(&str, &str); 3] = [
     ),
 ];
 
-/// A claim without use for its own tickets that cuts a rival's obvious connection.
+/// A claim that is useless for the bot's own tickets but cuts an opponent's obvious connection.
 #[test]
-fn a_rival_is_blocked_where_it_costs_nothing() {
+fn blocks_an_opponent_when_it_costs_nothing() {
     let mut wrong = Vec::new();
     for (scene, right) in GAPS {
         let found = answer(scene, "search:400");
@@ -178,9 +178,9 @@ fn a_rival_is_blocked_where_it_costs_nothing() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Switzerland alone has tunnels; what they ask for is paid or declined as it is worth it.
+/// Only Switzerland has tunnels; the extra cards are paid or the tunnel is given up, whichever is better.
 #[test]
-fn tunnels_are_declined_where_the_cards_are_worth_more() {
+fn gives_up_tunnels_when_the_cards_are_worth_more() {
     let scene = "map switzerland | blue owns geneve-lausanne bern-fribourg | blue tickets geneve-bern \
         | blue tunnel bellinzona-lugano R turned RRL | blue hand RRR | red trains 8";
     ["planner", "search:400"].into_iter().for_each(|spec| check(scene, spec, "leave"));

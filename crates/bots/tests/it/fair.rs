@@ -1,13 +1,13 @@
-//! Bots cannot cheat, and what they imagine never contradicts what they saw.
+//! Bots cannot cheat, and the games they sample never contradict what they saw.
 //!
-//! That a bot cannot cheat is a matter of types: [`fogg_bots::Bot::choose`] gets a `&View` and a generator, and a
-//! [`View`] has no field that depends on another seat's hand, on another seat's tickets or on the order of a deck.
-//! Its equality is derived, so two equal views are equal in every field, and what a function makes of one it must make
-//! of the other. There is no other way in: `unsafe` is forbidden, a bot is made from its name alone, its generator is
-//! no stream of the game's seed, and `Game::view` is the only thing that the referee passes on.
+//! The types prevent cheating: [`fogg_bots::Bot::choose`] gets a `&View` and a generator, and a [`View`] has no
+//! field that depends on another seat's hand or tickets or on the order of a deck. Its equality is derived, so
+//! equal views are equal in every field, and a function must give the same result for both. There is no other
+//! channel: `unsafe` is forbidden, a bot is created from its name only, its generator is not a stream of the
+//! game's seed, and the referee passes on nothing but `Game::view`.
 //!
-//! The tests below check the premises: games that differ in all that is hidden give equal views, and every bot answers
-//! them alike.
+//! These tests check the premises: games that differ only in hidden information have equal views, and every bot
+//! gives the same answer to them.
 
 use std::collections::BTreeMap;
 
@@ -17,17 +17,17 @@ use fogg_rules::{Game, Phase, Seat, TicketId, TicketSet, View};
 use fogg_testkit::games::{Case, all_cards};
 use fogg_testkit::{boards, scene};
 
-use crate::table::{Decision, all, alone, cases, play, rng, seated, setup, spec, vast};
+use crate::fixtures::{Decision, all, cases, create_bot, largest_board, play, rng, self_play, setup, spec};
 
-/// A few decisions of a game of bots, as the game was before each.
+/// A few positions of a game between bots, each before a decision.
 fn moments(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
     let mut all = Vec::new();
     let each = |decision: &Decision<'_>| all.push((decision.game.clone(), decision.seat));
-    play(&setup(&boards::named(map), seats, seed), &alone(name, 2, seats), each);
+    play(&setup(&boards::named(map), seats, seed), &self_play(name, 2, seats), each);
     all.into_iter().skip(seed as usize % 7).step_by(11).collect()
 }
 
-/// Whether two games that look the same to a seat differ in what it cannot see.
+/// Whether two games that look the same to a seat differ in hidden information.
 fn differ(one: &Game, other: &Game, viewer: Seat) -> bool {
     let hidden = |game: &Game| {
         let others = game.public().all_seats().filter(|seat| *seat != viewer);
@@ -43,19 +43,19 @@ fn answers_alike(game: &Game, seat: Seat, seed: u64) -> usize {
     let others: Vec<Game> = (0..3).map(|deal| view.sample(&mut rng(seed * 3 + deal))).collect();
     for name in all() {
         let ask = |game: &Game| {
-            seated(&spec(name, 20)).choose(&game.view(Some(seat)), Budget::Nodes(20), &mut rng(seed))
+            create_bot(&spec(name, 20)).choose(&game.view(Some(seat)), Budget::Nodes(20), &mut rng(seed))
         };
         let answer = ask(game);
         for other in &others {
             let text = Decision { game, seat, action: answer }.text();
-            assert_eq!(ask(other), answer, "{name} peeks: {text}");
+            assert_eq!(ask(other), answer, "{name} used hidden information: {text}");
         }
     }
     others.iter().filter(|other| differ(game, other, seat)).count()
 }
 
 #[test]
-fn what_a_bot_cannot_see_does_not_change_its_answer() {
+fn hidden_information_does_not_change_an_answer() {
     let (mut asked, mut differed) = (0, 0);
     for (map, seats) in [("usa", 2), ("usa", 5), ("switzerland", 3), ("new-york", 4), ("mini-alps", 2)] {
         for seed in 0..cases(2) {
@@ -65,15 +65,15 @@ fn what_a_bot_cannot_see_does_not_change_its_answer() {
             }
         }
     }
-    // The deals must be other deals, or nothing was tested.
+    // The sampled deals must really differ, or nothing is tested.
     assert!(asked > 200 && differed * 100 > asked * 95, "{differed} of {asked} deals were others");
 }
 
 #[test]
-fn what_a_bot_cannot_see_does_not_change_its_answer_on_random_boards() {
+fn hidden_information_does_not_change_an_answer_on_random_boards() {
     for seed in 0..cases(60) {
         let case = Case::random(seed);
-        for game in case.moments(2) {
+        for game in case.states(2) {
             game.to_act().iter().for_each(|seat| {
                 answers_alike(&game, seat, seed);
             });
@@ -81,7 +81,7 @@ fn what_a_bot_cannot_see_does_not_change_its_answer_on_random_boards() {
     }
 }
 
-/// Weights without rhyme or reason, many of them zero and some huge.
+/// Arbitrary weights, many of them zero and some huge.
 fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
     move |seat, ticket| {
         let mut rng = rng(seed ^ (seat.index() as u64) << 8 ^ u64::from(ticket.0) << 16);
@@ -93,7 +93,7 @@ fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
     }
 }
 
-/// A guess looks like the view it was made from, has every card and ticket once, and can be played to its end.
+/// A sample looks like its view, has every card and ticket once, and can be played to its end.
 fn assert_guess(view: &View, mut guess: Game, rng: &mut FastRng) {
     assert_eq!(&guess.view(view.seat()), view);
     assert_eq!(all_cards(&guess), view.board().rules().cards);
@@ -110,20 +110,20 @@ fn assert_guess(view: &View, mut guess: Game, rng: &mut FastRng) {
         .enumerate()
         .filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place))
         .collect();
-    assert_eq!(returned.len(), view.returned().count(), "returned tickets lie where they were put");
-    guess.play_out(rng);
+    assert_eq!(returned.len(), view.returned().count(), "returned tickets are where they were put");
+    guess.playout(rng);
     assert!(guess.outcome().is_some());
 }
 
 #[test]
-fn guesses_with_odd_weights_never_contradict_what_was_seen() {
+fn samples_with_arbitrary_weights_never_contradict_the_view() {
     for seed in 0..cases(400) {
         let case = if seed % 4 == 0 { Case::real(seed) } else { Case::random(seed) };
         let mut rng = rng(seed);
-        for game in case.moments(3) {
+        for game in case.states(3) {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
-                let guess = view.sample_by(&mut rng, odd_weight(seed));
+                let guess = view.sample_weighted(&mut rng, odd_weight(seed));
                 assert_guess(&view, guess, &mut rng);
             }
         }
@@ -131,42 +131,42 @@ fn guesses_with_odd_weights_never_contradict_what_was_seen() {
 }
 
 #[test]
-fn guesses_fit_what_was_seen_in_games_of_bots_too() {
+fn samples_match_the_view_in_games_of_bots() {
     for (map, seats, name) in [("usa", 3, "greedy"), ("switzerland", 3, "planner"), ("new-york", 2, "search")]
     {
         let mut rng = rng(1);
         for (game, _) in moments(map, seats, 1, name) {
             for viewer in game.public().all_seats() {
                 let view = game.view(Some(viewer));
-                assert_guess(&view, view.sample_by(&mut rng, odd_weight(2)), &mut rng);
+                assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(2)), &mut rng);
             }
         }
     }
 }
 
 #[test]
-fn a_ticket_without_weight_comes_only_where_there_are_no_others() {
+fn a_ticket_without_weight_is_sampled_only_if_there_are_no_others() {
     let game = scene::game(
         "map usa | seats 3 | blue tickets boston-miami | red tickets calgary-phoenix denver-el-paso",
     );
     let view = game.view(Some(Seat::Blue));
     let even = |_: Seat, ticket: TicketId| u32::from(ticket.0.is_multiple_of(2));
-    // Of the thirty tickets fifteen have weight; red holds two.
+    // Fifteen of the thirty tickets have weight; red holds two.
     for seed in 0..cases(2000) {
-        let guess = view.sample_by(&mut rng(seed), even);
+        let guess = view.sample_weighted(&mut rng(seed), even);
         assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
     }
-    // With one that has weight, it comes always, and the other is any.
+    // If only one ticket has weight, it is always sampled, and the other is arbitrary.
     let mut others = TicketSet::EMPTY;
     for seed in 0..1000 {
-        let guess = view.sample_by(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
+        let guess = view.sample_weighted(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
         assert!(guess.private(Seat::Red).tickets.contains(TicketId(7)));
         others = others.union(guess.private(Seat::Red).tickets);
     }
     assert_eq!(others.len(), 29, "all but the viewer's own");
 }
 
-/// The chi-square statistic of counts against shares of their sum.
+/// The chi-square statistic of counts against expected shares.
 fn chi_square<K: Ord + Copy>(counts: &BTreeMap<K, u32>, shares: &BTreeMap<K, f64>) -> f64 {
     let total: u32 = counts.values().sum();
     assert!(counts.keys().all(|key| shares.contains_key(key)), "only what can come came");
@@ -176,19 +176,19 @@ fn chi_square<K: Ord + Copy>(counts: &BTreeMap<K, u32>, shares: &BTreeMap<K, f64
     shares.iter().map(|(key, share)| (seen(key) - expected(share)).powi(2) / expected(share)).sum()
 }
 
-/// The value that chi-square exceeds once in a million times, by Wilson and Hilferty.
+/// The value that chi-square exceeds with probability 1e-6 (Wilson-Hilferty approximation).
 fn critical(degrees: usize) -> f64 {
     let spread = 2.0 / (9.0 * degrees as f64);
     degrees as f64 * (1.0 - spread + 4.753_424 * spread.sqrt()).powi(3)
 }
 
-/// Weights from 1 to 5, other ones for each seat.
+/// Weights from 1 to 5 that differ by seat.
 fn mild_weight(seat: Seat, ticket: TicketId) -> u32 {
     1 + (u32::from(ticket.0) + 2 * seat.index() as u32) % 5
 }
 
 #[test]
-fn tickets_come_as_often_as_their_weights_say() {
+fn tickets_are_sampled_in_proportion_to_their_weights() {
     let game = scene::game("map usa | blue tickets boston-miami | red tickets calgary-phoenix");
     let view = game.view(Some(Seat::Blue));
     let unseen: Vec<TicketId> = view.board().ticket_ids().skip(1).collect();
@@ -198,19 +198,19 @@ fn tickets_come_as_often_as_their_weights_say() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(3);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         let ticket = guess.private(Seat::Red).tickets.iter().next().expect("red holds one");
         *counts.entry(ticket).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
     assert!(found < limit, "chi-square {found:.1} over {limit:.1}");
-    // A test of the test: even shares are told apart from these.
+    // Checks the test itself: uniform shares are clearly rejected.
     let even = unseen.iter().map(|id| (*id, 1.0 / unseen.len() as f64)).collect();
     assert!(chi_square(&counts, &even) > 10.0 * limit);
 }
 
 #[test]
-fn pairs_of_tickets_come_as_if_drawn_one_after_the_other() {
+fn pairs_of_tickets_are_sampled_one_after_the_other() {
     let game = scene::game("map mini-taxi | blue tickets dumbo-park | red tickets dumbo-pier dumbo-yard");
     let view = game.view(Some(Seat::Blue));
     let unseen: Vec<TicketId> = view.board().ticket_ids().skip(1).collect();
@@ -226,7 +226,7 @@ fn pairs_of_tickets_come_as_if_drawn_one_after_the_other() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(4);
     for _ in 0..40_000 {
-        let guess = view.sample_by(&mut rng, mild_weight);
+        let guess = view.sample_weighted(&mut rng, mild_weight);
         *counts.entry(guess.private(Seat::Red).tickets).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
@@ -234,24 +234,24 @@ fn pairs_of_tickets_come_as_if_drawn_one_after_the_other() {
 }
 
 #[test]
-fn weights_of_tickets_do_not_touch_the_cards() {
+fn ticket_weights_do_not_affect_the_cards() {
     let game =
         scene::game("map usa | red hand RRGG | red known RR | blue hand KKKK | red tickets calgary-phoenix");
     let view = game.view(Some(Seat::Blue));
     for seed in 0..500 {
         let plain = view.sample(&mut rng(seed));
-        let weighted = view.sample_by(&mut rng(seed), odd_weight(seed));
+        let weighted = view.sample_weighted(&mut rng(seed), odd_weight(seed));
         assert_eq!(plain.private(Seat::Red).hand, weighted.private(Seat::Red).hand);
         assert!(plain.deck().eq(weighted.deck()));
     }
 }
 
 #[test]
-fn the_largest_board_can_be_guessed_too() {
-    let game = Game::new(&setup(&vast(3), 5, 3)).unwrap();
+fn the_largest_board_can_be_sampled() {
+    let game = Game::new(&setup(&largest_board(3), 5, 3)).unwrap();
     let mut rng = rng(5);
     for viewer in game.public().all_seats() {
         let view = game.view(Some(viewer));
-        assert_guess(&view, view.sample_by(&mut rng, odd_weight(3)), &mut rng);
+        assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(3)), &mut rng);
     }
 }

@@ -1,14 +1,14 @@
-//! The bots, held to what is promised of them: legal, fair, in time, and without the mistakes that hurt to watch.
+//! Tests of the bots' guarantees: legal, fair, in time, and without obvious mistakes.
 //!
-//! Strength is measured in the arena, in numbers. What stands here can be read: games, positions and counts.
+//! Strength is measured in the arena; these tests check games, positions and counts.
 
 mod actions;
 mod fair;
+mod fixtures;
 mod legal;
 mod mistakes;
 mod positions;
 mod strength;
-mod table;
-// Other systems do not tell a thread's own time.
+// Thread CPU time is not available on other systems.
 #[cfg(unix)]
 mod time;

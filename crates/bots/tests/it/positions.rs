@@ -1,45 +1,45 @@
-//! Positions with one right answer, and the bots that must find it.
+//! Positions with one correct answer that bots must find.
 //!
-//! Answers are plain text and not rewritten by `UPDATE_EXPECT`: what a bot happens to do is never what it should do.
-//! Each position leaves no doubt: the right answer is worth many points more, or the same points and something besides.
+//! Answers are plain text that `UPDATE_EXPECT` does not rewrite: they state what a bot should do, not what it
+//! does. In each position the correct answer is clearly better than all others.
 
 use fogg_bots::Budget;
 use fogg_rules::notation::action_text;
 use fogg_rules::{Action, Game, Phase};
 use fogg_testkit::scene;
 
-use crate::table::{rng, seated};
+use crate::fixtures::{create_bot, rng};
 
-/// What a bot answers in a game.
+/// A bot's action in a game.
 fn ask(game: &Game, spec: &str) -> Action {
-    let seat = game.public().next_to_act().expect("somebody is asked");
-    let action = seated(spec).choose(&game.view(Some(seat)), Budget::Nodes(400), &mut rng(1));
+    let seat = game.public().next_to_act().expect("a seat is to act");
+    let action = create_bot(spec).choose(&game.view(Some(seat)), Budget::Nodes(400), &mut rng(1));
     assert_eq!(game.check(seat, action), Ok(()));
     action
 }
 
-/// What a bot answers at a scene.
+/// A bot's action in a scene, as text.
 pub fn answer(scene: &str, spec: &str) -> String {
     let game = scene::game(scene);
     action_text(game.board(), ask(&game, spec))
 }
 
-/// A bot's answer must be the right one; where several are as good they stand with `or` between them.
+/// Asserts that a bot gives the correct answer; equally good answers are separated by `or`.
 pub fn check(scene: &str, spec: &str, right: &str) {
     let found = answer(scene, spec);
     assert!(right.split(" or ").any(|one| one == found), "{spec}: `{found}` for `{right}`: {scene}");
 }
 
-/// The planner and the search must both find it.
-fn both(scene: &str, right: &str) {
+/// Asserts that both the planner and the search find the answer.
+fn check_both(scene: &str, right: &str) {
     ["planner", "search:400"].into_iter().for_each(|spec| check(scene, spec, right));
 }
 
-/// Bots that draw must have these among the cards of the turn, in whatever order they take them.
-fn both_draw(scene: &str, wanted: &str) {
+/// Asserts that both bots draw at least these cards in the turn, in any order.
+fn check_both_draw(scene: &str, wanted: &str) {
     for spec in ["planner", "search:400"] {
         let mut game = scene::game(scene);
-        let seat = game.public().next_to_act().expect("somebody is asked");
+        let seat = game.public().next_to_act().expect("a seat is to act");
         let before = game.private(seat).hand;
         while game.public().next_to_act() == Some(seat) {
             let action = ask(&game, spec);
@@ -50,32 +50,33 @@ fn both_draw(scene: &str, wanted: &str) {
                 break;
             }
         }
-        let drawn = game.private(seat).hand.without(&before).expect("a hand only grows");
+        let drawn = game.private(seat).hand.without(&before).expect("drawing only adds cards");
         let wanted = scene_cards(wanted);
         assert!(drawn.contains(&wanted), "{spec} draws {drawn}, not {wanted}: {scene}");
     }
 }
 
 fn scene_cards(text: &str) -> fogg_rules::Cards {
-    fogg_rules::notation::parse_cards(text).expect("letters of cards").into_iter().collect()
+    fogg_rules::notation::parse_cards(text).expect("valid card letters").into_iter().collect()
 }
 
-/// Blue from Los Angeles to Miami but for one gap, which no detour closes: red has the other ways into New Orleans.
+/// Blue lacks one route from Los Angeles to Miami and no detour exists: red owns the other routes into New
+/// Orleans.
 const GAP: &str = "map usa | blue owns los-angeles-phoenix el-paso-phoenix dallas-el-paso dallas-houston \
     miami-new-orleans | blue tickets los-angeles-miami | red owns duluth-winnipeg duluth-omaha kansas-city-omaha \
     kansas-city-saint-louis little-rock-saint-louis little-rock-new-orleans atlanta-new-orleans | red hand KKKKKK \
     | red tickets winnipeg-houston duluth-houston";
 
-/// Blue from Vancouver to Santa Fe but for Denver to Helena, four green.
+/// Blue lacks Denver to Helena (four green) from Vancouver to Santa Fe.
 const NORTH: &str = "map usa | blue owns denver-santa-fe calgary-helena calgary-vancouver \
     | blue tickets vancouver-santa-fe";
 
-/// Blue from Zürich to Lugano but for the tunnel from Wassen to Bellinzona.
+/// Blue lacks the tunnel from Wassen to Bellinzona between Zürich and Lugano.
 const GOTTHARD: &str = "map switzerland | blue owns zug-zurich schwyz-zug schwyz-wassen bellinzona-lugano \
     | blue tickets zurich-lugano";
 
-/// Red from Los Angeles to Miami but for one gap; blue has nothing to do there.
-const RIVAL: &str = "map usa | red owns los-angeles-phoenix el-paso-phoenix dallas-el-paso dallas-houston \
+/// Red lacks one route from Los Angeles to Miami; blue has no use for it.
+const OPPONENT: &str = "map usa | red owns los-angeles-phoenix el-paso-phoenix dallas-el-paso dallas-houston \
     miami-new-orleans | red tickets los-angeles-miami denver-el-paso | red hand KKKK | blue trains 20 \
     | blue owns duluth-helena duluth-toronto calgary-winnipeg";
 
@@ -87,8 +88,8 @@ mod the_last_turn {
     use super::*;
 
     #[test]
-    fn finishes_the_ticket() {
-        both(
+    fn completes_the_ticket() {
+        check_both(
             "map usa | last round 0 | blue owns denver-santa-fe | blue tickets denver-el-paso | blue hand GGPPPP \
              | red trains 2",
             "claim el-paso-santa-fe GG or claim el-paso-santa-fe PP",
@@ -97,15 +98,15 @@ mod the_last_turn {
 
     #[test]
     fn takes_fifteen_points_over_two() {
-        both(
+        check_both(
             "map usa | last round 0 | blue hand RRRRRRGG | blue tickets boston-miami | red trains 2",
             "claim miami-new-orleans RRRRRR or claim sault-st-marie-winnipeg RRRRRR",
         );
     }
 
     #[test]
-    fn finishes_a_ticket_of_twenty_over_a_route_of_fifteen() {
-        both(
+    fn completes_a_ticket_of_twenty_over_a_route_of_fifteen() {
+        check_both(
             "map usa | last round 0 | blue owns el-paso-phoenix dallas-el-paso dallas-houston houston-new-orleans \
              miami-new-orleans | blue tickets los-angeles-miami | blue hand GGGBBBBBB | red trains 1",
             "claim los-angeles-phoenix GGG or claim los-angeles-phoenix BBB",
@@ -113,8 +114,8 @@ mod the_last_turn {
     }
 
     #[test]
-    fn finishes_two_tickets_with_one_route() {
-        both(
+    fn completes_two_tickets_with_one_route() {
+        check_both(
             "map usa | last round 0 | blue owns duluth-omaha kansas-city-omaha kansas-city-oklahoma-city \
              dallas-houston | blue tickets kansas-city-houston duluth-houston | blue hand RRRRRRGG | red trains 2",
             "claim dallas-oklahoma-city GG or claim dallas-oklahoma-city RR",
@@ -123,7 +124,7 @@ mod the_last_turn {
 
     #[test]
     fn takes_the_longest_path_with_a_route_of_four_points_over_ten_points() {
-        both(
+        check_both(
             "map usa | last round 0 | blue owns portland-salt-lake-city | blue hand PPPGGGGG | red trains 2 \
              | red owns duluth-winnipeg helena-winnipeg portland-san-francisco",
             "claim helena-salt-lake-city PPP",
@@ -133,7 +134,7 @@ mod the_last_turn {
     #[test]
     fn a_tie_for_the_longest_path_is_worth_its_bonus() {
         // Eight trains each: both get the ten points (B9.4).
-        both(
+        check_both(
             "map usa | last round 0 | blue owns miami-new-orleans | blue hand KKWWWWW | red trains 2 \
              | red owns el-paso-los-angeles las-vegas-los-angeles",
             "claim houston-new-orleans KK or claim houston-new-orleans WW",
@@ -141,8 +142,8 @@ mod the_last_turn {
     }
 
     #[test]
-    fn reaches_the_attractions_of_new_york() {
-        both(
+    fn reaches_attractions_of_new_york() {
+        check_both(
             "map new-york | last round 0 | blue owns chinatown-greenwich-village | blue hand RR | red trains 2 \
              | red owns times-square-united-nations central-park-times-square empire-state-building-gramercy-park",
             "claim chelsea-empire-state-building RR",
@@ -150,8 +151,8 @@ mod the_last_turn {
     }
 
     #[test]
-    fn finishes_a_ticket_of_three_over_a_route_of_seven() {
-        both(
+    fn completes_a_ticket_of_three_over_a_route_of_seven() {
+        check_both(
             "map new-york | last round 0 | blue owns midtown-west-times-square | blue hand GGPPPP | red trains 2 \
              | blue tickets united-nations-midtown-west",
             "claim times-square-united-nations GG or claim times-square-united-nations PP",
@@ -160,7 +161,7 @@ mod the_last_turn {
 
     #[test]
     fn reaches_the_richer_country() {
-        both(
+        check_both(
             "map switzerland | last round 0 | blue owns zug-zurich schwyz-zug schwyz-wassen bellinzona-wassen \
              bellinzona-lugano winterthur-zurich schaffhausen-winterthur | blue tickets zurich-any \
              | blue hand WWWWWYY | red trains 2",
@@ -171,12 +172,12 @@ mod the_last_turn {
     #[test]
     fn draws_no_tickets_without_a_network() {
         let draws = "blind or row 1 or row 2 or row 3 or row 4 or row 5";
-        both("map usa | last round 0 | blue tickets boston-miami | red trains 2", draws);
+        check_both("map usa | last round 0 | blue tickets boston-miami | red trains 2", draws);
     }
 
     #[test]
-    fn draws_tickets_when_every_ticket_is_finished_already() {
-        both(
+    fn draws_tickets_when_every_ticket_is_already_completed() {
+        check_both(
             "map mini-taxi | last round 0 | blue owns soho-wall soho-park dumbo-wall park-pier yard-wall \
              | blue tickets dumbo-park | blue trains 6 | red trains 2",
             "tickets",
@@ -184,8 +185,11 @@ mod the_last_turn {
     }
 
     #[test]
-    fn of_routes_worth_the_same_takes_the_one_that_the_rival_needs() {
-        both(&with(RIVAL, "last round 1 | red trains 2 | blue hand GG"), "claim houston-new-orleans GG");
+    fn of_equal_routes_takes_the_one_that_an_opponent_needs() {
+        check_both(
+            &with(OPPONENT, "last round 1 | red trains 2 | blue hand GG"),
+            "claim houston-new-orleans GG",
+        );
     }
 }
 
@@ -193,30 +197,36 @@ mod routes {
     use super::*;
 
     #[test]
-    fn the_last_route_of_a_twenty_point_ticket_is_taken_before_the_rival_who_wants_it() {
-        both(&with(GAP, "blue hand GG"), "claim houston-new-orleans GG");
+    fn takes_the_last_route_of_a_ticket_before_an_opponent_does() {
+        check_both(&with(GAP, "blue hand GG"), "claim houston-new-orleans GG");
     }
 
     #[test]
-    fn the_bottleneck_comes_before_what_can_be_gone_around() {
+    fn takes_the_bottleneck_before_routes_with_alternatives() {
         let scene = GAP.replace("dallas-el-paso dallas-houston", "dallas-el-paso");
-        // In the playouts of a search rivals are slow to take it, so that it sees little difference.
+        // In the playouts of a search the opponents are slow to take it, so the search sees little difference.
         check(&with(&scene, "blue hand KKW"), "planner", "claim houston-new-orleans KK");
     }
 
     #[test]
-    fn a_ticket_is_finished_before_the_game_ends() {
-        both(&with(NORTH, "blue hand GGGGKKKK | red trains 3 | red hand PPPPPP"), "claim denver-helena GGGG");
+    fn completes_a_ticket_before_the_game_ends() {
+        check_both(
+            &with(NORTH, "blue hand GGGGKKKK | red trains 3 | red hand PPPPPP"),
+            "claim denver-helena GGGG",
+        );
     }
 
     #[test]
-    fn locomotives_are_saved_where_colours_pay() {
-        both(&with(NORTH, "blue hand GGGGL | red trains 4 | red hand PPPP"), "claim denver-helena GGGG");
+    fn saves_locomotives_when_colours_are_enough() {
+        check_both(
+            &with(NORTH, "blue hand GGGGL | red trains 4 | red hand PPPP"),
+            "claim denver-helena GGGG",
+        );
     }
 
     #[test]
-    fn a_grey_route_is_not_paid_with_the_colour_that_the_next_one_needs() {
-        both(
+    fn does_not_pay_a_grey_route_with_the_colour_of_the_next_route() {
+        check_both(
             "map usa | blue owns denver-santa-fe phoenix-santa-fe | blue tickets calgary-phoenix \
              | blue hand GGGGWWWW | red trains 6 | red hand KKKKKK",
             "claim calgary-helena WWWW or claim denver-helena GGGG",
@@ -224,8 +234,8 @@ mod routes {
     }
 
     #[test]
-    fn the_richer_country_is_aimed_for_when_it_is_near() {
-        both(
+    fn goes_for_the_richer_country_when_it_is_near() {
+        check_both(
             "map switzerland | blue owns zug-zurich schwyz-zug schwyz-wassen bellinzona-wassen bellinzona-lugano \
              winterthur-zurich schaffhausen-winterthur | blue tickets zurich-any | blue hand WWWWWYY \
              | red trains 4",
@@ -234,13 +244,13 @@ mod routes {
     }
 
     #[test]
-    fn a_rival_one_route_from_its_goal_is_blocked() {
-        both(&with(RIVAL, "red trains 3 | blue hand GG"), "claim houston-new-orleans GG");
+    fn blocks_an_opponent_one_route_from_its_goal() {
+        check_both(&with(OPPONENT, "red trains 3 | blue hand GG"), "claim houston-new-orleans GG");
     }
 
     #[test]
-    fn the_game_is_ended_by_whoever_is_far_ahead() {
-        both(
+    fn ends_the_game_when_far_ahead() {
+        check_both(
             "map usa | blue owns portland-salt-lake-city salt-lake-city-san-francisco portland-san-francisco \
              duluth-helena el-paso-los-angeles miami-new-orleans calgary-winnipeg | blue trains 4 | blue hand RRR \
              | red trains 30 | red owns boston-new-york | red tickets los-angeles-new-york seattle-new-york",
@@ -249,9 +259,9 @@ mod routes {
     }
 
     #[test]
-    fn the_game_is_not_ended_while_a_ticket_can_be_finished() {
-        // Four green would bring seven points, the last round, and the loss of Denver to Pittsburgh.
-        both_draw(
+    fn does_not_end_the_game_while_a_ticket_can_be_completed() {
+        // Four green would score seven points, trigger the last round and lose Denver to Pittsburgh.
+        check_both_draw(
             "map usa | blue owns denver-omaha chicago-omaha | blue tickets denver-pittsburgh | blue trains 6 \
              | blue hand KKGGGG | row WYBKP | deck WWWW | red trains 12 | red owns calgary-winnipeg \
              sault-st-marie-winnipeg duluth-toronto duluth-helena helena-seattle portland-salt-lake-city",
@@ -264,37 +274,40 @@ mod cards {
     use super::*;
 
     #[test]
-    fn the_card_that_completes_the_route_is_taken() {
-        both_draw(
+    fn takes_the_card_that_completes_a_route() {
+        check_both_draw(
             &with(NORTH, "blue hand GGG | row WYBGK | deck WWWW | red trains 5 | red hand PPPPPP"),
             "G",
         );
     }
 
     #[test]
-    fn the_card_that_completes_the_route_is_taken_as_the_second_one_too() {
+    fn takes_the_card_that_completes_a_route_as_the_second_card() {
         let scene = "blue second card | blue hand GGG | row LLGWY | red trains 5 | red hand PPPPPP";
-        both(&with(NORTH, scene), "row 3");
+        check_both(&with(NORTH, scene), "row 3");
     }
 
     #[test]
-    fn two_cards_that_complete_a_route_are_better_than_one_locomotive() {
-        both_draw(&with(NORTH, "blue hand GG | row LGGWY | deck WWWW | red trains 5 | red hand PPPP"), "GG");
+    fn prefers_two_cards_that_complete_a_route_over_a_locomotive() {
+        check_both_draw(
+            &with(NORTH, "blue hand GG | row LGGWY | deck WWWW | red trains 5 | red hand PPPP"),
+            "GG",
+        );
     }
 
     #[test]
-    fn a_locomotive_that_completes_a_ticket_is_worth_the_whole_turn() {
-        both(&with(NORTH, "blue hand GGG | row LWWYY | red trains 4 | red hand PPPP"), "row 1");
+    fn takes_a_locomotive_that_completes_a_ticket() {
+        check_both(&with(NORTH, "blue hand GGG | row LWWYY | red trains 4 | red hand PPPP"), "row 1");
     }
 
     #[test]
-    fn blind_is_better_than_a_row_without_use() {
-        both(&with(NORTH, "blue hand GGG | row WWYWY | red trains 4 | red hand PPPPPP"), "blind");
+    fn draws_from_the_deck_when_the_row_is_useless() {
+        check_both(&with(NORTH, "blue hand GGG | row WWYWY | red trains 4 | red hand PPPPPP"), "blind");
     }
 
     #[test]
-    fn a_locomotive_for_the_tunnel_is_taken_where_it_is_one_card_of_two() {
-        both_draw(
+    fn takes_a_locomotive_for_the_tunnel_when_it_is_one_card_of_two() {
+        check_both_draw(
             &with(GOTTHARD, "blue hand RRR | row LLWWY | deck WWWW | red trains 5 | red hand PPPP"),
             "L",
         );
@@ -305,21 +318,21 @@ mod tunnels {
     use super::*;
 
     #[test]
-    fn the_tunnel_that_finishes_a_ticket_is_paid() {
-        both(&with(GOTTHARD, "blue tunnel bellinzona-wassen RRRR turned RGG | blue hand RR"), "add R");
+    fn pays_for_a_tunnel_that_completes_a_ticket() {
+        check_both(&with(GOTTHARD, "blue tunnel bellinzona-wassen RRRR turned RGG | blue hand RR"), "add R");
     }
 
     #[test]
-    fn the_tunnel_that_finishes_a_ticket_is_paid_with_the_last_locomotive() {
+    fn pays_with_the_last_locomotive_for_a_tunnel_that_completes_a_ticket() {
         let scene =
             "last round 0 | blue tunnel bellinzona-wassen RRRR turned RGG | blue hand LW | red trains 2";
-        both(&with(GOTTHARD, scene), "add L");
+        check_both(&with(GOTTHARD, scene), "add L");
     }
 
     #[test]
-    fn a_tunnel_that_costs_everything_for_one_point_is_left() {
-        // The three red are what Fribourg to Lausanne needs.
-        both(
+    fn gives_up_a_tunnel_that_costs_everything_for_one_point() {
+        // The three red cards are needed for Fribourg to Lausanne.
+        check_both(
             "map switzerland | blue owns geneve-lausanne bern-fribourg | blue tickets geneve-bern \
              | blue tunnel bellinzona-lugano R turned RRL | blue hand RRR | red trains 8",
             "leave",
@@ -337,25 +350,28 @@ mod tickets {
     }
 
     #[test]
-    fn first_tickets_share_a_way() {
-        both(
+    fn first_tickets_share_a_path() {
+        check_both(
             &first("los-angeles-chicago los-angeles-new-york winnipeg-little-rock"),
             "keep los-angeles-chicago los-angeles-new-york",
         );
-        both(
+        check_both(
             &first("seattle-los-angeles portland-phoenix toronto-miami"),
             "keep portland-phoenix seattle-los-angeles",
         );
-        both(&first("boston-miami toronto-miami vancouver-santa-fe"), "keep boston-miami toronto-miami");
-        both(
+        check_both(
+            &first("boston-miami toronto-miami vancouver-santa-fe"),
+            "keep boston-miami toronto-miami",
+        );
+        check_both(
             &first("montreal-atlanta montreal-new-orleans portland-phoenix"),
             "keep montreal-atlanta montreal-new-orleans",
         );
     }
 
     #[test]
-    fn tickets_that_the_trains_do_not_reach_are_refused() {
-        both(
+    fn returns_tickets_out_of_reach_of_its_trains() {
+        check_both(
             "map usa | blue choosing | blue owns denver-santa-fe denver-helena helena-seattle | blue trains 6 \
              | blue offered denver-el-paso seattle-new-york vancouver-montreal | red trains 20",
             "keep denver-el-paso",
@@ -363,8 +379,8 @@ mod tickets {
     }
 
     #[test]
-    fn tickets_that_the_time_does_not_reach_are_refused() {
-        both(
+    fn returns_tickets_that_cannot_be_completed_in_time() {
+        check_both(
             "map usa | blue choosing | blue owns denver-santa-fe el-paso-santa-fe | blue trains 30 | red trains 3 \
              | red hand PPPPPP | blue offered denver-el-paso boston-miami seattle-new-york",
             "keep denver-el-paso",
@@ -372,8 +388,8 @@ mod tickets {
     }
 
     #[test]
-    fn tickets_that_are_finished_already_are_all_kept() {
-        both(
+    fn keeps_all_tickets_that_are_already_completed() {
+        check_both(
             "map usa | blue choosing | blue owns denver-santa-fe el-paso-santa-fe denver-omaha chicago-omaha \
              chicago-pittsburgh | blue offered denver-el-paso denver-pittsburgh chicago-santa-fe",
             "keep chicago-santa-fe denver-el-paso denver-pittsburgh",
@@ -381,8 +397,8 @@ mod tickets {
     }
 
     #[test]
-    fn tickets_are_drawn_when_all_are_finished_already() {
-        both(
+    fn draws_tickets_when_all_are_already_completed() {
+        check_both(
             "map mini-taxi | blue owns soho-wall soho-park dumbo-wall park-pier yard-wall | blue tickets dumbo-park \
              | blue trains 6 | red trains 8",
             "tickets",

@@ -1,14 +1,14 @@
-//! The ladder stands: each bot beats the one below it, on every real board, by more than luck.
+//! Each bot beats the one below it on every built-in board by more than chance.
 //!
-//! These are alarms, not measurements: few deals with fixed seeds, each played in both seats. The figures are in
-//! `docs/bots.md`, with the commands that measured them.
+//! These tests are alarms, not measurements: few deals with fixed seeds, each played in both seats. The figures
+//! are in `docs/bots/bots.md`, with the commands that measured them.
 
 use std::sync::Arc;
 
 use fogg_rules::Board;
 use fogg_testkit::boards;
 
-use crate::table::{play, setup};
+use crate::fixtures::{play, setup};
 
 /// The share of wins of the first bot, each deal played in both seats.
 fn wins(board: &Arc<Board>, first: &str, second: &str, deals: u64) -> f64 {
@@ -25,7 +25,7 @@ fn wins(board: &Arc<Board>, first: &str, second: &str, deals: u64) -> f64 {
     won / (2 * deals) as f64
 }
 
-/// The lower end of the 95 % interval for a share, each deal counted as one game (Wilson).
+/// The lower end of the 95 % interval of a share, with each deal counted as one game (Wilson).
 fn at_least(share: f64, deals: u64) -> f64 {
     let (z, n) = (1.96f64, deals as f64);
     let middle = share + z * z / (2.0 * n);
@@ -42,7 +42,7 @@ fn check_beats(first: &str, second: &str, deals: u64) {
     }
 }
 
-/// Random boards are small and odd: some are decided by the deal alone. Over many of them skill must show.
+/// Random boards are small, and on some the deal decides alone, so skill must show over many of them.
 #[track_caller]
 fn check_beats_on_random_boards(first: &str, second: &str, least_share: f64) {
     let boards = (0..250).map(boards::random).filter(|board| board.rules().min_seats == 2);
@@ -52,7 +52,7 @@ fn check_beats_on_random_boards(first: &str, second: &str, least_share: f64) {
 }
 
 #[test]
-fn the_ladder_stands_on_boards_that_nobody_has_seen() {
+fn the_ranking_holds_on_random_boards() {
     check_beats_on_random_boards("greedy", "random", 0.8);
     check_beats_on_random_boards("planner", "greedy", 0.52);
     check_beats_on_random_boards("search:30", "planner", 0.52);
@@ -64,8 +64,8 @@ fn greedy_beats_random() {
 }
 
 #[test]
-fn the_playouts_beat_greedy() {
-    check_beats("quick", "greedy", 30);
+fn the_rollout_bot_beats_greedy() {
+    check_beats("rollout", "greedy", 30);
 }
 
 #[test]

@@ -1,10 +1,9 @@
-//! A search that is given some milliseconds takes no more of them, whatever it is asked and however large the board.
+//! A search keeps to its time limit in every kind of decision and on the largest boards.
 //!
-//! A person waits for the clock on the wall, but a busy machine spoils it: a thread that is put aside for a while looks
-//! slow through no fault of its own. A search of one thread never waits for anything, so left alone its processor time
-//! is its wall time; and it looks at the wall clock itself, so put aside it only thinks less. That is why processor
-//! time is measured, and every answer must come in time. (A machine so busy that a search hardly gets to think can hide
-//! one that is late; a quiet one shows it.)
+//! People wait for wall-clock time, but on a busy machine a preempted thread looks slow. A single-threaded search
+//! never blocks, so on an idle machine its CPU time equals its wall time; and it checks the wall clock itself, so
+//! preemption only makes it think less. Therefore these tests measure CPU time. (A machine so busy that a search
+//! hardly runs could hide an overrun; an idle one shows it.)
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,27 +12,26 @@ use fogg_bots::Budget;
 use fogg_rules::{Board, Game, Phase, Seat};
 use fogg_testkit::boards;
 
-use crate::table::{alone, play, rng, seated, setup, vast};
+use crate::fixtures::{create_bot, largest_board, play, rng, self_play, setup};
 
 const TRIES: u64 = 3;
 
-/// A tenth more than was given, and half a millisecond: about what a tick of the system's clock, a page fault or a
-/// cold cache after a switch of threads cost, which no bot can help.
+/// The limit plus 10 % and half a millisecond, which a clock tick, a page fault or a cold cache may cost.
 fn limit(milliseconds: u32) -> Duration {
     Duration::from_micros(u64::from(milliseconds) * 1100 + 500)
 }
 
-/// The processor time of this thread.
+/// The CPU time of this thread.
 fn now() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// The most time that an answer took.
+/// The longest CPU time of an answer.
 fn slowest(game: &Game, seat: Seat, budget: Budget, spec: &str) -> Duration {
     let view = game.view(Some(seat));
     let time = |seed| {
-        let (mut bot, mut rng) = (seated(spec), rng(seed));
+        let (mut bot, mut rng) = (create_bot(spec), rng(seed));
         let start = now();
         let action = bot.choose(&view, budget, &mut rng);
         let took = now() - start;
@@ -43,7 +41,7 @@ fn slowest(game: &Game, seat: Seat, budget: Budget, spec: &str) -> Duration {
     (0..TRIES).map(time).max().unwrap_or_default()
 }
 
-/// The five kinds of question, by name.
+/// The five kinds of decision, by name.
 fn kind(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::FirstTickets(_) => Some("first tickets"),
@@ -55,12 +53,12 @@ fn kind(phase: Phase) -> Option<&'static str> {
     }
 }
 
-/// Decisions of a random game: of each kind the one with the most legal actions.
+/// Decisions of random games: of each kind the one with the most legal actions.
 fn questions(board: &Arc<Board>, seats: u8) -> Vec<(&'static str, Game, Seat)> {
     let mut found: Vec<(&'static str, Game, Seat)> = Vec::new();
     let ways = |game: &Game, seat| game.legal_actions(seat).count();
     for seed in 0..3 {
-        play(&setup(board, seats, seed), &alone("random", 0, seats), |decision| {
+        play(&setup(board, seats, seed), &self_play("random", 0, seats), |decision| {
             let Some(kind) = kind(decision.game.public().phase()) else { return };
             let new = (kind, decision.game.clone(), decision.seat);
             match found.iter_mut().find(|known| known.0 == kind) {
@@ -73,7 +71,7 @@ fn questions(board: &Arc<Board>, seats: u8) -> Vec<(&'static str, Game, Seat)> {
     found
 }
 
-/// Asks all questions of a board, and tells which of them took too long.
+/// Asks every kind of decision on a board and lists those that took too long.
 fn late(board: &Arc<Board>, seats: u8, spec: &str) -> Vec<String> {
     let mut late = Vec::new();
     for (kind, game, seat) in questions(board, seats) {
@@ -89,15 +87,15 @@ fn late(board: &Arc<Board>, seats: u8, spec: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_kind_of_question_comes_up() {
+fn every_kind_of_decision_occurs() {
     let mut kinds: Vec<&str> = questions(&boards::named("switzerland"), 3).iter().map(|q| q.0).collect();
     kinds.sort_unstable();
     assert_eq!(kinds, ["first tickets", "second card", "tickets", "tunnel", "turn"]);
-    assert_eq!(questions(&vast(1), 5).len(), 5);
+    assert_eq!(questions(&largest_board(1), 5).len(), 5);
 }
 
 #[test]
-fn a_search_keeps_to_its_time_on_the_real_boards() {
+fn a_search_keeps_to_its_time_on_the_built_in_boards() {
     let late: Vec<String> =
         boards::real().flat_map(|board| late(&board, board.rules().max_seats, "search")).collect();
     assert!(late.is_empty(), "{late:#?}");
@@ -105,27 +103,27 @@ fn a_search_keeps_to_its_time_on_the_real_boards() {
 
 #[test]
 fn a_search_keeps_to_its_time_on_the_largest_boards() {
-    let late: Vec<String> = (1..=2).flat_map(|seed| late(&vast(seed), 5, "search")).collect();
+    let late: Vec<String> = (1..=2).flat_map(|seed| late(&largest_board(seed), 5, "search")).collect();
     assert!(late.is_empty(), "{late:#?}");
 }
 
 #[test]
-fn a_search_keeps_to_the_time_in_its_name() {
+fn a_search_keeps_to_the_time_in_its_specification() {
     for (kind, game, seat) in questions(&boards::named("usa"), 5) {
-        // The table's budget would be a hundred times as long.
+        // The referee's budget is a hundred times as long.
         let took = slowest(&game, seat, Budget::Milliseconds(1000), "search:10ms");
         assert!(took <= limit(10), "{kind}: {took:?}");
     }
 }
 
-/// A search that used half of its time could be stronger; it may stop early only where there is nothing to choose, or
-/// nothing left in question.
+/// Using only half of its time would waste strength; a search may stop early only if there is no choice or the
+/// result is settled.
 #[test]
 fn a_search_uses_its_time() {
     let board = boards::named("usa");
     let game = Game::new(&setup(&board, 5, 1)).expect("the board is for five");
     let wall = |seed| {
-        let mut bot = seated("search");
+        let mut bot = create_bot("search");
         let start = Instant::now();
         bot.choose(&game.view(Some(Seat::Blue)), Budget::Milliseconds(40), &mut rng(seed));
         start.elapsed()
@@ -135,9 +133,9 @@ fn a_search_uses_its_time() {
 }
 
 #[test]
-fn quick_bots_need_no_time_to_speak_of() {
+fn other_bots_need_almost_no_time() {
     let most = Duration::from_millis(10);
-    for board in boards::real().chain([vast(1), vast(2)]) {
+    for board in boards::real().chain([largest_board(1), largest_board(2)]) {
         for (kind, game, seat) in questions(&board, board.rules().max_seats) {
             for name in ["random", "greedy", "planner"] {
                 let took = slowest(&game, seat, Budget::Milliseconds(5), name);

@@ -1,5 +1,6 @@
-//! Outside programs at the table: good ones play whole games, and bad ones can do no harm.
+//! External programs in games: good ones play whole games, and bad ones do no harm.
 
-mod good;
+mod behaving;
+mod fixtures;
 mod misbehaving;
-mod table;
+mod serve;

@@ -1,4 +1,4 @@
-"""A program that misbehaves: its first argument says how, a second one names a file that it writes its number to."""
+"""A misbehaving program: the first argument is the kind of misbehaviour, the second a file to append its process id to."""
 import json
 import os
 import signal
@@ -16,17 +16,17 @@ def say(message):
     print(json.dumps(message), flush=True)
 
 
-def sleep_for_ever():
+def sleep_forever():
     time.sleep(1000)
 
 
 if mode == "dead at start":
     sys.exit(3)
 if mode == "silent at start":
-    sleep_for_ever()
+    sleep_forever()
 if mode == "garbage at start":
     print("Welcome to my bot!", flush=True)
-    sleep_for_ever()
+    sleep_forever()
 
 acts = 0
 for line in sys.stdin:
@@ -38,14 +38,14 @@ for line in sys.stdin:
         else:
             say({"type": "hello", "protocol": 2 if mode == "wrong version" else 1, "name": mode})
         if mode == "never reads":
-            sleep_for_ever()
+            sleep_forever()
     if kind == "start" and mode == "leaves a child":
         child = subprocess.Popen(["sleep", "1000"])
         with open(sys.argv[2], "a") as pids:
             pids.write(f"{child.pid}\n")
     if kind == "bye" and mode == "does not leave":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        sleep_for_ever()
+        sleep_forever()
     if kind != "act":
         continue
     acts += 1
@@ -70,7 +70,7 @@ for line in sys.stdin:
             os.kill(os.getpid(), signal.SIGKILL)
     elif mode == "closes its output":
         os.close(1)
-        sleep_for_ever()
+        sleep_forever()
     elif mode == "garbage":
         print("row 1, please", flush=True)
     elif mode == "not text":

@@ -1,6 +1,6 @@
 //! Formats the end of a game: the tickets and cards of each seat, the scores and the winners.
 
-use fogg_rules::network::Joined;
+use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{Board, Cards, Outcome, RouteSet, Score, Seat, TicketId, TicketSet};
 
@@ -24,7 +24,7 @@ pub fn text(board: &Board, outcome: &Outcome, hands: &[FinalHand]) -> String {
 
 fn hand_rows(board: &Board, hand: &FinalHand) -> [Vec<String>; 3] {
     let FinalHand { seat, hand, tickets, routes } = hand;
-    let joined = Joined::of(board, *routes);
+    let joined = Components::new(board, *routes);
     let is_completed = |id: &TicketId| ticket_points(board.ticket(*id), &joined).is_some();
     let completed: TicketSet = tickets.iter().filter(is_completed).collect();
     let failed = tickets.without(completed);

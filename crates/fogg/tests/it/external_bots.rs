@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 
 use expect_test::expect;
 use fogg_bots::{Bot, Budget, Random};
-use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_external_bots::{BotLimits, BotLog, ProgramPool};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;
-use fogg_testkit::{boards, table};
+use fogg_testkit::{boards, bot_game};
 use rand_core::{Rng, SeedableRng};
 
 use crate::run::{RunOutput, command, fogg, rejected, succeed};
@@ -79,15 +79,15 @@ impl Bot for Reseeded {
 fn an_external_bot_plays_the_same_game_as_the_built_in_one() {
     let faults = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&faults);
-    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
-    let programs = Programs::new(Conduct::default(), log);
+    let log = BotLog::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = ProgramPool::new(BotLimits::default(), log);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
     for board in boards::real().chain(boards::all_minis()) {
         for seed in 0..2 {
             let setup = Case::named(board.name(), 2, seed).setup();
-            let mut outside = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.seat("random").unwrap()];
-            let (there, here) = (table::play(&setup, &mut outside), table::play(&setup, &mut inside));
+            let mut outside = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
+            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.bot("random").unwrap()];
+            let (there, here) = (bot_game::play(&setup, &mut outside), bot_game::play(&setup, &mut inside));
             assert_eq!(there.0, here.0, "{} {seed}", board.name());
         }
     }
@@ -115,9 +115,9 @@ fn every_bad_line_gets_an_error_and_the_bot_continues() {
         {"type":"hello","protocol":1,"name":"fogg random"}
         {"type":"error","message":"this program speaks protocol 1, the referee only 0"}
         {"type":"error","message":"expected value (column 1)"}
-        {"type":"error","message":"type: `dance` is no message; there are hello, start, event, act, fault, result or bye"}
+        {"type":"error","message":"type: `dance` is not a message; expected hello, start, event, act, fault, result or bye"}
         {"type":"error","message":"board: `atlantis` is not built in; there are usa, switzerland, new-york"}
-        {"type":"error","message":"board: this is neither the name of a board nor a board file"}
+        {"type":"error","message":"board: expected the name of a board or a board file"}
         {"type":"error","message":"board:1:14: missing field `title`"}
         {"type":"error","message":"missing field `phase` (column 35, near `view`)","request":1}
         {"type":"hello","protocol":1,"name":"fogg random"}

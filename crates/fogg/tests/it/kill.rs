@@ -46,7 +46,7 @@ fn kill_at_any_moment(process: Process, players: &Players, data: &Path) {
 #[test]
 fn a_killed_server_loses_nothing_that_it_confirmed() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
     for _ in 0..kills() {
         kill_at_any_moment(Process::start(folder.path()), &players, folder.path());
@@ -67,7 +67,7 @@ fn a_killed_server_loses_nothing_that_it_confirmed() {
 #[test]
 fn games_continue_when_one_of_two_servers_on_a_database_is_killed() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
     let (players, since) = (Players::start(), Instant::now());
     let start = || {
         let process = Process::start(folder.path());

@@ -84,7 +84,7 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
     database.execute_batch("PRAGMA synchronous = OFF; BEGIN").unwrap();
     let stage = |stage: &str| -> Vec<u8> {
-        let find = "SELECT game FROM games WHERE stage = ?1 LIMIT 1";
+        let find = "SELECT game_id FROM games WHERE stage = ?1 LIMIT 1";
         database.query_row(find, [stage], |row| row.get(0)).unwrap()
     };
     let (finished, playing) = (stage("finished"), stage("playing"));
@@ -93,10 +93,10 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
                   INSERT INTO copies SELECT unhex(printf('%08x%012x', n * 40000, n)), iif(n <= ?2, ?3, ?4) FROM number";
     database.execute(copies, params![games, overdue, playing, finished]).unwrap();
     for copy in [
-        "INSERT INTO log SELECT copies.game, seq, at, seat, move, body FROM copies JOIN log ON log.game = original",
-        "INSERT INTO games SELECT copies.game, stage, listed, wakes, changed FROM copies JOIN games ON games.game = original",
-        "INSERT INTO results SELECT copies.game, seat, person, bot, board, seats, total, share, at \
-         FROM copies JOIN results ON results.game = original",
+        "INSERT INTO log SELECT copies.game, seq, created_at, seat, move_id, body FROM copies JOIN log ON log.game_id = original",
+        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at FROM copies JOIN games ON games.game_id = original",
+        "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, finished_at \
+         FROM copies JOIN results ON results.game_id = original",
     ] {
         database.execute(copy, []).unwrap();
     }

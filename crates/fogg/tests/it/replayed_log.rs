@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use fogg_protocol::HexBytes;
 use fogg_protocol::socket::Update;
 use fogg_protocol::table::TableChange;
 use fogg_protocol::{Action, Event, Outcome, SeatName, View};
@@ -169,7 +170,7 @@ impl Replayed {
 fn deal(made: &Value) -> Game {
     let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("built-in board");
     let seats = made["chairs"].as_array().unwrap().len();
-    let seed = Seed::mixed(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+    let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }
 
@@ -182,7 +183,5 @@ fn action_of(body: &Value) -> Action {
 }
 
 fn bytes(hex: &str) -> [u8; 32] {
-    let byte =
-        |place: usize| u8::from_str_radix(&hex[2 * place..2 * place + 2], 16).expect("hexadecimal digits");
-    std::array::from_fn(byte)
+    hex.parse::<HexBytes>().expect("hexadecimal digits").0
 }

@@ -1,4 +1,4 @@
-//! Input that is wrong gets one sentence that names the field.
+//! Wrong input is rejected with a message that names the field.
 
 use expect_test::expect;
 use fogg_protocol as wire;
@@ -6,57 +6,57 @@ use fogg_rules::Seat;
 use fogg_testkit::games::Case;
 use serde_json::{Value, json};
 
-/// A view in the middle of a game, with one field changed: the sentence that refuses it.
-fn refused(path: &str, value: Value) -> String {
+/// Changes one field of a view in the middle of a game and returns the error message.
+fn error_of(path: &str, value: Value) -> String {
     let case = Case::named("mini-alps", 2, 4);
     let view = case.after(20).view(Some(Seat::Red));
     let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();
     *json.pointer_mut(path).expect(path) = value;
     let text = json!({"type": "act", "request": 1, "view": json}).to_string();
-    let said = match wire::ToProgram::read(&text) {
+    let error = match wire::ToProgram::from_line(&text) {
         Err(error) => error.to_string(),
         Ok(wire::ToProgram::Act(act)) => match act.view.to_rules(&case.board) {
             Err(error) => error.to_string(),
             Ok(_) => "fine".to_owned(),
         },
-        Ok(_) => unreachable!("an act stays one"),
+        Ok(_) => unreachable!("the message is an act"),
     };
-    format!("{path}: {said}\n")
+    format!("{path}: {error}\n")
 }
 
 #[test]
-fn wrong_fields_are_named() {
-    let said = [
-        refused("/deck", json!("many")),
-        refused("/deck", json!(-1)),
-        refused("/deck", json!(300)),
-        refused("/row", json!("PP")),
-        refused("/row", json!("PPPPX")),
-        refused("/discards", json!("P".repeat(300))),
-        refused("/discards", json!("Pé")),
-        refused("/phase", json!({"type": "dinner"})),
-        refused("/phase", json!({"type": "turn", "seat": "mauve"})),
-        refused(
+fn errors_name_the_wrong_field() {
+    let errors = [
+        error_of("/deck", json!("many")),
+        error_of("/deck", json!(-1)),
+        error_of("/deck", json!(300)),
+        error_of("/row", json!("PP")),
+        error_of("/row", json!("PPPPX")),
+        error_of("/discards", json!("P".repeat(300))),
+        error_of("/discards", json!("Pé")),
+        error_of("/phase", json!({"type": "dinner"})),
+        error_of("/phase", json!({"type": "turn", "seat": "mauve"})),
+        error_of(
             "/phase",
             json!({"type": "tunnel", "seat": "red", "route": "a-b", "payment": "R", "turned": "R"}),
         ),
-        refused("/players", json!([])),
-        refused("/players/0/seat", json!("red")),
-        refused("/players/1/routes", json!(["oslo-mars"])),
-        refused("/players/1/hand", json!(1)),
-        refused("/players/1/trains", json!(1)),
-        refused("/players/1/known", json!("LLLLLLLLLLLLLLLLLLLL")),
-        refused("/me", json!({"seat": "red"})),
-        refused("/me/hand", json!(7)),
-        refused("/me/tickets", json!(["no-such"])),
-        refused("/me/tickets", json!(vec!["x"; 100])),
-        refused("/me/returned", json!([{"ticket": "no-such", "above": 2}])),
+        error_of("/players", json!([])),
+        error_of("/players/0/seat", json!("red")),
+        error_of("/players/1/routes", json!(["oslo-mars"])),
+        error_of("/players/1/hand", json!(1)),
+        error_of("/players/1/trains", json!(1)),
+        error_of("/players/1/known", json!("LLLLLLLLLLLLLLLLLLLL")),
+        error_of("/me", json!({"seat": "red"})),
+        error_of("/me/hand", json!(7)),
+        error_of("/me/tickets", json!(["no-such"])),
+        error_of("/me/tickets", json!(vec!["x"; 100])),
+        error_of("/me/returned", json!([{"ticket": "no-such", "above": 2}])),
     ];
     expect![[r#"
         /deck: invalid type: string "many", expected u8 (column 47, near `deck`)
         /deck: invalid value: integer `-1`, expected u8 (column 43, near `deck`)
         /deck: invalid value: integer `300`, expected u8 (column 44, near `deck`)
-        /row: `PP` is no row; a row has 5 letters, `.` for a gap (column 605, near `row`)
+        /row: `PP` is not a row; a row has 5 letters, `.` for a gap (column 605, near `row`)
         /row: `X` is not a card; cards are P W B Y O K R G and L (column 608, near `row`)
         /discards: there are more P than any pack has (column 357, near `discards`)
         /discards: `é` is not a card; cards are P W B Y O K R G and L (column 60, near `discards`)
@@ -66,19 +66,19 @@ fn wrong_fields_are_named() {
         /players: players: the board is not for 0
         /players/0/seat: players[0].seat: red is not next; players are listed in seat order
         /players/1/routes: players[1].routes[0]: there is no route `oslo-mars` on this board
-        /players/1/hand: hand of red: 1 cannot be; by the other numbers it is 8
-        /players/1/trains: trains of red: 1 cannot be; by the other numbers it is 12
+        /players/1/hand: hand of red: 1 is impossible; by the other numbers it is 8
+        /players/1/trains: trains of red: 1 is impossible; by the other numbers it is 12
         /players/1/known: known of red: these cards are not all in its hand
         /me: missing field `hand` (column 106, near `seat`)
         /me/hand: invalid type: integer `7`, expected a string (column 101, near `hand`)
         /me/tickets: me.tickets[0]: there is no ticket `no-such` on this board
-        /me/tickets: me.tickets: 100 are too many; there can be 64
+        /me/tickets: me.tickets: 100 are too many; the maximum is 64
         /me/returned: me.returned[0].ticket: there is no ticket `no-such` on this board
-    "#]].assert_eq(&said.concat());
+    "#]].assert_eq(&errors.concat());
 }
 
 #[test]
-fn lines_that_are_no_messages_are_told() {
+fn lines_that_are_not_messages_are_rejected() {
     let lines = [
         "",
         "hello",
@@ -93,7 +93,7 @@ fn lines_that_are_no_messages_are_told() {
         "{\"type\":\"action\",\"request\":1,\"action\":{\"type\":\"claim\",\"route\":\"a-b\",\"cards\":\"RG\"}}",
         "{\"type\":\"action\",\"request\":1,\"action\":\"blind\"}",
     ];
-    let said = lines.map(|line| format!("{line}\n  {}\n", wire::ToReferee::read(line).unwrap_err()));
+    let errors = lines.map(|line| format!("{line}\n  {}\n", wire::ToReferee::from_line(line).unwrap_err()));
     expect![[r#"
 
           EOF while parsing a value (column 0)
@@ -106,7 +106,7 @@ fn lines_that_are_no_messages_are_told() {
         {"type":7}
           invalid type: integer `7`, expected a string (column 9, near `type`)
         {"type":"dinner"}
-          type: `dinner` is no message; there are hello, action, log or error
+          type: `dinner` is not a message; expected hello, action, log or error
         {"type":"action"}
           missing field `request` (column 17, near `type`)
         {"type":"action","request":-1,"action":{"type":"pass"}}
@@ -116,14 +116,14 @@ fn lines_that_are_no_messages_are_told() {
         {"type":"action","request":1,"action":{"type":"row","slot":6}}
           there is no slot 6; slots are 1 to 5 (column 62, near `slot`)
         {"type":"action","request":1,"action":{"type":"claim","route":"a-b","cards":"RG"}}
-          `RG` mixes colours; a payment is of one colour and locomotives (column 82, near `cards`)
+          `RG` mixes colours; a payment has one colour and locomotives (column 82, near `cards`)
         {"type":"action","request":1,"action":"blind"}
           invalid type: string "blind", expected internally tagged enum Action (column 45, near `action`)
-    "#]].assert_eq(&said.concat());
+    "#]].assert_eq(&errors.concat());
 }
 
 #[test]
-fn what_may_be_left_out_is_taken_as_unknown() {
+fn omitted_optional_fields_count_as_unknown() {
     let case = Case::named("mini-base", 2, 5);
     let view = case.after(3).view(Some(Seat::Blue));
     let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();
@@ -135,8 +135,8 @@ fn what_may_be_left_out_is_taken_as_unknown() {
             player.as_object_mut().unwrap().remove(field);
         }
     }
-    let short: wire::View = serde_json::from_value(json).unwrap();
-    let read = short.to_rules(&case.board).unwrap();
-    assert!(read.legal_actions().eq(view.legal_actions()));
-    assert_eq!(read.public().player(Seat::Red).trains, case.board.rules().trains);
+    let sparse: wire::View = serde_json::from_value(json).unwrap();
+    let parsed = sparse.to_rules(&case.board).unwrap();
+    assert!(parsed.legal_actions().eq(view.legal_actions()));
+    assert_eq!(parsed.public().player(Seat::Red).trains, case.board.rules().trains);
 }

@@ -1,5 +1,6 @@
-//! What goes over the wire comes back the same, and what is wrong is told with its field.
+//! Wire data survives a round trip, and wrong data is rejected with the name of its field.
 
 mod bad_input;
+mod golden;
 mod mutated;
 mod round_trip;

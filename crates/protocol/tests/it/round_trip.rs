@@ -1,4 +1,4 @@
-//! Views, events, actions and outcomes survive the wire, exactly.
+//! Views, events, actions and outcomes survive a round trip over the wire.
 
 use fogg_protocol as wire;
 use fogg_rules::{Event, Seat};
@@ -7,8 +7,8 @@ use fogg_testkit::games::Case;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// To JSON and back.
-fn over_the_wire<T: Serialize + DeserializeOwned>(sent: &T) -> T {
+/// Serializes to JSON and parses it again.
+fn round_trip<T: Serialize + DeserializeOwned>(sent: &T) -> T {
     let json = serde_json::to_string(sent).unwrap();
     assert!(!json.contains('\n'), "{json}");
     serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"))
@@ -28,15 +28,15 @@ fn cases() -> impl Iterator<Item = Case> {
 }
 
 #[test]
-fn every_view_comes_back_exactly() {
+fn every_view_survives_a_round_trip() {
     let mut views = 0;
     for case in cases() {
         let (_, last) = case.play(|game, _, _| {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
-                // Every view of the seat that acts, and some of the others, for time.
+                // Every view of the acting seat, and every fifth of the others, to save time.
                 if viewer.is_some_and(|seat| game.to_act().contains(seat)) || views % 5 == 0 {
                     let view = game.view(viewer);
-                    let read = over_the_wire(&wire::View::from_rules(&view)).to_rules(&case.board);
+                    let read = round_trip(&wire::View::from_rules(&view)).to_rules(&case.board);
                     assert_eq!(read.as_ref(), Ok(&view), "{}", case.board.name());
                 }
                 views += 1;
@@ -44,44 +44,34 @@ fn every_view_comes_back_exactly() {
         });
         for viewer in last.public().all_seats().map(Some).chain([None]) {
             let view = last.view(viewer);
-            assert_eq!(
-                over_the_wire(&wire::View::from_rules(&view)).to_rules(&case.board).as_ref(),
-                Ok(&view)
-            );
+            assert_eq!(round_trip(&wire::View::from_rules(&view)).to_rules(&case.board).as_ref(), Ok(&view));
         }
     }
     assert!(views > 10_000, "{views} views");
 }
 
 #[test]
-fn every_event_action_and_outcome_comes_back_exactly() {
+fn every_event_action_and_outcome_survives_a_round_trip() {
     for case in cases() {
         let board = &case.board;
         let (_, last) = case.play(|game, ply, events| {
             for action in game.legal_actions(ply.seat).take(20) {
-                assert_eq!(
-                    over_the_wire(&wire::Action::from_rules(board, action)).to_rules(board),
-                    Ok(action)
-                );
+                assert_eq!(round_trip(&wire::Action::from_rules(board, action)).to_rules(board), Ok(action));
             }
             for event in events {
                 for viewer in [None, Some(Seat::Blue), Some(Seat::Red)] {
                     let seen = event.seen_by(viewer);
-                    assert_eq!(
-                        over_the_wire(&wire::Event::from_rules(board, &seen)).to_rules(board),
-                        Ok(seen)
-                    );
+                    assert_eq!(round_trip(&wire::Event::from_rules(board, &seen)).to_rules(board), Ok(seen));
                 }
             }
         });
         let outcome = last.outcome().unwrap();
-        assert_eq!(over_the_wire(&wire::Outcome::from_rules(&outcome)).to_rules(), Ok(outcome));
+        assert_eq!(round_trip(&wire::Outcome::from_rules(&outcome)).to_rules(), Ok(outcome));
     }
 }
 
-/// What others may not know is not in the text at all.
 #[test]
-fn no_secret_is_in_the_text_of_another_seats_event() {
+fn events_of_other_seats_hold_no_secrets() {
     let case = Case::named("mini-base", 2, 3);
     case.play(|_, _, events| {
         for event in events {
@@ -99,7 +89,7 @@ fn no_secret_is_in_the_text_of_another_seats_event() {
 }
 
 #[test]
-fn messages_come_back_with_their_type() {
+fn bot_messages_survive_a_round_trip() {
     let lines = [
         r#"{"type":"hello","protocol":1,"referee":"fogg 0.1.0"}"#,
         r#"{"type":"start","game":"7","board":{"map": "my board"},"seat":"red","players":["a","b"]}"#,
@@ -110,7 +100,7 @@ fn messages_come_back_with_their_type() {
         r#"{"type":"bye"}"#,
     ];
     for line in lines {
-        assert_eq!(wire::ToProgram::read(line).unwrap().line(), format!("{line}\n"));
+        assert_eq!(wire::ToProgram::from_line(line).unwrap().to_line(), format!("{line}\n"));
     }
     let lines = [
         r#"{"type":"hello","protocol":1,"name":"me"}"#,
@@ -120,6 +110,6 @@ fn messages_come_back_with_their_type() {
         r#"{"type":"error","message":"what?","request":9}"#,
     ];
     for line in lines {
-        assert_eq!(wire::ToReferee::read(line).unwrap().line(), format!("{line}\n"));
+        assert_eq!(wire::ToReferee::from_line(line).unwrap().to_line(), format!("{line}\n"));
     }
 }

@@ -1,26 +1,27 @@
-//! Edits that somebody might try, with the checksum made right again: each is told in one sentence.
+//! Edited records with a corrected checksum: `verify` reports each edit.
 
 use expect_test::{Expect, expect};
+use fogg_protocol::HexBytes;
 use fogg_record::verify;
 use fogg_rules::chance::commitment;
 
 use crate::games::{committed_game, cut_off, edited, random_game, text};
 
-fn faults(text: &str) -> String {
+fn problems(text: &str) -> String {
     match verify(text, "game.json") {
         Ok(_) => "nothing is wrong\n".to_owned(),
-        Err(faults) => faults.iter().map(|fault| format!("{fault}\n")).collect(),
+        Err(error) => format!("{error}\n"),
     }
 }
 
-/// Replaces `old` by `new`, once, in the record of a whole game, and compares what `verify` says.
+/// Replaces the first `old` by `new` in the record of a whole game and compares the problems.
 fn check(old: &str, new: &str, expected: Expect) {
     let text = text(&committed_game("usa", 2, 1));
     assert!(text.contains(old), "{old} is not in\n{text}");
-    expected.assert_eq(&faults(&edited(&text, |text| text.replacen(old, new, 1))));
+    expected.assert_eq(&problems(&edited(&text, |text| text.replacen(old, new, 1))));
 }
 
-/// Changes the lines of the plies and compares what `verify` says.
+/// Edits the lines of the plies and compares the problems.
 fn check_plies(edit: impl FnOnce(&mut Vec<String>), expected: Expect) {
     let text = text(&committed_game("usa", 2, 1));
     let edit = |text: &str| {
@@ -30,10 +31,10 @@ fn check_plies(edit: impl FnOnce(&mut Vec<String>), expected: Expect) {
         edit(&mut plies);
         format!("{head}\"plies\": [\n{}\n  ],\n{tail}", plies.join(",\n"))
     };
-    expected.assert_eq(&faults(&edited(&text, edit)));
+    expected.assert_eq(&problems(&edited(&text, edit)));
 }
 
-/// Numbers the plies from 1, as somebody careful would.
+/// Numbers the plies from 1.
 fn renumber(plies: &mut [String]) {
     for (ply, number) in plies.iter_mut().zip(1..) {
         let rest = ply.split_once(",\"seat\"").unwrap().1.to_owned();
@@ -42,17 +43,17 @@ fn renumber(plies: &mut [String]) {
 }
 
 #[test]
-fn nothing_is_wrong_with_the_record_itself() {
-    assert_eq!(faults(&text(&committed_game("usa", 2, 1))), "nothing is wrong\n");
+fn an_unedited_record_verifies() {
+    assert_eq!(problems(&text(&committed_game("usa", 2, 1))), "nothing is wrong\n");
 }
 
 #[test]
-fn a_name_can_be_changed_by_whoever_makes_the_checksum_right() {
+fn names_are_protected_only_by_the_checksum() {
     check("random 1", "Phileas", expect!["nothing is wrong\n"]);
 }
 
 #[test]
-fn a_card_of_the_deal() {
+fn reports_a_changed_deal() {
     check(
         r#""hand":"PWKL""#,
         r#""hand":"PWLL""#,
@@ -91,119 +92,119 @@ fn a_card_of_the_deal() {
 }
 
 #[test]
-fn a_card_that_was_drawn() {
+fn reports_a_changed_card() {
     check(
-        r#""blue draws P""#,
-        r#""blue draws L""#,
+        r#"{"type":"card_drawn","seat":"blue","card":"P"}"#,
+        r#"{"type":"card_drawn","seat":"blue","card":"L"}"#,
         expect![[r#"
-        game.json: ply 32 (blue): the record says "blue draws L", the seed deals "blue draws P"
-    "#]],
-    );
-    check(
-        r#""slot 2 is R""#,
-        r#""slot 2 is L""#,
-        expect![[r#"
-        game.json: ply 9 (blue): the record says "slot 2 is L", the seed deals "slot 2 is R"
-    "#]],
-    );
-}
-
-#[test]
-fn an_event_that_follows_from_the_rules() {
-    check(
-        r#""red takes K from slot 5""#,
-        r#""red takes L from slot 5""#,
-        expect![[r#"
-        game.json: ply 3 (red): the record says "red takes L from slot 5", the rules give "red takes K from slot 5"
-    "#]],
-    );
-    check(
-        r#""slot 5 is Y","blue to act""#,
-        r#""slot 5 is Y""#,
-        expect![[r#"
-        game.json: ply 4 (red): the record leaves out "blue to act"
-    "#]],
-    );
-    check(
-        r#""slot 5 is Y","blue to act""#,
-        r#""slot 5 is Y","blue to act","red draws L""#,
-        expect![[r#"
-        game.json: ply 4 (red): the record adds "red draws L", which did not happen
-    "#]],
-    );
-}
-
-#[test]
-fn tickets_that_were_offered() {
-    check(
-        r#""blue is offered seattle-los-angeles"#,
-        r#""blue is offered boston-miami"#,
-        expect![[r#"
-        game.json: ply 19 (blue): the record says "blue is offered boston-miami calgary-phoenix montreal-new-orleans", the seed deals "blue is offered seattle-los-angeles calgary-phoenix montreal-new-orleans"
-    "#]],
-    );
-}
-
-#[test]
-fn another_action() {
-    check(
-        r#""action":"row 2""#,
-        r#""action":"row 3""#,
-        expect![[r#"
-        game.json: ply 9 (blue): the record says "blue takes O from slot 2", the rules give "blue takes L from slot 3"
-        game.json: ply 10 (blue): "row 1" is refused: it is not this seat's turn to act (B3.1)
-    "#]],
-    );
-    check(
-        r#""action":"claim kansas-city-omaha:2 P""#,
-        r#""action":"claim kansas-city-omaha:2 G""#,
-        expect![[r#"
-            game.json: ply 5 (blue): "claim kansas-city-omaha:2 G" is refused: those cards are not in the hand (B5.1)
+            game.json: ply 32 (blue): the record says {"type":"card_drawn","seat":"blue","card":"L"}, the seed deals {"type":"card_drawn","seat":"blue","card":"P"}
         "#]],
     );
     check(
-        r#""action":"claim kansas-city-omaha:2 P""#,
-        r#""action":"claim kansas-city-omah P""#,
+        r#"{"type":"row_filled","slot":2,"card":"R"}"#,
+        r#"{"type":"row_filled","slot":2,"card":"L"}"#,
         expect![[r#"
-        game.json: ply 5 (blue): there is no route `kansas-city-omah` on this board
-    "#]],
-    );
-    check(
-        r#""action":"row 2""#,
-        r#""action":"fly""#,
-        expect![[r#"
-        game.json: ply 9 (blue): `fly` is not an action; one begins with row, blind, claim, tickets, keep, add, leave or pass
-    "#]],
-    );
-    check(
-        r#""action":"row 2""#,
-        r#""action":"row  2""#,
-        expect![[r#"
-            game.json:25:40: expected `2","events":["blue takes`, found ` 2","events":["blue take`
+            game.json: ply 9 (blue): the record says {"type":"row_filled","slot":2,"card":"L"}, the seed deals {"type":"row_filled","slot":2,"card":"R"}
         "#]],
     );
 }
 
 #[test]
-fn another_seat() {
+fn reports_changed_events() {
+    check(
+        r#"{"type":"card_taken","seat":"red","slot":5,"card":"K"}"#,
+        r#"{"type":"card_taken","seat":"red","slot":5,"card":"L"}"#,
+        expect![[r#"
+            game.json: ply 3 (red): the record says {"type":"card_taken","seat":"red","slot":5,"card":"L"}, the rules give {"type":"card_taken","seat":"red","slot":5,"card":"K"}
+        "#]],
+    );
+    check(
+        r#"{"type":"row_filled","slot":5,"card":"Y"},{"type":"turn_began","seat":"blue"}"#,
+        r#"{"type":"row_filled","slot":5,"card":"Y"}"#,
+        expect![[r#"
+            game.json: ply 4 (red): the record omits {"type":"turn_began","seat":"blue"}
+        "#]],
+    );
+    check(
+        r#"{"type":"row_filled","slot":5,"card":"Y"},{"type":"turn_began","seat":"blue"}"#,
+        r#"{"type":"row_filled","slot":5,"card":"Y"},{"type":"turn_began","seat":"blue"},{"type":"card_drawn","seat":"red","card":"L"}"#,
+        expect![[r#"
+            game.json: ply 4 (red): the record adds {"type":"card_drawn","seat":"red","card":"L"}, which did not happen
+        "#]],
+    );
+}
+
+#[test]
+fn reports_changed_offers() {
+    check(
+        r#"{"type":"tickets_offered","seat":"blue","count":3,"tickets":["seattle-los-angeles"#,
+        r#"{"type":"tickets_offered","seat":"blue","count":3,"tickets":["boston-miami"#,
+        expect![[r#"
+            game.json: ply 19 (blue): the record says {"type":"tickets_offered","seat":"blue","count":3,"tickets":["boston-miami","calgary-phoenix","montreal-new-orleans"]}, the seed deals {"type":"tickets_offered","seat":"blue","count":3,"tickets":["seattle-los-angeles","calgary-phoenix","montreal-new-orleans"]}
+        "#]],
+    );
+}
+
+#[test]
+fn reports_changed_actions() {
+    check(
+        r#""action":{"type":"row","slot":2}"#,
+        r#""action":{"type":"row","slot":3}"#,
+        expect![[r#"
+            game.json: ply 9 (blue): the record says {"type":"card_taken","seat":"blue","slot":2,"card":"O"}, the rules give {"type":"card_taken","seat":"blue","slot":3,"card":"L"}
+            game.json: ply 10 (blue): `row 1` is not allowed: it is not this seat's turn to act (B3.1)
+        "#]],
+    );
+    check(
+        r#""action":{"type":"claim","route":"kansas-city-omaha:2","cards":"P"}"#,
+        r#""action":{"type":"claim","route":"kansas-city-omaha:2","cards":"G"}"#,
+        expect![[r#"
+            game.json: ply 5 (blue): `claim kansas-city-omaha:2 G` is not allowed: those cards are not in the hand (B5.1)
+        "#]],
+    );
+    check(
+        r#""action":{"type":"claim","route":"kansas-city-omaha:2","cards":"P"}"#,
+        r#""action":{"type":"claim","route":"kansas-city-omah","cards":"P"}"#,
+        expect![[r#"
+            game.json: ply 5 (blue): action.route: there is no route `kansas-city-omah` on this board
+        "#]],
+    );
+    check(
+        r#""action":{"type":"row","slot":2}"#,
+        r#""action":{"type":"fly"}"#,
+        expect![[r#"
+            game.json:25:48: unknown variant `fly`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `leave`, `pass`
+        "#]],
+    );
+    check(
+        r#""action":{"type":"row","slot":2}"#,
+        r#""action":{"type":"row", "slot":2}"#,
+        expect![[r#"
+            game.json:25:49: expected `"slot":2},"events":[{"ty`, found ` "slot":2},"events":[{"t`
+        "#]],
+    );
+}
+
+#[test]
+fn reports_changed_seats() {
     check(
         r#"{"n":5,"seat":"blue""#,
         r#"{"n":5,"seat":"red""#,
         expect![[r#"
-        game.json: ply 5 (red): "claim kansas-city-omaha:2 P" is refused: it is not this seat's turn to act (B3.1)
-    "#]],
+            game.json: ply 5 (red): `claim kansas-city-omaha:2 P` is not allowed: it is not this seat's turn to act (B3.1)
+        "#]],
     );
     check(
         r#"{"n":5,"seat":"blue""#,
         r#"{"n":5,"seat":"green""#,
         expect![[r#"
-        game.json: ply 5 (green): "claim kansas-city-omaha:2 P" is refused: there is no such seat at this table (B1.1)
-    "#]],
+            game.json: ply 5 (green): `claim kansas-city-omaha:2 P` is not allowed: there is no such seat at this table (B1.1)
+        "#]],
     );
 }
 
 #[test]
-fn another_score() {
+fn reports_changed_scores() {
     check(
         r#""total":-53,"routes":52"#,
         r#""total":-52,"routes":53"#,
@@ -243,7 +244,7 @@ fn another_score() {
 }
 
 #[test]
-fn another_seed_or_commitment() {
+fn reports_a_changed_seed_or_commitment() {
     check(
         r#""seed": "e"#,
         r#""seed": "f"#,
@@ -255,7 +256,7 @@ fn another_seed_or_commitment() {
             game.json: deal.seats[1].hand: the record says "WYRG", the seed deals "BOKR"
             game.json: deal.seats[1].tickets: the record says "montreal-atlanta toronto-miami helena-los-angeles", the seed deals "vancouver-montreal san-francisco-atlanta los-angeles-new-york"
             game.json: deal.row: the record says "OOLBK", the seed deals "LGYGO"
-            game.json: ply 1 (blue): "keep chicago-new-orleans vancouver-montreal" is refused: only tickets that were dealt can be kept (B2.4)
+            game.json: ply 1 (blue): `keep chicago-new-orleans vancouver-montreal` is not allowed: only tickets that were dealt can be kept (B2.4)
         "#]],
     );
     check(
@@ -283,7 +284,7 @@ fn another_seed_or_commitment() {
 }
 
 #[test]
-fn another_board_or_table() {
+fn reports_a_changed_board_or_setup() {
     check(
         r#""hash":"f10b"#,
         r#""hash":"f10c"#,
@@ -302,39 +303,39 @@ fn another_board_or_table() {
         r#""name":"usa""#,
         r#""name":"africa""#,
         expect![[r#"
-        game.json: board.name: there is no built-in board "africa", only usa, switzerland, new-york; another comes with its board.file
-    "#]],
+            game.json: board.name: there is no built-in board "africa", only usa, switzerland, new-york; other boards need board.file
+        "#]],
     );
     check(
         r#",{"name":"random 2"}"#,
         r#",{"name":"random 2"},{"name":"random 3"}"#,
         expect![[r#"
-        game.json: deal.seats: the record has 2, there are 3 at the table
-        game.json: deal.row: the record says "OOLBK", the seed deals "KYYRY"
-        game.json: ply 2 (red): the record adds "blue keeps vancouver-montreal chicago-new-orleans and returns san-francisco-atlanta", which did not happen
-        game.json: ply 3 (red): "row 5" is refused: it is not this seat's turn to act (B3.1)
-    "#]],
+            game.json: deal.seats: the record has 2, there are 3 at the table
+            game.json: deal.row: the record says "OOLBK", the seed deals "KYYRY"
+            game.json: ply 2 (red): the record adds {"type":"tickets_kept","seat":"blue","kept":2,"returned":1,"kept_tickets":["vancouver-montreal","chicago-new-orleans"],"returned_tickets":["san-francisco-atlanta"]}, which did not happen
+            game.json: ply 3 (red): `row 5` is not allowed: it is not this seat's turn to act (B3.1)
+        "#]],
     );
     check(
         r#"{"first_seat":null}"#,
         r#"{"first_seat":"blue"}"#,
         expect![[r#"
-        game.json: deal.first_seat: the record says "red", the seed deals "blue"
-        game.json: ply 2 (red): the record says "red to act", the rules give "blue to act"
-        game.json: ply 3 (red): "row 5" is refused: it is not this seat's turn to act (B3.1)
-    "#]],
+            game.json: deal.first_seat: the record says "red", the seed deals "blue"
+            game.json: ply 2 (red): the record says {"type":"turn_began","seat":"red"}, the rules give {"type":"turn_began","seat":"blue"}
+            game.json: ply 3 (red): `row 5` is not allowed: it is not this seat's turn to act (B3.1)
+        "#]],
     );
     check(
         r#"{"first_seat":null}"#,
         r#"{"first_seat":"black"}"#,
         expect![[r#"
-        game.json: options.first_seat: the starting seat is seat 5 of 2; name one that is at the table
+        game.json: options.first_seat: the starting seat is seat 5 of 2; choose a seat of the game
     "#]],
     );
 }
 
 #[test]
-fn the_same_in_other_words() {
+fn reports_a_different_layout() {
     check(
         r#""random 1""#,
         r#""\u0072andom 1""#,
@@ -366,7 +367,7 @@ fn the_same_in_other_words() {
 }
 
 #[test]
-fn a_ply_that_is_left_out() {
+fn reports_a_removed_ply() {
     check_plies(
         |plies| drop(plies.remove(6)),
         expect![[r#"
@@ -379,7 +380,7 @@ fn a_ply_that_is_left_out() {
             renumber(plies);
         },
         expect![[r#"
-            game.json: ply 7 (red): "claim boston-new-york:2 YY" is refused: it is not this seat's turn to act (B3.1)
+            game.json: ply 7 (red): `claim boston-new-york:2 YY` is not allowed: it is not this seat's turn to act (B3.1)
         "#]],
     );
     check_plies(
@@ -391,7 +392,7 @@ fn a_ply_that_is_left_out() {
 }
 
 #[test]
-fn a_ply_that_is_added() {
+fn reports_an_added_ply() {
     check_plies(
         |plies| plies.insert(6, plies[6].clone()),
         expect![[r#"
@@ -404,21 +405,21 @@ fn a_ply_that_is_added() {
             renumber(plies);
         },
         expect![[r#"
-            game.json: ply 8 (blue): "claim sault-st-marie-toronto WL" is refused: it is not this seat's turn to act (B3.1)
+            game.json: ply 8 (blue): `claim sault-st-marie-toronto WL` is not allowed: it is not this seat's turn to act (B3.1)
         "#]],
     );
     check_plies(
         |plies| {
-            plies.push(r#"    {"n":160,"seat":"red","action":"blind","events":["red draws L"]}"#.to_owned())
+            plies.push(r#"    {"n":160,"seat":"red","action":{"type":"blind"},"events":[{"type":"card_drawn","seat":"red","card":"L"}]}"#.to_owned())
         },
         expect![[r#"
-            game.json: ply 160 (red): "blind" is refused: the game is over (B8.1)
+            game.json: ply 160 (red): `blind` is not allowed: the game is over (B8.1)
         "#]],
     );
 }
 
 #[test]
-fn plies_that_change_places() {
+fn reports_swapped_plies() {
     check_plies(
         |plies| plies.swap(4, 5),
         expect![[r#"
@@ -431,14 +432,14 @@ fn plies_that_change_places() {
             renumber(plies);
         },
         expect![[r#"
-            game.json: ply 9 (red): "claim portland-seattle:2 K" is refused: it is not this seat's turn to act (B3.1)
+            game.json: ply 9 (red): `claim portland-seattle:2 K` is not allowed: it is not this seat's turn to act (B3.1)
         "#]],
     );
 }
 
 #[test]
-fn another_legal_game_from_the_same_seed_is_a_record_too() {
-    // Two claims of blue's change places: no card is dealt otherwise, and the rules allow both orders.
+fn another_legal_game_from_the_same_seed_verifies() {
+    // Two claims of blue are swapped: the cards dealt are the same, and the rules allow both orders.
     check_plies(
         |plies| {
             plies.swap(4, 6);
@@ -449,28 +450,29 @@ fn another_legal_game_from_the_same_seed_is_a_record_too() {
 }
 
 #[test]
-fn a_game_that_is_cut_off_and_says_otherwise() {
+fn reports_a_result_that_does_not_match_the_plies() {
     let whole = text(&random_game("mini-base", 2, 1));
     let part = text(&cut_off(random_game("mini-base", 2, 1), 20));
     let result = whole.split_once("  \"result\": ").unwrap().1.split_once("  \"checksum\"").unwrap().0;
-    let claimed = edited(&part, |text| text.replace("\"result\": null,\n", &format!("\"result\": {result}")));
+    let with_result =
+        edited(&part, |text| text.replace("\"result\": null,\n", &format!("\"result\": {result}")));
     expect![[r#"
         game.json: result: there is one, but the plies do not end the game
     "#]]
-    .assert_eq(&faults(&claimed));
-    let denied = edited(&whole, |text| text.replace(result, "null,\n"));
+    .assert_eq(&problems(&with_result));
+    let without_result = edited(&whole, |text| text.replace(result, "null,\n"));
     expect![[r#"
         game.json: result: there is none, but the plies end the game
     "#]]
-    .assert_eq(&faults(&denied));
+    .assert_eq(&problems(&without_result));
 }
 
 #[test]
-fn the_board_file_in_a_record() {
+fn reports_changes_of_the_board_file() {
     let text = text(&cut_off(random_game("mini-alps", 2, 1), 8));
     let check = |old: &str, new: &str, expected: Expect| {
         assert!(text.contains(old), "{old} is not in\n{text}");
-        expected.assert_eq(&faults(&edited(&text, |text| text.replacen(old, new, 1))));
+        expected.assert_eq(&problems(&edited(&text, |text| text.replacen(old, new, 1))));
     };
     check(
         "\"trains\":14",
@@ -507,7 +509,7 @@ fn the_board_file_in_a_record() {
             game.json:3:113: expected `{"map":"mini-alps","titl`, found ` {"map":"mini-alps","tit`
         "#]],
     );
-    // How a board is drawn and called is not part of a game: only the checksum holds it.
+    // Titles and coordinates are not part of the game: only the checksum protects them.
     check(
         "\"Mini Alps\"",
         "\"Big Alps\"",
@@ -518,7 +520,7 @@ fn the_board_file_in_a_record() {
 }
 
 #[test]
-fn another_games_plies() {
+fn reports_the_plies_of_another_game() {
     let [one, other] = [1, 2].map(|seed| text(&random_game("mini-base", 2, seed)));
     let mixed = edited(&one, |text| {
         let head = text.split_once("  \"plies\"").unwrap().0;
@@ -526,14 +528,14 @@ fn another_games_plies() {
         format!("{head}  \"plies\"{tail}")
     });
     expect![[r#"
-        game.json: ply 1 (blue): "keep rome-bern bari-pisa" is refused: only tickets that were dealt can be kept (B2.4)
-    "#]].assert_eq(&faults(&mixed));
+        game.json: ply 1 (blue): `keep rome-bern bari-pisa` is not allowed: only tickets that were dealt can be kept (B2.4)
+    "#]].assert_eq(&problems(&mixed));
 }
 
 #[test]
-fn a_commitment_to_another_secret() {
+fn reports_a_commitment_to_another_secret() {
     let secret = [9; 32];
-    let hash: String = commitment(&secret).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = HexBytes(commitment(&secret)).to_string();
     let text = text(&committed_game("usa", 2, 1));
     let (before, rest) = text.split_once("\"commitment\": ").unwrap();
     let after = rest.split_once('\n').unwrap().1;
@@ -542,5 +544,5 @@ fn a_commitment_to_another_secret() {
     expect![[r#"
         game.json: seed: the record says "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5", the secret and the contributions give "fa03833301851f528cee52a7e388eef1063b3a8ead1cdc3d435c84af8d7d8fd0"
     "#]]
-        .assert_eq(&faults(&edited(&text, |_| changed.split_once("  \"checksum\"").unwrap().0.to_owned())));
+        .assert_eq(&problems(&edited(&text, |_| changed.split_once("  \"checksum\"").unwrap().0.to_owned())));
 }

@@ -1,20 +1,20 @@
-//! No single byte of a record can be changed unnoticed.
+//! `verify` notices the change of any single byte.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use fogg_record::{Fault, GameRecord, Place, text_of, verify};
+use fogg_record::{GameRecord, Location, RecordProblem, decode, verify};
 
 use crate::games::{cases, committed_game, cut_off, random_game, text};
-use crate::undo::two_go_back;
+use crate::undo::game_with_three_undos;
 
-/// What a byte becomes: its neighbours, white space, digits, letters and punctuation, and what is no text.
-const OTHERS: &[u8] = b" \n\t09afAFzLR\",:{}[]-\\\0\x7f\xe9";
+/// Replacements of a byte: white space, digits, letters, punctuation, and invalid UTF-8.
+const REPLACEMENTS: &[u8] = b" \n\t09afAFzLR\",:{}[]-\\\0\x7f\xe9";
 
-fn faults(bytes: Vec<u8>) -> Vec<Fault> {
-    match text_of(bytes, "game.json") {
-        Ok(text) => verify(&text, "game.json").err().unwrap_or_default(),
+fn problems(bytes: Vec<u8>) -> Vec<RecordProblem> {
+    match decode(bytes, "game.json") {
+        Ok(text) => verify(&text, "game.json").err().map(|error| error.0).unwrap_or_default(),
         Err(error) => error.0,
     }
 }
@@ -39,20 +39,25 @@ fn flip(game: &GameRecord, step: usize, values: usize) -> usize {
 
 fn flip_byte(text: &str, at: usize, values: usize) -> usize {
     let old = text.as_bytes()[at];
-    // The other case of a letter, the next byte, and others that change from place to place.
-    let others = (0..OTHERS.len()).map(|number| OTHERS[(at * 7 + number) % OTHERS.len()]);
+    // The other case of a letter, the next byte, and replacements that depend on the position.
+    let replacements =
+        (0..REPLACEMENTS.len()).map(|number| REPLACEMENTS[(at * 7 + number) % REPLACEMENTS.len()]);
     let mut tried = vec![old];
-    for new in [old ^ 0x20, old.wrapping_add(1)].into_iter().chain(others) {
+    for new in [old ^ 0x20, old.wrapping_add(1)].into_iter().chain(replacements) {
         if tried.len() > values || tried.contains(&new) {
             continue;
         }
         tried.push(new);
         let mut bytes = text.as_bytes().to_vec();
         bytes[at] = new;
-        let faults = faults(bytes);
+        let problems = problems(bytes);
         let change = format!("byte {at} changed from {:?} to {:?}", char::from(old), char::from(new));
-        assert!(!faults.is_empty(), "{change} passes unnoticed");
-        assert!(faults.iter().all(|fault| fault.place != Place::File), "{change}: {}: where?", faults[0]);
+        assert!(!problems.is_empty(), "{change} is not noticed");
+        assert!(
+            problems.iter().all(|problem| problem.location != Location::File),
+            "{change}: {}",
+            problems[0]
+        );
     }
     tried.len() - 1
 }
@@ -67,7 +72,7 @@ fn every_byte_of_a_short_record_matters() {
 
 #[test]
 fn every_byte_of_a_record_with_undos_matters() {
-    let game = two_go_back();
+    let game = game_with_three_undos();
     assert!(flip(&game, 1, 3) > 3 * text(&game).len() - 3);
 }
 
@@ -84,16 +89,16 @@ fn every_byte_of_a_whole_game_matters() {
 }
 
 #[test]
-fn a_byte_less_or_more_matters_too() {
+fn every_removed_or_inserted_byte_matters() {
     let game = cut_off(random_game("mini-base", 2, 5), 10);
     let text = text(&game);
     for at in 0..text.len() {
         let mut shorter = text.clone().into_bytes();
         shorter.remove(at);
-        assert!(!faults(shorter).is_empty(), "byte {at} can be left out");
+        assert!(!problems(shorter).is_empty(), "removing byte {at} is not noticed");
         let mut longer = text.clone().into_bytes();
         longer.insert(at, b' ');
-        assert!(!faults(longer).is_empty(), "a space can be put before byte {at}");
+        assert!(!problems(longer).is_empty(), "a space before byte {at} is not noticed");
     }
-    assert!(!faults(format!("{text}\n").into_bytes()).is_empty());
+    assert!(!problems(format!("{text}\n").into_bytes()).is_empty());
 }

@@ -1,7 +1,8 @@
-//! Games played at random, and their records.
+//! Random games and their records.
 
 use std::sync::Arc;
 
+use fogg_protocol::HexBytes;
 use fogg_record::{Commitment, GameRecord, write};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
@@ -9,15 +10,15 @@ use fogg_testkit::games::play_with_undos;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
-/// A game on a built-in or a mini board, every action drawn from what its seat sees.
+/// A random game on a built-in or a mini board.
 pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let (board, board_file) = board_named(board);
-    let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(seed, 0) };
+    let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(seed, 0) };
     let names = (1..=seats).map(|number| format!("random {number}")).collect();
     GameRecord { record: played(setup, seed), names, commitment: None, board_file }
 }
 
-/// As [`random_game`], with a seed that a server committed itself to.
+/// As [`random_game`], with a seed that a server committed to.
 pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let mut game = random_game(board, seats, seed);
     let commitment = Commitment::new([seed as u8; 32], (0..seats).map(|seat| [seat; 32]).collect());
@@ -27,27 +28,27 @@ pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     game
 }
 
-/// As [`random_game`], with seats that take back what they may, now and then.
+/// As [`random_game`], with random undos.
 pub fn game_with_undos(board: &str, seats: u8, seed: u64) -> GameRecord {
     let mut game = random_game(board, seats, seed);
     game.record = play_with_undos(game.record.setup, seed, |_, _, _| ()).0;
     game
 }
 
-/// The same, cut off after some plies.
+/// The same game with only the first plies.
 pub fn cut_off(mut game: GameRecord, plies: usize) -> GameRecord {
     game.record.plies.truncate(plies);
     game
 }
 
-/// How many cases to try: the usual number, or what `FOGG_CASES` says.
-pub fn cases(usual: u64) -> u64 {
-    std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+/// The number of cases to try: the default, or the value of `FOGG_CASES`.
+pub fn cases(default: u64) -> u64 {
+    std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(default)
 }
 
 /// The text of a record.
 pub fn text(game: &GameRecord) -> String {
-    write(game).expect("a game that was played can be written")
+    write(game).expect("a played game can be written")
 }
 
 /// The board, and its file if it is not built in.
@@ -60,24 +61,24 @@ pub fn board_named(name: &str) -> (Arc<Board>, Option<String>) {
     (fogg_testkit::boards::mini(name), Some(file))
 }
 
-/// Plays a set-up at random to its end.
+/// Plays a random game to its end.
 pub fn played(setup: Setup, seed: u64) -> Record {
     let mut rng = FastRng::seed_from_u64(seed);
-    let mut game = Game::new(&setup).expect("the board is for this many");
+    let mut game = Game::new(&setup).expect("a valid number of seats");
     let mut plies = Vec::new();
     while let Some(seat) = game.public().next_to_act() {
-        let action = game.view(Some(seat)).random_action(&mut rng).expect("a seat to act can act");
+        let action = game.view(Some(seat)).random_action(&mut rng).expect("a legal action");
         game.play(seat, action, &mut |_| ()).expect("a random action is legal");
         plies.push(Ply::act(seat, action));
     }
     Record { setup, plies }
 }
 
-/// Changes a text and makes its checksum right again.
+/// Edits a text and corrects its checksum.
 pub fn edited(text: &str, edit: impl FnOnce(&str) -> String) -> String {
     let start = text.find("\n  \"checksum\"").expect("a record has a checksum") + 1;
     let before = edit(&text[..start]);
     assert_ne!(before, text[..start], "the edit changes nothing");
-    let sum: String = Sha256::digest(&before).iter().map(|byte| format!("{byte:02x}")).collect();
+    let sum = HexBytes::<32>(Sha256::digest(&before).into());
     format!("{before}  \"checksum\": \"{sum}\"\n}}\n")
 }

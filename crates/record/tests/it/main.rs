@@ -1,12 +1,12 @@
-//! Records: written, read back, verified, shown, and dealt again by another program.
+//! Records: writing, reading, verifying, showing, and re-dealing by an independent program.
 
 mod bad_input;
 mod docs;
 mod edits;
 mod flips;
 mod games;
+mod golden;
 mod redeal;
 mod round_trip;
 mod show;
 mod undo;
-mod written;

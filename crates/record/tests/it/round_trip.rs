@@ -1,6 +1,6 @@
-//! What is written is read back the same, and nothing is wrong with it.
+//! A written record reads back the same and verifies.
 
-use fogg_record::{Commitment, GameRecord, read, text_of, verify, write};
+use fogg_record::{Commitment, GameRecord, decode, read, verify, write};
 use fogg_rules::Seat;
 
 use crate::games::{board_named, committed_game, cut_off, random_game, text};
@@ -21,19 +21,19 @@ fn games() -> impl Iterator<Item = GameRecord> {
 }
 
 #[test]
-fn a_record_is_read_back_the_same_and_verifies() {
+fn a_record_round_trips_and_verifies() {
     for game in games() {
         let text = text(&game);
-        let again = read(&text, "game.json").unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!((&again.record, &again.names), (&game.record, &game.names));
-        assert_eq!(again.commitment, game.commitment);
-        assert_eq!(write(&again).unwrap(), text, "reading and writing again changes no byte");
-        verify(&text, "game.json").unwrap_or_else(|faults| panic!("{}", faults[0]));
+        let parsed = read(&text, "game.json").unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((&parsed.record, &parsed.names), (&game.record, &game.names));
+        assert_eq!(parsed.commitment, game.commitment);
+        assert_eq!(write(&parsed).unwrap(), text, "reading and writing again changes no byte");
+        verify(&text, "game.json").unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 #[test]
-fn a_summary_says_what_was_verified() {
+fn the_summary_describes_the_game() {
     let game = committed_game("mini-base", 2, 1);
     let summary = |game: &GameRecord| verify(&text(game), "game.json").unwrap().to_string();
     expect_test::expect!["mini-base, 2 players, 66 plies, won by red with 28 points, commitment kept"]
@@ -43,7 +43,7 @@ fn a_summary_says_what_was_verified() {
 }
 
 #[test]
-fn a_record_is_one_field_and_one_ply_a_line() {
+fn a_record_has_one_field_and_one_ply_per_line() {
     let text = text(&cut_off(committed_game("usa", 2, 1), 4));
     expect_test::expect![[r#"
         {
@@ -62,29 +62,29 @@ fn a_record_is_one_field_and_one_ply_a_line() {
             "row": "OOLBK"
           },
           "plies": [
-            {"n":1,"seat":"blue","action":"keep chicago-new-orleans vancouver-montreal","events":["blue has chosen chicago-new-orleans vancouver-montreal"]},
-            {"n":2,"seat":"red","action":"keep helena-los-angeles montreal-atlanta","events":["red has chosen helena-los-angeles montreal-atlanta","blue keeps vancouver-montreal chicago-new-orleans and returns san-francisco-atlanta","red keeps montreal-atlanta helena-los-angeles and returns toronto-miami","red to act"]},
-            {"n":3,"seat":"red","action":"row 5","events":["red takes K from slot 5","slot 5 is Y"]},
-            {"n":4,"seat":"red","action":"row 5","events":["red takes Y from slot 5","slot 5 is Y","blue to act"]}
+            {"n":1,"seat":"blue","action":{"type":"keep","tickets":["chicago-new-orleans","vancouver-montreal"]},"events":[{"type":"first_tickets_chosen","seat":"blue","tickets":["chicago-new-orleans","vancouver-montreal"]}]},
+            {"n":2,"seat":"red","action":{"type":"keep","tickets":["helena-los-angeles","montreal-atlanta"]},"events":[{"type":"first_tickets_chosen","seat":"red","tickets":["helena-los-angeles","montreal-atlanta"]},{"type":"tickets_kept","seat":"blue","kept":2,"returned":1,"kept_tickets":["vancouver-montreal","chicago-new-orleans"],"returned_tickets":["san-francisco-atlanta"]},{"type":"tickets_kept","seat":"red","kept":2,"returned":1,"kept_tickets":["montreal-atlanta","helena-los-angeles"],"returned_tickets":["toronto-miami"]},{"type":"turn_began","seat":"red"}]},
+            {"n":3,"seat":"red","action":{"type":"row","slot":5},"events":[{"type":"card_taken","seat":"red","slot":5,"card":"K"},{"type":"row_filled","slot":5,"card":"Y"}]},
+            {"n":4,"seat":"red","action":{"type":"row","slot":5},"events":[{"type":"card_taken","seat":"red","slot":5,"card":"Y"},{"type":"row_filled","slot":5,"card":"Y"},{"type":"turn_began","seat":"blue"}]}
           ],
           "result": null,
-          "checksum": "d1bf920783f5333c183c69f93792810349ee08ab6f0bda7a98316a1f8caec73a"
+          "checksum": "bc40d66f047ce2cfac887f51b5daefd0737f44322a7036835d34c024143f1e14"
         }
     "#]].assert_eq(&text);
 }
 
 #[test]
-fn any_name_on_one_line_is_kept() {
+fn names_are_kept_exactly() {
     let mut game = cut_off(random_game("usa", 2, 1), 3);
     game.names = vec!["Zoë \"the \\ rail\" 🚂 \u{2028}".into(), "é".repeat(80)];
     let text = text(&game);
     assert_eq!(read(&text, "game.json").unwrap().names, game.names);
     assert!(verify(&text, "game.json").is_ok());
-    assert_eq!(text_of(text.clone().into_bytes(), "game.json").unwrap(), text);
+    assert_eq!(decode(text.clone().into_bytes(), "game.json").unwrap(), text);
 }
 
 #[test]
-fn a_board_file_is_kept_whatever_its_white_space() {
+fn white_space_of_a_board_file_does_not_matter() {
     let mut game = cut_off(random_game("mini-alps", 2, 1), 9);
     let usual = text(&game);
     let file = game.board_file.take().unwrap();
@@ -93,34 +93,34 @@ fn a_board_file_is_kept_whatever_its_white_space() {
 }
 
 #[test]
-fn games_that_cannot_be_written_are_refused() {
-    let refused = |change: &dyn Fn(&mut GameRecord)| {
+fn rejects_games_that_cannot_be_written() {
+    let error = |change: &dyn Fn(&mut GameRecord)| {
         let mut game = cut_off(committed_game("mini-base", 2, 1), 6);
         change(&mut game);
-        write(&game).expect_err("this cannot be written").to_string() + "\n"
+        write(&game).expect_err("an invalid game").to_string() + "\n"
     };
     let lines = [
-        refused(&|game| game.names.truncate(1)),
-        refused(&|game| game.names[1] = "x".repeat(81)),
-        refused(&|game| game.names[0] = "a\nb".into()),
-        refused(&|game| game.board_file = None),
-        refused(&|game| game.board_file = Some("{".into())),
-        refused(&|game| game.board_file = board_named("mini-taxi").1),
-        refused(&|game| game.commitment = Some(Commitment::new([0; 32], vec![]))),
-        refused(&|game| game.record.setup.seats = 3),
-        refused(&|game| game.record.setup.options.first_seat = Some(Seat::ALL[4])),
-        refused(&|game| game.record.plies.swap(0, 5)),
+        error(&|game| game.names.truncate(1)),
+        error(&|game| game.names[1] = "x".repeat(81)),
+        error(&|game| game.names[0] = "a\nb".into()),
+        error(&|game| game.board_file = None),
+        error(&|game| game.board_file = Some("{".into())),
+        error(&|game| game.board_file = board_named("mini-taxi").1),
+        error(&|game| game.commitment = Some(Commitment::new([0; 32], vec![]))),
+        error(&|game| game.record.setup.seats = 3),
+        error(&|game| game.record.setup.options.first_seat = Some(Seat::ALL[4])),
+        error(&|game| game.record.plies.swap(0, 5)),
     ];
     expect_test::expect![[r#"
         there are 1 names for 2 seats; give one for each
-        the name of seat 2 cannot be shown; use at most 80 characters on one line
-        the name of seat 1 cannot be shown; use at most 80 characters on one line
+        the name of seat 2 is too long or has control characters; use at most 80 characters on one line
+        the name of seat 1 is too long or has control characters; use at most 80 characters on one line
         the board mini-base is not built in; give its file
         the board file:1:1: this is not valid JSON: EOF while parsing an object
         the board file is not of the board mini-base that the game is played on
-        the commitment and the seed of the game do not belong together
+        the commitment does not match the seed of the game
         there are 2 names for 3 seats; give one for each
-        the starting seat is seat 5 of 2; name one that is at the table
+        the starting seat is seat 5 of 2; choose a seat of the game
         ply 1: the first tickets must be chosen before play begins
     "#]]
     .assert_eq(&lines.concat());

@@ -1,4 +1,4 @@
-//! Games told to people.
+//! Transcripts of games.
 
 use expect_test::{Expect, expect};
 use fogg_record::{GameRecord, ShowError, Viewer, show};
@@ -13,7 +13,7 @@ fn check(game: &GameRecord, at: Option<usize>, viewer: Viewer, expected: Expect)
 }
 
 #[test]
-fn a_whole_game_in_the_alps() {
+fn shows_a_whole_game_with_tunnels() {
     check(
         &random_game("mini-alps", 2, 6),
         None,
@@ -190,7 +190,7 @@ fn a_whole_game_in_the_alps() {
 }
 
 #[test]
-fn the_same_game_for_one_seat() {
+fn shows_a_game_as_one_seat_saw_it() {
     check(
         &random_game("mini-alps", 2, 6),
         Some(12),
@@ -247,7 +247,7 @@ fn the_same_game_for_one_seat() {
 }
 
 #[test]
-fn a_game_in_the_city_that_is_not_over() {
+fn shows_an_unfinished_game() {
     check(
         &cut_off(random_game("new-york", 3, 2), 9),
         None,
@@ -301,7 +301,7 @@ fn a_game_in_the_city_that_is_not_over() {
 }
 
 #[test]
-fn before_anything_happened() {
+fn shows_the_deal_only() {
     let mut game = random_game("usa", 2, 2);
     game.names = vec![String::new(), "Passepartout".into()];
     check(
@@ -332,14 +332,13 @@ fn before_anything_happened() {
 }
 
 #[test]
-fn a_seat_is_told_no_secrets_of_others() {
-    // Two games that differ only in what red keeps and draws would read the same to blue; here: no ticket of red's,
-    // no card that red drew blind.
+fn a_transcript_for_a_seat_holds_no_secrets_of_others() {
+    // No ticket of another seat, and no card that another seat drew blind.
     for seed in 0..20 {
         let game = random_game("usa", 3, seed);
         let before_the_end = game.record.plies.len() - 1;
-        let story = show(&game, Some(before_the_end), BLUE).unwrap();
-        for line in story.lines() {
+        let transcript = show(&game, Some(before_the_end), BLUE).unwrap();
+        for line in transcript.lines() {
             let secret = ["red draws ", "green draws "]
                 .iter()
                 .any(|words| line.split(words).skip(1).any(|rest| !rest.starts_with("a card")));
@@ -350,7 +349,7 @@ fn a_seat_is_told_no_secrets_of_others() {
 }
 
 #[test]
-fn plies_and_seats_that_are_not_there() {
+fn rejects_plies_and_seats_that_do_not_exist() {
     let game = random_game("usa", 2, 1);
     let plies = game.record.plies.len();
     assert_eq!(show(&game, Some(999), BLUE), Err(ShowError::NoSuchPly { at: 999, plies }));

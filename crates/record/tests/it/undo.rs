@@ -1,16 +1,16 @@
-//! Games in which something was taken back: written, read, verified and shown.
+//! Games with undone plies: writing, reading, verifying and showing.
 
 use expect_test::{Expect, expect};
-use fogg_record::{GameRecord, Viewer, read, show, show_written, verify, write};
+use fogg_record::{GameRecord, Viewer, read, show, verify, write};
 use fogg_rules::{Ply, Seat};
-use fogg_testkit::games::standing;
+use fogg_testkit::games::effective_plies;
 
 use crate::games::{board_named, cases, edited, game_with_undos, random_game, text};
 
 const BOARDS: [&str; 6] = ["usa", "switzerland", "new-york", "mini-base", "mini-alps", "mini-taxi"];
 
-/// A small game in which blue chooses its tickets twice, and both seats go back to red's first turn.
-pub fn two_go_back() -> GameRecord {
+/// A small game in which blue chooses its starting tickets twice, and both seats undo to red's first turn.
+pub fn game_with_three_undos() -> GameRecord {
     let mut game = random_game("new-york", 2, 3);
     let [blue, red] = [Seat::Blue, Seat::Red].map(Ply::undo);
     let [blue_keeps, red_keeps, red_claims, blue_claims, first, second] = game.record.plies[..6] else {
@@ -22,10 +22,10 @@ pub fn two_go_back() -> GameRecord {
     game
 }
 
-/// The same game, without what was taken back.
+/// The same game without the undone plies.
 fn without_undos(game: &GameRecord) -> GameRecord {
     let mut without = game.clone();
-    without.record.plies = standing(&game.record.plies);
+    without.record.plies = effective_plies(&game.record.plies);
     without
 }
 
@@ -44,135 +44,135 @@ fn result(text: &str) -> &str {
 }
 
 #[test]
-fn a_record_with_undos_is_read_back_the_same_and_ends_as_without_them() {
+fn a_record_with_undos_round_trips_and_has_the_result_of_the_game_without_them() {
     for game in games() {
         let written = text(&game);
-        let again = read(&written, "game.json").unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(again.record, game.record);
-        assert_eq!(write(&again).unwrap(), written, "reading and writing again changes no byte");
-        verify(&written, "game.json").unwrap_or_else(|faults| panic!("{}", faults[0]));
+        let parsed = read(&written, "game.json").unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(parsed.record, game.record);
+        assert_eq!(write(&parsed).unwrap(), written, "reading and writing again changes no byte");
+        verify(&written, "game.json").unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(result(&written), result(&text(&without_undos(&game))));
     }
 }
 
 #[test]
-fn a_record_keeps_what_was_taken_back_and_who_took_it_back() {
-    let text = text(&two_go_back());
+fn a_record_keeps_undone_plies_and_undos() {
+    let text = text(&game_with_three_undos());
     let plies = text.split_once("\"plies\": [\n").unwrap().1.split_once("\n  ],").unwrap().0;
     let plies: String = plies.lines().map(|ply| format!("{}\n", ply.trim_start())).collect();
     expect![[r#"
-        {"n":1,"seat":"blue","action":"keep empire-state-building-brooklyn","events":["blue has chosen empire-state-building-brooklyn"]},
-        {"n":2,"seat":"blue","action":"undo","events":["blue takes back ply 1"]},
-        {"n":3,"seat":"blue","action":"keep empire-state-building-brooklyn","events":["blue has chosen empire-state-building-brooklyn"]},
-        {"n":4,"seat":"red","action":"keep times-square-brooklyn times-square-east-village","events":["red has chosen times-square-brooklyn times-square-east-village","blue keeps empire-state-building-brooklyn and returns central-park-chinatown","red keeps times-square-brooklyn times-square-east-village and returns -","red to act"]},
-        {"n":5,"seat":"red","action":"claim east-village-gramercy-park BB","events":["red claims east-village-gramercy-park with BB","blue to act"]},
-        {"n":6,"seat":"blue","action":"claim midtown-west-times-square L","events":["blue claims midtown-west-times-square with L","red to act"]},
-        {"n":7,"seat":"blue","action":"undo","events":["blue takes back ply 6"]},
-        {"n":8,"seat":"red","action":"undo","events":["red takes back ply 5"]},
-        {"n":9,"seat":"red","action":"claim east-village-gramercy-park BB","events":["red claims east-village-gramercy-park with BB","blue to act"]},
-        {"n":10,"seat":"blue","action":"claim midtown-west-times-square L","events":["blue claims midtown-west-times-square with L","red to act"]},
-        {"n":11,"seat":"red","action":"row 1","events":["red takes B from slot 1","slot 1 is G"]},
-        {"n":12,"seat":"red","action":"row 1","events":["red takes G from slot 1","slot 1 is L","blue to act"]}
+        {"n":1,"seat":"blue","action":{"type":"keep","tickets":["empire-state-building-brooklyn"]},"events":[{"type":"first_tickets_chosen","seat":"blue","tickets":["empire-state-building-brooklyn"]}]},
+        {"n":2,"seat":"blue","action":{"type":"undo"},"events":[{"type":"undone","seat":"blue","ply":1}]},
+        {"n":3,"seat":"blue","action":{"type":"keep","tickets":["empire-state-building-brooklyn"]},"events":[{"type":"first_tickets_chosen","seat":"blue","tickets":["empire-state-building-brooklyn"]}]},
+        {"n":4,"seat":"red","action":{"type":"keep","tickets":["times-square-brooklyn","times-square-east-village"]},"events":[{"type":"first_tickets_chosen","seat":"red","tickets":["times-square-brooklyn","times-square-east-village"]},{"type":"tickets_kept","seat":"blue","kept":1,"returned":1,"kept_tickets":["empire-state-building-brooklyn"],"returned_tickets":["central-park-chinatown"]},{"type":"tickets_kept","seat":"red","kept":2,"returned":0,"kept_tickets":["times-square-brooklyn","times-square-east-village"],"returned_tickets":[]},{"type":"turn_began","seat":"red"}]},
+        {"n":5,"seat":"red","action":{"type":"claim","route":"east-village-gramercy-park","cards":"BB"},"events":[{"type":"route_claimed","seat":"red","route":"east-village-gramercy-park","payment":"BB"},{"type":"turn_began","seat":"blue"}]},
+        {"n":6,"seat":"blue","action":{"type":"claim","route":"midtown-west-times-square","cards":"L"},"events":[{"type":"route_claimed","seat":"blue","route":"midtown-west-times-square","payment":"L"},{"type":"turn_began","seat":"red"}]},
+        {"n":7,"seat":"blue","action":{"type":"undo"},"events":[{"type":"undone","seat":"blue","ply":6}]},
+        {"n":8,"seat":"red","action":{"type":"undo"},"events":[{"type":"undone","seat":"red","ply":5}]},
+        {"n":9,"seat":"red","action":{"type":"claim","route":"east-village-gramercy-park","cards":"BB"},"events":[{"type":"route_claimed","seat":"red","route":"east-village-gramercy-park","payment":"BB"},{"type":"turn_began","seat":"blue"}]},
+        {"n":10,"seat":"blue","action":{"type":"claim","route":"midtown-west-times-square","cards":"L"},"events":[{"type":"route_claimed","seat":"blue","route":"midtown-west-times-square","payment":"L"},{"type":"turn_began","seat":"red"}]},
+        {"n":11,"seat":"red","action":{"type":"row","slot":1},"events":[{"type":"card_taken","seat":"red","slot":1,"card":"B"},{"type":"row_filled","slot":1,"card":"G"}]},
+        {"n":12,"seat":"red","action":{"type":"row","slot":1},"events":[{"type":"card_taken","seat":"red","slot":1,"card":"G"},{"type":"row_filled","slot":1,"card":"L"},{"type":"turn_began","seat":"blue"}]}
     "#]]
     .assert_eq(&plies);
 }
 
-/// Changes the record of a small game and compares what `verify` says.
-fn check_faults(old: &str, new: &str, expected: Expect) {
-    let text = text(&two_go_back());
+/// Edits the record of a small game and compares the problems.
+fn check_problems(old: &str, new: &str, expected: Expect) {
+    let text = text(&game_with_three_undos());
     assert!(text.contains(old), "{old} is not in\n{text}");
-    let faults = match verify(&edited(&text, |text| text.replacen(old, new, 1)), "game.json") {
+    let problems = match verify(&edited(&text, |text| text.replacen(old, new, 1)), "game.json") {
         Ok(_) => "nothing is wrong\n".to_owned(),
-        Err(faults) => faults.iter().map(|fault| format!("{fault}\n")).collect(),
+        Err(error) => format!("{error}\n"),
     };
-    expected.assert_eq(&faults);
+    expected.assert_eq(&problems);
 }
 
 #[test]
-fn an_undo_that_is_not_allowed_is_told() {
-    let first = r#"{"n":2,"seat":"blue","action":"undo","events":["blue takes back ply 1"]}"#;
-    check_faults(
+fn reports_an_undo_that_is_not_allowed() {
+    let first = r#"{"n":2,"seat":"blue","action":{"type":"undo"},"events":[{"type":"undone","seat":"blue","ply":1}]}"#;
+    check_problems(
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 2 (red): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (red): `undo` is not allowed: this seat has done nothing that it could take back
         "#]],
     );
-    check_faults(
+    check_problems(
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"black""#),
         expect![[r#"
-            game.json: ply 2 (black): "undo" is refused: this seat has done nothing that it could take back
+            game.json: ply 2 (black): `undo` is not allowed: this seat has done nothing that it could take back
         "#]],
     );
-    let seventh = r#"{"n":7,"seat":"blue","action":"undo","events":["blue takes back ply 6"]}"#;
-    check_faults(
+    let seventh = r#"{"n":7,"seat":"blue","action":{"type":"undo"},"events":[{"type":"undone","seat":"blue","ply":6}]}"#;
+    check_problems(
         seventh,
         &seventh.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 7 (red): "undo" is refused: another seat has acted since, so this seat's last action stands
+            game.json: ply 7 (red): `undo` is not allowed: another seat has acted since, so this seat's last action stands
         "#]],
     );
     let last = "\n  ],\n  \"result\"";
-    check_faults(
+    check_problems(
         last,
-        &format!(",\n    {{\"n\":13,\"seat\":\"red\",\"action\":\"undo\",\"events\":[]}}{last}"),
+        &format!(",\n    {{\"n\":13,\"seat\":\"red\",\"action\":{{\"type\":\"undo\"}},\"events\":[]}}{last}"),
         expect![[r#"
-            game.json: ply 13 (red): "undo" is refused: this seat's last action told something that was not known before, so it stands
+            game.json: ply 13 (red): `undo` is not allowed: this seat's last action told something that was not known before, so it stands
         "#]],
     );
 }
 
 #[test]
-fn an_undo_that_says_something_else_is_told() {
-    let told = r#"["blue takes back ply 6"]"#;
-    check_faults(
-        told,
-        r#"["blue takes back ply 5"]"#,
+fn reports_changed_undo_events() {
+    let event = r#"[{"type":"undone","seat":"blue","ply":6}]"#;
+    check_problems(
+        event,
+        r#"[{"type":"undone","seat":"blue","ply":5}]"#,
         expect![[r#"
-            game.json: ply 7 (blue): the record says "blue takes back ply 5", the plies before it give "blue takes back ply 6"
+            game.json: ply 7 (blue): the record says {"type":"undone","seat":"blue","ply":5}, the plies before it give {"type":"undone","seat":"blue","ply":6}
         "#]],
     );
-    check_faults(
-        told,
+    check_problems(
+        event,
         "[]",
         expect![[r#"
-            game.json: ply 7 (blue): the record leaves out "blue takes back ply 6"
+            game.json: ply 7 (blue): the record omits {"type":"undone","seat":"blue","ply":6}
         "#]],
     );
-    check_faults(
-        told,
-        r#"["blue takes back ply 6","red to act"]"#,
+    check_problems(
+        event,
+        r#"[{"type":"undone","seat":"blue","ply":6},{"type":"turn_began","seat":"red"}]"#,
         expect![[r#"
-            game.json: ply 7 (blue): the record adds "red to act", which did not happen
+            game.json: ply 7 (blue): the record adds {"type":"turn_began","seat":"red"}, which did not happen
         "#]],
     );
-    check_faults(
-        r#""action":"undo""#,
-        r#""action":"undo 1""#,
+    check_problems(
+        r#""action":{"type":"undo"}"#,
+        r#""action":{"type":"undo","ply":1}"#,
         expect![[r#"
-            game.json: ply 2 (blue): `undo 1` should read `undo`
+            game.json:17:57: unknown field `ply`
         "#]],
     );
-    check_faults(
-        r#""action":"undo""#,
-        r#""action":" undo""#,
+    check_problems(
+        r#""action":{"type":"undo"}"#,
+        r#""action":{ "type":"undo"}"#,
         expect![[r#"
-            game.json:17:36: expected `undo","events":["blue ta`, found ` undo","events":["blue t`
+            game.json:17:36: expected `"type":"undo"},"events":`, found ` "type":"undo"},"events"`
         "#]],
     );
 }
 
 #[test]
-fn a_game_with_a_refused_undo_is_not_written() {
-    let mut game = two_go_back();
+fn a_game_with_an_illegal_undo_is_not_written() {
+    let mut game = game_with_three_undos();
     game.record.plies.push(Ply::undo(Seat::Red));
     expect!["ply 13: this seat's last action told something that was not known before, so it stands"]
         .assert_eq(&write(&game).unwrap_err().to_string());
 }
 
 #[test]
-fn a_story_tells_what_was_taken_back_and_goes_on_from_there() {
+fn a_transcript_shows_undos_and_resumed_turns() {
     expect![[r#"
         New York City (new-york), 2 players
           blue    random 1
@@ -218,11 +218,11 @@ fn a_story_tells_what_was_taken_back_and_goes_on_from_there() {
           as blue: hand O | tickets empire-state-building-brooklyn | returned central-park-chinatown under 14
           as red: hand BG | tickets times-square-brooklyn times-square-east-village
     "#]]
-    .assert_eq(&show(&two_go_back(), None, Viewer::Everyone).unwrap());
+    .assert_eq(&show(&game_with_three_undos(), None, Viewer::Everyone).unwrap());
 }
 
 #[test]
-fn a_seat_sees_that_another_took_back_its_tickets_and_not_which() {
+fn a_seat_sees_that_another_undid_its_choice_but_not_the_tickets() {
     expect![[r#"
         New York City (new-york), 2 players
           blue    random 1
@@ -245,20 +245,22 @@ fn a_seat_sees_that_another_took_back_its_tickets_and_not_which() {
           red: 0 points, 15 trains, 0 tickets, 2 cards, known - | -
           as red: hand BB | tickets - | offered times-square-brooklyn times-square-east-village
     "#]]
-    .assert_eq(&show(&two_go_back(), Some(2), Viewer::Seat(Seat::Red)).unwrap());
+    .assert_eq(&show(&game_with_three_undos(), Some(2), Viewer::Seat(Seat::Red)).unwrap());
 }
 
 #[test]
-fn at_any_ply_the_table_stands_as_without_what_was_taken_back() {
+fn the_state_after_any_ply_is_that_of_the_game_without_the_undone_plies() {
     let table = |game: &GameRecord, at: usize, viewer: Viewer| {
         let shown = show(game, Some(at), viewer).unwrap();
         let standing = &shown[shown.rfind("\n\n").expect("the table comes last")..];
         standing.split_once('|').expect("it has a line of piles").1.to_owned()
     };
-    for game in [two_go_back(), game_with_undos("mini-base", 3, 2), game_with_undos("mini-alps", 2, 5)] {
+    for game in
+        [game_with_three_undos(), game_with_undos("mini-base", 3, 2), game_with_undos("mini-alps", 2, 5)]
+    {
         for at in 1..game.record.plies.len() {
             let mut without = game.clone();
-            without.record.plies = standing(&game.record.plies[..at]);
+            without.record.plies = effective_plies(&game.record.plies[..at]);
             for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
                 assert_eq!(
                     table(&game, at, viewer),
@@ -267,84 +269,5 @@ fn at_any_ply_the_table_stands_as_without_what_was_taken_back() {
                 );
             }
         }
-    }
-}
-
-#[test]
-fn what_was_written_down_is_told_with_its_undos() {
-    let text = text(&two_go_back());
-    let shown = show_written(&text, "game.json", None).unwrap();
-    let shown = &shown[shown.find("First tickets").unwrap()..];
-    expect![[r#"
-        First tickets
-             1  blue: keep empire-state-building-brooklyn
-                blue has chosen empire-state-building-brooklyn
-             2  blue: undo
-                blue takes back ply 1
-             3  blue: keep empire-state-building-brooklyn
-                blue has chosen empire-state-building-brooklyn
-             4  red: keep times-square-brooklyn times-square-east-village
-                red has chosen times-square-brooklyn times-square-east-village
-                blue keeps empire-state-building-brooklyn and returns central-park-chinatown
-                red keeps times-square-brooklyn times-square-east-village and returns -
-
-        Turn 1, red (random 2)
-             5  red: claim east-village-gramercy-park BB
-                red claims east-village-gramercy-park with BB
-
-        Turn 2, blue (random 1)
-             6  blue: claim midtown-west-times-square L
-                blue claims midtown-west-times-square with L
-             7  blue: undo
-                blue takes back ply 6
-             8  red: undo
-                red takes back ply 5
-
-        Turn 1, red (random 2)
-             9  red: claim east-village-gramercy-park BB
-                red claims east-village-gramercy-park with BB
-
-        Turn 2, blue (random 1)
-            10  blue: claim midtown-west-times-square L
-                blue claims midtown-west-times-square with L
-
-        Turn 3, red (random 2)
-            11  red: row 1
-                red takes B from slot 1; slot 1 is G
-            12  red: row 1
-                red takes G from slot 1; slot 1 is L
-
-        After ply 12
-        blue to act; no result is written down
-    "#]]
-    .assert_eq(shown);
-    let after = |at: usize| {
-        let shown = show_written(&text, "game.json", Some(at)).unwrap();
-        shown[shown.find("\nAfter").unwrap()..].to_owned()
-    };
-    expect![[r#"
-
-        After ply 6
-        red to act; 6 more plies are written down
-
-        After ply 7
-        5 more plies are written down
-
-        After ply 8
-        red to act; 4 more plies are written down
-
-        After ply 9
-        blue to act; 3 more plies are written down
-    "#]]
-    .assert_eq(&(6..=9).map(after).collect::<String>());
-}
-
-#[test]
-fn an_undo_that_nobody_understands_is_shown_all_the_same() {
-    let text = text(&two_go_back());
-    for odd in ["blue takes back ply 0", "blue takes back ply 99999999999999999999", "blue regrets"] {
-        let changed = edited(&text, |text| text.replace("blue takes back ply 6", odd));
-        let shown = show_written(&changed, "game.json", None).unwrap();
-        assert!(shown.contains(odd), "{shown}");
     }
 }

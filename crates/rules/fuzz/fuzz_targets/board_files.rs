@@ -1,7 +1,7 @@
-//! Any bytes as a board file.
+//! Fuzz target: any bytes as a board file.
 #![no_main]
 
-use fogg_testkit::any_bytes::as_board_file;
+use fogg_testkit::fuzz::check_board_file;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| as_board_file(data));
+fuzz_target!(|data: &[u8]| check_board_file(data));

@@ -1,7 +1,7 @@
-//! Any bytes as a record.
+//! Fuzz target: any bytes as a record.
 #![no_main]
 
-use fogg_testkit::any_bytes::as_record;
+use fogg_testkit::fuzz::check_record;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| as_record(data));
+fuzz_target!(|data: &[u8]| check_record(data));

@@ -124,8 +124,8 @@ impl Checker<'_> {
     }
 
     fn offer(&mut self, entry: &str, offer: Offer) {
-        self.range(&format!("{entry}.dealt"), offer.dealt, 1, MAX_OFFER as u8);
-        self.range(&format!("{entry}.keep"), offer.keep, 1, MAX_OFFER as u8);
+        self.range(&format!("{entry}.dealt"), offer.dealt, 1, MAX_OFFERED_TICKETS as u8);
+        self.range(&format!("{entry}.keep"), offer.keep, 1, MAX_OFFERED_TICKETS as u8);
         if offer.keep > offer.dealt {
             let text = format!(
                 "{} must be kept of {} dealt; keep at most as many as are dealt",
@@ -281,7 +281,7 @@ impl Checker<'_> {
 
     fn route_numbers(&mut self, entry: &str, route: &RouteSpec) {
         let rules = &self.spec.rules;
-        let longest = rules.route_points.len().clamp(1, MAX_LENGTH) as u8;
+        let longest = rules.route_points.len().clamp(1, MAX_ROUTE_LENGTH) as u8;
         self.range(&format!("{entry}: length"), route.length, 1, longest);
         let locomotives = route.tunnel || rules.locomotives == LocomotiveUse::EveryRoute;
         let wild = if locomotives { usize::from(rules.cards.locomotives()) } else { 0 };
@@ -317,8 +317,8 @@ impl Checker<'_> {
     }
 
     fn ticket(&mut self, entry: &str, ticket: &TicketSpec, reach: &[PlaceSet]) {
-        if ticket.goals.is_empty() || ticket.goals.len() > MAX_OFFER {
-            let text = format!("has {} goals; give it 1 to {MAX_OFFER}", ticket.goals.len());
+        if ticket.goals.is_empty() || ticket.goals.len() > MAX_OFFERED_TICKETS {
+            let text = format!("has {} goals; give it 1 to {MAX_OFFERED_TICKETS}", ticket.goals.len());
             self.problem(ProblemKind::OutOfRange, entry, text);
         }
         let from = self.ticket_end(entry, &ticket.from);

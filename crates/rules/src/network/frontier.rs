@@ -1,10 +1,10 @@
-//! The longest path through a core that a search could not finish: slower than a lucky search, but sure to get there.
+//! The longest path by dynamic programming, for networks on which the depth-first search takes too long.
 //!
-//! A path uses a set of routes that hangs together and has an odd number of them at its two ends only. So instead of
-//! walking paths, places are dealt with one after another, and of all ways to choose among the routes seen so far
-//! only this is remembered: at each place of the frontier, where routes are still to come, whether the number chosen
-//! is odd, and which places the chosen routes join. Ways that agree in that are one state, and the longest counts.
-//! The number of states grows with the width of the network, not with its number of paths.
+//! A path is a connected set of routes with an odd number of them at its two ends only. Places are processed one after
+//! another. The frontier is the set of places with both processed and unprocessed routes. For each way to choose among
+//! the processed routes only this is stored: for every place of the frontier, whether it has an odd number of chosen
+//! routes, and which places the chosen routes connect. Choices that agree in this are one state, which keeps the greatest
+//! length. The number of states grows with the width of the network, not with its number of paths.
 
 use std::collections::HashMap;
 
@@ -17,37 +17,38 @@ pub(super) struct Edge {
     pub(super) length: u16,
 }
 
-/// The longest path with its ends extended by their branches, or `at_least` if none is longer.
+/// The length of the longest path, extended by the branches at its ends, or `at_least` if none is longer.
 pub(super) fn longest(edges: &[Edge], branch: &[[u16; 2]; MAX_PLACES], at_least: u16) -> u16 {
     let places = edges.iter().flat_map(|edge| edge.ends);
     let longest_branch = places.map(|place| branch[place][0]).max().unwrap_or(0);
-    let left = edges.iter().map(|edge| edge.length).sum();
+    let length_left = edges.iter().map(|edge| edge.length).sum();
     let shortest = edges.iter().map(|edge| edge.length).min().unwrap_or(0);
     let odd_left = edges.iter().fold(0, |odd, edge| odd ^ 1 << edge.ends[0] ^ 1 << edge.ends[1]);
-    let mut sweep =
-        Sweep { branch, longest_branch, shortest, left, odd_left, best: at_least, states: HashMap::new() };
-    sweep.states.insert(State { places: [0; MAX_PLACES], ends: 0 }, 0);
+    let states = HashMap::new();
+    let mut search =
+        FrontierSearch { branch, longest_branch, shortest, length_left, odd_left, best: at_least, states };
+    search.states.insert(FrontierState { places: [0; MAX_PLACES], ends: 0 }, 0);
     let (mut edges, mut frontier) = (edges.to_vec(), 0);
     while let Some(place) = next_place(&edges, frontier) {
         let (here, rest): (Vec<Edge>, Vec<Edge>) = edges.iter().partition(|edge| edge.ends.contains(&place));
-        here.iter().for_each(|edge| sweep.choose(edge));
-        frontier |= neighbours(&here, place);
-        let done = frontier & !ends(&rest);
-        (0..MAX_PLACES).filter(|place| done >> place & 1 == 1).for_each(|place| sweep.finish(place));
-        frontier &= !done;
+        here.iter().for_each(|edge| search.choose(edge));
+        frontier |= neighbors(&here, place);
+        let finished = frontier & !ends(&rest);
+        (0..MAX_PLACES).filter(|place| finished >> place & 1 == 1).for_each(|place| search.finish(place));
+        frontier &= !finished;
         edges = rest;
     }
-    sweep.best
+    search.best
 }
 
-/// The place that, once finished, leaves the narrowest frontier.
+/// The place whose processing leaves the smallest frontier.
 fn next_place(edges: &[Edge], frontier: u64) -> Option<usize> {
-    let width = |place: usize| ((frontier | neighbours(edges, place)) & !(1 << place)).count_ones();
+    let width = |place: usize| ((frontier | neighbors(edges, place)) & !(1 << place)).count_ones();
     edges.iter().flat_map(|edge| edge.ends).min_by_key(|place| (width(*place), *place))
 }
 
-/// The places next to this one, and the place itself.
-fn neighbours(edges: &[Edge], place: usize) -> u64 {
+/// The neighbors of a place, and the place itself.
+fn neighbors(edges: &[Edge], place: usize) -> u64 {
     ends(edges.iter().filter(|edge| edge.ends.contains(&place)))
 }
 
@@ -55,19 +56,19 @@ fn ends<'a>(edges: impl IntoIterator<Item = &'a Edge>) -> u64 {
     edges.into_iter().fold(0, |places, edge| places | 1 << edge.ends[0] | 1 << edge.ends[1])
 }
 
-/// What must be remembered of the routes chosen so far.
+/// What is stored about the routes chosen so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
-    /// For each place of the frontier, twice the number of its joined set, plus one if it has an odd number of chosen
-    /// routes; 0 where none is chosen. Sets are numbered in the order of their first places.
+struct FrontierState {
+    /// For each place of the frontier, twice the number of its component, plus one if it has an odd number of chosen
+    /// routes; 0 where none is chosen. Components are numbered in the order of their first places.
     places: [u8; MAX_PLACES],
-    /// How many ends of the path lie at finished places.
+    /// The number of ends of the path at finished places.
     ends: u8,
 }
 
-impl State {
+impl FrontierState {
     /// The state after choosing a route between these places.
-    fn with(mut self, [a, b]: [usize; 2]) -> State {
+    fn with(mut self, [a, b]: [usize; 2]) -> FrontierState {
         const NEW: u8 = u8::MAX / 2;
         let [from, to] = [self.places[a] / 2, self.places[b] / 2];
         let set = if from > 0 {
@@ -93,7 +94,7 @@ impl State {
         (0..MAX_PLACES).fold(0, |odd, place| odd | u64::from(self.places[place] % 2) << place)
     }
 
-    fn renumbered(mut self) -> State {
+    fn renumbered(mut self) -> FrontierState {
         let (mut numbers, mut next) = ([0; 128], 1);
         for place in self.places.iter_mut().filter(|place| **place > 0) {
             let number = &mut numbers[usize::from(*place / 2)];
@@ -107,22 +108,22 @@ impl State {
     }
 }
 
-struct Sweep<'a> {
+struct FrontierSearch<'a> {
     branch: &'a [[u16; 2]; MAX_PLACES],
     longest_branch: u16,
     shortest: u16,
-    /// The length of the routes not dealt with yet.
-    left: u16,
-    /// The places with an odd number of them.
+    /// The total length of the unprocessed routes.
+    length_left: u16,
+    /// The places with an odd number of unprocessed routes.
     odd_left: u64,
     best: u16,
-    states: HashMap<State, u16>,
+    states: HashMap<FrontierState, u16>,
 }
 
-impl Sweep<'_> {
-    /// Takes a route or leaves it.
+impl FrontierSearch<'_> {
+    /// Adds both choices for a route: to use it or not.
     fn choose(&mut self, edge: &Edge) {
-        self.left -= edge.length;
+        self.length_left -= edge.length;
         self.odd_left ^= 1 << edge.ends[0] ^ 1 << edge.ends[1];
         for (state, length) in std::mem::take(&mut self.states) {
             self.keep(state, length);
@@ -130,8 +131,10 @@ impl Sweep<'_> {
         }
     }
 
-    /// No more routes come at this place: with an odd number it is an end of the path, and a set of joined places
-    /// that leaves the frontier with it is either the whole path or lost.
+    /// Removes a place without unprocessed routes from the frontier.
+    ///
+    /// With an odd number of chosen routes it is an end of the path. A component that leaves the frontier is either the
+    /// whole path or useless.
     fn finish(&mut self, place: usize) {
         for (mut state, length) in std::mem::take(&mut self.states) {
             let (set, odd) = (state.places[place] / 2, state.places[place] % 2 == 1);
@@ -142,19 +145,19 @@ impl Sweep<'_> {
             }
             let [first, second] = self.branch[place];
             if odd && state.ends < 2 {
-                let state = State { ends: state.ends + 1, ..state };
-                self.go_on(state, set, length + first);
+                let state = FrontierState { ends: state.ends + 1, ..state };
+                self.leave_frontier(state, set, length + first);
             } else if !odd {
-                self.go_on(state, set, length);
+                self.leave_frontier(state, set, length);
                 // A path may begin and end at the same place.
                 if state.ends == 0 {
-                    self.go_on(State { ends: 2, ..state }, set, length + first + second);
+                    self.leave_frontier(FrontierState { ends: 2, ..state }, set, length + first + second);
                 }
             }
         }
     }
 
-    fn go_on(&mut self, state: State, set: u8, length: u16) {
+    fn leave_frontier(&mut self, state: FrontierState, set: u8, length: u16) {
         if state.places.iter().any(|place| *place > 0 && *place / 2 == set) {
             self.keep(state.renumbered(), length);
         } else if state.places == [0; MAX_PLACES] {
@@ -162,16 +165,16 @@ impl Sweep<'_> {
         }
     }
 
-    /// Remembers a state, unless it cannot lead to a longer path than the best.
-    fn keep(&mut self, state: State, length: u16) {
+    /// Stores a state, unless it cannot lead to a longer path than the best.
+    fn keep(&mut self, state: FrontierState, length: u16) {
         let ends = u16::from(2 - state.ends);
-        let most = length + self.left + self.longest_branch * ends;
-        // A place that would end up odd is an end of the path or leaves a route out, and a route has two ends.
-        let lost = || {
+        let bound = length + self.length_left + self.longest_branch * ends;
+        // A place that stays odd is an end of the path or has an unused route, which has two ends.
+        let unusable = || {
             let odd = (state.odd() ^ self.odd_left).count_ones() as u16;
             self.shortest * odd.saturating_sub(ends).div_ceil(2)
         };
-        if most > self.best && most.saturating_sub(lost()) > self.best {
+        if bound > self.best && bound.saturating_sub(unusable()) > self.best {
             let known = self.states.entry(state).or_insert(length);
             *known = length.max(*known);
         }
@@ -184,7 +187,7 @@ mod tests {
     use crate::chance::{FastRng, below};
     use rand_core::SeedableRng;
 
-    /// A random connected core with branches: few enough routes to try every path.
+    /// A random connected core with branches, small enough to try every path.
     fn random_core(seed: u64) -> (Vec<Edge>, [[u16; 2]; MAX_PLACES]) {
         let mut rng = FastRng::seed_from_u64(seed);
         let places = 2 + below(&mut rng, 6);
@@ -208,9 +211,9 @@ mod tests {
         (edges, branch)
     }
 
-    /// The longest way on from here, the branch at its end included.
+    /// The longest extension from here, including the branch at its end.
     fn walk(edges: &[Edge], used: u32, start: usize, at: usize, branch: &[[u16; 2]; MAX_PLACES]) -> u16 {
-        // Without a single route there is no path through the core.
+        // Without a route there is no path through the core.
         let mut best = if used == 0 { 0 } else { branch[at][usize::from(at == start)] };
         for (number, edge) in edges.iter().enumerate().filter(|(number, _)| used >> number & 1 == 0) {
             for [from, to] in [edge.ends, [edge.ends[1], edge.ends[0]]] {
@@ -223,19 +226,19 @@ mod tests {
     }
 
     #[test]
-    fn sweeping_the_frontier_equals_walking_every_path() {
+    fn the_frontier_search_equals_trying_every_path() {
         for seed in 0..3000 {
             let (edges, branch) = random_core(seed);
             let starts = (0..MAX_PLACES).filter(|place| edges.iter().any(|edge| edge.ends.contains(place)));
             let every = starts.map(|start| branch[start][0] + walk(&edges, 0, start, start, &branch)).max();
             assert_eq!(Some(longest(&edges, &branch, 0)), every, "seed {seed}");
-            assert_eq!(longest(&edges, &branch, 99), 99, "what is known already is not made shorter");
+            assert_eq!(longest(&edges, &branch, 99), 99, "the result is never below the lower bound");
         }
     }
 
     #[test]
-    fn networks_that_defeat_a_search_are_measured_all_the_same() {
-        // Every leaf has three routes, so one of each must be left out, and a search finds that out last.
+    fn hard_networks_are_solved() {
+        // Every leaf has an odd number of routes, so one of each stays unused, which is hard for a depth-first search.
         let hubs = |hubs: usize, leaves: usize| -> Vec<Edge> {
             (0..hubs * leaves).map(|n| Edge { ends: [n % hubs, hubs + n / hubs], length: 1 }).collect()
         };

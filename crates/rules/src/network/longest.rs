@@ -1,11 +1,11 @@
-//! The longest path, exactly and fast.
+//! Finds the longest path exactly (B9.3).
 //!
-//! Most networks are trees, or trees hung on a few loops. Branches are folded first: a place with one route is cut
-//! off and its length remembered at its neighbour, which alone solves every tree in linear time. What is left, the
-//! core, has only places with two or more routes. A path in it is searched from every place, and whatever bound
-//! shows that a search cannot beat the best path so far ends it: routes left, and places with an odd number of
-//! routes left, each pair of which costs at least one route. On the boards we know that is enough. A network can be
-//! made for which it is not; there the search gives up after a while, and [`frontier`] finishes the work.
+//! Most networks are trees, or trees attached to a few loops. Branches are folded first: a place with one route is
+//! removed and its length is stored at its neighbour, which solves every tree in linear time. The rest, the core, has
+//! only places with two or more routes. A depth-first search starts at every place of the core and stops where an upper
+//! bound shows that it cannot beat the best path so far. The bound uses the length of unused routes and the places with
+//! an odd number of unused routes, each pair of which leaves at least one route unused. This is fast on real boards. For
+//! networks that are too hard the search stops after a number of steps, and [`frontier`] computes the result.
 
 use std::cmp::Reverse;
 
@@ -20,30 +20,30 @@ pub(super) struct Network<'a> {
     board: &'a Board,
     /// Routes not folded yet.
     routes: RouteSet,
-    /// How many of them each place has.
+    /// The number of them at each place.
     degree: [u8; MAX_PLACES],
-    /// The exclusive or of their numbers: with one route left, its number.
-    only: [u8; MAX_PLACES],
-    /// The longest and the second longest branch folded into each place, through different routes.
+    /// The exclusive or of their ids; with one route left, its id.
+    last_route: [u8; MAX_PLACES],
+    /// The longest and the second longest branch folded into each place.
     branch: [[u16; 2]; MAX_PLACES],
     /// The longest path found so far.
     best: u16,
 }
 
 impl<'a> Network<'a> {
-    pub(super) fn of(board: &'a Board, routes: RouteSet) -> Network<'a> {
+    pub(super) fn new(board: &'a Board, routes: RouteSet) -> Network<'a> {
         let mut network = Network {
             board,
             routes,
             degree: [0; MAX_PLACES],
-            only: [0; MAX_PLACES],
+            last_route: [0; MAX_PLACES],
             branch: [[0; 2]; MAX_PLACES],
             best: 0,
         };
         for id in routes.iter() {
             for end in board.route(id).ends {
                 network.degree[end.index()] += 1;
-                network.only[end.index()] ^= id.0;
+                network.last_route[end.index()] ^= id.0;
             }
         }
         network
@@ -61,10 +61,10 @@ impl<'a> Network<'a> {
         self.best
     }
 
-    /// Cuts off a place with one route, then its neighbour if that has one left, and so on.
+    /// Removes a place with one route, then its neighbour if that has one left, and so on.
     fn fold(&mut self, mut leaf: usize) {
         while self.degree[leaf] == 1 {
-            let id = RouteId(self.only[leaf]);
+            let id = RouteId(self.last_route[leaf]);
             let route = self.board.route(id);
             let [a, b] = route.ends;
             let place = if a.index() == leaf { b.index() } else { a.index() };
@@ -73,7 +73,7 @@ impl<'a> Network<'a> {
             self.add_branch(place, length);
             self.degree[leaf] = 0;
             self.degree[place] -= 1;
-            self.only[place] ^= id.0;
+            self.last_route[place] ^= id.0;
             self.routes.remove(id);
             leaf = place;
         }
@@ -89,20 +89,20 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// Searches each connected part of what folding has left.
+    /// Searches each connected part of the core.
     fn search_cores(&mut self) {
         let mut left = self.routes;
         while let Some(first) = left.iter().next() {
-            let core = self.part_of(first, left);
+            let core = self.connected_part(first, left);
             left = left.without(core);
-            if self.most_through(core) > self.best {
-                self.best = self.best.max(Search::of(self, core).longest());
+            if self.upper_bound(core) > self.best {
+                self.best = self.best.max(Search::new(self, core).longest());
             }
         }
     }
 
-    /// No path through a core is longer than all of it, with the longest branch at both ends.
-    fn most_through(&self, core: RouteSet) -> u16 {
+    /// An upper bound: all routes of the core, with the longest branch at both ends.
+    fn upper_bound(&self, core: RouteSet) -> u16 {
         let (mut length, mut branch) = (0, 0);
         for id in core.iter() {
             let route = self.board.route(id);
@@ -112,8 +112,8 @@ impl<'a> Network<'a> {
         length + 2 * branch
     }
 
-    /// The routes connected with this one.
-    fn part_of(&self, first: RouteId, left: RouteSet) -> RouteSet {
+    /// The routes connected to this one.
+    fn connected_part(&self, first: RouteId, left: RouteSet) -> RouteSet {
         let ends = |id: RouteId| {
             let [a, b] = self.board.route(id).ends;
             1u64 << a.0 | 1 << b.0
@@ -130,101 +130,109 @@ impl<'a> Network<'a> {
     }
 }
 
-/// A search that has taken this many steps is not going to end soon.
-const PATIENCE: u32 = 20_000;
+/// The number of steps after which a search is abandoned.
+const MAX_SEARCH_STEPS: u32 = 20_000;
 
-/// A search for the longest path through one core, ends extended by the branches folded into them.
+/// A search for the longest path through one core, extended by the branches at its ends.
 struct Search<'a> {
     branch: &'a [[u16; 2]; MAX_PLACES],
-    /// Where the routes of each place begin in `steps`; the last entry is the end.
-    first_step: [u16; MAX_PLACES + 1],
-    /// For each place, its routes: the other end, the length, and the bit in `unused`.
-    steps: [Step; 2 * MAX_ROUTES],
+    /// Where the neighbors of each place begin in `neighbors`; the last entry is the end.
+    first_neighbor: [u16; MAX_PLACES + 1],
+    /// The adjacency list: for each place, its routes.
+    neighbors: [Neighbor; 2 * MAX_ROUTES],
     places: u64,
-    /// The shortest route of each place: what leaving one of its routes out costs at least.
-    cheapest: [u8; MAX_PLACES],
-    /// The longest branch that a path can still end in.
+    /// The shortest route of each place, which is the least that an unused route costs.
+    shortest: [u8; MAX_PLACES],
+    /// The longest branch at which a path can still end.
     end_branch: u16,
     best: u16,
-    /// Steps left before the search gives up.
-    patience: u32,
+    /// The number of steps before the search is abandoned.
+    steps_left: u32,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Step {
+struct Neighbor {
     to: u8,
     length: u8,
     route: u8,
 }
 
-/// How far a search has come.
+/// A partial path.
 #[derive(Clone, Copy)]
 struct Path {
     start: usize,
     at: usize,
-    /// Its length, the branch at the start included.
+    /// The length, including the branch at the start.
     length: u16,
     unused: RouteSet,
     /// The length of all unused routes.
     unused_length: u16,
-    /// Places with an odd number of unused routes, and the sum of their cheapest routes.
+    /// Places with an odd number of unused routes.
     odd: u64,
+    /// The sum of their shortest routes.
     odd_cost: u16,
 }
 
 impl<'a> Search<'a> {
-    fn of(network: &'a Network<'_>, core: RouteSet) -> Search<'a> {
+    fn new(network: &'a Network<'_>, core: RouteSet) -> Search<'a> {
         let mut search = Search {
             branch: &network.branch,
-            first_step: [0; MAX_PLACES + 1],
-            steps: [Step::default(); 2 * MAX_ROUTES],
+            first_neighbor: [0; MAX_PLACES + 1],
+            neighbors: [Neighbor::default(); 2 * MAX_ROUTES],
             places: 0,
-            cheapest: [u8::MAX; MAX_PLACES],
+            shortest: [u8::MAX; MAX_PLACES],
             end_branch: 0,
             best: network.best,
-            patience: PATIENCE,
+            steps_left: MAX_SEARCH_STEPS,
         };
-        search.lay_out(network.board, core);
+        search.build_adjacency(network.board, core);
         search
     }
 
-    fn lay_out(&mut self, board: &Board, core: RouteSet) {
+    fn build_adjacency(&mut self, board: &Board, core: RouteSet) {
         for id in core.iter() {
-            board.route(id).ends.iter().for_each(|end| self.first_step[end.index() + 1] += 1);
+            board.route(id).ends.iter().for_each(|end| self.first_neighbor[end.index() + 1] += 1);
         }
         for place in 0..MAX_PLACES {
-            self.first_step[place + 1] += self.first_step[place];
+            self.first_neighbor[place + 1] += self.first_neighbor[place];
         }
-        let mut next = self.first_step;
+        let mut next = self.first_neighbor;
         for id in core.iter() {
             let route = board.route(id);
             let [a, b] = route.ends;
             for (from, to) in [(a, b), (b, a)] {
-                let step = &mut next[from.index()];
-                self.steps[usize::from(*step)] = Step { to: to.0, length: route.length, route: id.0 };
-                *step += 1;
+                let index = &mut next[from.index()];
+                self.neighbors[usize::from(*index)] =
+                    Neighbor { to: to.0, length: route.length, route: id.0 };
+                *index += 1;
                 self.places |= 1 << from.0;
-                let cheapest = &mut self.cheapest[from.index()];
-                *cheapest = (*cheapest).min(route.length);
+                let shortest = &mut self.shortest[from.index()];
+                *shortest = (*shortest).min(route.length);
             }
         }
     }
 
     fn longest(mut self) -> u16 {
-        let whole = self.whole();
-        let starts = self.starts(whole.odd);
+        let empty = self.empty_path();
+        let starts = self.starts(empty.odd);
         for (number, &start) in starts.iter().enumerate() {
-            // A path that ends where an earlier search began was found by that one, from its other end.
+            // A path that ends at an earlier start was already found from there.
             let next = starts.get(number + 1).map_or(0, |&next| self.branch[next][0]);
             let [first, second] = self.branch[start];
             self.end_branch = next.max(second);
-            self.walk(Path { start, at: start, length: first, ..whole });
+            self.extend(Path { start, at: start, length: first, ..empty });
         }
-        if self.patience == 0 { frontier::longest(&self.edges(), self.branch, self.best) } else { self.best }
+        if self.steps_left == 0 {
+            frontier::longest(&self.edges(), self.branch, self.best)
+        } else {
+            self.best
+        }
     }
 
-    /// The places of the core, those first from which the longest paths can be expected: the longest branches first,
-    /// so that every later search knows a shorter one to end in, and among equals those where a path must end.
+    /// The places of the core in the order in which searches start.
+    ///
+    /// Long branches come first, so that later searches have a smaller bound; among equals, places with an odd number of
+    /// routes come first, because a path must end at one of them.
     fn starts(&self, odd: u64) -> ArrayVec<usize, MAX_PLACES> {
         let mut starts: ArrayVec<usize, MAX_PLACES> = bits(self.places).collect();
         starts.sort_unstable_by_key(|&place| (Reverse(self.branch[place][0]), odd >> place & 1 == 0));
@@ -232,13 +240,14 @@ impl<'a> Search<'a> {
     }
 
     fn edges(&self) -> Vec<Edge> {
-        let from = |place| self.steps(place).iter().map(move |step| (place, step));
-        let once = bits(self.places).flat_map(from).filter(|(place, step)| *place < usize::from(step.to));
-        once.map(|(place, step)| Edge { ends: [place, usize::from(step.to)], length: u16::from(step.length) })
+        let from = |place| self.neighbors(place).iter().map(move |next| (place, next));
+        let once = bits(self.places).flat_map(from).filter(|(place, next)| *place < usize::from(next.to));
+        once.map(|(place, next)| Edge { ends: [place, usize::from(next.to)], length: u16::from(next.length) })
             .collect()
     }
 
-    fn whole(&self) -> Path {
+    /// The empty path, with all routes unused.
+    fn empty_path(&self) -> Path {
         let mut path = Path {
             start: 0,
             at: 0,
@@ -249,71 +258,74 @@ impl<'a> Search<'a> {
             odd_cost: 0,
         };
         for place in bits(self.places) {
-            for step in self.steps(place) {
-                if step.to as usize > place {
-                    path.unused.insert(RouteId(step.route));
-                    path.unused_length += u16::from(step.length);
+            for next in self.neighbors(place) {
+                if next.to as usize > place {
+                    path.unused.insert(RouteId(next.route));
+                    path.unused_length += u16::from(next.length);
                 }
             }
-            if self.steps(place).len() % 2 == 1 {
+            if self.neighbors(place).len() % 2 == 1 {
                 path.odd |= 1 << place;
-                path.odd_cost += u16::from(self.cheapest[place]);
+                path.odd_cost += u16::from(self.shortest[place]);
             }
         }
         path
     }
 
-    fn steps(&self, place: usize) -> &[Step] {
-        &self.steps[usize::from(self.first_step[place])..usize::from(self.first_step[place + 1])]
+    fn neighbors(&self, place: usize) -> &[Neighbor] {
+        &self.neighbors[usize::from(self.first_neighbor[place])..usize::from(self.first_neighbor[place + 1])]
     }
 
-    fn walk(&mut self, path: Path) {
-        // The end may run on into a branch; back at the start, the longest one there is used up.
+    /// Extends a path in every possible way.
+    fn extend(&mut self, path: Path) {
+        // The path can end with a branch; at its start the longest branch is already used.
         let branch = self.branch[path.at][usize::from(path.at == path.start)];
         self.best = self.best.max(path.length + branch);
-        if self.patience == 0 || self.is_hopeless(&path) {
+        if self.steps_left == 0 || self.is_hopeless(&path) {
             return;
         }
-        self.patience -= 1;
-        for index in self.first_step[path.at]..self.first_step[path.at + 1] {
-            let step = self.steps[usize::from(index)];
-            if path.unused.contains(RouteId(step.route)) {
-                self.walk(self.stepped(path, step));
+        self.steps_left -= 1;
+        for index in self.first_neighbor[path.at]..self.first_neighbor[path.at + 1] {
+            let next = self.neighbors[usize::from(index)];
+            if path.unused.contains(RouteId(next.route)) {
+                self.extend(self.with_route(path, next));
             }
         }
     }
 
-    fn stepped(&self, mut path: Path, step: Step) -> Path {
-        for place in [path.at, usize::from(step.to)] {
-            self.flip(&mut path, place);
+    fn with_route(&self, mut path: Path, next: Neighbor) -> Path {
+        for place in [path.at, usize::from(next.to)] {
+            self.flip_parity(&mut path, place);
         }
-        path.at = usize::from(step.to);
-        path.length += u16::from(step.length);
-        path.unused.remove(RouteId(step.route));
-        path.unused_length -= u16::from(step.length);
+        path.at = usize::from(next.to);
+        path.length += u16::from(next.length);
+        path.unused.remove(RouteId(next.route));
+        path.unused_length -= u16::from(next.length);
         path
     }
 
-    fn flip(&self, path: &mut Path, place: usize) {
+    fn flip_parity(&self, path: &mut Path, place: usize) {
         path.odd ^= 1 << place;
         if path.odd >> place & 1 == 1 {
-            path.odd_cost += u16::from(self.cheapest[place]);
+            path.odd_cost += u16::from(self.shortest[place]);
         } else {
-            path.odd_cost -= u16::from(self.cheapest[place]);
+            path.odd_cost -= u16::from(self.shortest[place]);
         }
     }
 
-    /// Whether no path that goes on from here can be longer than the best.
+    /// Whether no extension of this path can be longer than the best.
     fn is_hopeless(&self, path: &Path) -> bool {
-        let most = path.length + path.unused_length + self.end_branch;
-        most <= self.best || most - self.lost(path) <= self.best
+        let bound = path.length + path.unused_length + self.end_branch;
+        bound <= self.best || bound - self.unusable_length(path) <= self.best
     }
 
-    /// How much at least of the unused routes cannot be used: every odd place but two, this one and the last, keeps
-    /// an unused route, and a route has two ends.
-    fn lost(&self, path: &Path) -> u16 {
-        let here = if path.odd >> path.at & 1 == 1 { u16::from(self.cheapest[path.at]) } else { 0 };
-        let last = bits(path.odd & !(1 << path.at)).map(|place| self.cheapest[place]).max().unwrap_or(0);
+    /// A lower bound for the length of routes that stay unused.
+    ///
+    /// Every odd place keeps an unused route, except the current end of the path and its final end; each route has two
+    /// ends.
+    fn unusable_length(&self, path: &Path) -> u16 {
+        let here = if path.odd >> path.at & 1 == 1 { u16::from(self.shortest[path.at]) } else { 0 };
+        let last = bits(path.odd & !(1 << path.at)).map(|place| self.shortest[place]).max().unwrap_or(0);
         (path.odd_cost - here).saturating_sub(u16::from(last)).div_ceil(2)
     }
 }

@@ -1,8 +1,8 @@
-//! A view put together from its parts, as somebody else saw them: each is checked against the board and the others.
+//! Builds a view from its parts, for example from the wire; every part is checked against the board and the others.
 
 use std::sync::Arc;
 
-use super::{Mine, Shown, View};
+use super::{OwnState, Shown, View};
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, ROW};
 use crate::event::TicketList;
@@ -12,193 +12,196 @@ use crate::public::{Phase, Player, PublicState, TicketRing};
 
 mod check;
 
-/// What a view is made of. Nothing is checked until [`View::from_parts`].
+/// The parts of a view, unchecked; [`View::from_parts`] checks them.
 #[derive(Clone, Debug)]
 pub struct ViewParts {
     /// The board.
     pub board: Arc<Board>,
     /// The number of players.
     pub seats: u8,
-    /// Who is to act, and on what.
+    /// Which seats are to act, and what they decide.
     pub phase: Phase,
-    /// Who has the first turn after first tickets.
+    /// The seat with the first turn.
     pub first_seat: Seat,
     /// The face-up cards.
     pub row: [Option<Card>; ROW],
     /// The number of cards in the deck.
     pub deck: u8,
-    /// The discards; they may be left out where none can lie.
+    /// The discards; may be left out where there cannot be any.
     pub discards: Option<Cards>,
-    /// How many times the discards became the deck.
+    /// The number of times the discards became the deck.
     pub reshuffles: u32,
     /// The number of tickets in the deck.
     pub ticket_deck: u8,
     /// The number of tickets that left the game.
     pub tickets_out: u8,
-    /// In the last round, how many turns are still to begin.
+    /// In the last round, the number of turns still to begin.
     pub turns_left: Option<u8>,
-    /// How many players have passed in a row.
+    /// The number of players who passed in a row.
     pub passes: u8,
-    /// The public side of each player.
+    /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
+    pub abandoned_tunnels: u8,
+    /// The public state of each player.
     pub players: BySeat<Player>,
     /// The routes claimed.
     pub claimed: BySeat<RouteSet>,
-    /// What each seat shows at the end.
+    /// What each seat shows when the game is over.
     pub shown: BySeat<Option<Shown>>,
-    /// The viewer's own side; none for a spectator.
+    /// The viewer's private state; none for a spectator.
     pub me: Option<OwnParts>,
 }
 
-/// The viewer's own side.
+/// The viewer's private state.
 #[derive(Clone, Debug)]
 pub struct OwnParts {
     /// The viewer's seat.
     pub seat: Seat,
-    /// The cards of its hand.
+    /// The cards in its hand.
     pub hand: Cards,
     /// The tickets it keeps.
     pub tickets: TicketSet,
-    /// The tickets it is to choose from, in the order they came.
+    /// The tickets it chooses from, in the order they were dealt.
     pub offered: TicketList,
-    /// The tickets it sent out of the game.
+    /// The tickets it returned out of the game.
     pub sent_out: TicketSet,
-    /// The tickets it returned that still lie in the deck, with the number of tickets above each.
+    /// The tickets in the deck that it returned, with the number of tickets above each.
     pub returned: Vec<(u8, TicketId)>,
 }
 
-/// Why there can be no such view. Each sentence names the part that cannot be.
+/// Why parts do not make a view. Each message names the part.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ViewPartsError {
     /// The board is for fewer or more players.
     #[error("players: the board is not for {0}")]
     Seats(u8),
-    /// Somebody is named who is not at the table.
-    #[error("{0} is not at this table")]
+    /// A seat is named that is not in the game.
+    #[error("{0} is not in this game")]
     NotAtTable(Seat),
-    /// Nobody can be asked for this.
+    /// The phase is impossible.
     #[error("phase: {0}")]
     Phase(&'static str),
-    /// A number that no game can have.
-    #[error("{name}: {found} cannot be; it is at most {most}")]
+    /// A number is too large for any game.
+    #[error("{name}: {found} is impossible; it is at most {most}")]
     TooMany {
-        /// What it counts.
+        /// The name of the number.
         name: &'static str,
         /// The number.
         found: u32,
-        /// The most that can be.
+        /// The upper bound.
         most: u32,
     },
-    /// A number that follows from the others, and is another.
-    #[error("{name} of {seat}: {found} cannot be; by the other numbers it is {expected}")]
+    /// A number contradicts others.
+    #[error("{name} of {seat}: {found} is impossible; by the other numbers it is {expected}")]
     Player {
-        /// What it counts.
+        /// The name of the number.
         name: &'static str,
-        /// Whose it is.
+        /// The seat.
         seat: Seat,
         /// The number.
         found: usize,
-        /// What it must be.
+        /// The number that follows from the others.
         expected: usize,
     },
     /// More cards of a hand are known than it has.
     #[error("known of {0}: these cards are not all in its hand")]
     Known(Seat),
-    /// A route is owned twice, or a double as B5.5 or B5.6 forbids.
-    #[error("routes of {seat}: {route} cannot be owned so (B5.5, B5.6)")]
+    /// A route is owned twice, or a double in a way that B5.5 or B5.6 forbids.
+    #[error("routes of {seat}: {route} cannot belong to this seat (B5.5, B5.6)")]
     Route {
-        /// Whose it is.
+        /// The seat.
         seat: Seat,
         /// The route's name.
         route: String,
     },
-    /// More cards of one kind are seen than there are.
-    #[error("cards: more are seen than there are in the pack; seen {seen}, the pack is {pack}")]
+    /// More cards of one kind are known than the pack has.
+    #[error("cards: more are known than the pack has; known {seen}, the pack is {pack}")]
     TooManyCards {
-        /// All cards that the viewer sees or knows.
+        /// All cards that the viewer knows.
         seen: String,
-        /// All cards there are.
+        /// All cards of the pack.
         pack: Cards,
     },
-    /// The piles do not make up the pack.
-    #[error("cards: deck, row, discards, hands and tunnel make {found}, the pack has {pack}")]
+    /// The number of cards in all piles differs from the pack.
+    #[error("cards: deck, row, discards, hands and tunnel have {found}, the pack has {pack}")]
     CardCount {
-        /// How many cards there are by all piles.
+        /// The number of cards in all piles.
         found: usize,
-        /// How many there are in the pack.
+        /// The number of cards in the pack.
         pack: usize,
     },
     /// Discards are left out, but there must be some.
-    #[error("discards: {0} cards must lie there, so they cannot be left out")]
+    #[error("discards: there must be {0} cards, so they cannot be left out")]
     Discards(usize),
-    /// Cards lie where B4.10 would have moved them.
+    /// B4.10 would have moved cards.
     #[error(
-        "deck: an empty deck is made of the discards, and a gap in the row is filled, before anybody acts (B4.10)"
+        "deck: an empty deck is refilled from the discards, and a gap in the row is filled, before the next action (B4.10)"
     )]
     Unsettled,
-    /// The tickets of all piles are not those of the board.
-    #[error("tickets: deck, players, offer and those out of the game make {found}, the board has {all}")]
+    /// The number of tickets differs from the board's.
+    #[error("tickets: deck, players, offer and those out of the game have {found}, the board has {all}")]
     TicketCount {
-        /// How many there are by all piles.
+        /// The number of tickets in all places.
         found: usize,
-        /// How many the board has.
+        /// The number of tickets of the board.
         all: usize,
     },
-    /// The viewer's tickets contradict each other or the table.
+    /// The viewer's tickets contradict each other or the public state.
     #[error("{name}: {why}")]
-    MyTickets {
-        /// Which of the viewer's tickets.
+    OwnTickets {
+        /// The name of the list of tickets.
         name: &'static str,
-        /// What is wrong with them.
+        /// What is wrong.
         why: &'static str,
     },
 }
 
 impl View {
-    /// What this view is made of.
+    /// The parts of this view.
     pub fn parts(&self) -> ViewParts {
-        let me = self.me.as_ref().map(|mine| OwnParts {
-            seat: mine.seat,
-            hand: mine.private.hand,
-            tickets: mine.private.tickets,
-            offered: mine.private.offered.clone(),
-            sent_out: mine.private.sent_out,
+        let me = self.me.as_ref().map(|own| OwnParts {
+            seat: own.seat,
+            hand: own.private.hand,
+            tickets: own.private.tickets,
+            offered: own.private.offered.clone(),
+            sent_out: own.private.sent_out,
             returned: self.returned().collect(),
         });
-        let table = &self.table;
+        let public = &self.public;
         ViewParts {
             board: Arc::clone(&self.board),
-            seats: table.seats,
-            phase: table.phase,
-            first_seat: table.first_seat,
-            row: table.row,
-            deck: table.deck,
-            discards: Some(table.discards),
-            reshuffles: table.reshuffles,
-            ticket_deck: table.ticket_deck.len,
-            tickets_out: table.tickets_out,
-            turns_left: table.turns_left,
-            passes: table.passes,
-            players: table.players,
-            claimed: table.claimed,
+            seats: public.seats,
+            phase: public.phase,
+            first_seat: public.first_seat,
+            row: public.row,
+            deck: public.deck,
+            discards: Some(public.discards),
+            reshuffles: public.reshuffles,
+            ticket_deck: public.ticket_deck.len,
+            tickets_out: public.tickets_out,
+            turns_left: public.turns_left,
+            passes: public.passes,
+            abandoned_tunnels: public.abandoned_tunnels,
+            players: public.players,
+            claimed: public.claimed,
             shown: self.shown,
             me,
         }
     }
 
-    /// The view that these parts make.
+    /// Checks the parts and builds the view.
     pub fn from_parts(parts: &ViewParts) -> Result<View, ViewPartsError> {
         let discards = parts.check()?;
         Ok(View {
             board: Arc::clone(&parts.board),
-            table: parts.table(discards),
-            me: parts.me.as_ref().map(OwnParts::mine),
+            public: parts.public_state(discards),
+            me: parts.me.as_ref().map(OwnParts::to_state),
             shown: parts.shown,
         })
     }
 }
 
 impl OwnParts {
-    fn mine(&self) -> Mine {
+    fn to_state(&self) -> OwnState {
         let mut returned = [None; MAX_TICKETS];
         let mut returned_to = 0;
         for (above, ticket) in &self.returned {
@@ -207,11 +210,11 @@ impl OwnParts {
         }
         let OwnParts { seat, hand, tickets, ref offered, sent_out, .. } = *self;
         let private = PrivateState { hand, tickets, offered: offered.clone(), sent_out, returned_to };
-        Mine { seat, private, returned }
+        OwnState { seat, private, returned }
     }
 
-    /// All tickets that it can place, but for those it chose among first tickets, which are still offered.
-    fn lists(&self, choosing_first: bool) -> impl Iterator<Item = TicketId> + '_ {
+    /// All tickets that the viewer knows, without a choice of first tickets, which are still listed as offered.
+    fn known_tickets(&self, choosing_first: bool) -> impl Iterator<Item = TicketId> + '_ {
         let kept = if choosing_first { TicketSet::EMPTY } else { self.tickets };
         let returned = self.returned.iter().map(|(_, ticket)| *ticket);
         kept.iter().chain(self.offered.iter().copied()).chain(self.sent_out.iter()).chain(returned)
@@ -223,11 +226,11 @@ impl ViewParts {
         SeatSet::first(self.seats).iter()
     }
 
-    fn table(&self, discards: Cards) -> PublicState {
-        let mut table = PublicState::new(&self.board, self.seats);
+    fn public_state(&self, discards: Cards) -> PublicState {
+        let mut public = PublicState::new(&self.board, self.seats);
         for seat in self.all_seats() {
-            self.claimed[seat].iter().for_each(|route| table.own(&self.board, seat, route));
-            table.players[seat] = self.players[seat];
+            self.claimed[seat].iter().for_each(|route| public.give_route(&self.board, seat, route));
+            public.players[seat] = self.players[seat];
         }
         PublicState {
             phase: self.phase,
@@ -240,8 +243,9 @@ impl ViewParts {
             tickets_out: self.tickets_out,
             first_seat: self.first_seat,
             passes: self.passes,
+            abandoned_tunnels: self.abandoned_tunnels,
             turns_left: self.turns_left,
-            ..table
+            ..public
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The test vectors of `docs/fairness.md`: what another program must find too.
+//! The test vectors of `docs/play/fairness.md`, which other implementations must reproduce.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -18,16 +18,16 @@ const STREAMS: [(&str, Stream); 5] = [
 ];
 
 #[test]
-fn the_vectors_are_what_they_have_always_been() {
+fn the_vectors_have_not_changed() {
     expect_file!["../data/fairness.txt"].assert_eq(&vectors());
 }
 
 #[test]
-fn the_page_quotes_the_vectors() {
-    let page = include_str!("../../../../docs/fairness.md");
+fn the_documentation_quotes_the_vectors() {
+    let page = include_str!("../../../../docs/play/fairness.md");
     let vectors = vectors();
     let quoted = |start: &str| {
-        let line = vectors.lines().find(|line| line.starts_with(start)).expect("there is such a vector");
+        let line = vectors.lines().find(|line| line.starts_with(start)).expect("a vector");
         page.contains(line.trim_start_matches(start).trim())
     };
     assert!(quoted("train-deck words") && quoted("train-deck shuffles ABCDEFGHIJ into"));
@@ -35,11 +35,11 @@ fn the_page_quotes_the_vectors() {
 
 fn vectors() -> String {
     let mut text = String::from(
-        "# Test vectors of docs/fairness.md. They never change: old seeds mean the same for ever.\n",
+        "# Test vectors of docs/play/fairness.md. They never change, because records depend on them.\n",
     );
     write_seeds(&mut text);
     for seed in seeds() {
-        let _ = writeln!(text, "\nseed {}", hex(seed.reveal()));
+        let _ = writeln!(text, "\nseed {}", hex::encode(seed.reveal()));
         for (name, stream) in STREAMS {
             write_stream(&mut text, seed, name, stream);
         }
@@ -61,32 +61,40 @@ fn swept_seed(board: &Arc<Board>) -> Seed {
         let setup = Setup { board: Arc::clone(board), seats: 2, options: Options::default(), seed: *seed };
         Game::new(&setup).is_ok_and(|game| !game.public().discards().is_empty())
     };
-    (0..).map(|game| Seed::in_series(1, game)).find(swept).expect("some row has three locomotives")
+    (0..).map(|game| Seed::from_series(1, game)).find(swept).expect("a seed with a swept row")
 }
 
 fn seeds() -> [Seed; 2] {
-    [Seed::new([0; 32]), Seed::in_series(1, 0)]
+    [Seed::new([0; 32]), Seed::from_series(1, 0)]
 }
 
 fn write_seeds(text: &mut String) {
     text.push('\n');
     for (number, game) in [(0, 0), (1, 0), (1, 1), (u64::MAX, 1 << 40)] {
-        let _ =
-            writeln!(text, "series {number} game {game} is {}", hex(Seed::in_series(number, game).reveal()));
+        let _ = writeln!(
+            text,
+            "series {number} game {game} is {}",
+            hex::encode(Seed::from_series(number, game).reveal())
+        );
     }
     let secret = std::array::from_fn(|number| number as u8);
     let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
-    let _ = writeln!(text, "secret {}", hex(&secret));
-    let _ = writeln!(text, "commitment {}", hex(&commitment(&secret)));
-    let _ = writeln!(text, "mixed with nothing {}", hex(Seed::mixed(&secret, &[]).reveal()));
-    let _ = writeln!(text, "mixed with aa..aa 55..55 {}", hex(Seed::mixed(&secret, &parts).reveal()));
+    let _ = writeln!(text, "secret {}", hex::encode(&secret));
+    let _ = writeln!(text, "commitment {}", hex::encode(&commitment(&secret)));
+    let _ =
+        writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
+    let _ = writeln!(
+        text,
+        "mixed with aa..aa 55..55 {}",
+        hex::encode(Seed::from_contributions(&secret, &parts).reveal())
+    );
 }
 
 fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {
     let mut rng = seed.stream(stream);
     let words: String = (0..8).map(|_| format!(" {:08x}", rng.next_u32())).collect();
     let _ = writeln!(text, "{name} words{words}");
-    // The last bound rejects almost every second word.
+    // The last bound rejects almost half of the words.
     for bound in [2, 6, 110, (1 << 31) + 1] {
         let mut rng = seed.stream(stream);
         let numbers: String = (0..8).map(|_| format!(" {}", below(&mut rng, bound))).collect();
@@ -99,20 +107,16 @@ fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {
 
 fn write_deal(text: &mut String, board: &Arc<Board>, seats: u8, seed: Seed) {
     let setup = Setup { board: Arc::clone(board), seats, options: Options::default(), seed };
-    let game = Game::new(&setup).expect("the board is for this many");
-    let table = game.public();
-    let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex(seed.reveal()));
-    let _ = writeln!(text, "first seat {}", table.first_seat());
-    for seat in table.all_seats() {
+    let game = Game::new(&setup).expect("the number of seats is valid");
+    let public = game.public();
+    let _ = writeln!(text, "\ndeal {} seats {seats} seed {}", board.name(), hex::encode(seed.reveal()));
+    let _ = writeln!(text, "first seat {}", public.first_seat());
+    for seat in public.all_seats() {
         let private = game.private(seat);
         let offered = tickets_text(board, private.offered.iter().copied());
         let _ = writeln!(text, "{seat} hand {} tickets {offered}", private.hand);
     }
-    let _ = writeln!(text, "row {} discards {}", row_text(table.row()), table.discards());
+    let _ = writeln!(text, "row {} discards {}", row_text(public.row()), public.discards());
     let _ = writeln!(text, "deck {}", game.deck().map(Card::letter).collect::<String>());
     let _ = writeln!(text, "ticket deck {}", tickets_text(board, game.ticket_deck()));
-}
-
-fn hex(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

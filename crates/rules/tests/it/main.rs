@@ -1,16 +1,16 @@
-//! The rules, held to the law: every clause as text, properties over random games, counts, and whole games.
+//! Tests of the rules: every clause, properties over random games, perft counts and golden replays.
 
+mod action_order;
+mod candidates;
 mod chance;
 mod clauses;
-mod conceivable;
 mod fairness;
 mod networks;
-mod order;
-mod parts;
 mod perft;
 mod positions;
 mod properties;
+mod random_actions;
 mod replays;
-mod sampling;
 mod sizes;
 mod undo;
+mod view_parts;

@@ -1,21 +1,21 @@
-//! The longest path and the completion of tickets, against the plainest way to find them.
+//! The longest path and ticket completion, compared with brute force.
 
 use fogg_rules::board::Board;
-use fogg_rules::network::{Joined, longest_path};
+use fogg_rules::network::{Components, longest_path};
 use fogg_rules::score::ticket_points;
 use fogg_rules::{PlaceId, PlaceSet, RouteId, RouteSet};
 use fogg_testkit::boards;
 use proptest::prelude::*;
 
-/// Few enough that trying every path is quick.
-const SMALL: usize = 16;
+/// The number of routes up to which brute force is fast.
+const MAX_BRUTE_FORCE_ROUTES: usize = 16;
 
 fn config() -> ProptestConfig {
     let cases = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(1000);
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// A board and some of its routes: neighbours of what is there more likely than others, so that loops form.
+/// Picks routes; routes next to those already picked are more likely, so that loops form.
 fn routes_of(board: &Board, picks: &[u16]) -> RouteSet {
     let (mut routes, mut places) = (RouteSet::EMPTY, PlaceSet::EMPTY);
     for &pick in picks {
@@ -33,7 +33,7 @@ fn routes_of(board: &Board, picks: &[u16]) -> RouteSet {
     routes
 }
 
-/// Every path, one route at a time.
+/// The longest path from a place, by trying every route.
 fn longest_from(board: &Board, at: PlaceId, unused: RouteSet) -> u16 {
     let mut best = 0;
     for id in unused.iter() {
@@ -53,7 +53,7 @@ fn brute_force(board: &Board, routes: RouteSet) -> u16 {
     places.map(|place| longest_from(board, place, routes)).max().unwrap_or(0)
 }
 
-/// The places that can be reached, one step after another.
+/// The places reachable from a place.
 fn reached(board: &Board, routes: RouteSet, from: PlaceId) -> PlaceSet {
     let mut reached = PlaceSet::only(from);
     loop {
@@ -74,47 +74,47 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn the_longest_path_equals_brute_force_on_random_boards(seed: u64, picks in prop::collection::vec(any::<u16>(), 0..=SMALL)) {
+    fn the_longest_path_equals_brute_force_on_random_boards(seed: u64, picks in prop::collection::vec(any::<u16>(), 0..=MAX_BRUTE_FORCE_ROUTES)) {
         let board = boards::random(seed);
         let routes = routes_of(&board, &picks);
         prop_assert_eq!(longest_path(&board, routes), brute_force(&board, routes));
     }
 
     #[test]
-    fn the_longest_path_equals_brute_force_on_the_real_boards(which in 0..3usize, picks in prop::collection::vec(any::<u16>(), 0..=SMALL)) {
+    fn the_longest_path_equals_brute_force_on_the_real_boards(which in 0..3usize, picks in prop::collection::vec(any::<u16>(), 0..=MAX_BRUTE_FORCE_ROUTES)) {
         let board = boards::real().nth(which).expect("there are three");
         let routes = routes_of(&board, &picks);
         prop_assert_eq!(longest_path(&board, routes), brute_force(&board, routes));
     }
 
     #[test]
-    fn ticket_completion_equals_a_plain_search_on_random_boards(seed: u64, picks in prop::collection::vec(any::<u16>(), 0..30)) {
+    fn ticket_completion_equals_a_simple_search_on_random_boards(seed: u64, picks in prop::collection::vec(any::<u16>(), 0..30)) {
         let board = boards::random(seed);
         check_tickets(&board, routes_of(&board, &picks))?;
     }
 
     #[test]
-    fn ticket_completion_equals_a_plain_search_on_the_real_boards(which in 0..3usize, picks in prop::collection::vec(any::<u16>(), 0..45)) {
+    fn ticket_completion_equals_a_simple_search_on_the_real_boards(which in 0..3usize, picks in prop::collection::vec(any::<u16>(), 0..45)) {
         let board = boards::real().nth(which).expect("there are three");
         check_tickets(&board, routes_of(&board, &picks))?;
     }
 }
 
 fn check_tickets(board: &Board, routes: RouteSet) -> Result<(), TestCaseError> {
-    let joined = Joined::of(board, routes);
+    let components = Components::new(board, routes);
     for ticket in board.tickets() {
-        let joins = |to: PlaceSet| {
+        let connects = |to: PlaceSet| {
             ticket.from.iter().any(|from| !reached(board, routes, from).intersection(to).is_empty())
         };
-        let best = ticket.goals.iter().filter(|goal| joins(goal.to)).map(|goal| goal.points).max();
-        prop_assert_eq!(ticket_points(ticket, &joined), best, "{}", &ticket.name);
+        let best = ticket.goals.iter().filter(|goal| connects(goal.to)).map(|goal| goal.points).max();
+        prop_assert_eq!(ticket_points(ticket, &components), best, "{}", &ticket.name);
     }
     Ok(())
 }
 
 #[test]
-fn the_densest_networks_that_trains_allow_are_measured_at_once() {
-    // Many short routes between few places make the most loops: the bounds, not luck, must end the search.
+fn dense_networks_are_solved_quickly() {
+    // Many short routes between few places make the most loops, so the search depends on its bounds.
     for board in boards::real() {
         for start in board.route_ids() {
             let mut routes = RouteSet::only(start);
@@ -129,7 +129,7 @@ fn the_densest_networks_that_trains_allow_are_measured_at_once() {
     }
 }
 
-/// The route that closes most loops for its length, twins left out as for one player.
+/// The route that closes the most loops for its length, without twins of routes already picked.
 fn densest_next(board: &Board, routes: RouteSet, trains: u16) -> Option<RouteId> {
     let places: PlaceSet = routes.iter().flat_map(|id| board.route(id).ends).collect();
     let free = board.route_ids().filter(|id| {
@@ -139,7 +139,7 @@ fn densest_next(board: &Board, routes: RouteSet, trains: u16) -> Option<RouteId>
     });
     free.max_by_key(|id| {
         let route = board.route(*id);
-        let joins = route.ends.iter().filter(|end| places.contains(**end)).count();
-        (joins, std::cmp::Reverse(route.length), std::cmp::Reverse(*id))
+        let connected_ends = route.ends.iter().filter(|end| places.contains(**end)).count();
+        (connected_ends, std::cmp::Reverse(route.length), std::cmp::Reverse(*id))
     })
 }

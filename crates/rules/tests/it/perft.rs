@@ -1,6 +1,6 @@
-//! Perft: how many sequences of actions there are from the positions in `tests/data/perft`.
+//! Perft: the number of action sequences from the positions in `tests/data/perft`.
 //!
-//! `UPDATE_EXPECT=1 cargo nextest run -p fogg-rules perft` rewrites the files; a count written as `?` is filled in.
+//! `UPDATE_EXPECT=1 cargo nextest run -p fogg-rules perft` rewrites the files; a count of `?` is filled in.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,9 +12,9 @@ use fogg_rules::{Action, Game, Phase};
 use fogg_testkit::games::Case;
 use fogg_testkit::golden;
 
-use crate::conceivable::conceivable;
+use crate::candidates::candidate_actions;
 
-/// What the positions of all files together must be about.
+/// What the positions of all files together must cover.
 const MUST_BE_COVERED: [&str; 8] = [
     "first tickets",
     "a turn",
@@ -26,20 +26,20 @@ const MUST_BE_COVERED: [&str; 8] = [
     "no deck is left",
 ];
 
-/// A file that is read line by line, and written again as it should be.
-struct Check {
+/// A file with its counts recomputed.
+struct PerftFile {
     path: PathBuf,
     game: Option<Game>,
     text: String,
-    wrong: String,
+    differences: String,
 }
 
-impl Check {
-    fn of(path: PathBuf) -> Check {
+impl PerftFile {
+    fn read(path: PathBuf) -> PerftFile {
         let text = golden::read(&path);
-        let mut check = Check { path, game: None, text: String::new(), wrong: String::new() };
-        (1..).zip(text.lines()).for_each(|(number, line)| check.line(number, line));
-        check
+        let mut file = PerftFile { path, game: None, text: String::new(), differences: String::new() };
+        (1..).zip(text.lines()).for_each(|(number, line)| file.line(number, line));
+        file
     }
 
     fn line(&mut self, number: usize, line: &str) {
@@ -52,22 +52,23 @@ impl Check {
             }
             ["at", ..] => format!("at {}", position_text(self.game())),
             ["perft", depth, _] => {
-                let depth = depth.parse().unwrap_or_else(|_| panic!("{line}: the depth is a number"));
+                let depth = depth.parse().unwrap_or_else(|_| panic!("{line}: the depth is not a number"));
                 format!("perft {depth} {}", perft(self.game(), depth))
             }
-            _ => panic!("{}:{number}: no line begins like {line}", self.path.display()),
+            _ => panic!("{}:{number}: unknown line: {line}", self.path.display()),
         };
         if found != line {
-            self.tell(number, line, &found);
+            self.report(number, line, &found);
         }
         self.text += &(found + "\n");
     }
 
-    fn tell(&mut self, number: usize, line: &str, found: &str) {
+    fn report(&mut self, number: usize, line: &str, found: &str) {
         let path = self.path.display();
-        let _ = writeln!(self.wrong, "{path}:{number}\n  expected {line}\n  found    {found}");
+        let _ = writeln!(self.differences, "{path}:{number}\n  expected {line}\n  found    {found}");
         if let Some(depth) = line.strip_prefix("perft ").and_then(|rest| rest.split(' ').next()) {
-            self.wrong += &divide_text(self.game.as_ref().expect("a position"), depth.parse().unwrap_or(1));
+            self.differences +=
+                &divide_text(self.game.as_ref().expect("a position"), depth.parse().unwrap_or(1));
         }
     }
 
@@ -96,12 +97,12 @@ fn game(line: &str) -> Game {
     Case::named(words[1], field("seats") as u8, field("seed")).after(field("plies") as usize)
 }
 
-/// What a position waits for, so that a person can see what is counted.
+/// A summary of the position, for readers of the file.
 fn position_text(game: &Game) -> String {
-    let table = game.public();
-    let last_round = table.turns_left().map(|turns| format!(", turns to begin {turns}")).unwrap_or_default();
-    let (deck, tickets) = (table.deck(), table.ticket_deck());
-    format!("{}, deck {deck}, tickets {tickets}{last_round}", phase_text(game.board(), table.phase()))
+    let public = game.public();
+    let last_round = public.turns_left().map(|turns| format!(", turns to begin {turns}")).unwrap_or_default();
+    let (deck, tickets) = (public.deck(), public.ticket_deck());
+    format!("{}, deck {deck}, tickets {tickets}{last_round}", phase_text(game.board(), public.phase()))
 }
 
 fn divide_text(game: &Game, depth: u32) -> String {
@@ -113,18 +114,18 @@ fn divide_text(game: &Game, depth: u32) -> String {
 }
 
 #[test]
-fn every_position_has_as_many_continuations_as_its_file_says() {
-    let mut wrong = String::new();
-    for check in files().into_iter().map(Check::of) {
-        if golden::compare(&check.path, &golden::read(&check.path), &check.text).is_some() {
-            wrong += &check.wrong;
+fn every_position_has_the_counts_of_its_file() {
+    let mut differences = String::new();
+    for file in files().into_iter().map(PerftFile::read) {
+        if golden::compare(&file.path, &golden::read(&file.path), &file.text).is_some() {
+            differences += &file.differences;
         }
     }
-    assert!(wrong.is_empty(), "{wrong}UPDATE_EXPECT=1 rewrites the counts.");
+    assert!(differences.is_empty(), "{differences}Set UPDATE_EXPECT=1 to rewrite the counts.");
 }
 
 #[test]
-fn every_board_has_its_file() {
+fn every_board_has_a_file() {
     let names: BTreeSet<String> =
         files().iter().filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
     let boards = fogg_testkit::boards::all_minis().chain(fogg_testkit::boards::real());
@@ -132,47 +133,47 @@ fn every_board_has_its_file() {
 }
 
 #[test]
-fn the_positions_are_about_every_part_of_a_game() {
+fn the_positions_cover_every_part_of_a_game() {
     let games: Vec<Game> = files().iter().flat_map(|path| games(path)).collect();
     let covered: BTreeSet<&str> = games.iter().flat_map(covers).collect();
     assert_eq!(covered, BTreeSet::from(MUST_BE_COVERED));
 }
 
 fn covers(game: &Game) -> Vec<&'static str> {
-    let table = game.public();
-    let phase = match table.phase() {
+    let public = game.public();
+    let phase = match public.phase() {
         Phase::FirstTickets(_) => "first tickets",
         Phase::Turn(seat) if game.is_legal(seat, Action::Pass) => "only passing is left",
         Phase::Turn(_) => "a turn",
         Phase::SecondCard(_) => "a second card",
         Phase::Tickets(..) => "a choice of tickets",
         Phase::Tunnel(_) => "a tunnel",
-        Phase::Over => panic!("there is nothing to count in a game that is over"),
+        Phase::Over => panic!("a finished game has nothing to count"),
     };
-    let also = [(table.turns_left().is_some(), "the last round"), (table.deck() == 0, "no deck is left")];
+    let also = [(public.turns_left().is_some(), "the last round"), (public.deck() == 0, "no deck is left")];
     also.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).chain([phase]).collect()
 }
 
 #[test]
-fn perft_counts_what_trying_every_conceivable_action_counts() {
+fn perft_equals_trying_every_candidate_action() {
     for path in files() {
-        // Trying everything is slow, so the big boards are tried one action deep.
-        let mini = path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("mini-"));
+        // This is slow, so the real boards are tried one action deep.
+        let is_mini = path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("mini-"));
         for game in games(&path) {
-            for depth in 1..=if mini { 2 } else { 1 } {
+            for depth in 1..=if is_mini { 2 } else { 1 } {
                 assert_eq!(perft(&game, depth), perft_by_trying(&game, depth), "{}", position_text(&game));
             }
         }
     }
 }
 
-/// Perft without the list of legal actions: everything conceivable is tried, and what is not refused is counted.
+/// Perft without the list of legal actions: tries every candidate and counts the legal ones.
 fn perft_by_trying(game: &Game, depth: u32) -> u64 {
     let Some(seat) = game.to_act().iter().next() else { return 0 };
-    let all: BTreeSet<Action> = conceivable(game, seat).into_iter().collect();
+    let all: BTreeSet<Action> = candidate_actions(game, seat).into_iter().collect();
     let after = all.into_iter().filter_map(|action| {
         let mut after = game.clone();
-        // Most are refused, which is quicker to ask than to try.
+        // Most are illegal, and checking is faster than playing.
         game.is_legal(seat, action).then(|| after.play(seat, action, &mut |_| ()).expect("it is legal"))?;
         Some(after)
     });

@@ -1,6 +1,6 @@
-//! What is true of every game, tried on random games: on random boards and on the real ones.
+//! Properties of every game, tested on random games on random boards and on the real boards.
 //!
-//! `FOGG_CASES=100000 cargo nextest run -p fogg-rules properties` tries more than the 1,000 of each.
+//! `FOGG_CASES=100000 cargo nextest run -p fogg-rules properties` runs more than the default 1,000 cases of each.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use fogg_rules::{Action, Cards, Event, EventView, Game, Phase, Seat, TicketId, T
 use fogg_testkit::games::{Case, all_cards};
 use proptest::prelude::*;
 
-use crate::conceivable::conceivable;
+use crate::candidates::candidate_actions;
 
-/// Runs a property on as many random boards as `FOGG_CASES` says, and on as many games on the real ones.
+/// Defines tests that run each property on random boards and on the real boards.
 macro_rules! properties {
     ($($(#[$doc:meta])* $name:ident => $property:ident;)*) => {
         mod on_random_boards {
@@ -29,18 +29,18 @@ macro_rules! properties {
 
 properties! {
     an_action_is_listed_exactly_when_it_is_legal => listed_when_legal;
-    a_refused_action_changes_nothing => refusals_change_nothing;
-    until_the_end_somebody_is_asked_and_has_an_action => somebody_can_act;
+    an_illegal_action_changes_nothing => illegal_actions_change_nothing;
+    until_the_end_every_seat_to_act_has_a_legal_action => seats_can_act;
     cards_tickets_and_trains_are_conserved => everything_is_conserved;
-    the_table_remembers_every_card_seen_to_be_taken_or_spent => public_memory;
+    cards_taken_and_spent_are_counted => cards_taken_and_spent;
     the_running_score_equals_the_score_counted_from_scratch => running_score;
-    what_i_may_do_depends_only_on_what_i_see => legal_from_view;
-    folding_events_into_an_old_view_gives_the_new_view => folding;
-    a_view_is_the_sum_of_its_parts => parts;
-    a_guess_looks_like_the_view_it_was_made_from => guesses;
-    what_i_cannot_see_makes_no_difference_until_it_is_revealed => hidden_makes_no_difference;
+    legal_actions_depend_only_on_the_view => legal_from_view;
+    applying_events_to_an_old_view_gives_the_new_view => applying_events;
+    a_view_equals_the_view_built_from_its_parts => parts;
+    a_sample_has_the_view_it_was_made_from => samples;
+    hidden_state_makes_no_difference_until_it_is_revealed => hidden_makes_no_difference;
     a_record_replays_to_the_same_game => replays;
-    actions_survive_being_written_down => written_actions;
+    actions_parse_back_from_their_text => written_actions;
 }
 
 fn run(case: fn(u64) -> Case, property: fn(&Case) -> Result<(), TestCaseError>) {
@@ -50,26 +50,28 @@ fn run(case: fn(u64) -> Case, property: fn(&Case) -> Result<(), TestCaseError>) 
 }
 
 fn listed_when_legal(case: &Case) -> Result<(), TestCaseError> {
-    for game in case.moments(3) {
+    for game in case.states(3) {
         for seat in Seat::ALL {
             let listed: Vec<Action> = game.legal_actions(seat).collect();
-            prop_assert!(listed.is_sorted_by(|a, b| a < b), "sorted, and nothing twice: {listed:?}");
-            let legal: BTreeSet<Action> =
-                conceivable(&game, seat).into_iter().filter(|action| game.is_legal(seat, *action)).collect();
+            prop_assert!(listed.is_sorted_by(|a, b| a < b), "sorted, without duplicates: {listed:?}");
+            let legal: BTreeSet<Action> = candidate_actions(&game, seat)
+                .into_iter()
+                .filter(|action| game.is_legal(seat, *action))
+                .collect();
             prop_assert_eq!(listed, legal.into_iter().collect::<Vec<_>>());
         }
     }
     Ok(())
 }
 
-fn refusals_change_nothing(case: &Case) -> Result<(), TestCaseError> {
-    for game in case.moments(2) {
+fn illegal_actions_change_nothing(case: &Case) -> Result<(), TestCaseError> {
+    for game in case.states(2) {
         for seat in Seat::ALL {
-            // Every seventh of them: comparing whole games is slow, and the seeds vary.
-            for action in conceivable(&game, seat).into_iter().skip(case.seed as usize % 7).step_by(7) {
-                let (mut after, mut told) = (game.clone(), false);
-                if after.play(seat, action, &mut |_| told = true).is_err() {
-                    prop_assert!(!told && after == game, "{action:?}");
+            // Every seventh, because comparing games is slow; the seeds vary.
+            for action in candidate_actions(&game, seat).into_iter().skip(case.seed as usize % 7).step_by(7) {
+                let (mut after, mut emitted) = (game.clone(), false);
+                if after.play(seat, action, &mut |_| emitted = true).is_err() {
+                    prop_assert!(!emitted && after == game, "{action:?}");
                 }
             }
         }
@@ -77,13 +79,13 @@ fn refusals_change_nothing(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn somebody_can_act(case: &Case) -> Result<(), TestCaseError> {
-    let mut all_had_one = true;
-    // The game ends: `play` panics on one that does not.
+fn seats_can_act(case: &Case) -> Result<(), TestCaseError> {
+    let mut all_have_actions = true;
+    // `play` panics if the game does not end.
     let (_, last) = case.play(|game, _, _| {
-        all_had_one &= game.to_act().iter().all(|seat| game.legal_actions(seat).next().is_some());
+        all_have_actions &= game.to_act().iter().all(|seat| game.legal_actions(seat).next().is_some());
     });
-    prop_assert!(all_had_one);
+    prop_assert!(all_have_actions);
     prop_assert!(last.to_act().is_empty() && last.outcome().is_some());
     prop_assert!(Seat::ALL.into_iter().all(|seat| last.legal_actions(seat).next().is_none()));
     Ok(())
@@ -109,8 +111,8 @@ fn everything_is_conserved(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// P1: what everybody could have written down agrees with what the table remembers.
-fn public_memory(case: &Case) -> Result<(), TestCaseError> {
+/// P1: the counts of taken and spent cards agree with the events.
+fn cards_taken_and_spent(case: &Case) -> Result<(), TestCaseError> {
     let mut seen = fogg_rules::BySeat::<[Cards; 2]>::default();
     let (_, last) = case.play(|_, _, events| {
         for event in events {
@@ -150,7 +152,7 @@ fn running_score(case: &Case) -> Result<(), TestCaseError> {
 }
 
 fn legal_from_view(case: &Case) -> Result<(), TestCaseError> {
-    for game in case.moments(8) {
+    for game in case.states(8) {
         for seat in game.public().all_seats() {
             let view = game.view(Some(seat));
             prop_assert!(game.legal_actions(seat).eq(view.legal_actions()));
@@ -160,13 +162,13 @@ fn legal_from_view(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn folding(case: &Case) -> Result<(), TestCaseError> {
+fn applying_events(case: &Case) -> Result<(), TestCaseError> {
     let viewers: Vec<Option<Seat>> =
         Seat::ALL.into_iter().take(usize::from(case.seats)).map(Some).chain([None]).collect();
-    let first = Game::new(&case.setup()).expect("the table fits the board");
+    let first = Game::new(&case.setup()).expect("the number of seats is valid");
     let mut views: Vec<_> = viewers.iter().map(|viewer| first.view(*viewer)).collect();
     let mut wrong = None;
-    let fold = |views: &mut Vec<View>, events: &[Event]| {
+    let apply = |views: &mut Vec<View>, events: &[Event]| {
         for (view, viewer) in views.iter_mut().zip(&viewers) {
             events.iter().for_each(|event| view.apply(&event.seen_by(*viewer)));
         }
@@ -175,7 +177,7 @@ fn folding(case: &Case) -> Result<(), TestCaseError> {
     let (_, last) = case.play(|game, _, events| {
         let equal = views.iter().zip(&viewers).all(|(view, viewer)| *view == game.view(*viewer));
         wrong = wrong.or((!equal).then_some(ply));
-        fold(&mut views, events);
+        apply(&mut views, events);
         ply += 1;
     });
     prop_assert_eq!(wrong, None, "the view differs before this ply");
@@ -186,7 +188,7 @@ fn folding(case: &Case) -> Result<(), TestCaseError> {
 }
 
 fn parts(case: &Case) -> Result<(), TestCaseError> {
-    for game in case.moments(6) {
+    for game in case.states(6) {
         for viewer in game.public().all_seats().map(Some).chain([None]) {
             let view = game.view(viewer);
             prop_assert_eq!(View::from_parts(&view.parts()), Ok(view));
@@ -195,18 +197,18 @@ fn parts(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn guesses(case: &Case) -> Result<(), TestCaseError> {
+fn samples(case: &Case) -> Result<(), TestCaseError> {
     let mut rng = case.rng();
-    for game in case.moments(4) {
+    for game in case.states(4) {
         for viewer in game.public().all_seats().map(Some).chain([None]) {
             let view = game.view(viewer);
-            let mut guess = view.sample(&mut rng);
-            prop_assert_eq!(&guess.view(viewer), &view);
-            prop_assert_eq!(all_cards(&guess), case.board.rules().cards);
-            let (tickets, in_places) = all_tickets(&guess);
+            let mut sample = view.sample(&mut rng);
+            prop_assert_eq!(&sample.view(viewer), &view);
+            prop_assert_eq!(all_cards(&sample), case.board.rules().cards);
+            let (tickets, in_places) = all_tickets(&sample);
             prop_assert_eq!(tickets.len(), in_places);
-            guess.play_out(&mut rng);
-            prop_assert!(guess.outcome().is_some());
+            sample.playout(&mut rng);
+            prop_assert!(sample.outcome().is_some());
         }
     }
     Ok(())
@@ -214,7 +216,7 @@ fn guesses(case: &Case) -> Result<(), TestCaseError> {
 
 fn hidden_makes_no_difference(case: &Case) -> Result<(), TestCaseError> {
     let mut rng = case.rng();
-    for game in case.moments(6) {
+    for game in case.states(6) {
         for seat in game.public().all_seats() {
             let other = game.view(Some(seat)).sample(&mut rng);
             prop_assert!(game.legal_actions(seat).eq(other.legal_actions(seat)));
@@ -231,7 +233,7 @@ fn hidden_makes_no_difference(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// What a seat sees of its own action until something comes to light that it did not know.
+/// The events that a seat sees of its own action, up to the first one that reveals something to it.
 fn seen_before_revealing(game: &Game, seat: Seat, action: Action) -> Vec<EventView> {
     let mut events = Vec::new();
     game.clone().play(seat, action, &mut |event| events.push(event)).expect("a random action is legal");
@@ -239,7 +241,7 @@ fn seen_before_revealing(game: &Game, seat: Seat, action: Action) -> Vec<EventVi
     let known = |event: &&Event| match event {
         Event::CardDrawn { .. } | Event::RowFilled { .. } | Event::TunnelCardTurned { .. } => false,
         Event::TicketsOffered { .. } | Event::HandShown { .. } => false,
-        // B2.6: how many first tickets the others keep comes to light with the last choice.
+        // B2.6: the last choice reveals how many first tickets the others keep.
         Event::TicketsKept { .. } => !first_settled,
         _ => true,
     };
@@ -253,7 +255,7 @@ fn replays(case: &Case) -> Result<(), TestCaseError> {
 }
 
 fn written_actions(case: &Case) -> Result<(), TestCaseError> {
-    for game in case.moments(3) {
+    for game in case.states(3) {
         for seat in game.to_act().iter() {
             for action in game.legal_actions(seat) {
                 prop_assert_eq!(parse_action(&case.board, &action_text(&case.board, action)), Ok(action));
@@ -263,14 +265,14 @@ fn written_actions(case: &Case) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Every ticket that is in the deck, in a hand or offered; and in how many places they were found.
+/// Every ticket in the deck, in a hand or offered, and the number of places they are in.
 fn all_tickets(game: &Game) -> (TicketSet, usize) {
     let choosing = matches!(game.public().phase(), Phase::FirstTickets(_));
     let mut found: Vec<TicketId> = game.ticket_deck().collect();
     for seat in game.public().all_seats() {
         let private = game.private(seat);
         found.extend(&private.offered);
-        // B2.6: tickets chosen first are still among those offered until all have chosen.
+        // B2.6: chosen first tickets stay among the offered ones until all seats have chosen.
         found.extend(private.tickets.iter().filter(|_| !choosing));
     }
     (found.iter().copied().collect(), found.len())

@@ -1,13 +1,12 @@
-//! Golden replays: whole games in `tests/data/replays`, shown as all seats see them every few plies.
+//! Golden replays: whole games in `tests/data/replays`, with every viewer's view every few plies.
 //!
-//! A file is its own input: the board, the seats, the seed and the plies are read from it, the game is played again,
-//! and everything is written anew and compared. `UPDATE_EXPECT=1 cargo nextest run -p fogg-rules replays` rewrites the
-//! files; a leak or a changed rule is then seen in the diff. A file with a header and no plies becomes the random game
-//! of its seed, so a new one is made from four lines: `board`, `seats`, `seed` and `show` (after how many plies the
-//! views are shown).
+//! A file is its own input: the board, the seats, the seed and the plies are read from it, the game is replayed, and the
+//! text is written again and compared. `UPDATE_EXPECT=1 cargo nextest run -p fogg-rules replays` rewrites the files, and
+//! the diff shows leaks and changed rules. A file without plies becomes the random game of its seed, so a new file needs
+//! only four lines: `board`, `seats`, `seed` and `show` (the number of plies between views).
 
 mod file;
-mod happenings;
+mod rare_cases;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,8 +19,8 @@ use rand_core::SeedableRng;
 
 use file::Replay;
 
-/// How many other truths each view is compared with.
-const GUESSES: usize = 4;
+/// The number of samples that each view is compared with.
+const SAMPLES: usize = 4;
 
 fn replays() -> impl Iterator<Item = (String, Replay)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/replays");
@@ -32,69 +31,68 @@ fn replays() -> impl Iterator<Item = (String, Replay)> {
 }
 
 #[test]
-fn golden_games_replay_exactly_as_they_are_written() {
+fn golden_games_replay_exactly() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/replays");
-    let wrong: Vec<String> = golden::files(&folder)
+    let differences: Vec<String> = golden::files(&folder)
         .into_iter()
         .filter_map(|path| {
             let text = golden::read(&path);
             golden::compare(&path, &text, &Replay::parse(&text).render())
         })
         .collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 #[test]
-fn every_rare_thing_happens_in_some_golden_game() {
-    let happened: BTreeSet<&str> = replays().flat_map(|(_, replay)| happenings::of(&replay.record)).collect();
-    let missing: Vec<&str> =
-        happenings::MUST_HAPPEN.into_iter().filter(|thing| !happened.contains(thing)).collect();
-    assert!(missing.is_empty(), "no golden game shows that {}", missing.join("; that "));
+fn every_rare_case_occurs_in_a_golden_game() {
+    let found: BTreeSet<&str> = replays().flat_map(|(_, replay)| rare_cases::find(&replay.record)).collect();
+    let missing: Vec<&str> = rare_cases::REQUIRED.into_iter().filter(|case| !found.contains(case)).collect();
+    assert!(missing.is_empty(), "no golden game shows: {}", missing.join("; "));
 }
 
 #[test]
-fn every_board_is_played_by_its_fewest_and_its_most_players() {
-    let tables: BTreeSet<(String, u8)> = replays()
+fn every_board_is_played_with_its_smallest_and_largest_number_of_players() {
+    let played: BTreeSet<(String, u8)> = replays()
         .map(|(_, replay)| (replay.record.setup.board.name().to_owned(), replay.record.setup.seats))
         .collect();
     for board in fogg_testkit::boards::real() {
         for seats in [board.rules().min_seats, board.rules().max_seats] {
-            assert!(tables.contains(&(board.name().to_owned(), seats)), "{} with {seats}", board.name());
+            assert!(played.contains(&(board.name().to_owned(), seats)), "{} with {seats}", board.name());
         }
     }
 }
 
 #[test]
-fn no_view_that_is_shown_depends_on_what_the_viewer_cannot_see() {
+fn shown_views_do_not_depend_on_hidden_state() {
     let mut rng = FastRng::seed_from_u64(1);
     for (name, replay) in replays() {
         let mut secrets = Secrets::default();
-        for (number, game) in replay.moments() {
+        for (number, game) in replay.shown_states() {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
-                let guesses: Vec<Game> = (0..GUESSES).map(|_| game.view(viewer).sample(&mut rng)).collect();
-                let moment = format!("{name}, after {number} plies");
-                guesses.iter().for_each(|guess| check_same(&moment, &game, guess, viewer));
-                secrets.count(&game, &guesses, viewer);
+                let samples: Vec<Game> = (0..SAMPLES).map(|_| game.view(viewer).sample(&mut rng)).collect();
+                let context = format!("{name}, after {number} plies");
+                samples.iter().for_each(|sample| check_same(&context, &game, sample, viewer));
+                secrets.count(&game, &samples, viewer);
             }
         }
         secrets.check(&name);
     }
 }
 
-/// What a viewer sees and may do must be the same in both games.
-fn check_same(moment: &str, game: &Game, guess: &Game, viewer: Option<Seat>) {
-    let who = viewer.map_or("a spectator", Seat::name);
-    let (shown, guessed) = (view_text(&game.view(viewer)), view_text(&guess.view(viewer)));
-    assert_eq!(shown, guessed, "{moment}: the view of {who} leaks something hidden");
+/// Checks that a viewer's view and legal actions are the same in both games.
+fn check_same(context: &str, game: &Game, sample: &Game, viewer: Option<Seat>) {
+    let name = viewer.map_or("a spectator", Seat::name);
+    let (shown, sampled) = (view_text(&game.view(viewer)), view_text(&sample.view(viewer)));
+    assert_eq!(shown, sampled, "{context}: the view of {name} leaks hidden state");
     if let Some(seat) = viewer {
-        let same = game.legal_actions(seat).eq(guess.legal_actions(seat));
-        assert!(same, "{moment}: what {who} may do depends on something hidden");
-        assert!(game.legal_actions(seat).eq(game.view(viewer).legal_actions()), "{moment}: {who}");
+        let same = game.legal_actions(seat).eq(sample.legal_actions(seat));
+        assert!(same, "{context}: the legal actions of {name} depend on hidden state");
+        assert!(game.legal_actions(seat).eq(game.view(viewer).legal_actions()), "{context}: {name}");
     }
 }
 
-/// How often others hold what a viewer cannot see, and how often the guesses hold something else instead. A view that
-/// gives a secret away makes all guesses hold the truth, and would look the same in all of them.
+/// Counts hidden hands and tickets, and how often samples differ from them. If a view leaked a secret, all samples would
+/// agree with it.
 #[derive(Default)]
 struct Secrets {
     hands: usize,
@@ -104,30 +102,31 @@ struct Secrets {
 }
 
 impl Secrets {
-    fn count(&mut self, game: &Game, guesses: &[Game], viewer: Option<Seat>) {
-        let table = game.public();
-        // P4: at the end nothing is secret.
-        for seat in table.all_seats().filter(|seat| Some(*seat) != viewer && !table.is_over()) {
-            let truth = game.private(seat);
-            if table.player(seat).known != truth.hand {
+    fn count(&mut self, game: &Game, samples: &[Game], viewer: Option<Seat>) {
+        let public = game.public();
+        // P4: a finished game has no secrets.
+        for seat in public.all_seats().filter(|seat| Some(*seat) != viewer && !public.is_over()) {
+            let private = game.private(seat);
+            if public.player(seat).known != private.hand {
                 self.hands += 1;
-                self.other_hands += usize::from(guesses.iter().any(|it| it.private(seat).hand != truth.hand));
+                self.other_hands +=
+                    usize::from(samples.iter().any(|it| it.private(seat).hand != private.hand));
             }
-            if !truth.tickets.is_empty() {
+            if !private.tickets.is_empty() {
                 self.tickets += 1;
-                let other = |guess: &Game| guess.private(seat).tickets != truth.tickets;
-                self.other_tickets += usize::from(guesses.iter().any(other));
+                let other = |sample: &Game| sample.private(seat).tickets != private.tickets;
+                self.other_tickets += usize::from(samples.iter().any(other));
             }
         }
     }
 
-    /// Most times, not always: when the decks are empty, one of two players knows what the other must hold.
+    /// Checks most cases, not all: when the decks are empty, a player can infer the other player's cards.
     fn check(&self, name: &str) {
         let Secrets { hands, other_hands, tickets, other_tickets } = *self;
-        assert!(other_hands * 2 > hands, "{name}: only {other_hands} of {hands} hands could be others");
+        assert!(other_hands * 2 > hands, "{name}: only {other_hands} of {hands} hands differ in a sample");
         assert!(
             other_tickets * 2 > tickets,
-            "{name}: only {other_tickets} of {tickets} tickets could be others"
+            "{name}: only {other_tickets} of {tickets} tickets differ in a sample"
         );
     }
 }

@@ -1,49 +1,50 @@
-//! What can be taken back and what cannot: moments written down, and properties over random games.
+//! Which plies can be undone: scenes, and properties over random games.
 
 use std::collections::BTreeSet;
 
 use expect_test::{Expect, expect};
-use fogg_rules::notation::{deed_text, event_text, parse_deed, undone_text};
+use fogg_protocol::ErrorCode;
+use fogg_rules::notation::{event_text, parse_ply, ply_text, undone_text};
 use fogg_rules::{
     Action, Event, EventView, Game, History, Phase, Ply, PlyError, PlyKind, Record, ReplayError, ReplayedPly,
     Seat, UndoError, UndonePly,
 };
-use fogg_testkit::games::{Case, standing};
+use fogg_testkit::games::{Case, effective_plies};
 use fogg_testkit::scene;
 use proptest::prelude::*;
 
-/// Does plies at a scene, one a line as `red: undo`, and compares what came of each, or why it is refused.
+/// Applies plies to a scene, one per line as `red: undo`, and compares the events or the error of each.
 fn check(scene: &str, plies: &str, expected: Expect) {
     let mut history = History::new(scene::game(scene));
     let lines = plies.lines().map(str::trim).filter(|line| !line.is_empty());
-    let told: String = lines.map(|line| did(&mut history, line) + "\n").collect();
-    expected.assert_eq(&told);
+    let results: String = lines.map(|line| apply_line(&mut history, line) + "\n").collect();
+    expected.assert_eq(&results);
 }
 
-fn did(history: &mut History, line: &str) -> String {
-    let ply = ply(history.game(), line);
-    let (before, mut told) = (history.clone(), Vec::new());
-    let mut tell =
-        |event: Event| told.push(event_text(before.game().board(), &EventView::Whole(event.clone())));
-    match history.do_ply(ply, &mut tell) {
-        Ok(None) => told.join("; "),
+fn apply_line(history: &mut History, line: &str) -> String {
+    let ply = parse_line(history.game(), line);
+    let (before, mut events) = (history.clone(), Vec::new());
+    let mut emit =
+        |event: Event| events.push(event_text(before.game().board(), &EventView::Whole(event.clone())));
+    match history.apply(ply, &mut emit) {
+        Ok(None) => events.join("; "),
         Ok(Some(undone)) => undone_text(ply.seat, undone),
         Err(reason) => {
-            assert_eq!(*history, before, "{line}: what is refused changes nothing");
-            format!("{}: {reason}", reason.code())
+            assert_eq!(*history, before, "{line}: a rejected ply changes nothing");
+            format!("{}: {reason}", ErrorCode::from(reason))
         }
     }
 }
 
-fn ply(game: &Game, line: &str) -> Ply {
-    let (who, kind) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
-    let seat = Seat::from_name(who).unwrap_or_else(|| panic!("{who} is no seat"));
-    let kind = parse_deed(game.board(), kind).unwrap_or_else(|error| panic!("{line}: {error}"));
+fn parse_line(game: &Game, line: &str) -> Ply {
+    let (name, kind) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: write SEAT: ACTION"));
+    let seat = Seat::from_name(name).unwrap_or_else(|| panic!("{name} is not a seat"));
+    let kind = parse_ply(game.board(), kind).unwrap_or_else(|error| panic!("{line}: {error}"));
     Ply { seat, kind }
 }
 
 #[test]
-fn a_claim_can_be_taken_back_and_another_made() {
+fn a_claim_can_be_undone_and_replaced() {
     check(
         "map mini-base | row RBGWP | red hand YK | red to act",
         "red: claim bern-lyon Y
@@ -56,26 +57,26 @@ fn a_claim_can_be_taken_back_and_another_made() {
             red claims bern-lyon with Y; blue to act
             red takes back ply 1
             wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
 
 #[test]
-fn what_brings_the_last_round_can_be_taken_back() {
+fn the_claim_that_begins_the_last_round_can_be_undone() {
     let scene = "map mini-base | red hand YK | red trains 3 | red to act";
     let mut history = History::new(scene::game(scene));
-    did(&mut history, "red: claim bern-lyon Y");
+    apply_line(&mut history, "red: claim bern-lyon Y");
     assert!(history.game().public().turns_left().is_some());
-    did(&mut history, "red: undo");
+    apply_line(&mut history, "red: undo");
     assert_eq!(*history.game(), scene::game(scene));
     assert_eq!(history.plies(), 2);
 }
 
 #[test]
-fn nobody_takes_back_what_another_has_answered() {
+fn a_ply_cannot_be_undone_after_another_seat_acted() {
     check(
         "map mini-base | row RBGWP | red hand Y | blue hand K | red to act",
         "red: claim bern-lyon Y
@@ -84,13 +85,13 @@ fn nobody_takes_back_what_another_has_answered() {
         expect![[r#"
             red claims bern-lyon with Y; blue to act
             blue claims rome-pisa with K; red to act
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn whoever_is_answered_may_take_back_once_the_answer_is_taken_back() {
+fn a_ply_can_be_undone_after_the_next_one_is_undone() {
     check(
         "map mini-base | row RBGWP | red hand Y | blue hand K | red to act",
         "red: claim bern-lyon Y
@@ -109,7 +110,7 @@ fn whoever_is_answered_may_take_back_once_the_answer_is_taken_back() {
 }
 
 #[test]
-fn a_card_that_came_to_light_stays_in_the_light() {
+fn a_revealed_card_cannot_be_undone() {
     check(
         "map mini-base | row RBGWP | deck YOKKY | red hand K | red to act",
         "red: row 1
@@ -120,17 +121,17 @@ fn a_card_that_came_to_light_stays_in_the_light() {
          red: undo",
         expect![[r#"
             red takes R from slot 1; slot 1 is Y
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red draws O; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             blue draws K
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn a_claim_before_a_card_of_another_stands() {
+fn a_claim_before_another_seats_draw_cannot_be_undone() {
     check(
         "map mini-base | row RBGWP | deck YOKKY | red hand K | red to act",
         "red: claim bern-lyon K
@@ -140,16 +141,16 @@ fn a_claim_before_a_card_of_another_stands() {
          red: undo",
         expect![[r#"
             wrong_color: the cards do not have the route's colour
-            not_asked: it is not this seat's turn to act
-            nothing_to_undo: this seat has done nothing that it could take back
-            not_asked: it is not this seat's turn to act
-            nothing_to_undo: this seat has done nothing that it could take back
+            not_your_turn: it is not this seat's turn to act
+            nothing_to_undo: this seat has nothing to undo
+            not_your_turn: it is not this seat's turn to act
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
 
 #[test]
-fn cards_from_a_row_that_nothing_fills_can_be_put_back_one_by_one() {
+fn draws_from_a_row_that_is_not_refilled_can_be_undone() {
     check(
         "map mini-base | row RBGWP | deck - | rest with blue | red to act",
         "red: row 1
@@ -168,20 +169,20 @@ fn cards_from_a_row_that_nothing_fills_can_be_put_back_one_by_one() {
 }
 
 #[test]
-fn a_claim_that_makes_a_new_deck_stands() {
+fn a_claim_that_reshuffles_cannot_be_undone() {
     check(
         "map mini-base | row RBGWP | deck - | red hand K | rest with blue | red to act",
         "red: claim bern-lyon K
          red: undo",
         expect![[r#"
             wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
 
 #[test]
-fn tickets_that_were_offered_and_how_many_are_kept_cannot_be_unknown() {
+fn offered_and_kept_tickets_cannot_be_undone() {
     check(
         "map mini-base | ticket deck rome-oslo rome-bari rome-bern | red to act",
         "red: tickets
@@ -190,15 +191,15 @@ fn tickets_that_were_offered_and_how_many_are_kept_cannot_be_unknown() {
          red: undo",
         expect![[r#"
             red is offered rome-oslo rome-bari rome-bern
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red keeps rome-bern and returns rome-oslo rome-bari; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn a_tunnel_and_its_answer_stand() {
+fn a_tunnel_and_its_answer_cannot_be_undone() {
     let tried = "map mini-alps | row PWBYO | deck KRRR | red hand KKK | red to act";
     check(
         tried,
@@ -208,9 +209,9 @@ fn a_tunnel_and_its_answer_stand() {
          red: undo",
         expect![[r#"
             red plays KK for tunnel brig-italy-1; K is turned up; R is turned up; R is turned up
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
             red leaves the tunnel; the tunnel cards are discarded; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
     check(
@@ -221,13 +222,13 @@ fn a_tunnel_and_its_answer_stand() {
         expect![[r#"
             red plays KK for tunnel brig-italy-1; K is turned up; R is turned up; R is turned up
             red claims brig-italy-1 with KK adding K; the tunnel cards are discarded; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn passing_can_be_taken_back_until_it_ends_the_game() {
+fn a_pass_can_be_undone_unless_it_ends_the_game() {
     let nothing = "map mini-base | row ..... | deck - | rest with red | red trains 0 | ticket deck - | \
          other tickets with red | blue to act";
     check(
@@ -243,14 +244,14 @@ fn passing_can_be_taken_back_until_it_ends_the_game() {
             blue takes back ply 1
             blue passes; red to act
             red passes; blue shows - and -; red shows PPPPPWWWWWBBBBBYYYYYOOOOOKKKKKRRRRRGGGGGLLLLLL and rome-bari rome-oslo rome-bern rome-kyiv rome-lyon bari-pisa bari-oslo bari-bern bari-lyon pisa-oslo pisa-bern pisa-kyiv pisa-lyon oslo-bern oslo-lyon kyiv-lyon kyiv-bern oslo-kyiv; the game is over
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn a_choice_of_first_tickets_can_be_taken_back_whatever_the_others_do() {
+fn a_choice_of_first_tickets_can_be_undone_after_other_choices() {
     check(
         "map mini-base | seats 3 | choosing blue red green
          blue offered rome-oslo rome-bari | red offered rome-bern bari-oslo | green offered rome-kyiv pisa-oslo",
@@ -267,7 +268,7 @@ fn a_choice_of_first_tickets_can_be_taken_back_whatever_the_others_do() {
             blue has chosen rome-bari rome-oslo
             red has chosen rome-bern bari-oslo
             blue takes back ply 1
-            nothing_to_undo: this seat has done nothing that it could take back
+            nothing_to_undo: this seat has nothing to undo
             blue has chosen rome-bari rome-oslo
             red takes back ply 2
             blue takes back ply 4
@@ -278,7 +279,7 @@ fn a_choice_of_first_tickets_can_be_taken_back_whatever_the_others_do() {
 }
 
 #[test]
-fn nobody_changes_first_tickets_when_all_have_chosen() {
+fn first_tickets_cannot_be_undone_when_all_have_chosen() {
     check(
         "map mini-base | choosing blue red | blue offered rome-oslo rome-bari | red offered rome-bern bari-oslo",
         "blue: keep rome-oslo rome-bari
@@ -288,14 +289,14 @@ fn nobody_changes_first_tickets_when_all_have_chosen() {
         expect![[r#"
             blue has chosen rome-bari rome-oslo
             red has chosen rome-bern bari-oslo; blue keeps rome-oslo rome-bari and returns -; red keeps rome-bern bari-oslo and returns -; blue to act
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            undo_too_late: another seat has acted since, so this seat's last action stands
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
 
 #[test]
-fn a_game_that_is_over_stays_over() {
+fn a_finished_game_cannot_be_undone() {
     check(
         "map mini-base | red hand Y | last round 0 | red to act",
         "red: claim bern-lyon Y
@@ -304,44 +305,43 @@ fn a_game_that_is_over_stays_over() {
          green: undo",
         expect![[r#"
             red claims bern-lyon with Y; blue shows - and -; red shows - and -; the game is over
-            undo_revealed: this seat's last action told something that was not known before, so it stands
-            nothing_to_undo: this seat has done nothing that it could take back
-            nothing_to_undo: this seat has done nothing that it could take back
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
+            nothing_to_undo: this seat has nothing to undo
+            nothing_to_undo: this seat has nothing to undo
         "#]],
     );
 }
 
 #[test]
-fn a_history_prints_no_secret_choice() {
+fn debug_output_hides_secret_choices() {
     let scene = "map mini-base | choosing blue red | blue offered rome-oslo rome-bari | \
          red offered rome-bern bari-oslo";
     let mut history = History::new(scene::game(scene));
-    did(&mut history, "blue: keep rome-oslo rome-bari");
+    apply_line(&mut history, "blue: keep rome-oslo rome-bari");
     let printed = format!("{history:?}");
     assert!(printed.contains("plies: 1") && !printed.contains("KeepTickets"), "{printed}");
 }
 
 #[test]
-fn undo_is_written_and_read_like_an_action() {
+fn undo_has_a_notation() {
     let board = fogg_testkit::boards::named("mini-base");
-    assert_eq!(parse_deed(&board, "undo"), Ok(PlyKind::Undo));
-    assert_eq!(deed_text(&board, PlyKind::Undo), "undo");
-    assert_eq!(parse_deed(&board, " pass "), Ok(PlyKind::Act(Action::Pass)));
-    expect!["`undo 5` should read `undo`"].assert_eq(&parse_deed(&board, "undo 5").unwrap_err().to_string());
+    assert_eq!(parse_ply(&board, "undo"), Ok(PlyKind::Undo));
+    assert_eq!(ply_text(&board, PlyKind::Undo), "undo");
+    assert_eq!(parse_ply(&board, " pass "), Ok(PlyKind::Act(Action::Pass)));
+    expect!["`undo 5` should read `undo`"].assert_eq(&parse_ply(&board, "undo 5").unwrap_err().to_string());
 }
 
 #[test]
-fn a_record_says_which_undo_is_refused() {
+fn a_replay_error_names_the_rejected_undo() {
     let setup = scene::setup("mini-base", 2, 1);
     let record = Record { setup, plies: vec![Ply::undo(Seat::Red)] };
-    let refused = record.replay().expect_err("there is nothing to take back");
-    let reason = PlyError::Undo(UndoError::NothingDone);
-    assert_eq!(refused, ReplayError::Refused { number: 1, seat: Seat::Red, reason });
-    expect!["ply 1 (red): this seat has done nothing that it could take back"]
-        .assert_eq(&refused.to_string());
+    let error = record.replay().expect_err("there is nothing to take back");
+    let reason = PlyError::Undo(UndoError::NothingToUndo);
+    assert_eq!(error, ReplayError::Rejected { number: 1, seat: Seat::Red, reason });
+    expect!["ply 1 (red): this seat has nothing to undo"].assert_eq(&error.to_string());
 }
 
-/// Runs a property on as many random boards as `FOGG_CASES` says, and on as many games on the real ones.
+/// Runs a property on random boards and on the real boards, `FOGG_CASES` times each.
 fn run(property: fn(&Case) -> Result<(), TestCaseError>) {
     let cases = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(1000);
     let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
@@ -352,34 +352,35 @@ fn run(property: fn(&Case) -> Result<(), TestCaseError>) {
 }
 
 #[test]
-fn a_game_with_undos_is_the_game_without_what_was_taken_back() {
+fn a_game_with_undos_equals_the_game_without_undone_plies() {
     run(|case| {
         let (mut plies, mut wrong, mut undos) = (Vec::new(), None, 0);
         let (record, last) = case.play_with_undos(|history, ply, _| {
             plies.push(ply);
             if ply.kind == PlyKind::Undo {
                 undos += 1;
-                let without = Record { setup: case.setup(), plies: standing(&plies) };
+                let without = Record { setup: case.setup(), plies: effective_plies(&plies) };
                 let same = without.replay().as_ref() == Ok(history.game());
                 wrong = wrong.or((!same).then_some(plies.len()));
             }
         });
         prop_assert_eq!(wrong, None, "the game differs after this ply");
-        prop_assert!(standing(&record.plies).len() + 2 * undos == record.plies.len());
+        prop_assert!(effective_plies(&record.plies).len() + 2 * undos == record.plies.len());
         prop_assert_eq!(record.replay(), Ok(last.clone()));
-        let without = Record { plies: standing(&record.plies), ..record };
+        let without = Record { plies: effective_plies(&record.plies), ..record };
         prop_assert_eq!(without.replay(), Ok(last));
         Ok(())
     });
 }
 
 #[test]
-fn random_games_take_back_all_that_can_be_taken_back() {
+fn random_games_undo_every_kind_of_undoable_action() {
     let mut kinds = BTreeSet::new();
     for seed in 0..300 {
         let (record, _) = Case::random(seed).play_with_undos(|_, _, _| ());
-        let took_back = |step: &ReplayedPly<'_>| kinds.extend(step.undone.map(|undone| kind(undone.action)));
-        record.replay_to(record.plies.len(), took_back).expect("a game that was played replays");
+        let collect =
+            |replayed: &ReplayedPly<'_>| kinds.extend(replayed.undone.map(|undone| kind(undone.action)));
+        record.replay_to(record.plies.len(), collect).expect("a played game replays");
     }
     assert_eq!(kinds, BTreeSet::from(["card", "claim", "first tickets", "pass"]));
 }
@@ -395,22 +396,22 @@ fn kind(action: Action) -> &'static str {
 }
 
 #[test]
-fn a_seat_may_take_back_exactly_what_told_nothing_and_was_not_answered() {
+fn a_seat_can_undo_exactly_plies_that_revealed_nothing_and_are_last() {
     run(|case| {
-        // What stands, as somebody would write it down who keeps everything.
-        let mut log: Vec<Logged> = Vec::new();
+        // A simple model: all plies that are not undone.
+        let mut log: Vec<LoggedPly> = Vec::new();
         let mut wrong = None;
         let mut number = 0;
         case.play_with_undos(|history, ply, events| {
             number += 1;
             match ply.kind {
                 PlyKind::Act(action) => {
-                    let hidden = !events.iter().all(is_harmless);
-                    log.push(Logged { number, seat: ply.seat, action, hidden });
+                    let revealed = !events.iter().all(reveals_nothing);
+                    log.push(LoggedPly { number, seat: ply.seat, action, revealed });
                 }
                 PlyKind::Undo => {
                     let last = log.iter().rposition(|logged| logged.seat == ply.seat);
-                    log.remove(last.expect("nobody takes back what was not done"));
+                    log.remove(last.expect("an undo follows an action"));
                 }
             }
             for seat in Seat::ALL {
@@ -424,25 +425,25 @@ fn a_seat_may_take_back_exactly_what_told_nothing_and_was_not_answered() {
     });
 }
 
-struct Logged {
+struct LoggedPly {
     number: usize,
     seat: Seat,
     action: Action,
-    hidden: bool,
+    revealed: bool,
 }
 
-fn expected(log: &[Logged], game: &Game, seat: Seat) -> Result<UndonePly, UndoError> {
-    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(UndoError::NothingDone)?;
+fn expected(log: &[LoggedPly], game: &Game, seat: Seat) -> Result<UndonePly, UndoError> {
+    let last = log.iter().rposition(|logged| logged.seat == seat).ok_or(UndoError::NothingToUndo)?;
     let choosing = matches!(game.public().phase(), Phase::FirstTickets(_));
-    let Logged { number, action, hidden, .. } = log[last];
-    match (hidden, last + 1 == log.len() || choosing) {
+    let LoggedPly { number, action, revealed, .. } = log[last];
+    match (revealed, last + 1 == log.len() || choosing) {
         (true, _) => Err(UndoError::Revealed),
-        (false, false) => Err(UndoError::SomebodyActed),
+        (false, false) => Err(UndoError::OtherSeatActed),
         (false, true) => Ok(UndonePly { ply: number, action }),
     }
 }
 
-fn is_harmless(event: &Event) -> bool {
+fn reveals_nothing(event: &Event) -> bool {
     matches!(
         event,
         Event::RouteClaimed { .. }
@@ -455,7 +456,7 @@ fn is_harmless(event: &Event) -> bool {
 }
 
 #[test]
-fn an_undo_that_is_refused_changes_nothing() {
+fn a_rejected_undo_changes_nothing() {
     run(|case| {
         let mut wrong = None;
         case.play_with_undos(|history, _, _| {

@@ -1,7 +1,7 @@
-//! Any bytes as what people at a table send, and the answers.
+//! Arbitrary bytes as the socket messages of the clients at a table.
 #![no_main]
 
-use fogg_server::any_frames::take;
+use fogg_server::fuzzing::run;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| take(data));
+fuzz_target!(|data: &[u8]| run(data));

@@ -1,4 +1,4 @@
-//! Flag over variable over file: where the text of a setting comes from, and what is said if it is wrong.
+//! The sources of settings and their precedence, and the errors about them.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -9,10 +9,10 @@ use toml::{Table, Value};
 
 use super::ServeArgs;
 
-/// A key that is this alike to a known one is taken for a slip.
-const ALIKE: f64 = 0.6;
+/// The similarity from which an unknown key is taken for a misspelt one.
+const MIN_SIMILARITY: f64 = 0.6;
 
-/// Everything that can be set, besides the file itself.
+/// All settings except the configuration file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     Listen,
@@ -43,7 +43,7 @@ impl Setting {
         Setting::LogFormat,
     ];
 
-    /// Its name, which is its key in the file; the flag and the variable are made from it.
+    /// The key in the configuration file; the flag and the variable are derived from it.
     pub fn name(self) -> &'static str {
         match self {
             Setting::Listen => "listen",
@@ -78,87 +78,87 @@ impl Setting {
     }
 }
 
-/// Where a setting was set.
+/// The source of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// ActedBy a flag of this name.
+pub enum Source {
+    /// The flag with this name.
     Flag(String),
-    /// ActedBy a variable of this name.
+    /// The environment variable with this name.
     Variable(String),
-    /// ActedBy a key in a file.
+    /// The key in this file.
     File(PathBuf, &'static str),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Flag(flag) => write!(f, "the flag {flag}"),
-            Place::Variable(variable) => write!(f, "the variable {variable}"),
-            Place::File(path, key) => write!(f, "the key {key} in {}", path.display()),
+            Source::Flag(flag) => write!(f, "the flag {flag}"),
+            Source::Variable(variable) => write!(f, "the variable {variable}"),
+            Source::File(path, key) => write!(f, "the key {key} in {}", path.display()),
         }
     }
 }
 
-/// Why a server cannot start with these settings: one sentence, which names the setting and where it was set.
+/// A setting is wrong. The message is one sentence that names the setting and where it was set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// The text of a setting means nothing.
-    #[error("{name} is set to `{text}` by {place}: {needs}")]
-    Wrong {
+    /// The value cannot be parsed.
+    #[error("{name} is set to `{text}` by {source_name}: {needs}")]
+    InvalidValue {
         /// The setting.
         name: &'static str,
-        /// What it was set to.
+        /// The value.
         text: String,
-        /// Where: a flag, a variable or a key of a file, in words.
-        place: String,
+        /// Where it was set, in words.
+        source_name: String,
         /// What it needs instead.
         needs: String,
     },
-    /// The value of a setting has no text at all.
-    #[error("{name} is set to {kind} by {place}: it needs {needs}")]
-    WrongKind {
+    /// The value has an unsupported type.
+    #[error("{name} is set to {kind} by {source_name}: it needs {needs}")]
+    InvalidType {
         /// The setting.
         name: &'static str,
-        /// What it was set to, in words.
+        /// The type of the value, in words.
         kind: &'static str,
         /// Where it was set, in words.
-        place: String,
+        source_name: String,
         /// What it needs instead.
         needs: &'static str,
     },
-    /// The file sets something that is no setting.
-    #[error("{} sets {key}, which is no setting; {hint}", file.display())]
+    /// The file has an unknown key.
+    #[error("{} sets {key}, which is not a setting; {hint}", file.display())]
     UnknownKey {
         /// The file.
         file: PathBuf,
         /// The key.
         key: String,
-        /// What may have been meant.
+        /// A suggestion.
         hint: String,
     },
-    /// The file that a flag or variable names cannot be read.
-    #[error("{}, which {place} names, cannot be read: {why}", file.display())]
-    NoFile {
+    /// The configuration file cannot be read.
+    #[error("{}, given by {source_name}, cannot be read: {reason}", file.display())]
+    UnreadableFile {
         /// The file.
         file: PathBuf,
-        /// Where it was named, in words.
-        place: String,
-        /// What the system says.
-        why: String,
+        /// Where its path was set, in words.
+        source_name: String,
+        /// The error of the operating system.
+        reason: String,
     },
-    /// The file is no TOML.
-    #[error("{}, line {line}, is no TOML: {why}", file.display())]
-    NoToml {
+    /// The configuration file is not valid TOML.
+    #[error("{}, line {line}, is not valid TOML: {reason}", file.display())]
+    InvalidToml {
         /// The file.
         file: PathBuf,
-        /// Counted from 1.
+        /// The line, from 1.
         line: usize,
-        /// What the reader says.
-        why: String,
+        /// The error of the parser.
+        reason: String,
     },
 }
 
-/// All three places, the file read.
+/// The three sources of settings.
 pub struct Layers<'a, V> {
     args: &'a ServeArgs,
     variable: V,
@@ -166,80 +166,80 @@ pub struct Layers<'a, V> {
 }
 
 impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
-    /// Reads the file, if a flag or a variable names one.
+    /// Reads the configuration file, if a flag or a variable gives its path.
     pub fn read(args: &'a ServeArgs, variable: V) -> Result<Self, ConfigError> {
         let mut layers = Layers { args, variable, file: None };
-        if let Some((path, place)) = layers.outside("config", args.config.as_deref())? {
+        if let Some((path, source)) = layers.flag_or_variable("config", args.config.as_deref())? {
             let path = PathBuf::from(path);
-            let table = read_file(&path, &place)?;
+            let table = read_file(&path, &source)?;
             check_keys(&path, &table)?;
             layers.file = Some((path, table));
         }
         Ok(layers)
     }
 
-    /// What a setting was set to, if it was set anywhere.
+    /// The parsed value of a setting, if it is set.
     pub fn value<T>(
         &self,
         setting: Setting,
-        meaning: impl Fn(&str) -> Result<T, String>,
+        parse: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Option<T>, ConfigError> {
-        let outside = self.outside(setting.name(), setting.flag(self.args))?;
-        let Some((text, place)) = outside.map_or_else(|| self.in_file(setting), |given| Ok(Some(given)))?
+        let given = self.flag_or_variable(setting.name(), setting.flag(self.args))?;
+        let Some((text, source)) = given.map_or_else(|| self.in_file(setting), |given| Ok(Some(given)))?
         else {
             return Ok(None);
         };
-        let wrong = |needs| ConfigError::Wrong {
+        let invalid = |needs| ConfigError::InvalidValue {
             name: setting.name(),
             text: text.clone(),
-            place: place.to_string(),
+            source_name: source.to_string(),
             needs,
         };
-        meaning(&text).map(Some).map_err(wrong)
+        parse(&text).map(Some).map_err(invalid)
     }
 
-    /// From a flag or else a variable. An empty variable is how a shell or a container leaves one unset.
-    fn outside(
+    /// The value of a flag, or else of a variable. Shells and containers leave variables empty instead of unset.
+    fn flag_or_variable(
         &self,
         name: &'static str,
         flag: Option<&str>,
-    ) -> Result<Option<(String, Place)>, ConfigError> {
+    ) -> Result<Option<(String, Source)>, ConfigError> {
         if let Some(text) = flag {
-            return Ok(Some((text.to_owned(), Place::Flag(format!("--{}", name.replace('_', "-"))))));
+            return Ok(Some((text.to_owned(), Source::Flag(format!("--{}", name.replace('_', "-"))))));
         }
         let variable = format!("FOGG_{}", name.to_ascii_uppercase());
         let Some(value) = (self.variable)(&variable).filter(|value| !value.is_empty()) else {
             return Ok(None);
         };
-        let place = Place::Variable(variable);
+        let source = Source::Variable(variable);
         match value.into_string() {
-            Ok(text) => Ok(Some((text, place))),
-            Err(_) => Err(wrong_kind(name, "something that is no UTF-8", &place)),
+            Ok(text) => Ok(Some((text, source))),
+            Err(_) => Err(invalid_type(name, "something that is not UTF-8", &source)),
         }
     }
 
-    /// From the file. Numbers and lists have the text that a flag would have.
-    fn in_file(&self, setting: Setting) -> Result<Option<(String, Place)>, ConfigError> {
+    /// The value in the file. Numbers and lists are converted to the text of a flag.
+    fn in_file(&self, setting: Setting) -> Result<Option<(String, Source)>, ConfigError> {
         let Some((path, table)) = &self.file else { return Ok(None) };
         let Some(value) = table.get(setting.name()) else { return Ok(None) };
-        let place = Place::File(path.clone(), setting.name());
+        let source = Source::File(path.clone(), setting.name());
         match text_of(value) {
-            Ok(text) => Ok(Some((text, place))),
-            Err(kind) => Err(wrong_kind(setting.name(), kind, &place)),
+            Ok(text) => Ok(Some((text, source))),
+            Err(kind) => Err(invalid_type(setting.name(), kind, &source)),
         }
     }
 }
 
-fn wrong_kind(name: &'static str, kind: &'static str, place: &Place) -> ConfigError {
-    ConfigError::WrongKind {
+fn invalid_type(name: &'static str, kind: &'static str, source: &Source) -> ConfigError {
+    ConfigError::InvalidType {
         name,
         kind,
-        place: place.to_string(),
+        source_name: source.to_string(),
         needs: "text, a number or a list of texts",
     }
 }
 
-/// The text of a value, or its kind in words.
+/// The text of a value, or its type in words.
 fn text_of(value: &Value) -> Result<String, &'static str> {
     match value {
         Value::String(text) => Ok(text.clone()),
@@ -255,16 +255,16 @@ fn text_of(value: &Value) -> Result<String, &'static str> {
     }
 }
 
-fn read_file(path: &Path, place: &Place) -> Result<Table, ConfigError> {
-    let text = fs::read_to_string(path).map_err(|error| ConfigError::NoFile {
+fn read_file(path: &Path, source: &Source) -> Result<Table, ConfigError> {
+    let text = fs::read_to_string(path).map_err(|error| ConfigError::UnreadableFile {
         file: path.to_owned(),
-        place: place.to_string(),
-        why: error.to_string(),
+        source_name: source.to_string(),
+        reason: error.to_string(),
     })?;
-    text.parse().map_err(|error: toml::de::Error| ConfigError::NoToml {
+    text.parse().map_err(|error: toml::de::Error| ConfigError::InvalidToml {
         file: path.to_owned(),
         line: error.span().map_or(1, |span| line_of(&text, span.start)),
-        why: error.message().to_owned(),
+        reason: error.message().to_owned(),
     })
 }
 
@@ -272,23 +272,25 @@ fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
 }
 
-/// A setting that is never read would be a promise not kept.
+/// Rejects unknown keys, which would be ignored otherwise.
 fn check_keys(path: &Path, table: &Table) -> Result<(), ConfigError> {
     let names = Setting::ALL.map(Setting::name);
     match table.keys().find(|key| !names.contains(&key.as_str())) {
-        Some(key) => {
-            Err(ConfigError::UnknownKey { file: path.to_owned(), key: key.clone(), hint: hint(key, &names) })
-        }
+        Some(key) => Err(ConfigError::UnknownKey {
+            file: path.to_owned(),
+            key: key.clone(),
+            hint: suggestion(key, &names),
+        }),
         None => Ok(()),
     }
 }
 
-fn hint(key: &str, names: &[&'static str]) -> String {
+fn suggestion(key: &str, names: &[&'static str]) -> String {
     let key = key.to_lowercase().replace('-', "_");
-    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&key, name);
-    let nearest = names.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    let similarity = |name: &str| strsim::normalized_damerau_levenshtein(&key, name);
+    let nearest = names.iter().max_by(|a, b| similarity(a).total_cmp(&similarity(b)));
     match nearest {
-        Some(name) if likeness(name) >= ALIKE => format!("did you mean {name}?"),
+        Some(name) if similarity(name) >= MIN_SIMILARITY => format!("did you mean {name}?"),
         Some(_) | None => format!("the settings are {}", names.join(", ")),
     }
 }

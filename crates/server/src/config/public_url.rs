@@ -1,4 +1,4 @@
-//! Where people find the server: a scheme, a host and a port.
+//! The public URL of the server: a scheme, a host and a port.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -6,25 +6,25 @@ use std::str::FromStr;
 
 use axum::http::Uri;
 
-/// The address that browsers use, without a path: the server owns its whole host name.
+/// The URL that browsers use. It has no path, because the server owns its whole host name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     https: bool,
-    /// In lower case; an IPv6 address stands in brackets.
+    /// In lower case; an IPv6 address is in brackets.
     host: String,
-    /// Left out where it is what the scheme implies, as browsers do in an `Origin`.
+    /// `None` for the default port of the scheme, as in an `Origin` header.
     port: Option<u16>,
 }
 
-/// Why a text is no [`PublicUrl`].
+/// The text is not a [`PublicUrl`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it needs http:// or https://, a host name and at most a port, such as https://fogg.example.org")]
-pub struct NoPublicUrl;
+pub struct ParsePublicUrlError;
 
 impl PublicUrl {
-    /// Where a server that listens here is found from the same machine. One that listens everywhere is found at its
-    /// loopback address: browsers do not go to 0.0.0.0.
-    pub fn of(listen: SocketAddr) -> PublicUrl {
+    /// The URL of a server on this machine. A server that listens on all addresses is reached at the loopback address,
+    /// because browsers do not open 0.0.0.0.
+    pub fn from_listen_address(listen: SocketAddr) -> PublicUrl {
         let ip = match listen.ip() {
             IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
             IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
@@ -34,28 +34,27 @@ impl PublicUrl {
             IpAddr::V4(ip) => ip.to_string(),
             IpAddr::V6(ip) => format!("[{ip}]"),
         };
-        PublicUrl { https: false, host, port: unless_implied(false, Some(listen.port())) }
+        PublicUrl { https: false, host, port: non_default_port(false, Some(listen.port())) }
     }
 
-    /// Whether browsers reach it over TLS.
+    /// Whether browsers use TLS.
     pub fn is_https(&self) -> bool {
         self.https
     }
 
-    /// Every `Origin` that a page of this server can have: one, and for a server of this machine only, the three
-    /// names by which the machine calls itself.
+    /// The origins of the server's pages: one, or the three names of the local machine.
     pub fn origins(&self) -> Vec<String> {
-        let own = ["127.0.0.1", "localhost", "[::1]"];
+        let local_names = ["127.0.0.1", "localhost", "[::1]"];
         let with_host = |host: &str| PublicUrl { host: host.to_owned(), ..self.clone() }.to_string();
-        if !self.https && own.contains(&self.host.as_str()) {
-            own.map(with_host).to_vec()
+        if !self.https && local_names.contains(&self.host.as_str()) {
+            local_names.map(with_host).to_vec()
         } else {
             vec![self.to_string()]
         }
     }
 }
 
-/// Its text is the origin: no slash at the end.
+/// Writes the origin, without a slash at the end.
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.https { "https" } else { "http" };
@@ -65,35 +64,35 @@ impl fmt::Display for PublicUrl {
 }
 
 impl FromStr for PublicUrl {
-    type Err = NoPublicUrl;
+    type Err = ParsePublicUrlError;
 
-    fn from_str(text: &str) -> Result<PublicUrl, NoPublicUrl> {
-        let uri: Uri = text.parse().map_err(|_| NoPublicUrl)?;
+    fn from_str(text: &str) -> Result<PublicUrl, ParsePublicUrlError> {
+        let uri: Uri = text.parse().map_err(|_| ParsePublicUrlError)?;
         let https = match uri.scheme_str() {
             Some("http") => false,
             Some("https") => true,
-            Some(_) | None => return Err(NoPublicUrl),
+            Some(_) | None => return Err(ParsePublicUrlError),
         };
-        let authority = uri.authority().ok_or(NoPublicUrl)?;
-        // A user's name before the host is refused here, too: then the host is not how it begins.
-        let rest = authority.as_str().strip_prefix(authority.host()).ok_or(NoPublicUrl)?;
+        let authority = uri.authority().ok_or(ParsePublicUrlError)?;
+        // This also rejects a user name in front of the host.
+        let rest = authority.as_str().strip_prefix(authority.host()).ok_or(ParsePublicUrlError)?;
         let port = match rest.strip_prefix(':') {
-            Some(port) => Some(port.parse().map_err(|_| NoPublicUrl)?),
+            Some(port) => Some(port.parse().map_err(|_| ParsePublicUrlError)?),
             None if rest.is_empty() => None,
-            None => return Err(NoPublicUrl),
+            None => return Err(ParsePublicUrlError),
         };
-        let more = uri.path() != "/" || uri.query().is_some() || text.contains('#');
-        if more || authority.host().is_empty() || port == Some(0) {
-            return Err(NoPublicUrl);
+        let has_more = uri.path() != "/" || uri.query().is_some() || text.contains('#');
+        if has_more || authority.host().is_empty() || port == Some(0) {
+            return Err(ParsePublicUrlError);
         }
         let host = authority.host().to_ascii_lowercase();
-        Ok(PublicUrl { https, host, port: unless_implied(https, port) })
+        Ok(PublicUrl { https, host, port: non_default_port(https, port) })
     }
 }
 
-fn unless_implied(https: bool, port: Option<u16>) -> Option<u16> {
-    let implied = if https { 443 } else { 80 };
-    port.filter(|port| *port != implied)
+fn non_default_port(https: bool, port: Option<u16>) -> Option<u16> {
+    let default = if https { 443 } else { 80 };
+    port.filter(|port| *port != default)
 }
 
 #[cfg(test)]
@@ -101,11 +100,11 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> String {
-        text.parse::<PublicUrl>().map_or_else(|_| "refused".to_owned(), |url| url.to_string())
+        text.parse::<PublicUrl>().map_or_else(|_| "rejected".to_owned(), |url| url.to_string())
     }
 
     #[test]
-    fn an_address_is_written_as_browsers_write_an_origin() {
+    fn a_url_is_written_like_an_origin() {
         for (text, origin) in [
             ("https://fogg.example.org", "https://fogg.example.org"),
             ("https://Fogg.Example.org/", "https://fogg.example.org"),
@@ -119,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_but_a_scheme_a_host_and_a_port_is_refused() {
+    fn anything_but_a_scheme_a_host_and_a_port_is_rejected() {
         for text in [
             "",
             "fogg.example.org",
@@ -136,15 +135,15 @@ mod tests {
             "https://fogg.example.org:99999",
             "https://fogg.example.org:0",
         ] {
-            assert_eq!(read(text), "refused", "{text}");
+            assert_eq!(read(text), "rejected", "{text}");
         }
     }
 
     #[test]
-    fn a_server_of_this_machine_goes_by_three_names() {
+    fn a_local_server_has_three_origins() {
         let names = ["http://127.0.0.1:7327", "http://localhost:7327", "http://[::1]:7327"];
         for listen in ["127.0.0.1:7327", "0.0.0.0:7327", "[::1]:7327", "[::]:7327"] {
-            assert_eq!(PublicUrl::of(listen.parse().unwrap()).origins(), names, "{listen}");
+            assert_eq!(PublicUrl::from_listen_address(listen.parse().unwrap()).origins(), names, "{listen}");
         }
         for one in ["https://localhost:7327", "http://192.168.1.5:7327", "https://fogg.example.org"] {
             assert_eq!(one.parse::<PublicUrl>().unwrap().origins(), [one]);

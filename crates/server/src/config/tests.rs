@@ -1,4 +1,4 @@
-//! Which place wins, and what is said about a wrong value.
+//! The precedence of sources, and the error messages.
 
 use std::collections::BTreeMap;
 
@@ -6,21 +6,21 @@ use tempfile::TempDir;
 
 use super::*;
 
-/// Flags, variables and a file, as they are about to be read.
+/// Flags, variables and a file.
 #[derive(Default)]
-struct Given {
+struct Sources {
     args: ServeArgs,
     variables: BTreeMap<&'static str, OsString>,
     folder: Option<TempDir>,
 }
 
-impl Given {
-    fn variable(mut self, name: &'static str, value: &str) -> Given {
+impl Sources {
+    fn variable(mut self, name: &'static str, value: &str) -> Sources {
         self.variables.insert(name, value.into());
         self
     }
 
-    fn file(mut self, text: &str) -> Given {
+    fn file(mut self, text: &str) -> Sources {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("fogg.toml");
         std::fs::write(&path, text).unwrap();
@@ -33,52 +33,55 @@ impl Given {
         Config::read(&self.args, |name| self.variables.get(name).cloned())
     }
 
-    /// What is said, with the folder of the file left out.
-    fn said(&self) -> String {
-        let said = self.read().unwrap_err().to_string();
+    /// The error message, without the folder of the file.
+    fn error(&self) -> String {
+        let message = self.read().unwrap_err().to_string();
         match &self.folder {
-            Some(folder) => said.replace(&format!("{}/", folder.path().display()), ""),
-            None => said,
+            Some(folder) => message.replace(&format!("{}/", folder.path().display()), ""),
+            None => message,
         }
     }
 }
 
-fn flag(listen: &str) -> Given {
-    Given { args: ServeArgs { listen: Some(listen.to_owned()), ..ServeArgs::default() }, ..Given::default() }
+fn flag(listen: &str) -> Sources {
+    Sources {
+        args: ServeArgs { listen: Some(listen.to_owned()), ..ServeArgs::default() },
+        ..Sources::default()
+    }
 }
 
 #[test]
-fn without_a_word_the_server_is_for_this_machine_only() {
-    let config = Given::default().read().unwrap();
+fn by_default_only_this_machine_can_connect() {
+    let config = Sources::default().read().unwrap();
     assert_eq!(config.listen.to_string(), "127.0.0.1:7327");
     assert_eq!(config.monitor.unwrap().to_string(), "127.0.0.1:7328");
     assert_eq!(config.data, PathBuf::from("fogg-data"));
     assert_eq!(config.url("127.0.0.1:9999".parse().unwrap()).to_string(), "http://127.0.0.1:9999");
     assert_eq!((config.trusted_proxies.len(), config.maps, config.max_connections), (0, None, 20_000));
-    assert_eq!(config.rates, Rates::default());
+    assert_eq!(config.rate_limits, RateLimits::default());
     assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
 }
 
 #[test]
-fn a_flag_beats_a_variable_beats_the_file() {
-    let port = |given: Given| given.read().unwrap().listen.port();
+fn flags_precede_variables_and_variables_precede_the_file() {
+    let port = |sources: Sources| sources.read().unwrap().listen.port();
     let file = "listen = '127.0.0.1:3'";
     assert_eq!(port(flag("127.0.0.1:1").variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 1);
-    assert_eq!(port(Given::default().variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 2);
-    assert_eq!(port(Given::default().variable("FOGG_LISTEN", "").file(file)), 3, "empty is unset");
-    assert_eq!(port(Given::default().file("")), 7327);
+    assert_eq!(port(Sources::default().variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 2);
+    assert_eq!(port(Sources::default().variable("FOGG_LISTEN", "").file(file)), 3, "empty is unset");
+    assert_eq!(port(Sources::default().file("")), 7327);
 }
 
 #[test]
-fn a_variable_can_name_the_file_too() {
-    let mut given = Given::default().file("bot_threads = 3");
-    let path = given.args.config.take().unwrap();
-    assert_eq!(given.variable("FOGG_CONFIG", &path).read().unwrap().bot_threads.get(), 3);
+fn a_variable_can_give_the_path_of_the_file() {
+    let mut sources = Sources::default().file("bot_threads = 3");
+    let path = sources.args.config.take().unwrap();
+    assert_eq!(sources.variable("FOGG_CONFIG", &path).read().unwrap().bot_threads.get(), 3);
 }
 
 #[test]
-fn every_setting_can_stand_in_the_file() {
-    let config = Given::default()
+fn every_setting_can_be_in_the_file() {
+    let config = Sources::default()
         .file(
             "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
@@ -97,7 +100,7 @@ fn every_setting_can_stand_in_the_file() {
             maps: Some("boards".into()),
             bot_threads: NonZeroUsize::new(3).unwrap(),
             max_connections: 50,
-            rates: Rates::OFF,
+            rate_limits: RateLimits::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
         }
@@ -105,24 +108,24 @@ fn every_setting_can_stand_in_the_file() {
 }
 
 #[test]
-fn a_wrong_value_is_told_with_its_setting_and_its_place() {
+fn an_error_names_the_setting_and_its_source() {
     let needs = "it needs an IP address and a port, such as 127.0.0.1:7327";
-    assert_eq!(flag("7327").said(), format!("listen is set to `7327` by the flag --listen: {needs}"));
+    assert_eq!(flag("7327").error(), format!("listen is set to `7327` by the flag --listen: {needs}"));
     assert_eq!(
-        Given::default().variable("FOGG_LISTEN", "presence").said(),
+        Sources::default().variable("FOGG_LISTEN", "here").error(),
         format!("listen is set to `here` by the variable FOGG_LISTEN: {needs}")
     );
     assert_eq!(
-        Given::default().file("listen = 7327").said(),
+        Sources::default().file("listen = 7327").error(),
         format!("listen is set to `7327` by the key listen in fogg.toml: {needs}")
     );
 }
 
 #[test]
-fn each_setting_says_what_it_needs() {
-    for (variable, value, said) in [
+fn each_setting_has_its_own_error() {
+    for (variable, value, expected) in [
         ("FOGG_PUBLIC_URL", "fogg.example.org", "https://fogg.example.org"),
-        ("FOGG_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", "`10.0.0.0/8` is no IP address"),
+        ("FOGG_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", "`10.0.0.0/8` is not an IP address"),
         ("FOGG_MONITOR", "no", "or the word off"),
         ("FOGG_BOT_THREADS", "0", "a whole number from 1 to 1024"),
         ("FOGG_MAX_CONNECTIONS", "-1", "a whole number from 1 to 1000000"),
@@ -130,35 +133,35 @@ fn each_setting_says_what_it_needs() {
         ("FOGG_LOG", "fogg=loud", "a filter such as"),
         ("FOGG_LOG_FORMAT", "xml", "it needs text or json"),
     ] {
-        let sentence = Given::default().variable(variable, value).said();
-        assert!(sentence.contains(said) && sentence.contains(variable), "{sentence}");
+        let message = Sources::default().variable(variable, value).error();
+        assert!(message.contains(expected) && message.contains(variable), "{message}");
     }
 }
 
 #[test]
-fn an_unknown_key_is_refused_with_what_may_have_been_meant() {
-    let said = |text: &str| Given::default().file(text).said();
-    assert_eq!(said("listn = ''"), "fogg.toml sets listn, which is no setting; did you mean listen?");
+fn an_unknown_key_is_rejected_with_a_suggestion() {
+    let error = |text: &str| Sources::default().file(text).error();
+    assert_eq!(error("listn = ''"), "fogg.toml sets listn, which is not a setting; did you mean listen?");
     assert_eq!(
-        said("public-url = ''"),
-        "fogg.toml sets public-url, which is no setting; did you mean public_url?"
+        error("public-url = ''"),
+        "fogg.toml sets public-url, which is not a setting; did you mean public_url?"
     );
     assert_eq!(
-        said("port = 80"),
-        "fogg.toml sets port, which is no setting; the settings are listen, data, public_url, trusted_proxies, \
+        error("port = 80"),
+        "fogg.toml sets port, which is not a setting; the settings are listen, data, public_url, trusted_proxies, \
          monitor, maps, bot_threads, max_connections, rates, log, log_format"
     );
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_in_one_sentence() {
-    let mut given = Given::default();
-    given.args.config = Some("no-such.toml".to_owned());
-    assert!(given.said().starts_with("no-such.toml, which the flag --config names, cannot be read: "));
-    let said = Given::default().file("log = 'info'\nlisten 5\n").said();
-    assert!(said.starts_with("fogg.toml, line 2, is no TOML: ") && !said.contains('\n'), "{said}");
+fn an_unreadable_file_is_reported_in_one_sentence() {
+    let mut sources = Sources::default();
+    sources.args.config = Some("no-such.toml".to_owned());
+    assert!(sources.error().starts_with("no-such.toml, given by the flag --config, cannot be read: "));
+    let error = Sources::default().file("log = 'info'\nlisten 5\n").error();
+    assert!(error.starts_with("fogg.toml, line 2, is not valid TOML: ") && !error.contains('\n'), "{error}");
     assert_eq!(
-        Given::default().file("log = true").said(),
+        Sources::default().file("log = true").error(),
         "log is set to true or false by the key log in fogg.toml: it needs text, a number or a list of texts"
     );
 }
@@ -171,7 +174,7 @@ struct Serve {
 }
 
 #[test]
-fn a_command_that_takes_the_flags_keeps_its_own_words() {
+fn a_command_with_the_settings_keeps_its_own_help() {
     use clap::{CommandFactory as _, Parser as _};
     let help = Serve::command().term_width(200).render_long_help().to_string();
     assert!(help.starts_with("Serve games\n"), "{help}");
@@ -181,7 +184,7 @@ fn a_command_that_takes_the_flags_keeps_its_own_words() {
 }
 
 #[test]
-fn the_flags_contradict_themselves_nowhere() {
+fn the_flags_are_consistent() {
     use clap::Args as _;
     let command = ServeArgs::augment_args(clap::Command::new("serve"));
     command.clone().debug_assert();

@@ -1,6 +1,6 @@
-//! What there is to play on and against.
+//! Boards, bots and chat phrases.
 
-use axum::Json as Answer;
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -8,85 +8,85 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{BoardInfo, ErrorBody};
-use fogg_protocol::sheet::BoardDrawing;
+use fogg_protocol::drawing::BoardDrawing;
 
-use crate::bot_name::BotName;
-use crate::hex::Hex;
-use crate::http::{App, Path};
-use crate::refusal::Refusal;
-use crate::talk::PHRASES;
+use super::extract::Path;
+use super::{App, HttpError};
+use crate::table::bot_name::BotName;
+use crate::table::chat::PHRASES;
+use fogg_protocol::HexBytes;
 
-/// The boards that can be played on
+/// The boards for new tables
 #[utoipa::path(get, path = "/api/boards", tag = "boards", responses((status = 200, body = Vec<BoardInfo>)))]
-pub(super) async fn boards(State(app): State<App>) -> Answer<Vec<BoardInfo>> {
-    let info = app.tables.world.boards.all().map(|(board, built_in)| BoardInfo {
+pub(super) async fn boards(State(app): State<App>) -> Json<Vec<BoardInfo>> {
+    let info = app.tables.context.boards.all().map(|(board, built_in)| BoardInfo {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
         min_players: board.rules().min_seats,
         max_players: board.rules().max_seats,
         built_in,
-        hash: Hex(*board.hash()).to_string(),
+        hash: HexBytes(*board.hash()).to_string(),
     });
-    Answer(info.collect())
+    Json(info.collect())
 }
 
-/// The whole file of a board
+/// The board file
 #[utoipa::path(get, path = "/api/boards/{name}", tag = "boards", params(("name" = String, Path)),
-    responses((status = 200, description = "as maps/README.md describes it", content_type = "application/json"),
+    responses((status = 200, description = "as described in maps/README.md", content_type = "application/json"),
         (status = 404, body = ErrorBody)))]
 pub(super) async fn board(
     State(app): State<App>,
     Path(name): Path<String>,
-) -> Result<impl IntoResponse, Refusal> {
-    let (board, file) = app.tables.world.boards.named(&name).ok_or_else(no_such_board)?;
+) -> Result<impl IntoResponse, HttpError> {
+    let (board, file) = app.tables.context.boards.find(&name).ok_or_else(no_such_board)?;
     let text = file.map_or_else(|| fogg_boards::write(&board), |file| file.to_string());
     Ok(([(CONTENT_TYPE, "application/json")], text))
 }
 
-/// A board as it is drawn: what is on it, and where each thing lies
+/// The drawing of a board: its places, routes and tickets with their positions
 #[utoipa::path(get, path = "/api/boards/{name}/drawing", tag = "boards", params(("name" = String, Path)),
-    responses((status = 200, body = BoardDrawing), (status = 304, description = "it is still the one whose `ETag` was sent"),
+    responses((status = 200, body = BoardDrawing), (status = 304, description = "the drawing with this `ETag` is current"),
         (status = 404, body = ErrorBody)))]
-pub(super) async fn sheet(
+pub(super) async fn drawing(
     State(app): State<App>,
     Path(name): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
-    let world = app.tables.world;
-    // A board of the host that says nothing of its drawing is laid out when it is first asked for, which takes a while.
-    let drawn = tokio::task::spawn_blocking(move || world.boards.drawn(&name).cloned()).await;
-    let drawn = drawn.map_err(|_| Refusal::fault())?.ok_or_else(no_such_board)?;
-    // A browser keeps it, and asks whether it is still the same: a host may change a board.
-    let kept = [(ETAG, drawn.tag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];
-    if names(&headers, &IF_NONE_MATCH, &drawn.tag) {
-        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+) -> Result<Response, HttpError> {
+    let context = app.tables.context;
+    // The first request for a custom board without a layout computes one, which takes seconds.
+    let drawing = tokio::task::spawn_blocking(move || context.boards.drawing(&name).cloned()).await;
+    let drawing = drawing.map_err(|_| HttpError::internal())?.ok_or_else(no_such_board)?;
+    // The host may change a board, so browsers revalidate their copy.
+    let caching = [(ETAG, drawing.etag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];
+    if lists(&headers, &IF_NONE_MATCH, &drawing.etag) {
+        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
     let json = [(CONTENT_TYPE, "application/json")];
-    Ok(if names(&headers, &ACCEPT_ENCODING, "gzip") {
-        (kept, json, [(CONTENT_ENCODING, "gzip")], drawn.gzip).into_response()
+    Ok(if lists(&headers, &ACCEPT_ENCODING, "gzip") {
+        (caching, json, [(CONTENT_ENCODING, "gzip")], drawing.gzip).into_response()
     } else {
-        (kept, json, drawn.plain).into_response()
+        (caching, json, drawing.json).into_response()
     })
 }
 
-/// Whether a header is a list with this word in it.
-fn names(headers: &HeaderMap, header: &HeaderName, word: &str) -> bool {
+/// Whether a header is a list that contains this item.
+fn lists(headers: &HeaderMap, header: &HeaderName, item: &str) -> bool {
     let lists = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
-    lists.flat_map(|list| list.split(',')).any(|item| item.trim().trim_start_matches("W/") == word)
+    lists.flat_map(|list| list.split(',')).any(|other| other.trim().trim_start_matches("W/") == item)
 }
 
-fn no_such_board() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, "no_such_board", "there is no such board")
+fn no_such_board() -> HttpError {
+    HttpError::no_such_board(StatusCode::NOT_FOUND)
 }
 
-/// The bots that can be seated, by level and style
+/// The bots, by level and style
 #[utoipa::path(get, path = "/api/bots", tag = "boards", responses((status = 200, body = Vec<String>)))]
-pub(super) async fn bots() -> Answer<Vec<String>> {
-    Answer(BotName::all().map(|name| name.to_string()).collect())
+pub(super) async fn bots() -> Json<Vec<String>> {
+    Json(BotName::all().map(|name| name.to_string()).collect())
 }
 
-/// The ready phrases, by key
+/// The keys of the predefined chat phrases
 #[utoipa::path(get, path = "/api/phrases", tag = "boards", responses((status = 200, body = Vec<String>)))]
-pub(super) async fn phrases() -> Answer<Vec<&'static str>> {
-    Answer(PHRASES.to_vec())
+pub(super) async fn phrases() -> Json<Vec<&'static str>> {
+    Json(PHRASES.to_vec())
 }

@@ -1,120 +1,139 @@
-//! Who one is: a name, a key, and the same on another device.
+//! People: the caller's identity, device links and public profiles.
 
-use axum::Json as Answer;
+use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{
-    CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity, RenameRequest,
-    Tables as TableList,
+    BoardStatistics, CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity, Profile,
+    RenameRequest, Tables as TableList,
 };
 use fogg_protocol::table as wire;
 
-use crate::http::{App, Json, Who, shows_key};
-use crate::key::Key;
-use crate::name::{BadName, Name};
-use crate::refusal::Refusal;
-use crate::store::{Person, Stage};
+use super::extract::{JsonBody, Path, has_key};
+use super::leaderboard::rating_to_wire;
+use super::{App, Caller, HttpError};
+use crate::identity::{Key, NameError, PersonName};
+use crate::store::{self, Person, PersonId, Stage};
+use crate::table::view::person_to_wire;
+use fogg_protocol::ErrorCode;
 
-/// So many tables of one stage are listed.
-const MOST: u32 = 50;
+/// The number of tables of each stage in the caller's list.
+const MAX_MY_TABLES: u32 = 50;
 
-/// Says who one is, for the first time
+/// Creates a person
 #[utoipa::path(post, path = "/api/people", tag = "people", request_body = CreatePersonRequest,
     responses((status = 201, body = Identity), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn introduce(
+pub(super) async fn create_person(
     State(app): State<App>,
-    Json(body): Json<CreatePersonRequest>,
-) -> Result<Response, Refusal> {
-    let name = name(&body.name)?;
-    let (person, key) = app.people.introduce(&name, app.tables.world.time.now()).await?;
-    Ok(known(&app, &person, key, body.key))
+    JsonBody(body): JsonBody<CreatePersonRequest>,
+) -> Result<Response, HttpError> {
+    let name = parse_name(&body.name)?;
+    let (person, key) = app.people.create_person(&name, app.tables.context.clock.now()).await?;
+    Ok(signed_in(&app, &person, key, body.key))
 }
 
-/// Who one is: nobody yet, if no key is shown
+/// The caller; no content if the request has no key
 #[utoipa::path(get, path = "/api/me", tag = "people",
     responses((status = 200, body = Identity), (status = 204), (status = 401, body = ErrorBody)))]
-pub(super) async fn me(State(app): State<App>, mut parts: Parts) -> Result<Response, Refusal> {
-    if !shows_key(&parts, app.cookie) {
+pub(super) async fn me(State(app): State<App>, mut parts: Parts) -> Result<Response, HttpError> {
+    if !has_key(&parts, app.cookie) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let who = Who::from_request_parts(&mut parts, &app).await?;
-    Ok(Answer(Identity { person: to_wire(&who.person), key: None }).into_response())
+    let caller = Caller::from_request_parts(&mut parts, &app).await?;
+    Ok(Json(Identity { person: person_to_wire(&caller.person), key: None }).into_response())
 }
 
-/// Takes another name
+/// Changes the caller's name
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = RenameRequest,
     responses((status = 200, body = Identity), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rename(
     State(app): State<App>,
-    who: Who,
-    Json(body): Json<RenameRequest>,
-) -> Result<Answer<Identity>, Refusal> {
-    let name = name(&body.name)?;
-    app.people.rename(who.person.id, &name).await?;
-    Ok(Answer(Identity { person: wire::Person { id: who.person.id.0, name: name.to_string() }, key: None }))
+    caller: Caller,
+    JsonBody(body): JsonBody<RenameRequest>,
+) -> Result<Json<Identity>, HttpError> {
+    let name = parse_name(&body.name)?;
+    app.people.rename(caller.person.id, &name).await?;
+    let person = wire::Person { id: caller.person.id.0, name: name.to_string() };
+    Ok(Json(Identity { person, key: None }))
 }
 
-/// Makes the server forget the key that was shown
+/// Deletes the key of this device
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = ErrorBody)))]
-pub(super) async fn sign_out(State(app): State<App>, who: Who) -> Result<Response, Refusal> {
-    app.people.forget(who.key).await?;
+pub(super) async fn sign_out(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
+    app.people.delete_key(caller.key).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie.clear())]).into_response())
 }
 
-/// A code that makes another device the same person, once, within 15 minutes
+/// Creates a code that signs another device in as the caller, once, within 15 minutes
 #[utoipa::path(post, path = "/api/me/link", tag = "people",
     responses((status = 201, body = DeviceLink), (status = 401, body = ErrorBody)))]
-pub(super) async fn link(
+pub(super) async fn create_link(
     State(app): State<App>,
-    who: Who,
-) -> Result<(StatusCode, Answer<DeviceLink>), Refusal> {
-    let (code, expires) = app.people.link(who.person.id, app.tables.world.time.now()).await?;
-    Ok((StatusCode::CREATED, Answer(DeviceLink { code: code.reveal(), expires: expires.0 })))
+    caller: Caller,
+) -> Result<(StatusCode, Json<DeviceLink>), HttpError> {
+    let (code, expires_at) = app.people.create_link(caller.person.id, app.tables.context.clock.now()).await?;
+    Ok((StatusCode::CREATED, Json(DeviceLink { code: code.reveal(), expires: expires_at.0 })))
 }
 
-/// Becomes the person who made a code
+/// Signs this device in with a code
 #[utoipa::path(post, path = "/api/link", tag = "people", request_body = DeviceLinkRequest,
-    responses((status = 201, body = Identity), (status = 404, description = "no such code, or no longer", body = ErrorBody)))]
-pub(super) async fn use_link(
+    responses((status = 201, body = Identity), (status = 404, description = "the code is unknown, used or expired", body = ErrorBody)))]
+pub(super) async fn redeem_link(
     State(app): State<App>,
-    Json(body): Json<DeviceLinkRequest>,
-) -> Result<Response, Refusal> {
-    let unknown =
-        || Refusal::new(StatusCode::NOT_FOUND, "no_such_link", "there is no such code, or no longer");
+    JsonBody(body): JsonBody<DeviceLinkRequest>,
+) -> Result<Response, HttpError> {
+    let unknown = || {
+        let message = "the code is unknown, used or expired";
+        HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchLink, message)
+    };
     let code: Key = body.code.parse().map_err(|_| unknown())?;
-    let used = app.people.use_link(code.hash(), app.tables.world.time.now()).await?;
-    let (person, key) = used.ok_or_else(unknown)?;
-    Ok(known(&app, &person, key, body.key))
+    let redeemed = app.people.redeem_link(code.hash(), app.tables.context.clock.now()).await?;
+    let (person, key) = redeemed.ok_or_else(unknown)?;
+    Ok(signed_in(&app, &person, key, body.key))
 }
 
-/// One's own tables: those that gather, and those that play
+/// The caller's tables that wait for players or are in progress
 #[utoipa::path(get, path = "/api/me/tables", tag = "people",
     responses((status = 200, body = TableList), (status = 401, body = ErrorBody)))]
-pub(super) async fn my_tables(State(app): State<App>, who: Who) -> Result<Answer<TableList>, Refusal> {
-    let sitter = who.sitter();
-    let mut tables = app.tables.of_person(&sitter, Stage::Playing, MOST).await?;
-    tables.extend(app.tables.of_person(&sitter, Stage::Waiting, MOST).await?);
-    Ok(Answer(TableList { tables }))
+pub(super) async fn my_tables(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, HttpError> {
+    let mut tables = app.tables.tables_of(&caller.person, Stage::Playing, MAX_MY_TABLES).await?;
+    tables.extend(app.tables.tables_of(&caller.person, Stage::Waiting, MAX_MY_TABLES).await?);
+    Ok(Json(TableList { tables }))
 }
 
-/// The answer to somebody who is known from now on: a cookie for a browser, the key itself for a program.
-fn known(app: &App, person: &Person, key: Key, in_answer: bool) -> Response {
-    let me = Identity { person: to_wire(person), key: in_answer.then(|| key.reveal()) };
-    if in_answer {
-        (StatusCode::CREATED, Answer(me)).into_response()
+/// The statistics and the rating of a person
+#[utoipa::path(get, path = "/api/people/{id}", tag = "history", params(("id" = i64, Path)),
+    responses((status = 200, body = Profile), (status = 404, body = ErrorBody)))]
+pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Result<Json<Profile>, HttpError> {
+    let unknown =
+        || HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchPerson, "there is no such person");
+    let person = PersonId(id);
+    let name = app.people.name_of(person).await?.ok_or_else(unknown)?;
+    let boards = app.results.board_statistics(person).await?.into_iter().map(statistics_to_wire).collect();
+    let rating = app.results.rating(person).await?.map(rating_to_wire);
+    Ok(Json(Profile { person: wire::Person { id, name }, boards, rating }))
+}
+
+/// The response to a new sign-in: a cookie for a browser, the key itself for other programs.
+fn signed_in(app: &App, person: &Person, key: Key, wants_key: bool) -> Response {
+    let identity = Identity { person: person_to_wire(person), key: wants_key.then(|| key.reveal()) };
+    if wants_key {
+        (StatusCode::CREATED, Json(identity)).into_response()
     } else {
-        (StatusCode::CREATED, [(SET_COOKIE, app.cookie.set(&key))], Answer(me)).into_response()
+        (StatusCode::CREATED, [(SET_COOKIE, app.cookie.set(&key))], Json(identity)).into_response()
     }
 }
 
-fn name(text: &str) -> Result<Name, Refusal> {
-    text.parse()
-        .map_err(|error: BadName| Refusal::new(StatusCode::BAD_REQUEST, "bad_name", error.to_string()))
+fn parse_name(text: &str) -> Result<PersonName, HttpError> {
+    text.parse().map_err(|error: NameError| {
+        HttpError::new(StatusCode::BAD_REQUEST, ErrorCode::BadName, error.to_string())
+    })
 }
 
-fn to_wire(person: &Person) -> wire::Person {
-    wire::Person { id: person.id.0, name: person.name.clone() }
+fn statistics_to_wire(statistics: store::BoardStatistics) -> BoardStatistics {
+    let store::BoardStatistics { board, games, wins, mean_score, best } = statistics;
+    BoardStatistics { board, games, wins, mean_score, best }
 }

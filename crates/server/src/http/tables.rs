@@ -1,300 +1,245 @@
-//! Tables: making one, sitting down, playing, and what is left of it.
+//! Tables: creating, joining and playing.
 
-use axum::Json as Answer;
+use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
-use fogg_protocol::SeatName;
 use fogg_protocol::api::{
-    Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, Replay, RevealRequest,
+    Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, RevealRequest,
     SeatBotRequest, SitRequest, TableView, Tables as TableList, UndoRequest,
 };
 use fogg_protocol::socket::{ChatContent, Strict};
 use fogg_protocol::table::Clock;
 use serde::Deserialize;
 
-use crate::bot_name::BotName;
-use crate::hex::Hex;
-use crate::http::{Anyone, App, Invitation, Json, Query, TableId, Who};
-use crate::live::Visitor;
-use crate::people::random;
-use crate::refusal::Refusal;
-use crate::refused::Refused;
-use crate::store::{GameId, Stage};
+use super::extract::{JsonBody, KnownVisitor, Query};
+use super::{App, Caller, HttpError, TableId};
+use crate::identity::random_bytes;
+use crate::rejection::Rejection;
+use crate::store::{GameId, MoveId, Person, Stage};
+use crate::table::bot_name::{BotName, ParseBotNameError};
 use crate::table::decide::Command;
-use crate::table::entry::{BoardName, Invite, Made, Seated, Secret, Sitter};
+use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreated};
+use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 
-/// So many tables of each stage are listed.
-const MOST: u32 = 50;
+/// The number of listed tables of each stage.
+const MAX_LISTED_TABLES: u32 = 50;
 
-/// So many tables of one person may wait for their game, and so many be in the middle of it.
-const OPEN: [(Stage, u32); 2] = [(Stage::Waiting, 20), (Stage::Playing, 100)];
+/// The maximum number of a person's tables in each stage.
+const MAX_OPEN_TABLES: [(Stage, u32); 2] = [(Stage::Waiting, 20), (Stage::Playing, 100)];
 
-/// Makes a table; its maker is the host and has the first free seat
+/// Creates a table; the caller becomes its host and takes the first free seat
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTableRequest,
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn make(
+pub(super) async fn create(
     State(app): State<App>,
-    who: Who,
-    Json(wanted): Json<CreateTableRequest>,
-) -> Result<impl IntoResponse, Refusal> {
-    let made = made(&app, &who.sitter(), &wanted)?;
-    for (stage, most) in OPEN {
-        let open = app.tables.world.store.games_of(who.person.id, stage, most).await?;
-        if open.len() == most as usize {
-            return Err(Refused::TooManyTables.into());
+    Caller { person, .. }: Caller,
+    JsonBody(request): JsonBody<CreateTableRequest>,
+) -> Result<impl IntoResponse, HttpError> {
+    let settings = settings_of(&app, &person, &request)?;
+    for (stage, limit) in MAX_OPEN_TABLES {
+        let open = app.log.games_of_person(person.id, stage, limit).await?;
+        if open.len() == limit as usize {
+            return Err(Rejection::TooManyTables.into());
         }
     }
-    let game = GameId::new(random()?);
-    app.tables.make(game, made).await?;
-    let seen = app.tables.see(game, visitor(who, Invitation(None)), None).await?;
+    let game = GameId::new(random_bytes()?);
+    app.tables.create(game, settings).await?;
+    let visitor = Visitor { person: Some(person), invite: None };
+    let view = app.tables.view(game, visitor, None).await?;
     let location = [(HeaderName::from_static("location"), format!("/api/tables/{game}"))];
-    Ok((StatusCode::CREATED, location, Answer(*seen)))
+    Ok((StatusCode::CREATED, location, Json(*view)))
 }
 
-/// The tables that everybody may find
+/// The listed tables
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
-pub(super) async fn listed(State(app): State<App>) -> Result<Answer<TableList>, Refusal> {
-    let mut tables = app.tables.listed(Stage::Waiting, MOST).await?;
-    tables.extend(app.tables.listed(Stage::Playing, MOST).await?);
-    Ok(Answer(TableList { tables }))
+pub(super) async fn listed(State(app): State<App>) -> Result<Json<TableList>, HttpError> {
+    let mut tables = app.tables.listed_tables(Stage::Waiting, MAX_LISTED_TABLES).await?;
+    tables.extend(app.tables.listed_tables(Stage::Playing, MAX_LISTED_TABLES).await?);
+    Ok(Json(TableList { tables }))
 }
 
-/// From where on steps are wanted.
+/// The start of the wanted updates.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct After {
-    /// The last `seq` that the client has: the answer holds the steps after it, if they are not too many.
+pub(super) struct ViewParams {
+    /// The last `seq` that the client has: the response contains the updates after it, if there are not too many.
     after: Option<u64>,
 }
 
-/// A table as one sees it, with what one may do
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), After),
+/// The table as the caller sees it, with the caller's legal actions
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), ViewParams),
     responses((status = 200, body = TableView), (status = 404, body = ErrorBody)))]
-pub(super) async fn see(
+pub(super) async fn view(
     State(app): State<App>,
     TableId(game): TableId,
-    Anyone(who): Anyone,
-    Invitation(invite): Invitation,
-    Query(After { after }): Query<After>,
-) -> Result<Answer<TableView>, Refusal> {
-    let visitor = Visitor { person: who.map(|who| who.sitter()), invite };
-    Ok(Answer(*app.tables.see(game, visitor, after).await?))
+    visitor: Visitor,
+    Query(ViewParams { after }): Query<ViewParams>,
+) -> Result<Json<TableView>, HttpError> {
+    Ok(Json(*app.tables.view(game, visitor, after).await?))
 }
 
-/// Writes the handlers that only turn a body into a command.
+/// Defines the handlers that convert a body to a command.
 macro_rules! commands {
-    ($($(#[doc = $doc:literal])* $name:ident $path:literal $body:ty, $read:expr;)*) => {$(
+    ($($(#[doc = $doc:literal])* $name:ident $path:literal $body:ty, $convert:expr;)*) => {$(
         $(#[doc = $doc])*
         #[utoipa::path(post, path = $path, tag = "tables", params(("id" = String, Path)), request_body = $body,
             responses((status = 200, body = Accepted), (status = "4XX", body = ErrorBody)))]
         pub(super) async fn $name(
             State(app): State<App>,
             TableId(game): TableId,
-            who: Who,
-            invite: Invitation,
-            Json(body): Json<$body>,
-        ) -> Result<Answer<Accepted>, Refusal> {
-            let read: fn($body) -> Result<Command, Refusal> = $read;
-            command(&app, game, visitor(who, invite), read(body)?).await
+            KnownVisitor(visitor): KnownVisitor,
+            JsonBody(body): JsonBody<$body>,
+        ) -> Result<Json<Accepted>, HttpError> {
+            let convert: fn($body) -> Result<Command, HttpError> = $convert;
+            let seq = app.tables.command(game, visitor, convert(body)?).await?;
+            Ok(Json(Accepted { seq }))
         }
     )*};
 }
 
-/// Nothing needs to be said.
+/// An empty body.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Nothing {}
 
 commands! {
-    /// Sits down
+    /// Takes a seat
     sit "/api/tables/{id}/sit" SitRequest, |body| Ok(Command::Sit { seat: body.seat.map(|seat| seat.0) });
-    /// Stands up; during the game a bot plays until one is back
+    /// Leaves the seat; during the game a bot plays until the caller returns
     leave "/api/tables/{id}/leave" Nothing, |_| Ok(Command::Leave);
-    /// Seats a bot, or takes it away (the host)
+    /// Seats or removes a bot (host only)
     bot "/api/tables/{id}/bot" SeatBotRequest, |body| {
-        let bot = body.bot.map(|name| bot_name(&name)).transpose()?;
-        Ok(Command::Bot { seat: body.seat.0, bot })
+        let bot = body.bot.map(|name| parse_bot_name(&name)).transpose()?;
+        Ok(Command::SeatBot { seat: body.seat.0, bot })
     };
-    /// Asks somebody to leave (the host)
+    /// Removes a person from the table (host only)
     kick "/api/tables/{id}/kick" KickRequest, |body| Ok(Command::Kick { seat: body.seat.0 });
-    /// Begins the game (the host)
+    /// Starts the game (host only)
     start "/api/tables/{id}/start" Nothing, |_| Ok(Command::Start);
-    /// Promises a contribution to the shuffle
-    commit "/api/tables/{id}/commit" CommitRequest, |body| Ok(Command::Commit { hash: hex(&body.hash)? });
-    /// Reveals what was promised, once the game begins
-    reveal "/api/tables/{id}/reveal" RevealRequest, |body| {
-        Ok(Command::Reveal { contribution: hex(&body.contribution)? })
+    /// Commits to a contribution to the shuffle
+    commit "/api/tables/{id}/commit" CommitRequest, |body| {
+        Ok(Command::Commit { hash: parse_hex(&body.hash)? })
     };
-    /// Acts for one's seat
+    /// Reveals the contribution, once the game has started
+    reveal "/api/tables/{id}/reveal" RevealRequest, |body| {
+        Ok(Command::Reveal { contribution: parse_hex(&body.contribution)? })
+    };
+    /// Plays an action
     act "/api/tables/{id}/act" ActRequest, |body| {
         let ActRequest { move_id, seq, action: Strict(action) } = body;
-        Ok(Command::Act { id: move_id.parse().map_err(|_| Refused::BadMoveId)?, seq, action })
+        Ok(Command::Act { id: parse_move_id(&move_id)?, seq, action })
     };
-    /// Takes back what one did last
+    /// Undoes the caller's last action
     undo "/api/tables/{id}/undo" UndoRequest, |body| {
-        Ok(Command::Undo { id: body.move_id.parse().map_err(|_| Refused::BadMoveId)?, seq: body.seq })
+        Ok(Command::Undo { id: parse_move_id(&body.move_id)?, seq: body.seq })
     };
-    /// Lets everybody who knows the table's name watch the game again
+    /// Makes the replay available to everyone with the link
     share "/api/tables/{id}/share" Nothing, |_| Ok(Command::Share);
 }
 
-/// Says something to the table
+/// Posts a chat message
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)), request_body = ChatContent,
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn say(
+pub(super) async fn chat(
     State(app): State<App>,
     TableId(game): TableId,
-    who: Who,
-    invite: Invitation,
-    Json(talk): Json<ChatContent>,
-) -> Result<StatusCode, Refusal> {
-    app.tables.say(game, visitor(who, invite), talk).await?;
+    KnownVisitor(visitor): KnownVisitor,
+    JsonBody(content): JsonBody<ChatContent>,
+) -> Result<StatusCode, HttpError> {
+    app.tables.post_chat(game, visitor, content).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes a table for the same people, or finds the one that somebody made
+/// Creates a table for a rematch, or returns the one that another player created
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rematch(
     State(app): State<App>,
     TableId(game): TableId,
-    who: Who,
-    invite: Invitation,
-) -> Result<impl IntoResponse, Refusal> {
-    let visitor = visitor(who, invite);
-    let (made, known) = app.tables.made(game, visitor.clone()).await?;
-    if known.is_none() {
-        let wish = Command::Rematch { table: GameId::new(random()?).to_string() };
-        app.tables.command(game, visitor.clone(), wish).await?;
+    KnownVisitor(visitor): KnownVisitor,
+) -> Result<impl IntoResponse, HttpError> {
+    let (settings, existing) = app.tables.rematch_settings(game, visitor.clone()).await?;
+    if existing.is_none() {
+        let command = Command::Rematch { table: GameId::new(random_bytes()?).to_string() };
+        app.tables.command(game, visitor.clone(), command).await?;
     }
-    // Somebody else may have been quicker, or have got no further than this.
-    let (_, known) = app.tables.made(game, visitor.clone()).await?;
-    let next: GameId = known.and_then(|name| name.parse().ok()).ok_or(Refused::Busy)?;
-    let made = Made { secret: Secret::new(random()?), invite: Invite::new(random()?), ..made };
-    app.tables.make(next, made).await?;
-    Ok((StatusCode::CREATED, Answer(*app.tables.see(next, visitor, None).await?)))
+    // Another player may have been faster, or may have stopped before creating the table.
+    let (_, table) = app.tables.rematch_settings(game, visitor.clone()).await?;
+    let next: GameId = table.and_then(|id| id.parse().ok()).ok_or(Rejection::Busy)?;
+    let (secret, invite) = (Secret::new(random_bytes()?), Invite::new(random_bytes()?));
+    app.tables.create(next, TableCreated { secret, invite, ..settings }).await?;
+    Ok((StatusCode::CREATED, Json(*app.tables.view(next, visitor, None).await?)))
 }
 
-/// The record of a game that is over
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history", params(("id" = String, Path)),
-    responses((status = 200, description = "as docs/record.md describes it", content_type = "application/json"),
-        (status = "4XX", body = ErrorBody)))]
-pub(super) async fn record(
-    State(app): State<App>,
-    TableId(game): TableId,
-    Anyone(who): Anyone,
-    Invitation(invite): Invitation,
-) -> Result<impl IntoResponse, Refusal> {
-    let visitor = Visitor { person: who.map(|who| who.sitter()), invite };
-    let record = app.tables.record(game, visitor).await?;
-    let text = fogg_record::write(&record).map_err(|error| {
-        tracing::error!(%game, %error, "a game has no record");
-        Refused::Broken
-    })?;
-    let name = format!("attachment; filename=\"fogg-{game}.json\"");
-    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text))
-}
-
-/// Whose game is wanted.
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Whose {
-    /// The seat; if left out, the game is told as to somebody who watched.
-    #[param(value_type = Option<String>)]
-    seat: Option<SeatName>,
-}
-
-/// A game that is over, step by step from the deal to the end, as a seat or somebody who watched was told it
-#[utoipa::path(get, path = "/api/tables/{id}/updates", tag = "history", params(("id" = String, Path), Whose),
-    responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn steps(
-    State(app): State<App>,
-    TableId(game): TableId,
-    Anyone(who): Anyone,
-    Invitation(invite): Invitation,
-    Query(Whose { seat }): Query<Whose>,
-) -> Result<Answer<Replay>, Refusal> {
-    let visitor = Visitor { person: who.map(|who| who.sitter()), invite };
-    Ok(Answer(*app.tables.replay(game, visitor, seat.map(|seat| seat.0)).await?))
-}
-
-async fn command(
-    app: &App,
-    game: GameId,
-    who: Visitor,
-    command: Command,
-) -> Result<Answer<Accepted>, Refusal> {
-    let seq = app.tables.command(game, who, command).await?;
-    Ok(Answer(Accepted { seq }))
-}
-
-fn visitor(who: Who, Invitation(invite): Invitation) -> Visitor {
-    Visitor { person: Some(who.sitter()), invite }
-}
-
-/// What a table is made with, checked.
-fn made(app: &App, host: &Sitter, wanted: &CreateTableRequest) -> Result<Made, Refusal> {
-    let bad = |code: &'static str, sentence: &str| Refusal::new(StatusCode::BAD_REQUEST, code, sentence);
-    let found = app.tables.world.boards.named(&wanted.board);
-    let (board, file) = found.ok_or_else(|| bad("no_such_board", "there is no such board"))?;
-    let (fewest, most) = (board.rules().min_seats, board.rules().max_seats);
-    if !(fewest..=most).contains(&wanted.seats) {
-        return Err(bad("bad_seats", &format!("this board is for {fewest} to {most} players")));
+/// Checks the settings of a new table.
+fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result<TableCreated, HttpError> {
+    let found = app.tables.context.boards.find(&request.board);
+    let (board, file) = found.ok_or_else(|| HttpError::no_such_board(StatusCode::BAD_REQUEST))?;
+    let (min, max) = (board.rules().min_seats, board.rules().max_seats);
+    if !(min..=max).contains(&request.seats) {
+        return Err(bad(ErrorCode::BadSeats, format!("this board is for {min} to {max} players")));
     }
-    if wanted.first_seat.is_some_and(|seat| seat.0.index() >= usize::from(wanted.seats)) {
-        return Err(Refused::NoSuchSeat.into());
+    if request.first_seat.is_some_and(|seat| seat.0.index() >= usize::from(request.seats)) {
+        return Err(Rejection::NoSuchSeat.into());
     }
-    let in_bounds = match wanted.clock {
+    let is_clock_valid = match request.clock {
         Clock::None => true,
         Clock::Live { seconds } => (10..=3600).contains(&seconds),
         Clock::Days { days } => (1..=30).contains(&days),
     };
-    if !in_bounds {
-        return Err(bad("bad_clock", "a turn has 10 to 3600 seconds, or 1 to 30 days"));
+    if !is_clock_valid {
+        return Err(bad(ErrorCode::BadClock, "a turn has 10 to 3600 seconds, or 1 to 30 days"));
     }
-    Ok(Made {
+    Ok(TableCreated {
         host: host.clone(),
-        board: BoardName {
+        board: LoggedBoard {
             name: board.name().to_owned(),
-            hash: Hex(*board.hash()),
+            hash: HexBytes(*board.hash()),
             file: file.map(|file| file.to_string()),
         },
-        chairs: chairs(host, wanted)?,
-        listed: wanted.listed,
-        clock: wanted.clock,
-        bot_speed: wanted.bot_speed,
-        first_seat: wanted.first_seat,
-        free_text: wanted.free_text,
-        secret: Secret::new(random()?),
-        invite: Invite::new(random()?),
+        seats: initial_seats(host, request)?,
+        listed: request.listed,
+        clock: request.clock,
+        bot_speed: request.bot_speed,
+        first_seat: request.first_seat,
+        free_text: request.free_text,
+        secret: Secret::new(random_bytes()?),
+        invite: Invite::new(random_bytes()?),
     })
 }
 
-/// The host on the first seat, bots on the last; a host of bots only watches.
-fn chairs(host: &Sitter, wanted: &CreateTableRequest) -> Result<Vec<Option<Seated>>, Refusal> {
-    let (seats, bots) = (usize::from(wanted.seats), wanted.bots.len());
-    if bots > seats {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, "bad_seats", "there are more bots than seats"));
+/// The host on the first seat and the bots on the last; if all seats are bots, the host only watches.
+fn initial_seats(host: &Person, request: &CreateTableRequest) -> Result<Vec<Option<Occupant>>, HttpError> {
+    let (seat_count, bot_count) = (usize::from(request.seats), request.bots.len());
+    if bot_count > seat_count {
+        return Err(bad(ErrorCode::BadSeats, "there are more bots than seats"));
     }
-    let mut chairs: Vec<Option<Seated>> = vec![None; seats - bots];
-    for name in &wanted.bots {
-        chairs.push(Some(Seated::Bot(bot_name(name)?)));
+    let mut seats: Vec<Option<Occupant>> = vec![None; seat_count - bot_count];
+    for name in &request.bots {
+        seats.push(Some(Occupant::Bot(parse_bot_name(name)?)));
     }
-    if bots < seats {
-        chairs[0] = Some(Seated::Person(host.clone()));
+    if bot_count < seat_count {
+        seats[0] = Some(Occupant::Person(host.clone()));
     }
-    Ok(chairs)
+    Ok(seats)
 }
 
-fn bot_name(name: &str) -> Result<BotName, Refusal> {
-    name.parse().map_err(|error: crate::bot_name::NoBotName| {
-        Refusal::new(StatusCode::BAD_REQUEST, "no_such_bot", error.to_string())
-    })
+fn parse_bot_name(name: &str) -> Result<BotName, HttpError> {
+    name.parse().map_err(|error: ParseBotNameError| bad(ErrorCode::NoSuchBot, error.to_string()))
 }
 
-fn hex(text: &str) -> Result<[u8; 32], Refusal> {
-    let hex: Result<Hex, _> = text.parse();
-    hex.map(|hex| hex.0).map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, "bad_hex", error.to_string()))
+fn parse_move_id(text: &str) -> Result<MoveId, HttpError> {
+    text.parse().map_err(|_| Rejection::BadMoveId.into())
+}
+
+fn parse_hex(text: &str) -> Result<[u8; 32], HttpError> {
+    let hex: Result<HexBytes, _> = text.parse();
+    hex.map(|hex| hex.0).map_err(|error| bad(ErrorCode::BadHex, error.to_string()))
+}
+
+fn bad(code: ErrorCode, message: impl Into<String>) -> HttpError {
+    HttpError::new(StatusCode::BAD_REQUEST, code, message)
 }

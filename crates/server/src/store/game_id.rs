@@ -1,31 +1,31 @@
-//! The name of a game: random, so that whoever was not told it cannot find it.
+//! The random id of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
 const BYTES: usize = 10;
-/// Two characters for every ten bits.
+/// Each character encodes 5 bits.
 const CHARS: usize = BYTES * 8 / 5;
-/// Digits and letters without those that are mistaken for each other (Crockford).
+/// Crockford's base 32: no letters that look like digits.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The name of a table and its game: 80 random bits, written as 16 digits and letters.
+/// The id of a table and its game: 80 random bits, written as 16 digits and letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; BYTES]);
 
-/// Why a text is no [`GameId`].
+/// The text is not a [`GameId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the name of a game has {CHARS} digits and letters")]
-pub struct NoGameId;
+#[error("a game id has {CHARS} digits and letters")]
+pub struct ParseGameIdError;
 
 impl GameId {
-    /// The game with this number, which should be drawn at random.
+    /// The id with these bytes, which should be random.
     pub fn new(random: [u8; 10]) -> GameId {
         GameId(random)
     }
 
-    /// The number.
-    pub fn bytes(&self) -> &[u8; 10] {
+    /// The bytes of the id.
+    pub fn as_bytes(&self) -> &[u8; 10] {
         &self.0
     }
 }
@@ -33,8 +33,11 @@ impl GameId {
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.0.iter().fold(0u128, |number, byte| number << 8 | u128::from(*byte));
-        let digit = |place: usize| char::from(ALPHABET[(number >> (5 * place) & 31) as usize]);
-        (0..CHARS).rev().try_for_each(|place| write!(f, "{}", digit(place)))
+        let digit = |position: usize| {
+            let [.., low] = (number >> (5 * position)).to_be_bytes();
+            char::from(ALPHABET[usize::from(low & 31)])
+        };
+        (0..CHARS).rev().try_for_each(|position| write!(f, "{}", digit(position)))
     }
 }
 
@@ -45,15 +48,15 @@ impl fmt::Debug for GameId {
 }
 
 impl FromStr for GameId {
-    type Err = NoGameId;
+    type Err = ParseGameIdError;
 
-    fn from_str(text: &str) -> Result<GameId, NoGameId> {
+    fn from_str(text: &str) -> Result<GameId, ParseGameIdError> {
         if text.len() != CHARS {
-            return Err(NoGameId);
+            return Err(ParseGameIdError);
         }
         let mut number = 0u128;
         for char in text.bytes() {
-            let digit = ALPHABET.iter().position(|known| *known == char).ok_or(NoGameId)?;
+            let digit = ALPHABET.iter().position(|known| *known == char).ok_or(ParseGameIdError)?;
             number = number << 5 | digit as u128;
         }
         let [.., a, b, c, d, e, f, g, h, i, j] = number.to_be_bytes();
@@ -66,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_as_it_is_written() {
+    fn an_id_round_trips_through_text() {
         for random in [[0; 10], [255; 10], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], *b"phileas-fo"] {
             let id = GameId::new(random);
             assert_eq!(id.to_string().len(), CHARS);
@@ -76,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_refused() {
+    fn malformed_ids_are_rejected() {
         for text in [
             "",
             "041061050r3gg28",
@@ -85,7 +88,7 @@ mod tests {
             "041061050r3gg28u",
             "κόσμος12345",
         ] {
-            assert_eq!(text.parse::<GameId>(), Err(NoGameId), "{text}");
+            assert_eq!(text.parse::<GameId>(), Err(ParseGameIdError), "{text}");
         }
     }
 }

@@ -1,30 +1,31 @@
-//! What somebody wants of a table, and what becomes of it: an entry for the log, or a reason why not.
+//! Decisions: which log event a command or a timer leads to, or why it is rejected.
 //!
-//! Nothing here changes anything. Time is passed in, and whoever asks is known already.
+//! The functions are pure: they change nothing, and the time is passed in.
 
-use fogg_protocol::table::{ActedBy, Clock};
+use fogg_protocol::table::ActedBy;
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::{ActionError, Seat};
 
-use crate::bot_name::BotName;
-use crate::hex::Hex;
-use crate::refused::Refused;
-use crate::store::{MoveId, Moved, PersonId, Stage, Time};
-use crate::table::entry::{Body, Seated, Sitter};
-use crate::table::{Play, REVEAL, Table, promise};
+use super::bot_name::BotName;
+use super::log_event::{LogEvent, Occupant};
+use super::state::{GameState, TableState, commitment_to};
+use super::timers::{DueAction, REVEAL_TIMEOUT};
+use crate::rejection::Rejection;
+use crate::store::{ClientMoveId, MoveId, Person, PersonId, Stage, Timestamp};
+use fogg_protocol::HexBytes;
 
-/// How often a seat can take something back in one game: enough for slips, too few to fill a log.
-const UNDOS: usize = 50;
+/// The maximum number of undos of a seat in one game, which bounds the log.
+const MAX_UNDOS: usize = 50;
 
-/// How many entries a log may have before the game begins: enough for guests who come and go, too few to fill a disk.
-const RESTLESS: u64 = 1_000;
+/// The maximum number of log entries before the game starts, which bounds the log.
+const MAX_ENTRIES_BEFORE_START: u64 = 1_000;
 
-/// What somebody wants.
+/// A person's request to change a table.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit { seat: Option<Seat> },
     Leave,
-    Bot { seat: Seat, bot: Option<BotName> },
+    SeatBot { seat: Seat, bot: Option<BotName> },
     Kick { seat: Seat },
     Commit { hash: [u8; 32] },
     Reveal { contribution: [u8; 32] },
@@ -35,258 +36,247 @@ pub(crate) enum Command {
     Share,
 }
 
-/// What nobody asks for, but is due.
-#[derive(Clone, Debug)]
-pub(crate) enum Due {
-    /// A bot acts for a seat, having seen everything up to an entry.
-    Act { seat: Seat, seq: u64, action: fogg_rules::Action, by: ActedBy },
-    /// The host is not there: the next person takes over.
-    Host(Sitter),
-    /// Contributions did not come in time.
-    Deal,
-    /// Nobody cares for the table any more.
-    Abandon,
-}
-
-/// An entry to be appended, and the mover's own name for it.
-#[derive(Clone, Debug)]
-pub(crate) struct Decided {
-    pub(crate) body: Body,
-    pub(crate) moved: Option<Moved>,
-}
-
-impl Decided {
-    fn plain(body: Body) -> Decided {
-        Decided { body, moved: None }
-    }
-
-    fn moved(body: Body, seat: Seat, id: &MoveId) -> Decided {
-        Decided { body, moved: Some(Moved::new(seat, id)) }
+impl Command {
+    /// The client's id for the move, if the command is one.
+    pub(crate) fn move_id(&self) -> Option<&MoveId> {
+        match self {
+            Command::Act { id, .. } | Command::Undo { id, .. } => Some(id),
+            _ => None,
+        }
     }
 }
 
-impl Table {
-    /// What becomes of something that a person wants.
-    pub(crate) fn decide(&self, who: &Sitter, command: &Command) -> Result<Decided, Refused> {
-        let plain = |body: Body| Ok(Decided::plain(body));
+/// The log event that a command leads to.
+#[derive(Clone, Debug)]
+pub(crate) struct Decision {
+    pub(crate) event: LogEvent,
+    pub(crate) move_id: Option<ClientMoveId>,
+}
+
+impl From<LogEvent> for Decision {
+    fn from(event: LogEvent) -> Decision {
+        Decision { event, move_id: None }
+    }
+}
+
+impl Decision {
+    fn with_move_id(event: LogEvent, seat: Seat, id: &MoveId) -> Decision {
+        Decision { event, move_id: Some(ClientMoveId::new(seat, id.clone())) }
+    }
+}
+
+impl TableState {
+    /// Decides a person's command.
+    pub(crate) fn decide(&self, person: &Person, command: &Command) -> Result<Decision, Rejection> {
         match command {
-            Command::Sit { seat } => plain(self.sit(who, *seat)?),
-            Command::Leave => plain(self.leave(who)?),
-            Command::Bot { seat, bot } => plain(self.seat_bot(who, *seat, bot.clone())?),
-            Command::Kick { seat } => plain(self.kick(who, *seat)?),
+            Command::Sit { seat } => self.decide_sit(person, *seat).map(Decision::from),
+            Command::Leave => self.decide_leave(person).map(Decision::from),
+            Command::SeatBot { seat, bot } => self.decide_bot(person, *seat, bot.clone()).map(Decision::from),
+            Command::Kick { seat } => self.decide_kick(person, *seat).map(Decision::from),
             Command::Commit { hash } => {
-                let seat = SeatName(self.own_seat(who)?);
-                self.gathering()?;
-                plain(Body::Committed { seat, hash: Hex(*hash) })
+                let seat = SeatName(self.own_seat(person)?);
+                self.check_waiting()?;
+                Ok(LogEvent::Committed { seat, hash: HexBytes(*hash) }.into())
             }
-            Command::Reveal { contribution } => plain(self.reveal(who, contribution)?),
-            Command::Start => plain(self.start(who)?),
+            Command::Reveal { contribution } => self.decide_reveal(person, contribution).map(Decision::from),
+            Command::Start => self.decide_start(person).map(Decision::from),
             Command::Act { id, seq, action } => {
-                let seat = self.own_seat(who)?;
-                let play = self.playing()?;
-                self.check_seq(play, *seq)?;
-                self.check(seat, action)?;
-                let body = Body::Acted { seat: SeatName(seat), action: action.clone(), by: ActedBy::Person };
-                Ok(Decided::moved(body, seat, id))
+                let seat = self.own_seat(person)?;
+                self.check_seq(self.current_game()?, *seq)?;
+                self.check_action(seat, action)?;
+                let event =
+                    LogEvent::Acted { seat: SeatName(seat), action: action.clone(), by: ActedBy::Person };
+                Ok(Decision::with_move_id(event, seat, id))
             }
             Command::Undo { id, seq } => {
-                let seat = self.own_seat(who)?;
-                let play = self.playing()?;
-                self.check_seq(play, *seq)?;
-                play.check_undo(seat)?;
-                Ok(Decided::moved(Body::Undone { seat: SeatName(seat) }, seat, id))
+                let seat = self.own_seat(person)?;
+                let game = self.current_game()?;
+                self.check_seq(game, *seq)?;
+                game.check_undo(seat)?;
+                Ok(Decision::with_move_id(LogEvent::Undone { seat: SeatName(seat) }, seat, id))
             }
             Command::Rematch { table } => {
-                self.own_seat(who)?;
-                self.over()?;
-                plain(Body::Rematch { table: table.clone() })
+                self.own_seat(person)?;
+                self.check_over()?;
+                Ok(LogEvent::Rematch { table: table.clone() }.into())
             }
             Command::Share => {
-                self.own_seat(who)?;
-                self.over()?;
-                plain(Body::Shared)
+                self.own_seat(person)?;
+                self.check_over()?;
+                Ok(LogEvent::Shared.into())
             }
         }
     }
 
-    /// What becomes of something that is due; nothing, if it no longer is.
-    pub(crate) fn decide_due(&self, due: &Due, now: Time) -> Option<Body> {
+    /// Decides an action that is due; `None` if it is no longer due.
+    pub(crate) fn decide_due(&self, due: &DueAction, now: Timestamp) -> Option<LogEvent> {
         match due {
-            Due::Act { seat, seq, action, by } => {
+            DueAction::PlayBotMove { question, action } => {
                 let game = self.game().filter(|_| self.stage == Stage::Playing)?;
-                let is_current = self.play.as_ref().is_some_and(|play| *seq >= play.asked_since);
-                let is_current = is_current && game.is_legal(*seat, *action);
+                let is_current =
+                    self.game_state.as_ref().is_some_and(|game| question.decision_seq == game.decision_seq);
+                let is_playable = is_current && game.is_legal(question.seat, *action);
                 let action = Action::from_rules(&self.board, *action);
-                is_current.then_some(Body::Acted { seat: SeatName(*seat), action, by: *by })
+                let (seat, by) = (SeatName(question.seat), question.by);
+                is_playable.then_some(LogEvent::Acted { seat, action, by })
             }
-            Due::Host(person) => {
-                let is_seated = self.people().any(|(_, sitter)| sitter == person);
+            DueAction::ReplaceHost(person) => {
+                let is_seated = self.people().any(|(_, seated)| seated == person);
                 let changes = self.stage == Stage::Waiting && is_seated && *person != self.host;
-                changes.then(|| Body::Hosted { person: person.clone() })
+                changes.then(|| LogEvent::HostChanged { person: person.clone() })
             }
-            Due::Deal => {
-                let started = self.started.filter(|_| self.play.is_none() && self.stage == Stage::Playing)?;
-                (now.0 >= started.0 + REVEAL).then_some(Body::Dealt)
+            DueAction::Deal => {
+                let is_undealt = self.game_state.is_none() && self.stage == Stage::Playing;
+                let started_at = self.started_at.filter(|_| is_undealt)?;
+                (now >= started_at + REVEAL_TIMEOUT).then_some(LogEvent::Dealt)
             }
-            Due::Abandon => self.is_forgotten(now).then_some(Body::Abandoned),
+            DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned),
         }
     }
 
-    /// Whether somebody may know of the table at all.
-    pub(crate) fn may_see(&self, who: Option<PersonId>, invite: Option<&str>) -> bool {
-        let is_part = who.is_some_and(|who| self.seat_of(who).is_some() || self.host.id() == who);
-        self.made.listed || self.shared || is_part || invite.is_some_and(|text| self.made.invite.is(text))
+    /// Whether a visitor may know of the table.
+    pub(crate) fn is_visible_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        let takes_part =
+            person.is_some_and(|person| self.seat_of(person).is_some() || self.host.id == person);
+        self.settings.listed
+            || self.shared
+            || takes_part
+            || invite.is_some_and(|text| self.settings.invite.matches(text))
     }
 
-    fn sit(&self, who: &Sitter, wanted: Option<Seat>) -> Result<Body, Refused> {
-        let sat = |seat: Seat| Ok(Body::Sat { seat: SeatName(seat), person: who.clone() });
-        let own = self.seat_of(who.id());
+    fn decide_sit(&self, person: &Person, wanted: Option<Seat>) -> Result<LogEvent, Rejection> {
+        let sit = |seat: Seat| Ok(LogEvent::Sat { seat: SeatName(seat), person: person.clone() });
+        let own_seat = self.seat_of(person.id);
         if self.stage == Stage::Playing
-            && let Some(seat) = own.filter(|seat| self.chair(*seat).is_some_and(|chair| chair.away))
+            && let Some(seat) = own_seat.filter(|seat| self.is_away(*seat))
         {
-            return sat(seat);
+            return sit(seat);
         }
-        self.gathering()?;
-        if own.is_some() {
-            return Err(Refused::AlreadySeated);
+        self.check_waiting()?;
+        if own_seat.is_some() {
+            return Err(Rejection::AlreadySeated);
         }
-        if self.unwelcome.contains(&who.id()) {
-            return Err(Refused::Unwelcome);
+        if self.kicked.contains(&person.id) {
+            return Err(Rejection::Kicked);
         }
-        let is_free = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.seated.is_none());
+        let is_free = |seat: &Seat| self.seat(*seat).is_some_and(|state| state.occupant.is_none());
         match wanted {
-            Some(seat) if self.chair(seat).is_none() => Err(Refused::NoSuchSeat),
-            Some(seat) if is_free(&seat) => sat(seat),
-            Some(_) => Err(Refused::SeatTaken),
-            None => sat(Seat::ALL.into_iter().find(is_free).ok_or(Refused::TableFull)?),
+            Some(seat) if self.seat(seat).is_none() => Err(Rejection::NoSuchSeat),
+            Some(seat) if is_free(&seat) => sit(seat),
+            Some(_) => Err(Rejection::SeatTaken),
+            None => sit(Seat::ALL.into_iter().find(is_free).ok_or(Rejection::TableFull)?),
         }
     }
 
-    fn leave(&self, who: &Sitter) -> Result<Body, Refused> {
-        self.not_over()?;
-        match self.seat_of(who.id()) {
-            Some(seat) if self.chair(seat).is_some_and(|chair| chair.away) => Err(Refused::NotSeated),
-            Some(seat) => Ok(Body::Left { seat: SeatName(seat) }),
+    fn decide_leave(&self, person: &Person) -> Result<LogEvent, Rejection> {
+        if self.stage.is_over() {
+            return Err(Rejection::TableFinished);
+        }
+        match self.seat_of(person.id) {
+            Some(seat) if self.is_away(seat) => Err(Rejection::NotSeated),
+            Some(seat) => Ok(LogEvent::Left { seat: SeatName(seat) }),
             // A host who only watches bots closes the table.
-            None if self.host.id() == who.id() => Ok(Body::Abandoned),
-            None => Err(Refused::NotSeated),
+            None if self.host.id == person.id => Ok(LogEvent::Abandoned),
+            None => Err(Rejection::NotSeated),
         }
     }
 
-    fn seat_bot(&self, who: &Sitter, seat: Seat, bot: Option<BotName>) -> Result<Body, Refused> {
-        self.hosting(who)?;
-        match &self.chair(seat).ok_or(Refused::NoSuchSeat)?.seated {
-            Some(Seated::Person(_)) => Err(Refused::SeatTaken),
-            None if bot.is_none() => Err(Refused::SeatEmpty),
-            Some(Seated::Bot(_)) | None => Ok(Body::Bot { seat: SeatName(seat), bot }),
+    fn decide_bot(&self, person: &Person, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
+        self.check_host(person)?;
+        match &self.seat(seat).ok_or(Rejection::NoSuchSeat)?.occupant {
+            Some(Occupant::Person(_)) => Err(Rejection::SeatTaken),
+            None if bot.is_none() => Err(Rejection::SeatEmpty),
+            Some(Occupant::Bot(_)) | None => Ok(LogEvent::Bot { seat: SeatName(seat), bot }),
         }
     }
 
-    fn kick(&self, who: &Sitter, seat: Seat) -> Result<Body, Refused> {
-        self.hosting(who)?;
-        self.chair(seat).ok_or(Refused::NoSuchSeat)?;
+    fn decide_kick(&self, person: &Person, seat: Seat) -> Result<LogEvent, Rejection> {
+        self.check_host(person)?;
+        self.seat(seat).ok_or(Rejection::NoSuchSeat)?;
         match self.person_at(seat) {
-            None => Err(Refused::SeatEmpty),
-            Some(person) if person.id() == self.host.id() => Err(Refused::HostStays),
-            Some(_) => Ok(Body::Kicked { seat: SeatName(seat) }),
+            None => Err(Rejection::SeatEmpty),
+            Some(seated) if seated.id == self.host.id => Err(Rejection::CannotKickHost),
+            Some(_) => Ok(LogEvent::Kicked { seat: SeatName(seat) }),
         }
     }
 
-    fn reveal(&self, who: &Sitter, contribution: &[u8; 32]) -> Result<Body, Refused> {
-        let seat = self.own_seat(who)?;
-        if self.started.is_none() || !self.missing().contains(&seat) || self.play.is_some() {
-            return Err(Refused::NothingPromised);
+    fn decide_reveal(&self, person: &Person, contribution: &[u8; 32]) -> Result<LogEvent, Rejection> {
+        let seat = self.own_seat(person)?;
+        if self.started_at.is_none() || !self.unrevealed_seats().contains(&seat) || self.game_state.is_some()
+        {
+            return Err(Rejection::NothingCommitted);
         }
-        let promised = self.chair(seat).and_then(|chair| chair.promise);
-        if promised != Some(promise(contribution)) {
-            return Err(Refused::WrongContribution);
+        let commitment = self.seat(seat).and_then(|state| state.commitment);
+        if commitment != Some(commitment_to(contribution)) {
+            return Err(Rejection::WrongContribution);
         }
-        Ok(Body::Revealed { seat: SeatName(seat), contribution: Hex(*contribution) })
+        Ok(LogEvent::Revealed { seat: SeatName(seat), contribution: HexBytes(*contribution) })
     }
 
-    fn start(&self, who: &Sitter) -> Result<Body, Refused> {
-        self.hosting(who)?;
-        if self.chairs.iter().any(|chair| chair.seated.is_none()) {
-            return Err(Refused::SeatsFree);
+    fn decide_start(&self, person: &Person) -> Result<LogEvent, Rejection> {
+        self.check_host(person)?;
+        if self.seats.iter().any(|seat| seat.occupant.is_none()) {
+            return Err(Rejection::SeatsOpen);
         }
-        Ok(Body::Started)
+        Ok(LogEvent::Started)
     }
 
-    /// Whether a seat may do this, as its own view says.
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refused> {
-        let game = self.game().ok_or(Refused::NotDealt)?;
-        let action = action.to_rules(&self.board).map_err(Refused::BadAction)?;
-        let view = game.view(Some(seat));
-        view.check(action).map_err(Refused::ActionError)
+    /// Checks an action against the seat's own view, so that the reply reveals nothing hidden.
+    fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Rejection> {
+        let game = self.game().ok_or(Rejection::NotDealtYet)?;
+        let action = action.to_rules(&self.board).map_err(Rejection::BadAction)?;
+        game.view(Some(seat)).check(action).map_err(Rejection::Action)
     }
 
-    /// An act must come from somebody who has seen what they act on.
-    fn check_seq(&self, play: &Play, seq: u64) -> Result<(), Refused> {
+    /// Checks that the client has seen the state it acts on.
+    fn check_seq(&self, game: &GameState, seq: u64) -> Result<(), Rejection> {
         if seq > self.seq {
-            return Err(Refused::Ahead);
+            return Err(Rejection::SeqInFuture);
         }
-        if seq < play.asked_since { Err(Refused::Stale) } else { Ok(()) }
+        if seq < game.decision_seq { Err(Rejection::Stale) } else { Ok(()) }
     }
 
-    fn own_seat(&self, who: &Sitter) -> Result<Seat, Refused> {
-        self.seat_of(who.id()).ok_or(Refused::NotSeated)
+    fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
+        self.seat_of(person.id).ok_or(Rejection::NotSeated)
     }
 
-    fn hosting(&self, who: &Sitter) -> Result<(), Refused> {
-        if self.host.id() != who.id() {
-            return Err(Refused::NotHost);
+    fn check_host(&self, person: &Person) -> Result<(), Rejection> {
+        if self.host.id != person.id {
+            return Err(Rejection::NotHost);
         }
-        self.gathering()
+        self.check_waiting()
     }
 
-    fn gathering(&self) -> Result<(), Refused> {
+    fn check_waiting(&self) -> Result<(), Rejection> {
         match self.stage {
-            Stage::Waiting if self.seq >= RESTLESS => Err(Refused::Restless),
+            Stage::Waiting if self.seq >= MAX_ENTRIES_BEFORE_START => Err(Rejection::TableExhausted),
             Stage::Waiting => Ok(()),
-            Stage::Playing => Err(Refused::Begun),
-            Stage::Finished | Stage::Abandoned => Err(Refused::Over),
+            Stage::Playing => Err(Rejection::AlreadyStarted),
+            Stage::Finished | Stage::Abandoned => Err(Rejection::TableFinished),
         }
     }
 
-    fn not_over(&self) -> Result<(), Refused> {
+    pub(super) fn check_over(&self) -> Result<(), Rejection> {
+        if self.stage.is_over() { Ok(()) } else { Err(Rejection::NotFinished) }
+    }
+
+    /// The game, if it is in progress.
+    fn current_game(&self) -> Result<&GameState, Rejection> {
         match self.stage {
-            Stage::Waiting | Stage::Playing => Ok(()),
-            Stage::Finished | Stage::Abandoned => Err(Refused::Over),
-        }
-    }
-
-    fn over(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Waiting | Stage::Playing => Err(Refused::NotOver),
-            Stage::Finished | Stage::Abandoned => Ok(()),
-        }
-    }
-
-    /// The game, if it is on.
-    fn playing(&self) -> Result<&Play, Refused> {
-        match self.stage {
-            Stage::Waiting => Err(Refused::NotBegun),
-            Stage::Playing => self.play.as_deref().ok_or(Refused::NotDealt),
-            // B8.1: what the rules say of a game that is over.
-            Stage::Finished => Err(Refused::ActionError(ActionError::GameOver)),
-            Stage::Abandoned => Err(Refused::Over),
-        }
-    }
-
-    /// Whether a turn has a time limit that people must be at the table for.
-    pub(crate) fn is_live(&self) -> bool {
-        match self.made.clock {
-            Clock::None | Clock::Live { .. } => true,
-            Clock::Days { .. } => false,
+            Stage::Waiting => Err(Rejection::NotStarted),
+            Stage::Playing => self.game_state.as_deref().ok_or(Rejection::NotDealtYet),
+            // B8.1: nobody acts after the end of the game.
+            Stage::Finished => Err(Rejection::Action(ActionError::GameOver)),
+            Stage::Abandoned => Err(Rejection::TableFinished),
         }
     }
 }
 
-impl Play {
-    pub(crate) fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
-        if self.undos_of(seat) >= UNDOS {
-            return Err(Refused::UndosSpent);
+impl GameState {
+    pub(crate) fn check_undo(&self, seat: Seat) -> Result<(), Rejection> {
+        if self.undo_counts[seat] >= MAX_UNDOS {
+            return Err(Rejection::UndoLimitReached);
         }
-        self.history.check_undo(seat).map(drop).map_err(Refused::Undo)
+        self.history.check_undo(seat).map(drop).map_err(Rejection::Undo)
     }
 }

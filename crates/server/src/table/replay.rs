@@ -1,48 +1,50 @@
-//! A game that is over, told again from the deal to the end, as one viewer was told it.
+//! Replays: the updates of a finished game as one viewer received them.
 
 use fogg_protocol::SeatName;
 use fogg_protocol::api::Replay;
 use fogg_rules::Seat;
 
-use crate::boards::Boards;
-use crate::refused::Refused;
-use crate::store::{Entry, Stage};
-use crate::table::{BadLog, Table};
+use super::apply::LogError;
+use super::board_catalog::BoardCatalog;
+use super::loaded_table::LoadedTable;
+use super::state::TableState;
+use crate::rejection::Rejection;
+use crate::store::LogEntry;
 
-impl Table {
-    /// Whether a game can be told again as a seat saw it, or as somebody who watched.
-    pub(crate) fn check_replay(&self, viewer: Option<Seat>) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Waiting | Stage::Playing => Err(Refused::NotOver),
-            Stage::Finished | Stage::Abandoned if self.play.is_none() => Err(Refused::NotBegun),
-            Stage::Finished | Stage::Abandoned => match viewer {
-                Some(seat) if self.chair(seat).is_none() => Err(Refused::NoSuchSeat),
-                Some(_) | None => Ok(()),
-            },
+impl TableState {
+    /// Checks that the game can be replayed from a seat's point of view, or from a spectator's.
+    pub(crate) fn check_replay(&self, viewer: Option<Seat>) -> Result<(), Rejection> {
+        self.check_over()?;
+        if self.game_state.is_none() {
+            return Err(Rejection::NotStarted);
+        }
+        match viewer {
+            Some(seat) if self.seat(seat).is_none() => Err(Rejection::NoSuchSeat),
+            Some(_) | None => Ok(()),
         }
     }
 
-    /// The game in a log, as a viewer was told it; none if nothing was dealt.
+    /// The replay of a log for one viewer; `None` if nothing was dealt.
     pub(crate) fn replay(
         &self,
-        log: &[Entry],
-        boards: &Boards,
+        log: &[LogEntry],
+        boards: &BoardCatalog,
         viewer: Option<Seat>,
-    ) -> Result<Option<Replay>, BadLog> {
+    ) -> Result<Option<Replay>, LogError> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
-        let mut table = Table::first(self.id, first, boards, &self.dealer)?;
-        let (mut view, mut steps) = (None, Vec::new());
+        let mut table = LoadedTable::new(self.id, first, boards, &self.dealer)?;
+        let (mut view, mut updates) = (None, Vec::new());
         for entry in rest {
-            let folded = table.fold(entry)?;
+            let applied = table.apply(entry)?;
             match &view {
-                None => view = table.view(viewer),
-                Some(_) => steps.push(table.step(&folded, viewer, false)),
+                None => view = table.view_for(viewer),
+                Some(_) => updates.push(table.update_for(&applied, viewer, false)),
             }
-            // What comes after the end, such as a rematch, is no part of the game.
-            if matches!(table.stage, Stage::Finished | Stage::Abandoned) {
+            // Later entries, such as a rematch, are not part of the game.
+            if table.stage.is_over() {
                 break;
             }
         }
-        Ok(view.map(|view| Replay { table: self.sight(), seat: viewer.map(SeatName), view, updates: steps }))
+        Ok(view.map(|view| Replay { table: self.to_wire(), seat: viewer.map(SeatName), view, updates }))
     }
 }

@@ -72,7 +72,7 @@ async fn call(client: &Client, method: &Method, path: &str, table: &str) -> (Str
         let mut socket = client.open_socket(table, None, client.invite.clone()).await.unwrap();
         return match socket.next().await.unwrap().unwrap() {
             ServerMessage::Welcome(_) => ("welcome".to_owned(), String::new()),
-            ServerMessage::Rejected(rejected) => (rejected.code.clone(), format!("{rejected:?}")),
+            ServerMessage::Rejected(rejected) => (rejected.code.to_string(), format!("{rejected:?}")),
             other => panic!("neither welcome nor rejected: {other:?}"),
         };
     }

@@ -7,8 +7,9 @@ use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
-    Appended, BoardStatistics, Entry, GameId, Hints, KeyHash, Memory, Moved, NewEntry, Person, PersonId,
-    Played, Rating, Reply, Stage, Store, StoreError, Time,
+    AppendOutcome, BoardStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash, LogEntry,
+    LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, ResultStore, Stage, Store,
+    StoreError, StoreFuture, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -34,7 +35,7 @@ enum Fault {
 
 /// A store in memory whose appends can be held or made to fail.
 struct FaultyStore {
-    inner: Memory,
+    inner: MemoryStore,
     fault: watch::Sender<Fault>,
     /// How many appends have been requested.
     requested: watch::Sender<u64>,
@@ -43,14 +44,14 @@ struct FaultyStore {
 impl FaultyStore {
     fn new() -> Arc<FaultyStore> {
         let (fault, requested) = (watch::Sender::new(Fault::None), watch::Sender::new(0));
-        Arc::new(FaultyStore { inner: Memory::default(), fault, requested })
+        Arc::new(FaultyStore { inner: MemoryStore::default(), fault, requested })
     }
 
-    async fn append_with_fault(&self, new: NewEntry) -> Result<Appended, StoreError> {
+    async fn append_with_fault(&self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
         self.requested.send_modify(|count| *count += 1);
         let mut faults = self.fault.subscribe();
         let fault = *faults.wait_for(|fault| *fault != Fault::Hold).await.expect("the sender is in self");
-        let error = || Err(StoreError::Broken("the disk is on fire".to_owned()));
+        let error = || Err(StoreError::WriterStopped("the disk is on fire".to_owned()));
         match fault {
             Fault::None | Fault::Hold => self.inner.append(new).await,
             Fault::FailBeforeWrite => error(),
@@ -73,41 +74,51 @@ impl FaultyStore {
 /// Forwards every method but `append` to the inner store.
 macro_rules! forward {
     ($(fn $name:ident($($arg:ident: $type:ty),*) -> $reply:ty;)*) => {$(
-        fn $name(&self, $($arg: $type),*) -> Reply<'_, $reply> {
+        fn $name(&self, $($arg: $type),*) -> StoreFuture<'_, $reply> {
             self.inner.$name($($arg),*)
         }
     )*};
 }
 
-impl Store for FaultyStore {
-    fn append(&self, new: NewEntry) -> Reply<'_, Appended> {
+impl LogStore for FaultyStore {
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
         Box::pin(self.append_with_fault(new))
     }
 
-    fn hints(&self) -> Hints {
+    fn hints(&self) -> HintReceiver {
         self.inner.hints()
     }
 
     forward! {
-        fn entries(game: GameId, after: u64) -> Vec<Entry>;
-        fn place_of(game: GameId, moved: Moved) -> Option<u64>;
-        fn listed(stage: Stage, most: u32) -> Vec<GameId>;
-        fn due(now: Time, most: u32) -> Vec<GameId>;
-        fn next_due() -> Option<Time>;
-        fn games_of(person: PersonId, stage: Stage, most: u32) -> Vec<GameId>;
-        fn figures(person: PersonId) -> Vec<BoardStatistics>;
-        fn history(person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Vec<Played>;
+        fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
+        fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
+        fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
+        fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;
+        fn next_wake_at() -> Option<Timestamp>;
+        fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
+        fn check_health() -> ();
+    }
+}
+
+impl ResultStore for FaultyStore {
+    forward! {
+        fn board_statistics(person: PersonId) -> Vec<BoardStatistics>;
+        fn finished_games(person: PersonId, before: Option<(Timestamp, GameId)>, limit: u32) -> Vec<FinishedGame>;
         fn rating(person: PersonId) -> Option<Rating>;
         fn bot_ratings() -> Vec<(String, Rating)>;
-        fn ladder(most: u32) -> Vec<(PersonId, String, Rating)>;
-        fn new_person(name: String, key: KeyHash, now: Time) -> PersonId;
-        fn person(key: KeyHash) -> Option<Person>;
-        fn name(person: PersonId) -> Option<String>;
-        fn rename(person: PersonId, name: String) -> ();
-        fn new_link(person: PersonId, link: KeyHash, expires: Time, now: Time) -> ();
-        fn use_link(link: KeyHash, key: KeyHash, now: Time) -> Option<PersonId>;
-        fn forget_key(key: KeyHash) -> ();
-        fn is_well() -> ();
+        fn leaderboard(limit: u32) -> Vec<(PersonId, String, Rating)>;
+    }
+}
+
+impl PeopleStore for FaultyStore {
+    forward! {
+        fn create_person(name: String, key: KeyHash, now: Timestamp) -> PersonId;
+        fn person_by_key(key: KeyHash) -> Option<Person>;
+        fn person_name(person: PersonId) -> Option<String>;
+        fn rename_person(person: PersonId, name: String) -> ();
+        fn create_link(person: PersonId, link: KeyHash, expires_at: Timestamp, now: Timestamp) -> ();
+        fn redeem_link(link: KeyHash, key: KeyHash, now: Timestamp) -> Option<PersonId>;
+        fn delete_key(key: KeyHash) -> ();
     }
 }
 
@@ -174,7 +185,7 @@ impl Scenario {
                     ServerMessage::Update(_) | ServerMessage::Accepted { .. } | ServerMessage::Welcome(_) => {
                         panic!("socket {socket} received a move that is not committed: {message:?}")
                     }
-                    ServerMessage::Rejected(rejected) => rejections.push(rejected.code),
+                    ServerMessage::Rejected(rejected) => rejections.push(rejected.code.to_string()),
                     ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
                 }
             }
@@ -226,9 +237,9 @@ async fn check_failed_write(fault: Fault) {
     scenario.act().await;
     let answer = timeout(TEST_TIMEOUT, next_answer(&mut scenario.sockets[0])).await.expect("an answer comes");
     let ServerMessage::Rejected(rejected) = answer else { panic!("{fault:?}: {answer:?}") };
-    assert_eq!(rejected.code, "unavailable", "{fault:?}");
+    assert_eq!(rejected.code.to_string(), "unavailable", "{fault:?}");
     assert_eq!(scenario.rejections_without_updates().await, [""; 0], "{fault:?}");
-    let reason = timeout(TEST_TIMEOUT, scenario.server.server.broken()).await.expect("the server stops");
+    let reason = timeout(TEST_TIMEOUT, scenario.server.server.failure()).await.expect("the server stops");
     assert!(reason.contains("the disk is on fire"), "{reason}");
     let left: Result<Accepted, _> =
         scenario.host.post(&table_path(&scenario.table, "leave"), &json!({})).await;

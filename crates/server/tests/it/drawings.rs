@@ -5,8 +5,8 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use fogg_client::Client;
-use fogg_protocol::sheet::BoardDrawing;
-use fogg_server::Boards;
+use fogg_protocol::drawing::BoardDrawing;
+use fogg_server::BoardCatalog;
 use hyper::Method;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
@@ -75,7 +75,7 @@ async fn a_custom_board_is_drawn_with_or_without_coordinates() {
     let nowhere = without_coordinates(&text, "mini-nowhere");
     std::fs::write(folder.path().join("mini-alps.json"), text).unwrap();
     std::fs::write(folder.path().join("mini-nowhere.json"), nowhere).unwrap();
-    let boards = Boards::with_folder(folder.path()).unwrap();
+    let boards = BoardCatalog::with_folder(folder.path()).unwrap();
     let server = TestServer::with_config(|config| config.boards = boards).await;
     for name in ["mini-alps", "mini-nowhere"] {
         let drawing = drawing(&server, name).await;

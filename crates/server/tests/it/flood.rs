@@ -12,7 +12,7 @@ use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_rules::chance::{FastRng, below};
-use fogg_server::any_frames::conversation;
+use fogg_server::fuzzing::conversation;
 use rand_core::SeedableRng;
 use serde_json::json;
 use tokio::sync::watch;

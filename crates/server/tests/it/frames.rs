@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use fogg_rules::chance::{FastRng, below};
-use fogg_server::any_frames::{conversation, take};
+use fogg_server::fuzzing::{conversation, run};
 use rand_core::SeedableRng;
 
 /// Fragments that are likely to break a parser of numbers, strings and lists.
@@ -48,13 +48,13 @@ fn malformed_messages_never_break_a_table() {
     let mut rng = FastRng::seed_from_u64(11);
     for number in 0..30 {
         let valid = conversation(number, 40).into_bytes();
-        take(&valid);
+        run(&valid);
         for _ in 0..10 {
             let mut malformed = valid.clone();
             for _ in 0..=below(&mut rng, 4) {
                 malformed = mutate(&malformed, &mut rng);
             }
-            take(&malformed);
+            run(&malformed);
         }
     }
 }

@@ -8,7 +8,7 @@ use fogg_protocol::api::{FinishedGames, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_rules::Seat;
-use fogg_server::store::{Sqlite, Store};
+use fogg_server::store::{SqliteStore, Store};
 use serde_json::json;
 
 use crate::test_server::{
@@ -62,7 +62,7 @@ async fn bots_take_seats_and_play() {
 async fn a_game_continues_after_the_server_was_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("fogg.db");
-    let open = || Arc::new(Sqlite::open(&file).unwrap()) as Arc<dyn Store>;
+    let open = || Arc::new(SqliteStore::open(&file).unwrap()) as Arc<dyn Store>;
     let server = TestServer::with_store(open()).await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], table_request("usa", 2)).await;
@@ -157,7 +157,7 @@ async fn a_choice_that_revealed_nothing_can_be_undone_and_is_in_the_record() {
     let ServerMessage::Rejected(rejected) = next_answer(&mut socket).await else {
         panic!("nothing is left to undo")
     };
-    assert_eq!(rejected.code, "nothing_to_undo");
+    assert_eq!(rejected.code.to_string(), "nothing_to_undo");
     let players =
         [ada.clone(), bob].map(|player| tokio::spawn(play_to_end(player, created.table.id.clone())));
     for player in players {
@@ -185,7 +185,7 @@ async fn an_unlisted_table_does_not_exist_without_the_invite() {
     let ServerMessage::Rejected(rejected) = socket.next().await.unwrap().unwrap() else {
         panic!("Eve has no invite")
     };
-    assert_eq!(rejected.code, "no_such_table");
+    assert_eq!(rejected.code.to_string(), "no_such_table");
     let mut socket = eve.open_socket(&created.table.id, None, created.invite.clone()).await.unwrap();
     assert_eq!(read_welcome(&mut socket).await.table.id, created.table.id);
 }

@@ -10,7 +10,7 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
 use fogg_rules::{Game, Seat, Setup, SetupError};
-use fogg_server::guard::Rate;
+use fogg_server::net::rate_limit::Rate;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::task::JoinHandle;
@@ -187,7 +187,7 @@ async fn closes_a_socket_after_too_many_bad_messages() {
 
 #[tokio::test]
 async fn a_person_over_the_rate_limit_gets_busy_and_is_then_disconnected() {
-    let server = TestServer::with_config(|config| config.rates.person = Rate::new(60, 600)).await;
+    let server = TestServer::with_config(|config| config.rate_limits.person = Rate::new(60, 600)).await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], listed_table()).await;
     let mut raw = RawSocket::open_with_hello(server.address, &created.table.id, ada.key.as_deref()).await;

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use fogg_rules::Seat;
 use fogg_rules::chance::{FastRng, below};
 use fogg_server::Key;
-use fogg_server::store::{Store, Time};
+use fogg_server::store::{Store, Timestamp};
 use rand_core::SeedableRng as _;
 
 mod planted_leaks;
@@ -263,7 +263,7 @@ fn people(address: SocketAddr, count: u8, invite: &str) -> Vec<RawClient> {
 /// Registers these people in a store.
 async fn register_people(store: &dyn Store, count: u8) {
     for number in 1..=count {
-        store.new_person(format!("Person {number}"), key(number).hash(), Time(0)).await.unwrap();
+        store.create_person(format!("Person {number}"), key(number).hash(), Timestamp(0)).await.unwrap();
     }
 }
 

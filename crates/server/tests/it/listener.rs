@@ -10,9 +10,13 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use fogg_server::door::{Drained, Limits, Peer, serve};
-use fogg_server::guard::{Guard, Rate, Rates};
-use fogg_server::{Drain, on_signal};
+use fogg_server::net::middleware::Middleware;
+use fogg_server::net::rate_limit::{Rate, RateLimits};
+use fogg_server::net::{
+    Peer,
+    listener::{DrainReport, ListenerConfig, serve},
+};
+use fogg_server::{CancellationToken, cancel_on_signal};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -33,36 +37,36 @@ const SHORT_DRAIN: Duration = Duration::from_millis(150);
 const PUBLIC_URL: &str = "http://fogg.test";
 
 /// Limits whose deadlines are longer than [`TEST_TIMEOUT`], so that only those matter that a test shortens.
-fn limits() -> Limits {
-    Limits {
-        first_byte: TEST_TIMEOUT * 2,
-        head: TEST_TIMEOUT * 2,
-        drain: TEST_TIMEOUT * 2,
-        ..Limits::default()
+fn limits() -> ListenerConfig {
+    ListenerConfig {
+        first_byte_timeout: TEST_TIMEOUT * 2,
+        head_timeout: TEST_TIMEOUT * 2,
+        drain_timeout: TEST_TIMEOUT * 2,
+        ..ListenerConfig::default()
     }
 }
 
-fn guard() -> Guard {
-    Guard::new(PUBLIC_URL.parse().unwrap())
+fn guard() -> Middleware {
+    Middleware::new(PUBLIC_URL.parse().unwrap())
 }
 
 /// A running server.
 struct Server {
     address: SocketAddr,
-    drain: Drain,
-    serving: JoinHandle<Drained>,
+    drain: CancellationToken,
+    serving: JoinHandle<DrainReport>,
 }
 
 impl Server {
-    async fn start(app: Router, limits: Limits) -> Server {
+    async fn start(app: Router, limits: ListenerConfig) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (address, drain) = (listener.local_addr().unwrap(), Drain::new());
+        let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
         Server { address, drain, serving }
     }
 
     async fn with_guard() -> Server {
-        Server::start(guard().around(app()), limits()).await
+        Server::start(guard().wrap(app()), limits()).await
     }
 
     async fn connect(&self) -> TcpStream {
@@ -81,8 +85,8 @@ impl Server {
     }
 
     /// Drains the server and waits until it has ended.
-    async fn stop(self) -> Drained {
-        self.drain.begin();
+    async fn stop(self) -> DrainReport {
+        self.drain.cancel();
         timeout(TEST_TIMEOUT, self.serving).await.expect("the server ends in time").unwrap()
     }
 }
@@ -139,7 +143,7 @@ async fn panics() -> &'static str {
 #[test]
 fn closes_a_connection_that_sends_nothing() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), Limits { first_byte: DEADLINE, ..limits() }).await;
+        let server = Server::start(app(), ListenerConfig { first_byte_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         settle().await;
         clock.advance(DEADLINE - Duration::from_secs(1)).await;
@@ -152,7 +156,7 @@ fn closes_a_connection_that_sends_nothing() {
 #[test]
 fn closes_a_connection_whose_request_head_comes_too_slowly() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), Limits { head: DEADLINE, ..limits() }).await;
+        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         let start = tokio::time::Instant::now();
         for byte in request("GET /", &[], "").bytes() {
@@ -170,7 +174,7 @@ fn closes_a_connection_whose_request_head_comes_too_slowly() {
 #[test]
 fn closes_a_connection_that_is_idle_between_requests() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), Limits { head: DEADLINE, ..limits() }).await;
+        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
         assert!(read_response(&mut stream).await.ends_with("hello"));
@@ -184,7 +188,7 @@ fn closes_a_connection_whose_client_does_not_read_the_response() {
     const LARGE: usize = 32 * 1024 * 1024;
     with_paused_clock(async |clock| {
         let app = Router::new().route("/large", get(async || vec![b'x'; LARGE]));
-        let server = Server::start(app, Limits { unread: DEADLINE, ..limits() }).await;
+        let server = Server::start(app, ListenerConfig { write_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         stream.write_all(request("GET /large", &[], "").as_bytes()).await.unwrap();
         settle().await;
@@ -204,7 +208,7 @@ async fn rejects_a_request_head_larger_than_the_buffer() {
 
 #[tokio::test]
 async fn closes_connections_over_the_limit_until_another_one_ends() {
-    let server = Server::start(app(), Limits { connections: 1, ..limits() }).await;
+    let server = Server::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
     let mut first = server.connect().await;
     first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     assert!(read_response(&mut first).await.ends_with("hello"));
@@ -236,9 +240,10 @@ async fn rejects_a_body_that_is_too_large() {
 fn a_route_can_allow_larger_bodies_and_a_body_that_never_comes_times_out() {
     with_paused_clock(async |clock| {
         let mut guard = guard();
-        guard.bodies.by_route.insert("/echo", 10_000);
-        guard.bodies.deadline = DEADLINE;
-        let server = Server::start(guard.around(app()), Limits { head: DEADLINE * 9, ..limits() }).await;
+        guard.body_limits.bytes_by_route.insert("/echo", 10_000);
+        guard.body_limits.timeout = DEADLINE;
+        let server =
+            Server::start(guard.wrap(app()), ListenerConfig { head_timeout: DEADLINE * 9, ..limits() }).await;
         assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_000)).await, 200);
         assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_001)).await, 413);
         let mut stream = server.connect().await;
@@ -286,8 +291,8 @@ async fn every_response_has_the_security_headers() {
     let response = server.request("GET /docs", &[], "").await;
     assert!(response.contains("content-security-policy: default-src 'self'\r\n"), "{response}");
     assert_eq!(response.matches("content-security-policy").count(), 1);
-    let guard = Guard::new("https://fogg.test".parse().unwrap());
-    let server = Server::start(guard.around(app()), limits()).await;
+    let guard = Middleware::new("https://fogg.test".parse().unwrap());
+    let server = Server::start(guard.wrap(app()), limits()).await;
     assert!(server.request("GET /", &[], "").await.contains("strict-transport-security: max-age=31536000"));
 }
 
@@ -313,9 +318,9 @@ async fn a_wrong_method_gets_an_error_body() {
 
 #[tokio::test]
 async fn limits_the_request_rate_of_each_address() {
-    let rates = Rates { all: Rate::new(5, 1), changes: Rate::new(2, 1), ..Rates::default() };
-    let limits = Limits { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
-    let server = Server::start(Guard { rates, ..guard() }.around(app()), limits).await;
+    let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
+    let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    let server = Server::start(Middleware { rate_limits: rates, ..guard() }.wrap(app()), limits).await;
     let ada = "X-Forwarded-For: 192.0.2.1";
     for expected in [200, 200, 429] {
         assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
@@ -334,7 +339,7 @@ async fn limits_the_request_rate_of_each_address() {
 #[tokio::test]
 async fn trusts_forwarded_addresses_only_from_a_trusted_proxy() {
     let forwarded = "X-Forwarded-For: 203.0.113.9, 198.51.100.1";
-    let trusting = Limits { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
+    let trusting = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
     for (limits, peer) in [(limits(), "127.0.0.1"), (trusting, "198.51.100.1")] {
         let server = Server::start(app(), limits).await;
         let response = server.request("GET /peer", &[forwarded], "").await;
@@ -358,12 +363,12 @@ async fn a_drain_finishes_open_requests_and_accepts_no_connections() {
     let (mut open, silent) = (server.connect().await, server.connect().await);
     open.write_all(b"GET /slow HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     has_started.await.unwrap();
-    server.drain.begin();
+    server.drain.cancel();
     wait_until(async || TcpStream::connect(server.address).await.is_err()).await;
     assert!(!server.serving.is_finished(), "a request is still open");
     finish.send(()).unwrap();
     assert!(read_to_end(&mut open).await.ends_with("finished"));
-    assert_eq!(server.stop().await, Drained { cut_off: 0 });
+    assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
     drop(silent);
 }
 
@@ -375,27 +380,27 @@ async fn a_drain_cuts_off_requests_after_its_deadline() {
         handler_started.notify_one();
         std::future::pending::<&'static str>().await
     });
-    let limits = Limits { drain: SHORT_DRAIN, ..limits() };
+    let limits = ListenerConfig { drain_timeout: SHORT_DRAIN, ..limits() };
     let server = Server::start(app().route("/endless", endless), limits).await;
     let mut open = server.connect().await;
     open.write_all(request("GET /endless", &[], "").as_bytes()).await.unwrap();
     started.notified().await;
-    assert_eq!(server.stop().await, Drained { cut_off: 1 });
+    assert_eq!(server.stop().await, DrainReport { aborted_connections: 1 });
     assert_eq!(read_to_end(&mut open).await, "", "it is closed without a response");
 }
 
 #[cfg(unix)]
 #[tokio::test]
 async fn a_termination_signal_starts_the_drain() {
-    let drain = Drain::new();
-    on_signal(drain.clone()).unwrap();
-    assert!(!drain.is_draining());
+    let drain = CancellationToken::new();
+    cancel_on_signal(drain.clone()).unwrap();
+    assert!(!drain.is_cancelled());
     rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TERM).unwrap();
-    timeout(TEST_TIMEOUT, drain.begun()).await.expect("the signal arrives in time");
+    timeout(TEST_TIMEOUT, drain.cancelled()).await.expect("the signal arrives in time");
 }
 
 /// Upgrades a request to a socket that echoes what it receives, until the client closes it or the server drains.
-async fn upgrade(drain: Drain, mut request: Request) -> Response {
+async fn upgrade(drain: CancellationToken, mut request: Request) -> Response {
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let mut socket = TokioIo::new(upgraded.await.unwrap());
@@ -403,7 +408,7 @@ async fn upgrade(drain: Drain, mut request: Request) -> Response {
         loop {
             let read = tokio::select! {
                 read = socket.read(&mut bytes) => read.unwrap(),
-                () = drain.begun() => return,
+                () = drain.cancelled() => return,
             };
             if read == 0 {
                 return;
@@ -419,11 +424,11 @@ async fn upgrade(drain: Drain, mut request: Request) -> Response {
 fn a_socket_counts_as_a_connection_until_it_ends() {
     with_paused_clock(async |clock| {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (address, drain) = (listener.local_addr().unwrap(), Drain::new());
+        let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
         let copy = drain.clone();
         let app =
-            guard().around(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
-        let limits = Limits { connections: 1, head: DEADLINE, ..limits() };
+            guard().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
+        let limits = ListenerConfig { max_connections: 1, head_timeout: DEADLINE, ..limits() };
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
         let server = Server { address, drain, serving };
 
@@ -436,7 +441,7 @@ fn a_socket_counts_as_a_connection_until_it_ends() {
         socket.write_all(b"still there?").await.unwrap();
         assert_eq!(read_response(&mut socket).await, "still there?", "request deadlines do not apply");
         assert_eq!(server.request("GET /", &[], "").await, "", "the only connection is in use");
-        assert_eq!(server.stop().await, Drained { cut_off: 0 });
+        assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
         assert_eq!(read_to_end(&mut socket).await, "");
     });
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use fogg_client::{Client, TableSocket};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update};
 use fogg_protocol::{Action, SeatName};
-use fogg_server::store::{Entry, GameId, Hint, Memory, Sqlite, Store};
+use fogg_server::store::{GameId, Hint, LogEntry, LogStore as _, MemoryStore, SqliteStore, Store};
 use tokio::time::{Instant, timeout};
 
 use crate::resends::Dice;
@@ -37,7 +37,7 @@ impl TwoServers {
     }
 
     async fn with_shared_file(folder: &Path) -> TwoServers {
-        let open = || Arc::new(Sqlite::open(&folder.join("fogg.db")).unwrap()) as Arc<dyn Store>;
+        let open = || Arc::new(SqliteStore::open(&folder.join("fogg.db")).unwrap()) as Arc<dyn Store>;
         TwoServers::new(open(), open()).await
     }
 
@@ -46,7 +46,7 @@ impl TwoServers {
         Client { address: self.servers[server].address, ..person.clone() }
     }
 
-    async fn log(&self, table: &str) -> Vec<Entry> {
+    async fn log(&self, table: &str) -> Vec<LogEntry> {
         let game: GameId = table.parse().unwrap();
         let log = self.stores[0].entries(game, 0).await.unwrap();
         assert_eq!(self.stores[1].entries(game, 0).await.unwrap(), log);
@@ -208,13 +208,13 @@ async fn act_at_both(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_runs_across_two_servers_on_one_store_in_memory() {
-    check_game_across_servers(TwoServers::with_shared_store(Arc::new(Memory::default())).await).await;
+    check_game_across_servers(TwoServers::with_shared_store(Arc::new(MemoryStore::default())).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_runs_across_two_servers_on_one_store_on_disk() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap());
+    let store = Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
     check_game_across_servers(TwoServers::with_shared_store(store).await).await;
 }
 
@@ -226,7 +226,7 @@ async fn a_game_runs_across_two_servers_on_one_file() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_acts_at_two_servers_at_once_moves_once() {
-    check_one_seat_at_both(TwoServers::with_shared_store(Arc::new(Memory::default())).await, 60).await;
+    check_one_seat_at_both(TwoServers::with_shared_store(Arc::new(MemoryStore::default())).await, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -236,7 +236,7 @@ async fn a_player_who_acts_at_two_servers_on_one_file_moves_once() {
 }
 
 /// Appends entries to one game as fast as possible until a deadline; returns how many.
-async fn append_until(store: Arc<Sqlite>, table: u8, until: Instant) -> u64 {
+async fn append_until(store: Arc<SqliteStore>, table: u8, until: Instant) -> u64 {
     let mut count = 0;
     while Instant::now() < until {
         count += 1;
@@ -249,7 +249,7 @@ async fn append_until(store: Arc<Sqlite>, table: u8, until: Instant) -> u64 {
 async fn two_stores_that_write_to_one_file_share_it_fairly() {
     const TABLES: u8 = 16;
     let folder = tempfile::tempdir().unwrap();
-    let open = || Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap());
+    let open = || Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
     let (stores, until) = ([open(), open()], Instant::now() + Duration::from_secs(2));
     let writers = (0..2 * TABLES).map(|table| {
         let store = Arc::clone(&stores[usize::from(table / TABLES)]);
@@ -266,14 +266,14 @@ async fn two_stores_that_write_to_one_file_share_it_fairly() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_hints_at_each_of_its_own_entries_and_at_changes_of_other_processes() {
     let folder = tempfile::tempdir().unwrap();
-    let open = || Sqlite::open(&folder.path().join("fogg.db")).unwrap();
+    let open = || SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
     let own = open();
     let mut hints = own.hints();
     let table = crate::store::game(1);
     for seq in 1..=20 {
         own.append(crate::store::new(table, seq, "own")).await.unwrap();
-        assert_eq!(hints.next().await, Hint::Reached(table, seq));
+        assert_eq!(hints.recv().await, Hint::Reached(table, seq));
     }
     open().append(crate::store::new(table, 21, "of another process")).await.unwrap();
-    assert_eq!(timeout(TEST_TIMEOUT, hints.next()).await.expect("the change is noticed"), Hint::Anywhere);
+    assert_eq!(timeout(TEST_TIMEOUT, hints.recv()).await.expect("the change is noticed"), Hint::AnyLog);
 }

@@ -167,7 +167,7 @@ impl Subscriber {
     pub async fn next_answer(&mut self) -> Result<u64, String> {
         self.wait_for(|message| match message {
             ServerMessage::Accepted { seq, .. } => Some(Ok(*seq)),
-            ServerMessage::Rejected(rejected) => Some(Err(rejected.code.clone())),
+            ServerMessage::Rejected(rejected) => Some(Err(rejected.code.to_string())),
             _ => None,
         })
         .await
@@ -176,7 +176,7 @@ impl Subscriber {
     /// Reads messages up to `bye` and the end of the connection: the code, and whether the client should reconnect.
     pub async fn wait_for_bye(&mut self) -> (String, bool) {
         let bye = self.wait_for(|message| match message {
-            ServerMessage::Bye { code, retry_ms } => Some((code.clone(), retry_ms.is_some())),
+            ServerMessage::Bye { code, retry_ms } => Some((code.to_string(), retry_ms.is_some())),
             _ => None,
         });
         let bye = bye.await;

@@ -155,7 +155,7 @@ impl Frame {
             return Some(u16::from_be_bytes([self.payload[0], self.payload[1]]).to_string());
         }
         match serde_json::from_slice(&self.payload).ok()? {
-            ServerMessage::Rejected(rejected) => Some(rejected.code),
+            ServerMessage::Rejected(rejected) => Some(rejected.code.to_string()),
             ServerMessage::Bye { code, retry_ms: Some(_) } => Some(format!("bye with retry: {code}")),
             ServerMessage::Bye { code, retry_ms: None } => Some(format!("bye: {code}")),
             ServerMessage::Welcome(_)

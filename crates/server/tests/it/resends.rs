@@ -8,7 +8,7 @@ use std::sync::Arc;
 use fogg_client::{Client, TableSocket};
 use fogg_protocol::Action;
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_server::store::{GameId, Memory, Sqlite, Store};
+use fogg_server::store::{GameId, MemoryStore, SqliteStore, Store};
 
 use crate::test_server::{TestServer, next_answer, read_welcome, table_request};
 
@@ -164,11 +164,11 @@ async fn resend_repeatedly(store: Arc<dyn Store>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn repeated_moves_are_played_once_in_memory() {
-    resend_repeatedly(Arc::new(Memory::default())).await;
+    resend_repeatedly(Arc::new(MemoryStore::default())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn repeated_moves_are_played_once_on_disk() {
     let folder = tempfile::tempdir().unwrap();
-    resend_repeatedly(Arc::new(Sqlite::open(&folder.path().join("fogg.db")).unwrap())).await;
+    resend_repeatedly(Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap())).await;
 }

@@ -1,8 +1,9 @@
 //! Results, statistics and ratings of finished games, on every store.
 
 use fogg_server::store::{
-    Appended, BoardStatistics, Entry, Facts, GameId, GameResult, Memory, NewEntry, PersonId, Played, Rating,
-    SeatResult, Sqlite, Stage, Store, StoreError, Time, Who,
+    AppendOutcome, BoardStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _, MemoryStore,
+    NewEntry, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore, Stage, Store,
+    StoreError, TableIndexRow, Timestamp,
 };
 use tempfile::TempDir;
 
@@ -13,11 +14,11 @@ const BOB: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 fn person(id: PersonId, total: i32, won: bool) -> SeatResult {
-    SeatResult { who: Who::Person(id), total, won }
+    SeatResult { player: PlayerId::Person(id), total, won }
 }
 
 fn bot(level: &str, total: i32, won: bool) -> SeatResult {
-    SeatResult { who: Who::Bot(level.to_owned()), total, won }
+    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won }
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
@@ -30,22 +31,22 @@ fn ada_wins() -> GameResult {
 }
 
 /// The facts of an entry that ends a game.
-fn ending(result: GameResult) -> Facts {
-    Facts { stage: Stage::Finished, result: Some(result), ..facts() }
+fn ending(result: GameResult) -> TableIndexRow {
+    TableIndexRow { stage: Stage::Finished, result: Some(result), ..facts() }
 }
 
 /// A game that is one entry long.
 fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
-    let entry = Entry { seq: 1, at: Time(at), body: "the whole game".to_owned() };
-    NewEntry { entry, facts: ending(result), ..new(id, 1, "") }
+    let entry = LogEntry { seq: 1, at: Timestamp(at), body: "the whole game".to_owned() };
+    NewEntry { entry, index_row: ending(result), ..new(id, 1, "") }
 }
 
 async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {
-    assert_eq!(store.append(whole_game(id, at, result)).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(whole_game(id, at, result)).await.unwrap(), AppendOutcome::Appended);
 }
 
 async fn games(store: &dyn Store, person: PersonId) -> Vec<GameId> {
-    store.history(person, None, 99).await.unwrap().iter().map(|played| played.game).collect()
+    store.finished_games(person, None, 99).await.unwrap().iter().map(|played| played.game).collect()
 }
 
 /// How many games a person's rating is based on.
@@ -58,12 +59,18 @@ fn a_finished_game_is_listed_for_everyone_who_played_it() {
     on_every_store(async |store| {
         let seats = [person(ADA, 101, true), bot("hard", 99, false), person(BOB, -4, false)];
         play(&*store, game(1), 500, result("usa", &seats)).await;
-        let of_ada =
-            Played { game: game(1), at: Time(500), board: "usa".to_owned(), seats: 3, total: 101, won: true };
-        let of_bob = Played { total: -4, won: false, ..of_ada.clone() };
-        assert_eq!(store.history(ADA, None, 9).await.unwrap(), [of_ada]);
-        assert_eq!(store.history(BOB, None, 9).await.unwrap(), [of_bob]);
-        assert_eq!(store.history(CLEO, None, 9).await.unwrap(), []);
+        let of_ada = FinishedGame {
+            game: game(1),
+            finished_at: Timestamp(500),
+            board: "usa".to_owned(),
+            seat_count: 3,
+            total: 101,
+            won: true,
+        };
+        let of_bob = FinishedGame { total: -4, won: false, ..of_ada.clone() };
+        assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), [of_ada]);
+        assert_eq!(store.finished_games(BOB, None, 9).await.unwrap(), [of_bob]);
+        assert_eq!(store.finished_games(CLEO, None, 9).await.unwrap(), []);
     });
 }
 
@@ -72,14 +79,14 @@ fn a_running_game_is_not_listed() {
     on_every_store(async |store| {
         store.append(new(game(1), 1, "started")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, []);
-        let last = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end") };
+        let last = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end") };
         store.append(last).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         store.append(new(game(1), 3, "well played")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)], "later entries change nothing");
         assert_eq!(
-            store.history(ADA, None, 9).await.unwrap()[0].at,
-            Time(1002),
+            store.finished_games(ADA, None, 9).await.unwrap()[0].finished_at,
+            Timestamp(1002),
             "the time of the entry that ended it"
         );
     });
@@ -98,22 +105,22 @@ fn finished_games_are_paged_without_gap_or_repeat() {
         for most in 1..=9 {
             let (mut read, mut before) = (Vec::new(), None);
             loop {
-                let page = store.history(ADA, before, most).await.unwrap();
+                let page = store.finished_games(ADA, before, most).await.unwrap();
                 assert!(page.len() <= most as usize);
                 read.extend(page.iter().map(|played| played.game));
                 let Some(last) = page.last() else { break };
-                before = Some((last.at, last.game));
+                before = Some((last.finished_at, last.game));
             }
             assert_eq!(read, all, "{most} at a time");
         }
-        assert_eq!(store.history(ADA, None, 0).await.unwrap(), []);
+        assert_eq!(store.finished_games(ADA, None, 0).await.unwrap(), []);
     });
 }
 
 #[test]
 fn statistics_are_kept_per_board() {
     on_every_store(async |store| {
-        assert_eq!(store.figures(ADA).await.unwrap(), []);
+        assert_eq!(store.board_statistics(ADA).await.unwrap(), []);
         let alone = [person(ADA, 100, true), person(BOB, 99, false)];
         let shared = [person(ADA, 81, true), bot("easy", 81, true), person(BOB, 80, false)];
         let lost = [person(BOB, 7, true), person(ADA, -3, false)];
@@ -127,10 +134,10 @@ fn statistics_are_kept_per_board() {
             BoardStatistics { board: board.to_owned(), games, wins, mean_score, best }
         };
         let of_ada = [statistics("mini", 1, 0.0, -3.0, -3), statistics("usa", 3, 1.5, 178.0, 100)];
-        assert_eq!(store.figures(ADA).await.unwrap(), of_ada);
+        assert_eq!(store.board_statistics(ADA).await.unwrap(), of_ada);
         let of_bob = [statistics("mini", 1, 1.0, 7.0, 7), statistics("usa", 3, 1.0, 186.0, 99)];
-        assert_eq!(store.figures(BOB).await.unwrap(), of_bob);
-        assert_eq!(store.figures(CLEO).await.unwrap(), []);
+        assert_eq!(store.board_statistics(BOB).await.unwrap(), of_bob);
+        assert_eq!(store.board_statistics(CLEO).await.unwrap(), []);
     });
 }
 
@@ -141,9 +148,9 @@ fn a_person_on_two_seats_played_one_game() {
         play(&*store, game(1), 10, result("usa", &seats)).await;
         play(&*store, game(2), 10, ada_wins()).await;
         assert_eq!(games(&*store, ADA).await, [game(2), game(1)]);
-        let played = &store.history(ADA, None, 9).await.unwrap()[1];
+        let played = &store.finished_games(ADA, None, 9).await.unwrap()[1];
         assert_eq!((played.total, played.won), (60, true), "the best of her seats");
-        let statistics = &store.figures(ADA).await.unwrap()[0];
+        let statistics = &store.board_statistics(ADA).await.unwrap()[0];
         assert_eq!((statistics.games, statistics.wins, statistics.best), (2, 1.5, 120));
         assert_eq!(statistics.mean_score, (50.0 + 60.0 + 120.0) / 3.0, "the mean over both seats");
     });
@@ -152,13 +159,13 @@ fn a_person_on_two_seats_played_one_game() {
 #[test]
 fn a_result_exists_if_and_only_if_its_entry_does() {
     on_every_store(async |store| {
-        let end = |seq| NewEntry { facts: ending(ada_wins()), ..new(game(1), seq, "end") };
+        let end = |seq| NewEntry { index_row: ending(ada_wins()), ..new(game(1), seq, "end") };
         store.append(new(game(1), 1, "started")).await.unwrap();
         assert!(matches!(store.append(end(3)).await, Err(StoreError::Gap { .. })));
-        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Taken);
+        assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Conflict);
         assert_eq!(games(&*store, ADA).await, [], "neither entry was written");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
-        assert_eq!(store.append(end(2)).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(end(2)).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         assert_eq!(rated_games(&*store, ADA).await, 1);
     });
@@ -167,13 +174,13 @@ fn a_result_exists_if_and_only_if_its_entry_does() {
 #[test]
 fn a_repeated_last_move_ends_the_game_once() {
     on_every_store(async |store| {
-        let end = |seq| NewEntry { facts: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
-        assert_eq!(store.append(end(1)).await.unwrap(), Appended::Done);
+        let end = |seq| NewEntry { index_row: ending(ada_wins()), ..moved(game(1), seq, 0, "last") };
+        assert_eq!(store.append(end(1)).await.unwrap(), AppendOutcome::Appended);
         let once = store.rating(ADA).await.unwrap();
         for seq in [1, 2] {
-            assert_eq!(store.append(end(seq)).await.unwrap(), Appended::Repeated(1));
+            assert_eq!(store.append(end(seq)).await.unwrap(), AppendOutcome::Duplicate(1));
         }
-        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
         assert_eq!(store.rating(ADA).await.unwrap(), once, "the game is rated once");
     });
 }
@@ -182,11 +189,11 @@ fn a_repeated_last_move_ends_the_game_once() {
 fn a_finished_game_cannot_end_again() {
     on_every_store(async |store| {
         play(&*store, game(1), 10, ada_wins()).await;
-        let again = NewEntry { facts: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
+        let again = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end, again") };
         let result = store.append(again).await;
-        assert!(matches!(result, Err(StoreError::Ended { seq: 2, .. })), "{result:?}");
+        assert!(matches!(result, Err(StoreError::AlreadyEnded { seq: 2, .. })), "{result:?}");
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
-        assert_eq!(store.figures(ADA).await.unwrap()[0].games, 1);
+        assert_eq!(store.board_statistics(ADA).await.unwrap()[0].games, 1);
         assert_eq!(rated_games(&*store, ADA).await, 1);
     });
 }
@@ -194,7 +201,7 @@ fn a_finished_game_cannot_end_again() {
 #[test]
 fn an_entry_is_not_written_if_its_result_cannot_be() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         for table in ["results", "ratings"] {
             change(&file(&folder), &format!("ALTER TABLE {table} RENAME TO elsewhere"));
@@ -244,7 +251,7 @@ fn bots_are_rated_only_against_other_bots() {
         assert!(hard.rating > 25.0 && easy.rating < 25.0);
         assert_eq!((hard.games, easy.games), (1, 1), "a bot against itself does not count");
         assert_eq!(store.rating(ADA).await.unwrap(), None);
-        assert_eq!(store.ladder(9).await.unwrap(), []);
+        assert_eq!(store.leaderboard(9).await.unwrap(), []);
     });
 }
 
@@ -252,7 +259,7 @@ fn bots_are_rated_only_against_other_bots() {
 fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
     on_every_store(async |store| {
         for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
-            store.new_person(name.to_owned(), key(number), Time(1)).await.unwrap();
+            store.create_person(name.to_owned(), key(number), Timestamp(1)).await.unwrap();
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
         // Dan and Eve tie once, which says little about either. Ada beats Bob repeatedly.
@@ -260,15 +267,15 @@ fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
         for id in 2..=9 {
             play(&*store, game(id), 10, ada_wins()).await;
         }
-        store.rename(ADA, "Ἄδα".to_owned()).await.unwrap();
-        let leaderboard = store.ladder(9).await.unwrap();
+        store.rename_person(ADA, "Ἄδα".to_owned()).await.unwrap();
+        let leaderboard = store.leaderboard(9).await.unwrap();
         let names: Vec<_> = leaderboard.iter().map(|(_, name, _)| name.as_str()).collect();
         assert_eq!(names, ["Ἄδα", "Dan", "Eve", "Bob"], "ties by id, and only rated people");
-        assert!(leaderboard.is_sorted_by(|(.., one), (.., next)| one.at_least() >= next.at_least()));
+        assert!(leaderboard.is_sorted_by(|(.., one), (.., next)| one.conservative() >= next.conservative()));
         for (person, _, rating) in &leaderboard {
             assert_eq!(store.rating(*person).await.unwrap(), Some(*rating));
         }
-        assert_eq!(store.ladder(2).await.unwrap(), leaderboard[..2]);
+        assert_eq!(store.leaderboard(2).await.unwrap(), leaderboard[..2]);
     });
 }
 
@@ -278,11 +285,11 @@ fn made_up_result(number: u8) -> GameResult {
     let best = (0..4).map(points).max();
     let seat = |place: i32| {
         let total = points(place);
-        let who = match place % 2 {
-            0 => Who::Person(PersonId(1 + i64::from(total) % 5)),
-            _ => Who::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
+        let player = match place % 2 {
+            0 => PlayerId::Person(PersonId(1 + i64::from(total) % 5)),
+            _ => PlayerId::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
         };
-        SeatResult { who, total, won: Some(total) == best }
+        SeatResult { player, total, won: Some(total) == best }
     };
     result(["usa", "mini"][usize::from(number % 2)], &[0, 1, 2, 3].map(seat))
 }
@@ -290,22 +297,22 @@ fn made_up_result(number: u8) -> GameResult {
 #[test]
 fn all_stores_agree_on_statistics_and_ratings() {
     let folder = TempDir::new().unwrap();
-    let stores: [&dyn Store; 2] = [&Memory::default(), &Sqlite::open(&file(&folder)).unwrap()];
+    let stores: [&dyn Store; 2] = [&MemoryStore::default(), &SqliteStore::open(&file(&folder)).unwrap()];
     run(async {
         let mut answers = Vec::new();
         for store in stores {
             for number in 1..=5 {
-                store.new_person(format!("Person {number}"), key(number), Time(1)).await.unwrap();
+                store.create_person(format!("Person {number}"), key(number), Timestamp(1)).await.unwrap();
             }
             for number in 1..=60 {
                 play(store, game(number), i64::from(number / 4), made_up_result(number)).await;
             }
-            let leaderboard = store.ladder(9).await.unwrap();
+            let leaderboard = store.leaderboard(9).await.unwrap();
             assert_eq!(leaderboard.len(), 5);
             let (mut statistics, mut pages) = (Vec::new(), Vec::new());
             for person in (1..=5).map(PersonId) {
-                statistics.push(store.figures(person).await.unwrap());
-                pages.push(store.history(person, Some((Time(9), game(38))), 7).await.unwrap());
+                statistics.push(store.board_statistics(person).await.unwrap());
+                pages.push(store.finished_games(person, Some((Timestamp(9), game(38))), 7).await.unwrap());
             }
             answers.push((leaderboard, store.bot_ratings().await.unwrap(), statistics, pages));
         }
@@ -337,14 +344,14 @@ fn concurrent_last_entries_end_a_game_once() {
 #[test]
 fn two_processes_rate_games_one_after_the_other() {
     let folder = TempDir::new().unwrap();
-    let [one, other] = [0, 1].map(|_| Sqlite::open(&file(&folder)).unwrap());
-    let alone = Memory::default();
+    let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
+    let alone = MemoryStore::default();
     run(async {
         for id in (1..=60).step_by(2) {
             let ends = [id, id + 1].map(|id| whole_game(game(id), 10, ada_wins()));
             let [first, second] = ends;
             let (first, second) = tokio::join!(one.append(first), other.append(second));
-            assert_eq!((first.unwrap(), second.unwrap()), (Appended::Done, Appended::Done));
+            assert_eq!((first.unwrap(), second.unwrap()), (AppendOutcome::Appended, AppendOutcome::Appended));
         }
         for id in 1..=60 {
             play(&alone, game(id), 10, ada_wins()).await;
@@ -360,16 +367,16 @@ fn two_processes_rate_games_one_after_the_other() {
 #[test]
 fn ratings_and_finished_games_survive_a_restart() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     let (rating, history) = run(async {
         play(&store, game(1), 10, ada_wins()).await;
-        (store.rating(ADA).await.unwrap(), store.history(ADA, None, 9).await.unwrap())
+        (store.rating(ADA).await.unwrap(), store.finished_games(ADA, None, 9).await.unwrap())
     });
     drop(store);
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         assert!(rating.is_some());
         assert_eq!(store.rating(ADA).await.unwrap(), rating);
-        assert_eq!(store.history(ADA, None, 9).await.unwrap(), history);
+        assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), history);
     });
 }

@@ -52,7 +52,7 @@ async fn start_server() -> TestServer {
         ("assets/main-1a2b.js.br", "the script in brotli"),
         ("manifest.webmanifest", "the manifest"),
     ];
-    let site = Site::of(files.map(|(path, text)| (path.to_owned(), Cow::Borrowed(text.as_bytes()))));
+    let site = Site::from_files(files.map(|(path, text)| (path.to_owned(), Cow::Borrowed(text.as_bytes()))));
     TestServer::with_config(|config| config.site = site).await
 }
 

@@ -4,9 +4,11 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use fogg_rules::Seat;
 use fogg_server::store::{
-    Appended, Entry, Facts, GameId, KeyHash, Memory, MoveId, Moved, NewEntry, Person, PersonId, Sqlite,
-    Stage, Store, StoreError, Time, backup,
+    AppendOutcome, ClientMoveId, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId, NewEntry,
+    PeopleStore as _, Person, PersonId, SqliteStore, Stage, Store, StoreError, TableIndexRow, Timestamp,
+    backup,
 };
 use tempfile::TempDir;
 
@@ -18,21 +20,21 @@ pub(crate) fn key(number: u8) -> KeyHash {
     KeyHash([number; 32])
 }
 
-pub(crate) fn facts() -> Facts {
-    Facts { stage: Stage::Playing, listed: true, wakes: None, people: None, result: None }
+pub(crate) fn facts() -> TableIndexRow {
+    TableIndexRow { stage: Stage::Playing, listed: true, wake_at: None, people: None, result: None }
 }
 
-fn entry(seq: u64, body: &str) -> Entry {
-    Entry { seq, at: Time(1000 + seq as i64), body: body.to_owned() }
+fn entry(seq: u64, body: &str) -> LogEntry {
+    LogEntry { seq, at: Timestamp(1000 + seq as i64), body: body.to_owned() }
 }
 
 pub(crate) fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
-    NewEntry { game: id, entry: entry(seq, body), moved: None, facts: facts() }
+    NewEntry { game: id, entry: entry(seq, body), move_id: None, index_row: facts() }
 }
 
 pub(crate) fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
-    let moved = Moved { seat, id: name.parse().unwrap() };
-    NewEntry { moved: Some(moved), ..new(id, seq, name) }
+    let moved = ClientMoveId { seat: Seat::ALL[usize::from(seat)], id: name.parse().unwrap() };
+    NewEntry { move_id: Some(moved), ..new(id, seq, name) }
 }
 
 pub(crate) fn run<T>(future: impl Future<Output = T>) -> T {
@@ -45,9 +47,9 @@ pub(crate) fn file(folder: &TempDir) -> PathBuf {
 
 /// Runs a check on every kind of store.
 pub(crate) fn on_every_store<F: Future<Output = ()>>(check: impl Fn(Arc<dyn Store>) -> F) {
-    run(check(Arc::new(Memory::default())));
+    run(check(Arc::new(MemoryStore::default())));
     let folder = TempDir::new().unwrap();
-    run(check(Arc::new(Sqlite::open(&file(&folder)).unwrap())));
+    run(check(Arc::new(SqliteStore::open(&file(&folder)).unwrap())));
 }
 
 #[test]
@@ -55,9 +57,9 @@ fn a_log_is_read_back_as_it_was_written() {
     on_every_store(async |store| {
         assert_eq!(store.entries(game(1), 0).await.unwrap(), []);
         for (seq, body) in [(1, "a"), (2, "β"), (3, "{\"c\":\"\\u0000\"}")] {
-            assert_eq!(store.append(new(game(1), seq, body)).await.unwrap(), Appended::Done);
+            assert_eq!(store.append(new(game(1), seq, body)).await.unwrap(), AppendOutcome::Appended);
         }
-        assert_eq!(store.append(new(game(2), 1, "of another game")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(new(game(2), 1, "of another game")).await.unwrap(), AppendOutcome::Appended);
         let all = [entry(1, "a"), entry(2, "β"), entry(3, "{\"c\":\"\\u0000\"}")];
         for after in 0..=3 {
             assert_eq!(store.entries(game(1), after).await.unwrap(), all[after as usize..]);
@@ -69,9 +71,9 @@ fn a_log_is_read_back_as_it_was_written() {
 #[test]
 fn a_sequence_number_is_taken_once() {
     on_every_store(async |store| {
-        assert_eq!(store.append(new(game(1), 1, "first")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(new(game(1), 1, "first")).await.unwrap(), AppendOutcome::Appended);
         for seq in [1, 0] {
-            assert_eq!(store.append(new(game(1), seq, "second")).await.unwrap(), Appended::Taken);
+            assert_eq!(store.append(new(game(1), seq, "second")).await.unwrap(), AppendOutcome::Conflict);
         }
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "first")]);
     });
@@ -85,7 +87,7 @@ fn a_log_has_no_gaps() {
             let result = store.append(new(game(1), seq, "too far")).await;
             assert!(matches!(result, Err(StoreError::Gap { .. })), "{result:?}");
         }
-        assert_eq!(store.append(new(game(1), 2, "next")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(new(game(1), 2, "next")).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 2);
     });
 }
@@ -93,22 +95,25 @@ fn a_log_has_no_gaps() {
 #[test]
 fn a_repeated_move_is_appended_once() {
     on_every_store(async |store| {
-        assert_eq!(store.append(moved(game(1), 1, 0, "one")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(moved(game(1), 1, 0, "one")).await.unwrap(), AppendOutcome::Appended);
         for seq in [1, 2] {
-            assert_eq!(store.append(moved(game(1), seq, 0, "one")).await.unwrap(), Appended::Repeated(1));
+            assert_eq!(
+                store.append(moved(game(1), seq, 0, "one")).await.unwrap(),
+                AppendOutcome::Duplicate(1)
+            );
         }
         assert_eq!(
             store.append(moved(game(1), 2, 1, "one")).await.unwrap(),
-            Appended::Done,
+            AppendOutcome::Appended,
             "of another seat"
         );
-        assert_eq!(store.append(moved(game(1), 3, 0, "two")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(moved(game(1), 3, 0, "two")).await.unwrap(), AppendOutcome::Appended);
         assert_eq!(
             store.append(moved(game(2), 1, 0, "one")).await.unwrap(),
-            Appended::Done,
+            AppendOutcome::Appended,
             "of another game"
         );
-        assert_eq!(store.append(moved(game(1), 4, 0, "one")).await.unwrap(), Appended::Repeated(1));
+        assert_eq!(store.append(moved(game(1), 4, 0, "one")).await.unwrap(), AppendOutcome::Duplicate(1));
         assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 3);
     });
 }
@@ -126,7 +131,7 @@ fn one_of_many_concurrent_appends_gets_the_sequence_number() {
                 .collect();
             let mut appended = 0;
             for attempt in tries {
-                appended += usize::from(attempt.await.unwrap() == Appended::Done);
+                appended += usize::from(attempt.await.unwrap() == AppendOutcome::Appended);
             }
             assert_eq!(appended, 1, "seq {seq}");
         }
@@ -137,30 +142,30 @@ fn one_of_many_concurrent_appends_gets_the_sequence_number() {
 #[test]
 fn lists_follow_the_log() {
     on_every_store(async |store| {
-        let at = |id, seq, at, facts: Facts| NewEntry {
-            entry: Entry { seq, at: Time(at), body: String::new() },
-            facts,
+        let at = |id, seq, at, index_row: TableIndexRow| NewEntry {
+            entry: LogEntry { seq, at: Timestamp(at), body: String::new() },
+            index_row,
             ..new(game(id), seq, "")
         };
-        let open = Facts { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
-        let unlisted = Facts { listed: false, ..open.clone() };
+        let open = TableIndexRow { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
+        let unlisted = TableIndexRow { listed: false, ..open.clone() };
         for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &unlisted), (4, 20, &open)] {
             store.append(at(id, 1, time, facts.clone())).await.unwrap();
         }
-        let waiting = |most| store.listed(Stage::Waiting, most);
+        let waiting = |most| store.listed_games(Stage::Waiting, most);
         assert_eq!(waiting(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
         assert_eq!(waiting(2).await.unwrap(), [game(2), game(4)]);
-        assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), []);
+        assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), []);
 
-        let playing = Facts { stage: Stage::Playing, people: None, ..open.clone() };
+        let playing = TableIndexRow { stage: Stage::Playing, people: None, ..open.clone() };
         store.append(at(1, 2, 40, playing)).await.unwrap();
-        assert_eq!(store.listed(Stage::Playing, 9).await.unwrap(), [game(1)]);
-        let games_of = |person, stage| store.games_of(PersonId(person), stage, 9);
+        assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), [game(1)]);
+        let games_of = |person, stage| store.games_of_person(PersonId(person), stage, 9);
         assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "its people stay the same");
         let theirs = games_of(7, Stage::Waiting).await.unwrap();
         assert_eq!(theirs, [game(2), game(3), game(4)], "unlisted ones too");
 
-        let left = Facts { people: Some(vec![PersonId(8)]), ..open };
+        let left = TableIndexRow { people: Some(vec![PersonId(8)]), ..open };
         store.append(at(2, 2, 50, left)).await.unwrap();
         assert_eq!(games_of(7, Stage::Waiting).await.unwrap(), [game(3), game(4)]);
         assert_eq!(games_of(8, Stage::Waiting).await.unwrap(), [game(2)]);
@@ -170,36 +175,42 @@ fn lists_follow_the_log() {
 #[test]
 fn games_are_found_when_their_timer_is_due() {
     on_every_store(async |store| {
-        assert_eq!(store.next_due().await.unwrap(), None);
-        let due = |id, seq, wakes: Option<i64>| NewEntry {
-            facts: Facts { wakes: wakes.map(Time), ..facts() },
+        assert_eq!(store.next_wake_at().await.unwrap(), None);
+        let due = |id, seq, wake_at: Option<i64>| NewEntry {
+            index_row: TableIndexRow { wake_at: wake_at.map(Timestamp), ..facts() },
             ..new(game(id), seq, "")
         };
         for (id, wakes) in [(1, Some(500)), (2, None), (3, Some(300)), (4, Some(301))] {
             store.append(due(id, 1, wakes)).await.unwrap();
         }
-        assert_eq!(store.next_due().await.unwrap(), Some(Time(300)));
-        assert_eq!(store.due(Time(299), 9).await.unwrap(), []);
-        assert_eq!(store.due(Time(301), 9).await.unwrap(), [game(3), game(4)]);
-        assert_eq!(store.due(Time(999), 2).await.unwrap(), [game(3), game(4)]);
+        assert_eq!(store.next_wake_at().await.unwrap(), Some(Timestamp(300)));
+        assert_eq!(store.due_games(Timestamp(299), 9).await.unwrap(), []);
+        assert_eq!(store.due_games(Timestamp(301), 9).await.unwrap(), [game(3), game(4)]);
+        assert_eq!(store.due_games(Timestamp(999), 2).await.unwrap(), [game(3), game(4)]);
         store.append(due(3, 2, None)).await.unwrap();
-        assert_eq!(store.next_due().await.unwrap(), Some(Time(301)));
+        assert_eq!(store.next_wake_at().await.unwrap(), Some(Timestamp(301)));
     });
 }
 
 #[test]
 fn a_key_identifies_one_person() {
     on_every_store(async |store| {
-        let ada = store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
-        let bob = store.new_person("Bob".to_owned(), key(2), Time(2)).await.unwrap();
+        let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
+        let bob = store.create_person("Bob".to_owned(), key(2), Timestamp(2)).await.unwrap();
         assert_ne!(ada, bob);
-        assert_eq!(store.person(key(1)).await.unwrap(), Some(Person { id: ada, name: "Ada".to_owned() }));
-        assert_eq!(store.person(key(3)).await.unwrap(), None);
-        store.rename(ada, "Ἄδα".to_owned()).await.unwrap();
-        assert_eq!(store.person(key(1)).await.unwrap().map(|person| person.name), Some("Ἄδα".to_owned()));
-        assert_eq!(store.name(bob).await.unwrap().as_deref(), Some("Bob"));
+        assert_eq!(
+            store.person_by_key(key(1)).await.unwrap(),
+            Some(Person { id: ada, name: "Ada".to_owned() })
+        );
+        assert_eq!(store.person_by_key(key(3)).await.unwrap(), None);
+        store.rename_person(ada, "Ἄδα".to_owned()).await.unwrap();
+        assert_eq!(
+            store.person_by_key(key(1)).await.unwrap().map(|person| person.name),
+            Some("Ἄδα".to_owned())
+        );
+        assert_eq!(store.person_name(bob).await.unwrap().as_deref(), Some("Bob"));
         for unknown in [0, -1, 99] {
-            assert_eq!(store.name(PersonId(unknown)).await.unwrap(), None);
+            assert_eq!(store.person_name(PersonId(unknown)).await.unwrap(), None);
         }
     });
 }
@@ -207,16 +218,20 @@ fn a_key_identifies_one_person() {
 #[test]
 fn a_device_link_works_once_and_until_it_expires() {
     on_every_store(async |store| {
-        let ada = store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
-        store.new_link(ada, key(10), Time(100), Time(1)).await.unwrap();
-        assert_eq!(store.person(key(10)).await.unwrap(), None, "a link is not a key");
-        assert_eq!(store.use_link(key(10), key(11), Time(99)).await.unwrap(), Some(ada));
-        assert_eq!(store.person(key(11)).await.unwrap().map(|person| person.id), Some(ada));
-        assert_eq!(store.use_link(key(10), key(12), Time(99)).await.unwrap(), None, "used");
-        store.new_link(ada, key(20), Time(100), Time(1)).await.unwrap();
-        assert_eq!(store.use_link(key(20), key(21), Time(100)).await.unwrap(), None, "expired");
-        assert_eq!(store.use_link(key(1), key(22), Time(1)).await.unwrap(), None, "a key is not a link");
-        assert_eq!(store.person(key(1)).await.unwrap().map(|person| person.id), Some(ada));
+        let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
+        store.create_link(ada, key(10), Timestamp(100), Timestamp(1)).await.unwrap();
+        assert_eq!(store.person_by_key(key(10)).await.unwrap(), None, "a link is not a key");
+        assert_eq!(store.redeem_link(key(10), key(11), Timestamp(99)).await.unwrap(), Some(ada));
+        assert_eq!(store.person_by_key(key(11)).await.unwrap().map(|person| person.id), Some(ada));
+        assert_eq!(store.redeem_link(key(10), key(12), Timestamp(99)).await.unwrap(), None, "used");
+        store.create_link(ada, key(20), Timestamp(100), Timestamp(1)).await.unwrap();
+        assert_eq!(store.redeem_link(key(20), key(21), Timestamp(100)).await.unwrap(), None, "expired");
+        assert_eq!(
+            store.redeem_link(key(1), key(22), Timestamp(1)).await.unwrap(),
+            None,
+            "a key is not a link"
+        );
+        assert_eq!(store.person_by_key(key(1)).await.unwrap().map(|person| person.id), Some(ada));
     });
 }
 
@@ -233,31 +248,34 @@ fn a_move_id_is_short_plain_text() {
 #[test]
 fn data_survives_a_restart() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         store.append(moved(game(1), 1, 0, "one")).await.unwrap();
-        store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+        store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
     });
     drop(store);
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "one")]);
-        assert_eq!(store.append(moved(game(1), 2, 0, "one")).await.unwrap(), Appended::Repeated(1));
-        assert!(store.person(key(1)).await.unwrap().is_some());
+        assert_eq!(store.append(moved(game(1), 2, 0, "one")).await.unwrap(), AppendOutcome::Duplicate(1));
+        assert!(store.person_by_key(key(1)).await.unwrap().is_some());
     });
 }
 
 #[test]
 fn two_processes_can_share_a_file() {
     let folder = TempDir::new().unwrap();
-    let [one, other] = [0, 1].map(|_| Sqlite::open(&file(&folder)).unwrap());
+    let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
     run(async {
         for seq in 1..=50 {
             let entries = [new(game(1), seq, "one"), new(game(1), seq, "other")];
             let [first, second] = entries;
             let (first, second) = tokio::join!(one.append(first), other.append(second));
             let both = [first.unwrap(), second.unwrap()];
-            assert!(both.contains(&Appended::Done) && both.contains(&Appended::Taken), "seq {seq}: {both:?}");
+            assert!(
+                both.contains(&AppendOutcome::Appended) && both.contains(&AppendOutcome::Conflict),
+                "seq {seq}: {both:?}"
+            );
         }
         for store in [&one, &other] {
             assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 50);
@@ -271,42 +289,38 @@ pub(crate) fn change(path: &Path, sql: &str) {
 }
 
 fn open_error(path: &Path) -> String {
-    Sqlite::open(path).err().expect("opening fails").to_string()
+    SqliteStore::open(path).err().expect("opening fails").to_string()
 }
 
 #[test]
 fn rejects_a_newer_database() {
     let folder = TempDir::new().unwrap();
-    drop(Sqlite::open(&file(&folder)).unwrap());
+    drop(SqliteStore::open(&file(&folder)).unwrap());
     change(&file(&folder), "PRAGMA user_version = 99");
-    let sentence = "this database was last used by a newer version of Fogg (its form is 99, the newest known here is \
-                    2): install that version, or start with another data folder";
+    let sentence = "this database was written by a newer version of Fogg (format 99; this version reads format 1): \
+                    install that version, or use another data folder";
     assert_eq!(open_error(&file(&folder)), sentence);
     let copy = backup(&file(&folder), &folder.path().join("copy.db"));
     assert_eq!(copy.unwrap_err().to_string(), sentence);
 }
 
 #[test]
-fn an_older_database_is_migrated() {
+fn a_pre_release_database_is_rejected() {
     let folder = TempDir::new().unwrap();
-    change(&file(&folder), include_str!("../../migrations/sqlite/0001_log.sql"));
-    change(&file(&folder), "PRAGMA application_id = 0x466f6767; PRAGMA user_version = 1");
-    change(
-        &file(&folder),
-        "INSERT INTO log (game, seq, at, body) VALUES (x'01010101010101010101', 1, 1001, 'old')",
-    );
-    let store = Sqlite::open(&file(&folder)).unwrap();
-    run(async {
-        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "old")]);
-        assert_eq!(store.figures(PersonId(1)).await.unwrap(), []);
-    });
+    change(&file(&folder), "CREATE TABLE log (game BLOB, seq INTEGER, at INTEGER, body TEXT)");
+    change(&file(&folder), "PRAGMA application_id = 0x466f6767; PRAGMA user_version = 2");
+    let sentence = "this data folder was written by a pre-release version of Fogg (format 2), which this version \
+                    cannot read: use another data folder";
+    assert_eq!(open_error(&file(&folder)), sentence);
+    let copy = backup(&file(&folder), &folder.path().join("copy.db"));
+    assert_eq!(copy.unwrap_err().to_string(), sentence);
 }
 
 #[test]
 fn rejects_a_foreign_file_and_leaves_it_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = file(&folder);
-    let sentence = format!("{} is no database of Fogg", path.display());
+    let sentence = format!("{} is not a Fogg database", path.display());
     change(&path, "CREATE TABLE recipes (name TEXT)");
     assert_eq!(open_error(&path), sentence);
     std::fs::write(&path, "Dear diary, today I opened a railway.").unwrap();
@@ -317,7 +331,7 @@ fn rejects_a_foreign_file_and_leaves_it_unchanged() {
 #[test]
 fn a_backup_is_complete_while_others_write() {
     let folder = TempDir::new().unwrap();
-    let store = Arc::new(Sqlite::open(&file(&folder)).unwrap());
+    let store = Arc::new(SqliteStore::open(&file(&folder)).unwrap());
     let copy = folder.path().join("copy.db");
     run(async {
         for seq in 1..=20 {
@@ -332,7 +346,7 @@ fn a_backup_is_complete_while_others_write() {
         backup(&file(&folder), &copy).unwrap();
         writing.await.unwrap();
     });
-    let copied = Sqlite::open(&copy).unwrap();
+    let copied = SqliteStore::open(&copy).unwrap();
     let entries = run(copied.entries(game(1), 0)).unwrap();
     assert!(entries.len() >= 20, "{}", entries.len());
     assert!(entries.iter().zip(1..).all(|(entry, seq)| entry.seq == seq));
@@ -342,15 +356,15 @@ fn a_backup_is_complete_while_others_write() {
 #[test]
 fn a_failed_append_leaves_nothing_behind() {
     let folder = TempDir::new().unwrap();
-    let store = Sqlite::open(&file(&folder)).unwrap();
+    let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         store.append(new(game(1), 1, "kept")).await.unwrap();
         // The entry itself can be written, but not the index of games.
         change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
         assert!(store.append(new(game(1), 2, "lost")).await.is_err());
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
-        store.new_person("Ada".to_owned(), key(1), Time(1)).await.unwrap();
+        store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
         change(&file(&folder), "ALTER TABLE elsewhere RENAME TO games");
-        assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), AppendOutcome::Appended);
     });
 }

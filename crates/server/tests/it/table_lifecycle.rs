@@ -11,8 +11,8 @@ use fogg_protocol::socket::{
 use fogg_protocol::table::{ActedBy, BotSpeed, Clock as TurnClock, Stage, TableChange};
 use fogg_protocol::{Action, Event, SeatName};
 use fogg_rules::{Seat, Seed};
-use fogg_server::Boards;
-use fogg_server::store::Memory;
+use fogg_server::BoardCatalog;
+use fogg_server::store::MemoryStore;
 use hyper::Method;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -330,7 +330,7 @@ fn a_clock_of_days_ignores_absence() {
 fn a_deadline_survives_a_restart() {
     for (turn, early, late) in [(100, 90, 15), (10, 25, 10)] {
         with_paused_clock(async |clock| {
-            let store = Arc::new(Memory::default());
+            let store = Arc::new(MemoryStore::default());
             let old = TestServer::with_store(store.clone()).await;
             let (ada, _, created) = start_game(&old, timed(TurnClock::Live { seconds: turn })).await;
             let before = get_table(&ada, &created).await.table.seq;
@@ -382,7 +382,10 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
     let record = fogg_record::read(&text, "record").unwrap();
     let commitment = record.commitment.unwrap();
     assert_eq!(commitment.contributions, [[1; 32], [2; 32]]);
-    assert_eq!(record.record.setup.seed, Seed::mixed(&commitment.secret, &commitment.contributions));
+    assert_eq!(
+        record.record.setup.seed,
+        Seed::from_contributions(&commitment.secret, &commitment.contributions)
+    );
 }
 
 #[test]
@@ -544,7 +547,7 @@ async fn a_custom_board_can_be_played_and_its_record_verifies() {
     let alps = include_str!("../../../../maps/mini-alps.json");
     std::fs::write(folder.path().join("alps.json"), alps).unwrap();
     std::fs::write(folder.path().join("README.md"), "not a board").unwrap();
-    let boards = Boards::with_folder(folder.path()).unwrap();
+    let boards = BoardCatalog::with_folder(folder.path()).unwrap();
     let server = TestServer::with_config(|config| config.boards = boards).await;
     let (ada, bob) = register_two(&server).await;
     let listed: Value = ada.get("/api/boards").await.unwrap();

@@ -10,30 +10,30 @@ use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
-use fogg_server::door::{self, Limits};
-use fogg_server::guard::{Rate, Rates};
-use fogg_server::store::{Memory, Store};
-use fogg_server::{Boards, Dealer, Drain, Parts, Server, Site};
+use fogg_server::net::listener::{self, ListenerConfig};
+use fogg_server::net::rate_limit::{Rate, RateLimits};
+use fogg_server::store::{MemoryStore, Store};
+use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site};
 use serde_json::json;
 use tokio::net::TcpListener;
 
 /// A server that shuts down when it is dropped.
 pub struct TestServer {
     pub address: SocketAddr,
-    pub drain: Drain,
+    pub drain: CancellationToken,
     pub server: Server,
 }
 
 impl Drop for TestServer {
     fn drop(&mut self) {
-        self.drain.begin();
+        self.drain.cancel();
     }
 }
 
 impl TestServer {
     /// Starts a server on an empty store in memory.
     pub async fn start() -> TestServer {
-        TestServer::with_store(Arc::new(Memory::default())).await
+        TestServer::with_store(Arc::new(MemoryStore::default())).await
     }
 
     /// Starts a server on this store.
@@ -47,25 +47,25 @@ impl TestServer {
     }
 
     /// Starts a server with the default test configuration after this change.
-    pub async fn with_config(change: impl FnOnce(&mut Parts)) -> TestServer {
+    pub async fn with_config(change: impl FnOnce(&mut ServerConfig)) -> TestServer {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let drain = Drain::new();
+        let drain = CancellationToken::new();
         // All clients of a test share one IP address, so they would share its rate limit.
         let unlimited = Rate::new(1_000_000, 60_000_000);
-        let mut config = Parts {
-            store: Arc::new(Memory::default()),
-            boards: Boards::default(),
+        let mut config = ServerConfig {
+            store: Arc::new(MemoryStore::default()),
+            boards: BoardCatalog::default(),
             bot_threads: 2,
-            url: PublicUrl::of(address),
-            rates: Rates { all: unlimited, changes: unlimited, person: unlimited },
-            drain: drain.clone(),
+            url: PublicUrl::from_listen_address(address),
+            rate_limits: RateLimits { requests: unlimited, writes: unlimited, person: unlimited },
+            shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),
         };
         change(&mut config);
         let server = Server::new(config);
-        tokio::spawn(door::serve(listener, server.router(), Limits::default(), drain.clone()));
+        tokio::spawn(listener::serve(listener, server.router(), ListenerConfig::default(), drain.clone()));
         TestServer { address, drain, server }
     }
 

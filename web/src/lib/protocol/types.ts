@@ -13,6 +13,28 @@ export type Accepted = {
 seq: number, };
 
 /**
+ * An act, as over the socket.
+ */
+export type ActRequest = {
+/**
+ * The client's own name for the move; a resend has the same one.
+ */
+move_id: string,
+/**
+ * The last `seq` that the client has seen.
+ */
+seq: number,
+/**
+ * What the seat does.
+ */
+action: Action, };
+
+/**
+ * Who did something: the player, or a bot in the player's place.
+ */
+export type ActedBy = "person" | "bot" | "clock" | "away";
+
+/**
  * What a seat wants to do.
  */
 export type Action = { "type": "row",
@@ -38,9 +60,95 @@ tickets: Array<string>, } | { "type": "add",
 cards: PaymentLetters, } | { "type": "leave" } | { "type": "pass" };
 
 /**
+ * A drawn board.
+ */
+export type BoardDrawing = {
+/**
+ * The board's name.
+ */
+name: string,
+/**
+ * Its title, for people.
+ */
+title: string,
+/**
+ * The hash of all that a game on it depends on.
+ */
+hash: string,
+/**
+ * What its pieces are drawn as.
+ */
+vehicle: Vehicle,
+/**
+ * The width of the sheet.
+ */
+width: number,
+/**
+ * The height of the sheet.
+ */
+height: number,
+/**
+ * The ground, from the lowest layer up.
+ */
+layers: Array<MapLayer>,
+/**
+ * Where there is room for the title: its middle, and the height of its letters.
+ */
+title_at?: [number, number, number],
+/**
+ * Where there is room for a compass rose: its middle, and its radius.
+ */
+rose_at?: [number, number, number],
+/**
+ * Its cities and country ends.
+ */
+places: Array<PlaceDrawing>,
+/**
+ * Its routes.
+ */
+routes: Array<RouteDrawing>,
+/**
+ * Its tickets.
+ */
+tickets: Array<TicketInfo>,
+/**
+ * What its rules switch on.
+ */
+rules: RulesInfo, };
+
+/**
+ * A board that can be played on.
+ */
+export type BoardInfo = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Its title, for people.
+ */
+title: string,
+/**
+ * The fewest players.
+ */
+min_players: number,
+/**
+ * The most players.
+ */
+max_players: number,
+/**
+ * Whether it is part of the program, and not of the host's folder.
+ */
+built_in: boolean,
+/**
+ * The hash of all that a game on it depends on.
+ */
+hash: string, };
+
+/**
  * How somebody fares on one board.
  */
-export type BoardFigures = {
+export type BoardStatistics = {
 /**
  * The board.
  */
@@ -63,38 +171,9 @@ mean_score: number,
 best: number, };
 
 /**
- * A board that can be played on.
+ * How quickly bots answer.
  */
-export type BoardInfo = {
-/**
- * Its name.
- */
-name: string,
-/**
- * Its title, for people.
- */
-title: string,
-/**
- * The fewest players.
- */
-fewest: number,
-/**
- * The most players.
- */
-most: number,
-/**
- * Whether it is part of the program, and not of the host's folder.
- */
-built_in: boolean,
-/**
- * The hash of all that a game on it depends on.
- */
-hash: string, };
-
-/**
- * Who did something: the player, or a bot in the player's place.
- */
-export type By = "person" | "bot" | "clock" | "away";
+export type BotSpeed = "natural" | "instant";
 
 /**
  * One card by its letter: `K`.
@@ -107,74 +186,30 @@ export type CardLetter = string;
 export type CardLetters = string;
 
 /**
- * One seat of a table.
+ * What somebody says at a table.
  */
-export type Chair = {
-/**
- * Which.
- */
-seat: SeatName,
-/**
- * The person on it.
- */
-person?: Person,
-/**
- * The bot on it.
- */
-bot?: string,
-/**
- * Whether it has promised a contribution to the shuffle.
- */
-committed?: boolean,
-/**
- * What it contributed, in hex, once it is revealed.
- */
-contribution?: string,
-/**
- * Whether its person left during the game; a bot plays until they return.
- */
-away?: boolean, };
+export type ChatContent = { "phrase": string } | { "text": string };
 
 /**
- * What an entry of a table's log changed.
+ * Something that was said at a table.
  */
-export type Change = { "type": "made" } | { "type": "sat",
+export type ChatMessage = {
 /**
- * Where.
+ * When, in milliseconds since 1970.
  */
-seat: SeatName, } | { "type": "left",
+at: number,
 /**
- * From where.
+ * By whom.
  */
-seat: SeatName, } | { "type": "kicked",
+person: Person,
 /**
- * From where.
+ * Where they sit, if they do.
  */
-seat: SeatName, } | { "type": "bot",
+seat?: SeatName,
 /**
- * Where.
+ * What.
  */
-seat: SeatName, } | { "type": "hosted" } | { "type": "committed",
-/**
- * Which.
- */
-seat: SeatName, } | { "type": "revealed",
-/**
- * Which.
- */
-seat: SeatName, } | { "type": "started" } | { "type": "dealt" } | { "type": "acted",
-/**
- * Which.
- */
-seat: SeatName,
-/**
- * Who did it.
- */
-by: By, } | { "type": "undone",
-/**
- * Which.
- */
-seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
+content: ChatContent, };
 
 /**
  * What a client tells the server.
@@ -211,11 +246,11 @@ move_id: string,
 /**
  * The last `seq` that the client has seen.
  */
-seq: number, } | { "type": "say",
+seq: number, } | { "type": "chat",
 /**
  * What.
  */
-talk: Talk, } | { "type": "mute",
+content: ChatContent, } | { "type": "mute",
 /**
  * Whom.
  */
@@ -241,11 +276,118 @@ days: number, };
 /**
  * A promised contribution to the shuffle: SHA-256 of `fogg contribution 1` and 32 bytes, in hex.
  */
-export type Commit = {
+export type CommitRequest = {
 /**
  * The hash.
  */
 hash: string, };
+
+/**
+ * Somebody new, or somebody who wants another name.
+ */
+export type CreatePersonRequest = {
+/**
+ * What they want to be called.
+ */
+name: string,
+/**
+ * Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
+ */
+key: boolean, };
+
+/**
+ * What a new table is to be like.
+ */
+export type CreateTableRequest = {
+/**
+ * The name of the board.
+ */
+board: string,
+/**
+ * The number of seats.
+ */
+seats: number,
+/**
+ * Whether everybody may find it; by invitation only unless told.
+ */
+listed: boolean,
+/**
+ * Bots for the last seats, by level and style: `hard`, `expert:blitz`.
+ */
+bots: Array<string>,
+/**
+ * How long a turn may take.
+ */
+clock: Clock,
+/**
+ * How quickly bots answer.
+ */
+bot_speed: BotSpeed,
+/**
+ * Who begins; drawn by lot unless told.
+ */
+first_seat?: SeatName,
+/**
+ * Whether people may write to each other in their own words.
+ */
+free_text: boolean, };
+
+/**
+ * A code that makes another device the same person, once.
+ */
+export type DeviceLink = {
+/**
+ * The code. Carry it behind a `#`, which no server ever sees.
+ */
+code: string,
+/**
+ * Until when it can be used, in milliseconds since 1970.
+ */
+expires: number, };
+
+/**
+ * A code, used up.
+ */
+export type DeviceLinkRequest = {
+/**
+ * The code.
+ */
+code: string,
+/**
+ * Whether the key is to come in the answer, for a program.
+ */
+key: boolean, };
+
+/**
+ * The answer to everything that goes wrong.
+ */
+export type ErrorBody = {
+/**
+ * What went wrong.
+ */
+error: ErrorDetails, };
+
+/**
+ * Why a request was rejected; every code has a message in every language.
+ */
+export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+
+/**
+ * What went wrong.
+ */
+export type ErrorDetails = {
+/**
+ * For programs; every code has a message in every language.
+ */
+code: string,
+/**
+ * In English, for people who read logs.
+ */
+message: string,
+/**
+ * The clause of the rules that forbids it.
+ */
+clause?: string, };
 
 /**
  * One thing that happened. A field that may be left out is there only if the viewer may know it.
@@ -381,39 +523,42 @@ hand: CardLetters,
 tickets: Array<string>, } | { "type": "game_ended" };
 
 /**
- * The answer to everything that goes wrong.
+ * A finished game of somebody.
  */
-export type Failure = {
+export type FinishedGame = {
 /**
- * What went wrong.
+ * The table.
  */
-error: FailureDetails, };
-
+table: string,
 /**
- * What went wrong.
+ * When it ended, in milliseconds since 1970.
  */
-export type FailureDetails = {
+at: number,
 /**
- * For programs; every code has a message in every language.
+ * The board.
  */
-code: string,
+board: string,
 /**
- * In English, for people who read logs.
+ * The number of players.
  */
-message: string,
+seats: number,
 /**
- * The clause of the rules that forbids it.
+ * The person's points.
  */
-clause?: string, };
+total: number,
+/**
+ * Whether the person won, or shared the win.
+ */
+won: boolean, };
 
 /**
  * What somebody has played.
  */
-export type History = {
+export type FinishedGames = {
 /**
  * Finished games, the newest first.
  */
-games: Array<PlayedGame>,
+games: Array<FinishedGame>,
 /**
  * What to ask for to see older ones.
  */
@@ -433,22 +578,9 @@ person: Person,
 key?: string, };
 
 /**
- * Somebody new, or somebody who wants another name.
- */
-export type Introduction = {
-/**
- * What they want to be called.
- */
-name: string,
-/**
- * Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
- */
-key: boolean, };
-
-/**
  * Whom the host asks to leave.
  */
-export type Kick = {
+export type KickRequest = {
 /**
  * Which seat.
  */
@@ -457,28 +589,53 @@ seat: SeatName, };
 /**
  * People and bots by strength, apart from each other.
  */
-export type Ladder = {
+export type Leaderboard = {
 /**
  * People, the surest strong ones first.
  */
-people: Array<Rated>,
+people: Array<LeaderboardEntry>,
 /**
  * Bots.
  */
-bots: Array<Rated>, };
+bots: Array<LeaderboardEntry>, };
 
 /**
- * A code that makes another device the same person, once.
+ * Somebody's place among all.
  */
-export type Link = {
+export type LeaderboardEntry = {
 /**
- * The code. Carry it behind a `#`, which no server ever sees.
+ * The name of a person or a bot.
  */
-code: string,
+name: string,
 /**
- * Until when it can be used, in milliseconds since 1970.
+ * The person; none for a bot.
  */
-expires: number, };
+person?: number,
+/**
+ * The estimate.
+ */
+rating: number,
+/**
+ * How uncertain it is.
+ */
+uncertainty: number,
+/**
+ * From how many games.
+ */
+games: number, };
+
+/**
+ * One layer of the ground.
+ */
+export type MapLayer = {
+/**
+ * What it shows: `land`, `lake`, `river`, `border`, `state` and others.
+ */
+name: string,
+/**
+ * As the path of an SVG.
+ */
+path: string, };
 
 /**
  * The viewer's own side.
@@ -510,69 +667,6 @@ sent_out: Array<string>,
 returned: Array<Returned>, };
 
 /**
- * An act, as over the socket.
- */
-export type Move = {
-/**
- * The client's own name for the move; a resend has the same one.
- */
-move_id: string,
-/**
- * The last `seq` that the client has seen.
- */
-seq: number,
-/**
- * What the seat does.
- */
-action: Action, };
-
-/**
- * A name.
- */
-export type NewName = {
-/**
- * What they want to be called.
- */
-name: string, };
-
-/**
- * What a new table is to be like.
- */
-export type NewTable = {
-/**
- * The name of the board.
- */
-board: string,
-/**
- * The number of seats.
- */
-seats: number,
-/**
- * Whether everybody may find it; by invitation only unless told.
- */
-listed: boolean,
-/**
- * Bots for the last seats, by level and style: `hard`, `expert:blitz`.
- */
-bots: Array<string>,
-/**
- * How long a turn may take.
- */
-clock: Clock,
-/**
- * How quickly bots answer.
- */
-pace: Pace,
-/**
- * Who begins; drawn by lot unless told.
- */
-first_seat?: SeatName,
-/**
- * Whether people may write to each other in their own words.
- */
-free_talk: boolean, };
-
-/**
  * The scores and the winners.
  */
 export type Outcome = {
@@ -584,11 +678,6 @@ scores: Array<Score>,
  * Who won; several share a win.
  */
 winners: Array<SeatName>, };
-
-/**
- * How quickly bots answer.
- */
-export type Pace = "human" | "quick";
 
 /**
  * The cards of a payment: letters of one colour, and `L`.
@@ -650,33 +739,33 @@ payment: PaymentLetters,
 turned: CardLetters, } | { "type": "over" };
 
 /**
- * A finished game of somebody.
+ * A city or a country end.
  */
-export type PlayedGame = {
+export type PlaceDrawing = {
 /**
- * The table.
+ * How routes and tickets call it.
  */
-table: string,
+id: string,
 /**
- * When it ended, in milliseconds since 1970.
+ * As it is printed.
  */
-at: number,
+name: string,
 /**
- * The board.
+ * The country, if it is an end in one.
  */
-board: string,
+country?: string,
 /**
- * The number of players.
+ * Whether it is a tourist attraction.
  */
-seats: number,
+attraction: boolean,
 /**
- * The person's points.
+ * Its middle.
  */
-total: number,
+at: [number, number],
 /**
- * Whether the person won, or shared the win.
+ * The middle of its label.
  */
-won: boolean, };
+label: [number, number], };
 
 /**
  * The public side of one player.
@@ -734,36 +823,11 @@ person: Person,
 /**
  * By board.
  */
-boards: Array<BoardFigures>,
+boards: Array<BoardStatistics>,
 /**
  * Among people, once they have played against some.
  */
 rating?: Rating, };
-
-/**
- * Somebody's place among all.
- */
-export type Rated = {
-/**
- * The name of a person or a bot.
- */
-name: string,
-/**
- * The person; none for a bot.
- */
-person?: number,
-/**
- * The estimate.
- */
-rating: number,
-/**
- * How uncertain it is.
- */
-uncertainty: number,
-/**
- * From how many games.
- */
-games: number, };
 
 /**
  * How strong somebody seems to be.
@@ -785,7 +849,7 @@ games: number, };
 /**
  * Why something is not done.
  */
-export type Refused = {
+export type Rejected = {
 /**
  * The client's own name for the move.
  */
@@ -802,6 +866,15 @@ clause?: string,
  * Why, in English, for people who read logs.
  */
 message: string, };
+
+/**
+ * A name.
+ */
+export type RenameRequest = {
+/**
+ * What they want to be called.
+ */
+name: string, };
 
 /**
  * A game that is over, as one viewer was told it.
@@ -822,7 +895,7 @@ view: View,
 /**
  * What happened from there to the end. They are told late: the table and what the viewer may do are left out.
  */
-steps: Array<Step>, };
+updates: Array<Update>, };
 
 /**
  * A ticket in the deck that the viewer returned.
@@ -840,238 +913,16 @@ above: number, };
 /**
  * A contribution to the shuffle, revealed: the 32 bytes, in hex.
  */
-export type Reveal = {
+export type RevealRequest = {
 /**
  * The bytes.
  */
 contribution: string, };
 
 /**
- * The row: five letters, `.` for a gap.
- */
-export type RowLetters = string;
-
-/**
- * Something that was said at a table.
- */
-export type Said = {
-/**
- * When, in milliseconds since 1970.
- */
-at: number,
-/**
- * By whom.
- */
-person: Person,
-/**
- * Where they sit, if they do.
- */
-seat?: SeatName,
-/**
- * What.
- */
-talk: Talk, };
-
-/**
- * One seat's points, by source.
- */
-export type Score = {
-/**
- * Whose.
- */
-seat: SeatName,
-/**
- * All points together.
- */
-total: number,
-/**
- * For routes.
- */
-routes: number,
-/**
- * For completed tickets.
- */
-tickets_made: number,
-/**
- * Lost on tickets that were not completed.
- */
-tickets_lost: number,
-/**
- * The bonus for the longest path.
- */
-longest_bonus: number,
-/**
- * For tourist attractions.
- */
-attractions: number,
-/**
- * How many tickets were kept.
- */
-kept: number,
-/**
- * How many of them were completed.
- */
-completed: number,
-/**
- * The length of the longest path, in trains.
- */
-longest_path: number, };
-
-/**
- * A bot for a seat.
- */
-export type SeatBot = {
-/**
- * Which seat.
- */
-seat: SeatName,
-/**
- * The bot, by level and style; none, to free the seat.
- */
-bot?: string, };
-
-/**
- * A seat by its name: `blue`.
- */
-export type SeatName = "blue" | "red" | "green" | "yellow" | "black";
-
-/**
- * What the server tells a client.
- */
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "step" } & Step | { "type": "here",
-/**
- * The seats.
- */
-seats: Array<SeatName>, } | { "type": "accepted",
-/**
- * The client's own name for the move.
- */
-move_id: string,
-/**
- * Where it is.
- */
-seq: number, } | { "type": "refused" } & Refused | { "type": "said" } & Said | { "type": "bye",
-/**
- * Why, for programs.
- */
-code: string,
-/**
- * How long to wait before coming back, in milliseconds; never come back if left out.
- */
-retry_ms?: number, };
-
-/**
- * A drawn board.
- */
-export type Sheet = {
-/**
- * The board's name.
- */
-name: string,
-/**
- * Its title, for people.
- */
-title: string,
-/**
- * The hash of all that a game on it depends on.
- */
-hash: string,
-/**
- * The width of the sheet.
- */
-width: number,
-/**
- * The height of the sheet.
- */
-height: number,
-/**
- * The ground, from the lowest layer up.
- */
-layers: Array<SheetLayer>,
-/**
- * Where there is room for the title: its middle, and the height of its letters.
- */
-title_at?: [number, number, number],
-/**
- * Where there is room for a compass rose: its middle, and its radius.
- */
-rose_at?: [number, number, number],
-/**
- * Its cities and country ends.
- */
-places: Array<SheetPlace>,
-/**
- * Its routes.
- */
-routes: Array<SheetRoute>,
-/**
- * Its tickets.
- */
-tickets: Array<SheetTicket>,
-/**
- * What its rules switch on.
- */
-rules: SheetRules, };
-
-/**
- * One end of a ticket's path.
- */
-export type SheetGoal = {
-/**
- * The ids of the places that count: several if they are ends in one country.
- */
-to: Array<string>,
-/**
- * The points.
- */
-points: number, };
-
-/**
- * One layer of the ground.
- */
-export type SheetLayer = {
-/**
- * What it shows: `land`, `lake`, `river`, `border`, `state` and others.
- */
-name: string,
-/**
- * As the path of an SVG.
- */
-path: string, };
-
-/**
- * A city or a country end.
- */
-export type SheetPlace = {
-/**
- * How routes and tickets call it.
- */
-id: string,
-/**
- * As it is printed.
- */
-name: string,
-/**
- * The country, if it is an end in one.
- */
-country?: string,
-/**
- * Whether it is a tourist attraction.
- */
-attraction: boolean,
-/**
- * Its middle.
- */
-at: [number, number],
-/**
- * The middle of its label.
- */
-label: [number, number], };
-
-/**
  * A route.
  */
-export type SheetRoute = {
+export type RouteDrawing = {
 /**
  * Its name, as in actions and events.
  */
@@ -1107,20 +958,25 @@ line: string,
 /**
  * One for each space: the middle, the direction in degrees clockwise from the right, the length.
  */
-berths: Array<[number, number, number, number]>, };
+spaces: Array<[number, number, number, number]>, };
+
+/**
+ * The row: five letters, `.` for a gap.
+ */
+export type RowLetters = string;
 
 /**
  * What a board's rules switch on, in the words of the board file.
  */
-export type SheetRules = {
+export type RulesInfo = {
 /**
  * The fewest players.
  */
-fewest: number,
+min_players: number,
 /**
  * The most players.
  */
-most: number,
+max_players: number,
 /**
  * Trains of a player.
  */
@@ -1183,21 +1039,121 @@ attraction: number,
 tie_breaks: Array<string>, };
 
 /**
- * A ticket.
+ * One seat's points, by source.
  */
-export type SheetTicket = {
+export type Score = {
 /**
- * Its name, as in actions and events.
+ * Whose.
  */
-name: string,
+seat: SeatName,
 /**
- * The ids of the places where its path may begin: several if it begins in a country.
+ * All points together.
  */
-from: Array<string>,
+total: number,
 /**
- * Where the path may lead; the best goal that is reached counts.
+ * For routes.
  */
-goals: Array<SheetGoal>, };
+routes: number,
+/**
+ * For completed tickets.
+ */
+tickets_made: number,
+/**
+ * Lost on tickets that were not completed.
+ */
+tickets_lost: number,
+/**
+ * The bonus for the longest path.
+ */
+longest_bonus: number,
+/**
+ * For tourist attractions.
+ */
+attractions: number,
+/**
+ * How many tickets were kept.
+ */
+kept: number,
+/**
+ * How many of them were completed.
+ */
+completed: number,
+/**
+ * The length of the longest path, in trains.
+ */
+longest_path: number, };
+
+/**
+ * A bot for a seat.
+ */
+export type SeatBotRequest = {
+/**
+ * Which seat.
+ */
+seat: SeatName,
+/**
+ * The bot, by level and style; none, to free the seat.
+ */
+bot?: string, };
+
+/**
+ * A seat by its name: `blue`.
+ */
+export type SeatName = "blue" | "red" | "green" | "yellow" | "black";
+
+/**
+ * One seat of a table.
+ */
+export type SeatState = {
+/**
+ * Which.
+ */
+seat: SeatName,
+/**
+ * The person on it.
+ */
+person?: Person,
+/**
+ * The bot on it.
+ */
+bot?: string,
+/**
+ * Whether it has promised a contribution to the shuffle.
+ */
+committed?: boolean,
+/**
+ * What it contributed, in hex, once it is revealed.
+ */
+contribution?: string,
+/**
+ * Whether its person left during the game; a bot plays until they return.
+ */
+away?: boolean, };
+
+/**
+ * What the server tells a client.
+ */
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "update" } & Update | { "type": "presence",
+/**
+ * The seats.
+ */
+seats: Array<SeatName>, } | { "type": "accepted",
+/**
+ * The client's own name for the move.
+ */
+move_id: string,
+/**
+ * Where it is.
+ */
+seq: number, } | { "type": "rejected" } & Rejected | { "type": "chat" } & ChatMessage | { "type": "bye",
+/**
+ * Why, for programs.
+ */
+code: string,
+/**
+ * How long to wait before coming back, in milliseconds; never come back if left out.
+ */
+retry_ms?: number, };
 
 /**
  * What a seat shows at the end.
@@ -1215,7 +1171,7 @@ tickets: Array<string>, };
 /**
  * A seat to sit on, or to ask somebody away from.
  */
-export type Sit = {
+export type SitRequest = {
 /**
  * Which; the first free one if left out.
  */
@@ -1229,44 +1185,7 @@ export type SlotNumber = number;
 /**
  * How far a table has come.
  */
-export type Stage = "gathering" | "playing" | "finished" | "abandoned";
-
-/**
- * An entry of a table's log, as one viewer may see it.
- */
-export type Step = {
-/**
- * Its place.
- */
-seq: number,
-/**
- * When it was made, in milliseconds since 1970.
- */
-at: number,
-/**
- * What it changed.
- */
-change: Change,
-/**
- * What happened in the game.
- */
-events?: Array<Event>,
-/**
- * The table, if the entry changed it.
- */
-table?: Table,
-/**
- * The client's view from here on, where it does not follow from the events: after the deal and after an undo.
- */
-view?: View,
-/**
- * What the client may do after it. Left out of entries that are told late: the last one has it.
- */
-turn?: Turn,
-/**
- * The result, if the entry ended the game.
- */
-outcome?: Outcome, };
+export type Stage = "waiting" | "playing" | "finished" | "abandoned";
 
 /**
  * A table as everybody who may see it sees it.
@@ -1291,7 +1210,7 @@ title: string,
 /**
  * Every seat, in order.
  */
-seats: Array<Chair>,
+seats: Array<SeatState>,
 /**
  * Who may change the table before the game begins.
  */
@@ -1307,7 +1226,7 @@ clock: Clock,
 /**
  * How quickly bots answer.
  */
-pace: Pace,
+bot_speed: BotSpeed,
 /**
  * Who begins; drawn by lot if left out.
  */
@@ -1315,7 +1234,7 @@ first_seat?: SeatName,
 /**
  * Whether people may write to each other in their own words.
  */
-free_talk: boolean,
+free_text: boolean,
 /**
  * What the server has committed itself to: SHA-256, in hex.
  */
@@ -1331,7 +1250,7 @@ seq: number,
 /**
  * When the last entry was made, in milliseconds since 1970.
  */
-changed: number,
+changed_at: number,
 /**
  * The result, once there is one.
  */
@@ -1348,6 +1267,47 @@ rematch?: string,
  * Whether everybody who knows its name may watch it again.
  */
 shared: boolean, };
+
+/**
+ * What an entry of a table's log changed.
+ */
+export type TableChange = { "type": "created" } | { "type": "sat",
+/**
+ * Where.
+ */
+seat: SeatName, } | { "type": "left",
+/**
+ * From where.
+ */
+seat: SeatName, } | { "type": "kicked",
+/**
+ * From where.
+ */
+seat: SeatName, } | { "type": "bot",
+/**
+ * Where.
+ */
+seat: SeatName, } | { "type": "host_changed" } | { "type": "committed",
+/**
+ * Which.
+ */
+seat: SeatName, } | { "type": "revealed",
+/**
+ * Which.
+ */
+seat: SeatName, } | { "type": "started" } | { "type": "dealt" } | { "type": "acted",
+/**
+ * Which.
+ */
+seat: SeatName,
+/**
+ * Who did it.
+ */
+by: ActedBy, } | { "type": "undone",
+/**
+ * Which.
+ */
+seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
 
 /**
  * A table as one viewer sees it.
@@ -1372,11 +1332,11 @@ view?: View,
 /**
  * What the viewer may do.
  */
-turn: Turn,
+turn: TurnInfo,
 /**
  * What came after the `seq` that was asked for.
  */
-steps?: Array<Step>, };
+updates?: Array<Update>, };
 
 /**
  * The tables that everybody may find.
@@ -1388,14 +1348,39 @@ export type Tables = {
 tables: Array<Table>, };
 
 /**
- * What somebody says at a table.
+ * One end of a ticket's path.
  */
-export type Talk = { "phrase": string } | { "text": string };
+export type TicketGoal = {
+/**
+ * The ids of the places that count: several if they are ends in one country.
+ */
+to: Array<string>,
+/**
+ * The points.
+ */
+points: number, };
+
+/**
+ * A ticket.
+ */
+export type TicketInfo = {
+/**
+ * Its name, as in actions and events.
+ */
+name: string,
+/**
+ * The ids of the places where its path may begin: several if it begins in a country.
+ */
+from: Array<string>,
+/**
+ * Where the path may lead; the best goal that is reached counts.
+ */
+goals: Array<TicketGoal>, };
 
 /**
  * What a client may do now, and for how long.
  */
-export type Turn = {
+export type TurnInfo = {
 /**
  * What its seat may do; empty if it is not to act.
  */
@@ -1412,7 +1397,7 @@ deadline?: number, };
 /**
  * An undo, as over the socket.
  */
-export type UndoMove = {
+export type UndoRequest = {
 /**
  * The client's own name for the move.
  */
@@ -1423,17 +1408,46 @@ move_id: string,
 seq: number, };
 
 /**
- * A code, used up.
+ * An entry of a table's log, as one viewer may see it.
  */
-export type UseLink = {
+export type Update = {
 /**
- * The code.
+ * Its place.
  */
-code: string,
+seq: number,
 /**
- * Whether the key is to come in the answer, for a program.
+ * When it was made, in milliseconds since 1970.
  */
-key: boolean, };
+at: number,
+/**
+ * What it changed.
+ */
+change: TableChange,
+/**
+ * What happened in the game.
+ */
+events?: Array<Event>,
+/**
+ * The table, if the entry changed it.
+ */
+table?: Table,
+/**
+ * The client's view from here on, where it does not follow from the events: after the deal and after an undo.
+ */
+view?: View,
+/**
+ * What the client may do after it. Left out of entries that are told late: the last one has it.
+ */
+turn?: TurnInfo,
+/**
+ * The result, if the entry ended the game.
+ */
+outcome?: Outcome, };
+
+/**
+ * What the pieces of a board are drawn as.
+ */
+export type Vehicle = "train" | "taxi";
 
 /**
  * What one viewer knows: what everybody sees, and its own side.
@@ -1480,6 +1494,10 @@ turns_left?: number,
  */
 passes: number,
 /**
+ * How many turns in a row, over all seats, ended with a tunnel being given up; at 20 the game ends.
+ */
+abandoned_tunnels: number,
+/**
  * Every player, in seat order.
  */
 players: Array<Player>,
@@ -1523,12 +1541,12 @@ view?: View,
 /**
  * What the client may do.
  */
-turn: Turn,
+turn: TurnInfo,
 /**
  * Which seats have their person at the table.
  */
-here: Array<SeatName>,
+present: Array<SeatName>,
 /**
  * What was said lately.
  */
-said: Array<Said>, };
+chat: Array<ChatMessage>, };

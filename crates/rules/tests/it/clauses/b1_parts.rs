@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_rules::{Board, Card, Cards, Game, Seat};
-use fogg_testkit::check_refusals;
+use fogg_testkit::check_rejections;
 use fogg_testkit::scene::{dealt, setup};
 
 fn usa() -> Arc<Board> {
@@ -33,8 +33,8 @@ fn b1_1_seats_go_by_the_colours_of_their_trains() {
 }
 
 #[test]
-fn b1_1_only_who_is_at_the_table_can_act() {
-    check_refusals(
+fn b1_1_only_seats_of_the_game_can_act() {
+    check_rejections(
         "map mini-base | seats 3 | blue to act",
         "
         yellow: blind    no_such_seat    // B1.1: there are blue, red and green
@@ -53,7 +53,7 @@ fn b1_2_the_pack_has_12_cards_of_each_of_8_colours_and_14_locomotives() {
 }
 
 #[test]
-fn b1_2_every_card_of_the_pack_is_somewhere() {
+fn b1_2_all_cards_of_the_pack_are_accounted_for() {
     for seats in 2..=5 {
         let game = dealt("usa", seats, 2);
         let mut all: Cards = game.deck().chain(game.public().row().iter().flatten().copied()).collect();
@@ -64,7 +64,7 @@ fn b1_2_every_card_of_the_pack_is_somewhere() {
 }
 
 #[test]
-fn b1_3_thirty_tickets_join_two_cities_for_a_value() {
+fn b1_3_thirty_tickets_connect_two_cities_for_points() {
     let board = usa();
     assert_eq!(board.tickets().len(), 30);
     for ticket in board.tickets() {

@@ -7,9 +7,9 @@ use fogg_rules::chance::{Stream, shuffle};
 use fogg_rules::notation::tickets_text;
 use fogg_rules::{Card, Cards, Game, Options, Seat, Setup};
 use fogg_testkit::scene::{dealt, setup};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, play_lines};
 
-/// Three seats before the first choice, each with three tickets; the last six of the board wait in the deck.
+/// Three seats before the first choice, each with three tickets; the last six of the board are in the deck.
 const FIRST_CHOICE: &str = "map mini-base | seats 3 | choosing blue red green | first red
     blue offered rome-oslo rome-bari rome-bern
     red offered bari-oslo bari-bern bari-pisa
@@ -60,7 +60,7 @@ fn b2_3_five_cards_lie_in_the_row_and_the_rest_is_the_deck() {
     }
 }
 
-/// What the deal of a set-up must be, worked out from the order of its pack: the row, the discards, and the number
+/// The expected deal, computed from the order of the pack: the row, the discards, and the number
 /// of sweeps.
 fn first_row(setup: &Setup) -> (Vec<Card>, Cards, usize) {
     let rules = setup.board.rules();
@@ -82,9 +82,9 @@ fn b2_3_three_locomotives_in_the_first_row_are_swept() {
             let setup = setup(map, seats, number);
             let (row, discards, sweeps) = first_row(&setup);
             let game = Game::new(&setup).unwrap();
-            let table = game.public();
-            assert_eq!(table.row().iter().flatten().copied().collect::<Vec<_>>(), row, "{map} {number}");
-            assert_eq!(*table.discards(), discards, "{map} {number}");
+            let public = game.public();
+            assert_eq!(public.row().iter().flatten().copied().collect::<Vec<_>>(), row, "{map} {number}");
+            assert_eq!(*public.discards(), discards, "{map} {number}");
             let locomotives = row.iter().filter(|card| card.is_locomotive()).count();
             assert!(locomotives < 3 || sweeps == 3, "{map} {number}");
             swept[sweeps] += 1;
@@ -122,8 +122,8 @@ fn b2_4_three_tickets_are_dealt_to_each_player() {
 }
 
 #[test]
-fn b2_4_first_choices_that_are_refused() {
-    check_refusals(
+fn b2_4_first_choices_that_are_rejected() {
+    check_rejections(
         FIRST_CHOICE,
         "
         blue: keep rome-oslo                        too_few_first       // B2.4: at least two
@@ -176,7 +176,7 @@ fn b2_6_every_order_of_choosing_gives_the_same_game() {
     assert_eq!(deck, "oslo-bern oslo-lyon rome-oslo bari-pisa pisa-bern");
 }
 
-/// With five dealt and three returned, the order within a player's own shows; only this board deals so many.
+/// With five dealt and three returned, the order within one seat's tickets is visible; only this board deals five.
 #[test]
 fn b2_6_a_players_own_tickets_go_back_in_the_order_they_were_dealt() {
     check(
@@ -193,7 +193,7 @@ fn b2_6_a_players_own_tickets_go_back_in_the_order_they_were_dealt() {
 }
 
 #[test]
-fn b2_6_nobody_sees_anothers_choice() {
+fn b2_6_other_seats_do_not_see_a_choice() {
     let few = game_at(FIRST_CHOICE, "blue: keep rome-oslo rome-bari");
     let all = game_at(FIRST_CHOICE, "blue: keep rome-oslo rome-bari rome-bern");
     for viewer in [None, Some(Seat::ALL[1]), Some(Seat::ALL[2])] {
@@ -203,14 +203,14 @@ fn b2_6_nobody_sees_anothers_choice() {
 }
 
 #[test]
-fn b2_6_a_choice_is_made_once_and_nobody_waits_for_an_order() {
-    check_refusals(
+fn b2_6_each_seat_chooses_once_in_any_order() {
+    check_rejections(
         "map mini-base | seats 3 | choosing blue green
          blue offered rome-oslo rome-bari rome-bern
          red offered bari-oslo bari-bern bari-pisa | red tickets bari-oslo bari-bern
          green offered pisa-oslo pisa-bern pisa-kyiv",
         "
-        red: keep bari-oslo bari-pisa    not_asked    // B3.1, B2.6: red has chosen
+        red: keep bari-oslo bari-pisa    not_your_turn    // B3.1, B2.6: red has chosen
         ",
     );
     check_view(
@@ -253,10 +253,10 @@ fn b2_7_the_host_may_name_the_starting_seat() {
 }
 
 #[test]
-fn b2_7_a_starting_seat_that_is_not_at_the_table_is_refused() {
+fn b2_7_a_starting_seat_that_is_not_in_the_game_is_rejected() {
     let options = Options { first_seat: Some(Seat::ALL[3]) };
     let error = Game::new(&Setup { options, ..setup("usa", 3, 1) }).unwrap_err();
-    assert_eq!(error.to_string(), "the starting seat is seat 4 of 3; name one that is at the table");
+    assert_eq!(error.to_string(), "the starting seat is seat 4 of 3; choose a seat of the game");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! B3: the turn.
 
 use expect_test::expect;
-use fogg_testkit::{check, check_legal, check_refusals};
+use fogg_testkit::{check, check_legal, check_rejections};
 
 #[test]
 fn b3_1_a_turn_begins_with_a_draw_a_claim_or_tickets() {
@@ -43,34 +43,34 @@ fn b3_1_each_of_the_three_is_the_whole_turn() {
 }
 
 #[test]
-fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
-    check_refusals(
+fn b3_1_only_one_action_and_only_on_the_seats_turn() {
+    check_rejections(
         "map mini-base | row RBGWP | blue hand Y | red hand Y | red second card",
         "
         red: claim bern-lyon Y     second_card_first    // B3.1 by B4.1: not a claim beside a draw
         red: tickets               second_card_first    // B3.1 by B4.1
         red: pass                  second_card_first    // B3.1 by B4.1: two cards, not one
-        blue: blind                not_asked            // B3.1
-        blue: claim bern-lyon Y    not_asked            // B3.1
+        blue: blind                not_your_turn            // B3.1
+        blue: claim bern-lyon Y    not_your_turn            // B3.1
         ",
     );
-    check_refusals(
+    check_rejections(
         "map mini-base | red hand Y | red offered rome-bari rome-oslo | red choosing",
         "
         red: blind                 tickets_first        // B3.1 by B7.1
         red: claim bern-lyon Y     tickets_first        // B3.1 by B7.1
         red: tickets               tickets_first        // B3.1 by B7.1: not twice
-        blue: keep rome-bari       not_asked            // B3.1
+        blue: keep rome-bari       not_your_turn            // B3.1
         ",
     );
-    check_refusals(
+    check_rejections(
         "map mini-base | red to act",
         "
         red: keep rome-bari        nothing_to_answer    // B3.1
         red: keep -                nothing_to_answer    // B3.1
         red: add R                 nothing_to_answer    // B3.1
         red: leave                 nothing_to_answer    // B3.1
-        blue: pass                 not_asked            // B3.1
+        blue: pass                 not_your_turn            // B3.1
         ",
     );
 }
@@ -79,7 +79,7 @@ fn b3_1_only_one_of_them_and_only_on_ones_own_turn() {
 const NOTHING_TO_DRAW: &str = "map mini-base | row ..... | deck - | rest with red | ticket deck -";
 
 #[test]
-fn b3_2_a_player_who_can_do_nothing_passes() {
+fn b3_2_a_seat_without_another_action_passes() {
     check_legal(
         &format!("{NOTHING_TO_DRAW} | other tickets with red | blue hand R | blue owns rome-pisa"),
         "",
@@ -91,7 +91,7 @@ fn b3_2_a_player_who_can_do_nothing_passes() {
 }
 
 #[test]
-fn b3_2_passing_is_refused_while_anything_else_is_legal() {
+fn b3_2_passing_is_illegal_while_another_action_is_legal() {
     let other = "other tickets with red";
     for (scene, why) in [
         (format!("{NOTHING_TO_DRAW} | {other} | blue hand Y"), "a claim"),
@@ -100,7 +100,7 @@ fn b3_2_passing_is_refused_while_anything_else_is_legal() {
         (format!("map mini-base | row RBGWP | deck Y | rest with red | {other}"), "a card in the deck"),
         ("map mini-base | row ..... | deck - | rest with red | ticket deck rome-bari".into(), "a ticket"),
     ] {
-        check_refusals(&scene, &format!("blue: pass may_not_pass // B3.2 there is {why}"));
+        check_rejections(&scene, &format!("blue: pass cannot_pass // B3.2 there is {why}"));
     }
 }
 
@@ -121,14 +121,14 @@ fn b3_2_one_passes_while_another_can_act() {
     );
 }
 
-/// Every route that three trains are enough for is taken, and blue, who has more, has no cards.
+/// Every route of up to three spaces is claimed, and blue, who has more trains, has no cards.
 const STUCK: &str =
     "map mini-base | row ..... | deck - | rest with red | ticket deck - | other tickets with red
     blue owns rome-bari rome-pisa pisa-bari pisa-bern
     red owns bern-lyon lyon-pisa lyon-rome kyiv-bern";
 
 #[test]
-fn b3_2_when_everybody_passes_the_game_ends_and_is_scored() {
+fn b3_2_when_all_seats_pass_the_game_ends_and_is_scored() {
     check(
         &format!("{STUCK} | blue tickets rome-bari | other tickets out"),
         "blue: pass

@@ -1,7 +1,7 @@
 //! B4.1 to B4.7: drawing train cards.
 
 use expect_test::expect;
-use fogg_testkit::{check, check_legal, check_refusals, check_view};
+use fogg_testkit::{check, check_legal, check_rejections, check_view};
 
 #[test]
 fn b4_1_two_cards_are_drawn_one_at_a_time_from_row_or_deck() {
@@ -68,7 +68,7 @@ fn b4_3_a_locomotive_from_the_row_is_the_whole_action() {
 
 #[test]
 fn b4_4_a_locomotive_that_lies_there_cannot_be_the_second_card() {
-    check_refusals(
+    check_rejections(
         "map mini-base | row LRBGW | red second card",
         "
         red: row 1     locomotive_second     // B4.4
@@ -227,8 +227,8 @@ fn b4_7_a_hand_has_no_limit() {
 }
 
 #[test]
-fn b4_draws_that_are_refused() {
-    check_refusals(
+fn b4_draws_that_are_rejected() {
+    check_rejections(
         "map mini-base | row R.BL. | deck - | rest with blue | red second card",
         "
         red: row 2     empty_slot            // B4.11
@@ -237,7 +237,7 @@ fn b4_draws_that_are_refused() {
         red: blind     deck_empty            // B4.9
         red: tickets   second_card_first     // B4.1
         red: pass      second_card_first     // B4.1
-        blue: row 1    not_asked             // B3.1
+        blue: row 1    not_your_turn             // B3.1
         ",
     );
 }

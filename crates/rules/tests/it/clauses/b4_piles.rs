@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use expect_test::expect;
 use fogg_rules::notation::parse_action;
 use fogg_rules::{Action, ActionError, Card, Cards, Event, Game, Seat, Seed, Slot};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at, play_lines, scene};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, play_lines, scene};
 
 /// The cards of all kinds that a text lists.
 fn cards(letters: &str) -> Cards {
@@ -28,14 +28,14 @@ fn b4_8_the_discards_are_shuffled_well() {
     let mut first = BTreeSet::new();
     let mut orders = BTreeSet::new();
     for number in 0..200 {
-        position.seed = Seed::in_series(8, number);
+        position.seed = Seed::from_series(8, number);
         let mut game = Game::from_position(&position).unwrap();
         game.play(Seat::ALL[1], Action::DrawBlind, &mut |_| ()).unwrap();
         first.insert(game.deck().next());
         orders.insert(game.deck().collect::<Vec<_>>());
     }
     assert_eq!(first.len(), 6, "each card is on top sometimes");
-    // 200 of 720 orders: about 175 different ones are to be expected.
+    // 200 of 720 orders: about 175 different ones are expected.
     assert!(orders.len() > 150, "only {} orders", orders.len());
 }
 
@@ -46,7 +46,7 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
     let claim = parse_action(&position.board, "claim bern-lyon L").unwrap();
     let mut alike = 0;
     for number in 0..40 {
-        position.seed = Seed::in_series(8, number);
+        position.seed = Seed::from_series(8, number);
         let mut game = Game::from_position(&position).unwrap();
         // The five cards replace each other three times (B4.12): three rows, turned up slot by slot.
         let mut filled = Vec::new();
@@ -57,13 +57,13 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
         assert_eq!(rows.len(), 3);
         alike += usize::from(rows[0] == rows[1]) + usize::from(rows[1] == rows[2]);
     }
-    // Two of the twenty orders are alike by chance in 4 of 80 cases.
+    // Two of the twenty orders are equal by chance in 4 of 80 cases.
     assert!(alike < 20, "{alike} of 80 shuffles repeat the one before");
 }
 
 #[test]
 fn b4_9_with_neither_deck_nor_discards_nothing_is_drawn_from_the_deck() {
-    check_refusals(
+    check_rejections(
         "map mini-base | row RBGWP | deck - | rest with blue | red to act",
         "
         red: blind    deck_empty    // B4.9
@@ -109,8 +109,8 @@ fn b4_10_filling_the_row_with_the_last_card_shuffles_at_once() {
 
 #[test]
 fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards_in() {
-    // Two cards are left for the new row; the other three come from what was swept, and all of that is alike. What
-    // comes after them is for chance to say.
+    // Two cards are left for the new row; the other three come from the swept cards, which are all alike. The order of
+    // the cards after them is random.
     let mut game = scene::game("map usa | row LLLLR | deck LPP | rest with blue | red to act");
     let lines = play_lines(&mut game, "red: row 5");
     let text: Vec<&str> = lines.split("; ").take(8).collect();
@@ -130,7 +130,7 @@ fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards
 }
 
 #[test]
-fn b4_10_without_discards_the_deck_stays_empty_until_there_are() {
+fn b4_10_without_discards_the_deck_stays_empty_until_cards_are_discarded() {
     check(
         "map mini-base | row PWBYO | deck R | red hand RR | rest with blue | red to act",
         "red: blind
@@ -254,7 +254,7 @@ fn b4_11_the_turn_ends_with_one_card_when_the_last_card_of_the_deck_is_a_locomot
 
 #[test]
 fn b4_11_no_card_can_be_taken_from_a_gap_or_from_beyond_the_row() {
-    check_refusals(
+    check_rejections(
         "map mini-base | row R.... | deck - | rest with blue | red to act",
         "
         red: row 2    empty_slot    // B4.11

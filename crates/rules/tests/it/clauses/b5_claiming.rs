@@ -3,9 +3,9 @@
 use expect_test::expect;
 use fogg_rules::notation::{NotationError, parse_payment};
 use fogg_rules::{Action, ActionError, Payment, RouteId, Seat};
-use fogg_testkit::{check, check_legal, check_refusals, check_view, scene};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, scene};
 
-/// Nothing but claims is possible: blue holds every other card, and all tickets are out.
+/// Only claims are possible: blue has every other card, and all tickets are out of the game.
 const CLAIMS_ONLY: &str =
     "map mini-base | row ..... | deck - | rest with blue | ticket deck - | other tickets out | red to act";
 
@@ -32,8 +32,8 @@ fn b5_1_a_claim_plays_the_cards_places_the_trains_and_scores_at_once() {
 }
 
 #[test]
-fn b5_1_claims_that_are_refused() {
-    check_refusals(
+fn b5_1_claims_that_are_rejected() {
+    check_rejections(
         "map mini-base | red hand RRRRBL | blue owns lyon-rome | red owns rome-pisa | red to act",
         "
         red: claim lyon-rome RR       route_taken         // B5.1: it is blue's
@@ -46,13 +46,13 @@ fn b5_1_claims_that_are_refused() {
         red: claim rome-bari LL       not_in_hand         // B5.1: only one locomotive
         red: claim rome-bari:2 BB     not_in_hand         // B5.1: only one blue card
         red: claim pisa-bern GG       not_in_hand         // B5.1
-        blue: claim rome-bari RR      not_asked           // B3.1
+        blue: claim rome-bari RR      not_your_turn           // B3.1
         ",
     );
 }
 
 #[test]
-fn b5_1_a_route_that_the_board_does_not_have_is_refused() {
+fn b5_1_an_unknown_route_is_rejected() {
     let game = scene::game("map mini-base | red hand R | red to act");
     let claim = Action::Claim(RouteId(13), Payment::locomotives_only(1));
     assert_eq!(game.check(Seat::ALL[1], claim), Err(ActionError::NoSuchRoute));
@@ -136,7 +136,7 @@ fn b5_3_a_grey_route_takes_any_one_colour() {
 
 #[test]
 fn b5_3_a_grey_route_takes_a_single_colour() {
-    // No way of paying is listed that mixes the two, and none can even be written.
+    // No listed payment mixes the two, and none can be written.
     check_legal(
         &format!("{CLAIMS_ONLY} | red hand RG | red owns rome-pisa bern-lyon"),
         "",
@@ -166,13 +166,13 @@ fn b5_4_one_route_a_turn_is_all() {
     fogg_testkit::play_lines(&mut game, "red: claim rome-bari RR");
     let more: Vec<Action> = game.legal_actions(Seat::ALL[1]).collect();
     assert_eq!(more, []);
-    assert_eq!(game.check(Seat::ALL[1], Action::DrawBlind), Err(ActionError::NotAsked));
+    assert_eq!(game.check(Seat::ALL[1], Action::DrawBlind), Err(ActionError::NotYourTurn));
 }
 
 #[test]
 fn b5_5_no_player_owns_both_routes_of_a_double() {
     for seats in [4, 5] {
-        check_refusals(
+        check_rejections(
             &format!(
                 "map mini-base | seats {seats} | red owns rome-bari pisa-bern:2 | red hand BBRR | red to act"
             ),
@@ -198,9 +198,9 @@ fn b5_5_with_four_or_five_players_another_takes_the_second_route() {
 
 #[test]
 fn b5_5_the_second_route_is_not_listed_for_the_owner_of_the_first() {
-    let scene = |seats: u8, who: &str| {
+    let scene = |seats: u8, owner: &str| {
         format!(
-            "{CLAIMS_ONLY} | seats {seats} | {who} owns rome-bari | red hand BB | red trains 2 | blue owns pisa-bern bern-lyon lyon-rome | green owns pisa-bern:2 rome-pisa"
+            "{CLAIMS_ONLY} | seats {seats} | {owner} owns rome-bari | red hand BB | red trains 2 | blue owns pisa-bern bern-lyon lyon-rome | green owns pisa-bern:2 rome-pisa"
         )
     };
     check_legal(
@@ -224,7 +224,7 @@ fn b5_5_the_second_route_is_not_listed_for_the_owner_of_the_first() {
 #[test]
 fn b5_6_with_two_or_three_players_the_second_route_is_closed_to_everyone() {
     for seats in [2, 3] {
-        check_refusals(
+        check_rejections(
             &format!(
                 "map mini-base | seats {seats} | blue owns rome-bari pisa-bern:2 | red hand BBLL | red to act"
             ),
@@ -235,7 +235,7 @@ fn b5_6_with_two_or_three_players_the_second_route_is_closed_to_everyone() {
             red: claim rome-bari LL      route_taken      // B5.1: this one is blue's
             ",
         );
-        check_refusals(
+        check_rejections(
             &format!("map mini-base | seats {seats} | blue owns rome-bari | blue hand BB | blue to act"),
             "
             blue: claim rome-bari:2 BB    double_owned     // B5.5 and B5.6
@@ -276,7 +276,7 @@ fn b5_6_on_the_real_board_it_turns_on_the_number_of_players() {
 
 #[test]
 fn b5_7_without_a_train_for_every_space_a_route_cannot_be_claimed() {
-    check_refusals(
+    check_rejections(
         "map mini-base | red hand RRGGG | red trains 1 | red to act",
         "
         red: claim rome-bari RR     not_enough_trains    // B5.7

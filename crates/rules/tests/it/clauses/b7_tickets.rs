@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use fogg_rules::notation::tickets_text;
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at};
 
 #[test]
 fn b7_1_three_tickets_are_drawn_from_the_top_and_at_least_one_kept() {
@@ -44,8 +44,8 @@ fn b7_1_one_two_or_all_three_can_be_kept() {
 }
 
 #[test]
-fn b7_1_choices_that_are_refused() {
-    check_refusals(
+fn b7_1_choices_that_are_rejected() {
+    check_rejections(
         "map mini-base | red offered rome-oslo rome-bari rome-bern | red tickets rome-lyon | red choosing",
         "
         red: keep -                     too_few_kept     // B7.1
@@ -54,7 +54,7 @@ fn b7_1_choices_that_are_refused() {
         red: blind                      tickets_first    // B7.1
         red: leave                      tickets_first    // B7.1
         red: pass                       tickets_first    // B7.1
-        blue: keep rome-oslo            not_asked        // B3.1
+        blue: keep rome-oslo            not_your_turn        // B3.1
         ",
     );
 }
@@ -83,7 +83,7 @@ fn b7_2_with_one_left_it_must_be_kept() {
             keep rome-oslo
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-base | red offered rome-oslo | ticket deck - | other tickets with blue | red choosing",
         "
         red: keep -    too_few_kept    // B7.2 as B7.1
@@ -134,14 +134,14 @@ fn b7_4_a_player_may_have_every_ticket() {
 
 #[test]
 fn b7_4_a_ticket_once_kept_cannot_be_given_back() {
-    check_refusals(
+    check_rejections(
         "map mini-base | red tickets rome-oslo rome-bern | red to act",
         "
         red: keep -            nothing_to_answer    // B7.4 by B3.1
         red: keep rome-oslo    nothing_to_answer    // B7.4 by B3.1
         ",
     );
-    // Nor by a later choice: what was kept stays, whatever is kept now.
+    // Nor by a later choice.
     check_view(
         "map mini-base | ticket deck bari-lyon kyiv-lyon bari-oslo | red tickets rome-oslo rome-bern | red to act",
         "red: tickets
@@ -172,8 +172,8 @@ fn b7_4_tickets_are_secret_until_the_end() {
 }
 
 #[test]
-fn b7_5_with_no_ticket_left_the_action_is_not_there() {
-    check_refusals(
+fn b7_5_with_no_ticket_left_the_action_is_illegal() {
+    check_rejections(
         "map mini-base | ticket deck - | other tickets with blue | red to act",
         "
         red: tickets    no_tickets    // B7.5

@@ -2,10 +2,10 @@
 
 use expect_test::expect;
 use fogg_rules::Seat;
-use fogg_testkit::{check, check_refusals, check_view, game_at, scene};
+use fogg_testkit::{check, check_rejections, check_view, game_at, scene};
 
 #[test]
-fn b8_1_everybody_has_exactly_one_more_turn_who_brought_it_last() {
+fn b8_1_every_seat_has_one_more_turn_and_the_seat_that_began_the_round_is_last() {
     check(
         "map mini-base | seats 3 | deck PPPPPWWWWBBBYYYY | red hand GGG | red trains 5 | red to act",
         "red: claim pisa-bari GGG
@@ -109,7 +109,7 @@ fn b8_1_a_last_turn_of_one_card_ends_the_game_too() {
 }
 
 #[test]
-fn b8_1_who_can_do_nothing_in_the_last_round_passes_and_the_round_goes_on() {
+fn b8_1_a_seat_without_an_action_passes_in_the_last_round() {
     check(
         "map mini-base | row ..... | deck - | rest with red | ticket deck - | other tickets out | red trains 2
          last round 1 | blue to act",
@@ -123,7 +123,7 @@ fn b8_1_who_can_do_nothing_in_the_last_round_passes_and_the_round_goes_on() {
 }
 
 #[test]
-fn b8_1_each_seat_has_its_turn_at_every_size_of_table() {
+fn b8_1_each_seat_has_its_turn_with_every_number_of_players() {
     for seats in 2..=5 {
         let mut game = scene::game(&format!(
             "map mini-base | seats {seats} | deck PPPPPWWWWW | blue hand GGG | blue trains 4"
@@ -141,7 +141,7 @@ fn b8_1_each_seat_has_its_turn_at_every_size_of_table() {
 }
 
 #[test]
-fn b8_1_turns_to_begin_are_counted_for_all_to_see() {
+fn b8_1_the_number_of_turns_to_begin_is_public() {
     check_view(
         "map mini-base | seats 3 | deck PPP | red hand GGG | red trains 4 | red to act",
         "red: claim pisa-bari GGG",
@@ -156,8 +156,8 @@ fn b8_1_turns_to_begin_are_counted_for_all_to_see() {
 }
 
 #[test]
-fn b8_1_after_the_end_nothing_can_be_done() {
-    check_refusals(
+fn b8_1_no_action_is_legal_after_the_end() {
+    check_rejections(
         "map mini-base | red hand RR | over",
         "
         red: claim rome-bari RR    game_over    // B8.1

@@ -14,7 +14,7 @@ fn play_random(mut game: Game, number: u64, mut each: impl FnMut(&Game)) -> Game
     while let Some(seat) = game.public().next_to_act() {
         let actions: Vec<Action> = game.legal_actions(seat).collect();
         let claims = actions.iter().filter(|action| matches!(action, Action::Claim(..)));
-        // Claims are few among the draws of a long list; half of the time one is made if it can be.
+        // Claims are rare among all actions, so half of the time one is chosen if possible.
         let pool: Vec<Action> = if below(&mut rng, 2) == 0 { claims.copied().collect() } else { Vec::new() };
         let pool = if pool.is_empty() { actions } else { pool };
         let action = pool[below(&mut rng, pool.len() as u32) as usize];
@@ -25,14 +25,14 @@ fn play_random(mut game: Game, number: u64, mut each: impl FnMut(&Game)) -> Game
 }
 
 #[test]
-fn b9_1_the_running_points_agree_with_a_recount_at_every_moment() {
+fn b9_1_the_running_points_always_agree_with_a_recount() {
     for map in ["mini-base", "mini-alps", "usa", "switzerland"] {
         for number in 0..20 {
             let game = play_random(scene::dealt(map, 2, number), number, |game| {
-                let table = game.public();
-                for seat in table.all_seats() {
-                    let recount = route_points(game.board(), table.claimed(seat));
-                    assert_eq!(table.player(seat).points, recount, "{map} {number}");
+                let public = game.public();
+                for seat in public.all_seats() {
+                    let recount = route_points(game.board(), public.claimed(seat));
+                    assert_eq!(public.player(seat).points, recount, "{map} {number}");
                 }
             });
             let outcome = game.outcome().expect("a finished game");
@@ -44,8 +44,8 @@ fn b9_1_the_running_points_agree_with_a_recount_at_every_moment() {
 }
 
 #[test]
-fn b9_2_a_joined_ticket_adds_its_value_and_another_subtracts_it() {
-    // Blue joins rome, pisa and bern; rome and bern by two routes. Oslo is not reached.
+fn b9_2_a_completed_ticket_adds_its_points_and_another_subtracts_them() {
+    // Blue connects rome, pisa and bern; rome and bern by two routes. Oslo is not reached.
     check_score(
         "map mini-base | blue owns rome-pisa pisa-bern | blue tickets rome-bern rome-oslo | red tickets rome-bari | over",
         expect![[r#"
@@ -57,7 +57,7 @@ fn b9_2_a_joined_ticket_adds_its_value_and_another_subtracts_it() {
 }
 
 #[test]
-fn b9_2_only_the_players_own_routes_join() {
+fn b9_2_only_the_players_own_routes_connect() {
     check_score(
         "map mini-base | blue owns rome-pisa | red owns pisa-bern | blue tickets rome-bern | red tickets pisa-bern | over",
         expect![[r#"
@@ -69,7 +69,7 @@ fn b9_2_only_the_players_own_routes_join() {
 }
 
 #[test]
-fn b9_2_any_way_round_joins_two_cities() {
+fn b9_2_any_path_connects_two_cities() {
     // Rome to bari by pisa, not by the double between them.
     check_score(
         "map mini-base | blue owns rome-pisa pisa-bari | blue tickets rome-bari bari-pisa | over",
@@ -152,7 +152,7 @@ fn b9_3_no_walk_is_longer_than_the_longest_path() {
         for _ in 0..150 {
             let count = 1 + below(&mut rng, 9);
             let start = below(&mut rng, board.routes().len() as u32);
-            // Neighbours in the list often share a place, so that loops and branches come up.
+            // Routes next to each other in the list often share a place, which makes loops and branches.
             let pick = |_| (start + below(&mut rng, 14)) % board.routes().len() as u32;
             let routes: RouteSet = (0..count).map(pick).map(|id| fogg_rules::RouteId(id as u8)).collect();
             assert_eq!(
@@ -179,7 +179,7 @@ fn b9_4_all_tied_for_the_longest_path_get_the_bonus() {
 }
 
 #[test]
-fn b9_4_nobody_gets_the_bonus_if_nobody_claimed_a_route() {
+fn b9_4_no_seat_gets_the_bonus_if_no_route_is_claimed() {
     check_score(
         "map mini-base | blue tickets rome-bari | over",
         expect![[r#"
@@ -254,7 +254,7 @@ fn b9_5_still_tied_they_share_the_win() {
 }
 
 #[test]
-fn b9_5_who_is_behind_on_tickets_is_out_even_with_the_longest_path() {
+fn b9_5_fewer_completed_tickets_lose_even_with_the_longest_path() {
     check_score(
         "map mini-base | seats 3
          blue owns oslo-kyiv | blue tickets kyiv-bern pisa-kyiv

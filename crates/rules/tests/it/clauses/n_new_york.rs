@@ -7,7 +7,7 @@ use expect_test::expect;
 use fogg_rules::notation::tickets_text;
 use fogg_rules::{Action, ActionError, Board, Event, Game, Payment, Seat, Slot};
 use fogg_testkit::scene::{dealt, setup};
-use fogg_testkit::{check, check_legal, check_refusals, check_score, check_view, game_at, scene};
+use fogg_testkit::{check, check_legal, check_rejections, check_score, check_view, game_at, scene};
 
 fn new_york() -> Arc<Board> {
     fogg_boards::builtin("new-york").expect("a built-in board")
@@ -84,7 +84,7 @@ fn n2_2_two_tickets_are_dealt_and_at_least_one_kept() {
         keep park-wall park-yard
     "#]],
     );
-    check_refusals(scene, "red: keep - too_few_first // N2.2 as B2.4");
+    check_rejections(scene, "red: keep - too_few_first // N2.2 as B2.4");
     let game = game_at(scene, "blue: keep dumbo-pier\nred: keep park-wall");
     assert_eq!(tickets_text(game.board(), game.ticket_deck()), "pier-wall dumbo-park park-yard");
     let dealt = dealt("new-york", 4, 1);
@@ -111,7 +111,7 @@ fn n3_1_a_taxi_from_the_row_is_the_whole_action_and_never_the_second_card() {
             blue draws L; red to act
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-taxi | row LR.GO | deck - | rest with blue | red second card",
         "
         red: row 1    locomotive_second    // N3.1: B4.4
@@ -121,7 +121,7 @@ fn n3_1_a_taxi_from_the_row_is_the_whole_action_and_never_the_second_card() {
     );
 }
 
-/// The case that B4.12 is for: two halves of a small pile that replace each other.
+/// The reason for B4.12: two halves of a small pile replace each other.
 #[test]
 fn n3_1_two_halves_of_a_small_pile_replace_each_other_only_three_times() {
     let mut game =
@@ -153,8 +153,8 @@ fn n4_1_taxis_stand_for_any_colour() {
 }
 
 #[test]
-fn n4_1_claims_that_are_refused() {
-    check_refusals(
+fn n4_1_claims_that_are_rejected() {
+    check_rejections(
         "map mini-taxi | seats 3 | red hand BBRRLG | red trains 3 | red owns soho-park | blue owns dumbo-wall | red to act",
         "
         red: claim dumbo-wall L        route_taken          // N4.1: B5.1
@@ -264,7 +264,7 @@ fn n7_1_routes_score_by_their_length_at_the_end() {
 }
 
 #[test]
-fn n7_1_each_attraction_counts_once_for_every_player_who_leads_a_route_there() {
+fn n7_1_each_attraction_counts_once_for_every_player_with_a_route_to_it() {
     // Blue reaches soho (twice), park and wall; red reaches soho and wall; dumbo and yard are no attractions.
     check_score(
         "map mini-taxi | seats 3 | blue owns soho-park soho-wall | blue tickets park-wall dumbo-pier

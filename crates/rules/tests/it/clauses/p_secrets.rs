@@ -2,17 +2,17 @@
 
 use expect_test::expect;
 use fogg_rules::{Game, Seat, Seed};
-use fogg_testkit::{check_seen, check_view, game_at, scene};
+use fogg_testkit::{check_events, check_view, game_at, scene};
 
 const RED: Seat = Seat::ALL[1];
 
-/// What everybody knows of red's hand after these actions.
+/// The publicly known cards of red's hand after these actions.
 fn known(scene: &str, actions: &str) -> String {
     game_at(scene, actions).public().player(RED).known.to_string()
 }
 
 #[test]
-fn p1_the_table_is_the_same_for_everybody() {
+fn p1_the_public_state_is_the_same_for_all_viewers() {
     let scene = "map mini-base | seats 3 | row LRBGW | deck PYO | discards KK | ticket deck rome-oslo rome-bari rome-bern
         blue hand RR | blue owns rome-pisa | red hand YO | red tickets kyiv-lyon | green hand GGG";
     let actions = "blue: row 2
@@ -40,9 +40,9 @@ fn p1_the_table_is_the_same_for_everybody() {
 }
 
 #[test]
-fn p1_everybody_sees_what_is_taken_from_the_row_and_what_is_played() {
+fn p1_all_viewers_see_cards_taken_from_the_row_and_cards_played() {
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             "map mini-base | row LLRBG | deck LPWYOKK | blue hand GGG | red to act",
             "red: row 3
              red: row 5
@@ -58,9 +58,9 @@ fn p1_everybody_sees_what_is_taken_from_the_row_and_what_is_played() {
 }
 
 #[test]
-fn p1_everybody_sees_a_tunnel() {
+fn p1_all_viewers_see_a_tunnel() {
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             "map mini-alps | row PWYOK | deck BRG | red hand BBB | red to act",
             "red: claim brig-sion BB
              red: add B",
@@ -82,7 +82,7 @@ fn p1_a_card_from_the_row_is_known_and_a_blind_one_is_not() {
 }
 
 #[test]
-fn p1_what_is_spent_is_known_no_longer() {
+fn p1_spent_cards_are_no_longer_known() {
     let scene = |known: &str| format!("map mini-base | red hand RRRRLG | red known {known} | red to act");
     assert_eq!(known(&scene("RRRLG"), "red: claim rome-bari RR"), "RGL");
     assert_eq!(known(&scene("RRRLG"), "red: claim rome-bari RL"), "RRG");
@@ -90,7 +90,7 @@ fn p1_what_is_spent_is_known_no_longer() {
 }
 
 #[test]
-fn p1_spending_more_than_is_known_leaves_nothing_known_of_it() {
+fn p1_spending_more_cards_than_are_known_leaves_none_known() {
     let scene = |known: &str| format!("map mini-base | red hand RRRRLLG | red known {known} | red to act");
     assert_eq!(known(&scene("RG"), "red: claim rome-bari RR"), "G");
     assert_eq!(known(&scene("-"), "red: claim rome-bari RR"), "-");
@@ -107,21 +107,21 @@ fn p1_cards_that_come_back_from_a_tunnel_are_known() {
 }
 
 #[test]
-fn p1_a_tunnel_that_is_left_takes_nothing_from_what_was_known() {
+fn p1_giving_up_a_tunnel_keeps_known_cards_known() {
     let scene = |known: &str| {
         format!("map mini-alps | row PWYOK | deck BRR | red hand BBBLLG | red known {known} | red to act")
     };
     let left = "red: claim brig-sion BB\nred: leave";
-    // Two of three known cards were played and came back: all three are known as before.
+    // Two of three known cards were played and taken back, so all three are still known.
     assert_eq!(known(&scene("BBBG"), left), "BBBG");
     assert_eq!(known(&scene("BB"), left), "BB");
-    // One known card and one that nobody knew: both have been seen now.
+    // One card was known and one was not; both are known now.
     assert_eq!(known(&scene("BG"), left), "BBG");
     assert_eq!(known(&scene("BBLL"), "red: claim brig-sion BL\nred: leave"), "BBLL");
 }
 
 #[test]
-fn p2_a_dealt_hand_is_its_owners_alone() {
+fn p2_a_dealt_hand_is_secret() {
     for map in ["usa", "switzerland", "new-york"] {
         let game = scene::dealt(map, 2, 1);
         for seat in game.public().all_seats() {
@@ -133,11 +133,11 @@ fn p2_a_dealt_hand_is_its_owners_alone() {
 }
 
 #[test]
-fn p2_a_card_drawn_blind_is_its_owners_alone() {
+fn p2_a_card_drawn_blind_is_secret() {
     let scene = "map mini-base | row RBGWP | deck YO | red to act";
     let draws = "red: blind\nred: row 1";
     for viewer in ["spectator", "blue"] {
-        check_seen(
+        check_events(
             scene,
             draws,
             viewer,
@@ -147,7 +147,7 @@ fn p2_a_card_drawn_blind_is_its_owners_alone() {
             "#]],
         );
     }
-    check_seen(
+    check_events(
         scene,
         draws,
         "red",
@@ -181,11 +181,11 @@ fn p2_a_card_drawn_blind_is_its_owners_alone() {
 }
 
 #[test]
-fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
+fn p2_tickets_offered_kept_and_returned_are_secret() {
     let scene = "map mini-base | ticket deck rome-oslo bari-lyon rome-bern kyiv-lyon | other tickets out | red to act";
     let choice = "red: tickets\nred: keep bari-lyon";
     for viewer in ["spectator", "blue"] {
-        check_seen(
+        check_events(
             scene,
             choice,
             viewer,
@@ -195,7 +195,7 @@ fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
             "#]],
         );
     }
-    check_seen(
+    check_events(
         scene,
         choice,
         "red",
@@ -240,11 +240,11 @@ fn p2_tickets_offered_kept_and_returned_are_their_owners_alone() {
 }
 
 #[test]
-fn p2_first_tickets_are_their_owners_alone() {
+fn p2_first_tickets_are_secret() {
     let scene = "map mini-base | choosing blue red | blue offered rome-oslo rome-bari rome-bern
         red offered bari-oslo bari-bern bari-pisa | ticket deck pisa-oslo | other tickets out";
     let choices = "red: keep bari-oslo bari-bern\nblue: keep rome-oslo rome-bari rome-bern";
-    check_seen(
+    check_events(
         scene,
         choices,
         "spectator",
@@ -253,7 +253,7 @@ fn p2_first_tickets_are_their_owners_alone() {
             blue has chosen tickets; blue keeps 3 and returns 0; red keeps 2 and returns 1; blue to act
         "#]],
     );
-    check_seen(
+    check_events(
         scene,
         choices,
         "red",
@@ -272,7 +272,7 @@ fn p2_a_declined_tunnel_shows_the_cards_played_and_no_others() {
         "red: claim brig-sion BL\nred: leave",
         "blue",
         expect![[r#"
-            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20
+            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20 | abandoned tunnels 1
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 5 cards, known BL | -
               as blue: hand - | tickets -
@@ -281,7 +281,7 @@ fn p2_a_declined_tunnel_shows_the_cards_played_and_no_others() {
 }
 
 #[test]
-fn p2_two_games_that_differ_in_what_others_hold_look_alike() {
+fn p2_views_do_not_depend_on_other_hands() {
     let one = scene::game("map mini-base | red hand RRG | red tickets rome-oslo | blue hand YY | deck WK");
     let other = scene::game("map mini-base | red hand WKW | red tickets kyiv-lyon | blue hand YY | deck RR");
     for viewer in [None, Some(Seat::ALL[0])] {
@@ -291,12 +291,12 @@ fn p2_two_games_that_differ_in_what_others_hold_look_alike() {
 }
 
 #[test]
-fn p3_nobody_knows_the_order_of_the_decks() {
+fn p3_the_order_of_the_decks_is_hidden() {
     let rest = "map mini-base | ticket deck rome-bari";
     let one = scene::position(&format!("{rest} rome-oslo rome-bern | deck RGBL"));
     let mut other = scene::position(&format!("{rest} rome-bern rome-oslo | deck LBGR"));
-    // Nor what later shuffles follow from.
-    other.seed = Seed::in_series(3, 3);
+    // The seed of later shuffles is hidden too.
+    other.seed = Seed::from_series(3, 3);
     let [one, other] = [one, other].map(|position| Game::from_position(&position).unwrap());
     assert_ne!(one, other);
     for viewer in [None, Some(Seat::ALL[0]), Some(RED)] {
@@ -305,13 +305,13 @@ fn p3_nobody_knows_the_order_of_the_decks() {
 }
 
 #[test]
-fn p4_at_the_end_every_hand_and_ticket_is_shown_to_everybody() {
+fn p4_at_the_end_every_hand_and_ticket_is_shown() {
     let scene =
         "map mini-base | deck PW | blue hand RRG | blue tickets rome-bari | red tickets rome-oslo kyiv-lyon
         red owns rome-pisa | last round 0 | red to act";
     let draws = "red: blind\nred: blind";
     for viewer in ["spectator", "blue", "red"] {
-        check_seen(
+        check_events(
             scene,
             "red: row 1\nred: row 2",
             viewer,
@@ -351,8 +351,8 @@ fn p4_before_the_end_nothing_is_shown_and_nothing_is_scored() {
 }
 
 #[test]
-fn p3_a_log_of_a_running_game_gives_nothing_away() {
-    // Two games with other hands and another deck print the same.
+fn p3_debug_output_reveals_nothing() {
+    // Two games with different hands and decks print the same.
     let one = fogg_testkit::scene::game("map mini-base | red hand RRRL | deck BBB");
     let other = fogg_testkit::scene::game("map mini-base | red hand BBBL | deck RRR");
     assert_ne!(one, other);

@@ -1,4 +1,4 @@
-//! S1 to S5 and S7: what the Swiss map changes, but for its tunnels.
+//! S1 to S5 and S7: what the Swiss map changes, except tunnels.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use expect_test::expect;
 use fogg_rules::{Board, Game, Seat};
 use fogg_testkit::scene::{dealt, setup};
-use fogg_testkit::{check, check_legal, check_refusals, check_score, check_view, game_at};
+use fogg_testkit::{check, check_legal, check_rejections, check_score, check_view, game_at};
 
 fn switzerland() -> Arc<Board> {
     fogg_boards::builtin("switzerland").expect("a built-in board")
@@ -28,7 +28,7 @@ fn s1_1_two_or_three_players_have_40_trains_and_the_pack_of_110() {
 
 #[test]
 fn s1_2_with_two_players_the_second_route_of_a_double_is_closed() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | blue owns bern-zug | red hand OOLL | red to act",
         "
         red: claim bern-zug:2 OO    double_closed    // S1.2 by B5.6
@@ -45,7 +45,7 @@ fn s1_2_with_three_players_another_can_use_it() {
             red claims bern-zug:2 with OO; green to act
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | seats 3 | red owns bern-zug bern-brig:2 | red hand OOLL | red to act",
         "
         red: claim bern-zug:2 OO    double_owned    // S1.2: B5.5 still holds
@@ -67,7 +67,7 @@ fn s2_1_routes_lead_to_four_countries() {
 }
 
 #[test]
-fn s2_2_each_border_end_is_a_place_of_its_own() {
+fn s2_2_each_border_end_is_a_separate_place() {
     let board = switzerland();
     let ends: Vec<_> = board
         .routes()
@@ -82,8 +82,8 @@ fn s2_2_each_border_end_is_a_place_of_its_own() {
 }
 
 #[test]
-fn s2_2_two_routes_into_one_country_join_nothing() {
-    // Bern and Genf both reach France, and are not joined by that: neither for the ticket nor for the path.
+fn s2_2_two_routes_into_one_country_connect_nothing() {
+    // Bern and Genf both reach France, but that connects them neither for the ticket nor for the path.
     check_score(
         "map mini-alps | blue owns genf-france-1 bern-france-2 | blue tickets bern-genf | over",
         expect![[r#"
@@ -107,7 +107,7 @@ fn s2_2_for_the_path_a_route_to_the_border_counts_like_any() {
 }
 
 #[test]
-fn s3_1_34_tickets_join_two_cities_and_12_lead_to_countries() {
+fn s3_1_34_tickets_connect_two_cities_and_12_lead_to_countries() {
     let board = switzerland();
     let (plain, several): (Vec<_>, Vec<_>) =
         board.tickets().iter().partition(|ticket| ticket.goals.len() == 1);
@@ -191,7 +191,7 @@ fn s3_3_a_ticket_from_a_country_starts_at_any_of_its_border_ends_that_are_owned(
 }
 
 #[test]
-fn s3_3_border_ends_that_are_not_joined_to_each_other_complete_nothing() {
+fn s3_3_border_ends_that_are_not_connected_complete_nothing() {
     // France is reached from Genf and Italy from Brig, with nothing between: the lowest values are lost.
     check_score(
         "map mini-alps | blue owns genf-france-1 brig-italy-1 | blue tickets france-any | over",
@@ -276,7 +276,7 @@ fn s4_2_tickets_not_kept_leave_the_game_and_the_deck_runs_out() {
               as red: hand - | tickets bern-chur | sent out bern-brig bern-genf
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | ticket deck - | other tickets out | red to act",
         "
         red: tickets    no_tickets    // S4.2 by B7.5
@@ -351,8 +351,8 @@ fn s5_1_a_turn_does_not_end_early_while_a_locomotive_lies_in_the_row() {
 }
 
 #[test]
-fn s5_2_locomotives_are_refused_on_other_routes() {
-    check_refusals(
+fn s5_2_locomotives_are_rejected_on_other_routes() {
+    check_rejections(
         "map mini-alps | red hand RRGGLLL | red to act",
         "
         red: claim bern-sion L       locomotives_on_tunnels_only    // S5.2

@@ -1,8 +1,10 @@
 //! S6: tunnels.
 
 use expect_test::expect;
-use fogg_rules::Seat;
-use fogg_testkit::{check, check_legal, check_refusals, check_view, game_at};
+use fogg_rules::notation::parse_action;
+use fogg_rules::public::MAX_ABANDONED_TUNNELS;
+use fogg_rules::{Phase, Seat, View};
+use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, outcome_text};
 
 #[test]
 fn s6_1_tunnels_are_marked_routes_of_the_swiss_map_alone() {
@@ -26,7 +28,7 @@ fn s6_1_the_cards_are_played_then_three_are_turned_up() {
 }
 
 #[test]
-fn s6_1_a_route_that_is_no_tunnel_turns_nothing_up() {
+fn s6_1_an_ordinary_route_turns_no_card_up() {
     check(
         "map mini-alps | deck RRR | red hand GG | red to act",
         "red: claim bern-zug GG",
@@ -38,7 +40,7 @@ fn s6_1_a_route_that_is_no_tunnel_turns_nothing_up() {
 
 #[test]
 fn s6_1_the_cards_for_the_route_follow_the_rules_of_any_claim() {
-    check_refusals(
+    check_rejections(
         "map mini-alps | red hand BBBRRL | red trains 3 | blue owns bern-brig | red to act",
         "
         red: claim brig-sion B          wrong_card_count     // S6.1 by B5.1
@@ -64,7 +66,7 @@ fn s6_2_with_no_card_that_counts_the_route_is_claimed_at_once() {
 }
 
 #[test]
-fn s6_2_each_card_of_the_colour_and_each_locomotive_asks_for_one() {
+fn s6_2_each_card_of_the_colour_and_each_locomotive_requires_one() {
     for (deck, extra) in [("BRK", 1), ("LRK", 1), ("RBL", 2), ("LLR", 2), ("BBB", 3), ("LBL", 3)] {
         let game = game_at(
             &format!("map mini-alps | row PWYOK | deck {deck} | red hand BL | red to act"),
@@ -106,8 +108,8 @@ fn s6_2_the_colour_and_locomotives_can_be_added_in_any_mixture() {
 }
 
 #[test]
-fn s6_2_additions_that_are_refused() {
-    check_refusals(
+fn s6_2_additions_that_are_rejected() {
+    check_rejections(
         "map mini-alps | row PWYOK | red hand BRRRL | red tunnel brig-sion BB turned BLR",
         "
         red: add B                wrong_added_count    // S6.2: two are asked for
@@ -120,7 +122,7 @@ fn s6_2_additions_that_are_refused() {
         red: blind                tunnel_first         // S6.4: it is answered with cards or by leaving
         red: claim bern-sion R    tunnel_first         // S6.4
         red: pass                 tunnel_first         // S6.4
-        blue: leave               not_asked            // B3.1
+        blue: leave               not_your_turn            // B3.1
         ",
     );
 }
@@ -149,7 +151,7 @@ fn s6_3_and_only_locomotives_can_be_added() {
             leave
         "#]],
     );
-    check_refusals(
+    check_rejections(
         "map mini-alps | row PWYOK | red hand BBBL | red tunnel brig-sion LL turned LBB",
         "
         red: add B     only_locomotives_added    // S6.3
@@ -159,7 +161,7 @@ fn s6_3_and_only_locomotives_can_be_added() {
 }
 
 #[test]
-fn s6_4_who_cannot_add_the_cards_can_only_leave() {
+fn s6_4_a_seat_that_cannot_add_the_cards_can_only_give_up() {
     check_legal(
         "map mini-alps | row PWYOK | deck BLR | red hand BBB RRR | red to act",
         "red: claim brig-sion BB",
@@ -179,7 +181,7 @@ fn s6_4_who_cannot_add_the_cards_can_only_leave() {
 }
 
 #[test]
-fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
+fn s6_4_a_seat_that_gives_up_takes_the_cards_back_and_its_turn_ends() {
     check(
         "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
         "red: claim brig-sion BL
@@ -195,7 +197,7 @@ fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
          red: leave",
         "red",
         expect![[r#"
-            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20
+            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | abandoned tunnels 1
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 4 cards, known BL | -
               as red: hand BBBL | tickets -
@@ -204,7 +206,7 @@ fn s6_4_who_will_not_takes_the_cards_back_and_the_turn_is_over() {
 }
 
 #[test]
-fn s6_4_a_tunnel_that_was_left_can_be_tried_again_by_anyone() {
+fn s6_4_a_tunnel_that_was_given_up_can_be_claimed_by_any_seat() {
     check(
         "map mini-alps | row PWYOK | deck BRR RRR | blue hand BB | red hand BB | red to act",
         "red: claim brig-sion BB
@@ -266,7 +268,7 @@ fn s6_5_with_an_empty_deck_the_cards_of_the_claim_are_discarded_first() {
 }
 
 #[test]
-fn s6_5_left_with_an_empty_deck_the_three_become_the_deck() {
+fn s6_5_given_up_with_an_empty_deck_the_three_become_the_deck() {
     let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBL | rest with blue | red to act";
     check(
         scene,
@@ -333,7 +335,7 @@ fn s6_6_the_discards_are_shuffled_when_the_deck_runs_out_under_the_three() {
 }
 
 #[test]
-fn s6_6_cards_being_played_or_lying_open_are_no_discards() {
+fn s6_6_cards_played_or_turned_up_are_not_discards() {
     // One in the deck, one in the discards: the two cards played and the one that lies open are not shuffled in.
     check(
         "map mini-alps | row PWYOK | deck B | discards R | red hand BBB | rest with blue | red to act",
@@ -347,7 +349,7 @@ fn s6_6_cards_being_played_or_lying_open_are_no_discards() {
 }
 
 #[test]
-fn s6_6_no_card_is_lost_on_the_way() {
+fn s6_6_no_card_is_lost() {
     for (deck, discards) in [("-", "-"), ("R", "-"), ("RB", "-"), ("R", "B"), ("RBG", "L"), ("RBGL", "-")] {
         let scene = format!(
             "map mini-alps | row PWYOK | deck {deck} | discards {discards} | red hand BBBBLL | rest with blue | red to act"
@@ -356,9 +358,119 @@ fn s6_6_no_card_is_lost_on_the_way() {
         if game.to_act().contains(Seat::ALL[1]) {
             fogg_testkit::play_lines(&mut game, "red: leave");
         }
-        let table = game.public();
-        let hands: u8 = table.all_seats().map(|seat| table.player(seat).hand).sum();
-        let cards = usize::from(hands) + usize::from(table.deck()) + table.discards().total() + 5;
+        let public = game.public();
+        let hands: u8 = public.all_seats().map(|seat| public.player(seat).hand).sum();
+        let cards = usize::from(hands) + usize::from(public.deck()) + public.discards().total() + 5;
         assert_eq!(cards, 48, "{scene}");
     }
+}
+
+/// Every card of the deck counts for a blue tunnel, so both seats can give one up at each turn.
+const ABANDONED: &str = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest with blue | red to act";
+
+/// Turns in which red and blue in turn claim a tunnel and give it up.
+fn abandoned_turns(turns: usize) -> String {
+    let turn = |seat: &str| format!("{seat}: claim brig-sion BB\n{seat}: leave\n");
+    ["red", "blue"].into_iter().cycle().take(turns).map(turn).collect()
+}
+
+#[test]
+fn s6_7_nineteen_turns_in_a_row_do_not_end_the_game() {
+    let game = game_at(ABANDONED, &abandoned_turns(19));
+    assert_eq!(game.public().abandoned_tunnels(), 19);
+    assert_eq!(game.public().phase(), Phase::Turn(Seat::Blue));
+}
+
+#[test]
+fn s6_7_twenty_turns_in_a_row_of_all_seats_end_the_game() {
+    let game = game_at(ABANDONED, &abandoned_turns(20));
+    assert_eq!(game.public().abandoned_tunnels(), MAX_ABANDONED_TUNNELS);
+    assert!(game.public().is_over());
+}
+
+#[test]
+fn s6_7_the_game_ends_at_once_and_is_scored() {
+    let scene = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest in discards | abandoned tunnels 19
+        | blue owns bern-zug | blue tickets bern-zug | red to act | other tickets out";
+    let actions = "red: claim brig-sion BB\nred: leave";
+    check(
+        scene,
+        actions,
+        expect![[r#"
+        red plays BB for tunnel brig-sion; L is turned up; L is turned up; B is turned up; the discards are shuffled
+        red leaves the tunnel; the tunnel cards are discarded; blue shows - and bern-zug; red shows BB and -; the game is over
+    "#]],
+    );
+    let outcome = game_at(scene, actions).outcome().expect("the game is over");
+    expect![[r#"
+        blue: 14 = routes 2 + tickets 2 - 0 + longest 10 + attractions 0 | 1 of 1 tickets, path 2
+        red: 0 = routes 0 + tickets 0 - 0 + longest 0 + attractions 0 | 0 of 0 tickets, path 0
+        won by blue
+    "#]]
+    .assert_eq(&outcome_text(&outcome));
+}
+
+#[test]
+fn s6_7_the_twentieth_turn_ends_a_last_round_that_is_not_over() {
+    let scene = "map mini-alps | deck BBB | red hand BB | abandoned tunnels 19 | last round 1 | red to act";
+    assert!(game_at(scene, "red: claim brig-sion BB\nred: leave").public().is_over());
+}
+
+#[test]
+fn s6_7_any_other_end_of_a_turn_resets_the_count() {
+    let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBBGG | abandoned tunnels 19 | red to act";
+    for (actions, count) in [
+        ("red: claim bern-zug GG", 0),
+        ("red: blind", 19),
+        ("red: blind\nred: row 1", 0),
+        ("red: tickets", 19),
+        ("red: claim brig-sion BB", 19),
+        ("red: claim brig-sion BB\nred: add B", 0),
+    ] {
+        let game = game_at(scene, actions);
+        assert_eq!(game.public().abandoned_tunnels(), count, "{actions}");
+        assert!(!game.public().is_over(), "{actions}");
+    }
+    let claimed_at_once = "map mini-alps | deck RRR | red hand BB | abandoned tunnels 19 | red to act";
+    assert_eq!(game_at(claimed_at_once, "red: claim brig-sion BB").public().abandoned_tunnels(), 0);
+    let passed =
+        "map mini-alps | row ..... | deck - | rest with blue | other tickets out | abandoned tunnels 19
+        | red to act";
+    assert_eq!(game_at(passed, "red: pass").public().abandoned_tunnels(), 0);
+    let last = "map mini-alps | abandoned tunnels 19 | last round 0 | red to act";
+    assert_eq!(game_at(last, "red: blind\nred: blind").public().abandoned_tunnels(), 0);
+}
+
+#[test]
+fn s6_7_the_count_is_public() {
+    check_view(
+        "map mini-alps | row PWYOK | deck BRR | red hand BBBL | abandoned tunnels 4 | red to act",
+        "red: claim brig-sion BL
+         red: leave",
+        "spectator",
+        expect![[r#"
+            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | abandoned tunnels 5
+              blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
+              red: 0 points, 14 trains, 0 tickets, 4 cards, known BL | -
+        "#]],
+    );
+}
+
+#[test]
+fn s6_7_views_that_apply_events_count_too() {
+    let mut game = game_at(ABANDONED, "");
+    let viewers = [None, Some(Seat::Blue), Some(Seat::Red)];
+    let mut views = viewers.map(|viewer| game.view(viewer));
+    for line in abandoned_turns(20).lines() {
+        let (seat, action) = line.split_once(": ").expect("a seat and an action");
+        let (seat, action) = (Seat::from_name(seat).unwrap(), parse_action(game.board(), action).unwrap());
+        game.play(seat, action, &mut |event| {
+            views.iter_mut().zip(viewers).for_each(|(view, viewer)| view.apply(&event.seen_by(viewer)));
+        })
+        .unwrap();
+        assert_eq!(views, viewers.map(|viewer| game.view(viewer)), "{line}");
+        let parts = views.each_ref().map(|view| View::from_parts(&view.parts()));
+        assert_eq!(parts.map(Result::unwrap), views, "{line}");
+    }
+    assert!(views.iter().all(|view| view.outcome().is_some()));
 }

@@ -1,103 +1,137 @@
-//! How games came out, in memory.
+//! The results of the memory store.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
-use super::Kept;
-use crate::ratings::rate;
-use crate::store::{BoardStatistics, GameId, GameResult, PersonId, Played, Rating, SeatResult, Time, Who};
+use super::{Data, MemoryStore};
+use crate::store::rating::rate_game;
+use crate::store::{
+    BoardStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating, ResultStore, SeatResult,
+    StoreFuture, Timestamp,
+};
 
-/// A result and when it was reached.
-pub(super) struct Ended {
-    pub(super) at: Time,
+/// A result with the time at which the game ended.
+pub(super) struct EndedGame {
+    pub(super) finished_at: Timestamp,
     pub(super) result: GameResult,
 }
 
-impl Kept {
-    /// Ends a game, and rates those who played it.
-    pub(super) fn end(&mut self, game: GameId, ended: Ended) {
-        let rated = rate(&ended.result.seats, &self.ratings);
+impl ResultStore for MemoryStore {
+    fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>> {
+        self.reply(|data| data.board_statistics(person))
+    }
+
+    fn finished_games(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> StoreFuture<'_, Vec<FinishedGame>> {
+        self.reply(|data| data.finished_games(person, before, limit))
+    }
+
+    fn rating(&self, person: PersonId) -> StoreFuture<'_, Option<Rating>> {
+        self.reply(|data| data.ratings.get(&PlayerId::Person(person)).copied())
+    }
+
+    fn bot_ratings(&self) -> StoreFuture<'_, Vec<(String, Rating)>> {
+        self.reply(|data| data.bot_ratings())
+    }
+
+    fn leaderboard(&self, limit: u32) -> StoreFuture<'_, Vec<(PersonId, String, Rating)>> {
+        self.reply(|data| data.leaderboard(limit))
+    }
+}
+
+impl Data {
+    /// Stores a result and updates the ratings of its players.
+    pub(super) fn end_game(&mut self, game: GameId, ended: EndedGame) {
+        let rated = rate_game(&ended.result.seats, &self.ratings);
         self.ratings.extend(rated);
         self.games.entry(game).or_default().ended = Some(ended);
     }
 
-    /// What a person has done on each board, by the name of the board.
-    pub(super) fn figures(&self, person: PersonId) -> Vec<BoardStatistics> {
+    fn board_statistics(&self, person: PersonId) -> Vec<BoardStatistics> {
         let mut boards = BTreeMap::<&str, Vec<&GameResult>>::new();
-        for (_, ended) in self.ended() {
+        for (_, ended) in self.ended_games() {
             boards.entry(&ended.result.board).or_default().push(&ended.result);
         }
-        boards.into_iter().filter_map(|(board, results)| figures_on(board, &results, person)).collect()
+        boards.into_iter().filter_map(|(board, results)| statistics_on(board, &results, person)).collect()
     }
 
-    /// The games that a person played to their end, before a moment, the last one first.
-    pub(super) fn history(&self, person: PersonId, before: Option<(Time, GameId)>, most: u32) -> Vec<Played> {
-        let mut found: Vec<_> = self.ended().filter_map(|(id, ended)| played(id, ended, person)).collect();
-        found.retain(|played| before.is_none_or(|before| (played.at, played.game) < before));
-        found.sort_by_key(|played| Reverse((played.at, played.game)));
-        found.truncate(most as usize);
+    fn finished_games(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> Vec<FinishedGame> {
+        let mut found: Vec<_> =
+            self.ended_games().filter_map(|(id, ended)| finished_game(id, ended, person)).collect();
+        found.retain(|game| before.is_none_or(|before| (game.finished_at, game.game) < before));
+        found.sort_by_key(|game| Reverse((game.finished_at, game.game)));
+        found.truncate(limit as usize);
         found
     }
 
-    /// The bots, the strongest first.
-    pub(super) fn bot_ratings(&self) -> Vec<(String, Rating)> {
-        let bot = |(who, rating): (&Who, &Rating)| match who {
-            Who::Person(_) => None,
-            Who::Bot(level) => Some((level.clone(), *rating)),
+    fn bot_ratings(&self) -> Vec<(String, Rating)> {
+        let bot = |(player, rating): (&PlayerId, &Rating)| match player {
+            PlayerId::Person(_) => None,
+            PlayerId::Bot(level) => Some((level.clone(), *rating)),
         };
         let mut found: Vec<_> = self.ratings.iter().filter_map(bot).collect();
-        // Equals stay in the order of their names.
+        // The sort is stable: equal ratings stay sorted by name.
         found.sort_by(|(_, one), (_, other)| best_first(one, other));
         found
     }
 
-    /// The people, the strongest first.
-    pub(super) fn ladder(&self, most: u32) -> Vec<(PersonId, String, Rating)> {
-        let person = |(who, rating): (&Who, &Rating)| match who {
-            Who::Person(id) => Some((*id, self.name(*id)?.to_owned(), *rating)),
-            Who::Bot(_) => None,
+    fn leaderboard(&self, limit: u32) -> Vec<(PersonId, String, Rating)> {
+        let person = |(player, rating): (&PlayerId, &Rating)| match player {
+            PlayerId::Person(id) => Some((*id, self.name(*id)?.to_owned(), *rating)),
+            PlayerId::Bot(_) => None,
         };
         let mut found: Vec<_> = self.ratings.iter().filter_map(person).collect();
-        // Equals stay in the order of their numbers.
+        // The sort is stable: equal ratings stay sorted by id.
         found.sort_by(|(.., one), (.., other)| best_first(one, other));
-        found.truncate(most as usize);
+        found.truncate(limit as usize);
         found
     }
 
-    fn ended(&self) -> impl Iterator<Item = (GameId, &Ended)> {
+    fn ended_games(&self) -> impl Iterator<Item = (GameId, &EndedGame)> {
         self.games.iter().filter_map(|(id, game)| Some((*id, game.ended.as_ref()?)))
     }
 }
 
 fn best_first(one: &Rating, other: &Rating) -> Ordering {
-    other.at_least().total_cmp(&one.at_least())
+    other.conservative().total_cmp(&one.conservative())
 }
 
-/// The seats of a person.
+/// The seats that a person played.
 fn seats_of(result: &GameResult, person: PersonId) -> impl Iterator<Item = &SeatResult> {
-    result.seats.iter().filter(move |seat| seat.who == Who::Person(person))
+    result.seats.iter().filter(move |seat| seat.player == PlayerId::Person(person))
 }
 
-fn figures_on(board: &str, results: &[&GameResult], person: PersonId) -> Option<BoardStatistics> {
+fn statistics_on(board: &str, results: &[&GameResult], person: PersonId) -> Option<BoardStatistics> {
     let seats = || results.iter().flat_map(|result| seats_of(result, person));
-    let shares = |result: &GameResult| seats_of(result, person).map(|seat| result.share(seat)).sum::<f64>();
+    let win_share =
+        |result: &GameResult| seats_of(result, person).map(|seat| result.win_share(seat)).sum::<f64>();
+    let games = results.iter().filter(|result| seats_of(result, person).next().is_some()).count();
     let points: i64 = seats().map(|seat| i64::from(seat.total)).sum();
     Some(BoardStatistics {
         board: board.to_owned(),
-        games: results.iter().filter(|result| seats_of(result, person).next().is_some()).count() as u32,
-        wins: results.iter().map(|result| shares(result)).sum(),
+        games: u32::try_from(games).unwrap_or(u32::MAX),
+        wins: results.iter().map(|result| win_share(result)).sum(),
         mean_score: points as f64 / seats().count() as f64,
         best: seats().map(|seat| seat.total).max()?,
     })
 }
 
-fn played(game: GameId, ended: &Ended, person: PersonId) -> Option<Played> {
-    let Ended { at, result } = ended;
-    Some(Played {
+fn finished_game(game: GameId, ended: &EndedGame, person: PersonId) -> Option<FinishedGame> {
+    let EndedGame { finished_at, result } = ended;
+    Some(FinishedGame {
         game,
-        at: *at,
+        finished_at: *finished_at,
         board: result.board.clone(),
-        seats: result.seats.len() as u8,
+        seat_count: u8::try_from(result.seats.len()).expect("a table has at most five seats"),
         total: seats_of(result, person).map(|seat| seat.total).max()?,
         won: seats_of(result, person).any(|seat| seat.won),
     })

@@ -1,47 +1,87 @@
-//! How games came out, in the database.
+//! Results in the database.
 
 use rusqlite::{Connection, Row, params};
 
-use super::ratings;
-use crate::store::{BoardStatistics, GameId, GameResult, PersonId, Played, StoreError, Time};
+use super::{SqliteStore, player_columns, ratings};
+use crate::store::{
+    BoardStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating, ResultStore, StoreError,
+    StoreFuture, Timestamp,
+};
 
-/// After everything that was ever played.
-const END_OF_TIME: (Time, [u8; 10]) = (Time(i64::MAX), [u8::MAX; 10]);
+/// Sorts after every finished game.
+const END_OF_TIME: (Timestamp, [u8; 10]) = (Timestamp(i64::MAX), [u8::MAX; 10]);
 
-/// Whether a game has a result.
-pub(super) fn is_known(connection: &Connection, game: &GameId) -> Result<bool, StoreError> {
-    let mut found = connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM results WHERE game = ?1)")?;
-    Ok(found.query_row([game.bytes()], |row| row.get(0))?)
+impl ResultStore for SqliteStore {
+    fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>> {
+        self.read(move |connection| board_statistics(connection, person))
+    }
+
+    fn finished_games(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> StoreFuture<'_, Vec<FinishedGame>> {
+        self.read(move |connection| finished_games(connection, person, before, limit))
+    }
+
+    fn rating(&self, person: PersonId) -> StoreFuture<'_, Option<Rating>> {
+        self.read(move |connection| ratings::read(connection, &PlayerId::Person(person)))
+    }
+
+    fn bot_ratings(&self) -> StoreFuture<'_, Vec<(String, Rating)>> {
+        self.read(ratings::bots)
+    }
+
+    fn leaderboard(&self, limit: u32) -> StoreFuture<'_, Vec<(PersonId, String, Rating)>> {
+        self.read(move |connection| ratings::leaderboard(connection, limit))
+    }
 }
 
-/// Keeps the result of a game, and rates those who played it.
-pub(super) fn keep(
+/// Whether the game has a result.
+pub(super) fn has_result(connection: &Connection, game: &GameId) -> Result<bool, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM results WHERE game_id = ?1)")?;
+    Ok(statement.query_row([game.as_bytes()], |row| row.get(0))?)
+}
+
+/// Inserts the result of a game and updates the ratings of its players.
+pub(super) fn insert(
     connection: &Connection,
     game: &GameId,
     result: &GameResult,
-    at: Time,
+    finished_at: Timestamp,
 ) -> Result<(), StoreError> {
-    let mut add = connection.prepare_cached(
-        "INSERT INTO results (game, seat, person, bot, board, seats, total, share, at) \
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, finished_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?;
     let GameResult { board, seats } = result;
-    for (place, seat) in (0i64..).zip(seats) {
-        let (person, bot) = super::columns(&seat.who);
-        let share = result.share(seat);
-        let count = seats.len() as i64;
-        add.execute(params![game.bytes(), place, person, bot, board, count, seat.total, share, at.0])?;
+    let seat_count = i64::try_from(seats.len()).expect("a table has at most five seats");
+    for (number, seat) in (0i64..).zip(seats) {
+        let (person, bot) = player_columns(&seat.player);
+        let win_share = result.win_share(seat);
+        insert.execute(params![
+            game.as_bytes(),
+            number,
+            person,
+            bot,
+            board,
+            seat_count,
+            seat.total,
+            win_share,
+            finished_at.0
+        ])?;
     }
     ratings::update(connection, seats)
 }
 
-/// What a person has done on each board, by the name of the board.
-pub(super) fn figures(connection: &Connection, person: PersonId) -> Result<Vec<BoardStatistics>, StoreError> {
-    let mut found = connection.prepare_cached(
-        "SELECT board, count(DISTINCT game), sum(share), avg(total), max(total) FROM results \
-         WHERE person = ?1 GROUP BY board ORDER BY board",
+fn board_statistics(connection: &Connection, person: PersonId) -> Result<Vec<BoardStatistics>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT board, count(DISTINCT game_id), sum(win_share), avg(total), max(total) FROM results \
+         WHERE person_id = ?1 GROUP BY board ORDER BY board",
     )?;
-    let to_figures = |row: &Row<'_>| {
+    let to_statistics = |row: &Row<'_>| {
         Ok(BoardStatistics {
             board: row.get(0)?,
             games: row.get(1)?,
@@ -50,32 +90,31 @@ pub(super) fn figures(connection: &Connection, person: PersonId) -> Result<Vec<B
             best: row.get(4)?,
         })
     };
-    Ok(found.query_map([person.0], to_figures)?.collect::<Result<_, _>>()?)
+    Ok(statement.query_map([person.0], to_statistics)?.collect::<Result<_, _>>()?)
 }
 
-/// The games that a person played to their end, before a moment, the last one first.
-pub(super) fn history(
+fn finished_games(
     connection: &Connection,
     person: PersonId,
-    before: Option<(Time, GameId)>,
-    most: u32,
-) -> Result<Vec<Played>, StoreError> {
-    // The rows are in the index in this order already, so that a page costs the same wherever it begins.
-    let mut found = connection.prepare_cached(
-        "SELECT game, at, board, seats, max(total), max(share) > 0 FROM results \
-         WHERE person = ?1 AND (at, game) < (?2, ?3) \
-         GROUP BY at, game ORDER BY at DESC, game DESC LIMIT ?4",
+    before: Option<(Timestamp, GameId)>,
+    limit: u32,
+) -> Result<Vec<FinishedGame>, StoreError> {
+    // The index has the rows in this order, so every page costs the same.
+    let mut statement = connection.prepare_cached(
+        "SELECT game_id, finished_at, board, seat_count, max(total), max(win_share) > 0 FROM results \
+         WHERE person_id = ?1 AND (finished_at, game_id) < (?2, ?3) \
+         GROUP BY finished_at, game_id ORDER BY finished_at DESC, game_id DESC LIMIT ?4",
     )?;
-    let to_played = |row: &Row<'_>| {
-        Ok(Played {
+    let to_game = |row: &Row<'_>| {
+        Ok(FinishedGame {
             game: super::game_of(row)?,
-            at: Time(row.get(1)?),
+            finished_at: Timestamp(row.get(1)?),
             board: row.get(2)?,
-            seats: row.get(3)?,
+            seat_count: row.get(3)?,
             total: row.get(4)?,
             won: row.get(5)?,
         })
     };
-    let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.bytes()));
-    Ok(found.query_map(params![person.0, at.0, game, most], to_played)?.collect::<Result<_, _>>()?)
+    let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.as_bytes()));
+    Ok(statement.query_map(params![person.0, at.0, game, limit], to_game)?.collect::<Result<_, _>>()?)
 }

@@ -1,4 +1,4 @@
-//! The form of the database: numbered migrations, and whose file it is.
+//! The schema of the database: its format number, its owner and the settings of a connection.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,87 +8,167 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::store::StoreError;
 
-/// Brings the form of a database from one number to the next. They are never changed once somebody may have run them.
-const MIGRATIONS: &[&str] = &[
-    include_str!("../../../migrations/sqlite/0001_log.sql"),
-    include_str!("../../../migrations/sqlite/0002_results.sql"),
-];
+/// The statements that create a new database.
+const SCHEMA: &str = include_str!("schema.sql");
+/// The number of this schema, stored as `user_version`.
+const FORMAT: u32 = 1;
 
-/// Marks our files: "Fogg".
-const APPLICATION: i32 = 0x466f_6767;
+/// The `application_id` of Fogg's databases: "FOGG".
+const APPLICATION_ID: i32 = 0x464f_4747;
+/// The `application_id` of versions before the first release: "Fogg".
+const PRE_RELEASE_APPLICATION_ID: i32 = 0x466f_6767;
 
-/// Older versions of SQLite can spoil a database that uses a write-ahead log.
-const NEEDED: (i32, &str) = (3_051_003, "3.51.3");
+/// Older versions of SQLite can corrupt a database that uses a write-ahead log.
+const MIN_SQLITE_VERSION: (i32, &str) = (3_051_003, "3.51.3");
 
-/// How long to wait for another process that writes, and how often to look whether it is done meanwhile. SQLite's own
-/// way is to look more and more seldom; next to a process that writes all the time, that is to hardly ever get a turn.
-const PATIENCE: Duration = Duration::from_secs(10);
-const LOOK: Duration = Duration::from_millis(1);
+/// How long to wait for the lock of another process.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often to try meanwhile. SQLite's own handler backs off and is starved by a process that writes all the time.
+const BUSY_RETRY_INTERVAL: Duration = Duration::from_millis(1);
 
-/// Refuses a SQLite that is too old.
-pub(super) fn check_library() -> Result<(), StoreError> {
-    if rusqlite::version_number() < NEEDED.0 {
-        return Err(StoreError::OldSqlite { found: rusqlite::version().to_owned(), needed: NEEDED.1 });
+/// Rejects a SQLite library with a known bug.
+pub(super) fn check_library_version() -> Result<(), StoreError> {
+    let (number, required) = MIN_SQLITE_VERSION;
+    if rusqlite::version_number() < number {
+        return Err(StoreError::SqliteTooOld { found: rusqlite::version().to_owned(), required });
     }
     Ok(())
 }
 
-/// Makes a connection ready to write: ours, durable, and in today's form.
-pub(super) fn prepare(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
-    settle(connection)?;
-    check_form(connection, path)?;
-    // Readers and the writer do not wait for each other, and a commit is on disk before it returns.
+/// Configures a connection for writing, and creates the schema in an empty database.
+pub(super) fn prepare_writer(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    set_busy_handler(connection)?;
+    check_format(connection, path)?;
+    // With a write-ahead log readers and the writer do not block each other; FULL flushes every commit to disk.
     connection
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
-    // What a failed write would have to undo is kept in memory and not in a file. There is room for the last pages of
-    // thousands of games, in KiB: otherwise each move would read them again.
+    // The rollback data of savepoints stays in memory. The cache of 16 MiB holds the last pages of thousands of games,
+    // which every move would read again otherwise.
     connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;")?;
-    // A statement is planned once, whatever is asked with it.
+    // Query plans must not depend on the bound values, because statements are cached.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    migrate(connection)
+    create_schema(connection)
 }
 
-/// What every connection wants.
-pub(super) fn settle(connection: &mut Connection) -> Result<(), StoreError> {
-    connection.busy_handler(Some(wait))?;
+/// Makes a connection wait for locks.
+pub(super) fn set_busy_handler(connection: &mut Connection) -> Result<(), StoreError> {
+    connection.busy_handler(Some(retry_after_pause))?;
     Ok(())
 }
 
-/// Waits a little for another process that writes; says whether it is worth trying again.
-fn wait(tries: i32) -> bool {
-    std::thread::sleep(LOOK);
-    LOOK * tries.unsigned_abs() < PATIENCE
+/// Sleeps and says whether to try again.
+fn retry_after_pause(tries: i32) -> bool {
+    std::thread::sleep(BUSY_RETRY_INTERVAL);
+    BUSY_RETRY_INTERVAL * tries.unsigned_abs() < BUSY_TIMEOUT
 }
 
-/// Refuses a database that is not ours or newer than this program.
-pub(super) fn check_form(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    let foreign = || StoreError::Foreign(path.display().to_string());
-    let number = |name: &str| connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get::<_, i32>(0));
-    // Something else than a database shows itself when it is first read.
+/// Rejects a file that is not a Fogg database, or has a format that this version cannot read.
+pub(super) fn check_format(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let not_fogg = || StoreError::NotFoggDatabase(path.display().to_string());
+    // A file that is not a database fails on the first read.
     let objects: i64 = connection
         .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
-        .map_err(|_| foreign())?;
-    if objects > 0 && number("application_id")? != APPLICATION {
-        return Err(foreign());
+        .map_err(|_| not_fogg())?;
+    let application_id: i32 = pragma(connection, "application_id")?;
+    let found: u32 = pragma(connection, "user_version")?;
+    match application_id {
+        _ if objects == 0 => Ok(()),
+        APPLICATION_ID if found > FORMAT => Err(StoreError::NewerFormat { found, supported: FORMAT }),
+        APPLICATION_ID => Ok(()),
+        PRE_RELEASE_APPLICATION_ID => Err(StoreError::PreReleaseFormat { found }),
+        _ => Err(not_fogg()),
     }
-    let (found, known) = (number("user_version")? as u32, MIGRATIONS.len() as u32);
-    if found > known {
-        return Err(StoreError::Newer { found, known });
+}
+
+fn pragma<T: rusqlite::types::FromSql>(connection: &Connection, name: &str) -> rusqlite::Result<T> {
+    connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))
+}
+
+/// Creates the schema unless the database has one.
+fn create_schema(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if pragma::<u32>(&transaction, "user_version")? == 0 {
+        transaction.execute_batch(SCHEMA)?;
+        transaction.execute_batch(&format!(
+            "PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT};"
+        ))?;
     }
+    transaction.commit()?;
     Ok(())
 }
 
-/// Runs the migrations that are missing, each whole or not at all.
-fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    loop {
-        let step = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let form: u32 = step.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        let Some(migration) = MIGRATIONS.get(form as usize) else { return Ok(()) };
-        step.execute_batch(migration)?;
-        step.execute_batch(&format!(
-            "PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {};",
-            form + 1
-        ))?;
-        step.commit()?;
+#[cfg(test)]
+mod tests {
+    use expect_test::expect_file;
+
+    use super::*;
+
+    fn open(sql: &str) -> Result<Connection, StoreError> {
+        let mut connection = Connection::open_in_memory()?;
+        connection.execute_batch(sql)?;
+        prepare_writer(&mut connection, Path::new("fogg.db"))?;
+        Ok(connection)
+    }
+
+    /// The schema as SQLite reports it, which comments in the source do not change.
+    fn dump(connection: &Connection) -> String {
+        let mut statement = connection
+            .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY name")
+            .unwrap();
+        let statements = statement.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        let without_comments = |sql: String| {
+            let lines =
+                sql.lines().map(|line| line.split("--").next().unwrap_or_default().trim_end().to_owned());
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        let statements: Vec<String> = statements.map(|sql| without_comments(sql.unwrap()) + ";\n").collect();
+        let [application_id, format]: [u32; 2] =
+            ["application_id", "user_version"].map(|name| pragma(connection, name).unwrap());
+        format!("application_id {application_id:#x}, user_version {format}\n\n{}", statements.join("\n"))
+    }
+
+    #[test]
+    fn the_schema_of_format_1_is_pinned() {
+        expect_file!["../../../tests/data/sqlite-format-1.sql"].assert_eq(&dump(&open("").unwrap()));
+    }
+
+    #[test]
+    fn an_existing_database_is_opened_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fogg.db");
+        let first = {
+            let mut connection = Connection::open(&path).unwrap();
+            prepare_writer(&mut connection, &path).unwrap();
+            dump(&connection)
+        };
+        let mut connection = Connection::open(&path).unwrap();
+        prepare_writer(&mut connection, &path).unwrap();
+        assert_eq!(dump(&connection), first);
+    }
+
+    #[test]
+    fn a_pre_release_database_is_rejected_with_one_sentence() {
+        for format in [1, 2] {
+            let sql = format!(
+                "CREATE TABLE people (person INTEGER PRIMARY KEY, name TEXT, made INTEGER); \
+                 PRAGMA application_id = {PRE_RELEASE_APPLICATION_ID}; PRAGMA user_version = {format};"
+            );
+            assert_eq!(
+                open(&sql).unwrap_err().to_string(),
+                format!(
+                    "this data folder was written by a pre-release version of Fogg (format {format}), which this \
+                     version cannot read: use another data folder"
+                )
+            );
+        }
+    }
+
+    #[test]
+    fn newer_and_foreign_databases_are_rejected() {
+        let newer = format!(
+            "CREATE TABLE people (name TEXT); PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 2;"
+        );
+        assert!(matches!(open(&newer), Err(StoreError::NewerFormat { found: 2, supported: 1 })));
+        assert!(matches!(open("CREATE TABLE notes (text TEXT)"), Err(StoreError::NotFoggDatabase(_))));
     }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use fogg_protocol::Action;
 use fogg_rules::{Board, Ply, PlyKind, Seat};
-use fogg_server::store::{Appended, Facts, Memory, Moved, NewEntry, PersonId, Stage, Store, Time};
+use fogg_server::store::{
+    AppendOutcome, ClientMoveId, MemoryStore, NewEntry, PersonId, Stage, Store, TableIndexRow, Timestamp,
+};
 use serde_json::{Value, json};
 
 use super::probes::Probes;
@@ -44,7 +46,7 @@ impl Recorded {
 
 /// Puts a scenario with this deal on a new server, and records everything that can be received from it.
 pub async fn record(scenario: &Scenario, deal: &Deal, probes: &Probes) -> Vec<Recorded> {
-    let store = Arc::new(Memory::default());
+    let store = Arc::new(MemoryStore::default());
     register_people(&*store, scenario.setup.seats + 1).await;
     write_log(&*store, scenario, deal, probes.live_from).await;
     let dealt = deal.dealt.clone();
@@ -68,18 +70,20 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
         if entry.body.contains("\"type\":\"started\"") {
             stage = Stage::Playing;
         }
-        entry.at = Time(entry.at.0 - TIME_SHIFT_MS);
-        let facts = Facts { stage, listed, wakes: None, people: Some(people.clone()), result: None };
+        entry.at = Timestamp(entry.at.0 - TIME_SHIFT_MS);
+        let facts =
+            TableIndexRow { stage, listed, wake_at: None, people: Some(people.clone()), result: None };
         let moved = client_move_id(logged, deal);
-        let appended = store.append(NewEntry { game: scenario.table, entry, moved, facts }).await;
-        assert_eq!(appended.unwrap(), Appended::Done);
+        let appended =
+            store.append(NewEntry { game: scenario.table, entry, move_id: moved, index_row: facts }).await;
+        assert_eq!(appended.unwrap(), AppendOutcome::Appended);
     }
 }
 
 /// The move id that a person's client sent.
-fn client_move_id(logged: &Logged, deal: &Deal) -> Option<Moved> {
+fn client_move_id(logged: &Logged, deal: &Deal) -> Option<ClientMoveId> {
     let Ply { seat, .. } = logged.by_person.then(|| deal.plies[logged.ply.unwrap()])?;
-    Some(Moved::new(seat, &move_id(logged).parse().unwrap()))
+    Some(ClientMoveId::new(seat, move_id(logged).parse().unwrap()))
 }
 
 fn move_id(logged: &Logged) -> String {

@@ -78,7 +78,7 @@ fn exchange_cards(scenario: &Scenario, viewer: Option<Seat>, exchanges: usize, r
     let permute = permute_tickets(scenario, &moments, viewer, rng);
     let reshuffled = moments.iter().any(|moment| moment.game.public().reshuffles() > 0);
     // Without a reshuffle, nothing visible follows from the seed.
-    let seed = if reshuffled { scenario.setup.seed } else { Seed::in_series(8, rng.next_u64()) };
+    let seed = if reshuffled { scenario.setup.seed } else { Seed::from_series(8, rng.next_u64()) };
     let position = build_position(&scenario.deal.dealt, &positions, &permute, seed);
     let dealt = Game::from_position(&position).expect("the same cards and tickets at other positions");
     let replace =
@@ -111,7 +111,7 @@ pub fn looks_the_same(scenario: &Scenario, deal: &Deal, viewer: Option<Seat>) ->
         let mut seen = [Vec::new(), Vec::new()];
         let plies = [scenario.deal.plies[number], *ply];
         for ((history, seen), ply) in both.iter_mut().zip(&mut seen).zip(plies) {
-            let result = history.do_ply(ply, &mut |event| seen.push(event.seen_by(viewer)));
+            let result = history.apply(ply, &mut |event| seen.push(event.seen_by(viewer)));
             result.map_err(|reason| format!("ply {number} is illegal: {reason}"))?;
         }
         if seen[0] != seen[1] {
@@ -125,7 +125,7 @@ pub fn looks_the_same(scenario: &Scenario, deal: &Deal, viewer: Option<Seat>) ->
 pub fn differences(scenario: &Scenario, deal: &Deal, viewer: Option<Seat>) -> Differences {
     let [one, other] = [&scenario.deal, deal].map(|deal| {
         let mut history = History::new(deal.dealt.clone());
-        deal.plies.iter().for_each(|ply| _ = history.do_ply(*ply, &mut |_| ()).unwrap());
+        deal.plies.iter().for_each(|ply| _ = history.apply(*ply, &mut |_| ()).unwrap());
         history.into_game()
     });
     let others = || one.public().all_seats().filter(|seat| Some(*seat) != viewer);
@@ -305,6 +305,7 @@ fn build_position(
         offered: BySeat(Seat::ALL.map(offered)),
         ticket_deck: dealt.ticket_deck().map(permute).collect(),
         tickets_out: TicketSet::EMPTY,
+        abandoned_tunnels: 0,
         turns_left: None,
         seed,
     }
@@ -333,8 +334,8 @@ fn translate_plies(deal: &Deal, dealt: &Game, viewer: Option<Seat>) -> Option<Ve
         let [here, there] = [&one, &other].map(|history| &history.game().private(ply.seat).offered);
         let index = |ticket: TicketId| here.iter().position(|offered| *offered == ticket);
         let translated = replace_tickets(*ply, viewer, |ticket| there.get(index(ticket)?).copied())?;
-        one.do_ply(*ply, &mut |_| ()).expect("it was played");
-        other.do_ply(translated, &mut |_| ()).ok()?;
+        one.apply(*ply, &mut |_| ()).expect("it was played");
+        other.apply(translated, &mut |_| ()).ok()?;
         Some(translated)
     };
     deal.plies.iter().map(translate).collect()

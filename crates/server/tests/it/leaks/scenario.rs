@@ -8,7 +8,7 @@ use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
-use fogg_server::store::{Entry, GameId, Hints, Memory, Store};
+use fogg_server::store::{GameId, HintReceiver, LogEntry, LogStore as _, MemoryStore};
 use rand_core::SeedableRng as _;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -46,7 +46,7 @@ pub struct Deal {
 /// One entry of the log.
 #[derive(Clone, Debug)]
 pub struct Logged {
-    pub entry: Entry,
+    pub entry: LogEntry,
     /// The index of its ply, if it is one.
     pub ply: Option<usize>,
     pub by_person: bool,
@@ -69,9 +69,9 @@ impl Scenario {
         let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
         let board = fogg_boards::builtin(name).unwrap();
-        let setup = Setup { board, seats, options: Options::default(), seed: Seed::in_series(7, number) };
+        let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(7, number) };
         let dealt = Game::new(&setup).unwrap();
-        let store = Arc::new(Memory::default());
+        let store = Arc::new(MemoryStore::default());
         register_people(&*store, seats + 1).await;
         let deal = dealt.clone();
         let server = TestServer::with_dealer(store.clone(), Arc::new(move |_| Ok(deal.clone()))).await;
@@ -95,7 +95,7 @@ impl Scenario {
             contributions[seat.0.index()] = bytes(&body["contribution"]);
         }
         let secret: [u8; 32] = bytes(&bodies[0]["secret"]);
-        [&secret, Seed::mixed(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
+        [&secret, Seed::from_contributions(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
     }
 
     /// The full state after each log entry, for this deal.
@@ -105,7 +105,7 @@ impl Scenario {
             let mut events = Vec::new();
             if let Some(ply) = logged.ply {
                 history
-                    .do_ply(deal.plies[ply], &mut |event| events.push(event))
+                    .apply(deal.plies[ply], &mut |event| events.push(event))
                     .expect("the ply was played before");
             }
             let mut may_undo = SeatSet::EMPTY;
@@ -117,7 +117,7 @@ impl Scenario {
     }
 
     /// The same log for another deal: other seats keep other tickets there.
-    pub fn entries(&self, deal: &Deal) -> Vec<Entry> {
+    pub fn entries(&self, deal: &Deal) -> Vec<LogEntry> {
         let entry = |logged: &Logged| {
             let Some(ply) = logged.ply.filter(|ply| deal.plies[*ply] != self.deal.plies[*ply]) else {
                 return logged.entry.clone();
@@ -125,7 +125,7 @@ impl Scenario {
             let PlyKind::Act(action) = deal.plies[ply].kind else { panic!("only actions name tickets") };
             let mut body: Value = serde_json::from_str(&logged.entry.body).unwrap();
             body["action"] = serde_json::to_value(Action::from_rules(&self.setup.board, action)).unwrap();
-            Entry { body: body.to_string(), ..logged.entry.clone() }
+            LogEntry { body: body.to_string(), ..logged.entry.clone() }
         };
         self.log.iter().map(entry).collect()
     }
@@ -140,11 +140,11 @@ impl Scenario {
         log.iter_mut().zip(1..).for_each(|(logged, seq)| logged.entry.seq = seq);
         let mut before = History::new(self.deal.dealt.clone());
         for ply in &self.deal.plies[..first] {
-            before.do_ply(*ply, &mut |_| ()).ok()?;
+            before.apply(*ply, &mut |_| ()).ok()?;
         }
         let deal = Deal { dealt: before.into_game(), plies: self.deal.plies[first..].to_vec() };
         let mut after = History::new(deal.dealt.clone());
-        deal.plies.iter().all(|ply| after.do_ply(*ply, &mut |_| ()).is_ok()).then_some(())?;
+        deal.plies.iter().all(|ply| after.apply(*ply, &mut |_| ()).is_ok()).then_some(())?;
         Some(Scenario { deal, log, ..self.clone() })
     }
 
@@ -167,9 +167,9 @@ impl Scenario {
 
 /// Plays a game over HTTP, and follows its log.
 struct GamePlayer {
-    store: Arc<Memory>,
+    store: Arc<MemoryStore>,
     /// Tells when the log has new entries.
-    hints: Hints,
+    hints: HintReceiver,
     table: GameId,
     invite: String,
     players: Vec<RawClient>,
@@ -183,7 +183,7 @@ struct GamePlayer {
 impl GamePlayer {
     async fn start(
         server: &TestServer,
-        store: Arc<Memory>,
+        store: Arc<MemoryStore>,
         setup: &Setup,
         people_count: u8,
         dealt: Game,
@@ -256,7 +256,7 @@ impl GamePlayer {
             let people: Vec<usize> = to_act.filter(|seat| *seat < self.players.len()).collect();
             match people.len() {
                 // A bot of the server acts next.
-                0 => drop(self.hints.next().await),
+                0 => drop(self.hints.recv().await),
                 count => self.act(people[below(rng, count as u32) as usize], rng).await,
             }
             self.catch_up().await;
@@ -308,7 +308,7 @@ impl GamePlayer {
             };
             let by_person = ply.is_some() && body.get("by").is_none_or(|by| by == "person");
             if let Some(ply) = ply {
-                self.history.do_ply(ply, &mut |_| ()).unwrap();
+                self.history.apply(ply, &mut |_| ()).unwrap();
                 self.plies.push(ply);
             }
             self.log.push(Logged { entry, ply: ply.map(|_| self.plies.len() - 1), by_person });

@@ -1,4 +1,4 @@
-//! Goal: random boards are sound, small enough, repeatable, and leave no switch untried.
+//! Random boards are valid, small and repeatable, and use every value of every rule.
 
 use std::collections::BTreeSet;
 
@@ -13,17 +13,17 @@ fn boards() -> impl Iterator<Item = Arc<Board>> {
 }
 
 #[test]
-fn random_boards_are_sound_and_of_bearable_size() {
+fn random_boards_are_valid_and_small() {
     for board in boards() {
         let (places, routes) = (board.places().len(), board.routes().len());
-        assert!((3..=MOST_PLACES).contains(&places), "{}: {places} places", board.name());
-        assert!((2..=MOST_ROUTES).contains(&routes), "{}: {routes} routes", board.name());
+        assert!((3..=MAX_RANDOM_PLACES).contains(&places), "{}: {places} places", board.name());
+        assert!((2..=MAX_RANDOM_ROUTES).contains(&routes), "{}: {routes} routes", board.name());
     }
-    assert!(boards().any(|board| board.routes().len() == MOST_ROUTES));
+    assert!(boards().any(|board| board.routes().len() == MAX_RANDOM_ROUTES));
 }
 
 #[test]
-fn every_trait_is_seen_and_missed() {
+fn every_trait_occurs_and_is_missing_somewhere() {
     let mut seen = BTreeSet::new();
     for board in boards() {
         seen.extend(rule_traits(&board));
@@ -38,7 +38,7 @@ fn every_trait_is_seen_and_missed() {
 }
 
 #[test]
-fn every_switch_takes_every_value() {
+fn every_rule_takes_every_value() {
     let mut seen = BTreeSet::new();
     boards().for_each(|board| seen.extend(values(&board)));
     let counts = [
@@ -54,9 +54,9 @@ fn every_switch_takes_every_value() {
         ("places", 12),
         ("length", 8),
     ];
-    for (switch, values) in counts {
-        let count = seen.iter().filter(|(name, _)| *name == switch).count();
-        assert_eq!(count, values, "{switch}: {seen:?}");
+    for (rule, values) in counts {
+        let count = seen.iter().filter(|(name, _)| *name == rule).count();
+        assert_eq!(count, values, "{rule}: {seen:?}");
     }
 }
 
@@ -66,14 +66,14 @@ fn the_same_seed_gives_the_same_board() {
     assert_ne!(random(7).hash(), random(8).hash());
 }
 
-/// What the rules of a board can be; each must be seen on some board and missed on another.
+/// Traits of the rules; some board has each, and some board does not.
 fn rule_traits(board: &Board) -> [(&'static str, bool); 11] {
     let rules = board.rules();
     let spare = rules.cards.total() - usize::from(rules.max_seats * rules.hand) - ROW;
     [
         ("no locomotives", rules.cards.locomotives() == 0),
         ("no deck at all", spare == 0),
-        ("hardly a deck", (1..4).contains(&spare)),
+        ("a deck of at most three", (1..4).contains(&spare)),
         ("a full pack", rules.cards.total() == MAX_CARDS),
         ("few trains", rules.trains < 5),
         ("a locomotive from the row is the whole action", rules.row_locomotive == RowLocomotive::WholeAction),
@@ -111,7 +111,7 @@ fn ticket_traits(board: &Board) -> [(&'static str, bool); 7] {
     let to_country = |ticket: &Ticket| ticket.goals.iter().any(|goal| goal.to.len() > 1);
     [
         ("several goals", any(&|ticket| ticket.goals.len() > 1)),
-        ("six goals", any(&|ticket| ticket.goals.len() == MAX_OFFER)),
+        ("six goals", any(&|ticket| ticket.goals.len() == MAX_OFFERED_TICKETS)),
         ("to a country", any(&to_country)),
         ("from a country", any(&|ticket| ticket.from.len() > 1)),
         ("country to country", any(&|ticket| ticket.from.len() > 1 && to_country(ticket))),
@@ -123,7 +123,7 @@ fn ticket_traits(board: &Board) -> [(&'static str, bool); 7] {
     ]
 }
 
-/// Numbers and choices of a board, by switch.
+/// The values of a board's rules.
 fn values(board: &Board) -> Vec<(&'static str, String)> {
     let rules = board.rules();
     let colors = Color::ALL.into_iter().filter(|color| rules.cards.count(Card::Train(*color)) > 0);

@@ -1,0 +1,34 @@
+//! The server's clock. It follows tokio's time, so that tests can pause it instead of waiting.
+
+use tokio::time::Instant;
+
+use crate::timestamp::Timestamp;
+
+/// A monotonic clock: it reads the machine's time once and never goes back afterwards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
+    started: Instant,
+    started_at: Timestamp,
+}
+
+impl Clock {
+    /// Starts the clock at the current time.
+    pub(crate) fn start() -> Clock {
+        Clock { started: Instant::now(), started_at: Timestamp::now() }
+    }
+
+    /// The time at which the clock was started.
+    pub(crate) fn started_at(&self) -> Timestamp {
+        self.started_at
+    }
+
+    /// The current time.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.started_at + self.started.elapsed()
+    }
+
+    /// The instant of a timestamp, for sleeping until then.
+    pub(crate) fn to_instant(self, at: Timestamp) -> Instant {
+        self.started + at.duration_since(self.started_at)
+    }
+}

@@ -1,0 +1,140 @@
+//! Health checks: `/healthz` (the process responds) and `/readyz` (games can be played).
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+use super::HttpError;
+use crate::store::LogStore;
+use fogg_protocol::ErrorCode;
+
+/// The time within which `/readyz` responds.
+const READY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The router of the health checks, for the app and for the monitoring address.
+pub(crate) fn router(log: Arc<dyn LogStore>, shutdown: CancellationToken) -> Router {
+    let readyz = async move || to_response(check_ready(&*log, &shutdown).await);
+    Router::new().route("/healthz", get(async || to_response(Ok(())))).route("/readyz", get(readyz))
+}
+
+async fn check_ready(log: &dyn LogStore, shutdown: &CancellationToken) -> Result<(), &'static str> {
+    if shutdown.is_cancelled() {
+        return Err("the server is shutting down");
+    }
+    match timeout(READY_TIMEOUT, log.check_health()).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "store health check failed");
+            Err("the store is unavailable")
+        }
+        Err(_) => Err("the store did not respond in time"),
+    }
+}
+
+fn to_response(health: Result<(), &'static str>) -> Response {
+    match health {
+        Ok(()) => ([(CACHE_CONTROL, "no-store")], "ok\n").into_response(),
+        Err(reason) => {
+            tracing::warn!(reason, "not ready");
+            HttpError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotReady, reason).into_response()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::Request;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::store::{
+        AppendOutcome, ClientMoveId, GameId, HintReceiver, LogEntry, MemoryStore, NewEntry, PersonId, Stage,
+        StoreError, StoreFuture, Timestamp,
+    };
+
+    /// A store whose health is fixed.
+    struct FixedHealth {
+        inner: MemoryStore,
+        health: fn() -> StoreFuture<'static, ()>,
+    }
+
+    impl LogStore for FixedHealth {
+        fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
+            self.inner.append(new)
+        }
+        fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
+            self.inner.entries(game, after)
+        }
+        fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
+            self.inner.find_move(game, move_id)
+        }
+        fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+            self.inner.listed_games(stage, limit)
+        }
+        fn due_games(&self, now: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+            self.inner.due_games(now, limit)
+        }
+        fn next_wake_at(&self) -> StoreFuture<'_, Option<Timestamp>> {
+            self.inner.next_wake_at()
+        }
+        fn games_of_person(
+            &self,
+            person: PersonId,
+            stage: Stage,
+            limit: u32,
+        ) -> StoreFuture<'_, Vec<GameId>> {
+            self.inner.games_of_person(person, stage, limit)
+        }
+        fn hints(&self) -> HintReceiver {
+            self.inner.hints()
+        }
+        fn check_health(&self) -> StoreFuture<'_, ()> {
+            (self.health)()
+        }
+    }
+
+    fn app(health: fn() -> StoreFuture<'static, ()>, shutdown: &CancellationToken) -> Router {
+        let store = FixedHealth { inner: MemoryStore::default(), health };
+        router(Arc::new(store), shutdown.clone())
+    }
+
+    async fn get_text(app: &Router, path: &str) -> String {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = app.clone().oneshot(request).await.unwrap();
+        let status = response.status().as_u16();
+        let body = axum::body::to_bytes(response.into_body(), 1_000_000).await.unwrap();
+        format!("{status} {}", String::from_utf8_lossy(&body).trim_end())
+    }
+
+    #[tokio::test]
+    async fn a_server_is_ready_while_its_store_is_healthy() {
+        let shutdown = CancellationToken::new();
+        let healthy = app(|| Box::pin(async { Ok(()) }), &shutdown);
+        assert_eq!(get_text(&healthy, "/healthz").await, "200 ok");
+        assert_eq!(get_text(&healthy, "/readyz").await, "200 ok");
+        let failing = || -> StoreFuture<'static, ()> {
+            Box::pin(async { Err(StoreError::WriterStopped("disk full".to_owned())) })
+        };
+        let unhealthy = app(failing, &shutdown);
+        assert_eq!(get_text(&unhealthy, "/healthz").await, "200 ok");
+        let expected = r#"503 {"error":{"code":"not_ready","message":"the store is unavailable"}}"#;
+        assert_eq!(get_text(&unhealthy, "/readyz").await, expected);
+        shutdown.cancel();
+        assert!(get_text(&healthy, "/readyz").await.contains("shutting down"));
+        assert_eq!(get_text(&healthy, "/healthz").await, "200 ok");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_store_that_hangs_is_not_waited_for() {
+        let app = app(|| Box::pin(std::future::pending()), &CancellationToken::new());
+        assert!(get_text(&app, "/readyz").await.contains("did not respond in time"));
+    }
+}

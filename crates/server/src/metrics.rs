@@ -1,0 +1,95 @@
+//! Prometheus metrics of the process.
+
+use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::header::CONTENT_TYPE;
+use axum::routing::get;
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
+
+mod requests;
+
+pub(crate) use requests::observe;
+
+/// How often histograms that nobody scrapes are compacted.
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
+/// The buckets of all histograms whose names end in `_seconds`.
+const SECONDS_BUCKETS: [f64; 10] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
+
+/// The metrics of this process.
+#[derive(Clone)]
+pub struct Metrics(PrometheusHandle);
+
+impl Metrics {
+    /// Starts to record metrics. A process has one recorder: further calls return the same.
+    pub fn start() -> Metrics {
+        static METRICS: OnceLock<Metrics> = OnceLock::new();
+        METRICS.get_or_init(|| install().expect("no other recorder is installed")).clone()
+    }
+
+    /// All metrics in the text format of Prometheus.
+    pub fn render(&self) -> String {
+        self.0.render()
+    }
+}
+
+fn install() -> Result<Metrics, BuildError> {
+    let durations = Matcher::Suffix("_seconds".to_owned());
+    let builder = PrometheusBuilder::new().set_buckets_for_metric(durations, &SECONDS_BUCKETS)?;
+    let handle = builder.install_recorder()?;
+    let recorder = handle.clone();
+    let upkeep = move || {
+        loop {
+            thread::sleep(UPKEEP_INTERVAL);
+            recorder.run_upkeep();
+        }
+    };
+    if let Err(error) = thread::Builder::new().name("metrics".to_owned()).spawn(upkeep) {
+        tracing::warn!(%error, "metrics are compacted only when they are scraped");
+    }
+    Ok(Metrics(handle))
+}
+
+/// The app of the monitoring address: `/metrics` and the health checks.
+pub fn router(metrics: Metrics, health: Router) -> Router {
+    let text = [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    health.route("/metrics", get(async move || (text, metrics.render())))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::Request;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    async fn get_text(app: &Router, path: &str) -> String {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = app.clone().oneshot(request).await.unwrap();
+        let body = axum::body::to_bytes(response.into_body(), 1_000_000).await.unwrap();
+        String::from_utf8_lossy(&body).into_owned()
+    }
+
+    #[tokio::test]
+    async fn requests_are_counted_by_route_pattern_and_never_by_path() {
+        let metrics = Metrics::start();
+        let app = Router::new().route("/games/{game}", get(async || "a game"));
+        let app = app.layer(axum::middleware::from_fn(observe));
+        get_text(&app, "/games/secret-name?key=secret-key").await;
+        get_text(&app, "/secret-path").await;
+        let text = get_text(&router(metrics, Router::new()), "/metrics").await;
+        assert!(
+            text.contains(r#"fogg_http_requests_total{method="GET",route="/games/{game}",class="2xx"}"#),
+            "{text}"
+        );
+        assert!(text.contains(r#"route="other",class="4xx"}"#), "{text}");
+        assert!(
+            text.contains(r#"fogg_http_request_seconds_bucket{route="/games/{game}",le="0.001"}"#),
+            "{text}"
+        );
+        assert!(!text.contains("secret"), "{text}");
+    }
+}

@@ -1,0 +1,18 @@
+//! The network: the listener with its limits, the middleware around every request, and WebSocket sessions.
+
+mod body_limit;
+pub(crate) mod close_reason;
+mod connection_limit;
+mod limited_stream;
+pub mod listener;
+pub(crate) mod message_handler;
+pub mod middleware;
+mod origin;
+pub(crate) mod outbox;
+mod peer;
+pub mod rate_limit;
+mod security_headers;
+pub(crate) mod session;
+pub(crate) mod websocket;
+
+pub use peer::Peer;

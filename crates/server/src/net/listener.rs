@@ -1,0 +1,193 @@
+//! The listener: accepts a limited number of connections, closes slow ones and drains them at shutdown.
+
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use metrics::counter;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tower::Service as _;
+
+use super::connection_limit::ConnectionLimit;
+use super::limited_stream::LimitedStream;
+use super::peer::real_peer;
+
+/// The smallest buffer that hyper accepts.
+const MIN_BUFFER_BYTES: usize = 8 * 1024;
+/// How long to wait after a failed accept, which usually means that there is no free file descriptor.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
+
+/// The limits of connections, and the proxies that are trusted.
+#[derive(Clone, Debug)]
+pub struct ListenerConfig {
+    /// The maximum number of open connections, WebSockets included. Further ones are closed at once.
+    pub max_connections: u32,
+    /// The time until the first byte of a connection.
+    pub first_byte_timeout: Duration,
+    /// The time for the head of a request, and between two requests.
+    pub head_timeout: Duration,
+    /// How long a client may stop reading while data is to be written.
+    pub write_timeout: Duration,
+    /// The size of a connection's read buffer, which limits the head of a request; at least 8 KiB.
+    pub buffer_bytes: usize,
+    /// The time that open requests have to finish at shutdown.
+    pub drain_timeout: Duration,
+    /// The proxies whose `X-Forwarded-For` header is trusted.
+    pub trusted_proxies: Vec<IpAddr>,
+}
+
+impl Default for ListenerConfig {
+    fn default() -> ListenerConfig {
+        ListenerConfig {
+            max_connections: 20_000,
+            first_byte_timeout: Duration::from_secs(10),
+            head_timeout: Duration::from_secs(10),
+            write_timeout: Duration::from_secs(30),
+            buffer_bytes: 16 * 1024,
+            drain_timeout: Duration::from_secs(8),
+            trusted_proxies: Vec::new(),
+        }
+    }
+}
+
+/// The end of a shutdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrainReport {
+    /// The number of connections that were still open when the time was up.
+    pub aborted_connections: usize,
+}
+
+/// Serves until `shutdown` is cancelled, then finishes open requests within [`ListenerConfig::drain_timeout`].
+///
+/// Requests carry their [`Peer`](super::Peer) as an extension. A WebSocket counts as open until it is dropped; its
+/// session must watch `shutdown` and close it.
+pub async fn serve(
+    listener: TcpListener,
+    app: Router,
+    config: ListenerConfig,
+    shutdown: CancellationToken,
+) -> DrainReport {
+    let limit = ConnectionLimit::new(config.max_connections as usize);
+    let shared = Arc::new(Shared { app, limit, config, shutdown, abort: CancellationToken::new() });
+    shared.accept_until_shutdown(listener).await;
+    shared.drain().await
+}
+
+/// What all connections share.
+struct Shared {
+    app: Router,
+    limit: ConnectionLimit,
+    config: ListenerConfig,
+    shutdown: CancellationToken,
+    /// Cancelled when the time to drain is up.
+    abort: CancellationToken,
+}
+
+impl Shared {
+    async fn accept_until_shutdown(self: &Arc<Shared>, listener: TcpListener) {
+        let mut shutdown = pin!(self.shutdown.cancelled());
+        loop {
+            let accepted = tokio::select! {
+                () = &mut shutdown => return,
+                accepted = listener.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, address)) => self.start_connection(stream, address),
+                Err(error) if is_client_error(&error) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "accept failed");
+                    sleep(ACCEPT_RETRY_DELAY).await;
+                }
+            }
+        }
+    }
+
+    /// Starts the task of a connection. A stream beyond the limit is closed by dropping it.
+    fn start_connection(self: &Arc<Shared>, stream: TcpStream, address: SocketAddr) {
+        let Some(stream) = self.limit.admit(stream, self.config.write_timeout) else {
+            counter!("fogg_connections_refused_total").increment(1);
+            return;
+        };
+        let shared = Arc::clone(self);
+        tokio::spawn(async move {
+            if shared.has_first_byte(&stream).await {
+                shared.serve_connection(stream, address.ip()).await;
+            }
+        });
+    }
+
+    /// Waits for the first byte, before any buffer is allocated.
+    async fn has_first_byte(&self, stream: &LimitedStream) -> bool {
+        let mut byte = [0];
+        let peeked = tokio::select! {
+            peeked = timeout(self.config.first_byte_timeout, stream.tcp().peek(&mut byte)) => peeked,
+            () = self.shutdown.cancelled() => return false,
+        };
+        match peeked {
+            Ok(bytes) => bytes.is_ok_and(|bytes| bytes > 0),
+            Err(_) => {
+                counter!("fogg_connections_silent_total").increment(1);
+                false
+            }
+        }
+    }
+
+    /// Serves requests until the client disconnects or is too slow, or the server shuts down.
+    async fn serve_connection(&self, stream: LimitedStream, address: IpAddr) {
+        // Messages are small and complete, so that collecting them would only delay them.
+        let _ = stream.tcp().set_nodelay(true);
+        let service = service_fn(|request| self.handle(request, address));
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.config.head_timeout)
+            .max_buf_size(self.config.buffer_bytes.max(MIN_BUFFER_BYTES))
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let mut connection = pin!(connection);
+        // Errors are the client's: it disconnected, timed out or sent malformed HTTP.
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            () = self.shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
+        }
+        tokio::select! {
+            _ = connection => {}
+            () = self.abort.cancelled() => {}
+        }
+    }
+
+    async fn handle(&self, request: Request<Incoming>, address: IpAddr) -> Result<Response, Infallible> {
+        let mut request = request.map(Body::new);
+        let peer = real_peer(address, request.headers(), &self.config.trusted_proxies);
+        request.extensions_mut().insert(peer);
+        self.app.clone().call(request).await
+    }
+
+    /// Waits for open connections to close, and aborts those that take too long.
+    async fn drain(&self) -> DrainReport {
+        let drained = timeout(self.config.drain_timeout, self.limit.wait_until_closed()).await;
+        let aborted_connections = if drained.is_ok() { 0 } else { self.limit.open_connections() };
+        self.abort.cancel();
+        DrainReport { aborted_connections }
+    }
+}
+
+/// Whether the client gave up before its connection was accepted.
+fn is_client_error(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused
+    )
+}

@@ -1,0 +1,63 @@
+//! The middleware around every request.
+//!
+//! From the outside in: metrics and the access log, security headers, panics, rate limits, the origin check and the
+//! body limit.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use ::metrics::counter;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use tower_http::catch_panic::CatchPanicLayer;
+
+pub use super::body_limit::BodyLimits;
+use super::origin::AllowedOrigins;
+use super::rate_limit::{IpRateLimit, RateLimits};
+use super::{body_limit, origin, rate_limit, security_headers};
+use crate::config::PublicUrl;
+use crate::http::HttpError;
+use crate::metrics::observe;
+
+/// The configuration of the middleware.
+pub struct Middleware {
+    /// The public address: only pages from this origin may change anything.
+    pub url: PublicUrl,
+    /// The rate limits of each client address.
+    pub rate_limits: RateLimits,
+    /// The limits of request bodies.
+    pub body_limits: BodyLimits,
+}
+
+impl Middleware {
+    /// The default configuration for a server at this address.
+    pub fn new(url: PublicUrl) -> Middleware {
+        Middleware { url, rate_limits: RateLimits::default(), body_limits: BodyLimits::default() }
+    }
+
+    /// Wraps an app, its fallback included.
+    pub fn wrap(self, app: Router) -> Router {
+        let origins = Arc::new(AllowedOrigins::new(&self.url));
+        let ip_rate_limit = Arc::new(IpRateLimit::new(self.rate_limits));
+        app.method_not_allowed_fallback(async || HttpError::method_not_allowed())
+            // The body limit below is stricter and can be raised for single routes.
+            .layer(DefaultBodyLimit::disable())
+            .layer(from_fn_with_state(Arc::new(self.body_limits), body_limit::read_body))
+            .layer(from_fn_with_state(origins, origin::check_origin))
+            .layer(from_fn_with_state(ip_rate_limit, rate_limit::check_rate))
+            .layer(CatchPanicLayer::custom(panic_response))
+            .layer(security_headers::layer(self.url.is_https()))
+            .layer(from_fn(observe))
+    }
+}
+
+/// The response to a request whose handler panicked; other requests are not affected.
+fn panic_response(payload: Box<dyn Any + Send>) -> Response {
+    let message = payload.downcast_ref::<String>().map(String::as_str);
+    let message = message.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
+    tracing::error!(message, "request handler panicked");
+    counter!("fogg_panics_total").increment(1);
+    HttpError::internal().into_response()
+}

@@ -1,0 +1,164 @@
+//! The queue of messages to one client. A client that reads too slowly is dropped.
+
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::task::{Context, Poll, Waker};
+
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// The maximum number of bytes that wait for a client.
+pub(crate) const MAX_QUEUED_BYTES: usize = 256 * 1024;
+
+/// The sending end of a queue.
+pub(crate) struct Outbox(Shared);
+
+/// The receiving end of a queue.
+pub(crate) struct Inbox(Shared);
+
+/// The queue itself. There is one per client and most are empty: a channel would allocate a block for each.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Queue>>);
+
+#[derive(Default)]
+struct Queue {
+    texts: VecDeque<Utf8Bytes>,
+    queued_bytes: usize,
+    /// Whether one of the ends was dropped.
+    is_closed: bool,
+    /// Whether the client was too slow; the queued texts are discarded.
+    has_overflowed: bool,
+    /// Whether a newer session of the same person replaced this one.
+    is_replaced: bool,
+    receiver: Option<Waker>,
+}
+
+/// Creates a queue.
+pub(crate) fn channel() -> (Outbox, Inbox) {
+    let shared = Shared::default();
+    (Outbox(shared.clone()), Inbox(shared))
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().expect("lock poisoned")
+    }
+
+    fn close(&self) {
+        let mut queue = self.lock();
+        queue.is_closed = true;
+        wake_receiver(queue);
+    }
+}
+
+/// Wakes the receiver after unlocking the queue.
+fn wake_receiver(mut queue: MutexGuard<'_, Queue>) {
+    let receiver = queue.receiver.take();
+    drop(queue);
+    receiver.into_iter().for_each(Waker::wake);
+}
+
+impl Outbox {
+    /// Queues a text; `false` if the client is gone or too slow.
+    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+        let mut queue = self.0.lock();
+        queue.queued_bytes += text.len();
+        queue.has_overflowed |= queue.queued_bytes > MAX_QUEUED_BYTES;
+        let is_queued = !queue.has_overflowed && !queue.is_closed;
+        if is_queued {
+            queue.texts.push_back(text);
+        } else {
+            queue.texts = VecDeque::new();
+        }
+        wake_receiver(queue);
+        is_queued
+    }
+
+    /// Closes the queue because a newer session of the same person replaces this one.
+    pub(crate) fn close_as_replaced(self) {
+        self.0.lock().is_replaced = true;
+    }
+}
+
+impl Inbox {
+    /// Waits for the next text; `None` once the queue is closed and empty, or has overflowed.
+    pub(crate) async fn recv(&mut self) -> Option<Utf8Bytes> {
+        poll_fn(|context| self.poll_recv(context)).await
+    }
+
+    fn poll_recv(&mut self, context: &mut Context<'_>) -> Poll<Option<Utf8Bytes>> {
+        let mut queue = self.0.lock();
+        match queue.pop() {
+            Some(text) => Poll::Ready(Some(text)),
+            None if queue.has_overflowed || queue.is_closed => Poll::Ready(None),
+            None => {
+                queue.receiver = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+
+    /// The next text, if one is queued.
+    pub(crate) fn try_recv(&mut self) -> Option<Utf8Bytes> {
+        self.0.lock().pop()
+    }
+
+    /// Whether no further text will be queued.
+    pub(crate) fn is_closed(&self) -> bool {
+        let queue = self.0.lock();
+        queue.is_closed || queue.has_overflowed
+    }
+
+    /// Whether a newer session of the same person replaced this one.
+    pub(crate) fn is_replaced(&self) -> bool {
+        self.0.lock().is_replaced
+    }
+}
+
+impl Queue {
+    fn pop(&mut self) -> Option<Utf8Bytes> {
+        let text = self.texts.pop_front().filter(|_| !self.has_overflowed)?;
+        self.queued_bytes -= text.len();
+        Some(text)
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_is_dropped() {
+        let (outbox, mut inbox) = channel();
+        let kilobyte = Utf8Bytes::from("x".repeat(1024));
+        for _ in 0..256 {
+            assert!(outbox.send(kilobyte.clone()));
+        }
+        assert!(!outbox.send(kilobyte.clone()));
+        assert_eq!(inbox.recv().await, None);
+        assert!(!outbox.send(kilobyte), "it stays dropped");
+    }
+
+    #[tokio::test]
+    async fn a_client_that_reads_is_never_dropped() {
+        let (outbox, mut inbox) = channel();
+        for number in 0..2000 {
+            assert!(outbox.send(Utf8Bytes::from(format!("{number:1024}"))));
+            assert!(inbox.recv().await.is_some());
+        }
+        drop(outbox);
+        assert_eq!(inbox.recv().await, None);
+    }
+}

@@ -1,0 +1,266 @@
+//! Rate limits per client address and per person.
+
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use governor::clock::Clock as _;
+use governor::{DefaultKeyedRateLimiter, Quota};
+
+use super::Peer;
+use super::origin::is_write;
+use crate::http::HttpError;
+use fogg_protocol::ErrorCode;
+
+/// After this many checks, keys that have their full quota again are removed.
+const SWEEP_INTERVAL: u32 = 4096;
+/// If more keys are left after a sweep, all are removed: an attacker with that many addresses is not stopped by rate
+/// limits and must not fill the memory either.
+const MAX_KEYS: usize = 100_000;
+
+/// A rate of requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// The number of requests at once after a pause.
+    pub burst: NonZeroU32,
+    /// The number of requests per minute in the long run.
+    pub per_minute: NonZeroU32,
+}
+
+impl Rate {
+    /// A rate of at least one request.
+    pub const fn new(burst: u32, per_minute: u32) -> Rate {
+        Rate { burst: at_least_one(burst), per_minute: at_least_one(per_minute) }
+    }
+
+    fn quota(self) -> Quota {
+        Quota::per_minute(self.per_minute).allow_burst(self.burst)
+    }
+}
+
+const fn at_least_one(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
+}
+
+/// Limits the rate of each key, such as an address or a person, in bounded memory.
+pub struct RateLimiter<K: Hash + Eq + Clone> {
+    rate: Rate,
+    max_keys: usize,
+    checks: AtomicU32,
+    limiter: RwLock<DefaultKeyedRateLimiter<K>>,
+}
+
+impl<K: Hash + Eq + Clone> RateLimiter<K> {
+    /// A limiter in which every key has its full quota.
+    pub fn new(rate: Rate) -> RateLimiter<K> {
+        RateLimiter::with_max_keys(rate, MAX_KEYS)
+    }
+
+    fn with_max_keys(rate: Rate, max_keys: usize) -> RateLimiter<K> {
+        let limiter = RwLock::new(DefaultKeyedRateLimiter::keyed(rate.quota()));
+        RateLimiter { rate, max_keys, checks: AtomicU32::new(0), limiter }
+    }
+
+    /// Uses up one request of a key's quota, or says how long to wait for the next one.
+    pub fn check(&self, key: &K) -> Result<(), RetryAfter> {
+        if self.checks.fetch_add(1, Ordering::Relaxed) % SWEEP_INTERVAL == SWEEP_INTERVAL - 1 {
+            self.sweep();
+        }
+        let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
+        limiter.check_key(key).map_err(|until| RetryAfter(until.wait_time_from(limiter.clock().now())))
+    }
+
+    fn sweep(&self) {
+        let mut limiter = self.limiter.write().unwrap_or_else(PoisonError::into_inner);
+        limiter.retain_recent();
+        if limiter.len() > self.max_keys {
+            *limiter = DefaultKeyedRateLimiter::keyed(self.rate.quota());
+        }
+        limiter.shrink_to_fit();
+    }
+}
+
+/// The time until the next request is allowed. As a response: 429 with `Retry-After` and the code `busy`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RetryAfter(pub Duration);
+
+impl RetryAfter {
+    /// The time in seconds, rounded up and at least 1.
+    fn as_secs(self) -> u64 {
+        let partial_second = u64::from(self.0.subsec_nanos() > 0);
+        (self.0.as_secs() + partial_second).max(1)
+    }
+}
+
+impl From<RetryAfter> for HttpError {
+    fn from(retry_after: RetryAfter) -> HttpError {
+        let seconds = retry_after.as_secs();
+        let plural = if seconds == 1 { "" } else { "s" };
+        let message = format!("too many requests; try again in {seconds} second{plural}");
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message)
+    }
+}
+
+impl IntoResponse for RetryAfter {
+    fn into_response(self) -> Response {
+        ([(RETRY_AFTER, self.as_secs().to_string())], HttpError::from(self)).into_response()
+    }
+}
+
+/// The rate limits of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RateLimits {
+    /// All requests of one address.
+    pub requests: Rate,
+    /// The requests of one address that change something.
+    pub writes: Rate,
+    /// The requests of one person that change something, over all their connections.
+    pub person: Rate,
+}
+
+impl RateLimits {
+    /// No limits.
+    pub const OFF: RateLimits = {
+        let unlimited = Rate::new(u32::MAX, u32::MAX);
+        RateLimits { requests: unlimited, writes: unlimited, person: unlimited }
+    };
+}
+
+/// Enough for a club behind one address: the page has a few dozen files, and moves use a WebSocket.
+impl Default for RateLimits {
+    fn default() -> RateLimits {
+        RateLimits {
+            requests: Rate::new(600, 3000),
+            writes: Rate::new(120, 600),
+            person: Rate::new(120, 1800),
+        }
+    }
+}
+
+/// The rate limits of client addresses.
+pub(super) struct IpRateLimit {
+    requests: RateLimiter<IpAddr>,
+    writes: RateLimiter<IpAddr>,
+}
+
+impl IpRateLimit {
+    pub(super) fn new(limits: RateLimits) -> IpRateLimit {
+        IpRateLimit { requests: RateLimiter::new(limits.requests), writes: RateLimiter::new(limits.writes) }
+    }
+
+    fn check(&self, request: &Request) -> Result<(), RetryAfter> {
+        let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+        // Requests that did not come through the listener share one quota.
+        let key = rate_limit_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        self.requests.check(&key)?;
+        if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
+    }
+}
+
+/// Passes on requests within the rate limits.
+pub(super) async fn check_rate(
+    State(limit): State<Arc<IpRateLimit>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match limit.check(&request) {
+        Ok(()) => next.run(request).await,
+        Err(retry_after) => retry_after.into_response(),
+    }
+}
+
+/// An IPv4 address, or the 64-bit prefix that an IPv6 household is given.
+fn rate_limit_key(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => IpAddr::V4(ip),
+        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_key_has_its_own_quota() {
+        let limiter = RateLimiter::new(Rate::new(3, 1));
+        for _ in 0..3 {
+            limiter.check(&"ada").unwrap();
+        }
+        let retry_after = limiter.check(&"ada").unwrap_err();
+        assert!((1..=60).contains(&retry_after.as_secs()), "{retry_after:?}");
+        limiter.check(&"bo").unwrap();
+    }
+
+    #[test]
+    fn a_quota_refills() {
+        let limiter = RateLimiter::new(Rate::new(1, 1200));
+        limiter.check(&1).unwrap();
+        // On a slow machine the quota may have refilled already.
+        if let Err(RetryAfter(wait)) = limiter.check(&1) {
+            std::thread::sleep(wait + Duration::from_millis(1));
+            limiter.check(&1).unwrap();
+        }
+    }
+
+    #[test]
+    fn without_limits_every_request_passes() {
+        let limiter = RateLimiter::new(RateLimits::OFF.person);
+        for _ in 0..100_000 {
+            limiter.check(&"ada").unwrap();
+        }
+    }
+
+    #[test]
+    fn many_keys_do_not_fill_the_memory() {
+        let limiter = RateLimiter::with_max_keys(Rate::new(1, 1), 1000);
+        for name in 0..50_000 {
+            limiter.check(&name).unwrap();
+        }
+        assert!(limiter.limiter.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
+    }
+
+    #[test]
+    fn a_sweep_removes_only_keys_with_a_full_quota() {
+        let limiter = RateLimiter::new(Rate::new(2, 1));
+        limiter.check(&"busy").unwrap();
+        limiter.check(&"busy").unwrap();
+        limiter.sweep();
+        assert!(limiter.check(&"busy").is_err());
+        let quick = RateLimiter::new(Rate::new(1, 60_000));
+        quick.check(&"rested").unwrap();
+        let deadline = std::time::Instant::now() + Duration::from_secs(10);
+        while !quick.limiter.read().unwrap().is_empty() {
+            assert!(std::time::Instant::now() < deadline, "the key is never removed");
+            quick.sweep();
+        }
+    }
+
+    #[test]
+    fn an_ipv6_household_is_one_key() {
+        let same =
+            |a: &str, b: &str| rate_limit_key(a.parse().unwrap()) == rate_limit_key(b.parse().unwrap());
+        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
+        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
+        assert!(!same("192.0.2.1", "192.0.2.2"));
+    }
+
+    #[test]
+    fn the_wait_is_rounded_up_to_seconds() {
+        for (millis, seconds) in [(0, 1), (1, 1), (1000, 1), (1001, 2), (59_500, 60)] {
+            assert_eq!(RetryAfter(Duration::from_millis(millis)).as_secs(), seconds);
+        }
+    }
+}

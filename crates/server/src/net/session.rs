@@ -1,0 +1,300 @@
+//! The WebSocket session of one client at one table.
+
+use std::ops::ControlFlow;
+use std::pin::pin;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::response::Response;
+use fogg_protocol::PROTOCOL;
+use fogg_protocol::api::ErrorBody;
+use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage};
+use tokio::time::{Instant, interval_at, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+use super::close_reason::CloseReason;
+use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
+use super::outbox::{self, Inbox};
+use super::websocket::{Upgrade, WebSocket};
+use crate::http::{App, Caller, OptionalCaller, TableId};
+use crate::store::GameId;
+use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
+
+/// The time within which the client must send `hello`.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time within which a message to the client must be written.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// A client that has sent nothing for this long is disconnected.
+const CLIENT_TIMEOUT: Duration = Duration::from_secs(70);
+/// The maximum number of control frames between two pings of the server.
+const MAX_CONTROL_FRAMES: u32 = 100;
+/// How long a client should wait before it reconnects; milliseconds, as on the wire.
+const RECONNECT_DELAY_MS: u32 = 1500;
+/// How long to wait for the client to close its end.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The maximum number of frames that are discarded meanwhile.
+const MAX_DISCARDED_FRAMES: usize = 1000;
+
+/// Opens a WebSocket at a table; the first message must be `hello`
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
+    responses((status = 101, description = "messages are ClientMessage and ServerMessage, one JSON object per frame"),
+        (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn open_socket(
+    State(app): State<App>,
+    TableId(game): TableId,
+    OptionalCaller(caller): OptionalCaller,
+    upgrade: Upgrade,
+) -> Response {
+    upgrade.accept(move |socket| run_session(app, game, caller, socket))
+}
+
+/// Runs a session from its first message to its end.
+async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket: WebSocket) {
+    let hello = match read_hello(&mut socket).await {
+        Ok(hello) => hello,
+        Err(failure) => return reject_hello(&mut socket, failure).await,
+    };
+    let visitor = Visitor { person: caller.as_ref().map(Caller::to_person), invite: hello.invite };
+    let (outbox, inbox) = outbox::channel();
+    let viewer = match app.tables.join(game, visitor.clone(), hello.after, outbox).await {
+        Ok(viewer) => viewer,
+        Err(rejection) => {
+            send_message(&mut socket, &rejected(&rejection, None)).await;
+            return close(&mut socket, CloseReason::from_rejection(&rejection)).await;
+        }
+    };
+    let _open = OpenSessionGauge::new();
+    let handler = MessageHandler::new(app, game, caller, visitor);
+    let mut session = Session { handler, inbox, control_frames: 0 };
+    let reason = session.run(&mut socket).await;
+    session.handler.app().tables.leave(game, viewer).await;
+    match reason {
+        Some(reason) => close(&mut socket, reason).await,
+        // The client closed the connection; this completes the closing handshake.
+        None => drain_socket(&mut socket).await,
+    }
+}
+
+/// The content of the first message.
+struct Hello {
+    /// The last entry that the client has.
+    after: Option<u64>,
+    invite: Option<String>,
+}
+
+/// A missing or bad `hello`.
+#[derive(Default)]
+struct HelloFailure {
+    reply: Option<Rejected>,
+    close: Option<CloseReason>,
+}
+
+impl HelloFailure {
+    fn new(code: ErrorCode, message: impl Into<String>) -> HelloFailure {
+        HelloFailure { reply: Some(rejected_with(code, message)), close: Some(CloseReason::permanent(code)) }
+    }
+}
+
+async fn reject_hello(socket: &mut WebSocket, failure: HelloFailure) {
+    if let Some(reply) = failure.reply {
+        send_message(socket, &ServerMessage::Rejected(reply)).await;
+    }
+    if let Some(reason) = failure.close {
+        close(socket, reason).await;
+    }
+}
+
+async fn read_hello(socket: &mut WebSocket) -> Result<Hello, HelloFailure> {
+    let deadline = Instant::now() + HELLO_TIMEOUT;
+    for _ in 0..MAX_CONTROL_FRAMES {
+        match timeout_at(deadline, socket.recv()).await {
+            Ok(Some(Ok(Message::Text(text)))) => return parse_hello(&text),
+            Ok(Some(Ok(Message::Binary(_)))) => {
+                return Err(HelloFailure::new(ErrorCode::BadMessage, "messages must be text"));
+            }
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => (),
+            Ok(Some(Ok(Message::Close(_))) | None) => return Err(HelloFailure::default()),
+            Ok(Some(Err(error))) => {
+                return Err(HelloFailure { reply: None, close: CloseReason::from_socket_error(&error) });
+            }
+            Err(_) => break,
+        }
+    }
+    let message = format!("hello must be sent within {} seconds", HELLO_TIMEOUT.as_secs());
+    Err(HelloFailure::new(ErrorCode::HelloRequired, message))
+}
+
+fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
+    match ClientMessage::from_json(text) {
+        Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok(Hello { after, invite }),
+        Ok(ClientMessage::Hello { protocol, .. }) => {
+            let message = format!(
+                "the server speaks version {PROTOCOL} of the protocol, the client version {protocol}: \
+                 reload or update it"
+            );
+            Err(HelloFailure::new(ErrorCode::UnsupportedProtocol, message))
+        }
+        Ok(
+            ClientMessage::Act { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Chat { .. }
+            | ClientMessage::Mute { .. },
+        ) => Err(HelloFailure::new(ErrorCode::HelloRequired, "the first message must be hello")),
+        Err(error) => Err(HelloFailure::new(ErrorCode::BadMessage, error.to_string())),
+    }
+}
+
+/// A session that has joined its table.
+struct Session {
+    handler: MessageHandler,
+    inbox: Inbox,
+    /// The control frames of the client since the server's last ping.
+    control_frames: u32,
+}
+
+impl Session {
+    /// Runs until one side ends the session. Returns the reason if the client is to be told.
+    async fn run(&mut self, socket: &mut WebSocket) -> Option<CloseReason> {
+        let shutdown = self.handler.app().tables.context.shutdown.clone();
+        let mut shutdown = pin!(shutdown.cancelled());
+        let mut pings = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
+        let mut last_received = Instant::now();
+        loop {
+            tokio::select! {
+                text = self.inbox.recv() => match text {
+                    Some(text) => send(socket, Message::Text(text)).await?,
+                    None if self.inbox.is_replaced() => {
+                        return Some(CloseReason::permanent(ErrorCode::TooManySessions));
+                    }
+                    // The table's task ended, or the client reads too slowly.
+                    None => return Some(CloseReason::temporary(ErrorCode::ConnectionLost)),
+                },
+                message = socket.recv() => {
+                    last_received = Instant::now();
+                    let message = match message? {
+                        Ok(message) => message,
+                        Err(error) => return CloseReason::from_socket_error(&error),
+                    };
+                    // Boxed, so that an idle session does not reserve the memory of a busy one.
+                    match Box::pin(self.receive(message, socket)).await {
+                        ControlFlow::Continue(()) => (),
+                        ControlFlow::Break(reason) => return reason,
+                    }
+                }
+                _ = pings.tick() => {
+                    if last_received.elapsed() > CLIENT_TIMEOUT {
+                        return None;
+                    }
+                    self.control_frames = 0;
+                    send(socket, Message::Ping(Bytes::new())).await?;
+                }
+                () = &mut shutdown => return Some(CloseReason::temporary(ErrorCode::Draining)),
+            }
+        }
+    }
+
+    async fn receive(
+        &mut self,
+        message: Message,
+        socket: &mut WebSocket,
+    ) -> ControlFlow<Option<CloseReason>> {
+        match message {
+            Message::Text(text) => {
+                let handled = self.handler.handle(&text).await;
+                self.send_reply(handled, socket).await
+            }
+            Message::Binary(_) => ControlFlow::Break(Some(CloseReason::unsupported())),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
+                self.control_frames += 1;
+                if self.control_frames > MAX_CONTROL_FRAMES {
+                    return ControlFlow::Break(Some(CloseReason::permanent(ErrorCode::TooManyErrors)));
+                }
+                ControlFlow::Continue(())
+            }
+            Message::Close(_) => ControlFlow::Break(None),
+        }
+    }
+
+    /// Sends a reply after all updates that precede it: a client sees the update of its move before the reply.
+    async fn send_reply(
+        &mut self,
+        handled: Handled,
+        socket: &mut WebSocket,
+    ) -> ControlFlow<Option<CloseReason>> {
+        if let Some(reply) = handled.reply {
+            while let Some(text) = self.inbox.try_recv() {
+                if send(socket, Message::Text(text)).await.is_none() {
+                    return ControlFlow::Break(None);
+                }
+            }
+            if send_message(socket, &reply).await.is_none() {
+                return ControlFlow::Break(None);
+            }
+        }
+        match handled.close {
+            Some(reason) => ControlFlow::Break(Some(reason)),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// Counts a session as open until it is dropped.
+struct OpenSessionGauge;
+
+impl OpenSessionGauge {
+    fn new() -> OpenSessionGauge {
+        metrics::gauge!("fogg_sockets_open").increment(1.0);
+        OpenSessionGauge
+    }
+}
+
+impl Drop for OpenSessionGauge {
+    fn drop(&mut self) {
+        metrics::gauge!("fogg_sockets_open").decrement(1.0);
+    }
+}
+
+async fn send_message(socket: &mut WebSocket, message: &ServerMessage) -> Option<()> {
+    send(socket, Message::Text(Utf8Bytes::from(message.to_json()))).await
+}
+
+/// Sends a message; `None` if the client is gone or too slow.
+async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
+    timeout(SEND_TIMEOUT, socket.send(message)).await.ok()?.ok()
+}
+
+/// Tells the client why the session ends, and closes the socket.
+async fn close(socket: &mut WebSocket, reason: CloseReason) {
+    let code = reason.code.as_str();
+    let retry_ms = reason.should_retry.then_some(RECONNECT_DELAY_MS);
+    let bye = ServerMessage::Bye { code: reason.code, retry_ms };
+    let frame = CloseFrame { code: reason.close_code, reason: Utf8Bytes::from_static(code) };
+    let farewell = async {
+        socket.send(Message::Text(bye.to_json().into())).await?;
+        socket.send(Message::Close(Some(frame))).await
+    };
+    // Reading on after a frame that is too large would load that frame.
+    if let Ok(Ok(())) = timeout(SEND_TIMEOUT, farewell).await
+        && reason.is_readable
+    {
+        drain_socket(socket).await;
+    }
+}
+
+/// Waits for the client to disconnect. Closing a TCP connection with unread data resets it, and the client may lose
+/// the last messages.
+async fn drain_socket(socket: &mut WebSocket) {
+    let drain = async {
+        for _ in 0..MAX_DISCARDED_FRAMES {
+            match socket.recv().await {
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => return,
+            }
+        }
+    };
+    let _ = timeout(CLOSE_TIMEOUT, drain).await;
+}

@@ -1,0 +1,144 @@
+//! The reasons for which the server rejects a request.
+
+use fogg_protocol::{ParseError, socket};
+use fogg_rules::{ActionError, UndoError};
+
+use fogg_protocol::ErrorCode;
+
+/// A reason to reject a request.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Rejection {
+    /// The table does not exist, or the sender may not see it: the reply is the same.
+    #[error("there is no such table")]
+    NoSuchTable,
+    #[error("you do not sit at this table")]
+    NotSeated,
+    #[error("only the host of the table can do this")]
+    NotHost,
+    #[error("you already sit at this table")]
+    AlreadySeated,
+    #[error("there is no such seat at this table")]
+    NoSuchSeat,
+    #[error("this seat is taken")]
+    SeatTaken,
+    #[error("every seat is taken")]
+    TableFull,
+    #[error("this seat is empty")]
+    SeatEmpty,
+    #[error("the host cannot be removed from the table")]
+    CannotKickHost,
+    #[error("the host has removed you from this table")]
+    Kicked,
+    #[error("too much has happened at this table before its game; create another table")]
+    TableExhausted,
+    #[error("you have too many open tables; finish or leave one of them first")]
+    TooManyTables,
+    #[error("the game can start when every seat is taken by a person or a bot")]
+    SeatsOpen,
+    #[error("the game has already started")]
+    AlreadyStarted,
+    #[error("the game has not started")]
+    NotStarted,
+    #[error("the cards have not been dealt yet")]
+    NotDealtYet,
+    #[error("the game has finished")]
+    TableFinished,
+    #[error("the game has not finished")]
+    NotFinished,
+    /// The log has entries that the sender had not seen.
+    #[error("the game has moved on; read the new entries first")]
+    Stale,
+    #[error("the log has no entry with this number yet")]
+    SeqInFuture,
+    #[error("{0}")]
+    Action(ActionError),
+    #[error("{0}")]
+    Undo(UndoError),
+    #[error("you cannot undo any more actions in this game")]
+    UndoLimitReached,
+    #[error("{0}")]
+    BadAction(ParseError),
+    #[error("a move id has 1 to 36 letters, digits, dashes and underscores")]
+    BadMoveId,
+    #[error("you have no commitment that can be revealed now")]
+    NothingCommitted,
+    #[error("the contribution does not match your commitment")]
+    WrongContribution,
+    #[error("this table allows only predefined phrases")]
+    PhrasesOnly,
+    #[error("there is no such phrase")]
+    NoSuchPhrase,
+    #[error("a chat message has 1 to 300 characters")]
+    BadChat,
+    #[error("too many requests; try again in a moment")]
+    Busy,
+    #[error("the server is about to restart; reconnect in a moment")]
+    Draining,
+    #[error("the server's storage is unavailable")]
+    Unavailable,
+}
+
+impl Rejection {
+    /// The stable code for programs.
+    pub(crate) fn code(&self) -> ErrorCode {
+        match self {
+            Rejection::NoSuchTable => ErrorCode::NoSuchTable,
+            Rejection::NotSeated => ErrorCode::NotSeated,
+            Rejection::NotHost => ErrorCode::NotHost,
+            Rejection::AlreadySeated => ErrorCode::AlreadySeated,
+            Rejection::NoSuchSeat => ErrorCode::NoSuchSeat,
+            Rejection::SeatTaken => ErrorCode::SeatTaken,
+            Rejection::TableFull => ErrorCode::TableFull,
+            Rejection::SeatEmpty => ErrorCode::SeatEmpty,
+            Rejection::CannotKickHost => ErrorCode::CannotKickHost,
+            Rejection::Kicked => ErrorCode::Kicked,
+            Rejection::TableExhausted => ErrorCode::TableExhausted,
+            Rejection::TooManyTables => ErrorCode::TooManyTables,
+            Rejection::SeatsOpen => ErrorCode::SeatsOpen,
+            Rejection::AlreadyStarted => ErrorCode::AlreadyStarted,
+            Rejection::NotStarted => ErrorCode::NotStarted,
+            Rejection::NotDealtYet => ErrorCode::NotDealtYet,
+            Rejection::TableFinished => ErrorCode::TableFinished,
+            Rejection::NotFinished => ErrorCode::NotFinished,
+            Rejection::Stale => ErrorCode::Stale,
+            Rejection::SeqInFuture => ErrorCode::SeqInFuture,
+            Rejection::Action(error) => (*error).into(),
+            Rejection::Undo(error) => (*error).into(),
+            Rejection::UndoLimitReached => ErrorCode::UndoLimitReached,
+            Rejection::BadAction(_) => ErrorCode::BadAction,
+            Rejection::BadMoveId => ErrorCode::BadMoveId,
+            Rejection::NothingCommitted => ErrorCode::NothingCommitted,
+            Rejection::WrongContribution => ErrorCode::WrongContribution,
+            Rejection::PhrasesOnly => ErrorCode::PhrasesOnly,
+            Rejection::NoSuchPhrase => ErrorCode::NoSuchPhrase,
+            Rejection::BadChat => ErrorCode::BadChat,
+            Rejection::Busy => ErrorCode::Busy,
+            Rejection::Draining => ErrorCode::Draining,
+            Rejection::Unavailable => ErrorCode::Unavailable,
+        }
+    }
+
+    /// The clause of the rules that forbids the action.
+    pub(crate) fn clause(&self) -> Option<&'static str> {
+        match self {
+            Rejection::Action(error) => Some(error.clause()),
+            _ => None,
+        }
+    }
+
+    /// Whether the request was judged and turned down. After [`Rejection::Unavailable`] nobody knows whether the entry
+    /// was written.
+    pub(crate) fn is_verdict(&self) -> bool {
+        !matches!(self, Rejection::Unavailable)
+    }
+
+    /// The reply over a socket.
+    pub(crate) fn to_wire(&self, move_id: Option<String>) -> socket::Rejected {
+        socket::Rejected {
+            move_id,
+            code: self.code(),
+            clause: self.clause().map(str::to_owned),
+            message: self.to_string(),
+        }
+    }
+}

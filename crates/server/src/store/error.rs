@@ -1,0 +1,61 @@
+//! Errors of a store.
+
+use super::GameId;
+
+/// The store cannot do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// A newer version wrote the database.
+    #[error(
+        "this database was written by a newer version of Fogg (format {found}; this version reads format {supported}): \
+         install that version, or use another data folder"
+    )]
+    NewerFormat {
+        /// The format of the database.
+        found: u32,
+        /// The newest format that this version reads.
+        supported: u32,
+    },
+    /// A version from before the first release wrote the database.
+    #[error(
+        "this data folder was written by a pre-release version of Fogg (format {found}), which this version cannot \
+         read: use another data folder"
+    )]
+    PreReleaseFormat {
+        /// The pre-release format of the database.
+        found: u32,
+    },
+    /// The file belongs to another program.
+    #[error("{0} is not a Fogg database")]
+    NotFoggDatabase(String),
+    /// The linked SQLite library has a known bug.
+    #[error("this program was built with SQLite {found}, but needs {required} or newer")]
+    SqliteTooOld {
+        /// The linked version.
+        found: String,
+        /// The oldest version without the bug.
+        required: &'static str,
+    },
+    /// An entry would leave a gap in the log. This is a bug in the server.
+    #[error("entry {seq} of game {game} would leave a gap in its log")]
+    Gap {
+        /// The game.
+        game: GameId,
+        /// The sequence number of the entry.
+        seq: u64,
+    },
+    /// An entry would end a game that has already ended. This is a bug in the server.
+    #[error("entry {seq} of game {game} would end it a second time")]
+    AlreadyEnded {
+        /// The game.
+        game: GameId,
+        /// The sequence number of the entry.
+        seq: u64,
+    },
+    /// A transaction failed, so the writer has stopped; only a restart can tell what is on disk.
+    #[error("the database cannot be written: {0}")]
+    WriterStopped(String),
+    /// SQLite reported an error.
+    #[error("database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+}

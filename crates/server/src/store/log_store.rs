@@ -1,0 +1,121 @@
+//! The log of every game, and the index row of each table that is written together with it.
+
+use super::{ClientMoveId, GameId, GameResult, HintReceiver, PersonId, StoreFuture, Timestamp};
+
+/// The logs of all games.
+pub trait LogStore: Send + Sync {
+    /// Appends an entry to a game's log. The entry, the index row, the result and the ratings are written in one
+    /// transaction.
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome>;
+
+    /// The entries of a game with a sequence number greater than `after`, in order; empty for an unknown game.
+    fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>>;
+
+    /// The sequence number of the entry that a client appended with this move id.
+    fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>>;
+
+    /// The listed games of one stage, the most recently changed first.
+    fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// The games whose wake-up time has come, the longest overdue first.
+    fn due_games(&self, now: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// The earliest wake-up time of any game.
+    fn next_wake_at(&self) -> StoreFuture<'_, Option<Timestamp>>;
+
+    /// The games of one stage at whose tables a person sits, the most recently changed first.
+    fn games_of_person(&self, person: PersonId, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Subscribes to hints about entries appended from now on, by this process and, with a delay, by other processes
+    /// that share the database.
+    fn hints(&self) -> HintReceiver;
+
+    /// Checks that a write reaches the disk.
+    fn check_health(&self) -> StoreFuture<'_, ()>;
+}
+
+/// The stage of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// The game has not started; people take seats.
+    Waiting,
+    /// The game is in progress.
+    Playing,
+    /// The game was played to its end.
+    Finished,
+    /// The game was given up.
+    Abandoned,
+}
+
+impl Stage {
+    /// All stages.
+    pub const ALL: [Stage; 4] = [Stage::Waiting, Stage::Playing, Stage::Finished, Stage::Abandoned];
+
+    /// The stage's name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Finished => "finished",
+            Stage::Abandoned => "abandoned",
+        }
+    }
+
+    /// Whether the table has no further moves.
+    pub fn is_over(self) -> bool {
+        match self {
+            Stage::Waiting | Stage::Playing => false,
+            Stage::Finished | Stage::Abandoned => true,
+        }
+    }
+}
+
+/// One entry of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The sequence number, from 1 without gaps.
+    pub seq: u64,
+    /// The time at which it was appended.
+    pub at: Timestamp,
+    /// The event as JSON.
+    pub body: String,
+}
+
+/// An entry to be appended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEntry {
+    /// The game whose log it extends.
+    pub game: GameId,
+    /// The entry, with the next sequence number that the writer knows.
+    pub entry: LogEntry,
+    /// The client's id for the move, so that a resent move is not played twice.
+    pub move_id: Option<ClientMoveId>,
+    /// The table's index row after this entry.
+    pub index_row: TableIndexRow,
+}
+
+/// What lists and timers are read from without loading the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableIndexRow {
+    /// The stage of the table.
+    pub stage: Stage,
+    /// Whether the table is publicly listed.
+    pub listed: bool,
+    /// The time at which the table must be loaded even if nobody connects.
+    pub wake_at: Option<Timestamp>,
+    /// The people at the table; `None` if they have not changed.
+    pub people: Option<Vec<PersonId>>,
+    /// The result, set only by the entry that ends the game.
+    pub result: Option<GameResult>,
+}
+
+/// The outcome of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AppendOutcome {
+    /// The entry is durable.
+    Appended,
+    /// Another writer used this sequence number: read on and decide again.
+    Conflict,
+    /// This move is already in the log, at this sequence number.
+    Duplicate(u64),
+}

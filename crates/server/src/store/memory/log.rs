@@ -1,0 +1,103 @@
+//! The logs of the memory store.
+
+use std::cmp::Reverse;
+
+use super::results::EndedGame;
+use super::{Data, GameData, MemoryStore};
+use crate::store::{
+    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId, Stage,
+    StoreError, StoreFuture, TableIndexRow, Timestamp,
+};
+
+impl LogStore for MemoryStore {
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
+        let hint = Hint::Reached(new.game, new.entry.seq);
+        let outcome = self.lock().append(new);
+        if matches!(outcome, Ok(AppendOutcome::Appended)) {
+            self.hints.send(hint);
+        }
+        Box::pin(async { outcome })
+    }
+
+    fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
+        self.reply(|data| {
+            let entries = data.games.get(&game).map_or(&[][..], |game| &game.entries);
+            entries.iter().skip(usize::try_from(after).unwrap_or(usize::MAX)).cloned().collect()
+        })
+    }
+
+    fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
+        self.reply(|data| data.games.get(&game)?.moves.get(&move_id).copied())
+    }
+
+    fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.reply(|data| data.latest_games(stage, limit, |game| game.listed))
+    }
+
+    fn due_games(&self, now: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.reply(|data| {
+            let due = |(id, game): (&GameId, &GameData)| Some((game.wake_at.filter(|at| *at <= now)?, *id));
+            let mut due: Vec<_> = data.games.iter().filter_map(due).collect();
+            due.sort_unstable();
+            due.into_iter().take(limit as usize).map(|(_, id)| id).collect()
+        })
+    }
+
+    fn next_wake_at(&self) -> StoreFuture<'_, Option<Timestamp>> {
+        self.reply(|data| data.games.values().filter_map(|game| game.wake_at).min())
+    }
+
+    fn games_of_person(&self, person: PersonId, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.reply(|data| data.latest_games(stage, limit, |game| game.people.contains(&person)))
+    }
+
+    fn hints(&self) -> HintReceiver {
+        self.hints.subscribe()
+    }
+
+    fn check_health(&self) -> StoreFuture<'_, ()> {
+        self.reply(|_| ())
+    }
+}
+
+impl Data {
+    fn append(&mut self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
+        let NewEntry { game: id, entry, move_id, index_row } = new;
+        let known = self.games.get(&id);
+        if let (Some(game), Some(move_id)) = (known, &move_id)
+            && let Some(seq) = game.moves.get(move_id)
+        {
+            return Ok(AppendOutcome::Duplicate(*seq));
+        }
+        let next_seq = known.map_or(0, |game| game.entries.len() as u64) + 1;
+        if entry.seq < next_seq {
+            return Ok(AppendOutcome::Conflict);
+        }
+        if entry.seq > next_seq {
+            return Err(StoreError::Gap { game: id, seq: entry.seq });
+        }
+        if index_row.result.is_some() && known.is_some_and(|game| game.ended.is_some()) {
+            return Err(StoreError::AlreadyEnded { game: id, seq: entry.seq });
+        }
+        let game = self.games.entry(id).or_default();
+        let TableIndexRow { stage, listed, wake_at, people, result } = index_row;
+        let finished_at = entry.at;
+        (game.stage, game.listed, game.wake_at) = (Some(stage), listed, wake_at);
+        game.changed_at = Some(entry.at);
+        game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));
+        game.moves.extend(move_id.map(|move_id| (move_id, entry.seq)));
+        game.entries.push(entry);
+        if let Some(result) = result {
+            self.end_game(id, EndedGame { finished_at, result });
+        }
+        Ok(AppendOutcome::Appended)
+    }
+
+    /// The games of a stage that match, the most recently changed first.
+    fn latest_games(&self, stage: Stage, limit: u32, matches: impl Fn(&GameData) -> bool) -> Vec<GameId> {
+        let is_wanted = |game: &GameData| game.stage == Some(stage) && matches(game);
+        let mut found: Vec<_> = self.games.iter().filter(|(_, game)| is_wanted(game)).collect();
+        found.sort_by_key(|(id, game)| (Reverse(game.changed_at), **id));
+        found.into_iter().take(limit as usize).map(|(id, _)| *id).collect()
+    }
+}

@@ -1,0 +1,63 @@
+//! People and their keys.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{StoreFuture, Timestamp};
+
+/// Everyone who has introduced themselves, and the hashes of their keys.
+pub trait PeopleStore: Send + Sync {
+    /// Creates a person with their first key.
+    fn create_person(&self, name: String, key: KeyHash, now: Timestamp) -> StoreFuture<'_, PersonId>;
+
+    /// The owner of a key. The codes of device links have no owner.
+    fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>>;
+
+    /// The name of a person.
+    fn person_name(&self, person: PersonId) -> StoreFuture<'_, Option<String>>;
+
+    /// Changes the name of a person.
+    fn rename_person(&self, person: PersonId, name: String) -> StoreFuture<'_, ()>;
+
+    /// Creates a device link, which can be redeemed once before it expires.
+    fn create_link(
+        &self,
+        person: PersonId,
+        link: KeyHash,
+        expires_at: Timestamp,
+        now: Timestamp,
+    ) -> StoreFuture<'_, ()>;
+
+    /// Redeems a device link: the key now belongs to the link's person. `None` if the link is unknown or expired.
+    fn redeem_link(&self, link: KeyHash, key: KeyHash, now: Timestamp) -> StoreFuture<'_, Option<PersonId>>;
+
+    /// Deletes a key.
+    fn delete_key(&self, key: KeyHash) -> StoreFuture<'_, ()>;
+}
+
+/// The public id of a person; it grants no access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub i64);
+
+/// A person with their chosen name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// The person's id.
+    pub id: PersonId,
+    /// The name at the time of reading; the log keeps the name at the time of the entry.
+    pub name: String,
+}
+
+/// The SHA-256 hash of a key. The key itself is never stored.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KeyHash(pub [u8; 32]);
+
+/// Redacted: logs must not contain hashes of keys.
+impl fmt::Debug for KeyHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeyHash(..)")
+    }
+}

@@ -1,0 +1,179 @@
+//! The logs in the database.
+
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+
+use super::{SqliteStore, game_of, results};
+use crate::store::{
+    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId, Stage,
+    StoreError, StoreFuture, TableIndexRow, Timestamp,
+};
+
+impl LogStore for SqliteStore {
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
+        let (hint, hints) = (Hint::Reached(new.game, new.entry.seq), &self.hints);
+        let write = self.write(move |connection| append(connection, &new));
+        Box::pin(async move {
+            let outcome = write.await;
+            if matches!(outcome, Ok(AppendOutcome::Appended)) {
+                hints.send(hint);
+            }
+            outcome
+        })
+    }
+
+    fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
+        let to_entry =
+            |row: &Row<'_>| Ok(LogEntry { seq: seq_of(row)?, at: Timestamp(row.get(1)?), body: row.get(2)? });
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT seq, created_at, body FROM log WHERE game_id = ?1 AND seq > ?2 ORDER BY seq",
+            )?;
+            let entries = statement.query_map(params![game.as_bytes(), to_sql_seq(after)], to_entry)?;
+            Ok(entries.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
+        self.read(move |connection| find_move(connection, &game, &move_id))
+    }
+
+    fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT game_id FROM games WHERE listed = 1 AND stage = ?1 \
+                 ORDER BY changed_at DESC, game_id LIMIT ?2",
+            )?;
+            let games = statement.query_map(params![stage.as_str(), limit], game_of)?;
+            Ok(games.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn due_games(&self, now: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT game_id FROM games WHERE wake_at <= ?1 ORDER BY wake_at, game_id LIMIT ?2",
+            )?;
+            let games = statement.query_map(params![now.0, limit], game_of)?;
+            Ok(games.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn next_wake_at(&self) -> StoreFuture<'_, Option<Timestamp>> {
+        self.read(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT min(wake_at) FROM games WHERE wake_at IS NOT NULL")?;
+            Ok(statement.query_row([], |row| row.get::<_, Option<i64>>(0))?.map(Timestamp))
+        })
+    }
+
+    fn games_of_person(&self, person: PersonId, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT game_id FROM game_people JOIN games USING (game_id) WHERE person_id = ?1 AND stage = ?2 \
+                 ORDER BY changed_at DESC, game_id LIMIT ?3",
+            )?;
+            let games = statement.query_map(params![person.0, stage.as_str(), limit], game_of)?;
+            Ok(games.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn hints(&self) -> HintReceiver {
+        self.hints.subscribe()
+    }
+
+    fn check_health(&self) -> StoreFuture<'_, ()> {
+        // An empty job takes part in a real transaction.
+        self.write(|_| Ok(()))
+    }
+}
+
+/// Appends an entry unless its sequence number is used or the move is already in the log.
+fn append(connection: &Connection, new: &NewEntry) -> Result<AppendOutcome, StoreError> {
+    let NewEntry { game, entry, move_id, index_row } = new;
+    if let Some(move_id) = move_id
+        && let Some(seq) = find_move(connection, game, move_id)?
+    {
+        return Ok(AppendOutcome::Duplicate(seq));
+    }
+    let next_seq = last_seq(connection, game)? + 1;
+    if entry.seq < next_seq {
+        return Ok(AppendOutcome::Conflict);
+    }
+    if entry.seq > next_seq {
+        return Err(StoreError::Gap { game: *game, seq: entry.seq });
+    }
+    if index_row.result.is_some() && results::has_result(connection, game)? {
+        return Err(StoreError::AlreadyEnded { game: *game, seq: entry.seq });
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO log (game_id, seq, created_at, seat, move_id, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    let (seat, id) = move_id.as_ref().map(|move_id| (seat_column(move_id), move_id.id.as_str())).unzip();
+    insert.execute(params![game.as_bytes(), to_sql_seq(entry.seq), entry.at.0, seat, id, entry.body])?;
+    write_index_row(connection, game, index_row, entry.at)?;
+    Ok(AppendOutcome::Appended)
+}
+
+fn find_move(
+    connection: &Connection,
+    game: &GameId,
+    move_id: &ClientMoveId,
+) -> Result<Option<u64>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT seq FROM log WHERE game_id = ?1 AND seat = ?2 AND move_id = ?3")?;
+    let values = params![game.as_bytes(), seat_column(move_id), move_id.id.as_str()];
+    Ok(statement.query_row(values, seq_of).optional()?)
+}
+
+/// The sequence number of the last entry; 0 if there is none.
+fn last_seq(connection: &Connection, game: &GameId) -> Result<u64, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT coalesce(max(seq), 0) FROM log WHERE game_id = ?1")?;
+    Ok(statement.query_row([game.as_bytes()], seq_of)?)
+}
+
+fn write_index_row(
+    connection: &Connection,
+    game: &GameId,
+    row: &TableIndexRow,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    let mut upsert = connection.prepare_cached(
+        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5",
+    )?;
+    let wake_at = row.wake_at.map(|at| at.0);
+    upsert.execute(params![game.as_bytes(), row.stage.as_str(), row.listed, wake_at, at.0])?;
+    if let Some(people) = &row.people {
+        replace_people(connection, game, people)?;
+    }
+    if let Some(result) = &row.result {
+        results::insert(connection, game, result, at)?;
+    }
+    Ok(())
+}
+
+fn replace_people(connection: &Connection, game: &GameId, people: &[PersonId]) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM game_people WHERE game_id = ?1")?.execute([game.as_bytes()])?;
+    let mut insert = connection
+        .prepare_cached("INSERT OR IGNORE INTO game_people (person_id, game_id) VALUES (?1, ?2)")?;
+    for person in people {
+        insert.execute(params![person.0, game.as_bytes()])?;
+    }
+    Ok(())
+}
+
+/// The sequence number in a row's first column.
+fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
+    let seq: i64 = row.get(0)?;
+    u64::try_from(seq).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, seq))
+}
+
+/// SQLite has no unsigned integers; no log is long enough to notice.
+fn to_sql_seq(seq: u64) -> i64 {
+    i64::try_from(seq).unwrap_or(i64::MAX)
+}
+
+fn seat_column(move_id: &ClientMoveId) -> Option<i64> {
+    i64::try_from(move_id.seat.index()).ok()
+}

@@ -1,0 +1,82 @@
+-- The schema of a Fogg database, format 1. All times are milliseconds since 1970-01-01 UTC.
+
+-- The append-only log of every game. A writer inserts the next seq; the primary key decides who was first.
+CREATE TABLE log (
+    game_id    BLOB    NOT NULL,
+    seq        INTEGER NOT NULL CHECK (seq > 0),
+    created_at INTEGER NOT NULL,
+    seat       INTEGER,                 -- the seat that moved, from 0; NULL if the entry is not a client's move
+    move_id    TEXT,                    -- the client's id for the move, so that a resent move is not played twice
+    body       TEXT    NOT NULL,        -- the event as JSON
+    PRIMARY KEY (game_id, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NOT NULL;
+
+-- One row per table, derived from its log and written in the same transaction.
+CREATE TABLE games (
+    game_id    BLOB    PRIMARY KEY,
+    stage      TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
+    listed     INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    wake_at    INTEGER,                 -- when the table must be loaded even if nobody connects
+    changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
+CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
+
+-- The people at each table.
+CREATE TABLE game_people (
+    person_id INTEGER NOT NULL,
+    game_id   BLOB    NOT NULL,
+    PRIMARY KEY (person_id, game_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX game_people_game ON game_people (game_id);
+
+-- People have no passwords: a key identifies its owner.
+CREATE TABLE people (
+    person_id  INTEGER PRIMARY KEY AUTOINCREMENT,
+    name       TEXT    NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+-- Keys are stored as SHA-256 hashes, so that a stolen database grants no access.
+CREATE TABLE keys (
+    hash       BLOB    PRIMARY KEY,
+    person_id  INTEGER NOT NULL REFERENCES people (person_id),
+    expires_at INTEGER,                 -- set for device links, which can be redeemed once
+    created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- One row per seat of every finished game, written in the transaction of the entry that ends the game.
+CREATE TABLE results (
+    game_id     BLOB    NOT NULL,
+    seat        INTEGER NOT NULL,       -- from 0
+    person_id   INTEGER,
+    bot         TEXT,                   -- the name of the bot's level
+    board       TEXT    NOT NULL,
+    seat_count  INTEGER NOT NULL,
+    total       INTEGER NOT NULL,       -- the final score, which can be negative
+    win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),  -- winners who tie have equal shares
+    finished_at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, seat),
+    CHECK ((person_id IS NULL) <> (bot IS NULL))
+) STRICT, WITHOUT ROWID;
+
+-- The finished games of a person by time; the game id makes the order total.
+CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
+
+-- The ratings of people and of bots, which are never rated against each other. They follow from the results in the
+-- order in which these were written.
+CREATE TABLE ratings (
+    person_id   INTEGER UNIQUE,
+    bot         TEXT    UNIQUE,
+    rating      REAL    NOT NULL,
+    uncertainty REAL    NOT NULL CHECK (uncertainty > 0),
+    games       INTEGER NOT NULL CHECK (games > 0),
+    CHECK ((person_id IS NULL) <> (bot IS NULL))
+) STRICT;
+
+-- The leaderboard is sorted by the conservative rating.
+CREATE INDEX ratings_leaderboard ON ratings (rating - 3 * uncertainty DESC, person_id) WHERE person_id IS NOT NULL;

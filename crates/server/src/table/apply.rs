@@ -1,0 +1,264 @@
+//! Applying log entries: the only way in which a table's state changes.
+
+use std::sync::Arc;
+
+use fogg_protocol::table::TableChange;
+use fogg_protocol::{ParseError, SeatName};
+use fogg_rules::{
+    Action, ActionError, BySeat, Event, History, Options, Ply, Seat, Seed, Setup, SetupError, UndoError,
+};
+
+use super::board_catalog::BoardCatalog;
+use super::log_event::{LogEvent, Occupant};
+use super::ply_log::{LoggedPly, PlyLog};
+use super::state::{Dealer, GameState, SeatState, TableState};
+use crate::store::{GameId, LogEntry, Person, Stage, Timestamp};
+
+/// What an entry changed, with all hidden information.
+#[derive(Clone, Debug)]
+pub(crate) struct AppliedEntry {
+    pub(crate) seq: u64,
+    pub(crate) at: Timestamp,
+    pub(crate) change: TableChange,
+    pub(crate) events: Vec<Event>,
+    /// Whether viewers need a new view, because it does not follow from the events.
+    pub(crate) needs_view: bool,
+}
+
+/// A log cannot be applied: a newer version wrote it, or it is corrupt.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LogError {
+    #[error("entry {seq} cannot be parsed: {reason}")]
+    Parse { seq: u64, reason: String },
+    #[error("entry {seq} is out of order")]
+    OutOfOrder { seq: u64 },
+    #[error("the board {0} of this game is unknown or has changed")]
+    UnknownBoard(String),
+    #[error("entry {seq} has an unreadable action: {reason}")]
+    BadAction { seq: u64, reason: ParseError },
+    #[error("entry {seq} is against the rules: {reason}")]
+    IllegalAction { seq: u64, reason: ActionError },
+    #[error("entry {seq} cannot be undone: {reason}")]
+    IllegalUndo { seq: u64, reason: UndoError },
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl TableState {
+    /// The table after the first entry of its log.
+    pub(crate) fn new(
+        id: GameId,
+        entry: &LogEntry,
+        boards: &BoardCatalog,
+        dealer: &Dealer,
+    ) -> Result<TableState, LogError> {
+        let LogEvent::Created(settings) = parse(entry)? else {
+            return Err(LogError::OutOfOrder { seq: entry.seq });
+        };
+        if entry.seq != 1 {
+            return Err(LogError::OutOfOrder { seq: entry.seq });
+        }
+        let board = boards.logged_board(&settings.board);
+        let board = board.ok_or_else(|| LogError::UnknownBoard(settings.board.name.clone()))?;
+        let seat =
+            |occupant: &Option<Occupant>| SeatState { occupant: occupant.clone(), ..SeatState::default() };
+        Ok(TableState {
+            id,
+            board,
+            seats: settings.seats.iter().map(seat).collect(),
+            host: settings.host.clone(),
+            settings: Arc::from(settings),
+            stage: Stage::Waiting,
+            seq: 1,
+            changed_at: entry.at,
+            started_at: None,
+            game_state: None,
+            rematch: None,
+            shared: false,
+            kicked: Vec::new(),
+            dealer: Arc::clone(dealer),
+        })
+    }
+
+    /// Applies the next entry. Returns what it changed, and the ply if it has one. After an error the state is
+    /// unusable.
+    pub(super) fn apply(
+        &mut self,
+        entry: &LogEntry,
+        plies: &PlyLog,
+    ) -> Result<(AppliedEntry, Option<LoggedPly>), LogError> {
+        let LogEntry { seq, at, .. } = *entry;
+        if seq != self.seq + 1 {
+            return Err(LogError::OutOfOrder { seq });
+        }
+        let event = parse(entry)?;
+        (self.seq, self.changed_at) = (seq, at);
+        let (mut events, mut needs_view, mut ply) = (Vec::new(), false, None);
+        let change = match event {
+            LogEvent::Created(_) => return Err(LogError::OutOfOrder { seq }),
+            LogEvent::Sat { seat, person } => self.apply_sat(seat, person),
+            LogEvent::Left { seat } => self.apply_left(seat),
+            LogEvent::Kicked { seat } => {
+                self.kicked.extend(self.person_at(seat.0).map(|person| person.id));
+                self.clear_seat(seat.0);
+                TableChange::Kicked { seat }
+            }
+            LogEvent::Bot { seat, bot } => {
+                self.clear_seat(seat.0);
+                self.seat_mut(seat.0).occupant = bot.map(Occupant::Bot);
+                TableChange::Bot { seat }
+            }
+            LogEvent::HostChanged { person } => {
+                self.host = person;
+                TableChange::HostChanged
+            }
+            LogEvent::Committed { seat, hash } => {
+                self.seat_mut(seat.0).commitment = Some(hash.0);
+                TableChange::Committed { seat }
+            }
+            LogEvent::Revealed { seat, contribution } => {
+                self.seat_mut(seat.0).contribution = Some(contribution.0);
+                needs_view = self.deal_if_ready()?;
+                TableChange::Revealed { seat }
+            }
+            LogEvent::Started => {
+                self.stage = Stage::Playing;
+                self.started_at = Some(at);
+                needs_view = self.deal_if_ready()?;
+                TableChange::Started
+            }
+            LogEvent::Dealt => {
+                self.deal()?;
+                needs_view = true;
+                TableChange::Dealt
+            }
+            LogEvent::Acted { seat, action, by } => {
+                let action = action.to_rules(&self.board);
+                let action = action.map_err(|reason| LogError::BadAction { seq, reason })?;
+                ply = Some(self.apply_action(seat.0, action, &mut events)?);
+                TableChange::Acted { seat, by }
+            }
+            LogEvent::Undone { seat } => {
+                ply = Some(self.apply_undo(seat.0, plies)?);
+                needs_view = true;
+                TableChange::Undone { seat }
+            }
+            LogEvent::Abandoned => {
+                self.stage = Stage::Abandoned;
+                TableChange::Abandoned
+            }
+            LogEvent::Rematch { table } => {
+                self.rematch = Some(table);
+                TableChange::Rematch
+            }
+            LogEvent::Shared => {
+                self.shared = true;
+                TableChange::Shared
+            }
+        };
+        Ok((AppliedEntry { seq, at, change, events, needs_view }, ply))
+    }
+
+    fn apply_sat(&mut self, seat: SeatName, person: Person) -> TableChange {
+        let state = self.seat_mut(seat.0);
+        state.occupant = Some(Occupant::Person(person));
+        state.away = false;
+        TableChange::Sat { seat }
+    }
+
+    /// Before the game the seat becomes free and the next person becomes the host; during the game a bot plays on.
+    fn apply_left(&mut self, seat: SeatName) -> TableChange {
+        if self.stage == Stage::Playing {
+            self.seat_mut(seat.0).away = true;
+            if self.people().all(|(seat, _)| self.is_away(seat)) {
+                self.stage = Stage::Abandoned;
+            }
+            return TableChange::Left { seat };
+        }
+        let was_host = self.person_at(seat.0).is_some_and(|person| person.id == self.host.id);
+        self.clear_seat(seat.0);
+        let next = self.people().next().map(|(_, person)| person.clone());
+        match next {
+            Some(person) if was_host => self.host = person,
+            Some(_) => (),
+            None => self.stage = Stage::Abandoned,
+        }
+        TableChange::Left { seat }
+    }
+
+    fn clear_seat(&mut self, seat: Seat) {
+        *self.seat_mut(seat) = SeatState::default();
+    }
+
+    /// Deals once all contributions are revealed; says whether it did.
+    fn deal_if_ready(&mut self) -> Result<bool, LogError> {
+        let is_ready =
+            self.started_at.is_some() && self.game_state.is_none() && self.unrevealed_seats().is_empty();
+        if is_ready {
+            self.deal()?;
+        }
+        Ok(is_ready)
+    }
+
+    fn deal(&mut self) -> Result<(), LogError> {
+        let setup = Setup {
+            board: Arc::clone(&self.board),
+            seats: u8::try_from(self.seats.len()).map_err(|_| LogError::OutOfOrder { seq: self.seq })?,
+            options: Options { first_seat: self.settings.first_seat.map(|seat| seat.0) },
+            seed: Seed::from_contributions(self.settings.secret.reveal(), &self.contributions()),
+        };
+        let history = History::new((self.dealer)(&setup)?);
+        self.game_state = Some(Box::new(GameState {
+            history,
+            setup,
+            undo_counts: BySeat::default(),
+            turn_started_at: self.changed_at,
+            decision_seq: self.seq,
+            outcome: None,
+        }));
+        Ok(())
+    }
+
+    fn apply_action(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        events: &mut Vec<Event>,
+    ) -> Result<LoggedPly, LogError> {
+        let (seq, at) = (self.seq, self.changed_at);
+        let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
+        let played = game.history.play(seat, action, &mut |event| events.push(event));
+        played.map_err(|reason| LogError::IllegalAction { seq, reason })?;
+        let ply = LoggedPly { ply: Ply::act(seat, action), turn_started_at: game.turn_started_at };
+        if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
+            game.turn_started_at = at;
+        }
+        if !game.is_choosing_first_tickets() {
+            game.decision_seq = seq;
+        }
+        game.outcome = game.history.game().outcome();
+        if game.outcome.is_some() {
+            self.stage = Stage::Finished;
+        }
+        Ok(ply)
+    }
+
+    fn apply_undo(&mut self, seat: Seat, plies: &PlyLog) -> Result<LoggedPly, LogError> {
+        let seq = self.seq;
+        let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
+        let undone = game.history.undo(seat).map_err(|reason| LogError::IllegalUndo { seq, reason })?;
+        let ply = LoggedPly { ply: Ply::undo(seat), turn_started_at: game.turn_started_at };
+        game.undo_counts[seat] += 1;
+        // The turn continues with its old start: an undo must not gain time.
+        game.turn_started_at = plies.turn_start_of(undone.ply).unwrap_or(game.turn_started_at);
+        if !game.is_choosing_first_tickets() {
+            game.decision_seq = seq;
+        }
+        Ok(ply)
+    }
+}
+
+fn parse(entry: &LogEntry) -> Result<LogEvent, LogError> {
+    let parsed = LogEvent::from_json(&entry.body);
+    parsed.map_err(|error| LogError::Parse { seq: entry.seq, reason: error.to_string() })
+}

@@ -1,0 +1,140 @@
+//! The boards of the server: the built-in ones, those of the host's folder, and those of old logs.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use fogg_drawing::Ground;
+use fogg_rules::Board;
+
+use super::log_event::LoggedBoard;
+use crate::http::board_drawing::EncodedDrawing;
+use fogg_protocol::HexBytes;
+
+/// The maximum number of boards from old logs that are cached.
+const MAX_LOGGED_BOARDS: usize = 64;
+
+/// All boards that a new table can use, and the boards of old logs.
+#[derive(Default)]
+pub struct BoardCatalog {
+    /// The drawings of the built-in boards, in the order of their names, encoded on first use.
+    drawings: [OnceLock<EncodedDrawing>; fogg_boards::BUILTIN_NAMES.len()],
+    /// The boards of the host's folder.
+    custom: Vec<CustomBoard>,
+    /// Boards of logs that are not, or no longer, in the folder, by hash.
+    logged: Mutex<HashMap<[u8; 32], Arc<Board>>>,
+}
+
+struct CustomBoard {
+    board: Arc<Board>,
+    file: Arc<str>,
+    drawing: OnceLock<EncodedDrawing>,
+}
+
+/// The host's folder of boards cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum BoardCatalogError {
+    /// The folder or a file in it cannot be read.
+    #[error("the board folder {folder} cannot be read: {reason}")]
+    Folder {
+        /// The path of the folder.
+        folder: String,
+        /// The error of the operating system.
+        reason: String,
+    },
+    /// A file is not a valid board.
+    #[error(transparent)]
+    Board(#[from] fogg_boards::BoardFileError),
+    /// Two boards have the same name.
+    #[error("{file}: there is already a board named {name}; give this one another name")]
+    DuplicateName {
+        /// The file of the second board.
+        file: String,
+        /// The name.
+        name: String,
+    },
+}
+
+impl BoardCatalog {
+    /// The built-in boards and those of a folder, in which every `.json` file must be a valid board.
+    pub fn with_folder(folder: &Path) -> Result<BoardCatalog, BoardCatalogError> {
+        let unreadable = |error: std::io::Error| BoardCatalogError::Folder {
+            folder: folder.display().to_string(),
+            reason: error.to_string(),
+        };
+        let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+        let mut files =
+            entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "json"));
+        files.sort();
+        let mut boards = BoardCatalog::default();
+        for file in files {
+            let text = std::fs::read_to_string(&file).map_err(unreadable)?;
+            boards.add(&text, &file.display().to_string())?;
+        }
+        Ok(boards)
+    }
+
+    fn add(&mut self, text: &str, file: &str) -> Result<(), BoardCatalogError> {
+        let board = Arc::new(fogg_boards::read(text, file)?);
+        if self.find(board.name()).is_some() {
+            let (file, name) = (file.to_owned(), board.name().to_owned());
+            return Err(BoardCatalogError::DuplicateName { file, name });
+        }
+        self.custom.push(CustomBoard { board, file: text.into(), drawing: OnceLock::new() });
+        Ok(())
+    }
+
+    /// All boards for new tables, the built-in ones first, each with whether it is built in.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Arc<Board>, bool)> {
+        let custom = self.custom.iter().map(|custom| (Arc::clone(&custom.board), false));
+        fogg_boards::builtins().map(|board| (board, true)).chain(custom)
+    }
+
+    /// The board with this name, and its file if it is not built in.
+    pub(crate) fn find(&self, name: &str) -> Option<(Arc<Board>, Option<Arc<str>>)> {
+        if let Some(board) = fogg_boards::builtin(name) {
+            return Some((board, None));
+        }
+        let custom = self.find_custom(name)?;
+        Some((Arc::clone(&custom.board), Some(Arc::clone(&custom.file))))
+    }
+
+    fn find_custom(&self, name: &str) -> Option<&CustomBoard> {
+        self.custom.iter().find(|custom| custom.board.name() == name)
+    }
+
+    /// The drawing of the board with this name. The first call for a board without a layout computes one, which is slow.
+    pub(crate) fn drawing(&self, name: &str) -> Option<&EncodedDrawing> {
+        if let Some(file) = fogg_boards::builtin_file(name) {
+            let index = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
+            let encode = || EncodedDrawing::new(file, Ground::builtin(name));
+            return Some(self.drawings[index].get_or_init(encode));
+        }
+        let custom = self.find_custom(name)?;
+        Some(custom.drawing.get_or_init(|| {
+            let file = fogg_boards::read_file(&custom.file, name).expect("the file was valid before");
+            EncodedDrawing::new(&file, None)
+        }))
+    }
+
+    /// The board of a log, identical to the one that its game started on.
+    pub(crate) fn logged_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
+        let has_hash = |board: &Arc<Board>| HexBytes(*board.hash()) == wanted.hash;
+        let known = self.find(&wanted.name).map(|(board, _)| board).filter(has_hash);
+        if known.is_some() {
+            return known;
+        }
+        let mut logged = self.logged.lock().expect("lock poisoned");
+        if let Some(board) = logged.get(&wanted.hash.0) {
+            return Some(Arc::clone(board));
+        }
+        let board = fogg_boards::read(wanted.file.as_deref()?, "the board of a log").ok()?;
+        let board = Some(Arc::new(board)).filter(has_hash)?;
+        if logged.len() >= MAX_LOGGED_BOARDS {
+            logged.clear();
+        }
+        logged.insert(wanted.hash.0, Arc::clone(&board));
+        Some(board)
+    }
+}

@@ -1,0 +1,186 @@
+//! The chat of a table. It is not part of the log and is lost when the table is unloaded.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::time::Duration;
+
+use fogg_protocol::SeatName;
+use fogg_protocol::socket::{ChatContent, ChatMessage};
+use fogg_protocol::table as wire;
+
+use crate::rejection::Rejection;
+use crate::store::{PersonId, Timestamp};
+
+/// The keys of the predefined phrases; every locale translates each of them.
+pub(crate) const PHRASES: [&str; 16] = [
+    "hello",
+    "good_luck",
+    "have_fun",
+    "one_moment",
+    "back_soon",
+    "your_turn",
+    "nice_move",
+    "ouch",
+    "oops",
+    "sorry",
+    "thanks",
+    "no_problem",
+    "close_one",
+    "well_played",
+    "good_game",
+    "again",
+];
+
+/// The maximum length of a message in characters.
+const MAX_MESSAGE_CHARS: usize = 300;
+/// The number of messages that are kept for people who join later.
+const BACKLOG_LEN: usize = 50;
+/// The maximum number of people whom one reader can mute at a table.
+const MAX_MUTED: usize = 50;
+/// The maximum number of messages of a person in [`RATE_WINDOW`].
+const MAX_MESSAGES_PER_WINDOW: usize = 5;
+const RATE_WINDOW: Duration = Duration::from_secs(10);
+
+/// The chat of one table.
+#[derive(Default)]
+pub(crate) struct Chat {
+    backlog: VecDeque<ChatMessage>,
+    recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
+    /// The people whom each reader has muted.
+    muted: HashMap<PersonId, HashSet<PersonId>>,
+}
+
+impl Chat {
+    /// Posts a message and returns it as the others receive it.
+    pub(crate) fn post(
+        &mut self,
+        person: wire::Person,
+        seat: Option<SeatName>,
+        content: ChatContent,
+        allows_free_text: bool,
+        now: Timestamp,
+    ) -> Result<ChatMessage, Rejection> {
+        let content = check_content(content, allows_free_text)?;
+        let recent = self.recent_posts.entry(PersonId(person.id)).or_default();
+        recent.retain(|at| now.duration_since(*at) < RATE_WINDOW);
+        if recent.len() >= MAX_MESSAGES_PER_WINDOW {
+            return Err(Rejection::Busy);
+        }
+        recent.push_back(now);
+        let message = ChatMessage { at: now.0, person, seat, content };
+        if self.backlog.len() == BACKLOG_LEN {
+            self.backlog.pop_front();
+        }
+        self.backlog.push_back(message.clone());
+        Ok(message)
+    }
+
+    /// Hides the messages of a person from a reader. Muting beyond [`MAX_MUTED`] people has no effect.
+    pub(crate) fn mute(&mut self, reader: PersonId, person: PersonId) {
+        let muted = self.muted.entry(reader).or_default();
+        if muted.len() < MAX_MUTED {
+            muted.insert(person);
+        }
+    }
+
+    /// Shows the messages of a person to a reader again.
+    pub(crate) fn unmute(&mut self, reader: PersonId, person: PersonId) {
+        if let Some(muted) = self.muted.get_mut(&reader) {
+            muted.remove(&person);
+        }
+    }
+
+    /// Whether a reader sees the messages of a person.
+    pub(crate) fn can_see(&self, reader: Option<PersonId>, person: PersonId) -> bool {
+        let muted = reader.and_then(|reader| self.muted.get(&reader));
+        !muted.is_some_and(|muted| muted.contains(&person))
+    }
+
+    /// The recent messages that a reader sees.
+    pub(crate) fn backlog(&self, reader: Option<PersonId>) -> Vec<ChatMessage> {
+        let visible = self.backlog.iter().filter(|message| self.can_see(reader, PersonId(message.person.id)));
+        visible.cloned().collect()
+    }
+}
+
+/// Trims a message and removes control characters, or rejects it.
+fn check_content(content: ChatContent, allows_free_text: bool) -> Result<ChatContent, Rejection> {
+    match content {
+        ChatContent::Phrase(key) if PHRASES.contains(&key.as_str()) => Ok(ChatContent::Phrase(key)),
+        ChatContent::Phrase(_) => Err(Rejection::NoSuchPhrase),
+        ChatContent::Text(_) if !allows_free_text => Err(Rejection::PhrasesOnly),
+        ChatContent::Text(text) => {
+            let text: String = text.chars().filter(|char| !char.is_control()).collect();
+            let text = text.trim();
+            if text.is_empty() || text.chars().count() > MAX_MESSAGE_CHARS {
+                return Err(Rejection::BadChat);
+            }
+            Ok(ChatContent::Text(text.to_owned()))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ADA: PersonId = PersonId(1);
+    const BOB: PersonId = PersonId(2);
+
+    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<ChatMessage, Rejection> {
+        let ada = wire::Person { id: ADA.0, name: "Ada".to_owned() };
+        chat.post(ada, None, ChatContent::Text(text.to_owned()), true, Timestamp(now))
+    }
+
+    #[test]
+    fn a_muted_person_is_hidden_from_that_reader_only() {
+        let mut chat = Chat::default();
+        post(&mut chat, "hello", 0).unwrap();
+        chat.mute(BOB, ADA);
+        assert!(!chat.can_see(Some(BOB), ADA) && chat.can_see(Some(ADA), BOB) && chat.can_see(None, ADA));
+        assert_eq!((chat.backlog(Some(BOB)).len(), chat.backlog(None).len()), (0, 1));
+        chat.unmute(BOB, ADA);
+        assert!(chat.can_see(Some(BOB), ADA));
+    }
+
+    #[test]
+    fn muting_a_muted_person_again_keeps_them_muted_when_the_list_is_full() {
+        let mut chat = Chat::default();
+        let people = || (100..).map(PersonId).take(MAX_MUTED);
+        people().for_each(|person| chat.mute(ADA, person));
+        people().for_each(|person| chat.mute(ADA, person));
+        assert!(people().all(|person| !chat.can_see(Some(ADA), person)));
+        chat.mute(ADA, BOB);
+        assert!(chat.can_see(Some(ADA), BOB), "the list is full");
+        chat.unmute(ADA, PersonId(100));
+        chat.mute(ADA, BOB);
+        assert!(!chat.can_see(Some(ADA), BOB) && chat.can_see(Some(ADA), PersonId(100)));
+    }
+
+    #[test]
+    fn posting_is_rate_limited() {
+        let mut chat = Chat::default();
+        for now in 0..5 {
+            assert!(post(&mut chat, "and", now).is_ok());
+        }
+        assert_eq!(post(&mut chat, "so on", 9_999), Err(Rejection::Busy));
+        assert!(post(&mut chat, "so on", 10_000).is_ok());
+    }
+
+    #[test]
+    fn messages_are_bounded_and_phrases_are_known() {
+        assert_eq!(check_content(ChatContent::Text("x".repeat(301)), true), Err(Rejection::BadChat));
+        assert_eq!(check_content(ChatContent::Text(" \n\u{7} ".to_owned()), true), Err(Rejection::BadChat));
+        assert_eq!(check_content(ChatContent::Text("hi".to_owned()), false), Err(Rejection::PhrasesOnly));
+        assert_eq!(
+            check_content(ChatContent::Text(" hi\u{0} ".to_owned()), true),
+            Ok(ChatContent::Text("hi".to_owned()))
+        );
+        assert_eq!(
+            check_content(ChatContent::Phrase("curse".to_owned()), true),
+            Err(Rejection::NoSuchPhrase)
+        );
+        for key in PHRASES {
+            assert!(check_content(ChatContent::Phrase(key.to_owned()), false).is_ok());
+        }
+    }
+}

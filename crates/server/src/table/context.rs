@@ -1,0 +1,74 @@
+//! What all table tasks share.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+use super::board_catalog::BoardCatalog;
+use super::bot_pool::BotPool;
+use super::state::Dealer;
+use crate::clock::Clock;
+use crate::rejection::Rejection;
+use crate::store::{LogStore, StoreError};
+
+/// What all table tasks share.
+pub(crate) struct Context {
+    pub(crate) log: Arc<dyn LogStore>,
+    pub(crate) boards: BoardCatalog,
+    pub(crate) bot_pool: BotPool,
+    pub(crate) clock: Clock,
+    pub(crate) shutdown: CancellationToken,
+    pub(crate) dealer: Dealer,
+    /// The error after which the server must stop.
+    failure: watch::Sender<Option<String>>,
+}
+
+impl Context {
+    pub(crate) fn new(
+        log: Arc<dyn LogStore>,
+        boards: BoardCatalog,
+        bot_pool: BotPool,
+        shutdown: CancellationToken,
+        dealer: Dealer,
+    ) -> Context {
+        let failure = watch::Sender::new(None);
+        Context { log, boards, bot_pool, clock: Clock::start(), shutdown, dealer, failure }
+    }
+
+    /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be
+    /// reported as done.
+    pub(crate) fn fail(&self, error: &StoreError) -> Rejection {
+        self.failure.send_if_modified(|failure| {
+            let is_first = failure.is_none();
+            if is_first {
+                // Every table will find out, but one log line is enough.
+                tracing::error!(%error, "write failed, stopping the server");
+                *failure = Some(error.to_string());
+            }
+            is_first
+        });
+        Rejection::Unavailable
+    }
+
+    /// Whether a write has failed. What the store returns afterwards may be lost in a restart and must not be sent.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failure.borrow().is_some()
+    }
+
+    /// Waits for a write to fail and returns its error.
+    pub(crate) async fn failure(&self) -> String {
+        let mut receiver = self.failure.subscribe();
+        let failure = receiver.wait_for(Option::is_some).await.ok().and_then(|failure| failure.clone());
+        match failure {
+            Some(failure) => failure,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+/// Rejects a request because of a failed read, which loses nothing: the request can be repeated.
+pub(crate) fn read_failed(error: &StoreError) -> Rejection {
+    tracing::error!(%error, "read failed");
+    Rejection::Unavailable
+}

@@ -1,0 +1,102 @@
+//! Tables for unit tests.
+
+use std::sync::Arc;
+
+use fogg_protocol::table::{ActedBy, BotSpeed, Clock};
+use fogg_protocol::{Action, SeatName};
+use fogg_rules::Game;
+
+use super::board_catalog::BoardCatalog;
+use super::loaded_table::LoadedTable;
+use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
+use super::state::Dealer;
+use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
+use fogg_protocol::HexBytes;
+
+/// A table with its clock.
+pub(crate) struct Fixture {
+    pub(crate) table: LoadedTable,
+    now: Timestamp,
+    settings: TableCreated,
+}
+
+/// The host, on the blue seat.
+pub(crate) fn ada() -> Person {
+    Person { id: PersonId(1), name: "Ada".to_owned() }
+}
+
+/// The guest, on the red seat.
+pub(crate) fn bob() -> Person {
+    Person { id: PersonId(2), name: "Bob".to_owned() }
+}
+
+impl Fixture {
+    /// A table of two people on Switzerland, before the game.
+    pub(crate) fn waiting() -> Fixture {
+        Fixture::with(|_| ())
+    }
+
+    /// The same table after the start of the game.
+    pub(crate) fn started() -> Fixture {
+        let mut fixture = Fixture::waiting();
+        fixture.append(&LogEvent::Started);
+        fixture
+    }
+
+    /// A table before the game with changed settings.
+    pub(crate) fn with(change: impl FnOnce(&mut TableCreated)) -> Fixture {
+        let mut settings = settings();
+        change(&mut settings);
+        let now = Timestamp(0);
+        Fixture { table: load(&settings, now), now, settings }
+    }
+
+    /// Sets the time of a table that has not changed since it was created.
+    pub(crate) fn set_time(&mut self, now: Timestamp) {
+        let started = self.table.started_at.is_some();
+        (self.table, self.now) = (load(&self.settings, now), now);
+        if started {
+            self.append(&LogEvent::Started);
+        }
+    }
+
+    /// The next entry of the log.
+    pub(crate) fn entry(&self, event: &LogEvent) -> LogEntry {
+        LogEntry { seq: self.table.seq + 1, at: self.now, body: event.to_json() }
+    }
+
+    pub(crate) fn append(&mut self, event: &LogEvent) {
+        self.table.apply(&self.entry(event)).unwrap();
+    }
+
+    /// The first legal action of the first seat to act; `None` after the end of the game.
+    pub(crate) fn first_legal_action(&self) -> Option<LogEvent> {
+        let seat = self.table.to_act().iter().next()?;
+        let action = self.table.game()?.legal_actions(seat).next()?;
+        let action = Action::from_rules(&self.table.board, action);
+        Some(LogEvent::Acted { seat: SeatName(seat), action, by: ActedBy::Person })
+    }
+}
+
+fn load(settings: &TableCreated, now: Timestamp) -> LoadedTable {
+    let body = LogEvent::Created(Box::new(settings.clone())).to_json();
+    let first = LogEntry { seq: 1, at: now, body };
+    let dealer: Dealer = Arc::new(Game::new);
+    LoadedTable::new(GameId::new([7; 10]), &first, &BoardCatalog::default(), &dealer).unwrap()
+}
+
+fn settings() -> TableCreated {
+    let board = fogg_boards::builtin("switzerland").unwrap();
+    TableCreated {
+        host: ada(),
+        board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
+        seats: vec![Some(Occupant::Person(ada())), Some(Occupant::Person(bob()))],
+        listed: true,
+        clock: Clock::None,
+        bot_speed: BotSpeed::Instant,
+        first_seat: None,
+        free_text: true,
+        secret: Secret::new([42; 32]),
+        invite: Invite::new([9; 16]),
+    }
+}

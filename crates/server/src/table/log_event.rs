@@ -1,0 +1,226 @@
+//! The events in the log of a table.
+//!
+//! They are stored as JSON, and their meaning must not change: a log must give the same table in every later version.
+
+use std::fmt;
+
+use fogg_protocol::table::{ActedBy, BotSpeed, Clock};
+use fogg_protocol::{Action, SeatName};
+use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq as _;
+
+use super::bot_name::BotName;
+use crate::store::Person;
+use fogg_protocol::HexBytes;
+
+/// One event, the body of a log entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum LogEvent {
+    /// The table was created; always the first entry.
+    Created(Box<TableCreated>),
+    /// A person took a seat, or returned to their seat during the game.
+    Sat { seat: SeatName, person: Person },
+    /// A person left; during the game the seat stays theirs.
+    Left { seat: SeatName },
+    /// The host removed a person.
+    Kicked { seat: SeatName },
+    /// The host seated a bot, or removed one.
+    Bot {
+        seat: SeatName,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<BotName>,
+    },
+    /// Another person became the host.
+    HostChanged { person: Person },
+    /// A seat committed to a contribution to the shuffle.
+    Committed { seat: SeatName, hash: HexBytes },
+    /// A seat revealed its contribution.
+    Revealed { seat: SeatName, contribution: HexBytes },
+    /// The host started the game.
+    Started,
+    /// The cards were dealt without the contributions that were not revealed in time.
+    Dealt,
+    /// A seat acted.
+    Acted { seat: SeatName, action: Action, by: ActedBy },
+    /// A seat undid its last action.
+    Undone { seat: SeatName },
+    /// The game was given up.
+    Abandoned,
+    /// A rematch was created at another table.
+    Rematch { table: String },
+    /// The replay was made available to everyone with the link.
+    Shared,
+}
+
+/// The settings of a new table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TableCreated {
+    pub host: Person,
+    pub board: LoggedBoard,
+    /// The occupants of the seats at the start.
+    pub seats: Vec<Option<Occupant>>,
+    pub listed: bool,
+    pub clock: Clock,
+    pub bot_speed: BotSpeed,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_seat: Option<SeatName>,
+    pub free_text: bool,
+    pub secret: Secret,
+    pub invite: Invite,
+}
+
+/// The board of a logged game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LoggedBoard {
+    pub name: String,
+    /// The hash of the board, so that a game never continues with other rules.
+    pub hash: HexBytes,
+    /// The board file, if the board is not built in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+}
+
+/// The occupant of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Occupant {
+    Person(Person),
+    Bot(BotName),
+}
+
+/// The server's part of the shuffle, secret until the game is over. Only the log contains it before.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Secret(HexBytes);
+
+/// The token that admits guests to an unlisted table.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Invite(String);
+
+impl Secret {
+    pub(crate) fn new(random: [u8; 32]) -> Secret {
+        Secret(HexBytes(random))
+    }
+
+    /// The bytes, for dealing, and for everyone once the game is over.
+    pub(crate) fn reveal(&self) -> &[u8; 32] {
+        &self.0.0
+    }
+}
+
+impl Invite {
+    pub(crate) fn new(random: [u8; 16]) -> Invite {
+        Invite(hex::encode(random))
+    }
+
+    /// The token as text, for the people at the table.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// Compares in constant time, so that response times reveal nothing about the token.
+    pub(crate) fn matches(&self, text: &str) -> bool {
+        self.0.as_bytes().ct_eq(text.as_bytes()).into()
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+impl fmt::Debug for Invite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Invite(..)")
+    }
+}
+
+impl LogEvent {
+    /// The event as the body of a log entry.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("serializing to a string cannot fail")
+    }
+
+    /// Parses the body of a log entry.
+    pub(crate) fn from_json(text: &str) -> Result<LogEvent, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect_file;
+    use fogg_rules::Seat;
+
+    use super::*;
+    use crate::store::PersonId;
+
+    fn every_event() -> Vec<LogEvent> {
+        let seat = SeatName(Seat::Red);
+        let person = || Person { id: PersonId(7), name: "Ada".to_owned() };
+        let bot = || "hard:blitz".parse::<BotName>().unwrap();
+        let created = TableCreated {
+            host: person(),
+            board: LoggedBoard {
+                name: "europe".to_owned(),
+                hash: HexBytes([1; 32]),
+                file: Some("{}".to_owned()),
+            },
+            seats: vec![Some(Occupant::Person(person())), Some(Occupant::Bot(bot())), None],
+            listed: true,
+            clock: Clock::Live { seconds: 60 },
+            bot_speed: BotSpeed::Natural,
+            first_seat: Some(seat),
+            free_text: false,
+            secret: Secret::new([2; 32]),
+            invite: Invite::new([3; 16]),
+        };
+        vec![
+            LogEvent::Created(Box::new(created)),
+            LogEvent::Sat { seat, person: person() },
+            LogEvent::Left { seat },
+            LogEvent::Kicked { seat },
+            LogEvent::Bot { seat, bot: Some(bot()) },
+            LogEvent::Bot { seat, bot: None },
+            LogEvent::HostChanged { person: person() },
+            LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
+            LogEvent::Revealed { seat, contribution: HexBytes([5; 32]) },
+            LogEvent::Started,
+            LogEvent::Dealt,
+            LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
+            LogEvent::Undone { seat },
+            LogEvent::Abandoned,
+            LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },
+            LogEvent::Shared,
+        ]
+    }
+
+    #[test]
+    fn the_log_format_is_pinned() {
+        let lines: String = every_event().iter().map(|event| event.to_json() + "\n").collect();
+        expect_file!["../../tests/data/log-format-1.jsonl"].assert_eq(&lines);
+        for (event, line) in every_event().iter().zip(lines.lines()) {
+            assert_eq!(LogEvent::from_json(line).unwrap(), *event);
+        }
+    }
+
+    #[test]
+    fn debug_output_shows_no_secrets() {
+        let printed = format!("{:?} {:?}", Secret::new([0xab; 32]), Invite::new([0xcd; 16]));
+        assert_eq!(printed, "Secret(..) Invite(..)");
+    }
+
+    #[test]
+    fn an_invite_matches_only_its_own_text() {
+        let invite = Invite::new([0xcd; 16]);
+        assert!(invite.matches(&"cd".repeat(16)));
+        for text in ["", "cd", &"cd".repeat(17), &"ce".repeat(16), &"CD".repeat(16)] {
+            assert!(!invite.matches(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Presence: the connected viewers of a table and the people who are missing.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use fogg_protocol::SeatName;
+use fogg_protocol::socket::ServerMessage;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use super::state::TableState;
+use super::timers::PresenceFacts;
+use crate::net::outbox::Outbox;
+use crate::store::{PersonId, Timestamp};
+
+/// The maximum number of viewers of a table. Seated people are always admitted.
+const MAX_VIEWERS: usize = 200;
+/// The maximum number of connections of a person to one table. A further one replaces the oldest, which is the most
+/// likely to be broken without the server having noticed.
+const MAX_SESSIONS_PER_PERSON: usize = 8;
+
+/// The id of a viewer, unique within the process: the ids of a table that was reloaded must not match old viewers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct ViewerId(u64);
+
+impl ViewerId {
+    fn next() -> ViewerId {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        ViewerId(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// One connection to the table.
+pub(crate) struct Viewer {
+    id: ViewerId,
+    pub(crate) person: Option<PersonId>,
+    outbox: Outbox,
+}
+
+/// The connections to a table.
+pub(crate) struct Presence {
+    viewers: Vec<Viewer>,
+    /// The seats that all viewers know to be connected.
+    announced: Vec<SeatName>,
+    /// When people who are not connected were last seen.
+    last_seen: HashMap<PersonId, Timestamp>,
+    loaded_at: Timestamp,
+}
+
+impl Presence {
+    /// Nobody is connected to a table that was just loaded.
+    pub(crate) fn new(loaded_at: Timestamp) -> Presence {
+        Presence { viewers: Vec::new(), announced: Vec::new(), last_seen: HashMap::new(), loaded_at }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.viewers.is_empty()
+    }
+
+    /// Whether a spectator has to be turned away.
+    pub(crate) fn is_full(&self) -> bool {
+        self.viewers.len() >= MAX_VIEWERS
+    }
+
+    /// The seats whose people are connected.
+    pub(crate) fn present_seats(&self, table: &TableState) -> Vec<SeatName> {
+        let present = table.people().filter(|(_, person)| self.is_connected(person.id));
+        present.map(|(seat, _)| SeatName(seat)).collect()
+    }
+
+    /// What timers need to know.
+    pub(crate) fn facts(&self, table: &TableState) -> PresenceFacts {
+        let mut facts =
+            PresenceFacts { host_absent_since: self.absent_since(table.host.id), ..PresenceFacts::default() };
+        for (seat, person) in table.people() {
+            facts.absent_since[seat] = self.absent_since(person.id);
+        }
+        facts
+    }
+
+    /// Records a sign of life of a seated person.
+    pub(crate) fn touch(&mut self, table: &TableState, person: PersonId, now: Timestamp) {
+        if table.seat_of(person).is_some() {
+            self.last_seen.insert(person, now);
+        }
+    }
+
+    /// Adds a viewer, disconnects the oldest session of a person who has too many, and announces the change.
+    pub(crate) fn join(
+        &mut self,
+        table: &TableState,
+        person: Option<PersonId>,
+        outbox: Outbox,
+        now: Timestamp,
+    ) -> ViewerId {
+        if let Some(person) = person {
+            self.limit_sessions(person);
+        }
+        // The new viewer gets the current list; the others only if it changes.
+        outbox.send(ServerMessage::Presence { seats: self.announced.clone() }.to_json().into());
+        let id = ViewerId::next();
+        self.viewers.push(Viewer { id, person, outbox });
+        self.announce(table, now);
+        id
+    }
+
+    /// Removes a viewer and announces the change.
+    pub(crate) fn leave(&mut self, table: &TableState, id: ViewerId, now: Timestamp) {
+        let Some(index) = self.viewers.iter().position(|viewer| viewer.id == id) else { return };
+        let viewer = self.viewers.swap_remove(index);
+        if let Some(person) = viewer.person {
+            self.touch(table, person, now);
+        }
+        self.announce(table, now);
+    }
+
+    /// Sends every viewer the text that is meant for them, and drops viewers who read too slowly.
+    pub(crate) fn broadcast(
+        &mut self,
+        table: &TableState,
+        now: Timestamp,
+        mut text_for: impl FnMut(&Viewer) -> Option<Utf8Bytes>,
+    ) {
+        let mut dropped = Vec::new();
+        self.viewers.retain(|viewer| {
+            let is_kept = text_for(viewer).is_none_or(|text| viewer.outbox.send(text));
+            if !is_kept {
+                dropped.push(viewer.person);
+            }
+            is_kept
+        });
+        if !dropped.is_empty() {
+            dropped.into_iter().flatten().for_each(|person| self.touch(table, person, now));
+            self.announce(table, now);
+        }
+    }
+
+    /// Tells all viewers who is connected, if that has changed.
+    fn announce(&mut self, table: &TableState, now: Timestamp) {
+        let present = self.present_seats(table);
+        if present != self.announced {
+            self.announced.clone_from(&present);
+            let text = Utf8Bytes::from(ServerMessage::Presence { seats: present }.to_json());
+            self.broadcast(table, now, |_| Some(text.clone()));
+        }
+    }
+
+    fn is_connected(&self, person: PersonId) -> bool {
+        self.viewers.iter().any(|viewer| viewer.person == Some(person))
+    }
+
+    /// Since when a person is not connected.
+    fn absent_since(&self, person: PersonId) -> Option<Timestamp> {
+        let last_seen = || self.last_seen.get(&person).copied().unwrap_or(self.loaded_at);
+        (!self.is_connected(person)).then(last_seen)
+    }
+
+    fn limit_sessions(&mut self, person: PersonId) {
+        let sessions = || self.viewers.iter().filter(|viewer| viewer.person == Some(person));
+        if sessions().count() < MAX_SESSIONS_PER_PERSON {
+            return;
+        }
+        let oldest = sessions().map(|viewer| viewer.id).min();
+        let index = self.viewers.iter().position(|viewer| Some(viewer.id) == oldest);
+        if let Some(index) = index {
+            self.viewers.swap_remove(index).outbox.close_as_replaced();
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! The registry of loaded tables. Each table has its own task, which is started by the first request and ends when the
+//! table is idle or the task panics.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use fogg_protocol::api::{Replay, TableView};
+use fogg_protocol::socket::ChatContent;
+use fogg_protocol::table::{self as wire, TableChange};
+use fogg_record::GameRecord;
+use fogg_rules::Seat;
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use super::context::{Context, read_failed};
+use super::decide::Command;
+use super::log_event::{LogEvent, TableCreated};
+use super::presence::ViewerId;
+use super::request::{RematchSettings, Request, Visitor};
+use super::state::TableState;
+use super::task::TableTask;
+use crate::net::outbox::Outbox;
+use crate::rejection::Rejection;
+use crate::store::{AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
+
+/// The capacity of a table's request queue; requests to a full queue are rejected as busy.
+const REQUEST_QUEUE_LEN: usize = 64;
+/// How often a request is retried on a new task because the old one is just ending.
+const MAX_TASK_RETRIES: usize = 100;
+/// The maximum number of due tables that are loaded at once.
+const MAX_DUE_TABLES: u32 = 1000;
+/// How often the index is searched for due tables.
+const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
+
+/// All loaded tables.
+#[derive(Clone)]
+pub(crate) struct TableRegistry {
+    pub(crate) context: Arc<Context>,
+    tasks: Arc<Mutex<HashMap<GameId, Handle>>>,
+}
+
+/// The handle of a table's task.
+#[derive(Clone)]
+struct Handle {
+    /// Requests are boxed, because the channel allocates room for several of them.
+    requests: mpsc::Sender<Box<Request>>,
+    hint: Arc<LogHint>,
+}
+
+/// Tells a task how long its log is. It is not a request, so that a full queue cannot block it.
+#[derive(Default)]
+pub(crate) struct LogHint {
+    reached: AtomicU64,
+    notify: Notify,
+}
+
+impl LogHint {
+    fn send(&self, reached: u64) {
+        self.reached.fetch_max(reached, Ordering::Relaxed);
+        self.notify.notify_one();
+    }
+
+    /// Waits for a hint; returns the sequence number that the log has reached.
+    pub(crate) async fn wait(&self) -> u64 {
+        self.notify.notified().await;
+        self.reached.swap(0, Ordering::Relaxed)
+    }
+}
+
+impl TableRegistry {
+    pub(crate) fn new(context: Context) -> TableRegistry {
+        TableRegistry { context: Arc::new(context), tasks: Arc::default() }
+    }
+
+    /// Creates a table. Does nothing if the table exists.
+    pub(crate) async fn create(&self, game: GameId, settings: TableCreated) -> Result<(), Rejection> {
+        let context = &self.context;
+        if context.shutdown.is_cancelled() {
+            return Err(Rejection::Draining);
+        }
+        let event = LogEvent::Created(Box::new(settings));
+        let entry = LogEntry { seq: 1, at: context.clock.now(), body: event.to_json() };
+        let table = TableState::new(game, &entry, &context.boards, &context.dealer).map_err(|error| {
+            tracing::error!(%error, "new table cannot be applied");
+            Rejection::Unavailable
+        })?;
+        let index_row = table.index_row(&TableChange::Created);
+        match context.log.append(NewEntry { game, entry, move_id: None, index_row }).await {
+            Ok(AppendOutcome::Appended | AppendOutcome::Conflict | AppendOutcome::Duplicate(_)) => Ok(()),
+            Err(error) => Err(context.fail(&error)),
+        }
+    }
+
+    /// Executes a person's command; returns the sequence number of its entry.
+    pub(crate) async fn command(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        command: Command,
+    ) -> Result<u64, Rejection> {
+        self.send(game, |reply| Request::Command { visitor, command, reply }).await?
+    }
+
+    /// The table as a visitor sees it.
+    pub(crate) async fn view(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        after: Option<u64>,
+    ) -> Result<Box<TableView>, Rejection> {
+        self.send(game, |reply| Request::View { visitor, after, reply }).await?
+    }
+
+    /// Subscribes a visitor to a table until [`leave`](Self::leave).
+    pub(crate) async fn join(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        after: Option<u64>,
+        outbox: Outbox,
+    ) -> Result<ViewerId, Rejection> {
+        self.send(game, |reply| Request::Join { visitor, after, outbox, reply }).await?
+    }
+
+    /// Ends a subscription.
+    pub(crate) async fn leave(&self, game: GameId, viewer: ViewerId) {
+        let task = self.tasks().get(&game).cloned();
+        if let Some(task) = task {
+            // A task that has ended has no viewers.
+            drop(task.requests.send(Box::new(Request::Leave { viewer })).await);
+        }
+    }
+
+    /// Posts a chat message.
+    pub(crate) async fn post_chat(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        content: ChatContent,
+    ) -> Result<(), Rejection> {
+        self.send(game, |reply| Request::Chat { visitor, content, reply }).await?
+    }
+
+    /// Mutes a person for a visitor, or ends that.
+    pub(crate) async fn mute(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        person: PersonId,
+        muted: bool,
+    ) -> Result<(), Rejection> {
+        self.send(game, |reply| Request::Mute { visitor, person, muted, reply }).await?
+    }
+
+    /// The record of a finished game.
+    pub(crate) async fn record(&self, game: GameId, visitor: Visitor) -> Result<GameRecord, Rejection> {
+        self.send(game, |reply| Request::Record { visitor, reply }).await?
+    }
+
+    /// The replay of a finished game, from the point of view of a seat or of a spectator.
+    pub(crate) async fn replay(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        seat: Option<Seat>,
+    ) -> Result<Box<Replay>, Rejection> {
+        self.send(game, |reply| Request::Replay { visitor, seat, reply }).await?
+    }
+
+    /// The settings for a rematch.
+    pub(crate) async fn rematch_settings(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+    ) -> Result<RematchSettings, Rejection> {
+        self.send(game, |reply| Request::Rematch { visitor, reply }).await?
+    }
+
+    /// The listed tables of one stage.
+    pub(crate) async fn listed_tables(
+        &self,
+        stage: Stage,
+        limit: u32,
+    ) -> Result<Vec<wire::Table>, Rejection> {
+        let games = self.context.log.listed_games(stage, limit).await;
+        self.summaries(games.map_err(|error| read_failed(&error))?, None).await
+    }
+
+    /// The tables of one stage at which a person sits.
+    pub(crate) async fn tables_of(
+        &self,
+        person: &Person,
+        stage: Stage,
+        limit: u32,
+    ) -> Result<Vec<wire::Table>, Rejection> {
+        let games = self.context.log.games_of_person(person.id, stage, limit).await;
+        self.summaries(games.map_err(|error| read_failed(&error))?, Some(person)).await
+    }
+
+    async fn summaries(
+        &self,
+        games: Vec<GameId>,
+        person: Option<&Person>,
+    ) -> Result<Vec<wire::Table>, Rejection> {
+        let mut tables = Vec::with_capacity(games.len());
+        for game in games {
+            let visitor = Visitor { person: person.cloned(), invite: None };
+            match self.send(game, |reply| Request::Summary { visitor, reply }).await? {
+                Ok(table) => tables.push(table),
+                // The table may have changed since the index was read.
+                Err(Rejection::NoSuchTable) => (),
+                Err(rejection) => return Err(rejection),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Loads due tables until the server shuts down.
+    pub(crate) async fn run_due_tables(self) {
+        let context = &self.context;
+        while !context.shutdown.is_cancelled() {
+            metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
+            if let Err(error) = context.log.check_health().await {
+                drop(context.fail(&error));
+                return;
+            }
+            match context.log.due_games(context.clock.now(), MAX_DUE_TABLES).await {
+                Ok(games) => {
+                    for game in games {
+                        // A task with a full queue is awake.
+                        drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
+                    }
+                }
+                Err(error) => drop(read_failed(&error)),
+            }
+            tokio::time::sleep(DUE_POLL_INTERVAL).await;
+        }
+    }
+
+    /// Passes the store's hints on to the tasks until the server shuts down.
+    pub(crate) async fn forward_hints(self) {
+        let mut hints = self.context.log.hints();
+        loop {
+            tokio::select! {
+                hint = hints.recv() => self.forward_hint(hint),
+                () = self.context.shutdown.cancelled() => return,
+            }
+        }
+    }
+
+    fn forward_hint(&self, hint: Hint) {
+        let tasks = self.tasks();
+        match hint {
+            Hint::Reached(game, seq) => {
+                if let Some(task) = tasks.get(&game) {
+                    task.hint.send(seq);
+                }
+            }
+            Hint::AnyLog => tasks.values().for_each(|task| task.hint.send(u64::MAX)),
+        }
+    }
+
+    /// Sends a request to a table. A request that meets an ending task is sent to the next one; the tasks of tables that
+    /// do not exist end at once, so the number of retries is bounded.
+    async fn send<T>(
+        &self,
+        game: GameId,
+        request: impl FnOnce(oneshot::Sender<T>) -> Request,
+    ) -> Result<T, Rejection> {
+        if self.context.has_failed() {
+            return Err(Rejection::Unavailable);
+        }
+        let (reply, receiver) = oneshot::channel();
+        let mut request = Box::new(request(reply));
+        for _ in 0..MAX_TASK_RETRIES {
+            match self.task(game).requests.try_send(request) {
+                Ok(()) => return receiver.await.map_err(|_| Rejection::Unavailable),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Rejection::Busy),
+                Err(mpsc::error::TrySendError::Closed(returned)) => {
+                    request = returned;
+                    tokio::task::yield_now().await;
+                }
+            }
+        }
+        Err(Rejection::Busy)
+    }
+
+    /// The task of a table, which is started if necessary.
+    fn task(&self, game: GameId) -> Handle {
+        let mut tasks = self.tasks();
+        match tasks.get(&game) {
+            Some(task) if !task.requests.is_closed() => task.clone(),
+            _ => {
+                let (sender, receiver) = mpsc::channel(REQUEST_QUEUE_LEN);
+                let task = Handle { requests: sender, hint: Arc::default() };
+                tasks.insert(game, task.clone());
+                tokio::spawn(run_task(self.clone(), game, receiver, Arc::clone(&task.hint)));
+                task
+            }
+        }
+    }
+
+    /// Removes a task that is about to end, unless it has been replaced.
+    fn remove(&self, game: GameId, requests: &mpsc::Receiver<Box<Request>>) {
+        let mut tasks = self.tasks();
+        if tasks.get(&game).is_some_and(|task| task.requests.is_closed()) && requests.is_closed() {
+            tasks.remove(&game);
+        }
+    }
+
+    fn tasks(&self) -> MutexGuard<'_, HashMap<GameId, Handle>> {
+        self.tasks.lock().expect("lock poisoned")
+    }
+}
+
+/// Runs the task of one table.
+async fn run_task(
+    registry: TableRegistry,
+    game: GameId,
+    mut requests: mpsc::Receiver<Box<Request>>,
+    hint: Arc<LogHint>,
+) {
+    let _panic_logger = PanicLogger(game);
+    match TableTask::load(Arc::clone(&registry.context), game).await {
+        Ok(Some(mut task)) => task.run(&mut requests, &hint).await,
+        Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),
+        Err(rejection) => reject_all(&mut requests, &rejection),
+    }
+    requests.close();
+    registry.remove(game, &requests);
+    // Requests that arrived after the last one was served.
+    reject_all(&mut requests, &Rejection::Busy);
+}
+
+/// Logs a panic in the task of a table.
+struct PanicLogger(GameId);
+
+impl Drop for PanicLogger {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(game = %self.0, "table task panicked; the table will be reloaded from its log");
+            metrics::counter!("fogg_panics_total").increment(1);
+        }
+    }
+}
+
+fn reject_all(requests: &mut mpsc::Receiver<Box<Request>>, rejection: &Rejection) {
+    requests.close();
+    while let Ok(request) = requests.try_recv() {
+        request.reject(rejection.clone());
+    }
+}

@@ -1,0 +1,97 @@
+//! The requests that a table's task serves.
+
+use fogg_protocol::api::{Replay, TableView};
+use fogg_protocol::socket::ChatContent;
+use fogg_protocol::table as wire;
+use fogg_record::GameRecord;
+use fogg_rules::Seat;
+use tokio::sync::oneshot;
+
+use super::decide::Command;
+use super::log_event::TableCreated;
+use super::presence::ViewerId;
+use crate::net::outbox::Outbox;
+use crate::rejection::Rejection;
+use crate::store::{Person, PersonId};
+
+/// The sender of a request: a known person or a guest, perhaps with an invite.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Person>,
+    pub(crate) invite: Option<String>,
+}
+
+impl Visitor {
+    pub(crate) fn person_id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// The person, where guests are not served.
+    pub(super) fn require_person(&self) -> Result<&Person, Rejection> {
+        self.person.as_ref().ok_or(Rejection::NotSeated)
+    }
+}
+
+/// The settings for a rematch with the same people, and the rematch's table if it exists.
+pub(crate) type RematchSettings = (TableCreated, Option<String>);
+
+type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
+
+/// A request to a table.
+pub(crate) enum Request {
+    /// Changes the table; the reply is the sequence number of the entry.
+    Command { visitor: Visitor, command: Command, reply: Reply<u64> },
+    /// The table as the visitor sees it, with the updates after an entry.
+    View { visitor: Visitor, after: Option<u64>, reply: Reply<Box<TableView>> },
+    /// The public part of the table.
+    Summary { visitor: Visitor, reply: Reply<wire::Table> },
+    /// Subscribes to the table.
+    Join { visitor: Visitor, after: Option<u64>, outbox: Outbox, reply: Reply<ViewerId> },
+    /// Ends a subscription.
+    Leave { viewer: ViewerId },
+    /// Posts a chat message.
+    Chat { visitor: Visitor, content: ChatContent, reply: Reply<()> },
+    /// Mutes a person for the visitor, or ends that.
+    Mute { visitor: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
+    /// The record of a finished game.
+    Record { visitor: Visitor, reply: Reply<GameRecord> },
+    /// The replay of a finished game.
+    Replay { visitor: Visitor, seat: Option<Seat>, reply: Reply<Box<Replay>> },
+    /// The settings for a rematch.
+    Rematch { visitor: Visitor, reply: Reply<RematchSettings> },
+    /// Loads the table, so that its timers run.
+    Wake,
+}
+
+impl Request {
+    /// Rejects the request without looking at it.
+    pub(crate) fn reject(self, rejection: Rejection) {
+        // The sender may have stopped waiting.
+        match self {
+            Request::Command { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::View { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Summary { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Join { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Chat { reply, .. } | Request::Mute { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Record { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Replay { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Rematch { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::Leave { .. } | Request::Wake => (),
+        }
+    }
+
+    pub(super) fn visitor(&self) -> Option<&Visitor> {
+        match self {
+            Request::Command { visitor, .. }
+            | Request::View { visitor, .. }
+            | Request::Summary { visitor, .. }
+            | Request::Join { visitor, .. }
+            | Request::Chat { visitor, .. }
+            | Request::Mute { visitor, .. }
+            | Request::Record { visitor, .. }
+            | Request::Replay { visitor, .. }
+            | Request::Rematch { visitor, .. } => Some(visitor),
+            Request::Leave { .. } | Request::Wake => None,
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The state of a table, which follows from its log.
+
+use std::sync::Arc;
+
+use fogg_protocol::table::{Clock, TableChange};
+use fogg_rules::{Board, BySeat, Game, History, Outcome, Phase, Score, Seat, SeatSet, Setup};
+use sha2::{Digest as _, Sha256};
+
+use super::bot_name::BotName;
+use super::log_event::{Occupant, TableCreated};
+use crate::store::{
+    GameId, GameResult, Person, PersonId, PlayerId, SeatResult, Stage, TableIndexRow, Timestamp,
+};
+
+/// Deals a game: [`Game::new`], except in tests that choose the deal.
+pub type Dealer = Arc<dyn Fn(&Setup) -> Result<Game, fogg_rules::SetupError> + Send + Sync>;
+
+/// The state of a table. Its size does not grow with the log, so that it is cheap to clone.
+#[derive(Clone)]
+pub(crate) struct TableState {
+    pub(crate) id: GameId,
+    pub(crate) settings: Arc<TableCreated>,
+    pub(crate) board: Arc<Board>,
+    pub(crate) seats: Vec<SeatState>,
+    pub(crate) host: Person,
+    pub(crate) stage: Stage,
+    /// The sequence number of the last entry.
+    pub(crate) seq: u64,
+    pub(crate) changed_at: Timestamp,
+    pub(crate) started_at: Option<Timestamp>,
+    /// The game, once it is dealt.
+    pub(crate) game_state: Option<Box<GameState>>,
+    /// The id of the rematch's table.
+    pub(crate) rematch: Option<String>,
+    pub(crate) shared: bool,
+    /// The people whom the host removed; they cannot sit down again.
+    pub(crate) kicked: Vec<PersonId>,
+    pub(super) dealer: Dealer,
+}
+
+/// The state of one seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SeatState {
+    pub(crate) occupant: Option<Occupant>,
+    /// The SHA-256 hash of the seat's contribution to the shuffle.
+    pub(crate) commitment: Option<[u8; 32]>,
+    pub(crate) contribution: Option<[u8; 32]>,
+    /// Whether the person left during the game.
+    pub(crate) away: bool,
+}
+
+/// The state of a dealt game.
+#[derive(Clone)]
+pub(crate) struct GameState {
+    pub(crate) history: History,
+    pub(super) setup: Setup,
+    pub(super) undo_counts: BySeat<usize>,
+    pub(crate) turn_started_at: Timestamp,
+    /// An action is accepted only from a client that has seen this entry.
+    pub(crate) decision_seq: u64,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl GameState {
+    pub(super) fn is_choosing_first_tickets(&self) -> bool {
+        matches!(self.history.game().public().phase(), Phase::FirstTickets(_))
+    }
+}
+
+impl TableState {
+    /// The state of a seat, if the table has this seat.
+    pub(crate) fn seat(&self, seat: Seat) -> Option<&SeatState> {
+        self.seats.get(seat.index())
+    }
+
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
+        &mut self.seats[seat.index()]
+    }
+
+    /// The person on a seat.
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<&Person> {
+        match self.seat(seat)?.occupant.as_ref()? {
+            Occupant::Person(person) => Some(person),
+            Occupant::Bot(_) => None,
+        }
+    }
+
+    /// The bot on a seat.
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<&BotName> {
+        match self.seat(seat)?.occupant.as_ref()? {
+            Occupant::Person(_) => None,
+            Occupant::Bot(bot) => Some(bot),
+        }
+    }
+
+    /// The seated people.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        Seat::ALL.into_iter().filter_map(|seat| Some((seat, self.person_at(seat)?)))
+    }
+
+    /// The seat of a person.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.people().find(|(_, seated)| seated.id == person).map(|(seat, _)| seat)
+    }
+
+    /// Whether the person on this seat left during the game.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|state| state.away)
+    }
+
+    /// The seats that have not revealed the contribution they committed to.
+    pub(crate) fn unrevealed_seats(&self) -> Vec<Seat> {
+        let is_unrevealed = |seat: &Seat| {
+            self.seat(*seat).is_some_and(|state| state.commitment.is_some() && state.contribution.is_none())
+        };
+        Seat::ALL.into_iter().filter(is_unrevealed).collect()
+    }
+
+    /// The contributions of all seats to the seed; zeros where a seat contributes nothing.
+    pub(super) fn contributions(&self) -> Vec<[u8; 32]> {
+        self.seats.iter().map(|seat| seat.contribution.unwrap_or_default()).collect()
+    }
+
+    /// The game, once it is dealt.
+    pub(crate) fn game(&self) -> Option<&Game> {
+        Some(self.game_state.as_ref()?.history.game())
+    }
+
+    /// The seats that must act now.
+    pub(crate) fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Playing => self.game().map_or(SeatSet::EMPTY, Game::to_act),
+            Stage::Waiting | Stage::Finished | Stage::Abandoned => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether a bot plays this seat, because it is a bot's or its person has left.
+    pub(crate) fn is_played_by_bot(&self, seat: Seat) -> bool {
+        self.bot_at(seat).is_some() || self.is_away(seat)
+    }
+
+    /// Whether the players are expected to be connected during the game.
+    pub(crate) fn is_live(&self) -> bool {
+        match self.settings.clock {
+            Clock::None | Clock::Live { .. } => true,
+            Clock::Days { .. } => false,
+        }
+    }
+
+    /// The table's index row after the entry that made this change.
+    pub(crate) fn index_row(&self, change: &TableChange) -> TableIndexRow {
+        let changes_people = matches!(
+            change,
+            TableChange::Created
+                | TableChange::Sat { .. }
+                | TableChange::Left { .. }
+                | TableChange::Kicked { .. }
+                | TableChange::Bot { .. }
+        );
+        let ends_game = matches!(change, TableChange::Acted { .. }) && self.stage == Stage::Finished;
+        TableIndexRow {
+            stage: self.stage,
+            listed: self.settings.listed,
+            wake_at: self.wake_at(),
+            people: changes_people.then(|| self.indexed_people()),
+            result: if ends_game { self.result() } else { None },
+        }
+    }
+
+    /// The people whose lists contain the table: a host who only watches bots must find it, too.
+    fn indexed_people(&self) -> Vec<PersonId> {
+        let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id).collect();
+        if people.is_empty() {
+            people.push(self.host.id);
+        }
+        people
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let outcome = self.game_state.as_ref()?.outcome.as_ref()?;
+        let seat_result = |(seat, score): (Seat, &Score)| {
+            let player = match self.seat(seat)?.occupant.as_ref()? {
+                Occupant::Person(person) => PlayerId::Person(person.id),
+                Occupant::Bot(bot) => PlayerId::Bot(bot.as_str().to_owned()),
+            };
+            Some(SeatResult { player, total: score.total(), won: outcome.winners.contains(seat) })
+        };
+        let seats = outcome.by_seat().map(seat_result).collect::<Option<Vec<_>>>()?;
+        Some(GameResult { board: self.board.name().to_owned(), seats })
+    }
+}
+
+/// The commitment to a contribution: SHA-256 of `fogg contribution 1` and the 32 bytes.
+pub(crate) fn commitment_to(contribution: &[u8; 32]) -> [u8; 32] {
+    Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize().into()
+}

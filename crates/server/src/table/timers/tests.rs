@@ -1,0 +1,383 @@
+//! The table of timers: one row per situation.
+
+use fogg_protocol::SeatName;
+use fogg_rules::Seat;
+
+use super::*;
+use crate::table::fixture::{Fixture, ada, bob};
+use crate::table::log_event::LogEvent;
+use crate::table::state::commitment_to;
+use fogg_protocol::HexBytes;
+
+/// The time of the last entry in every row. It is later than the start of the server.
+const T0: Timestamp = Timestamp(1_000_000_000);
+const HOUR: Duration = Duration::from_hours(1);
+const SECOND: Duration = Duration::from_secs(1);
+
+/// A situation, changed step by step from one in which everyone is connected.
+struct Row {
+    fixture: Fixture,
+    presence: PresenceFacts,
+    bot_move: BotMoveProgress,
+    server_started_at: Timestamp,
+}
+
+impl Row {
+    fn new(mut fixture: Fixture) -> Row {
+        fixture.set_time(T0);
+        Row {
+            fixture,
+            presence: PresenceFacts::default(),
+            bot_move: BotMoveProgress::Idle,
+            server_started_at: Timestamp(0),
+        }
+    }
+
+    /// A table of two people before the game.
+    fn waiting() -> Row {
+        Row::new(Fixture::waiting())
+    }
+
+    /// A game of two people in which both have chosen their tickets; blue is to act.
+    fn playing() -> Row {
+        Row::with_clock(Clock::None)
+    }
+
+    fn with_clock(clock: Clock) -> Row {
+        let mut row = Row::new(Fixture::with(|settings| settings.clock = clock));
+        row.append(&[LogEvent::Started]);
+        row.choose_tickets();
+        row
+    }
+
+    /// A game of a person (blue) and a bot (red); red is to act.
+    fn bot_to_act() -> Row {
+        let mut row = Row::new(Fixture::with(|settings| {
+            settings.seats[1] = Some(crate::table::log_event::Occupant::Bot("easy".parse().unwrap()));
+            settings.first_seat = Some(SeatName(Seat::Red));
+        }));
+        row.append(&[LogEvent::Started]);
+        row.choose_tickets();
+        row
+    }
+
+    fn choose_tickets(&mut self) {
+        for _ in 0..2 {
+            let event = self.fixture.first_legal_action().unwrap();
+            self.append(&[event]);
+        }
+    }
+
+    fn append(&mut self, events: &[LogEvent]) {
+        events.iter().for_each(|event| self.fixture.append(event));
+    }
+
+    fn events(mut self, events: &[LogEvent]) -> Row {
+        self.append(events);
+        self
+    }
+
+    fn absent(mut self, seat: Seat, since: Timestamp) -> Row {
+        self.presence.absent_since[seat] = Some(since);
+        if seat == Seat::Blue {
+            self.presence.host_absent_since = Some(since);
+        }
+        self
+    }
+
+    fn server_started_at(mut self, at: Timestamp) -> Row {
+        self.server_started_at = at;
+        self
+    }
+
+    fn bot_move(mut self, bot_move: impl FnOnce(&Row) -> BotMoveProgress) -> Row {
+        self.bot_move = bot_move(&self);
+        self
+    }
+
+    /// The question that a bot is asked for this seat now.
+    fn question(&self, seat: Seat, by: ActedBy) -> BotQuestion {
+        let decision_seq = self.fixture.table.game_state.as_ref().unwrap().decision_seq;
+        BotQuestion { seat, by, decision_seq }
+    }
+
+    fn legal_action(&self, seat: Seat) -> Action {
+        self.fixture.table.game().unwrap().legal_actions(seat).next().unwrap()
+    }
+
+    fn ready(&self, seat: Seat, by: ActedBy, play_at: Timestamp) -> BotMoveProgress {
+        let (question, action) = (self.question(seat, by), self.legal_action(seat));
+        BotMoveProgress::Ready { question, action, play_at }
+    }
+
+    fn next(&self, now: Timestamp) -> Next {
+        next_action(&TimerInput {
+            table: &self.fixture.table,
+            presence: self.presence,
+            bot_move: self.bot_move,
+            now,
+            server_started_at: self.server_started_at,
+        })
+    }
+
+    /// The seat that is to act.
+    fn to_act(&self) -> Seat {
+        self.fixture.table.to_act().iter().next().unwrap()
+    }
+}
+
+fn nothing() -> Next {
+    Next::wait_until(None)
+}
+
+fn wait(at: Timestamp) -> Next {
+    Next::wait_until(Some(at))
+}
+
+fn append(action: DueAction) -> Next {
+    Next::Append(action)
+}
+
+#[test]
+fn every_situation_has_one_next_action() {
+    let commit =
+        || LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
+    let left = |seat| LogEvent::Left { seat: SeatName(seat) };
+    let days = |number: u32| HOUR * 24 * number;
+    let after = |seconds: u64| T0 + Duration::from_secs(seconds);
+    let live = || Row::with_clock(Clock::Live { seconds: 90 });
+    let ask = |row: &Row, seat, by| Next::AskBot(row.question(seat, by));
+
+    type Expected = Box<dyn Fn(&Row) -> Next>;
+    let fixed = |next: Next| -> Expected { Box::new(move |_| next.clone()) };
+    let rows: Vec<(&str, Row, Timestamp, Expected)> = vec![
+        // Before the game.
+        ("a waiting table does nothing", Row::waiting(), after(1), fixed(nothing())),
+        ("a waiting table is kept for a day", Row::waiting(), T0 + HOUR * 23, fixed(nothing())),
+        (
+            "a waiting table is abandoned after a day",
+            Row::waiting(),
+            T0 + HOUR * 24,
+            fixed(append(DueAction::Abandon)),
+        ),
+        (
+            "an absent host keeps the table for two minutes",
+            Row::waiting().absent(Seat::Blue, T0),
+            after(119),
+            fixed(wait(after(120))),
+        ),
+        (
+            "an absent host is replaced by a person who is connected",
+            Row::waiting().absent(Seat::Blue, T0),
+            after(120),
+            fixed(append(DueAction::ReplaceHost(bob()))),
+        ),
+        (
+            "an absent host stays if nobody is connected",
+            Row::waiting().absent(Seat::Blue, T0).absent(Seat::Red, T0),
+            after(1000),
+            fixed(nothing()),
+        ),
+        (
+            "the absence of others is no reason to replace the host",
+            Row::waiting().absent(Seat::Red, T0),
+            after(1000),
+            fixed(nothing()),
+        ),
+        // Between the start and the deal.
+        (
+            "a started game waits for a contribution",
+            Row::waiting().events(&[commit(), LogEvent::Started]),
+            after(9),
+            fixed(wait(after(10))),
+        ),
+        (
+            "a started game is dealt without a late contribution",
+            Row::waiting().events(&[commit(), LogEvent::Started]),
+            after(10),
+            fixed(append(DueAction::Deal)),
+        ),
+        // People to act.
+        ("a person without a clock has time", Row::playing(), after(3600), fixed(nothing())),
+        (
+            "a game without a clock is abandoned after a month",
+            Row::playing(),
+            T0 + days(30),
+            fixed(append(DueAction::Abandon)),
+        ),
+        ("a live turn has a deadline", live(), after(1), fixed(wait(after(90)))),
+        (
+            "a bot plays when the time is up",
+            live(),
+            after(90),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Clock)),
+        ),
+        (
+            "a clocked game is never abandoned for its age",
+            live(),
+            T0 + days(60),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Clock)),
+        ),
+        (
+            "a bot plays for an absent person after a minute",
+            {
+                let row = live();
+                let seat = row.to_act();
+                row.absent(seat, T0 + SECOND * 5)
+            },
+            after(65),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Away)),
+        ),
+        (
+            "an absence counts from the start of the turn",
+            {
+                let row = Row::playing();
+                let seat = row.to_act();
+                row.absent(seat, Timestamp(0))
+            },
+            after(59),
+            fixed(wait(after(60))),
+        ),
+        (
+            "a deadline comes before a longer absence",
+            {
+                let row = live();
+                let seat = row.to_act();
+                row.absent(seat, T0 + SECOND * 45)
+            },
+            after(80),
+            fixed(wait(after(90))),
+        ),
+        (
+            "nobody waits for an absent person at an empty table",
+            Row::playing().absent(Seat::Blue, T0).absent(Seat::Red, T0),
+            after(3600),
+            fixed(nothing()),
+        ),
+        (
+            "nobody has to be connected in a game with days per turn",
+            {
+                let row = Row::with_clock(Clock::Days { days: 2 });
+                let seat = row.to_act();
+                row.absent(seat, T0)
+            },
+            after(3600),
+            fixed(wait(T0 + days(2))),
+        ),
+        (
+            "a deadline is extended after a restart",
+            live().server_started_at(after(85)),
+            after(90),
+            fixed(wait(after(115))),
+        ),
+        (
+            "the extension ends, too",
+            live().server_started_at(after(85)),
+            after(115),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Clock)),
+        ),
+        (
+            "a restart does not shorten a deadline",
+            live().server_started_at(after(10)),
+            after(11),
+            fixed(wait(after(90))),
+        ),
+        // Bots.
+        (
+            "a bot is asked at once",
+            Row::bot_to_act(),
+            after(0),
+            Box::new(move |row| ask(row, Seat::Red, ActedBy::Bot)),
+        ),
+        (
+            "a bot is asked once",
+            Row::bot_to_act().bot_move(|row| BotMoveProgress::Pending(row.question(Seat::Red, ActedBy::Bot))),
+            after(100),
+            fixed(Next::AwaitBot),
+        ),
+        (
+            "a bot that was asked about an older position is asked again",
+            Row::bot_to_act().bot_move(|row| {
+                let question = row.question(Seat::Red, ActedBy::Bot);
+                BotMoveProgress::Pending(BotQuestion { decision_seq: question.decision_seq - 1, ..question })
+            }),
+            after(100),
+            Box::new(move |row| ask(row, Seat::Red, ActedBy::Bot)),
+        ),
+        (
+            "a chosen move waits for its time",
+            Row::bot_to_act().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0 + SECOND * 3)),
+            after(2),
+            fixed(wait(after(3))),
+        ),
+        (
+            "a chosen move is played at its time",
+            Row::bot_to_act().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0 + SECOND * 3)),
+            after(3),
+            Box::new(|row| {
+                append(DueAction::PlayBotMove {
+                    question: row.question(Seat::Red, ActedBy::Bot),
+                    action: row.legal_action(Seat::Red),
+                })
+            }),
+        ),
+        (
+            "a bot plays at once for a person who left",
+            {
+                let row = Row::playing();
+                let seat = row.to_act();
+                row.events(&[left(seat)])
+            },
+            after(0),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Away)),
+        ),
+        (
+            "a bot's move is dropped when the person is back in time",
+            {
+                let row = live();
+                let seat = row.to_act();
+                row.bot_move(|row| BotMoveProgress::Pending(row.question(seat, ActedBy::Away)))
+            },
+            after(70),
+            fixed(Next::Wait { drop_bot_move: true, wake_at: Some(after(90)) }),
+        ),
+        // After the game.
+        (
+            "an abandoned table does nothing",
+            Row::playing().events(&[LogEvent::Abandoned]),
+            T0 + days(60),
+            fixed(nothing()),
+        ),
+    ];
+    for (name, row, now, expected) in &rows {
+        assert_eq!(row.next(*now), expected(row), "{name}");
+    }
+}
+
+#[test]
+fn the_stored_wake_up_time_is_never_after_the_next_action() {
+    let after = |seconds: u64| T0 + Duration::from_secs(seconds);
+    let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
+    for (name, row, wake_at) in [
+        ("waiting", Row::waiting(), Some(T0 + HOUR * 24)),
+        ("undealt", Row::waiting().events(&[commit, LogEvent::Started]), Some(after(10))),
+        ("bot to act", Row::bot_to_act(), Some(after(5))),
+        ("live", Row::with_clock(Clock::Live { seconds: 90 }), Some(after(90))),
+        ("days", Row::with_clock(Clock::Days { days: 2 }), Some(T0 + HOUR * 48)),
+        ("no clock", Row::playing(), Some(T0 + HOUR * 24 * 30)),
+        ("abandoned", Row::playing().events(&[LogEvent::Abandoned]), None),
+    ] {
+        assert_eq!(row.fixture.table.wake_at(), wake_at, "{name}");
+    }
+}
+
+#[test]
+fn a_finished_game_needs_no_timer() {
+    let mut row = Row::new(Fixture::started());
+    while let Some(event) = row.fixture.first_legal_action() {
+        row.append(&[event]);
+    }
+    assert_eq!(row.fixture.table.stage, Stage::Finished);
+    assert_eq!((row.next(T0 + HOUR * 10_000), row.fixture.table.wake_at()), (nothing(), None));
+    assert_eq!(row.fixture.table.host, ada());
+}

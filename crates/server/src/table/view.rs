@@ -1,0 +1,139 @@
+//! What one viewer sees of a table. Every message about a table is built here, from what that viewer may know.
+
+use fogg_protocol::socket::{TurnInfo, Update, Welcome};
+use fogg_protocol::table as wire;
+use fogg_protocol::{Action, Event, Outcome, PROTOCOL, SeatName, View};
+use fogg_rules::Seat;
+
+use super::apply::AppliedEntry;
+use super::state::{SeatState, TableState};
+use crate::store::{Person, Stage, Timestamp};
+use fogg_protocol::HexBytes;
+
+impl TableState {
+    /// The public part of the table.
+    pub(crate) fn to_wire(&self) -> wire::Table {
+        let settings = &self.settings;
+        wire::Table {
+            id: self.id.to_string(),
+            stage: stage_to_wire(self.stage),
+            board: self.board.name().to_owned(),
+            title: self.board.title().to_owned(),
+            seats: self
+                .seats
+                .iter()
+                .zip(Seat::ALL)
+                .map(|(state, seat)| self.seat_to_wire(state, seat))
+                .collect(),
+            host: person_to_wire(&self.host),
+            listed: settings.listed,
+            clock: settings.clock,
+            bot_speed: settings.bot_speed,
+            first_seat: settings.first_seat,
+            free_text: settings.free_text,
+            commitment: HexBytes(fogg_rules::chance::commitment(settings.secret.reveal())).to_string(),
+            revealing: self.stage == Stage::Playing && self.game_state.is_none(),
+            seq: self.seq,
+            changed_at: self.changed_at.0,
+            outcome: self.outcome(),
+            secret: self.stage.is_over().then(|| HexBytes(*settings.secret.reveal()).to_string()),
+            rematch: self.rematch.clone(),
+            shared: self.shared,
+        }
+    }
+
+    fn seat_to_wire(&self, state: &SeatState, seat: Seat) -> wire::SeatState {
+        wire::SeatState {
+            seat: SeatName(seat),
+            person: self.person_at(seat).map(person_to_wire),
+            bot: self.bot_at(seat).map(ToString::to_string),
+            committed: state.commitment.is_some(),
+            contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
+            away: state.away,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game_state.as_ref()?.outcome.as_ref().map(Outcome::from_rules)
+    }
+
+    /// The game as a seat or a spectator sees it, once it is dealt.
+    pub(crate) fn view_for(&self, viewer: Option<Seat>) -> Option<View> {
+        self.game().map(|game| View::from_rules(&game.view(viewer)))
+    }
+
+    /// What a viewer may do now; it follows from the viewer's own view.
+    pub(crate) fn turn_for(&self, viewer: Option<Seat>) -> TurnInfo {
+        let legal = |seat: Seat| {
+            let game = self.game().filter(|_| self.to_act().contains(seat))?;
+            let view = game.view(Some(seat));
+            Some(view.legal_actions().map(|action| Action::from_rules(&self.board, action)).collect())
+        };
+        TurnInfo {
+            legal: viewer.and_then(legal).unwrap_or_default(),
+            undo: viewer.is_some_and(|seat| self.can_undo(seat)),
+            deadline: self.deadline().map(|at| at.0),
+        }
+    }
+
+    /// Whether a seat can undo its last action.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        let game = self.game_state.as_ref().filter(|_| self.stage == Stage::Playing);
+        game.is_some_and(|game| game.check_undo(seat).is_ok())
+    }
+
+    /// An entry as a viewer receives it. The last of several updates also carries the table and the turn.
+    pub(crate) fn update_for(&self, applied: &AppliedEntry, viewer: Option<Seat>, is_last: bool) -> Update {
+        let events = applied.events.iter();
+        let events = events.map(|event| Event::from_rules(&self.board, &event.seen_by(viewer)));
+        let is_ply =
+            matches!(applied.change, wire::TableChange::Acted { .. } | wire::TableChange::Undone { .. });
+        let ends_game =
+            self.stage == Stage::Finished && applied.seq == self.seq && !applied.events.is_empty();
+        Update {
+            seq: applied.seq,
+            at: applied.at.0,
+            change: applied.change.clone(),
+            events: events.collect(),
+            table: (is_last && (!is_ply || ends_game)).then(|| self.to_wire()),
+            view: applied.needs_view.then(|| self.view_for(viewer)).flatten(),
+            turn: is_last.then(|| self.turn_for(viewer)),
+            outcome: if ends_game { self.outcome() } else { None },
+        }
+    }
+
+    /// The welcome message of a viewer; the caller adds presence and chat, which are not in the log.
+    pub(crate) fn welcome_for(&self, viewer: Option<Seat>, now: Timestamp) -> Welcome {
+        Welcome {
+            protocol: PROTOCOL,
+            now: now.0,
+            seq: self.seq,
+            table: self.to_wire(),
+            seat: viewer.map(SeatName),
+            invite: self.invite_for(viewer),
+            view: self.view_for(viewer),
+            turn: self.turn_for(viewer),
+            present: Vec::new(),
+            chat: Vec::new(),
+        }
+    }
+
+    /// The invite, which only seated people may pass on.
+    pub(crate) fn invite_for(&self, viewer: Option<Seat>) -> Option<String> {
+        viewer.map(|_| self.settings.invite.reveal().to_owned())
+    }
+}
+
+/// The public part of a person.
+pub(crate) fn person_to_wire(person: &Person) -> wire::Person {
+    wire::Person { id: person.id.0, name: person.name.clone() }
+}
+
+fn stage_to_wire(stage: Stage) -> wire::Stage {
+    match stage {
+        Stage::Waiting => wire::Stage::Waiting,
+        Stage::Playing => wire::Stage::Playing,
+        Stage::Finished => wire::Stage::Finished,
+        Stage::Abandoned => wire::Stage::Abandoned,
+    }
+}

@@ -1,0 +1,73 @@
+application_id 0x464f4747, user_version 1
+
+CREATE TABLE game_people (
+    person_id INTEGER NOT NULL,
+    game_id   BLOB    NOT NULL,
+    PRIMARY KEY (person_id, game_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX game_people_game ON game_people (game_id);
+
+CREATE TABLE games (
+    game_id    BLOB    PRIMARY KEY,
+    stage      TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
+    listed     INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    wake_at    INTEGER,
+    changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
+
+CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
+
+CREATE TABLE keys (
+    hash       BLOB    PRIMARY KEY,
+    person_id  INTEGER NOT NULL REFERENCES people (person_id),
+    expires_at INTEGER,
+    created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE log (
+    game_id    BLOB    NOT NULL,
+    seq        INTEGER NOT NULL CHECK (seq > 0),
+    created_at INTEGER NOT NULL,
+    seat       INTEGER,
+    move_id    TEXT,
+    body       TEXT    NOT NULL,
+    PRIMARY KEY (game_id, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NOT NULL;
+
+CREATE TABLE people (
+    person_id  INTEGER PRIMARY KEY AUTOINCREMENT,
+    name       TEXT    NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE ratings (
+    person_id   INTEGER UNIQUE,
+    bot         TEXT    UNIQUE,
+    rating      REAL    NOT NULL,
+    uncertainty REAL    NOT NULL CHECK (uncertainty > 0),
+    games       INTEGER NOT NULL CHECK (games > 0),
+    CHECK ((person_id IS NULL) <> (bot IS NULL))
+) STRICT;
+
+CREATE INDEX ratings_leaderboard ON ratings (rating - 3 * uncertainty DESC, person_id) WHERE person_id IS NOT NULL;
+
+CREATE TABLE results (
+    game_id     BLOB    NOT NULL,
+    seat        INTEGER NOT NULL,
+    person_id   INTEGER,
+    bot         TEXT,
+    board       TEXT    NOT NULL,
+    seat_count  INTEGER NOT NULL,
+    total       INTEGER NOT NULL,
+    win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),
+    finished_at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, seat),
+    CHECK ((person_id IS NULL) <> (bot IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
