@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn finds_phrases_in_identifiers() {
         assert_eq!(phrases("let chair_sight = 1;"), [(1, "sight")]);
-        assert_eq!(phrases("fn ply_text(deed: &GameDeed)"), [(1, "deed"); 3]);
+        assert_eq!(phrases("fn deed_text(deed: &GameDeed)"), [(1, "deed"); 3]);
         assert_eq!(phrases("theme-by-lamplight = Dark"), [(1, "by lamplight")]);
         assert_eq!(phrases("SO_MANY soMany"), [(1, "so many"); 2]);
     }
