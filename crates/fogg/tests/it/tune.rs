@@ -134,7 +134,7 @@ fn what_makes_no_sense_is_refused_in_one_sentence() {
         error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
         error: the bot random has no weights to tune; these have: rollout, planner, blitz, search, medium, hard, expert
         error: the bot greedy has no weights to tune; these have: rollout, planner, blitz, search, medium, hard, expert
-        error: the weight turn starts at 0: weights are moved by factors, so it must be above 0
+        error: the weight turn starts at 0; weights change by factors, so it must be above 0
         error: the weight roll_train is for playouts, and the planner plays nothing out: tune it with search
         error: the weight turn is named twice
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
