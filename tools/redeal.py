@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Re-deals recorded games of Fogg: python3 tools/redeal.py RECORD...
 
-An independent implementation of docs/fairness.md: it deals every card and ticket from the seed and the actions of a
+An independent implementation of docs/play/fairness.md: it deals every card and ticket from the seed and the actions of a
 record, and compares them with the record. It does not check whether an action or an undo is legal, nor the scores;
 `fogg verify` does.
 Exit status: 0 if everything agrees, 1 at the first difference or if a file cannot be read, 2 for wrong usage.

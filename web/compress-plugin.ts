@@ -1,13 +1,13 @@
-// Lays every text file of the built page beside itself in brotli and gzip, so that the server never compresses.
+// Compresses every text file of the build with Brotli and gzip, so that the server does not have to.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures in pixels are small already, and what begins with a dot is never sent. */
+/** Fonts and bitmaps are compressed already, and dot files are never sent. */
 const TEXT = /^[^.].*\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this, the headers of the answer weigh more than what is saved. */
-const WORTHWHILE = 512;
+/** Smaller files would save less than the response headers cost. */
+const MIN_BYTES = 512;
 
 export function compressed(): Plugin {
 	let folder = 'dist';
@@ -20,7 +20,7 @@ export function compressed(): Plugin {
 		closeBundle() {
 			for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 				const file = join(folder, path);
-				if (TEXT.test(path) && statSync(file).size >= WORTHWHILE) compress(file);
+				if (TEXT.test(path) && statSync(file).size >= MIN_BYTES) compress(file);
 			}
 		},
 	};

@@ -1,4 +1,4 @@
-// Makes the icons of different sizes from icons/fogg.svg: `node icons.mjs`. The results are committed.
+// Renders the icons from icons/fogg.svg: `node icons.mjs`. The results are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -6,12 +6,12 @@ const FOLDER = 'public/icons';
 const PAPER = '#f8f1e2';
 const RED = '#8c2f22';
 
-/** Name, size, what is behind the mark, and how much of the picture the mark fills. */
+/** Name, size, background, and the share of the icon that the logo fills. */
 const ICONS = [
 	['fogg-180', 180, PAPER, 0.86],
 	['fogg-192', 192, 'transparent', 1],
 	['fogg-512', 512, 'transparent', 1],
-	// A mask may cut away everything but the middle four fifths.
+	// A mask may crop everything but the middle 80 %.
 	['fogg-maskable-512', 512, RED, 0.8],
 ];
 
@@ -20,7 +20,9 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 for (const [name, size, behind, fills] of ICONS) {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	const inside = `<img src="${mark}" style="width:${size * fills}px;height:${size * fills}px">`;
-	await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;background:${behind}">${inside}`);
+	await page.setContent(
+		`<body style="margin:0;height:100vh;display:grid;place-items:center;background:${behind}">${inside}`,
+	);
 	writeFileSync(`${FOLDER}/${name}.png`, await page.screenshot({ omitBackground: true }));
 	await page.close();
 }

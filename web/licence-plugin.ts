@@ -1,4 +1,4 @@
-// Lays the licences of everything that the built page carries beside it, as licences.txt: most of them ask for that.
+// Writes the licences of all bundled packages to licences.txt, which most licences require.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,13 +12,15 @@ export function licences(): Plugin {
 		name: 'fogg-licences',
 		apply: 'build',
 		generateBundle() {
-			// What the page names itself, letters among it, and what that brings along.
+			// The direct dependencies, fonts included, and the packages they import.
 			const folders = new Map(Object.keys(own.dependencies).map((name) => [name, join(root, 'node_modules', name)]));
 			for (const id of this.getModuleIds()) {
 				const [, folder, name] = PACKAGE.exec(id.replace(/^\0/, '')) ?? [];
 				if (folder && name) folders.set(name, folder);
 			}
-			const texts = [...folders].sort(([a], [b]) => a.localeCompare(b)).map(([name, folder]) => licenceOf(name, folder));
+			const texts = [...folders]
+				.sort(([a], [b]) => a.localeCompare(b))
+				.map(([name, folder]) => licenceOf(name, folder));
 			this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) });
 		},
 	};

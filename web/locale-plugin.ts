@@ -1,4 +1,4 @@
-// Gives the page each language as one module: `virtual:locale/el` holds all messages of locales/el.
+// Provides each language as one module: `virtual:locale/el` holds all messages of locales/el.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +14,17 @@ export function locales(): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return undefined;
 			const folder = join(FOLDER, id.slice(PREFIX.length + 1));
-			const files = readdirSync(folder).filter((file) => file.endsWith('.ftl')).sort();
+			const files = readdirSync(folder)
+				.filter((file) => file.endsWith('.ftl'))
+				.sort();
 			for (const file of files) this.addWatchFile(join(folder, file));
 			const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-			return `export default ${JSON.stringify(slim(text))};`;
+			return `export default ${JSON.stringify(withoutComments(text))};`;
 		},
 	};
 }
 
-/** The messages without what is only for translators. */
-function slim(text: string): string {
+/** The messages without comments and blank lines. */
+function withoutComments(text: string): string {
 	return text.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
 }

@@ -1,4 +1,4 @@
-// How the page is built: into dist/, which the server carries inside itself.
+// Builds the page into dist/, which is embedded in the server, and runs the unit tests.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './compress-plugin.ts';
@@ -6,16 +6,16 @@ import { fonts } from './font-plugin.ts';
 import { licences } from './licence-plugin.ts';
 import { locales } from './locale-plugin.ts';
 
-/** Where `fogg serve` listens while somebody works on the page. */
+/** The address of `fogg serve` for the development server. */
 const SERVER = process.env.FOGG_SERVER ?? 'http://127.0.0.1:7327';
 
 export default defineConfig({
 	plugins: [svelte(), locales(), licences(), fonts(), compressed()],
 	build: {
 		target: 'es2022',
-		// Which file needs which others: the budget of the first load is counted from it.
+		// `cargo xtask budget` computes the size of the first load from it.
 		manifest: true,
-		// Fonts and pictures stay files of their own: the page's policy allows no data in styles.
+		// The content security policy allows no data URLs in styles.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
@@ -26,7 +26,7 @@ export default defineConfig({
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 	test: {
 		environment: 'happy-dom',
-		include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+		include: ['src/**/*.test.ts'],
 		restoreMocks: true,
 	},
 });

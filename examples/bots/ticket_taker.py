@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """An example bot: finds the shortest paths for its tickets, collects the cards, and claims the routes.
 
-It implements the bot protocol (docs/bot-protocol.md) and needs only Python 3.8:
+It implements the bot protocol (docs/bots/bot-protocol.md) and needs only Python 3.8:
 
     fogg play --bots "exec:python3 examples/bots/ticket_taker.py,random"
 

@@ -4,7 +4,7 @@
 A complete client of a Fogg server that needs only the standard library. It registers a person, creates a table with a
 bot, commits to and reveals a contribution to the shuffle, always plays the first legal action, reconnects once in the
 middle of the game without losing an update, and downloads the record, which `fogg verify` and `tools/redeal.py` check.
-docs/protocol.md explains every message.
+docs/internals/api.md explains every message.
 """
 
 import base64

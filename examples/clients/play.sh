@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plays the first moves of a game with curl alone: sh examples/clients/play.sh [ADDRESS]
-# docs/protocol.md explains every request.
+# docs/internals/api.md explains every request.
 set -eu
 
 # The server prints its address with a scheme; both forms are accepted.

@@ -1,12 +1,12 @@
-// The page begins: the reader's language first, so that no word is shown that is not theirs.
+// Entry point: loads the language and the fonts, then mounts the app.
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { lettersReady } from './lib/fonts';
-import { speakAsAsked } from './lib/i18n.svelte';
+import { fontsReady } from './lib/fonts';
+import { loadPreferredLanguage } from './lib/i18n.svelte';
 import { settings } from './lib/settings.svelte';
 
-settings.show();
-await speakAsAsked();
-await lettersReady();
+settings.apply();
+await loadPreferredLanguage();
+await fontsReady();
 mount(App, { target: document.getElementById('app')! });

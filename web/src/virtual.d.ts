@@ -1,4 +1,4 @@
-// What vite gives the page beside its files.
+// Modules provided by the Vite plugins.
 /// <reference types="vite/client" />
 
 declare module 'virtual:locale/*' {

@@ -10,7 +10,7 @@ use crate::game::{self, BotFactory, BotGameOutcome, GameError, GameObserver};
 use crate::plan::Plan;
 use crate::time_histogram::TimeHistogram;
 
-/// The results of one block, with the fields of a line in a results file (`docs/arena.md`).
+/// The results of one block, with the fields of a line in a results file (`docs/bots/arena.md`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
     /// The block's number, which determines its deal and table.

@@ -4,7 +4,7 @@
 //! seats; [`mod@run`] plays blocks on several threads and delivers them in order. [`results`] collects them,
 //! [`stats`] resamples blocks rather than games, and [`summary`] holds all computed results. A [`results_file`]
 //! stores them, and a [`report`] shows them. [`tune`] uses all of this to find better weights for a bot.
-//! `docs/arena.md` has the formulas and reasons.
+//! `docs/bots/arena.md` has the formulas and reasons.
 //!
 //! ```
 //! use fogg_arena::game::BotFactory;

@@ -1,4 +1,4 @@
-//! Results as JSON lines: a header, then one line for each block. `docs/arena.md` has the schema.
+//! Results as JSON lines: a header, then one line for each block. `docs/bots/arena.md` has the schema.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

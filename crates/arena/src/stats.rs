@@ -1,4 +1,4 @@
-//! Statistics of blocks with confidence intervals. `docs/arena.md` has the formulas and reasons.
+//! Statistics of blocks with confidence intervals. `docs/bots/arena.md` has the formulas and reasons.
 
 pub mod interval;
 pub mod rating;

@@ -1,4 +1,4 @@
-//! Tunes the weights of a bot by self-play; `docs/tuning.md` explains the method.
+//! Tunes the weights of a bot by self-play; `docs/bots/tuning.md` explains the method.
 //!
 //! A [`TuningTask`] defines what is tuned. Each [`TuningRound`] changes all weights at once, randomly up or down,
 //! plays the bot with these changes against the bot with the opposite changes, and moves the weights towards the

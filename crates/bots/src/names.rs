@@ -144,7 +144,7 @@ impl fmt::Display for ParseBotError {
                 write!(f, "`{spec}`: the bot {name} takes no options; use `{name}`")
             }
             ParseBotErrorKind::Option(option) => {
-                write!(f, "`{spec}`: the bot {name} has no option `{option}`; docs/bots.md lists them")
+                write!(f, "`{spec}`: the bot {name} has no option `{option}`; docs/bots/bots.md lists them")
             }
         }
     }
@@ -194,17 +194,17 @@ mod tests {
             `random:`: the bot random takes no options; use `random`
             `easy:5`: the bot easy takes no options; use `easy`
             there is no bot `:5`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
-            `planner:`: the bot planner has no option ``; docs/bots.md lists them
-            `planner:200`: the bot planner has no option `200`; docs/bots.md lists them
-            `planner:turn`: the bot planner has no option `turn`; docs/bots.md lists them
-            `planner:turn=x`: the bot planner has no option `turn=x`; docs/bots.md lists them
-            `planner:turn=-1`: the bot planner has no option `turn=-1`; docs/bots.md lists them
-            `search:0`: the bot search has no option `0`; docs/bots.md lists them
-            `search:-5`: the bot search has no option `-5`; docs/bots.md lists them
-            `search:1s`: the bot search has no option `1s`; docs/bots.md lists them
-            `search:99999999999`: the bot search has no option `99999999999`; docs/bots.md lists them
-            `search:turn=nan`: the bot search has no option `turn=nan`; docs/bots.md lists them
-            `search:;`: the bot search has no option ``; docs/bots.md lists them
+            `planner:`: the bot planner has no option ``; docs/bots/bots.md lists them
+            `planner:200`: the bot planner has no option `200`; docs/bots/bots.md lists them
+            `planner:turn`: the bot planner has no option `turn`; docs/bots/bots.md lists them
+            `planner:turn=x`: the bot planner has no option `turn=x`; docs/bots/bots.md lists them
+            `planner:turn=-1`: the bot planner has no option `turn=-1`; docs/bots/bots.md lists them
+            `search:0`: the bot search has no option `0`; docs/bots/bots.md lists them
+            `search:-5`: the bot search has no option `-5`; docs/bots/bots.md lists them
+            `search:1s`: the bot search has no option `1s`; docs/bots/bots.md lists them
+            `search:99999999999`: the bot search has no option `99999999999`; docs/bots/bots.md lists them
+            `search:turn=nan`: the bot search has no option `turn=nan`; docs/bots/bots.md lists them
+            `search:;`: the bot search has no option ``; docs/bots/bots.md lists them
         "#]].assert_eq(&errors);
     }
 }

@@ -1,7 +1,7 @@
 //! Runs external programs as bots over the bot protocol, and built-in bots as programs.
 //!
 //! A program that is missing, silent, slow or wrong loses a decision to a fallback bot, and the game after three
-//! faults; it can neither crash nor stall a game. `docs/bot-protocol.md` describes the protocol for authors of
+//! faults; it can neither crash nor stall a game. `docs/bots/bot-protocol.md` describes the protocol for authors of
 //! programs.
 //!
 //! ```no_run

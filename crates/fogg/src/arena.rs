@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::value_parser;
-use fogg_arena::file::{self, Header, Writer};
-use fogg_arena::game::Roster;
-use fogg_arena::run::{self, Finished, Orders};
-use fogg_arena::stats::sprt::Question;
+use fogg_arena::game::BotFactory;
+use fogg_arena::results_file::{self, ResultsHeader, ResultsWriter};
+use fogg_arena::run::{self, FinishedBlock, RunRequest};
+use fogg_arena::stats::sprt::Hypotheses;
 use fogg_arena::{Block, Plan, Results, report};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 
 use crate::input::{self, MAX_THREADS};
 use crate::interrupt::Stop;
@@ -38,7 +38,7 @@ const MAX_MS: i64 = 3_600_000;
 ///
 /// Ctrl-C finishes the current games and prints the results of the complete blocks; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "The results and how they are computed: docs/arena.md")]
+#[command(after_long_help = "The results and how they are computed: docs/bots/arena.md")]
 pub struct Args {
     /// Built-in board name or board file [default: usa, or with --merge the board in the files]
     #[arg(long, value_name = "MAP")]
@@ -69,7 +69,7 @@ pub struct Args {
     ms: Option<u32>,
     /// Stop early with a sequential test between two win rates of the first bot
     #[arg(long, value_name = "LOW,HIGH[,ALPHA,BETA]", value_parser = question)]
-    sprt: Option<Question>,
+    sprt: Option<Hypotheses>,
     /// Write one line per block to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -93,11 +93,11 @@ pub struct Args {
 }
 
 /// Parses `0.5,0.55` or `0.5,0.55,0.05,0.05`, for clap.
-fn question(text: &str) -> Result<Question, String> {
+fn question(text: &str) -> Result<Hypotheses, String> {
     let numbers: Result<Vec<f64>, _> = text.split(',').map(|number| number.trim().parse()).collect();
     let question = match numbers.map_err(|_| "not a list of numbers".to_owned())?.as_slice() {
-        [low, high] => Question::new(*low, *high, 0.05, 0.05),
-        [low, high, alpha, beta] => Question::new(*low, *high, *alpha, *beta),
+        [low, high] => Hypotheses::new(*low, *high, 0.05, 0.05),
+        [low, high, alpha, beta] => Hypotheses::new(*low, *high, *alpha, *beta),
         _ => return Err("expected two win rates, or two win rates and two error rates".to_owned()),
     };
     question.map_err(|error| error.to_string())
@@ -126,10 +126,10 @@ fn write_report(folder: &Path, page: &str) -> Result<()> {
 
 /// The results of all blocks in these files.
 fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
-    let mut first: Option<(Header, Plan)> = None;
+    let mut first: Option<(ResultsHeader, Plan)> = None;
     let mut known = BTreeMap::new();
     for path in files {
-        let reading = file::read(path)?;
+        let reading = results_file::read(path)?;
         if reading.is_torn {
             note(&format!("{}: the last line is incomplete and is ignored", path.display()));
         }
@@ -137,7 +137,7 @@ fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
             Some(first) => first,
             None => first.insert((reading.header.clone(), plan_from_header(args, &reading.header)?)),
         };
-        header.expect(path, &reading.header)?;
+        header.ensure_matches(path, &reading.header)?;
         reading.add_to(plan, &mut known)?;
     }
     let (_, plan) = first.context("no file to merge")?;
@@ -151,14 +151,15 @@ fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
 }
 
 /// The plan that a header describes. A board that is not built in must be given by --map.
-fn plan_from_header(args: &Args, header: &Header) -> Result<Plan> {
+fn plan_from_header(args: &Args, header: &ResultsHeader) -> Result<Plan> {
     let board = match &args.map {
         Some(map) => input::board(map)?,
         None => fogg_boards::builtin(&header.map)
             .with_context(|| format!("the board {} is not built in: give its file with --map", header.map))?,
     };
     let plan = Plan::new(&board, &header.bots, header.players, header.seed)?;
-    let ours = Header { map: board.name().to_owned(), ..Header::new(&plan, Budget::Nodes(0), "") };
+    let ours =
+        ResultsHeader { map: board.name().to_owned(), ..ResultsHeader::new(&plan, Budget::Nodes(0), "") };
     if (&ours.map, &ours.map_hash) != (&header.map, &header.map_hash) {
         bail!("the files are of another board than {}: give it with --map", board.name());
     }
@@ -175,7 +176,7 @@ fn play(args: &Args) -> Result<Results> {
     let stop = Stop::on_ctrl_c()?;
     let bar = progress::blocks(range.end - range.start);
     let mut results = Results::new(&plan, args.sprt);
-    let take = &mut |Finished { block, is_new }: Finished| -> Result<ControlFlow<()>> {
+    let take = &mut |FinishedBlock { block, is_new }: FinishedBlock| -> Result<ControlFlow<()>> {
         if let Some(writer) = writer.as_mut().filter(|_| is_new) {
             writer.append(&block)?;
         }
@@ -186,10 +187,10 @@ fn play(args: &Args) -> Result<Results> {
         }
         Ok(next)
     };
-    let orders = Orders { blocks: range.clone(), known, stop: &|| stop.is_requested() };
-    let programs = Programs::default();
+    let orders = RunRequest { blocks: range.clone(), known, stop: &|| stop.is_requested() };
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    run::run(&plan, &Roster { make: &make, budget }, &pool, orders, take)?;
+    run::run(&plan, &BotFactory { make: &make, budget }, &pool, orders, take)?;
     bar.finish_and_clear();
     let (played, total) = (results.blocks().len() as u64, range.end - range.start);
     if stop.is_requested() && 0 < played && played < total {
@@ -220,13 +221,13 @@ fn block_range(args: &Args, plan: &Plan) -> Result<Range<u64>> {
 }
 
 /// Opens the file of --out, and reads the blocks that it contains already.
-fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTreeMap<u64, Block>)> {
+fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<ResultsWriter>, BTreeMap<u64, Block>)> {
     let Some(path) = &args.out else { return Ok((None, BTreeMap::new())) };
-    let header = Header::new(plan, budget, env!("CARGO_PKG_VERSION"));
+    let header = ResultsHeader::new(plan, budget, env!("CARGO_PKG_VERSION"));
     if !args.resume {
-        return Ok((Some(Writer::create(path, &header)?), BTreeMap::new()));
+        return Ok((Some(ResultsWriter::create(path, &header)?), BTreeMap::new()));
     }
-    let (writer, resumed) = Writer::resume(path, &header, plan)?;
+    let (writer, resumed) = ResultsWriter::resume(path, &header, plan)?;
     if resumed.was_torn {
         note(&format!("{}: the last line was incomplete and is dropped", path.display()));
     }
@@ -236,7 +237,7 @@ fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<Writer>, BTr
 /// The first bot's win rate, for the progress bar.
 fn progress_message(results: &Results) -> String {
     let name = results.plan().bots().first().map(String::as_str).unwrap_or_default();
-    match results.at_a_glance() {
+    match results.running_estimate() {
         Some((rate, interval)) => {
             format!("{name} wins {:.1} ± {:.1} %", 100.0 * rate, 50.0 * interval.width())
         }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use fogg_server::DATABASE;
+use fogg_server::DATABASE_FILE;
 use fogg_server::config::{Config, ServeArgs};
 
 use crate::output::note;
@@ -25,7 +25,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let settings = ServeArgs { config: args.config.clone(), data: args.data.clone(), ..ServeArgs::default() };
     let config = Config::read(&settings, |name| std::env::var_os(name))?;
-    let database = config.data.join(DATABASE);
+    let database = config.data.join(DATABASE_FILE);
     if !database.exists() {
         bail!("there is no database in {}; set the data folder with --data", config.data.display());
     }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Subcommand, value_parser};
-use fogg_bots::Quick;
+use fogg_bots::Rollout;
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
@@ -101,7 +101,7 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Measurement> 
         let mut rng = FastRng::seed_from_u64(thread.index() as u64);
         let is_over = || stop.is_requested() || Instant::now() >= end;
         if args.informed {
-            let mut quick = Quick::default();
+            let mut quick = Rollout::default();
             play_until(is_over, board, players, &mut rng, |game, rng| quick.playout(game, rng))
         } else {
             play_until(is_over, board, players, &mut rng, Game::playout)

@@ -7,7 +7,7 @@ use fogg_external_bots::BotLog;
 
 use crate::output::note;
 
-/// Run a bot over the protocol in docs/bot-protocol.md
+/// Run a bot over the protocol in docs/bots/bot-protocol.md
 ///
 /// Reads one JSON object per line from stdin, answers on stdout, and exits when stdin closes.
 #[derive(clap::Args)]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use fogg_record::{GameRecord, MAX_NAME};
+use fogg_record::{GameRecord, MAX_NAME_CHARS};
 use fogg_rules::Record;
 
 /// A folder for game files.
@@ -48,7 +48,7 @@ impl GameFiles {
 /// Cuts off a name that is too long for a game file, such as the command line of an external program.
 fn shorten(name: &str) -> String {
     match name.chars().count() {
-        0..=MAX_NAME => name.to_owned(),
-        _ => name.chars().take(MAX_NAME - 1).chain(['…']).collect(),
+        0..=MAX_NAME_CHARS => name.to_owned(),
+        _ => name.chars().take(MAX_NAME_CHARS - 1).chain(['…']).collect(),
     }
 }

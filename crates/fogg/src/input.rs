@@ -4,10 +4,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_arena::game::{Make, Roster};
+use fogg_arena::game::{BotFactory, MakeBot};
 use fogg_boards::{BoardFile, BoardFileError, builtin};
 use fogg_bots::{Bot, Budget};
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use fogg_rules::Board;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -54,13 +54,13 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
 }
 
 /// Makes bots with the default budget. It is counted, not timed, so that a game can be repeated.
-pub fn roster<'a>(make: &'a Make<'a, anyhow::Error>) -> Roster<'a, anyhow::Error> {
-    Roster { make, budget: Budget::Nodes(1000) }
+pub fn roster<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow::Error> {
+    BotFactory { make, budget: Budget::Nodes(1000) }
 }
 
 /// Makes a built-in bot or starts an external program.
-pub fn bot(programs: &Programs, spec: &str) -> Result<Box<dyn Bot + Send>> {
-    Ok(programs.seat(spec)?)
+pub fn bot(programs: &ProgramPool, spec: &str) -> Result<Box<dyn Bot + Send>> {
+    Ok(programs.bot(spec)?)
 }
 
 /// Parses a comma-separated list of bots, one per seat.

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use fogg_arena::game;
 use fogg_bots::thinking_rng;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use fogg_rules::{Board, Seat, Seed};
 
 use crate::input;
@@ -15,7 +15,7 @@ mod game_printer;
 
 use game_printer::{GamePrinter, Viewpoint};
 
-/// Watch one game between bots in the terminal
+/// GameObserver one game between bots in the terminal
 ///
 /// The same --seed always gives the same game: game 0 of `fogg sim` with that seed and those bots.
 #[derive(clap::Args)]
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.bot_speed == BotSpeed::Natural {
         printer = printer.with_delays(thinking_rng(&setup.seed, Seat::ALL[0]));
     }
-    let programs = Programs::default();
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let roster = input::roster(&make);
     let played = game::play(&setup, &bots, &roster, &mut printer)?;

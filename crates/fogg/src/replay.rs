@@ -1,16 +1,14 @@
 //! `fogg replay`: prints a game file as text.
 
-use anyhow::{Result, anyhow, bail};
-use fogg_boards::one_line;
-use fogg_record::{RecordError, ShowError, Viewer};
+use anyhow::{Result, anyhow};
+use fogg_record::{RecordError, Viewer};
 use fogg_rules::Seat;
 
-use crate::output::{note, print};
+use crate::output::print;
 
 /// Show a recorded game as text
 ///
 /// Replays the game from its setup and moves; `fogg verify` checks everything else in the file.
-/// A game this version can't replay is shown as recorded.
 #[derive(clap::Args)]
 pub struct Args {
     /// Game file
@@ -23,38 +21,19 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
-/// Prints the replayed game, or the recorded text if it cannot be replayed.
+/// Prints the transcript of a game.
 pub fn run(args: &Args) -> Result<()> {
     let text = fogg_record::load(&args.file).map_err(first_problem)?;
     let viewer = args.seat.map_or(Viewer::Everyone, Viewer::Seat);
-    let shown = match fogg_record::read(&text, &args.file) {
-        Ok(game) => fogg_record::show(&game, args.at, viewer),
-        Err(error) => return print_recorded(args, &text, &first_problem(error)),
-    };
-    let in_file = |error: ShowError| anyhow!("{}: {error}", args.file);
-    match shown {
-        Ok(shown) => print(&shown),
-        Err(error @ ShowError::Replay(_)) => print_recorded(args, &text, &in_file(error)),
-        Err(error) => Err(in_file(error)),
-    }
-}
-
-/// Prints the recorded text of a game that cannot be replayed. It cannot be limited to the view of a seat: that would
-/// need a replay.
-fn print_recorded(args: &Args, text: &str, error: &anyhow::Error) -> Result<()> {
-    let shown = fogg_record::show_written(text, &args.file, args.at).map_err(first_problem)?;
-    let reason = format!("{}; this version cannot replay the game", one_line(&error.to_string()));
-    if let Some(seat) = args.seat {
-        bail!("{reason}, and the recorded text cannot be limited to the view of {seat}: omit --seat");
-    }
-    note(&format!("{reason}, so this is the recorded text"));
-    print(&shown)
+    let game = fogg_record::read(&text, &args.file).map_err(first_problem)?;
+    let shown = fogg_record::show(&game, args.at, viewer);
+    print(&shown.map_err(|error| anyhow!("{}: {error}", args.file))?)
 }
 
 /// The first problem; `fogg verify` lists all of them.
 pub(crate) fn first_problem(error: RecordError) -> anyhow::Error {
     match error.0.first() {
-        Some(fault) => anyhow!("{fault}"),
+        Some(problem) => anyhow!("{problem}"),
         None => anyhow!("the record cannot be read"),
     }
 }

@@ -22,7 +22,7 @@ const FEW_CONNECTIONS: u64 = 1000;
 /// Runs the server until it is asked to shut down.
 pub fn run(args: &Args) -> Result<()> {
     let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    fogg_server::log::start(&config.log, config.log_format)?;
+    fogg_server::logging::init(&config.log, config.log_format)?;
     warn_about_fd_limit(&config, args.settings.max_connections.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(fogg_server::run(config, |url| announce(url, args.open)));

@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::value_parser;
-use fogg_arena::game::{self, Watch};
-use fogg_external_bots::Programs;
+use fogg_arena::game::{self, GameObserver};
+use fogg_external_bots::ProgramPool;
 use fogg_rules::{Board, BySeat, Event, Game, Outcome, Ply, Record, Seed};
 use indicatif::ProgressBar;
 
@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> Result<()> {
         args,
         game_files: args.records.as_deref().map(|folder| GameFiles::create(folder, &args.map)).transpose()?,
         bar: progress::games(args.games),
-        programs: Programs::default(),
+        programs: ProgramPool::default(),
         stop: Stop::on_ctrl_c()?,
         next: AtomicU64::new(0),
     };
@@ -97,7 +97,7 @@ struct Series<'a> {
     game_files: Option<GameFiles>,
     bar: ProgressBar,
     /// External programs, reused from game to game.
-    programs: Programs,
+    programs: ProgramPool,
     stop: Stop,
     /// The number of the next game to start.
     next: AtomicU64,
@@ -150,14 +150,14 @@ struct Watcher {
     plies: Option<Vec<Ply>>,
 }
 
-impl Watch<anyhow::Error> for Watcher {
-    fn happened(&mut self, event: Event) {
+impl GameObserver<anyhow::Error> for Watcher {
+    fn on_event(&mut self, event: Event) {
         if let Event::TurnBegan { seat } = event {
             self.turns[seat] += 1;
         }
     }
 
-    fn played(&mut self, _game: &Game, ply: Ply) -> Result<()> {
+    fn on_ply(&mut self, _game: &Game, ply: Ply) -> Result<()> {
         self.decisions[ply.seat] += 1;
         self.plies.iter_mut().for_each(|plies| plies.push(ply));
         Ok(())

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::value_parser;
-use fogg_arena::game::Roster;
-use fogg_arena::tune::file::{Header, Writer};
-use fogg_arena::tune::{Gains, MAX_BLOCKS, MAX_ROUNDS, Task, Tuning, Workers};
+use fogg_arena::game::BotFactory;
+use fogg_arena::tune::tuning_file::{TuningHeader, TuningWriter};
+use fogg_arena::tune::{MAX_BLOCKS, MAX_ROUNDS, SpsaGains, Tuning, TuningRunner, TuningTask};
 use fogg_bots::Budget;
-use fogg_external_bots::Programs;
+use fogg_external_bots::ProgramPool;
 use indicatif::ProgressBar;
 
 use crate::input::{self, MAX_THREADS};
@@ -27,7 +27,7 @@ mod weights;
 ///
 /// Ctrl-C finishes the current games and prints the results so far; press it again to quit immediately.
 #[derive(clap::Args)]
-#[command(after_long_help = "The method and how to use the results: docs/tuning.md")]
+#[command(after_long_help = "The method and how to use the results: docs/bots/tuning.md")]
 pub struct Args {
     /// Bot to tune; weights in its options are the initial ones
     #[arg(long, value_name = "BOT", default_value = "planner")]
@@ -60,13 +60,13 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     nodes: u32,
     /// Size of the random change in each round: 0.18 is about a fifth up or down
-    #[arg(long, value_name = "X", default_value_t = Gains::default().step, value_parser = step_size)]
+    #[arg(long, value_name = "X", default_value_t = SpsaGains::default().step, value_parser = step_size)]
     step: f64,
     /// Initial step after a round won outright
-    #[arg(long, value_name = "X", default_value_t = Gains::default().gain, value_parser = step_size)]
+    #[arg(long, value_name = "X", default_value_t = SpsaGains::default().gain, value_parser = step_size)]
     gain: f64,
     /// Rounds after which that step is halved
-    #[arg(long, value_name = "N", default_value_t = Gains::default().settle as u32, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = SpsaGains::default().settle as u32, value_parser = value_parser!(u32).range(1..))]
     settle: u32,
     /// Number of blocks per board in a check; 0 for no check
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = value_parser!(u64).range(0..=MAX_BLOCKS))]
@@ -103,7 +103,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.json { print_json(&report) } else { print(&report.text()) }
 }
 
-fn task(args: &Args) -> Result<Task> {
+fn task(args: &Args) -> Result<TuningTask> {
     let space = weights::space(&args.bot, &args.weights)?;
     let mut boards = Vec::new();
     for name in args.maps.split(',') {
@@ -116,21 +116,21 @@ fn task(args: &Args) -> Result<Task> {
     }
     let against = args.against.as_deref().map(input::bot_names).unwrap_or_default();
     input::check_bot_names(&against)?;
-    let gains = Gains { step: args.step, gain: args.gain, settle: args.settle.into() };
+    let gains = SpsaGains { step: args.step, gain: args.gain, settle: args.settle.into() };
     let (players, blocks, seed) = (args.players as usize, args.blocks, args.seed);
-    Ok(Task { space, boards, players, against, blocks, seed, gains })
+    Ok(TuningTask { space, boards, players, against, blocks, seed, gains })
 }
 
 /// Plays the rounds that the file of --out does not contain yet.
-fn play(args: &Args, task: &Task) -> Result<Tuning> {
+fn play(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let budget = Budget::Nodes(args.nodes);
     let (writer, tuning) = open(args, task, budget)?;
     let pool = input::pool(input::threads(args.threads))?;
     let stop = Stop::on_ctrl_c()?;
-    let programs = Programs::default();
+    let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    let roster = Roster { make: &make, budget };
-    let workers = Workers { roster: &roster, pool: &pool, stop: &|| stop.is_requested() };
+    let roster = BotFactory { make: &make, budget };
+    let workers = TuningRunner { factory: &roster, pool: &pool, stop: &|| stop.is_requested() };
     let bar = progress::rounds(args.rounds);
     bar.set_position(tuning.rounds().len() as u64);
     bar.reset_eta();
@@ -145,13 +145,13 @@ fn play(args: &Args, task: &Task) -> Result<Tuning> {
 }
 
 /// Opens the file of --out, and reads the rounds that it contains already.
-fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tuning)> {
+fn open(args: &Args, task: &TuningTask, budget: Budget) -> Result<(Option<TuningWriter>, Tuning)> {
     let Some(path) = &args.out else { return Ok((None, Tuning::default())) };
-    let header = Header::new(task, budget, env!("CARGO_PKG_VERSION"));
+    let header = TuningHeader::new(task, budget, env!("CARGO_PKG_VERSION"));
     if !args.resume {
-        return Ok((Some(Writer::create(path, &header)?), Tuning::default()));
+        return Ok((Some(TuningWriter::create(path, &header)?), Tuning::default()));
     }
-    let (writer, resumed) = Writer::resume(path, &header, task)?;
+    let (writer, resumed) = TuningWriter::resume(path, &header, task)?;
     if resumed.was_torn {
         note(&format!("{}: the last line was incomplete and is dropped", path.display()));
     }
@@ -165,15 +165,15 @@ fn open(args: &Args, task: &Task, budget: Budget) -> Result<(Option<Writer>, Tun
 /// A tuning in progress.
 struct TuningSession<'a> {
     args: &'a Args,
-    task: &'a Task,
+    task: &'a TuningTask,
     tuning: Tuning,
-    writer: Option<Writer>,
+    writer: Option<TuningWriter>,
     bar: ProgressBar,
 }
 
 impl TuningSession<'_> {
     /// Plays rounds and checks until all are done or Ctrl-C is pressed.
-    fn run(&mut self, workers: &Workers<'_, anyhow::Error>) -> Result<()> {
+    fn run(&mut self, workers: &TuningRunner<'_, anyhow::Error>) -> Result<()> {
         loop {
             let done = self.tuning.rounds().len() as u64;
             if self.is_check_due(done) && !self.check(done, workers)? {
@@ -192,7 +192,7 @@ impl TuningSession<'_> {
     }
 
     /// Plays the next round; returns false if it was cancelled.
-    fn round(&mut self, number: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
+    fn round(&mut self, number: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
         let Some(round) = self.task.play(number, self.tuning.theta(self.task), workers)? else {
             return Ok(false);
         };
@@ -208,7 +208,7 @@ impl TuningSession<'_> {
     }
 
     /// Plays a check; returns false if it was cancelled.
-    fn check(&mut self, done: u64, workers: &Workers<'_, anyhow::Error>) -> Result<bool> {
+    fn check(&mut self, done: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
         if !self.bar.is_hidden() {
             self.bar.set_message("checking the weights");
         }

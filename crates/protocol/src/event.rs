@@ -287,6 +287,7 @@ fn count(tickets: &TicketList) -> u8 {
 }
 
 fn ticket_list(board: &Board, field: &str, names: &[String]) -> Result<TicketList, ParseError> {
-    let tickets = notation::tickets(board, names, MAX_OFFERED_TICKETS).map_err(|error| error.within(field))?;
+    let tickets =
+        notation::tickets(board, names, MAX_OFFERED_TICKETS).map_err(|error| error.within(field))?;
     Ok(tickets.into_iter().collect())
 }

@@ -2,7 +2,7 @@
 //!
 //! A wire type has the name of its counterpart in the rules, so this crate is best used as `use fogg_protocol as wire`.
 //! `from_rules` converts to the wire form; `to_rules` converts back, checks everything, and names the wrong field in its
-//! error. `docs/bot-protocol.md` and the server's API document describe the fields.
+//! error. `docs/bots/bot-protocol.md` and the server's API document describe the fields.
 //!
 //! ```
 //! use fogg_protocol as wire;

@@ -1,4 +1,4 @@
-//! Seats, cards, slots, routes and tickets as text (`docs/notation.md`).
+//! Seats, cards, slots, routes and tickets as text (`docs/internals/notation.md`).
 
 use std::borrow::Cow;
 

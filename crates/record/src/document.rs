@@ -1,4 +1,4 @@
-//! The JSON document of a record: its fields and its one layout, as `docs/record.md` specifies them.
+//! The JSON document of a record: its fields and its one layout, as `docs/internals/record.md` specifies them.
 //!
 //! Unknown fields are rejected.
 

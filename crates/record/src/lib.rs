@@ -1,4 +1,4 @@
-//! Records: a game as one JSON document, as `docs/record.md` specifies it.
+//! Records: a game as one JSON document, as `docs/internals/record.md` specifies it.
 //!
 //! [`write()`] writes a game, [`read()`] reads it back, [`verify()`] deals and plays it again and reports every
 //! difference, and [`show()`] formats it as a transcript.

@@ -106,7 +106,9 @@ fn embedded_board(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, Recor
                 let column = if line == 1 { first_column + column - 1 } else { column };
                 (Location::Line(first_line + line - 1, column), text)
             }
-            FileProblemKind::Entry(problem) => (Location::Field(format!("board.file.{}", problem.entry)), problem.text),
+            FileProblemKind::Entry(problem) => {
+                (Location::Field(format!("board.file.{}", problem.entry)), problem.text)
+            }
             other => {
                 let fault = fogg_boards::FileProblem { file: "the board".to_owned(), kind: other };
                 (Location::Field("board.file".to_owned()), fault.to_string())

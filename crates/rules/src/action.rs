@@ -195,7 +195,7 @@ pub enum ActionError {
 }
 
 impl ActionError {
-    /// The clause of `docs/rules.md` that forbids the action.
+    /// The clause of `docs/play/rules.md` that forbids the action.
     pub fn clause(self) -> &'static str {
         match self {
             ActionError::GameOver => "B8.1",

@@ -357,7 +357,7 @@ impl Board {
         &self.hash
     }
 
-    /// Everything about the board that a game depends on, one fact per line, as `docs/record.md` specifies.
+    /// Everything about the board that a game depends on, one fact per line, as `docs/internals/record.md` specifies.
     ///
     /// Display names, the vehicle and the drawing are left out, because they can change without changing a game.
     pub fn canonical_text(&self) -> String {

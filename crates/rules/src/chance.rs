@@ -1,4 +1,4 @@
-//! Randomness: seeds, labelled ChaCha20 streams and the shuffle, as `docs/fairness.md` specifies them.
+//! Randomness: seeds, labelled ChaCha20 streams and the shuffle, as `docs/play/fairness.md` specifies them.
 //!
 //! Records depend on the results, so nothing here may change without a new version in that document.
 

@@ -71,7 +71,7 @@ pub enum PlyError {
 }
 
 impl PlyError {
-    /// The clause of `docs/rules.md` that forbids the action; none for an undo.
+    /// The clause of `docs/play/rules.md` that forbids the action; none for an undo.
     pub fn clause(self) -> Option<&'static str> {
         match self {
             PlyError::Action(reason) => Some(reason.clause()),

@@ -1,7 +1,7 @@
 //! The text notation of actions, undos, events and views, for records, replays and tests.
 //!
 //! Cards are letters (`P W B Y O K R G`, `L` for the locomotive); routes, tickets and seats are named.
-//! `docs/notation.md` lists every form.
+//! `docs/internals/notation.md` lists every form.
 
 use std::fmt::Write as _;
 

@@ -13,7 +13,6 @@ use fogg_rules::{Game, Seat};
 use tokio::runtime::Builder;
 use tokio_util::sync::CancellationToken;
 
-use fogg_protocol::HexBytes;
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
 use crate::net::message_handler::{MessageHandler, MoveLimit};
@@ -31,6 +30,7 @@ use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreate
 use crate::table::registry::TableRegistry;
 use crate::table::request::Visitor;
 use crate::table::state::Dealer;
+use fogg_protocol::HexBytes;
 
 /// The maximum size of a reply in bytes.
 const MAX_REPLY_BYTES: usize = 4096;

@@ -1,14 +1,14 @@
-// The letters come before the page, so that nothing moves when they arrive; a slow line is not waited for.
+// Waits for the fonts before the page is shown, so that the layout does not shift when they arrive.
 import { t } from './i18n.svelte';
 
-const LETTERS = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '650 1em "Alegreya Variable"'];
-/** The longest wait, in milliseconds. */
-const PATIENCE = 600;
+const FONTS = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '650 1em "Alegreya Variable"'];
+/** A slow connection is not waited for. */
+const FONT_TIMEOUT_MS = 600;
 
-export async function lettersReady(): Promise<void> {
-	// Only the letters of the reader's own language are asked for.
+export async function fontsReady(): Promise<void> {
+	// Sample text limits the download to the character sets of the current language.
 	const sample = t('lobby-lead');
-	const loaded = Promise.all(LETTERS.map((letters) => document.fonts.load(letters, sample)));
-	const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-	await Promise.race([loaded, late]).catch(() => undefined);
+	const loaded = Promise.all(FONTS.map((font) => document.fonts.load(font, sample)));
+	const timeout = new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS));
+	await Promise.race([loaded, timeout]).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-// The page's words: Fluent messages from locales/, one language at a time, switchable at once.
+// Translations: Fluent messages from locales/, loaded one language at a time and switchable without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** Every language that the page speaks, by the name that its own speakers give it. */
+/** Every supported language with its own name for itself. */
 export const LANGUAGES = {
 	en: 'English',
 	hu: 'Magyar',
@@ -24,14 +24,14 @@ const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
 	nb: () => import('virtual:locale/nb'),
 };
 
-const KEPT = 'fogg.language';
+const STORAGE_KEY = 'fogg.language';
 
-class Words {
+class I18n {
 	language = $state<Language>('en');
 	private bundle = $state.raw(new FluentBundle('en'));
 
 	/** Loads a language and switches to it. */
-	async speak(language: Language): Promise<void> {
+	async load(language: Language): Promise<void> {
 		const { default: text } = await LOADERS[language]();
 		const bundle = new FluentBundle(language, { useIsolating: false });
 		bundle.addResource(new FluentResource(text));
@@ -40,56 +40,57 @@ class Words {
 		document.documentElement.lang = language;
 	}
 
-	/** A message with its arguments filled in. */
-	say(key: string, args?: Record<string, FluentVariable>): string {
+	/** Formats a message; returns its key if there is no such message. */
+	format(key: string, args?: Record<string, FluentVariable>): string {
 		const pattern = this.bundle.getMessage(key)?.value;
 		return pattern ? this.bundle.formatPattern(pattern, args ?? null, []) : key;
 	}
 
-	knows(key: string): boolean {
+	has(key: string): boolean {
 		return this.bundle.hasMessage(key);
 	}
 }
 
-export const words = new Words();
+export const i18n = new I18n();
 
-/** A message in the language of the reader; components that show it follow when the language changes. */
-export const t = (key: string, args?: Record<string, FluentVariable>): string => words.say(key, args);
+/** Formats a message in the current language. Components that use it update when the language changes. */
+export const t = (key: string, args?: Record<string, FluentVariable>): string => i18n.format(key, args);
 
-/** Speaks the language that the reader chose here, or else the first that the browser asks for and we speak. */
-export function speakAsAsked(): Promise<void> {
-	const kept = localStorage.getItem(KEPT);
-	return words.speak(isLanguage(kept) ? kept : preferred(navigator.languages));
+/** Loads the language stored in this browser, or else the first supported one that the browser asks for. */
+export function loadPreferredLanguage(): Promise<void> {
+	const stored = localStorage.getItem(STORAGE_KEY);
+	return i18n.load(isLanguage(stored) ? stored : preferredLanguage(navigator.languages));
 }
 
-/** Switches for good. */
-export function choose(language: Language): Promise<void> {
-	localStorage.setItem(KEPT, language);
-	return words.speak(language);
+/** Switches the language and stores the choice. */
+export function setLanguage(language: Language): Promise<void> {
+	localStorage.setItem(STORAGE_KEY, language);
+	return i18n.load(language);
 }
 
-/** The first language asked for that we speak; English if there is none. */
-export function preferred(asked: readonly string[]): Language {
-	const primary = asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-	// `no` is both kinds of Norwegian, and who reads Nynorsk reads Bokmål more gladly than English.
-	const spoken = primary.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag));
-	return spoken.find(isLanguage) ?? 'en';
+/** The first supported language of the requested ones; English if there is none. */
+export function preferredLanguage(requested: readonly string[]): Language {
+	const primary = requested.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+	// `no` covers both written forms of Norwegian; readers of Nynorsk get Bokmål rather than English.
+	const mapped = primary.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag));
+	return mapped.find(isLanguage) ?? 'en';
 }
 
 function isLanguage(tag: string | null): tag is Language {
 	return tag !== null && tag in LANGUAGES;
 }
 
-/** The characters that keep what stands between them apart from the direction of the sentence around it. */
-const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+/** The Unicode characters that isolate the text between them from the direction of the sentence. */
+const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 
-/** A person's name inside a sentence: one in a script that runs from right to left must not turn the sentence round. */
-export function inSentence(name: string): string {
-	return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? ISOLATE + name + END : name;
+/** Isolates a right-to-left name, so that it does not change the direction of the sentence around it. */
+export function isolateName(name: string): string {
+	const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name);
+	return isRightToLeft ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name;
 }
 
-/** The message for a refusal's code; every code has one. */
-export function whyRefused(code: string): string {
+/** The message for an error code. */
+export function errorText(code: string): string {
 	const key = `error-${code.replaceAll('_', '-')}`;
-	return words.knows(key) ? t(key) : t('error-broken');
+	return i18n.has(key) ? t(key) : t('error-unavailable');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSentence, preferred, t, whyRefused, words } from './i18n.svelte';
+import { errorText, i18n, isolateName, preferredLanguage, t } from './i18n.svelte';
 
 test.each([
 	[['fi-FI', 'en'], 'fi'],
@@ -8,27 +8,27 @@ test.each([
 	[['de', 'da-DK', 'en'], 'da'],
 	[['de', 'fr'], 'en'],
 	[[], 'en'],
-])('a browser that asks for %j gets %s', (asked, language) => {
-	expect(preferred(asked)).toBe(language);
+])('a browser that asks for %j gets %s', (requested, language) => {
+	expect(preferredLanguage(requested)).toBe(language);
 });
 
 test('a language can be switched at once', async () => {
-	await words.speak('en');
+	await i18n.load('en');
 	const english = t('go-home');
-	await words.speak('hu');
+	await i18n.load('hu');
 	expect(document.documentElement.lang).toBe('hu');
 	expect(t('go-home')).not.toBe('go-home');
-	await words.speak('en');
+	await i18n.load('en');
 	expect(t('go-home')).toBe(english);
 });
 
-test('a refusal that nobody has heard of is still told in words', async () => {
-	await words.speak('en');
-	expect(whyRefused('a_code_from_the_future')).toBe(t('error-broken'));
-	expect(whyRefused('unreachable')).toBe(t('error-unreachable'));
+test('an unknown error code has a general message', async () => {
+	await i18n.load('en');
+	expect(errorText('a_code_from_the_future')).toBe(t('error-unavailable'));
+	expect(errorText('unreachable')).toBe(t('error-unreachable'));
 });
 
-test('names that run from right to left are kept apart from the sentence', () => {
-	expect(inSentence('Ada')).toBe('Ada');
-	expect(inSentence('נועה')).toBe('\u2068נועה\u2069');
+test('right-to-left names are isolated from the sentence', () => {
+	expect(isolateName('Ada')).toBe('Ada');
+	expect(isolateName('נועה')).toBe('\u2068נועה\u2069');
 });

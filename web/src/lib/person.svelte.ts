@@ -1,37 +1,37 @@
-// Who sits at this browser, if the server knows them.
-import { api, Refusal } from './net/api';
+// The person who is signed in on this browser.
+import { api, ApiError } from './net/api';
 import type { Person } from './protocol/types';
 
-class Me {
+class CurrentPerson {
 	person = $state.raw<Person>();
-	/** Whether the server was asked. */
-	asked = $state.raw(false);
+	/** Whether the server has answered who is signed in. */
+	loaded = $state.raw(false);
 
-	async ask(): Promise<void> {
+	async load(): Promise<void> {
 		try {
 			this.person = (await api.me())?.person;
-		} catch (why) {
-			if (!(why instanceof Refusal) || why.code !== 'unknown_person') throw why;
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
 		} finally {
-			this.asked = true;
+			this.loaded = true;
 		}
 	}
 
-	/** Becomes somebody by that name, or takes that name. */
-	async become(name: string): Promise<Person> {
-		const { person } = this.person ? await api.rename(name) : await api.introduce(name);
+	/** Renames the signed-in person, or signs in a new one of this name. */
+	async setName(name: string): Promise<Person> {
+		const { person } = this.person ? await api.rename(name) : await api.createPerson(name);
 		return (this.person = person);
 	}
 
-	/** Somebody to play as: the one known here, or somebody new of that name. */
-	async orBecome(name: string): Promise<Person> {
-		return this.person ?? (await this.become(name));
+	/** The signed-in person; signs in a new one of this name if there is none. */
+	async signIn(name: string): Promise<Person> {
+		return this.person ?? (await this.setName(name));
 	}
 
-	async forget(): Promise<void> {
+	async signOut(): Promise<void> {
 		await api.signOut();
 		this.person = undefined;
 	}
 }
 
-export const me = new Me();
+export const me = new CurrentPerson();

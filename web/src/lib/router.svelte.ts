@@ -1,4 +1,4 @@
-// Where the reader is: the page's own addresses, without loading anything anew.
+// Client-side routing.
 
 export type Route =
 	| { page: 'home' }
@@ -9,41 +9,41 @@ export type Route =
 	| { page: 'hotseat' }
 	| { page: 'rules'; board?: string }
 	| { page: 'people'; id?: string }
-	| { page: 'ladder' }
+	| { page: 'leaderboard' }
 	| { page: 'settings' }
 	| { page: 'link' }
-	| { page: 'lost' };
+	| { page: 'not_found' };
 
-/** What an address means. Secrets stand behind the `#`, which no server sees. */
+/** The route of a path. Secrets are in the fragment, which browsers do not send to servers. */
 export function routeOf(path: string): Route {
 	const [first = '', second] = path.split('/').filter(Boolean).map(decodeURIComponent);
 	switch (first) {
 		case '':
 			return { page: 'home' };
 		case 'table':
-			return second ? { page: 'table', id: second } : { page: 'lost' };
+			return second ? { page: 'table', id: second } : { page: 'not_found' };
 		case 'screen':
-			return second ? { page: 'screen', id: second } : { page: 'lost' };
+			return second ? { page: 'screen', id: second } : { page: 'not_found' };
 		case 'replay':
-			return second ? { page: 'replay', id: second } : { page: 'lost' };
+			return second ? { page: 'replay', id: second } : { page: 'not_found' };
 		case 'rules':
 			return second ? { page: 'rules', board: second } : { page: 'rules' };
 		case 'people':
 			return second ? { page: 'people', id: second } : { page: 'people' };
 		case 'new':
 		case 'hotseat':
-		case 'ladder':
+		case 'leaderboard':
 		case 'settings':
 		case 'link':
-			return second ? { page: 'lost' } : { page: first };
+			return second ? { page: 'not_found' } : { page: first };
 		default:
-			return { page: 'lost' };
+			return { page: 'not_found' };
 	}
 }
 
 class Router {
 	route = $state.raw<Route>(routeOf(location.pathname));
-	/** What stands behind the `#`. */
+	/** The fragment of the address, without `#`. */
 	hash = $state.raw(location.hash.slice(1));
 
 	constructor() {
@@ -62,7 +62,7 @@ class Router {
 		this.hash = location.hash.slice(1);
 	}
 
-	/** Plain clicks on links of our own stay in the page. */
+	/** Handles plain clicks on internal links without a page load. */
 	private follow(event: MouseEvent): void {
 		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		const link = (event.target as Element | null)?.closest?.('a');

@@ -1,25 +1,25 @@
-// What the reader chose for this browser: looks, movement, sounds.
+// The preferences stored in this browser: theme, motion, sounds and others.
 
 export type Theme = 'system' | 'light' | 'dark';
 
-type Kept = {
+type SettingValues = {
 	theme: Theme;
 	/** Symbols beside every colour. */
 	symbols: boolean;
-	/** The list view instead of the drawn board. */
+	/** The list view instead of the map. */
 	list: boolean;
-	/** Less movement than the system asks for. */
+	/** Reduced motion, even where the system does not ask for it. */
 	still: boolean;
-	/** Keys that act by themselves during the game. */
+	/** Single-key shortcuts during the game. */
 	keys: boolean;
 	sounds: boolean;
-	/** From 0 to 1. */
+	/** Volumes from 0 to 1. */
 	effects: number;
 	signals: number;
 };
 
-const KEPT = 'fogg.settings';
-const FIRST: Kept = {
+const STORAGE_KEY = 'fogg.settings';
+const DEFAULTS: SettingValues = {
 	theme: 'system',
 	symbols: true,
 	list: false,
@@ -31,30 +31,30 @@ const FIRST: Kept = {
 };
 
 class Settings {
-	private kept = $state<Kept>({ ...FIRST, ...read() });
+	private values = $state<SettingValues>({ ...DEFAULTS, ...load() });
 
-	get<K extends keyof Kept>(name: K): Kept[K] {
-		return this.kept[name];
+	get<K extends keyof SettingValues>(name: K): SettingValues[K] {
+		return this.values[name];
 	}
 
-	set<K extends keyof Kept>(name: K, value: Kept[K]): void {
-		this.kept[name] = value;
-		localStorage.setItem(KEPT, JSON.stringify(this.kept));
-		this.show();
+	set<K extends keyof SettingValues>(name: K, value: SettingValues[K]): void {
+		this.values[name] = value;
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(this.values));
+		this.apply();
 	}
 
-	/** Tells the style sheet. */
-	show(): void {
+	/** Sets the attributes of the root element that the style sheet depends on. */
+	apply(): void {
 		const root = document.documentElement;
-		root.dataset.theme = this.kept.theme;
-		root.classList.toggle('still', this.kept.still);
-		root.classList.toggle('without-symbols', !this.kept.symbols);
+		root.dataset.theme = this.values.theme;
+		root.classList.toggle('still', this.values.still);
+		root.classList.toggle('without-symbols', !this.values.symbols);
 	}
 }
 
-function read(): Partial<Kept> {
+function load(): Partial<SettingValues> {
 	try {
-		return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Kept>;
+		return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<SettingValues>;
 	} catch {
 		return {};
 	}
@@ -62,7 +62,7 @@ function read(): Partial<Kept> {
 
 export const settings = new Settings();
 
-/** Whether things should stand still. */
-export function still(): boolean {
+/** Whether animations are to be avoided. */
+export function prefersReducedMotion(): boolean {
 	return settings.get('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

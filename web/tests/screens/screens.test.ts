@@ -1,42 +1,51 @@
-// Pictures of the main screens for the documentation, made anew by `cargo xtask screens`.
+// Screenshots of the main pages for the documentation, written by `cargo xtask screens`.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE, PHONE_LYING, settled } from '../journeys/harness/browser';
-import { House } from '../journeys/harness/house';
-import { plain } from '../journeys/harness/play';
-import type { Resident } from '../journeys/harness/resident';
+import { DESKTOP, PHONE, PHONE_LANDSCAPE, settled } from '../e2e/harness/browser';
+import { TestEnv } from '../e2e/harness/test-env';
+import { chooseAction } from '../e2e/harness/strategy';
+import type { BrowserUser } from '../e2e/harness/browser-user';
 import type { Action } from '../../src/lib/protocol/types';
 
-const house = House.open();
+const env = TestEnv.create();
 const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
-/** A picture is for reading, not for printing. */
-const MOST_BYTES = 300_000;
+/** Screenshots are for documentation, not for print. */
+const MAX_BYTES = 300_000;
 
-type Look = BrowserContextOptions & { name: string; at: (person: Resident) => Promise<string>; before?: (page: Page) => Promise<unknown> };
+type Screenshot = BrowserContextOptions & {
+	name: string;
+	at: (user: BrowserUser) => Promise<string>;
+	before?: (page: Page) => Promise<unknown>;
+};
 
-/** So many cards make a hand to look at. */
-const HAND = 9;
+/** The number of cards in the hand. */
+const HAND_SIZE = 9;
 
-/** A table with bots on which so many routes are claimed, with cards in the hand; or one whose game is over. */
+/** A game with bots in which some routes are claimed and the hand has cards; finished by default. */
 function game(board: string, bots: string[], routes = Infinity) {
-	return async (person: Resident): Promise<string> => {
-		const { table } = await person.make({ board, seats: bots.length + 1, bots });
-		await person.start(table.id);
-		await person.playOn(table.id, ({ view, turn }) => {
+	return async (user: BrowserUser): Promise<string> => {
+		const { table } = await user.createTable({ board, seats: bots.length + 1, bots });
+		await user.start(table.id);
+		await user.playOn(table.id, ({ view, turn }) => {
 			const claimed = view?.players.flatMap((player) => player.routes).length ?? 0;
 			return claimed >= routes && turn.legal.some(({ type }) => type === 'tickets');
 		});
-		await person.playOn(table.id, ({ view, turn }) => (view?.me?.hand.length ?? 0) >= HAND && turn.legal.some(({ type }) => type === 'tickets'), draw);
+		await user.playOn(
+			table.id,
+			({ view, turn }) =>
+				(view?.me?.hand.length ?? 0) >= HAND_SIZE && turn.legal.some(({ type }) => type === 'tickets'),
+			drawCards,
+		);
 		return `/table/${table.id}`;
 	};
 }
 
-/** Saves cards as long as there are any. */
-function draw(legal: readonly Action[]): Action | undefined {
-	return plain(legal.filter(({ type }) => type !== 'claim')) ?? plain(legal);
+/** Draws cards as long as possible. */
+function drawCards(legal: readonly Action[]): Action | undefined {
+	return chooseAction(legal.filter(({ type }) => type !== 'claim')) ?? chooseAction(legal);
 }
 
 async function toTheMiddle(page: Page): Promise<void> {
@@ -45,33 +54,56 @@ async function toTheMiddle(page: Page): Promise<void> {
 	await slider.blur();
 }
 
-const standing = (address: string) => () => Promise.resolve(address);
-const gathering = async (person: Resident) => `/table/${(await person.make({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
+const address = (path: string) => () => Promise.resolve(path);
+const waitingRoom = async (user: BrowserUser) =>
+	`/table/${(await user.createTable({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
 
-const LOOKS: Look[] = [
-	{ name: 'game-usa', viewport: DESK, at: game('usa', ['medium', 'easy', 'medium'], 34) },
-	{ name: 'game-switzerland-dark', viewport: DESK, colorScheme: 'dark', at: game('switzerland', ['medium', 'easy'], 26) },
-	{ name: 'game-new-york', viewport: DESK, at: game('new-york', ['medium', 'easy'], 10) },
+const SCREENSHOTS: Screenshot[] = [
+	{ name: 'game-usa', viewport: DESKTOP, at: game('usa', ['medium', 'easy', 'medium'], 34) },
+	{
+		name: 'game-switzerland-dark',
+		viewport: DESKTOP,
+		colorScheme: 'dark',
+		at: game('switzerland', ['medium', 'easy'], 26),
+	},
+	{ name: 'game-new-york', viewport: DESKTOP, at: game('new-york', ['medium', 'easy'], 10) },
 	{ name: 'game-phone', viewport: PHONE, isMobile: true, hasTouch: true, at: game('switzerland', ['medium'], 16) },
-	{ name: 'game-phone-lying-dark', viewport: PHONE_LYING, isMobile: true, hasTouch: true, colorScheme: 'dark', at: game('new-york', ['medium'], 6) },
-	{ name: 'game-list', viewport: DESK, at: game('new-york', ['easy'], 5), before: (page) => page.keyboard.press('l') },
-	{ name: 'end', viewport: DESK, at: game('new-york', ['medium', 'easy']) },
-	{ name: 'replay', viewport: DESK, at: async (person) => (await game('new-york', ['medium'])(person)).replace('/table/', '/replay/'), before: toTheMiddle },
-	{ name: 'home', viewport: DESK, at: standing('/') },
-	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: standing('/') },
-	{ name: 'gathering', viewport: DESK, at: gathering },
-	{ name: 'rules', viewport: DESK, at: standing('/rules/switzerland') },
+	{
+		name: 'game-phone-landscape-dark',
+		viewport: PHONE_LANDSCAPE,
+		isMobile: true,
+		hasTouch: true,
+		colorScheme: 'dark',
+		at: game('new-york', ['medium'], 6),
+	},
+	{
+		name: 'game-list',
+		viewport: DESKTOP,
+		at: game('new-york', ['easy'], 5),
+		before: (page) => page.keyboard.press('l'),
+	},
+	{ name: 'end', viewport: DESKTOP, at: game('new-york', ['medium', 'easy']) },
+	{
+		name: 'replay',
+		viewport: DESKTOP,
+		at: async (user) => (await game('new-york', ['medium'])(user)).replace('/table/', '/replay/'),
+		before: toTheMiddle,
+	},
+	{ name: 'home', viewport: DESKTOP, at: address('/') },
+	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: address('/') },
+	{ name: 'waiting-room', viewport: DESKTOP, at: waitingRoom },
+	{ name: 'rules', viewport: DESKTOP, at: address('/rules/switzerland') },
 ];
 
-test.each(LOOKS)('$name', async ({ name, at, before, ...options }) => {
+test.each(SCREENSHOTS)('$name', async ({ name, at, before, ...options }) => {
 	mkdirSync(FOLDER, { recursive: true });
-	const person = await house.person('Phileas', options);
-	const { page } = person.window;
-	await page.goto(await at(person));
+	const user = await env.user('Phileas', options);
+	const { page } = user.window;
+	await page.goto(await at(user));
 	await settled(page);
 	await before?.(page);
 	await page.waitForTimeout(1500);
 	const path = join(FOLDER, `${name}.jpg`);
 	await page.screenshot({ path, type: 'jpeg', quality: 78 });
-	expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+	expect(statSync(path).size).toBeLessThan(MAX_BYTES);
 });

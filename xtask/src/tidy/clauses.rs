@@ -221,7 +221,7 @@ impl<'a> Coverage<'a> {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "docs/rules.md";
+    const PAGE: &str = "docs/play/rules.md";
 
     const FEW_RULES: &str =
         "# Rules\n- B4.1 Draw two.\n  and B4.2 is not an item\n- B4.10 Shuffle.\n- P1 Public.\n";
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(
             findings,
             [
-                "docs/rules.md:1: P1 has no test named p1_... that is not ignored",
+                "docs/play/rules.md:1: P1 has no test named p1_... that is not ignored",
                 "t.rs:6: `p9_x` names P9, which does not exist"
             ]
         );
@@ -294,7 +294,7 @@ mod tests {
     fn reports_a_clause_without_a_test() {
         assert_eq!(
             findings(&["b4_1_x", "p1_x"]),
-            ["docs/rules.md:4: B4.10 has no test named b4_10_... that is not ignored"]
+            ["docs/play/rules.md:4: B4.10 has no test named b4_10_... that is not ignored"]
         );
         assert!(findings(&["b4_1_x", "b4_10_x", "p1_x"]).is_empty());
     }
@@ -303,7 +303,7 @@ mod tests {
     fn a_test_of_b4_10_does_not_cover_b4_1() {
         assert_eq!(
             findings(&["b4_10_x", "p1_x"]),
-            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
+            ["docs/play/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
         );
     }
 
@@ -311,7 +311,7 @@ mod tests {
     fn a_test_of_a_section_covers_no_clause() {
         assert_eq!(
             findings(&["b4_claims_x", "b4_10_x", "p1_x"]),
-            ["docs/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
+            ["docs/play/rules.md:2: B4.1 has no test named b4_1_... that is not ignored"]
         );
     }
 

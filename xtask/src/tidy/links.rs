@@ -234,10 +234,10 @@ fn is_path(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The targets in a repository of a few files; the page at `docs/rules.md` has two headings.
+    /// The targets in a repository of a few files; the page at `docs/play/rules.md` has two headings.
     fn targets() -> Targets {
-        let files = ["README.md", "docs/rules.md", "docs/my file.md", "crates/rules/src/board.rs", ".ci/run"];
-        let rules = TextFile::new("docs/rules.md", "# Rules\n## Tunnels & ferries: `B4`\n");
+        let files = ["README.md", "docs/play/rules.md", "docs/my file.md", "crates/rules/src/board.rs", ".ci/run"];
+        let rules = TextFile::new("docs/play/rules.md", "# Rules\n## Tunnels & ferries: `B4`\n");
         Targets::new(&files.iter().map(|path| (*path).to_owned()).collect(), &[&rules])
     }
 
@@ -247,10 +247,10 @@ mod tests {
 
     #[test]
     fn accepts_links_to_files_and_folders() {
-        let text = "[a](docs/rules.md) [b](./docs) [c](crates/rules/src/board.rs#L3) ![d](.ci/run \"title\")\n\
-                    [e](<docs/my file.md>) [f](docs/my%20file.md) [g](/README.md) [h]( docs/ )\n[i]: docs/rules.md";
+        let text = "[a](docs/play/rules.md) [b](./docs) [c](crates/rules/src/board.rs#L3) ![d](.ci/run \"title\")\n\
+                    [e](<docs/my file.md>) [f](docs/my%20file.md) [g](/README.md) [h]( docs/ )\n[i]: docs/play/rules.md";
         assert_eq!(broken_links("README.md", text), [""; 0]);
-        assert_eq!(broken_links("docs/rules.md", "[a](../README.md) [b](rules.md) [c](..)"), [""; 0]);
+        assert_eq!(broken_links("docs/play/rules.md", "[a](../README.md) [b](rules.md) [c](..)"), [""; 0]);
     }
 
     #[test]
@@ -265,10 +265,10 @@ mod tests {
             broken_links("README.md", "\n[a](no.md)"),
             ["README.md:2: links to `no.md`, which does not exist"]
         );
-        for link in ["[a](docs/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"] {
+        for link in ["[a](docs/play/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"] {
             assert_eq!(broken_links("README.md", link).len(), 1, "{link}");
         }
-        assert_eq!(broken_links("docs/rules.md", "[a](docs/rules.md)\n```\n```\n[b](no(1).md)").len(), 2);
+        assert_eq!(broken_links("docs/play/rules.md", "[a](docs/play/rules.md)\n```\n```\n[b](no(1).md)").len(), 2);
     }
 
     #[test]
@@ -280,13 +280,13 @@ mod tests {
 
     #[test]
     fn reports_links_to_missing_headings() {
-        let accepted = "[a](docs/rules.md#rules) [b](docs/rules.md#tunnels--ferries-b4) [c](docs/#x)";
+        let accepted = "[a](docs/play/rules.md#rules) [b](docs/play/rules.md#tunnels--ferries-b4) [c](docs/#x)";
         assert_eq!(broken_links("README.md", accepted), [""; 0]);
-        assert_eq!(broken_links("docs/rules.md", "[a](#rules)"), [""; 0]);
-        assert_eq!(broken_links("docs/rules.md", "[a](#scoring)").len(), 1);
+        assert_eq!(broken_links("docs/play/rules.md", "[a](#rules)"), [""; 0]);
+        assert_eq!(broken_links("docs/play/rules.md", "[a](#scoring)").len(), 1);
         assert_eq!(
-            broken_links("README.md", "[a](docs/rules.md#scoring)"),
-            ["README.md:1: links to `docs/rules.md#scoring`, which does not exist"]
+            broken_links("README.md", "[a](docs/play/rules.md#scoring)"),
+            ["README.md:1: links to `docs/play/rules.md#scoring`, which does not exist"]
         );
     }
 
@@ -299,7 +299,7 @@ mod tests {
     fn accepts_a_code_map_of_existing_files() {
         let tree =
             "```text\ncrates/\n  rules/     the game, and/or more\n    ├── board.rs  README.md  two\n```\n";
-        let list = "| `crates/rules` | `docs/rules.md` | `Board` | `cargo verify` | `/api/x.json` |\n";
+        let list = "| `crates/rules` | `docs/play/rules.md` | `Board` | `cargo verify` | `/api/x.json` |\n";
         let page = format!("# Fogg\n## Code map\n{tree}{list}\n## Next\n`no/such.rs`\n");
         assert_eq!(code_map_findings(&page), [""; 0]);
     }

@@ -1,4 +1,4 @@
-//! A tuning as JSON lines: a header, then one line for each round and check. `docs/tuning.md` has the schema.
+//! A tuning as JSON lines: a header, then one line for each round and check. `docs/bots/tuning.md` has the schema.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -87,7 +87,7 @@ impl SampleGraph {
     }
 
     /// Whether the owned routes and some more join two sets of places.
-    pub(crate) fn joins(&self, more: RouteSet, [from, to]: [PlaceSet; 2]) -> bool {
+    pub(crate) fn connects(&self, more: RouteSet, [from, to]: [PlaceSet; 2]) -> bool {
         self.joined(more).connects(from, to)
     }
 

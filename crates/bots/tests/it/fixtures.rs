@@ -138,7 +138,8 @@ pub fn largest_board(seed: u64) -> Arc<Board> {
     }
     let places = (0..64).map(place).collect();
     let (name, title) = (format!("largest-{seed}"), format!("Largest {seed}"));
-    let facts = BoardSpec { name, title, places, routes, tickets, rules: vast_rules() };
+    let facts =
+        BoardSpec { name, title, vehicle: Default::default(), places, routes, tickets, rules: vast_rules() };
     Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("largest board {seed}: {problems:?}")))
 }
 

@@ -1,7 +1,7 @@
 //! Each bot beats the one below it on every built-in board by more than chance.
 //!
 //! These tests are alarms, not measurements: few deals with fixed seeds, each played in both seats. The figures
-//! are in `docs/bots.md`, with the commands that measured them.
+//! are in `docs/bots/bots.md`, with the commands that measured them.
 
 use std::sync::Arc;
 

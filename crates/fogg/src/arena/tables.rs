@@ -1,13 +1,13 @@
 //! Formats the results of the arena as text tables.
 
-use fogg_arena::stats::sprt::{SprtSummary, Verdict};
+use fogg_arena::stats::sprt::{SprtSummary, SprtVerdict};
 use fogg_arena::summary::BotSummary;
-use fogg_arena::{Plan, Summary};
+use fogg_arena::{Plan, RunSummary};
 
 use crate::output::{Align, count, indent, table};
 
 /// All tables, one below the other.
-pub fn text(plan: &Plan, summary: &Summary) -> String {
+pub fn text(plan: &Plan, summary: &RunSummary) -> String {
     let sections = [
         strength(summary),
         points(plan, summary),
@@ -24,7 +24,7 @@ pub fn text(plan: &Plan, summary: &Summary) -> String {
     std::iter::once(heading(plan, summary)).chain(shown).collect::<Vec<_>>().join("\n")
 }
 
-fn heading(plan: &Plan, summary: &Summary) -> String {
+fn heading(plan: &Plan, summary: &RunSummary) -> String {
     let tables = match summary.tables {
         1 => String::new(),
         tables => format!(" at {tables} tables"),
@@ -40,7 +40,7 @@ fn heading(plan: &Plan, summary: &Summary) -> String {
     )
 }
 
-fn strength(summary: &Summary) -> String {
+fn strength(summary: &RunSummary) -> String {
     let row = |bot: &BotSummary| {
         vec![
             format!("{:.1}", 100.0 * bot.win_rate),
@@ -55,7 +55,7 @@ fn strength(summary: &Summary) -> String {
     by_bot(summary, &["wins in %", "95 %", "Elo", "95 %", "score", "margin", "95 %"], row)
 }
 
-fn points(plan: &Plan, summary: &Summary) -> String {
+fn points(plan: &Plan, summary: &RunSummary) -> String {
     type Column = (bool, &'static str, fn(&BotSummary) -> f64);
     let rules = plan.board().rules();
     let columns: [Column; 8] = [
@@ -74,7 +74,7 @@ fn points(plan: &Plan, summary: &Summary) -> String {
 }
 
 /// Empty for two bots, whose win rates say the same.
-fn matrix(summary: &Summary) -> String {
+fn matrix(summary: &RunSummary) -> String {
     if summary.bots.len() < 3 {
         return String::new();
     }
@@ -91,7 +91,7 @@ fn matrix(summary: &Summary) -> String {
     )
 }
 
-fn places(summary: &Summary) -> String {
+fn places(summary: &RunSummary) -> String {
     let mut rows = vec![["turn order", "wins in %", "95 %"].map(str::to_owned).to_vec()];
     for (number, place) in summary.seat_advantage.iter().enumerate() {
         let interval = range(Some(100.0 * place.low), Some(100.0 * place.high), 1);
@@ -100,7 +100,7 @@ fn places(summary: &Summary) -> String {
     table(&[Align::Left, Align::Right], &rows)
 }
 
-fn times(summary: &Summary) -> String {
+fn times(summary: &RunSummary) -> String {
     let forfeits = summary.bots.iter().any(|bot| bot.forfeits > 0);
     let mut titles = vec!["decisions", "ms mean", "ms p99", "ms max"];
     titles.extend(forfeits.then_some("forfeits"));
@@ -115,18 +115,18 @@ fn times(summary: &Summary) -> String {
 fn verdict(name: &str, sprt: &SprtSummary) -> String {
     let percent =
         |rate: f64| format!("{:.4}", 100.0 * rate).trim_end_matches('0').trim_end_matches('.').to_owned();
-    let (low, high) = (percent(sprt.question.low), percent(sprt.question.high));
+    let (low, high) = (percent(sprt.hypotheses.low), percent(sprt.hypotheses.high));
     let conclusion = match sprt.verdict {
-        Verdict::Low => format!("{name} wins {low} % rather than {high} %"),
-        Verdict::High => format!("{name} wins {high} % rather than {low} %"),
-        Verdict::Undecided => format!("whether {name} wins {low} % or {high} % is still undecided"),
+        SprtVerdict::Low => format!("{name} wins {low} % rather than {high} %"),
+        SprtVerdict::High => format!("{name} wins {high} % rather than {low} %"),
+        SprtVerdict::Undecided => format!("whether {name} wins {low} % or {high} % is still undecided"),
     };
     let blocks = count(sprt.blocks, "block");
     format!("{conclusion}, after {blocks} (llr {:.2} in {:.2} to {:.2})\n", sprt.llr, sprt.lower, sprt.upper)
 }
 
 /// A table with one row for each bot.
-fn by_bot(summary: &Summary, titles: &[&str], row: impl Fn(&BotSummary) -> Vec<String>) -> String {
+fn by_bot(summary: &RunSummary, titles: &[&str], row: impl Fn(&BotSummary) -> Vec<String>) -> String {
     let head = std::iter::once("bot").chain(titles.iter().copied()).map(str::to_owned).collect();
     let rows = summary.bots.iter().map(|bot| std::iter::once(printable(&bot.name)).chain(row(bot)).collect());
     table(&[Align::Left, Align::Right], &std::iter::once(head).chain(rows).collect::<Vec<_>>())

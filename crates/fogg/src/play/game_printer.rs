@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use fogg_arena::game::Watch;
-use fogg_bots::pace;
+use fogg_arena::game::GameObserver;
+use fogg_bots::natural_delay;
 use fogg_rules::board::RoutesScore;
 use fogg_rules::chance::FastRng;
 use fogg_rules::notation::event_text;
@@ -58,19 +58,19 @@ struct Line {
     asides: Vec<String>,
 }
 
-impl Watch<anyhow::Error> for GamePrinter {
-    fn dealt(&mut self, game: &Game) -> Result<()> {
+impl GameObserver<anyhow::Error> for GamePrinter {
+    fn on_deal(&mut self, game: &Game) -> Result<()> {
         print(&self.deal_text(game))
     }
 
-    fn happened(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    fn played(&mut self, game: &Game, ply: Ply) -> Result<()> {
+    fn on_ply(&mut self, game: &Game, ply: Ply) -> Result<()> {
         // Bots never undo.
         if let (Some(rng), PlyKind::Act(action)) = (&mut self.delay_rng, ply.kind) {
-            std::thread::sleep(pace(action, rng));
+            std::thread::sleep(natural_delay(action, rng));
         }
         for event in std::mem::take(&mut self.events) {
             self.add_event(game, &event)?;

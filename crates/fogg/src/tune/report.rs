@@ -1,7 +1,7 @@
 //! The result of a tuning, as JSON or as text.
 
-use fogg_arena::tune::check::{MapCheck, Verdict};
-use fogg_arena::tune::{Check, Task, Tuning, WeightReport};
+use fogg_arena::tune::check::{CheckVerdict, MapCheck};
+use fogg_arena::tune::{Tuning, TuningCheck, TuningTask, WeightReport};
 use fogg_bots::Weights;
 use serde::Serialize;
 
@@ -22,14 +22,14 @@ pub struct TuneReport {
     blocks: u64,
     weights: Vec<WeightReport>,
     tuned: String,
-    checks: Vec<Check>,
+    checks: Vec<TuningCheck>,
     /// The verdict on the final weights, if they were checked.
-    verdict: Option<Verdict>,
+    verdict: Option<CheckVerdict>,
 }
 
 impl TuneReport {
     /// Summarises these rounds.
-    pub fn new(task: &Task, tuning: &Tuning) -> TuneReport {
+    pub fn new(task: &TuningTask, tuning: &Tuning) -> TuneReport {
         let rounds = tuning.rounds().len() as u64;
         TuneReport {
             bot: task.space.bot().to_owned(),
@@ -92,9 +92,9 @@ impl TuneReport {
     fn verdict(&self) -> String {
         let conclusion = match self.verdict {
             None => "These weights were not checked: it is unknown whether they are better.",
-            Some(Verdict::Better) => "The tuned weights are better than the initial ones.",
-            Some(Verdict::Worse) => "The tuned weights are WORSE than the initial ones: keep those.",
-            Some(Verdict::Unclear) => {
+            Some(CheckVerdict::Better) => "The tuned weights are better than the initial ones.",
+            Some(CheckVerdict::Worse) => "The tuned weights are WORSE than the initial ones: keep those.",
+            Some(CheckVerdict::Unclear) => {
                 "No gain is proven: the tuned weights may be no better than the initial ones. Keep those, or play more rounds."
             }
         };
@@ -117,7 +117,7 @@ impl TuneReport {
 }
 
 /// A check as a table.
-fn check_table(check: &Check) -> String {
+fn check_table(check: &TuningCheck) -> String {
     let mut rows = vec![["", "wins in %", "95 %", "margin", "95 %"].map(str::to_owned).to_vec()];
     rows.extend(check.maps.iter().map(map_row));
     if check.maps.len() > 1 {
@@ -156,12 +156,12 @@ fn change(start: f64, tuned: f64) -> f64 {
 }
 
 /// A check in one line, for the progress bar.
-pub fn check_summary(check: &Check) -> String {
+pub fn check_summary(check: &TuningCheck) -> String {
     format!("wins {:.1} %, {} %", 100.0 * check.win_rate, percent(check.low, check.high))
 }
 
 /// The weight that has changed most, for the progress bar.
-pub fn progress_message(task: &Task, theta: &[f64]) -> String {
+pub fn progress_message(task: &TuningTask, theta: &[f64]) -> String {
     let space = &task.space;
     let changes = space.names().iter().zip(space.start()).zip(theta);
     let distance = |(start, now): (f64, f64)| (now / start).ln().abs();

@@ -1,11 +1,11 @@
 //! The weights of a bot and their initial values.
 
 use anyhow::{Context, Result, bail};
-use fogg_arena::tune::Space;
+use fogg_arena::tune::WeightSpace;
 use fogg_bots::{NAMES, Weights, bot};
 
 /// The weights to tune: a comma-separated list, or `all`.
-pub fn space(spec: &str, list: &str) -> Result<Space> {
+pub fn space(spec: &str, list: &str) -> Result<WeightSpace> {
     // First, because the error for an unknown bot is clearer than that it has no weights.
     fogg_external_bots::check(spec)?;
     let name = spec.split(':').next().unwrap_or_default();
@@ -18,7 +18,7 @@ pub fn space(spec: &str, list: &str) -> Result<Space> {
         list => list.split(',').map(str::trim).collect::<Vec<_>>(),
     };
     let weights: Result<Vec<_>> = weights.into_iter().map(|weight| initial(spec, name, weight)).collect();
-    Ok(Space::new(spec, weights?)?)
+    Ok(WeightSpace::new(spec, weights?)?)
 }
 
 /// Whether a bot accepts weights as options; tried out, so that no bot is listed here.
@@ -64,11 +64,11 @@ mod tests {
 
     #[test]
     fn initial_weights_come_from_the_options_of_the_bot() {
-        let space = space("search:50;turn=9;turn=1.25;trust=30", "turn,trust,idle").unwrap();
+        let space = space("search:50;turn=9;turn=1.25;prior_weight=30", "turn,prior_weight,idle").unwrap();
         let idle = default_value("idle").unwrap();
         assert_eq!(space.start(), [1.25, 30.0, idle]);
         assert_eq!(idle as f32, Weights::default().idle);
-        assert_eq!(space.spec(&[1.0, 20.0, 4.0]), "search:50;turn=1;trust=20;idle=4");
+        assert_eq!(space.spec(&[1.0, 20.0, 4.0]), "search:50;turn=1;prior_weight=20;idle=4");
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn resumes_and_merges_result_files() {
     fs::write(&all, &bytes[..bytes.len() / 2]).unwrap();
     let args = format!("arena --map maps/mini-base.json {line} --blocks 20 --out {all} --resume --json");
     let output = fogg(&split_args(&args));
-    assert_eq!((output.code, output.stderr), (0, format!("{all}: the last line was torn and is dropped\n")));
+    assert_eq!((output.code, output.stderr), (0, format!("{all}: the last line was incomplete and is dropped\n")));
     assert_eq!(json(&format!("{line} --blocks 20 --out {all} --resume")), whole);
     // Two parts of a series are merged.
     json(&format!("{line} --blocks 12 --out {left}"));
@@ -140,12 +140,12 @@ fn rejects_invalid_input_with_a_reason() {
     let message: String = lines.iter().map(|line| rejected(&split_args(&format!("arena {line}")))).collect();
     expect![[r#"
         error: usa is for 2 to 5 players, not 1
-        error: usa is for 2 to 5 players, not 6; --players 2 lets every pair of them play
+        error: usa is for 2 to 5 players, not 6; with --players 2 every pair of them plays
         error: usa is for 2 to 5 players, not 1
         error: a table of 3 needs 3 bots, not 2; a bot may be named several times
         error: nowhere: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 99999999999
-        error: 1000000 blocks at each of 3 tables are more than 1000000
+        error: 1000000 blocks at each of 3 tables are more than the limit of 1000000
         error: /no/such/folder/file cannot be opened: No such file or directory (os error 2)
         error: /no/such/file cannot be read: No such file or directory (os error 2)
         error: Cargo.toml is no results file of the arena: its first line is no header

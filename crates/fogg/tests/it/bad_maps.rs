@@ -69,7 +69,7 @@ fn rejects_unreadable_files() {
 fn rejects_files_that_are_not_json() {
     check(
         &mini(&[])[..1000],
-        expect!["error: tmp/board.json:27:3: this is not valid JSON: EOF while parsing a value"],
+        expect!["error: tmp/board.json:27:48: this is not valid JSON: EOF while parsing a value"],
     );
     check("\0".repeat(1000), expect!["error: tmp/board.json:1:1: this is not valid JSON: expected value"]);
     check(
@@ -90,7 +90,7 @@ fn rejects_numbers_out_of_range() {
     );
     check(
         mini(&[("\"trains\": 12", "\"trains\": 1e400")]),
-        expect!["error: tmp/board.json:6:19: this is not valid JSON: number out of range"],
+        expect!["error: tmp/board.json:7:19: this is not valid JSON: number out of range"],
     );
 }
 

@@ -1,15 +1,15 @@
-//! Checks `docs/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
+//! Checks `docs/bots/bot-protocol.md`: its example conversation and referee work, and its lists are complete.
 
 use std::collections::BTreeSet;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
 
-use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_external_bots::{BotLimits, BotLog, ProgramPool};
 use fogg_testkit::bot_game;
 use fogg_testkit::games::Case;
 
 const FOGG: &str = env!("CARGO_BIN_EXE_fogg");
-const PAGE: &str = include_str!("../../../../docs/bot-protocol.md");
+const PAGE: &str = include_str!("../../../../docs/bots/bot-protocol.md");
 
 /// The fenced blocks of the page that begin with this fence.
 fn blocks(fence: &str) -> Vec<Vec<&'static str>> {
@@ -40,9 +40,9 @@ fn conversation() -> Vec<String> {
         let line = line.replace(&board, "{...}").replace(env!("CARGO_PKG_VERSION"), "0.1.0");
         sink.lock().unwrap().push(format!("{sign} {line}"));
     };
-    let programs = Programs::traced(Conduct::default(), Log::default(), trace);
+    let programs = ProgramPool::traced(BotLimits::default(), BotLog::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
-    let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+    let mut players = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
     bot_game::play(&case.setup(), &mut players);
     drop(players);
     drop(programs);
@@ -121,11 +121,11 @@ fn every_field_and_type_is_on_the_page() {
     let trace = move |_: bool, line: &str| {
         collect_names(&serde_json::from_str(line).unwrap(), &mut sink.lock().unwrap());
     };
-    let programs = Programs::traced(Conduct::default(), Log::default(), trace);
+    let programs = ProgramPool::traced(BotLimits::default(), BotLog::default(), trace);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
     for (map, seeds) in [("mini-base", 4), ("mini-alps", 12), ("mini-taxi", 12)] {
         for seed in 0..seeds {
-            let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+            let mut players = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
             bot_game::play(&Case::named(map, 2, seed).setup(), &mut players);
         }
     }
@@ -146,10 +146,10 @@ fn the_smallest_bot_plays() {
     std::fs::write(file.path(), bot.join("\n")).unwrap();
     let faults = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&faults);
-    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
-    let programs = Programs::new(Conduct::default(), log);
+    let log = BotLog::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = ProgramPool::new(BotLimits::default(), log);
     let spec = format!("exec:python3 {:?}", file.path());
-    let mut players = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
+    let mut players = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
     bot_game::play(&Case::named("mini-alps", 2, 1).setup(), &mut players);
     assert_eq!(*faults.lock().unwrap(), [""; 0]);
 }

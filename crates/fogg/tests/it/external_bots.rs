@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use expect_test::expect;
 use fogg_bots::{Bot, Budget, Random};
-use fogg_external_bots::{Conduct, Log, Programs};
+use fogg_external_bots::{BotLimits, BotLog, ProgramPool};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
 use fogg_testkit::games::Case;
@@ -79,14 +79,14 @@ impl Bot for Reseeded {
 fn an_external_bot_plays_the_same_game_as_the_built_in_one() {
     let faults = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&faults);
-    let log = Log::new(move |line| sink.lock().unwrap().push(line.to_owned()));
-    let programs = Programs::new(Conduct::default(), log);
+    let log = BotLog::new(move |line| sink.lock().unwrap().push(line.to_owned()));
+    let programs = ProgramPool::new(BotLimits::default(), log);
     let spec = format!("exec:'{FOGG}' bot --bot random --stdio");
     for board in boards::real().chain(boards::all_minis()) {
         for seed in 0..2 {
             let setup = Case::named(board.name(), 2, seed).setup();
-            let mut outside = [programs.seat(&spec).unwrap(), programs.seat("random").unwrap()];
-            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.seat("random").unwrap()];
+            let mut outside = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
+            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.bot("random").unwrap()];
             let (there, here) = (bot_game::play(&setup, &mut outside), bot_game::play(&setup, &mut inside));
             assert_eq!(there.0, here.0, "{} {seed}", board.name());
         }

@@ -80,7 +80,7 @@ fn no_move_is_announced_before_the_disk_is_flushed() {
     process.terminate();
     players.set_server(None);
     assert!(process.wait().status.success());
-    let (ledger, _) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    let (ledger, _) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE_FILE));
     let accepted =
         accepted_after_their_flush(&std::fs::read_to_string(&trace).unwrap(), &names(&ledger)).unwrap();
     println!("{accepted} moves were accepted, each after it was written and flushed");

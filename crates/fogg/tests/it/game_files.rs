@@ -174,33 +174,33 @@ fn a_game_that_cannot_be_replayed_is_shown_as_recorded() {
     let message: String =
         rows.iter().map(|(from, to, flags)| replay_changed(&files[0], from, to, flags)).collect();
     expect![[r#"
-        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this version cannot replay the game, so this is the recorded text
           new-york, 2 players
             blue    random
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
-        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, so this is what was written down
+        changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this version cannot replay the game, so this is the recorded text
           new-york, 2 players
             blue    random
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
         error: changed.json: there is no ply 99999; the record has 49
-        error: changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this program cannot play the game again, and what was written down hides nothing from red: leave out --seat
-        changed.json: board.name: there is no built-in board "old-york", only usa, switzerland, new-york; another comes with its board.file; this program cannot play the game again, so this is what was written down
+        error: changed.json: board.hash: the record says "ab96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96", the built-in board has "cb96399abb94ea4daa6608793a6013865048be7253f7f79cac131e459e052b96"; this version cannot replay the game, and the recorded text cannot be limited to the view of red: omit --seat
+        changed.json: board.name: there is no built-in board "old-york", only usa, switzerland, new-york; another comes with its board.file; this version cannot replay the game, so this is the recorded text
           old-york, 2 players
             blue    random
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
-        changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, so this is what was written down
+        changed.json: ply 1 (blue): only tickets that were dealt can be kept; this version cannot replay the game, so this is the recorded text
           new-york, 2 players
             blue    random
             red     random
           blue (random) starts.
           This is what was written down; the checksum is wrong: something was changed later.
-        error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this program cannot play the game again, and what was written down hides nothing from blue: leave out --seat
+        error: changed.json: ply 1 (blue): only tickets that were dealt can be kept; this version cannot replay the game, and the recorded text cannot be limited to the view of blue: omit --seat
         error: changed.json: ply 1 (blue): the record numbers it 7; plies are numbered from 1 without a gap
     "#]].assert_eq(&message);
     // The game is replayed up to the invalid ply, whatever its events say.

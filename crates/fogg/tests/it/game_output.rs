@@ -11,7 +11,7 @@ fn a_game_is_printed_turn_by_turn() {
     expect![[r#"
         Mini Alps, seed 2: blue is random, red is random
 
-        The row is orange, blue, pink, red, locomotive.
+        The face-up cards are orange, blue, pink, red, locomotive.
         blue is dealt 1 white, 1 blue, 1 yellow and 1 orange
           and offered Bern – Chur (5); Bern – Genf (2); Bern – Zug (2); Chur – Genf (6); Bern – France (2), Italia (4), Österreich (4).
         red is dealt 1 pink, 1 blue and 2 green
@@ -21,10 +21,10 @@ fn a_game_is_printed_turn_by_turn() {
              red    keeps Sion – France (2), Italia (4), Österreich (5); Genf – Zug (4), returns Österreich – France (8), Italia (4); Brig – Genf (3); Italia – France (6), Österreich (4)
            1 blue   takes red and locomotive
            2 red    takes orange and blue
-           3 blue   plays 1 blue and 1 locomotive for the tunnel Bern – Brig, turns up red, green and locomotive, leaves it and takes the cards back
+           3 blue   plays 1 blue and 1 locomotive for the tunnel Bern – Brig, turns up red, green and locomotive, gives it up and takes the cards back
            4 red    takes locomotive and red
-           5 blue   plays 1 orange and 1 locomotive for the tunnel Bern – Brig, turns up green, orange and pink, leaves it and takes the cards back
-           6 red    plays 1 orange and 1 locomotive for the tunnel Brig – Italia 1, turns up black, locomotive and red, leaves it and takes the cards back
+           5 blue   plays 1 orange and 1 locomotive for the tunnel Bern – Brig, turns up green, orange and pink, gives it up and takes the cards back
+           6 red    plays 1 orange and 1 locomotive for the tunnel Brig – Italia 1, turns up black, locomotive and red, gives it up and takes the cards back
            7 blue   plays 1 blue and 1 locomotive for the tunnel Bern – Brig, turns up white, orange and yellow, claims it for 2 points, 12 trains left
            8 red    plays 2 green for the tunnel Brig – Italia 1, turns up orange, red and blue, claims it for 2 points, 12 trains left
            9 blue   takes pink and yellow
@@ -33,7 +33,7 @@ fn a_game_is_printed_turn_by_turn() {
           12 red    draws black, takes yellow (the row is swept; the discards are shuffled)
           13 blue   claims Genf – France 1 with 1 pink for 1 point, 11 trains left
           14 red    takes pink, draws orange
-          15 blue   plays 2 white for the tunnel Zug – Österreich 2, turns up orange, locomotive and black, leaves it and takes the cards back
+          15 blue   plays 2 white for the tunnel Zug – Österreich 2, turns up orange, locomotive and black, gives it up and takes the cards back
           16 red    claims Chur – Österreich 1 with 1 blue for 1 point, 9 trains left
           17 blue   claims Bern – Sion with 1 red for 1 point, 10 trains left
           18 red    takes yellow and green
@@ -53,17 +53,17 @@ fn a_game_is_printed_turn_by_turn() {
           32 red    takes green and black
           33 blue   takes white and locomotive
 
-        blue  made  Sion – Zug (3)
-              lost  Bern – Genf (2); Chur – Genf (6); Österreich – France (8), Italia (4); Bern – France (2), Italia (4), Österreich (4)
-              left  6 cards
-        red   made  none
-              lost  Genf – Zug (4); Sion – France (2), Italia (4), Österreich (5)
-              left  16 cards
+        blue  completed  Sion – Zug (3)
+              failed     Bern – Genf (2); Chur – Genf (6); Österreich – France (8), Italia (4); Bern – France (2), Italia (4), Österreich (4)
+              left       6 cards
+        red   completed  none
+              failed     Genf – Zug (4); Sion – France (2), Italia (4), Österreich (5)
+              left       16 cards
 
                               blue  red
         routes                  14    8
-        tickets made             3    0
-        tickets lost           -14   -6
+        completed tickets        3    0
+        failed tickets         -14   -6
         longest path bonus      10    0
         score                   13    2
         longest path, trains    11    4
@@ -89,7 +89,7 @@ fn a_seat_sees_only_its_own_cards_and_tickets() {
     expect![[r#"
         Mini Taxi, seed 5: blue is random, red is random
 
-        The row is black, locomotive, blue, blue, red.
+        The face-up cards are black, locomotive, blue, blue, red.
         blue is dealt 2 cards and offered 2 tickets.
         red is dealt 1 black and 1 locomotive
           and offered Soho – Dumbo (2) and Soho – Yard (3).
@@ -124,19 +124,19 @@ fn a_seat_sees_only_its_own_cards_and_tickets() {
           26 red    takes red and orange
           27 blue   takes green and blue (the row is swept; the discards are shuffled)
 
-        blue  made  Dumbo – Park (4) and Park – Pier (3)
-              lost  none
-              left  7 cards
-        red   made  Pier – Soho (4) and Soho – Dumbo (2)
-              lost  Pier – Wall (4)
-              left  14 cards
+        blue  completed  Dumbo – Park (4) and Park – Pier (3)
+              failed     none
+              left       7 cards
+        red   completed  Pier – Soho (4) and Soho – Dumbo (2)
+              failed     Pier – Wall (4)
+              left       14 cards
 
-                      blue  red
-        routes          10    9
-        tickets made     7    6
-        tickets lost     0   -4
-        attractions      4    2
-        score           21   13
+                           blue  red
+        routes               10    9
+        completed tickets     7    6
+        failed tickets        0   -4
+        attractions           4    2
+        score                21   13
 
         blue wins.
     "#]].assert_eq(&succeed(&args));
@@ -179,20 +179,20 @@ fn a_simulation_prints_a_table() {
     expect![[r#"
         New York City, 3 players, seed 9: 200 games, 15965 decisions
 
-                             blue     red   green
-        bot                random  random  random
-        wins                 70.5    74.0    55.5
-        wins in %            35.2    37.0    27.8
-        score                 3.6     5.3     3.8
-          spread (sd)        11.5    10.5    10.0
-          routes             12.1    12.7    12.6
-          tickets made        0.7     1.0     0.8
-          tickets lost      -15.2   -14.6   -15.7
-          attractions         6.1     6.2     6.0
-        tickets kept          3.1     3.0     3.3
-        tickets completed     0.2     0.3     0.3
-        turns                17.1    17.1    17.1
-        decisions            26.6    26.5    26.7
+                               blue     red   green
+        bot                  random  random  random
+        wins                   70.5    74.0    55.5
+        wins in %              35.2    37.0    27.8
+        score                   3.6     5.3     3.8
+          spread (sd)          11.5    10.5    10.0
+          routes               12.1    12.7    12.6
+          completed tickets     0.7     1.0     0.8
+          failed tickets      -15.2   -14.6   -15.7
+          attractions           6.1     6.2     6.0
+        tickets kept            3.1     3.0     3.3
+        tickets completed       0.2     0.3     0.3
+        turns                  17.1    17.1    17.1
+        decisions              26.6    26.5    26.7
     "#]]
     .assert_eq(&output.stdout);
     assert!(output.stderr.ends_with(" games/s\n") && output.stderr.lines().count() == 1, "{}", output.stderr);
@@ -210,7 +210,7 @@ fn play_is_game_0_of_sim() {
             .map(|cell| cell.parse().unwrap())
             .collect()
     };
-    for label in ["score", "tickets lost", "longest path, trains"] {
+    for label in ["score", "failed tickets", "longest path, trains"] {
         assert_eq!(row(&printed, label), row(&report, label), "{label}");
     }
 }

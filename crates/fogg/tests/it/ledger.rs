@@ -25,7 +25,7 @@ pub struct Ledger {
     /// The number of entries of each table according to HTTP responses.
     reached: Vec<(String, u64)>,
     /// How connections ended: the code of the close message and whether to reconnect, or nothing if they were cut.
-    pub ends: Vec<Option<(String, bool)>>,
+    pub ends: Vec<Option<(fogg_protocol::ErrorCode, bool)>>,
 }
 
 /// A move that a client sent.

@@ -1,4 +1,4 @@
-//! A small load test, to check what it reports; the capacity of a server is in `docs/performance.md`.
+//! A small load test, to check what it reports; the capacity of a server is in `docs/internals/performance.md`.
 
 #![cfg(unix)]
 

@@ -40,14 +40,14 @@ fn a_board_is_shown_with_its_rules() {
 
         Rules
           Each player has 14 trains and is dealt 4 cards.
-          The pack has 48 cards: 5 of each colour and 8 locomotives.
-          Taking a locomotive from the row is like taking any other card.
-          Locomotives can be played on tunnels only.
+          The deck has 48 cards: 5 of each colour and 8 locomotives.
+          A face-up locomotive counts as any other card.
+          Locomotives can only be used on tunnels.
           At the start 5 tickets are dealt and at least 2 kept; later 3 tickets are drawn and at least 1 kept.
-          Tickets that are not kept leave the game.
-          Both routes of a double can be used from 3 players on; with fewer only one.
-          Routes of length 1 to 4 bring 1, 2, 4 and 7 points, at once.
-          The longest path brings 10 points.
+          Returned tickets leave the game.
+          Both routes of a double can be used with 3 or more players; with fewer, only one.
+          Routes of length 1 to 4 score 1, 2, 4 and 7 points, immediately.
+          The longest path scores 10 points.
           A tie goes to the most completed tickets, then to the longest path; otherwise the win is shared.
 
         Routes
@@ -99,14 +99,14 @@ fn a_board_is_shown_with_its_rules() {
 
         Rules
           Each player has 10 trains and is dealt 2 cards.
-          The pack has 32 cards: 4 pink, 4 blue, 4 orange, 4 black, 4 red, 4 green and 8 locomotives.
-          Taking a locomotive from the row is the whole action.
-          Locomotives can be played on every route.
+          The deck has 32 cards: 4 pink, 4 blue, 4 orange, 4 black, 4 red, 4 green and 8 locomotives.
+          A face-up locomotive is the only card of a turn.
+          Locomotives can be used on every route.
           At the start 2 tickets are dealt and at least 1 kept; later 2 tickets are drawn and at least 1 kept.
-          Tickets that are not kept go under the ticket deck.
-          Both routes of a double can be used from 3 players on; with fewer only one.
-          Routes of length 1 to 4 bring 1, 2, 4 and 7 points, at the end of the game.
-          Each attraction reached brings 1 point: Park, Pier, Soho and Wall.
+          Returned tickets go to the bottom of the ticket deck.
+          Both routes of a double can be used with 3 or more players; with fewer, only one.
+          Routes of length 1 to 4 score 1, 2, 4 and 7 points, at the end of the game.
+          Each connected attraction scores 1 point: Park, Pier, Soho and Wall.
           A tie goes to the most completed tickets; otherwise the win is shared.
 
         Routes

@@ -296,7 +296,7 @@ impl Player {
     }
 
     /// Plays until the game or the connection ends; returns the server's close message.
-    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(String, bool)> {
+    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(fogg_protocol::ErrorCode, bool)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use fogg_protocol::ErrorCode;
-use fogg_server::store::Sqlite;
+use fogg_server::store::SqliteStore;
 use rusqlite::Connection;
 
 use crate::players::Players;
@@ -45,7 +45,7 @@ fn check_exit_on_write_failure(process: Process, data: &Path) {
     assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
     assert!(players.accepted() > 20, "it accepted moves before the failure");
     continue_games(&players, data);
-    let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE));
+    let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
     println!("{sentence}\n{figures}");
 }
 
@@ -82,7 +82,7 @@ fn a_terminated_server_closes_all_connections_politely_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let players = Players::start();
     let longest = (0..ROUNDS).map(|_| play_and_terminate(&players, folder.path())).max().unwrap_or_default();
-    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE));
+    let (ledger, figures) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE_FILE));
     println!("{} good-byes, at most {longest:.2?} each time; {figures}", ledger.ends.len());
     let good_bye = Some((ErrorCode::Draining, true));
     assert!(ledger.ends.iter().all(|end| *end == good_bye), "{:?}", ledger.ends);
@@ -102,7 +102,7 @@ fn a_backup_during_play_is_complete() {
     succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
     assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the backup");
     process.kill();
-    players.stop_and_check(&data.join(fogg_server::DATABASE));
+    players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
     let log = Log::open(&copy);
     log.check_integrity();
     let games = log.replay_all();
@@ -114,8 +114,8 @@ fn a_backup_during_play_is_complete() {
 #[test]
 fn a_database_of_a_newer_version_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join(fogg_server::DATABASE);
-    drop(Sqlite::open(&database).unwrap());
+    let database = folder.path().join(fogg_server::DATABASE_FILE);
+    drop(SqliteStore::open(&database).unwrap());
     let connection = Connection::open(&database).unwrap();
     connection.execute_batch("PRAGMA user_version = 99").unwrap();
     drop(connection);

@@ -14,7 +14,8 @@ impl BoardDrawing {
         let board = &*file.board;
         let drawing = Drawing::from_file(file);
         let ornaments = Ornaments::place(board, &drawing, !ground.layers.is_empty());
-        let ornament = |(at, size): (Point, f64)| [round_to_tenth(at.x), round_to_tenth(at.y), round_to_tenth(size)];
+        let ornament =
+            |(at, size): (Point, f64)| [round_to_tenth(at.x), round_to_tenth(at.y), round_to_tenth(size)];
         let layers = ground.layers.into_iter();
         let places = (0..).zip(board.places());
         let routes = (0..).zip(board.routes());

@@ -29,8 +29,11 @@ fn rewrite_to_referee(json: &str) -> String {
     ToReferee::from_line(json).unwrap_or_else(|error| panic!("{error}: {json}")).to_line()
 }
 
+/// Parses the JSON of one type and writes it again.
+type Rewrite = fn(&str) -> String;
+
 /// Checks a golden file with lines `TYPE JSON`; every type must occur.
-fn check(name: &str, types: &[(&str, fn(&str) -> String)]) {
+fn check(name: &str, types: &[(&str, Rewrite)]) {
     let path = path(name);
     let expected = golden::read(&path);
     let mut found = String::new();

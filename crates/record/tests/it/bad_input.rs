@@ -64,12 +64,12 @@ fn rejects_a_record_cut_off_anywhere() {
 
 #[test]
 fn rejects_ten_megabytes_of_garbage() {
-    let words: String =
+    let garbage: String =
         (0..10_000_000u32).map(|n| char::from(b' ' + (n.wrapping_mul(n) % 94) as u8)).collect();
     let open = "[".repeat(10_000_000);
     let deep = "{\"board\":".repeat(1_000_000);
     check(
-        &[&words, &open, &deep, &"9".repeat(10_000_000)],
+        &[&garbage, &open, &deep, &"9".repeat(10_000_000)],
         expect![[r#"
         game.json:1:2: this is not valid JSON: expected value
         game.json:1:1: invalid type: sequence, expected a whole number

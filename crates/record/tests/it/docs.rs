@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use fogg_record::{GameRecord, verify};
-use fogg_rules::notation::{ply_text, event_text, undone_text};
+use fogg_rules::notation::{event_text, ply_text, undone_text};
 use fogg_rules::{EventView, Ply, PlyKind, ReplayedPly, Seat};
 use fogg_testkit::boards;
 use sha2::{Digest, Sha256};
 
 use crate::games::{committed_game, cut_off, game_with_undos, text};
 
-const RECORD_PAGE: &str = include_str!("../../../../docs/record.md");
+const RECORD_PAGE: &str = include_str!("../../../../docs/internals/record.md");
 
 #[test]
 fn the_example_in_the_docs_is_a_record() {
@@ -18,7 +18,7 @@ fn the_example_in_the_docs_is_a_record() {
     let mut game = cut_off(committed_game("usa", 2, 1), 5);
     game.record.plies.push(Ply::undo(Seat::Blue));
     assert_eq!(example, text(&game));
-    verify(example, "docs/record.md").unwrap_or_else(|error| panic!("{error}"));
+    verify(example, "docs/internals/record.md").unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn the_text_of_a_board_hash_is_as_documented() {
 
 /// The forms in a column of the table under a heading.
 fn forms(heading: &str, column: usize) -> BTreeSet<&'static str> {
-    let page = include_str!("../../../../docs/notation.md");
+    let page = include_str!("../../../../docs/internals/notation.md");
     let section = page.split_once(heading).expect("the page has this section").1;
     let section = section.split_once("\n## ").map_or(section, |(section, _)| section);
     let cell = |line: &'static str| line.split('|').nth(column)?.trim().strip_prefix('`')?.strip_suffix('`');

@@ -101,9 +101,9 @@ fn finds_changed_cards() {
     let mut all = String::new();
     for (old, new) in edits {
         assert!(text.contains(old), "{old} is not in\n{text}");
-        let (status, said) = redeal_text(&text.replacen(old, new, 1));
-        assert_eq!(status, Some(1), "{old}: {said}");
-        all.push_str(&said);
+        let (status, output) = redeal_text(&text.replacen(old, new, 1));
+        assert_eq!(status, Some(1), "{old}: {output}");
+        all.push_str(&output);
     }
     expect_test::expect![[r#"
         game.json: ply 32 (blue): the record says {"type": "card_drawn", "seat": "blue", "card": "L"}, the seed deals {"type": "card_drawn", "seat": "blue", "card": "P"}
@@ -164,9 +164,9 @@ fn finds_a_changed_tunnel_card() {
     let at = line.find(event).unwrap() + event.len();
     let other = if &line[at..=at] == "L" { "P" } else { "L" };
     let changed = format!("{}{other}{}", &line[..at], &line[at + 1..]);
-    let (status, said) = redeal_text(&text.replacen(line, &changed, 1));
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("tunnel_card_turned") && said.contains("the seed deals"), "{said}");
+    let (status, output) = redeal_text(&text.replacen(line, &changed, 1));
+    assert_eq!(status, Some(1), "{output}");
+    assert!(output.contains("tunnel_card_turned") && output.contains("the seed deals"), "{output}");
 }
 
 #[test]
@@ -175,11 +175,11 @@ fn reports_files_that_are_not_records() {
     let unknown = text(&random_game("usa", 2, 1)).replace("\"usa\"", "\"atlantis\"");
     let escape = "\"\\ud800";
     for text in ["", "7", "{}", "[", "{\"fogg_record\": 2}", &deep, escape, &unknown] {
-        let (status, said) = redeal_text(text);
-        assert_eq!(status, Some(1), "{said}");
-        assert_eq!(said.lines().count(), 1, "{said}");
+        let (status, output) = redeal_text(text);
+        assert_eq!(status, Some(1), "{output}");
+        assert_eq!(output.lines().count(), 1, "{output}");
         // The rest of the message depends on the Python version.
-        assert!(said.starts_with("game.json: this cannot be re-dealt: "), "{said}");
+        assert!(output.starts_with("game.json: this cannot be re-dealt: "), "{output}");
     }
     assert_eq!(redeal(&[]).status.code(), Some(2));
     assert_eq!(redeal(&["no-such-file.json".into()]).status.code(), Some(1));

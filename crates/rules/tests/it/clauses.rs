@@ -1,4 +1,4 @@
-//! At least one test for each clause of `docs/rules.md`, named by its id; one file for each section.
+//! At least one test for each clause of `docs/play/rules.md`, named by its id; one file for each section.
 
 mod b1_parts;
 mod b2_setup;

@@ -1,4 +1,4 @@
-//! The test vectors of `docs/fairness.md`, which other implementations must reproduce.
+//! The test vectors of `docs/play/fairness.md`, which other implementations must reproduce.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn the_vectors_have_not_changed() {
 
 #[test]
 fn the_documentation_quotes_the_vectors() {
-    let page = include_str!("../../../../docs/fairness.md");
+    let page = include_str!("../../../../docs/play/fairness.md");
     let vectors = vectors();
     let quoted = |start: &str| {
         let line = vectors.lines().find(|line| line.starts_with(start)).expect("a vector");
@@ -35,7 +35,7 @@ fn the_documentation_quotes_the_vectors() {
 
 fn vectors() -> String {
     let mut text = String::from(
-        "# Test vectors of docs/fairness.md. They never change, because records depend on them.\n",
+        "# Test vectors of docs/play/fairness.md. They never change, because records depend on them.\n",
     );
     write_seeds(&mut text);
     for seed in seeds() {
@@ -81,7 +81,8 @@ fn write_seeds(text: &mut String) {
     let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
     let _ = writeln!(text, "secret {}", hex::encode(&secret));
     let _ = writeln!(text, "commitment {}", hex::encode(&commitment(&secret)));
-    let _ = writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
+    let _ =
+        writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
     let _ = writeln!(
         text,
         "mixed with aa..aa 55..55 {}",

@@ -12,9 +12,9 @@ use fogg_protocol::drawing::BoardDrawing;
 
 use super::extract::Path;
 use super::{App, HttpError};
-use fogg_protocol::HexBytes;
 use crate::table::bot_name::BotName;
 use crate::table::chat::PHRASES;
+use fogg_protocol::HexBytes;
 
 /// The boards for new tables
 #[utoipa::path(get, path = "/api/boards", tag = "boards", responses((status = 200, body = Vec<BoardInfo>)))]

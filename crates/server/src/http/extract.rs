@@ -8,11 +8,11 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use super::{App, HttpError, KeyCookie};
-use fogg_protocol::ErrorCode;
 use crate::identity::Key;
 use crate::rejection::Rejection;
 use crate::store::{GameId, KeyHash, Person};
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
 
 /// The header with the invite to an unlisted table.
 const INVITE_HEADER: &str = "fogg-invite";

@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use super::extract::Query;
 use super::{App, Caller, HttpError, TableId};
-use fogg_protocol::ErrorCode;
 use crate::rejection::Rejection;
 use crate::store::{self, GameId, Timestamp};
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
 
 /// The number of games on one page.
 const PAGE_LEN: u32 = 50;
@@ -48,7 +48,7 @@ pub(super) async fn my_games(
 
 /// The game file of a finished game
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history", params(("id" = String, Path)),
-    responses((status = 200, description = "as described in docs/record.md", content_type = "application/json"),
+    responses((status = 200, description = "as described in docs/internals/record.md", content_type = "application/json"),
         (status = "4XX", body = ErrorBody)))]
 pub(super) async fn record(
     State(app): State<App>,

@@ -12,8 +12,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
-use fogg_protocol::ErrorCode;
 use crate::store::LogStore;
+use fogg_protocol::ErrorCode;
 
 /// The time within which `/readyz` responds.
 const READY_TIMEOUT: Duration = Duration::from_secs(1);

@@ -6,10 +6,10 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{ErrorBody, ErrorDetails};
 
-use fogg_protocol::ErrorCode;
 use crate::identity::IdentityError;
 use crate::rejection::Rejection;
 use crate::store::StoreError;
+use fogg_protocol::ErrorCode;
 
 /// The maximum length of a message that quotes a library, in characters.
 const MAX_QUOTED_CHARS: usize = 300;
@@ -65,11 +65,8 @@ impl HttpError {
 
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        let error = ErrorDetails {
-            code: self.code,
-            message: self.message,
-            clause: self.clause.map(str::to_owned),
-        };
+        let error =
+            ErrorDetails { code: self.code, message: self.message, clause: self.clause.map(str::to_owned) };
         // The next attempt may succeed, so caches must not store errors.
         let headers = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
         (self.status, headers, Json(ErrorBody { error })).into_response()

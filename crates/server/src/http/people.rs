@@ -15,10 +15,10 @@ use fogg_protocol::table as wire;
 use super::extract::{JsonBody, Path, has_key};
 use super::leaderboard::rating_to_wire;
 use super::{App, Caller, HttpError};
-use fogg_protocol::ErrorCode;
 use crate::identity::{Key, NameError, PersonName};
 use crate::store::{self, Person, PersonId, Stage};
 use crate::table::view::person_to_wire;
+use fogg_protocol::ErrorCode;
 
 /// The number of tables of each stage in the caller's list.
 const MAX_MY_TABLES: u32 = 50;

@@ -38,7 +38,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
             description = "Tables, seats and games of a railway board game. The page uses only this API. Browsers are \
                            identified by a cookie; other programs send `Authorization: Bearer KEY` with the key that \
                            `POST /api/people` returned. Games are played over the WebSocket at \
-                           `/api/tables/{id}/socket`, or with plain requests. docs/protocol.md has examples."
+                           `/api/tables/{id}/socket`, or with plain requests. docs/internals/api.md has examples."
         ),
         components(schemas(
             fogg_protocol::socket::ClientMessage,

@@ -18,14 +18,14 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
 
-use fogg_protocol::HexBytes;
 use crate::http::HttpError;
+use fogg_protocol::HexBytes;
 
 /// The paths of the page, as in `web/src/lib/router.svelte.ts`.
 const PAGE_PATHS: [&str; 13] = [
     "/",
     "/hotseat",
-    "/ladder",
+    "/leaderboard",
     "/link",
     "/new",
     "/people",

@@ -14,8 +14,6 @@ use serde::Deserialize;
 
 use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
-use fogg_protocol::ErrorCode;
-use fogg_protocol::HexBytes;
 use crate::identity::random_bytes;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, Person, Stage};
@@ -23,6 +21,8 @@ use crate::table::bot_name::{BotName, ParseBotNameError};
 use crate::table::decide::Command;
 use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreated};
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::HexBytes;
 
 /// The number of listed tables of each stage.
 const MAX_LISTED_TABLES: u32 = 50;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
-use fogg_protocol::HexBytes;
 use crate::store::KeyHash;
+use fogg_protocol::HexBytes;
 
 const BYTES: usize = 32;
 

@@ -15,8 +15,8 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
-use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
+use fogg_protocol::ErrorCode;
 
 /// The limits of request bodies.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use fogg_protocol::ErrorCode;
 use crate::rejection::Rejection;
+use fogg_protocol::ErrorCode;
 
 /// The reason for which the server closes a WebSocket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
 use tokio::sync::Semaphore;
 
 use super::close_reason::CloseReason;
-use fogg_protocol::ErrorCode;
 use crate::http::{App, Caller};
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, StoreError};
 use crate::table::decide::Command;
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
 
 /// The number of bad messages after which a client is disconnected.
 const MAX_BAD_MESSAGES: u32 = 20;

@@ -11,9 +11,9 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use fogg_protocol::ErrorCode;
 use crate::config::PublicUrl;
 use crate::http::HttpError;
+use fogg_protocol::ErrorCode;
 
 /// The origins of the server's own pages.
 pub(super) struct AllowedOrigins {

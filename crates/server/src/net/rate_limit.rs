@@ -17,8 +17,8 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 
 use super::Peer;
 use super::origin::is_write;
-use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
+use fogg_protocol::ErrorCode;
 
 /// After this many checks, keys that have their full quota again are removed.
 const SWEEP_INTERVAL: u32 = 4096;

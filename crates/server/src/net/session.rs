@@ -18,10 +18,10 @@ use super::close_reason::CloseReason;
 use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
-use fogg_protocol::ErrorCode;
 use crate::http::{App, Caller, OptionalCaller, TableId};
 use crate::store::GameId;
 use crate::table::request::Visitor;
+use fogg_protocol::ErrorCode;
 
 /// The time within which the client must send `hello`.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);

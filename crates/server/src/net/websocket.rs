@@ -22,8 +22,8 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use super::outbox::MAX_QUEUED_BYTES;
-use fogg_protocol::ErrorCode;
 use crate::http::HttpError;
+use fogg_protocol::ErrorCode;
 
 /// The maximum size of a client's message in bytes.
 pub(crate) const MAX_MESSAGE_BYTES: usize = 4096;

@@ -8,8 +8,8 @@ use fogg_drawing::Ground;
 use fogg_rules::Board;
 
 use super::log_event::LoggedBoard;
-use fogg_protocol::HexBytes;
 use crate::http::board_drawing::EncodedDrawing;
+use fogg_protocol::HexBytes;
 
 /// The maximum number of boards from old logs that are cached.
 const MAX_LOGGED_BOARDS: usize = 64;

@@ -10,9 +10,9 @@ use super::bot_name::BotName;
 use super::log_event::{LogEvent, Occupant};
 use super::state::{GameState, TableState, commitment_to};
 use super::timers::{DueAction, REVEAL_TIMEOUT};
-use fogg_protocol::HexBytes;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, MoveId, Person, PersonId, Stage, Timestamp};
+use fogg_protocol::HexBytes;
 
 /// The maximum number of undos of a seat in one game, which bounds the log.
 const MAX_UNDOS: usize = 50;

@@ -10,8 +10,8 @@ use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
 use super::state::Dealer;
-use fogg_protocol::HexBytes;
 use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
+use fogg_protocol::HexBytes;
 
 /// A table with its clock.
 pub(crate) struct Fixture {

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
 use super::bot_name::BotName;
-use fogg_protocol::HexBytes;
 use crate::store::Person;
+use fogg_protocol::HexBytes;
 
 /// One event, the body of a log entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,7 +166,11 @@ mod tests {
         let bot = || "hard:blitz".parse::<BotName>().unwrap();
         let created = TableCreated {
             host: person(),
-            board: LoggedBoard { name: "europe".to_owned(), hash: HexBytes([1; 32]), file: Some("{}".to_owned()) },
+            board: LoggedBoard {
+                name: "europe".to_owned(),
+                hash: HexBytes([1; 32]),
+                file: Some("{}".to_owned()),
+            },
             seats: vec![Some(Occupant::Person(person())), Some(Occupant::Bot(bot())), None],
             listed: true,
             clock: Clock::Live { seconds: 60 },

@@ -7,8 +7,8 @@ use fogg_rules::Seat;
 
 use super::apply::AppliedEntry;
 use super::state::{SeatState, TableState};
-use fogg_protocol::HexBytes;
 use crate::store::{Person, Stage, Timestamp};
+use fogg_protocol::HexBytes;
 
 impl TableState {
     /// The public part of the table.

@@ -1,4 +1,4 @@
-//! An example bot in Rust for the bot protocol (docs/bot-protocol.md), using only serde_json.
+//! An example bot in Rust for the bot protocol (docs/bots/bot-protocol.md), using only serde_json.
 //!
 //! It collects one colour and claims the longest route it can pay for. It ignores its tickets, so it is easy to read
 //! and easy to beat; `ticket_taker.py` plans for its tickets.

@@ -1,7 +1,7 @@
-// Who has claimed what.
+// The owners of claimed routes.
 import type { SeatName, View } from '../protocol/types';
 
-/** Every claimed route, and who claimed it. */
+/** The owner of every claimed route. */
 export function ownersOf(view: View): Map<string, SeatName> {
 	return new Map(view.players.flatMap((player) => player.routes.map((route) => [route, player.seat] as const)));
 }

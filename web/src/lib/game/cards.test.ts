@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { counts, letters, minus, plus, total } from './cards';
+import { addCards, cardText, cardTotal, countCards, removeCards } from './cards';
 
-test('cards are counted by their letters, and none is written as a dash', () => {
-	expect(counts('PPKL')).toMatchObject({ P: 2, K: 1, L: 1, W: 0 });
-	expect(letters(counts('LKPP'))).toBe('PPKL');
-	expect(letters(counts('-'))).toBe('-');
-	expect(total('-')).toBe(0);
-	expect(total('PPK')).toBe(3);
+test('cards are counted by letter, and no cards are a dash', () => {
+	expect(countCards('PPKL')).toMatchObject({ P: 2, K: 1, L: 1, W: 0 });
+	expect(cardText(countCards('LKPP'))).toBe('PPKL');
+	expect(cardText(countCards('-'))).toBe('-');
+	expect(cardTotal('-')).toBe(0);
+	expect(cardTotal('PPK')).toBe(3);
 });
 
-test('gaps of the row are no cards', () => {
-	expect(plus('-', 'P.K..')).toBe('PK');
+test('gaps in the row are ignored', () => {
+	expect(addCards('-', 'P.K..')).toBe('PK');
 });
 
-test('what is not there cannot be taken out', () => {
-	expect(minus('PPK', 'PKK')).toBe('P');
-	expect(minus('P', 'P')).toBe('-');
+test('cards that are not present cannot be removed', () => {
+	expect(removeCards('PPK', 'PKK')).toBe('P');
+	expect(removeCards('P', 'P')).toBe('-');
 });

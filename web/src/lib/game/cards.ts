@@ -1,15 +1,15 @@
-// Cards by their letters, and hands as counts.
+// Train cards by their letters, and hands as counts.
 
-/** The letters of all cards, in the order in which the wire writes them; `L` is the locomotive. */
-export const LETTERS = ['P', 'W', 'B', 'Y', 'O', 'K', 'R', 'G', 'L'] as const;
+/** The letters of all cards in the order of the wire format; `L` is the locomotive. */
+export const CARD_LETTERS = ['P', 'W', 'B', 'Y', 'O', 'K', 'R', 'G', 'L'] as const;
 
-export type Letter = (typeof LETTERS)[number];
+export type CardLetter = (typeof CARD_LETTERS)[number];
 
-/** How many cards there are of each letter. */
-export type Counts = Record<Letter, number>;
+/** The number of cards of each letter. */
+export type CardCounts = Record<CardLetter, number>;
 
-/** The names by which messages and styles call the cards. */
-export const CARD_NAMES: Record<Letter, string> = {
+/** The card names used in messages and style sheets. */
+export const CARD_NAMES: Record<CardLetter, string> = {
 	P: 'pink',
 	W: 'white',
 	B: 'blue',
@@ -21,37 +21,36 @@ export const CARD_NAMES: Record<Letter, string> = {
 	L: 'locomotive',
 };
 
-export function isLetter(text: string): text is Letter {
-	return (LETTERS as readonly string[]).includes(text);
+export function isCardLetter(text: string): text is CardLetter {
+	return (CARD_LETTERS as readonly string[]).includes(text);
 }
 
-/** `PPKL` as counts; `-` is none. */
-export function counts(cards: string): Counts {
-	const result = Object.fromEntries(LETTERS.map((letter) => [letter, 0])) as Counts;
-	for (const letter of cards) if (isLetter(letter)) result[letter] += 1;
-	return result;
+/** Counts cards such as `PPKL`; `-` is none, and gaps (`.`) are ignored. */
+export function countCards(cards: string): CardCounts {
+	const counts = Object.fromEntries(CARD_LETTERS.map((letter) => [letter, 0])) as CardCounts;
+	for (const letter of cards) if (isCardLetter(letter)) counts[letter] += 1;
+	return counts;
 }
 
-/** Counts as the wire writes them. */
-export function letters(cards: Counts): string {
-	return LETTERS.map((letter) => letter.repeat(cards[letter])).join('') || '-';
+/** Counts in the wire format. */
+export function cardText(counts: CardCounts): string {
+	return CARD_LETTERS.map((letter) => letter.repeat(counts[letter])).join('') || '-';
 }
 
-/** Cards put together. */
-export function plus(cards: string, more: string): string {
-	const [a, b] = [counts(cards), counts(more)];
-	for (const letter of LETTERS) a[letter] += b[letter];
-	return letters(a);
+export function addCards(cards: string, added: string): string {
+	const [counts, more] = [countCards(cards), countCards(added)];
+	for (const letter of CARD_LETTERS) counts[letter] += more[letter];
+	return cardText(counts);
 }
 
-/** Cards less those that are taken out of them; what is not there cannot be taken. */
-export function minus(cards: string, less: string): string {
-	const [a, b] = [counts(cards), counts(less)];
-	for (const letter of LETTERS) a[letter] = Math.max(0, a[letter] - b[letter]);
-	return letters(a);
+/** Removes cards; those that are not present are ignored. */
+export function removeCards(cards: string, removed: string): string {
+	const [counts, less] = [countCards(cards), countCards(removed)];
+	for (const letter of CARD_LETTERS) counts[letter] = Math.max(0, counts[letter] - less[letter]);
+	return cardText(counts);
 }
 
 /** The number of cards. */
-export function total(cards: string): number {
+export function cardTotal(cards: string): number {
 	return cards === '-' ? 0 : cards.length;
 }

@@ -1,11 +1,12 @@
-// Golden games, told by the real rules: the page's folding must give the same views, step by step.
+// Golden games written by the Rust tests: folding must give the same views as the server.
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import type { Event, SeatName, Sheet, View } from '../protocol/types';
-import { Facts } from './facts';
+import { describe, expect, test } from 'vitest';
+import type { Event, SeatName, BoardDrawing, View } from '../protocol/types';
+import { BoardIndex } from './board-index';
 import { fold } from './fold';
+import { blueView, boardOf, player } from './test-data';
 
-type Golden = {
+type GoldenGame = {
 	board: string;
 	seat: SeatName | null;
 	first: View;
@@ -17,21 +18,54 @@ const read = <T>(path: string) => JSON.parse(readFileSync(`${FIXTURES}/${path}`,
 const files = readdirSync(`${FIXTURES}/fold`);
 
 test('there is a golden game for every board', () => {
-	expect(new Set(files.map((file) => read<Golden>(`fold/${file}`).board))).toEqual(
+	expect(new Set(files.map((file) => read<GoldenGame>(`fold/${file}`).board))).toEqual(
 		new Set(['new-york', 'switzerland', 'usa']),
 	);
 });
 
 test.each(files)('%s', (file) => {
-	const game = read<Golden>(`fold/${file}`);
-	const facts = new Facts(read<Sheet>(`sheets/${game.board}.json`));
+	const game = read<GoldenGame>(`fold/${file}`);
+	const board = new BoardIndex(read<BoardDrawing>(`drawings/${game.board}.json`));
 	let view = game.first;
-	for (const [number, step] of game.steps.entries()) {
+	for (const [index, step] of game.steps.entries()) {
 		const before = structuredClone(view);
-		const next = fold(view, step.events, facts);
-		expect(view, `step ${number} changed the view before it`).toEqual(before);
-		expect(next, `after step ${number}: ${JSON.stringify(step.events)}`).toEqual(step.view);
+		const next = fold(view, step.events, board);
+		expect(view, `step ${index} changed the view before it`).toEqual(before);
+		expect(next, `after step ${index}: ${JSON.stringify(step.events)}`).toEqual(step.view);
 		view = next;
 	}
 	expect(view.phase.type).toBe('over');
+});
+
+describe('S6.7: abandoned tunnels', () => {
+	const board = boardOf('switzerland');
+	const route = board.drawing.routes.find(({ tunnel }) => tunnel)!.name;
+	const before = blueView('-', [player('blue'), player('red')], { abandoned_tunnels: 3 });
+	const begun = (seat: SeatName): Event => ({ type: 'tunnel_begun', seat, route, payment: 'R' });
+	const abandoned = (...events: Event[]) => fold(before, events, board).abandoned_tunnels;
+	const next: Event = { type: 'turn_began', seat: 'red' };
+
+	const left = (seat: SeatName): Event[] => [
+		begun(seat),
+		{ type: 'tunnel_left', seat },
+		{ type: 'tunnel_cards_discarded' },
+	];
+
+	test('a turn that ends with a tunnel given up increments the count', () => {
+		expect(abandoned(...left('blue'), next)).toBe(4);
+		expect(abandoned(...left('blue'), { type: 'game_ended' })).toBe(4);
+	});
+
+	test('any other turn resets it at its end', () => {
+		const draw: Event = { type: 'card_drawn', seat: 'blue' };
+		expect(abandoned(draw)).toBe(3);
+		expect(abandoned(draw, next)).toBe(0);
+		expect(abandoned({ type: 'passed', seat: 'blue' }, next)).toBe(0);
+		expect(abandoned(begun('blue'), { type: 'route_claimed', seat: 'blue', route, payment: 'R' }, next)).toBe(0);
+	});
+
+	test('several turns in one call are counted one by one', () => {
+		expect(abandoned(...left('blue'), next, ...left('red'), next)).toBe(5);
+		expect(abandoned(...left('blue'), next, { type: 'passed', seat: 'red' }, next, ...left('red'), next)).toBe(1);
+	});
 });

@@ -1,64 +1,68 @@
-// What a view becomes when something happens. The server's own folding is the law; golden games hold this one to it.
+// Applies events to a view. The server's own folding is authoritative; fold.test.ts compares the two on whole games.
 import type { Event, Me, Player, SeatName, View } from '../protocol/types';
-import { minus, plus, total } from './cards';
-import type { Facts } from './facts';
+import type { BoardIndex } from './board-index';
+import { addCards, cardTotal, removeCards } from './cards';
 
-/** The view after some events. The old one stays as it is. */
-export function fold(view: View, events: readonly Event[], facts: Facts): View {
+/** S6.7: the game ends after this many turns in a row that ended with a tunnel being given up. */
+export const MAX_ABANDONED_TUNNELS = 20;
+
+/** The view after some events; the given view is not changed. */
+export function fold(view: View, events: readonly Event[], board: BoardIndex): View {
 	const next = structuredClone(view);
-	for (const event of events) apply(next, event, facts);
+	for (const event of events) apply(next, event, board);
 	return next;
 }
 
-function apply(view: View, event: Event, facts: Facts): void {
+function apply(view: View, event: Event, board: BoardIndex): void {
 	switch (event.type) {
 		case 'first_tickets_chosen':
 			if (view.phase.type === 'first_tickets')
 				view.phase.waiting = view.phase.waiting.filter((seat) => seat !== event.seat);
-			mine(view, event.seat, (me) => (me.tickets = facts.inTicketOrder(event.tickets ?? [])));
+			changeMe(view, event.seat, (me) => (me.tickets = board.inTicketOrder(event.tickets ?? [])));
 			return;
 		case 'tickets_kept':
-			return keep(view, event, facts);
+			return keepTickets(view, event, board);
 		case 'turn_began':
+			endTurn(view);
 			view.phase = { type: 'turn', seat: event.seat };
 			if (view.turns_left !== undefined) view.turns_left -= 1;
 			return;
 		case 'card_taken':
-			view.row = put(view.row, event.slot, '.');
-			change(view, event.seat, (player) => {
+			view.row = setSlot(view.row, event.slot, '.');
+			changePlayer(view, event.seat, (player) => {
 				player.hand += 1;
-				player.taken = plus(player.taken, event.card);
-				player.known = plus(player.known, event.card);
+				player.taken = addCards(player.taken, event.card);
+				player.known = addCards(player.known, event.card);
 			});
-			mine(view, event.seat, (me) => (me.hand = plus(me.hand, event.card)));
-			return act(view, { type: 'second_card', seat: event.seat });
+			changeMe(view, event.seat, (me) => (me.hand = addCards(me.hand, event.card)));
+			return enterPhase(view, { type: 'second_card', seat: event.seat });
 		case 'card_drawn':
 			view.deck -= 1;
-			change(view, event.seat, (player) => (player.hand += 1));
-			mine(view, event.seat, (me) => (me.hand = plus(me.hand, event.card ?? '-')));
-			return act(view, { type: 'second_card', seat: event.seat });
+			changePlayer(view, event.seat, (player) => (player.hand += 1));
+			changeMe(view, event.seat, (me) => (me.hand = addCards(me.hand, event.card ?? '-')));
+			return enterPhase(view, { type: 'second_card', seat: event.seat });
 		case 'row_filled':
 			view.deck -= 1;
-			view.row = put(view.row, event.slot, event.card);
+			view.row = setSlot(view.row, event.slot, event.card);
 			return;
 		case 'row_swept':
-			view.discards = plus(view.discards ?? '-', view.row);
+			view.discards = addCards(view.discards ?? '-', view.row);
 			view.row = view.row.replace(/./g, '.');
 			return;
 		case 'deck_reshuffled':
-			view.deck = total(view.discards ?? '-');
+			view.deck = cardTotal(view.discards ?? '-');
 			view.discards = '-';
 			view.reshuffles += 1;
 			return;
 		case 'tickets_offered':
 			view.ticket_deck -= event.count;
-			if (view.me) view.me.returned = rise(view.me.returned, event.count);
-			mine(view, event.seat, (me) => (me.offered = event.tickets ?? []));
-			return act(view, { type: 'tickets', seat: event.seat, count: event.count });
+			if (view.me) view.me.returned = moveUp(view.me.returned, event.count);
+			changeMe(view, event.seat, (me) => (me.offered = event.tickets ?? []));
+			return enterPhase(view, { type: 'tickets', seat: event.seat, count: event.count });
 		case 'tunnel_begun':
-			change(view, event.seat, (player) => spend(player, event.payment));
-			mine(view, event.seat, (me) => (me.hand = minus(me.hand, event.payment)));
-			return act(view, {
+			changePlayer(view, event.seat, (player) => spend(player, event.payment));
+			changeMe(view, event.seat, (me) => (me.hand = removeCards(me.hand, event.payment)));
+			return enterPhase(view, {
 				type: 'tunnel',
 				seat: event.seat,
 				route: event.route,
@@ -67,15 +71,15 @@ function apply(view: View, event: Event, facts: Facts): void {
 			});
 		case 'tunnel_card_turned':
 			view.deck -= 1;
-			if (view.phase.type === 'tunnel') view.phase.turned = plus(view.phase.turned, event.card);
+			if (view.phase.type === 'tunnel') view.phase.turned = addCards(view.phase.turned, event.card);
 			return;
 		case 'route_claimed':
-			return claim(view, event, facts);
+			return claimRoute(view, event, board);
 		case 'tunnel_left':
-			return leave(view, event.seat);
+			return giveUpTunnel(view, event.seat);
 		case 'tunnel_cards_discarded':
 			if (view.phase.type !== 'tunnel') return;
-			view.discards = plus(view.discards ?? '-', view.phase.turned);
+			view.discards = addCards(view.discards ?? '-', view.phase.turned);
 			view.phase.turned = '-';
 			return;
 		case 'passed':
@@ -85,9 +89,10 @@ function apply(view: View, event: Event, facts: Facts): void {
 			view.turns_left = view.players.length;
 			return;
 		case 'hand_shown':
-			change(view, event.seat, (player) => (player.shown = { hand: event.hand, tickets: event.tickets }));
+			changePlayer(view, event.seat, (player) => (player.shown = { hand: event.hand, tickets: event.tickets }));
 			return;
 		case 'game_ended':
+			endTurn(view);
 			view.phase = { type: 'over' };
 			return;
 		default:
@@ -95,74 +100,81 @@ function apply(view: View, event: Event, facts: Facts): void {
 	}
 }
 
-function act(view: View, phase: View['phase']): void {
+/** S6.7: a turn that does not end in a tunnel resets the count of tunnels given up in a row. */
+function endTurn(view: View): void {
+	if (view.phase.type !== 'tunnel') view.abandoned_tunnels = 0;
+}
+
+function enterPhase(view: View, phase: View['phase']): void {
 	view.phase = phase;
 	view.passes = 0;
 }
 
-function change(view: View, seat: SeatName, how: (player: Player) => void): void {
+function changePlayer(view: View, seat: SeatName, change: (player: Player) => void): void {
 	const player = view.players.find((player) => player.seat === seat);
-	if (player) how(player);
+	if (player) change(player);
 }
 
-/** Changes the viewer's own side if it is this seat's. */
-function mine(view: View, seat: SeatName, how: (me: Me) => void): void {
-	if (view.me?.seat === seat) how(view.me);
+/** Changes the viewer's private side if the seat is the viewer's. */
+function changeMe(view: View, seat: SeatName, change: (me: Me) => void): void {
+	if (view.me?.seat === seat) change(view.me);
 }
 
 /** The row with another card in a slot. */
-function put(row: string, slot: number, card: string): string {
+function setSlot(row: string, slot: number, card: string): string {
 	return row.slice(0, slot - 1) + card + row.slice(slot);
 }
 
 function spend(player: Player, cards: string): void {
-	player.hand -= total(cards);
-	player.known = minus(player.known, cards);
+	player.hand -= cardTotal(cards);
+	player.known = removeCards(player.known, cards);
 }
 
-/** Tickets in the deck rise when others are drawn from its top. */
-function rise(returned: Me['returned'], drawn: number): Me['returned'] {
-	return returned.filter((one) => one.above >= drawn).map((one) => ({ ...one, above: one.above - drawn }));
+/** Returned tickets move up when tickets above them are drawn. */
+function moveUp(returned: Me['returned'], drawn: number): Me['returned'] {
+	return returned.filter(({ above }) => above >= drawn).map((ticket) => ({ ...ticket, above: ticket.above - drawn }));
 }
 
-function keep(view: View, event: Extract<Event, { type: 'tickets_kept' }>, facts: Facts): void {
-	change(view, event.seat, (player) => (player.tickets += event.kept));
-	const out = facts.sheet.rules.returned_tickets === 'out-of-the-game';
+function keepTickets(view: View, event: Extract<Event, { type: 'tickets_kept' }>, board: BoardIndex): void {
+	changePlayer(view, event.seat, (player) => (player.tickets += event.kept));
+	const leaveGame = board.drawing.rules.returned_tickets === 'out-of-the-game';
 	const above = view.ticket_deck;
-	if (out) view.tickets_out += event.returned;
+	if (leaveGame) view.tickets_out += event.returned;
 	else view.ticket_deck += event.returned;
-	mine(view, event.seat, (me) => {
-		const back = event.returned_tickets ?? [];
+	changeMe(view, event.seat, (me) => {
+		const returned = event.returned_tickets ?? [];
 		me.offered = [];
-		me.tickets = facts.inTicketOrder([...new Set([...me.tickets, ...(event.kept_tickets ?? [])])]);
-		if (out) me.sent_out = facts.inTicketOrder([...me.sent_out, ...back]);
-		else me.returned = [...me.returned, ...back.map((ticket, number) => ({ ticket, above: above + number }))];
+		me.tickets = board.inTicketOrder([...new Set([...me.tickets, ...(event.kept_tickets ?? [])])]);
+		if (leaveGame) me.sent_out = board.inTicketOrder([...me.sent_out, ...returned]);
+		else me.returned = [...me.returned, ...returned.map((ticket, index) => ({ ticket, above: above + index }))];
 	});
 }
 
-function claim(view: View, event: Extract<Event, { type: 'route_claimed' }>, facts: Facts): void {
-	const route = facts.route(event.route);
-	// The cards of a tunnel left the hand when they were played.
+function claimRoute(view: View, event: Extract<Event, { type: 'route_claimed' }>, board: BoardIndex): void {
+	const route = board.route(event.route);
+	// The payment of a tunnel left the hand when the tunnel was begun.
 	const spent = [...(view.phase.type === 'tunnel' ? [] : [event.payment]), ...(event.added ? [event.added] : [])];
-	const played = plus(event.payment, event.added ?? '-');
-	change(view, event.seat, (player) => {
+	const played = addCards(event.payment, event.added ?? '-');
+	changePlayer(view, event.seat, (player) => {
 		for (const cards of spent) spend(player, cards);
-		player.spent = plus(player.spent, played);
-		player.trains = (player.trains ?? 0) - route.berths.length;
-		if (facts.sheet.rules.routes_score === 'at-once') player.points = (player.points ?? 0) + route.points;
-		player.routes = facts.inBoardOrder([...player.routes, event.route]);
+		player.spent = addCards(player.spent, played);
+		player.trains = (player.trains ?? 0) - route.spaces.length;
+		if (board.drawing.rules.routes_score === 'at-once') player.points = (player.points ?? 0) + route.points;
+		player.routes = board.inBoardOrder([...player.routes, event.route]);
 	});
-	view.discards = plus(view.discards ?? '-', played);
-	for (const cards of spent) mine(view, event.seat, (me) => (me.hand = minus(me.hand, cards)));
+	view.discards = addCards(view.discards ?? '-', played);
+	for (const cards of spent) changeMe(view, event.seat, (me) => (me.hand = removeCards(me.hand, cards)));
 	view.passes = 0;
+	view.abandoned_tunnels = 0;
 }
 
-function leave(view: View, seat: SeatName): void {
+function giveUpTunnel(view: View, seat: SeatName): void {
 	if (view.phase.type !== 'tunnel') return;
+	view.abandoned_tunnels += 1;
 	const { payment } = view.phase;
-	change(view, seat, (player) => {
-		player.hand += total(payment);
-		player.known = plus(player.known, payment);
+	changePlayer(view, seat, (player) => {
+		player.hand += cardTotal(payment);
+		player.known = addCards(player.known, payment);
 	});
-	mine(view, seat, (me) => (me.hand = plus(me.hand, payment)));
+	changeMe(view, seat, (me) => (me.hand = addCards(me.hand, payment)));
 }

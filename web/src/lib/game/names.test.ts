@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { words } from '../i18n.svelte';
+import { i18n } from '../i18n.svelte';
 import { botName, nameOf, titleOf } from './names';
-import { tableOf } from './testing';
+import { tableOf } from './test-data';
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => i18n.load('en'));
 
-test('people go by the names they chose', () => {
+test('people have the names they chose', () => {
 	expect(nameOf(tableOf('Ada', 'bot:hard'), 'blue')).toBe('Ada');
 });
 
-test('a name that runs from right to left does not turn a sentence round', () => {
+test('a right-to-left name is isolated from the sentence', () => {
 	expect(nameOf(tableOf('עדה'), 'blue')).toBe('\u2068עדה\u2069');
 });
 
-test('bots go by their level, numbered where several are alike', () => {
+test('bots are named by level, and numbered if there are several', () => {
 	const table = tableOf('Ada', 'bot:hard', 'bot:hard:blitz', 'bot:easy');
 	expect(nameOf(table, 'red')).toBe('Hard bot 1');
 	expect(nameOf(table, 'green')).toBe('Hard bot 2');
@@ -21,7 +21,7 @@ test('bots go by their level, numbered where several are alike', () => {
 	expect(botName('mine')).toBe('Bot mine');
 });
 
-test("our boards have titles in the reader's language, others keep their own", () => {
+test('built-in boards have translated titles, others keep their own', () => {
 	expect(titleOf('usa', 'USA')).toBe('North America');
 	expect(titleOf('moon', 'The Moon')).toBe('The Moon');
 });

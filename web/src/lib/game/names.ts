@@ -1,33 +1,33 @@
-// What people, bots and boards are called in sentences.
-import { inSentence, t, words } from '../i18n.svelte';
-import type { Chair, SeatName, Table } from '../protocol/types';
+// The names of players, bots and boards in sentences.
+import { i18n, isolateName, t } from '../i18n.svelte';
+import type { SeatState, SeatName, Table } from '../protocol/types';
 
-/** The whole name of whoever sits there. */
+/** The full name of the player on a seat. */
 export function nameOf(table: Table, seat: SeatName): string {
-	const chair = table.seats.find((chair) => chair.seat === seat);
-	if (chair?.person) return inSentence(chair.person.name);
-	if (!chair?.bot) return t('game-nobody');
-	const level = levelOf(chair.bot);
-	const alike = table.seats.filter((other) => isBot(other) && levelOf(other.bot ?? '') === level);
+	const state = table.seats.find((other) => other.seat === seat);
+	if (state?.person) return isolateName(state.person.name);
+	if (!state?.bot) return t('game-nobody');
+	const level = levelOf(state.bot);
+	const sameLevel = table.seats.filter((other) => isBot(other) && levelOf(other.bot ?? '') === level);
 	const name = botName(level);
-	return alike.length > 1 ? t('bot-name-numbered', { name, number: alike.indexOf(chair) + 1 }) : name;
+	return sameLevel.length > 1 ? t('bot-name-numbered', { name, number: sameLevel.indexOf(state) + 1 }) : name;
 }
 
-/** Whether nobody but a bot sits there. */
-export function isBot(chair: Chair): boolean {
-	return chair.bot !== undefined && chair.person === undefined;
+/** Whether a bot has the seat, and not a person for whom a bot plays. */
+export function isBot({ bot, person }: SeatState): boolean {
+	return bot !== undefined && person === undefined;
 }
 
-/** A bot without the seat that tells it from others like it: `hard:blitz` is a hard bot. */
+/** The name of a bot by its level: `hard:blitz` is a hard bot. */
 export function botName(bot: string): string {
 	const key = `bot-name-${levelOf(bot)}`;
-	return words.knows(key) ? t(key) : t('bot-name-other', { name: bot });
+	return i18n.has(key) ? t(key) : t('bot-name-other', { name: bot });
 }
 
-/** The title of a board: in the reader's language for our own, as the host wrote it for others. */
+/** The title of a board: translated for built-in boards, as written in the file for others. */
 export function titleOf(board: string, title: string): string {
 	const key = `board-title-${board}`;
-	return words.knows(key) ? t(key) : title;
+	return i18n.has(key) ? t(key) : title;
 }
 
 function levelOf(bot: string): string {

@@ -1,165 +1,240 @@
-// Ways over the board: the best one for a ticket, what is joined already, and the longest path. They explain; the server decides.
-import type { SeatName, SheetRoute, SheetTicket } from '../protocol/types';
-import type { Facts } from './facts';
+// Paths on the board: the best one for a ticket, completed tickets and the longest path. Explanations only: the server
+// scores.
+import type { RouteDrawing, SeatName, TicketInfo } from '../protocol/types';
+import type { BoardIndex } from './board-index';
 
-/** A way and the number of trains that it still takes. */
-export type Way = { routes: string[]; missing: number };
+/** A path that completes a ticket, and the number of trains still needed for it. */
+export type TicketPath = { routes: string[]; missing: number };
 
-/** Trains weigh so much more than length that length only decides between ways that take equally many. */
-const TRAIN = 1000;
+/** Weights a missing train above any length, so that length only decides between paths that need equally many trains. */
+const TRAIN_WEIGHT = 1000;
 
 /**
- * The way for a ticket that takes the fewest trains, over the seat's own routes and free ones; none if it cannot be made any more.
- * Where fewer play than `doubles_from`, the free half of a claimed double is closed: give the number of `players` to know.
+ * The path for a ticket that needs the fewest trains, over the seat's own routes and free ones; undefined if the ticket
+ * can no longer be completed. With fewer `players` than `doubles_from`, one track of a double route closes the other.
  */
-export function bestWay(
-	facts: Facts,
+export function bestPath(
+	board: BoardIndex,
 	owners: ReadonlyMap<string, SeatName>,
 	seat: SeatName,
 	ticketName: string,
 	players?: number,
-): Way | undefined {
-	const ticket = facts.ticket(ticketName);
-	const weigh = (route: SheetRoute): number | undefined => {
-		const length = route.berths.length;
+): TicketPath | undefined {
+	const ticket = board.ticket(ticketName);
+	const weightOf = (route: RouteDrawing): number | undefined => {
+		const length = route.spaces.length;
 		const owner = owners.get(route.name);
 		if (owner === seat) return length;
-		if (owner !== undefined || isClosed(facts, owners, route, seat, players)) return undefined;
-		return length * TRAIN + length;
+		if (owner !== undefined || isClosed(board, owners, route, seat, players)) return undefined;
+		return length * TRAIN_WEIGHT + length;
 	};
-	const reached = spread(facts, ticket.from, weigh);
+	const reached = shortestPaths(board, ticket.from, weightOf);
 	const ends = ticket.goals.flatMap((goal) => goal.to.map((to) => ({ to, points: goal.points })));
-	const open = ends.filter(({ to }) => reached.has(to));
-	if (open.length === 0) return undefined;
-	const cost = (to: string) => Math.floor((reached.get(to)?.cost ?? 0) / TRAIN);
-	// With the same number of trains the goal that pays more is the better one.
-	open.sort((a, b) => cost(a.to) - cost(b.to) || b.points - a.points);
-	const routes = trace(reached, open[0]!.to);
-	return { routes, missing: missing(facts, owners, routes) };
+	const reachable = ends.filter(({ to }) => reached.has(to));
+	if (reachable.length === 0) return undefined;
+	const trainsTo = (to: string) => Math.floor((reached.get(to)?.cost ?? 0) / TRAIN_WEIGHT);
+	// Between goals that need equally many trains, the one with more points wins.
+	reachable.sort((a, b) => trainsTo(a.to) - trainsTo(b.to) || b.points - a.points);
+	const routes = routesTo(reached, reachable[0]!.to);
+	return { routes, missing: missingTrains(board, owners, routes) };
 }
 
-/** Whether the other half of a double keeps this seat off a free route. */
+/** Whether a free track is closed to this seat because the other track of the double route is claimed. */
 export function isClosed(
-	facts: Facts,
+	board: BoardIndex,
 	owners: ReadonlyMap<string, SeatName>,
-	route: SheetRoute,
+	route: RouteDrawing,
 	seat: SeatName,
 	players: number | undefined,
 ): boolean {
-	const other = route.twin === undefined ? undefined : owners.get(route.twin);
-	if (other === undefined) return false;
-	return other === seat || (players !== undefined && players < facts.sheet.rules.doubles_from);
+	const twinOwner = route.twin === undefined ? undefined : owners.get(route.twin);
+	if (twinOwner === undefined) return false;
+	return twinOwner === seat || (players !== undefined && players < board.drawing.rules.doubles_from);
 }
 
-/** The most points among the goals of a ticket that these routes reach; none if they reach none. */
-export function connected(facts: Facts, routes: readonly string[], ticket: string | SheetTicket): number | undefined {
-	const { from, goals } = typeof ticket === 'string' ? facts.ticket(ticket) : ticket;
-	const mine = new Set(routes);
-	const reached = spread(facts, from, (route) => (mine.has(route.name) ? 1 : undefined));
-	const points = goals.filter((goal) => goal.to.some((to) => (reached.get(to)?.cost ?? 0) > 0)).map((goal) => goal.points);
-	return points.length > 0 ? Math.max(...points) : undefined;
+/** The points of the best goal of a ticket that these routes connect; undefined if they connect none. */
+export function completedPoints(
+	board: BoardIndex,
+	routes: readonly string[],
+	ticket: string | TicketInfo,
+): number | undefined {
+	const { from, goals } = typeof ticket === 'string' ? board.ticket(ticket) : ticket;
+	const own = new Set(routes);
+	const reached = shortestPaths(board, from, (route) => (own.has(route.name) ? 1 : undefined));
+	const completed = goals.filter((goal) => goal.to.some((to) => (reached.get(to)?.cost ?? 0) > 0));
+	return completed.length > 0 ? Math.max(...completed.map((goal) => goal.points)) : undefined;
 }
 
-type Reached = Map<string, { cost: number; by?: SheetRoute; before?: string }>;
+type Reached = Map<string, { cost: number; by?: RouteDrawing; previous?: string }>;
 
-/** The cheapest way from some places to every other; routes without a weight are not taken. */
-function spread(facts: Facts, from: readonly string[], weigh: (route: SheetRoute) => number | undefined): Reached {
+/** Dijkstra's algorithm from several places; routes without a weight cannot be used. */
+function shortestPaths(
+	board: BoardIndex,
+	from: readonly string[],
+	weightOf: (route: RouteDrawing) => number | undefined,
+): Reached {
 	const reached: Reached = new Map(from.map((place) => [place, { cost: 0 }]));
 	const open = new Set(from);
 	while (open.size > 0) {
 		let place = '';
 		for (const each of open) if (place === '' || reached.get(each)!.cost < reached.get(place)!.cost) place = each;
 		open.delete(place);
-		const here = reached.get(place)!.cost;
-		for (const route of facts.routesAt.get(place) ?? []) {
-			const weight = weigh(route);
+		const costHere = reached.get(place)!.cost;
+		for (const route of board.routesAt.get(place) ?? []) {
+			const weight = weightOf(route);
 			if (weight === undefined) continue;
-			const next = route.ends[0] === place ? route.ends[1] : route.ends[0];
-			if (here + weight >= (reached.get(next)?.cost ?? Infinity)) continue;
-			reached.set(next, { cost: here + weight, by: route, before: place });
+			const next = otherEnd(route, place);
+			if (costHere + weight >= (reached.get(next)?.cost ?? Infinity)) continue;
+			reached.set(next, { cost: costHere + weight, by: route, previous: place });
 			open.add(next);
 		}
 	}
 	return reached;
 }
 
-function trace(reached: Reached, to: string): string[] {
+function routesTo(reached: Reached, to: string): string[] {
 	const routes: string[] = [];
-	for (let step = reached.get(to); step?.by; step = reached.get(step.before!)) routes.unshift(step.by.name);
+	for (let step = reached.get(to); step?.by; step = reached.get(step.previous!)) routes.unshift(step.by.name);
 	return routes;
 }
 
-function missing(facts: Facts, owners: ReadonlyMap<string, SeatName>, routes: readonly string[]): number {
-	return routes.filter((route) => !owners.has(route)).reduce((sum, route) => sum + facts.length(route), 0);
+function missingTrains(board: BoardIndex, owners: ReadonlyMap<string, SeatName>, routes: readonly string[]): number {
+	return routes.filter((route) => !owners.has(route)).reduce((sum, route) => sum + board.length(route), 0);
 }
 
-/** The longest path of some routes, in trains: it may pass a city again, but no route twice. */
-export type LongestPath = { length: number; routes: string[] };
+function otherEnd(route: RouteDrawing, place: string): string {
+	return route.ends[0] === place ? route.ends[1] : route.ends[0];
+}
 
-const remembered = new WeakMap<Facts, Map<string, LongestPath>>();
+/**
+ * The longest path of some routes, measured in trains. It may visit a place again but uses each route once.
+ * If the search gave up, `isExact` is false and the path is only the longest one found.
+ */
+export type LongestPath = { length: number; routes: string[]; isExact: boolean };
 
-export function longestPath(facts: Facts, routes: readonly string[]): LongestPath {
-	const known = remembered.get(facts) ?? new Map<string, LongestPath>();
-	remembered.set(facts, known);
+/** A search that takes more steps gives up: the network would take too long to solve. */
+const MAX_SEARCH_STEPS = 8_000;
+
+const cache = new WeakMap<BoardIndex, Map<string, LongestPath>>();
+
+export function longestPath(board: BoardIndex, routes: readonly string[]): LongestPath {
+	const known = cache.get(board) ?? new Map<string, LongestPath>();
+	cache.set(board, known);
 	const key = routes.join(' ');
-	const found = known.get(key) ?? findLongestPath(facts, routes);
-	known.set(key, found);
-	return found;
+	const path = known.get(key) ?? findLongestPath(board, routes);
+	known.set(key, path);
+	return path;
 }
 
-function findLongestPath(facts: Facts, routes: readonly string[]): LongestPath {
-	let best: LongestPath = { length: 0, routes: [] };
-	for (const part of parts(facts, routes)) {
-		const found = longestIn(part, best.length);
-		if (found.length > best.length) best = found;
-	}
+function findLongestPath(board: BoardIndex, routes: readonly string[]): LongestPath {
+	let best: LongestPath = { length: 0, routes: [], isExact: true };
+	for (const part of connectedParts(board, routes)) best = new PathSearch(part, best).run();
 	return best;
 }
 
-/** Routes apart by what hangs together. */
-function parts(facts: Facts, routes: readonly string[]): SheetRoute[][] {
-	const left = new Set(routes.map((name) => facts.route(name)));
-	const result: SheetRoute[][] = [];
-	for (const first of left) {
-		const part: SheetRoute[] = [];
+/** Splits routes into connected parts. */
+function connectedParts(board: BoardIndex, routes: readonly string[]): RouteDrawing[][] {
+	const remaining = new Set(routes.map((name) => board.route(name)));
+	const parts: RouteDrawing[][] = [];
+	for (const first of remaining) {
+		const part: RouteDrawing[] = [];
 		const open = [first];
-		left.delete(first);
+		remaining.delete(first);
 		for (let route = open.pop(); route; route = open.pop()) {
 			part.push(route);
-			for (const next of left) {
+			for (const next of remaining) {
 				if (!next.ends.some((end) => route!.ends.includes(end))) continue;
-				left.delete(next);
+				remaining.delete(next);
 				open.push(next);
 			}
 		}
-		result.push(part);
+		parts.push(part);
 	}
-	return result;
+	return parts;
 }
 
-/** The longest path within routes that hang together, if it is longer than what is known already. */
-function longestIn(part: readonly SheetRoute[], atLeast: number): LongestPath {
-	const at = new Map<string, SheetRoute[]>();
-	for (const route of part) for (const end of route.ends) at.set(end, [...(at.get(end) ?? []), route]);
-	const whole = part.reduce((sum, route) => sum + route.berths.length, 0);
-	// A path that cannot be made longer ends where all routes are used, which takes an odd number of them;
-	// where no place has an odd number, one path takes in everything, from anywhere.
-	const odd = [...at.keys()].filter((place) => at.get(place)!.length % 2 === 1);
-	const starts = odd.length > 0 ? odd : [...at.keys()].slice(0, 1);
-	let best: LongestPath = { length: atLeast, routes: [] };
-	const used = new Set<SheetRoute>();
+/** One end of a route as seen from a place. */
+type Edge = { to: number; length: number; route: number };
 
-	const walk = (place: string, length: number, unused: number): void => {
-		if (length > best.length) best = { length, routes: [...used].map((route) => route.name) };
-		if (length + unused <= best.length) return;
-		for (const route of at.get(place)!) {
-			if (used.has(route)) continue;
-			used.add(route);
-			const size = route.berths.length;
-			walk(route.ends[0] === place ? route.ends[1] : route.ends[0], length + size, unused - size);
-			used.delete(route);
+/** A depth-first search over one connected part, with the bounds of the Rust implementation. */
+class PathSearch {
+	private readonly edges: Edge[][];
+	/** The shortest route of each place: leaving out one of its routes costs at least this much. */
+	private readonly cheapest: number[];
+	/** The number of unused routes of each place. */
+	private readonly unusedRoutes: number[];
+	/** The sum of `cheapest` over all places with an odd number of unused routes. */
+	private oddCost = 0;
+	private readonly isUsed: boolean[];
+	private readonly path: number[] = [];
+	private stepsLeft = MAX_SEARCH_STEPS;
+
+	constructor(
+		private readonly part: readonly RouteDrawing[],
+		private best: LongestPath,
+	) {
+		const places = [...new Set(part.flatMap(({ ends }) => ends))];
+		this.edges = places.map((place) =>
+			part.flatMap(({ ends, spaces }, route) =>
+				ends.includes(place)
+					? [{ to: places.indexOf(ends[0] === place ? ends[1] : ends[0]), length: spaces.length, route }]
+					: [],
+			),
+		);
+		this.cheapest = this.edges.map((edges) => Math.min(...edges.map(({ length }) => length)));
+		this.unusedRoutes = this.edges.map((edges) => edges.length);
+		this.isUsed = part.map(() => false);
+		for (const [place, cost] of this.cheapest.entries()) if (this.isOdd(place)) this.oddCost += cost;
+	}
+
+	run(): LongestPath {
+		const total = this.part.reduce((sum, route) => sum + route.spaces.length, 0);
+		// A path that cannot be extended ends at a place with an odd number of routes. If there is no such place, one
+		// path uses every route and may start anywhere.
+		const odd = [...this.edges.keys()].filter((place) => this.isOdd(place));
+		for (const start of odd.length > 0 ? odd : [0]) this.walk(start, 0, total);
+		return this.stepsLeft > 0 ? this.best : { ...this.best, isExact: false };
+	}
+
+	private isOdd(place: number): boolean {
+		return this.unusedRoutes[place]! % 2 === 1;
+	}
+
+	private walk(place: number, length: number, unused: number): void {
+		if (length > this.best.length)
+			this.best = { ...this.best, length, routes: this.path.map((route) => this.part[route]!.name) };
+		if (length + unused - this.unavoidableLoss(place) <= this.best.length) return;
+		const open = this.edges[place]!.filter(({ route }) => !this.isUsed[route]);
+		// Places with many unused routes first: the search then gets stuck later.
+		open.sort((a, b) => this.unusedRoutes[b.to]! - this.unusedRoutes[a.to]!);
+		for (const { to, length: size, route } of open) {
+			if (this.stepsLeft === 0) return;
+			this.stepsLeft -= 1;
+			this.setUsed(route, place, to, true);
+			this.path.push(route);
+			this.walk(to, length + size, unused - size);
+			this.path.pop();
+			this.setUsed(route, place, to, false);
 		}
-	};
-	for (const start of starts) walk(start, 0, whole);
-	return best;
+	}
+
+	private setUsed(route: number, from: number, to: number, used: boolean): void {
+		this.isUsed[route] = used;
+		for (const place of [from, to]) {
+			this.unusedRoutes[place]! += used ? -1 : 1;
+			this.oddCost += this.isOdd(place) ? this.cheapest[place]! : -this.cheapest[place]!;
+		}
+	}
+
+	/**
+	 * A lower bound of the length that must stay unused: every odd place except the current one and the last keeps an
+	 * unused route, and a route has two ends.
+	 */
+	private unavoidableLoss(current: number): number {
+		let last = 0;
+		for (let place = 0; place < this.cheapest.length; place += 1)
+			if (place !== current && this.cheapest[place]! > last && this.isOdd(place)) last = this.cheapest[place]!;
+		const here = this.isOdd(current) ? this.cheapest[current]! : 0;
+		return Math.max(0, Math.ceil((this.oddCost - here - last) / 2));
+	}
 }

@@ -1,33 +1,33 @@
-// Somebody whom the server does not know yet: a friendly name waits, so that nobody has to think of one.
+// The name of a player who has not signed in, with a suggestion.
 import { t } from '../i18n.svelte';
 import { me } from '../person.svelte';
 import type { Person } from '../protocol/types';
 
-/** So many names wait in every language. */
-const NAMES = 12;
-/** The longest name that the server takes, in characters. */
-export const LONGEST_NAME = 24;
+/** The number of suggested names in every language. */
+const SUGGESTION_COUNT = 12;
+/** The server's limit for names, in characters. */
+export const MAX_NAME_LENGTH = 24;
 
 class Guest {
-	private typed = $state<string>();
-	private readonly number = 1 + Math.floor(Math.random() * NAMES);
+	private entered = $state<string>();
+	private readonly suggestionNumber = 1 + Math.floor(Math.random() * SUGGESTION_COUNT);
 
 	get suggestion(): string {
-		return t(`lobby-guest-${this.number}`);
+		return t(`lobby-guest-${this.suggestionNumber}`);
 	}
 
 	get name(): string {
-		return this.typed ?? this.suggestion;
+		return this.entered ?? this.suggestion;
 	}
 
 	set name(name: string) {
-		this.typed = name;
+		this.entered = name;
 	}
 
-	/** Somebody to play as: the one known here, or else a newcomer of this name. */
-	async person(): Promise<Person> {
-		if (!me.asked) await me.ask();
-		return me.orBecome(this.name.trim() || this.suggestion);
+	/** The signed-in person; signs in with this name if there is none. */
+	async signIn(): Promise<Person> {
+		if (!me.loaded) await me.load();
+		return me.signIn(this.name.trim() || this.suggestion);
 	}
 }
 

@@ -1,26 +1,26 @@
-// The API over plain HTTP: the only door out beside the socket.
+// The HTTP API. Together with the socket it is the only code that talks to the server.
 import type {
 	Accepted,
 	Action,
+	BoardDrawing,
 	BoardInfo,
-	Failure,
-	History,
+	ChatContent,
+	CreateTableRequest,
+	DeviceLink,
+	ErrorBody,
+	FinishedGames,
 	Identity,
-	Ladder,
-	Link,
-	NewTable,
+	Leaderboard,
 	Person,
 	Profile,
 	Replay,
 	SeatName,
-	Sheet,
 	Tables,
 	TableView,
-	Talk,
 } from '../protocol/types';
 
-/** Something that the server, or the way to it, refused. Every code has a message in every language. */
-export class Refusal extends Error {
+/** A request that the server rejected or that did not reach it. Every code has a message in every language. */
+export class ApiError extends Error {
 	constructor(
 		readonly code: string,
 		readonly clause?: string,
@@ -29,81 +29,86 @@ export class Refusal extends Error {
 	}
 }
 
-/** How a request says who asks: by the browser's cookie, or by a key that the page holds for somebody at this screen. */
-export type Caller = { key?: string; invite?: string };
+/** Who makes a request: the browser's cookie by default, or the key of another player on this device. */
+export type Credentials = { key?: string; invite?: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function ask<T>(method: Method, path: string, body?: unknown, caller: Caller = {}): Promise<T> {
-	const response = await answer(method, path, body, caller);
+async function request<T>(method: Method, path: string, body?: unknown, credentials: Credentials = {}): Promise<T> {
+	const response = await send(method, path, body, credentials);
 	return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-async function answer(method: Method, path: string, body: unknown, caller: Caller): Promise<Response> {
+async function send(method: Method, path: string, body: unknown, credentials: Credentials): Promise<Response> {
 	const headers: Record<string, string> = {};
 	if (body !== undefined) headers['content-type'] = 'application/json';
-	if (caller.key) headers['authorization'] = `Bearer ${caller.key}`;
-	if (caller.invite) headers['fogg-invite'] = caller.invite;
+	if (credentials.key) headers['authorization'] = `Bearer ${credentials.key}`;
+	if (credentials.invite) headers['fogg-invite'] = credentials.invite;
 	const response = await fetch(`/api${path}`, {
 		method,
 		headers,
 		body: body === undefined ? null : JSON.stringify(body),
-		// Whoever shows a key shows no cookie: the server must not take one person for another.
-		credentials: caller.key ? 'omit' : 'same-origin',
+		// A request with a key must not also carry the cookie of another person.
+		credentials: credentials.key ? 'omit' : 'same-origin',
 	}).catch(() => {
-		throw new Refusal('unreachable');
+		throw new ApiError('unreachable');
 	});
 	if (response.ok) return response;
-	const failure = (await response.json().catch(() => undefined)) as Failure | undefined;
-	throw new Refusal(failure?.error.code ?? 'broken', failure?.error.clause);
+	const failure = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
+	throw new ApiError(failure?.error.code ?? 'unavailable', failure?.error.clause);
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-	/** Nobody, if no key is shown. */
-	me: () => ask<Identity | undefined>('GET', '/me'),
-	introduce: (name: string) => ask<Identity>('POST', '/people', { name }),
-	/** Somebody who plays at this screen beside its owner. */
-	introduceGuest: (name: string) => ask<Identity>('POST', '/people', { name, key: true }),
-	rename: (name: string) => ask<Identity>('PUT', '/me', { name }),
-	signOut: () => ask<void>('DELETE', '/me'),
-	link: () => ask<Link>('POST', '/me/link'),
-	useLink: (code: string) => ask<Identity>('POST', '/link', { code }),
-	myTables: () => ask<Tables>('GET', '/me/tables'),
-	myHistory: (older?: string) => ask<History>('GET', `/me/history${older ? `?before=${encodeURIComponent(older)}` : ''}`),
-	profile: (person: Person['id']) => ask<Profile>('GET', `/people/${person}`),
-	ladder: () => ask<Ladder>('GET', '/ladder'),
+	/** The signed-in person; undefined without a cookie. */
+	me: () => request<Identity | undefined>('GET', '/me'),
+	createPerson: (name: string) => request<Identity>('POST', '/people', { name }),
+	/** Another player on this device, identified by a key instead of the cookie. */
+	createGuest: (name: string) => request<Identity>('POST', '/people', { name, key: true }),
+	rename: (name: string) => request<Identity>('PUT', '/me', { name }),
+	signOut: () => request<void>('DELETE', '/me'),
+	createDeviceLink: () => request<DeviceLink>('POST', '/me/link'),
+	useDeviceLink: (code: string) => request<Identity>('POST', '/link', { code }),
+	myTables: () => request<Tables>('GET', '/me/tables'),
+	myGames: (before?: string) =>
+		request<FinishedGames>('GET', `/me/games${before ? `?before=${encodeURIComponent(before)}` : ''}`),
+	profile: (person: Person['id']) => request<Profile>('GET', `/people/${person}`),
+	leaderboard: () => request<Leaderboard>('GET', '/leaderboard'),
 
-	boards: () => ask<BoardInfo[]>('GET', '/boards'),
-	sheet: (board: string) => ask<Sheet>('GET', `/boards/${encodeURIComponent(board)}/sheet`),
-	bots: () => ask<string[]>('GET', '/bots'),
-	phrases: () => ask<string[]>('GET', '/phrases'),
+	boards: () => request<BoardInfo[]>('GET', '/boards'),
+	drawing: (board: string) => request<BoardDrawing>('GET', `/boards/${encodeURIComponent(board)}/drawing`),
+	bots: () => request<string[]>('GET', '/bots'),
+	phrases: () => request<string[]>('GET', '/phrases'),
 
-	tables: () => ask<Tables>('GET', '/tables'),
-	make: (wish: NewTable, caller?: Caller) => ask<TableView>('POST', '/tables', wish, caller),
-	see: (id: string, after?: number, caller?: Caller) =>
-		ask<TableView>('GET', table(id) + (after === undefined ? '' : `?after=${after}`), undefined, caller),
-	sit: (id: string, seat?: SeatName, caller?: Caller) =>
-		ask<Accepted>('POST', `${table(id)}/sit`, seat ? { seat } : {}, caller),
-	leave: (id: string, caller?: Caller) => ask<Accepted>('POST', `${table(id)}/leave`, {}, caller),
+	tables: () => request<Tables>('GET', '/tables'),
+	createTable: (options: CreateTableRequest, credentials?: Credentials) =>
+		request<TableView>('POST', '/tables', options, credentials),
+	table: (id: string, after?: number, credentials?: Credentials) =>
+		request<TableView>('GET', table(id) + (after === undefined ? '' : `?after=${after}`), undefined, credentials),
+	sit: (id: string, seat?: SeatName, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/sit`, seat ? { seat } : {}, credentials),
+	leave: (id: string, credentials?: Credentials) => request<Accepted>('POST', `${table(id)}/leave`, {}, credentials),
 	seatBot: (id: string, seat: SeatName, bot?: string) =>
-		ask<Accepted>('POST', `${table(id)}/bot`, bot ? { seat, bot } : { seat }),
-	kick: (id: string, seat: SeatName) => ask<Accepted>('POST', `${table(id)}/kick`, { seat }),
-	start: (id: string, caller?: Caller) => ask<Accepted>('POST', `${table(id)}/start`, {}, caller),
-	commit: (id: string, hash: string, caller?: Caller) => ask<Accepted>('POST', `${table(id)}/commit`, { hash }, caller),
-	reveal: (id: string, contribution: string, caller?: Caller) =>
-		ask<Accepted>('POST', `${table(id)}/reveal`, { contribution }, caller),
-	act: (id: string, move_id: string, seq: number, action: Action, caller?: Caller) =>
-		ask<Accepted>('POST', `${table(id)}/act`, { move_id, seq, action }, caller),
-	undo: (id: string, move_id: string, seq: number, caller?: Caller) =>
-		ask<Accepted>('POST', `${table(id)}/undo`, { move_id, seq }, caller),
-	say: (id: string, talk: Talk, caller?: Caller) => ask<void>('POST', `${table(id)}/say`, talk, caller),
-	share: (id: string) => ask<Accepted>('POST', `${table(id)}/share`, {}),
-	rematch: (id: string, caller?: Caller) => ask<TableView>('POST', `${table(id)}/rematch`, undefined, caller),
-	steps: (id: string, seat?: SeatName, caller?: Caller) =>
-		ask<Replay>('GET', `${table(id)}/steps${seat ? `?seat=${seat}` : ''}`, undefined, caller),
+		request<Accepted>('POST', `${table(id)}/bot`, bot ? { seat, bot } : { seat }),
+	kick: (id: string, seat: SeatName) => request<Accepted>('POST', `${table(id)}/kick`, { seat }),
+	start: (id: string, credentials?: Credentials) => request<Accepted>('POST', `${table(id)}/start`, {}, credentials),
+	commit: (id: string, hash: string, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/commit`, { hash }, credentials),
+	reveal: (id: string, contribution: string, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/reveal`, { contribution }, credentials),
+	act: (id: string, move_id: string, seq: number, action: Action, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/act`, { move_id, seq, action }, credentials),
+	undo: (id: string, move_id: string, seq: number, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/undo`, { move_id, seq }, credentials),
+	chat: (id: string, content: ChatContent, credentials?: Credentials) =>
+		request<void>('POST', `${table(id)}/chat`, content, credentials),
+	share: (id: string) => request<Accepted>('POST', `${table(id)}/share`, {}),
+	rematch: (id: string, credentials?: Credentials) =>
+		request<TableView>('POST', `${table(id)}/rematch`, undefined, credentials),
+	updates: (id: string, seat?: SeatName, credentials?: Credentials) =>
+		request<Replay>('GET', `${table(id)}/updates${seat ? `?seat=${seat}` : ''}`, undefined, credentials),
 	/** The record of a finished game, byte for byte the file that `fogg verify` reads. */
-	record: async (id: string, caller: Caller = {}) =>
-		(await answer('GET', `${table(id)}/record`, undefined, caller)).text(),
+	record: async (id: string, credentials: Credentials = {}) =>
+		(await send('GET', `${table(id)}/record`, undefined, credentials)).text(),
 };

@@ -1,61 +1,61 @@
-// One socket to one table that comes back by itself, without a gap and without a repeat.
+// The WebSocket of one table. It reconnects on its own and resumes after the last update it received.
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '../protocol/types';
 
 export type Connection =
-	/** The first hello is not answered yet. */
+	/** Waiting for the answer to the first hello. */
 	| 'connecting'
 	| 'open'
-	/** The line broke; it is tried again by itself. */
+	/** Disconnected; a reconnect is scheduled. */
 	| 'lost'
-	/** The server said not to come back. */
+	/** Closed by the server for good. */
 	| 'closed';
 
-export type Hooks = {
-	/** The last `seq` that is known, to go on from there. */
+export type SocketHooks = {
+	/** The last known `seq`, from which the server resumes. */
 	after: () => number | undefined;
 	invite: () => string | undefined;
-	heard: (message: ServerMessage) => void;
-	changed: (connection: Connection, code?: string) => void;
+	onMessage: (message: ServerMessage) => void;
+	onConnection: (connection: Connection, code?: string) => void;
 };
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8_000;
-/** A line that has said nothing for so long when somebody looks again is not trusted: phones sleep. */
-const STALE = 40_000;
+const MIN_RETRY_MS = 300;
+const MAX_RETRY_MS = 8_000;
+/** A socket that was silent this long is replaced when the page becomes visible again: phones suspend connections. */
+const STALE_MS = 40_000;
 
 export class TableSocket {
 	private socket: WebSocket | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
-	private wait = FIRST_WAIT;
-	private heardAt = 0;
-	private ended = false;
+	private retryMs = MIN_RETRY_MS;
+	private lastMessageAt = 0;
+	private closed = false;
 
 	constructor(
 		private readonly id: string,
-		private readonly hooks: Hooks,
+		private readonly hooks: SocketHooks,
 	) {
 		this.connect();
-		addEventListener('online', this.hurry);
-		document.addEventListener('visibilitychange', this.look);
+		addEventListener('online', this.reconnectNow);
+		document.addEventListener('visibilitychange', this.checkConnection);
 	}
 
-	/** Sends if there is a line; whoever needs an answer sends again after the next welcome. */
+	/** Sends if the socket is open. A caller that needs an answer sends again after the next welcome. */
 	send(message: ClientMessage): boolean {
 		if (this.socket?.readyState !== WebSocket.OPEN) return false;
 		this.socket.send(JSON.stringify(message));
 		return true;
 	}
 
-	/** Says hello anew: somebody else, or somebody who sits now. */
-	again(): void {
-		if (!this.ended) this.connect();
+	/** Opens a new connection, for example after signing in or taking a seat. */
+	reconnect(): void {
+		if (!this.closed) this.connect();
 	}
 
 	close(): void {
-		this.ended = true;
+		this.closed = true;
 		clearTimeout(this.timer);
-		removeEventListener('online', this.hurry);
-		document.removeEventListener('visibilitychange', this.look);
+		removeEventListener('online', this.reconnectNow);
+		document.removeEventListener('visibilitychange', this.checkConnection);
 		this.drop();
 	}
 
@@ -65,12 +65,12 @@ export class TableSocket {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
 		this.socket = socket;
-		socket.onopen = () => this.hello();
-		socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
-		socket.onclose = () => this.lose();
+		socket.onopen = () => this.sendHello();
+		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+		socket.onclose = () => this.scheduleReconnect();
 	}
 
-	private hello(): void {
+	private sendHello(): void {
 		const [after, invite] = [this.hooks.after(), this.hooks.invite()];
 		this.send({
 			type: 'hello',
@@ -78,38 +78,38 @@ export class TableSocket {
 			...(after === undefined ? {} : { after }),
 			...(invite ? { invite } : {}),
 		});
-		// The server answers a hello that goes on from a known place with steps, or with nothing if there are none.
-		if (after !== undefined) this.opened();
+		// The server answers a resuming hello with the missed updates only, and with nothing if there are none.
+		if (after !== undefined) this.markOpen();
 	}
 
-	private opened(): void {
-		this.wait = FIRST_WAIT;
-		this.heardAt = Date.now();
-		this.hooks.changed('open');
+	private markOpen(): void {
+		this.retryMs = MIN_RETRY_MS;
+		this.lastMessageAt = Date.now();
+		this.hooks.onConnection('open');
 	}
 
-	private hear(message: ServerMessage): void {
-		this.heardAt = Date.now();
-		if (message.type === 'bye') return this.bye(message.code, message.retry_ms);
-		if (message.type === 'welcome') this.opened();
-		this.hooks.heard(message);
+	private receive(message: ServerMessage): void {
+		this.lastMessageAt = Date.now();
+		if (message.type === 'bye') return this.receiveBye(message.code, message.retry_ms);
+		if (message.type === 'welcome') this.markOpen();
+		this.hooks.onMessage(message);
 	}
 
-	private bye(code: string, retry: number | undefined): void {
-		if (retry === undefined) {
-			this.hooks.changed('closed', code);
+	private receiveBye(code: string, retryMs: number | undefined): void {
+		if (retryMs === undefined) {
+			this.hooks.onConnection('closed', code);
 			this.close();
 		} else {
-			this.wait = Math.max(retry, FIRST_WAIT);
+			this.retryMs = Math.max(retryMs, MIN_RETRY_MS);
 		}
 	}
 
-	private lose(): void {
-		if (this.ended) return;
-		this.hooks.changed('lost');
-		// Others lost their lines at the same moment: not all of them should come back at once.
-		this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-		this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+	private scheduleReconnect(): void {
+		if (this.closed) return;
+		this.hooks.onConnection('lost');
+		// Random jitter: after an outage all clients would otherwise reconnect at the same moment.
+		this.timer = setTimeout(() => this.connect(), this.retryMs * (0.75 + Math.random() / 2));
+		this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
 	}
 
 	private drop(): void {
@@ -120,17 +120,17 @@ export class TableSocket {
 		socket.close();
 	}
 
-	private readonly hurry = (): void => {
-		if (this.ended || this.socket?.readyState === WebSocket.OPEN) return;
-		this.wait = FIRST_WAIT;
+	private readonly reconnectNow = (): void => {
+		if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+		this.retryMs = MIN_RETRY_MS;
 		this.connect();
 	};
 
-	private readonly look = (): void => {
-		if (document.visibilityState !== 'visible' || this.ended) return;
-		if (this.socket?.readyState !== WebSocket.OPEN) return this.hurry();
-		if (Date.now() - this.heardAt > STALE) {
-			this.hooks.changed('lost');
+	private readonly checkConnection = (): void => {
+		if (document.visibilityState !== 'visible' || this.closed) return;
+		if (this.socket?.readyState !== WebSocket.OPEN) return this.reconnectNow();
+		if (Date.now() - this.lastMessageAt > STALE_MS) {
+			this.hooks.onConnection('lost');
 			this.connect();
 		}
 	};

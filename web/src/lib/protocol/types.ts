@@ -1,23 +1,23 @@
-// The wire types of the server, generated from crates/protocol by its tests.
+// The words in which the server and the page speak, made from crates/protocol by its tests.
 // Do not edit: change the Rust types and run `UPDATE_EXPECT=1 cargo test -p fogg-protocol typescript`.
 
 export const PROTOCOL = 1;
 
 /**
- * The request is in the table's log.
+ * What was asked for is in the log.
  */
 export type Accepted = {
 /**
- * The sequence number of its log entry.
+ * Where.
  */
 seq: number, };
 
 /**
- * The body of `POST /api/tables/{id}/act`.
+ * An act, as over the socket.
  */
 export type ActRequest = {
 /**
- * The client's id for the move; a resend repeats it.
+ * The client's own name for the move; a resend has the same one.
  */
 move_id: string,
 /**
@@ -25,21 +25,21 @@ move_id: string,
  */
 seq: number,
 /**
- * The action.
+ * What the seat does.
  */
 action: Action, };
 
 /**
- * Who acted: the player, or a bot in the player's place.
+ * Who did something: the player, or a bot in the player's place.
  */
 export type ActedBy = "person" | "bot" | "clock" | "away";
 
 /**
- * An action that a seat asks for.
+ * What a seat wants to do.
  */
 export type Action = { "type": "row",
 /**
- * The slot to take from.
+ * Which slot.
  */
 slot: SlotNumber, } | { "type": "blind" } | { "type": "claim",
 /**
@@ -60,114 +60,118 @@ tickets: Array<string>, } | { "type": "add",
 cards: PaymentLetters, } | { "type": "leave" } | { "type": "pass" };
 
 /**
- * A board with its places, routes, tickets and rules, and the coordinates to draw them at.
+ * A drawn board.
  */
 export type BoardDrawing = {
 /**
- * The name of the board.
+ * The board's name.
  */
 name: string,
 /**
- * The title to display.
+ * Its title, for people.
  */
 title: string,
 /**
- * The hash of everything that a game depends on, in hex.
+ * The hash of all that a game on it depends on.
  */
 hash: string,
 /**
- * The width of the drawing.
+ * What its pieces are drawn as.
+ */
+vehicle: Vehicle,
+/**
+ * The width of the sheet.
  */
 width: number,
 /**
- * The height of the drawing.
+ * The height of the sheet.
  */
 height: number,
 /**
- * The background map, bottom layer first.
+ * The ground, from the lowest layer up.
  */
 layers: Array<MapLayer>,
 /**
- * A free area for the title: x and y of its centre, and the height of its letters.
+ * Where there is room for the title: its middle, and the height of its letters.
  */
 title_at?: [number, number, number],
 /**
- * A free area for a compass rose: x and y of its centre, and its radius.
+ * Where there is room for a compass rose: its middle, and its radius.
  */
 rose_at?: [number, number, number],
 /**
- * The cities and border exits.
+ * Its cities and country ends.
  */
 places: Array<PlaceDrawing>,
 /**
- * The routes.
+ * Its routes.
  */
 routes: Array<RouteDrawing>,
 /**
- * The tickets.
+ * Its tickets.
  */
 tickets: Array<TicketInfo>,
 /**
- * The rules of the board.
+ * What its rules switch on.
  */
 rules: RulesInfo, };
 
 /**
- * A board that tables can use.
+ * A board that can be played on.
  */
 export type BoardInfo = {
 /**
- * The name of the board.
+ * Its name.
  */
 name: string,
 /**
- * The title to display.
+ * Its title, for people.
  */
 title: string,
 /**
- * The minimum number of players.
+ * The fewest players.
  */
 min_players: number,
 /**
- * The maximum number of players.
+ * The most players.
  */
 max_players: number,
 /**
- * Whether the board is built in; otherwise it is from the host's folder.
+ * Whether it is part of the program, and not of the host's folder.
  */
 built_in: boolean,
 /**
- * The hash of everything that a game depends on, in hex.
+ * The hash of all that a game on it depends on.
  */
 hash: string, };
 
 /**
- * A person's statistics on one board.
+ * How somebody fares on one board.
  */
 export type BoardStatistics = {
 /**
- * The name of the board.
+ * The board.
  */
 board: string,
 /**
- * The number of finished games.
+ * Finished games.
  */
 games: number,
 /**
- * The number of wins; a shared win counts as a fraction.
+ * Wins; a shared win counts as an equal share.
  */
 wins: number,
 /**
- * The mean total score.
+ * The mean of the points.
  */
 mean_score: number,
 /**
- * The best total score.
+ * The most points.
  */
 best: number, };
 
 /**
- * The speed at which bots move.
+ * How quickly bots answer.
  */
 export type BotSpeed = "natural" | "instant";
 
@@ -177,54 +181,54 @@ export type BotSpeed = "natural" | "instant";
 export type CardLetter = string;
 
 /**
- * Cards by their letters, in any order: `PPKL`, or `-` for none.
+ * Cards by their letters in any order: `PPKL`, or `-` for none.
  */
 export type CardLetters = string;
 
 /**
- * The content of a chat message.
+ * What somebody says at a table.
  */
 export type ChatContent = { "phrase": string } | { "text": string };
 
 /**
- * A chat message with its sender.
+ * Something that was said at a table.
  */
 export type ChatMessage = {
 /**
- * The time, in milliseconds since 1970.
+ * When, in milliseconds since 1970.
  */
 at: number,
 /**
- * The sender.
+ * By whom.
  */
 person: Person,
 /**
- * The seat of the sender, if they have one.
+ * Where they sit, if they do.
  */
 seat?: SeatName,
 /**
- * The content of the message.
+ * What.
  */
 content: ChatContent, };
 
 /**
- * A message from a client to the server.
+ * What a client tells the server.
  */
 export type ClientMessage = { "type": "hello",
 /**
- * The protocol version that the client speaks.
+ * The version of the protocol that the client speaks.
  */
 protocol: number,
 /**
- * The last `seq` that the client has received; the server sends the updates after it.
+ * The last `seq` that it has, if it was here before: it hears what came after.
  */
 after?: number,
 /**
- * The invite to an unlisted table, for a person without a seat.
+ * The invitation to a table that is not listed, for somebody who does not sit at it.
  */
 invite?: string, } | { "type": "act",
 /**
- * The client's id for the move; a resend repeats it.
+ * The client's own name for the move; a resend has the same one.
  */
 move_id: string,
 /**
@@ -232,11 +236,11 @@ move_id: string,
  */
 seq: number,
 /**
- * The action.
+ * What the seat does.
  */
 action: Action, } | { "type": "undo",
 /**
- * The client's id for the move.
+ * The client's own name for the move.
  */
 move_id: string,
 /**
@@ -244,55 +248,55 @@ move_id: string,
  */
 seq: number, } | { "type": "chat",
 /**
- * The content of the message.
+ * What.
  */
 content: ChatContent, } | { "type": "mute",
 /**
- * The id of the person.
+ * Whom.
  */
 person: number,
 /**
- * Whether to mute or to unmute.
+ * Whether.
  */
 muted: boolean, };
 
 /**
- * The time limit of a turn.
+ * How long a turn may take.
  */
 export type Clock = { "type": "none" } | { "type": "live",
 /**
- * The limit, from 10 to 3600.
+ * From 10 to 3600.
  */
 seconds: number, } | { "type": "days",
 /**
- * The limit, from 1 to 30.
+ * From 1 to 30.
  */
 days: number, };
 
 /**
- * The body of `POST /api/tables/{id}/commit`: a commitment to a contribution to the shuffle.
+ * A promised contribution to the shuffle: SHA-256 of `fogg contribution 1` and 32 bytes, in hex.
  */
 export type CommitRequest = {
 /**
- * SHA-256 of `fogg contribution 1` followed by the 32 bytes of the contribution, in hex.
+ * The hash.
  */
 hash: string, };
 
 /**
- * The body of `POST /api/people`.
+ * Somebody new, or somebody who wants another name.
  */
 export type CreatePersonRequest = {
 /**
- * The name to use.
+ * What they want to be called.
  */
 name: string,
 /**
- * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
+ * Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
  */
 key: boolean, };
 
 /**
- * The body of `POST /api/tables`.
+ * What a new table is to be like.
  */
 export type CreateTableRequest = {
 /**
@@ -304,7 +308,7 @@ board: string,
  */
 seats: number,
 /**
- * Whether the table is in the public list; by default it is by invite only.
+ * Whether everybody may find it; by invitation only unless told.
  */
 listed: boolean,
 /**
@@ -312,162 +316,161 @@ listed: boolean,
  */
 bots: Array<string>,
 /**
- * The time limit of a turn.
+ * How long a turn may take.
  */
 clock: Clock,
 /**
- * The speed at which bots move.
+ * How quickly bots answer.
  */
 bot_speed: BotSpeed,
 /**
- * The seat that begins; random if omitted.
+ * Who begins; drawn by lot unless told.
  */
 first_seat?: SeatName,
 /**
- * Whether chat allows free text besides phrases.
+ * Whether people may write to each other in their own words.
  */
 free_text: boolean, };
 
 /**
- * A one-time code that signs in another device as the same person.
+ * A code that makes another device the same person, once.
  */
 export type DeviceLink = {
 /**
- * The code. Put it into the fragment of a URL (after `#`), which browsers do not send to servers.
+ * The code. Carry it behind a `#`, which no server ever sees.
  */
 code: string,
 /**
- * The expiry time, in milliseconds since 1970.
+ * Until when it can be used, in milliseconds since 1970.
  */
 expires: number, };
 
 /**
- * The body of `POST /api/link`.
+ * A code, used up.
  */
 export type DeviceLinkRequest = {
 /**
- * The code of the link.
+ * The code.
  */
 code: string,
 /**
- * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
+ * Whether the key is to come in the answer, for a program.
  */
 key: boolean, };
 
 /**
- * The body of every error response.
+ * The answer to everything that goes wrong.
  */
 export type ErrorBody = {
 /**
- * Details of an error.
+ * What went wrong.
  */
 error: ErrorDetails, };
 
 /**
- * A stable reason for programs. Each has a message in `locales/*/errors.ftl`: `error-` and the code, with
- * dashes for underscores.
+ * Why a request was rejected; every code has a message in every language.
  */
 export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
- * Details of an error.
+ * What went wrong.
  */
 export type ErrorDetails = {
 /**
- * The reason; every code has a message in every language.
+ * For programs; every code has a message in every language.
  */
-code: ErrorCode,
+code: string,
 /**
- * An English explanation for logs.
+ * In English, for people who read logs.
  */
 message: string,
 /**
- * The rules clause that forbids the action.
+ * The clause of the rules that forbids it.
  */
 clause?: string, };
 
 /**
- * An event as one viewer sees it. An optional field is present only if the viewer may know it.
+ * One thing that happened. A field that may be left out is there only if the viewer may know it.
  */
 export type Event = { "type": "first_tickets_chosen",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The names of the tickets.
+ * Which tickets.
  */
 tickets?: Array<string>, } | { "type": "tickets_kept",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The number of tickets kept.
+ * How many it keeps.
  */
 kept: number,
 /**
- * The number of tickets returned.
+ * How many it returns.
  */
 returned: number,
 /**
- * The names of the kept tickets.
+ * Which it keeps.
  */
 kept_tickets?: Array<string>,
 /**
- * The names of the returned tickets.
+ * Which it returns.
  */
 returned_tickets?: Array<string>, } | { "type": "turn_began",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName, } | { "type": "card_taken",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The slot of the row.
+ * Which slot.
  */
 slot: SlotNumber,
 /**
- * The card.
+ * Which card.
  */
 card: CardLetter, } | { "type": "card_drawn",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The card.
+ * Which card.
  */
 card?: CardLetter, } | { "type": "row_filled",
 /**
- * The slot of the row.
+ * Which slot.
  */
 slot: SlotNumber,
 /**
- * The card.
+ * Which card.
  */
 card: CardLetter, } | { "type": "row_swept" } | { "type": "deck_reshuffled" } | { "type": "tickets_offered",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The number of tickets offered.
+ * How many.
  */
 count: number,
 /**
- * The names of the tickets.
+ * Which tickets.
  */
 tickets?: Array<string>, } | { "type": "tunnel_begun",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The name of the route.
+ * Which route.
  */
 route: string,
 /**
@@ -475,15 +478,15 @@ route: string,
  */
 payment: PaymentLetters, } | { "type": "tunnel_card_turned",
 /**
- * The card.
+ * Which card.
  */
 card: CardLetter, } | { "type": "route_claimed",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
- * The name of the route.
+ * Which route.
  */
 route: string,
 /**
@@ -495,19 +498,19 @@ payment: PaymentLetters,
  */
 added?: PaymentLetters, } | { "type": "tunnel_left",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName, } | { "type": "tunnel_cards_discarded" } | { "type": "passed",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName, } | { "type": "last_round_began",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName, } | { "type": "hand_shown",
 /**
- * The acting seat.
+ * Who.
  */
 seat: SeatName,
 /**
@@ -515,24 +518,24 @@ seat: SeatName,
  */
 hand: CardLetters,
 /**
- * The names of the tickets.
+ * Which tickets.
  */
 tickets: Array<string>, } | { "type": "game_ended" };
 
 /**
- * A finished game of one person.
+ * A finished game of somebody.
  */
 export type FinishedGame = {
 /**
- * The id of the table.
+ * The table.
  */
 table: string,
 /**
- * The time it ended, in milliseconds since 1970.
+ * When it ended, in milliseconds since 1970.
  */
 at: number,
 /**
- * The name of the board.
+ * The board.
  */
 board: string,
 /**
@@ -540,7 +543,7 @@ board: string,
  */
 seats: number,
 /**
- * The person's total points.
+ * The person's points.
  */
 total: number,
 /**
@@ -549,20 +552,20 @@ total: number,
 won: boolean, };
 
 /**
- * A page of one person's finished games.
+ * What somebody has played.
  */
 export type FinishedGames = {
 /**
- * The games, newest first.
+ * Finished games, the newest first.
  */
 games: Array<FinishedGame>,
 /**
- * The `before` parameter of the next page; absent on the last page.
+ * What to ask for to see older ones.
  */
 older?: string, };
 
 /**
- * The person who made the request.
+ * Who the one who asks is.
  */
 export type Identity = {
 /**
@@ -570,34 +573,34 @@ export type Identity = {
  */
 person: Person,
 /**
- * The key, if it was asked for; send it as `Authorization: Bearer KEY`. It is shown only once.
+ * The key, once, for somebody who asked for it: send it as `Authorization: Bearer KEY`.
  */
 key?: string, };
 
 /**
- * The body of `POST /api/tables/{id}/kick`.
+ * Whom the host asks to leave.
  */
 export type KickRequest = {
 /**
- * The seat.
+ * Which seat.
  */
 seat: SeatName, };
 
 /**
- * The ratings of people and of bots.
+ * People and bots by strength, apart from each other.
  */
 export type Leaderboard = {
 /**
- * People, ordered by rating minus uncertainty.
+ * People, the surest strong ones first.
  */
 people: Array<LeaderboardEntry>,
 /**
- * Bots, in the same order.
+ * Bots.
  */
 bots: Array<LeaderboardEntry>, };
 
 /**
- * One row of the leaderboard.
+ * Somebody's place among all.
  */
 export type LeaderboardEntry = {
 /**
@@ -605,24 +608,24 @@ export type LeaderboardEntry = {
  */
 name: string,
 /**
- * The id of the person; absent for a bot.
+ * The person; none for a bot.
  */
 person?: number,
 /**
- * The estimated strength.
+ * The estimate.
  */
 rating: number,
 /**
- * The uncertainty of the estimate.
+ * How uncertain it is.
  */
 uncertainty: number,
 /**
- * The number of rated games.
+ * From how many games.
  */
 games: number, };
 
 /**
- * One layer of the background map.
+ * One layer of the ground.
  */
 export type MapLayer = {
 /**
@@ -630,36 +633,36 @@ export type MapLayer = {
  */
 name: string,
 /**
- * The outline as an SVG path.
+ * As the path of an SVG.
  */
 path: string, };
 
 /**
- * The private state of the viewer's seat.
+ * The viewer's own side.
  */
 export type Me = {
 /**
- * The seat of the viewer.
+ * The viewer's seat.
  */
 seat: SeatName,
 /**
- * The cards in the hand.
+ * The cards of its hand.
  */
 hand: CardLetters,
 /**
- * The names of the tickets kept.
+ * The tickets it keeps.
  */
 tickets: Array<string>,
 /**
- * The names of the tickets on offer, in the order they were drawn.
+ * The tickets it is to choose from, in the order they came.
  */
 offered: Array<string>,
 /**
- * The names of the tickets that the seat removed from the game.
+ * The tickets it sent out of the game.
  */
 sent_out: Array<string>,
 /**
- * The returned tickets that are still in the deck.
+ * The tickets it returned that still lie in the deck.
  */
 returned: Array<Returned>, };
 
@@ -668,11 +671,11 @@ returned: Array<Returned>, };
  */
 export type Outcome = {
 /**
- * The points of each seat, in seat order.
+ * Every player's points, in seat order.
  */
 scores: Array<Score>,
 /**
- * The winners; several seats can share a win.
+ * Who won; several share a win.
  */
 winners: Array<SeatName>, };
 
@@ -682,11 +685,11 @@ winners: Array<SeatName>, };
 export type PaymentLetters = string;
 
 /**
- * A person with their id and chosen name.
+ * A person, by a number that tells nothing and a name that they chose.
  */
 export type Person = {
 /**
- * The id; it carries no information.
+ * The number.
  */
 id: number,
 /**
@@ -695,39 +698,39 @@ id: number,
 name: string, };
 
 /**
- * The decision that the game waits for.
+ * What the table waits for.
  */
 export type Phase = { "type": "first_tickets",
 /**
- * The seats that have not chosen yet.
+ * Which seats.
  */
 waiting: Array<SeatName>, } | { "type": "turn",
 /**
- * The seat to act.
+ * Who.
  */
 seat: SeatName, } | { "type": "second_card",
 /**
- * The seat to act.
+ * Who.
  */
 seat: SeatName, } | { "type": "tickets",
 /**
- * The seat to act.
+ * Who.
  */
 seat: SeatName,
 /**
- * The number of tickets on offer.
+ * How many there are to choose from.
  */
 count: number, } | { "type": "tunnel",
 /**
- * The seat to act.
+ * Who.
  */
 seat: SeatName,
 /**
- * The name of the route.
+ * Which route.
  */
 route: string,
 /**
- * The cards played for it; they are neither in the hand nor in the discards.
+ * The cards played for it, in neither hand nor discards.
  */
 payment: PaymentLetters,
 /**
@@ -736,161 +739,161 @@ payment: PaymentLetters,
 turned: CardLetters, } | { "type": "over" };
 
 /**
- * A city or a border exit.
+ * A city or a country end.
  */
 export type PlaceDrawing = {
 /**
- * The id that routes and tickets refer to.
+ * How routes and tickets call it.
  */
 id: string,
 /**
- * The label text.
+ * As it is printed.
  */
 name: string,
 /**
- * The country of a border exit.
+ * The country, if it is an end in one.
  */
 country?: string,
 /**
- * Whether the city is a tourist attraction.
+ * Whether it is a tourist attraction.
  */
 attraction: boolean,
 /**
- * The centre.
+ * Its middle.
  */
 at: [number, number],
 /**
- * The centre of the label.
+ * The middle of its label.
  */
 label: [number, number], };
 
 /**
- * The public state of one player.
+ * The public side of one player.
  */
 export type Player = {
 /**
- * The seat of the player.
+ * Its seat.
  */
 seat: SeatName,
 /**
- * Trains left; derived from the routes if omitted.
+ * Trains left; follows from its routes if left out.
  */
 trains?: number,
 /**
- * The number of cards in the hand.
+ * Cards in the hand.
  */
 hand: number,
 /**
- * The number of tickets kept.
+ * Tickets kept.
  */
 tickets: number,
 /**
- * Route points so far; derived from the routes if omitted.
+ * Route points so far; follow from its routes if left out.
  */
 points?: number,
 /**
- * The names of the claimed routes.
+ * The routes it has claimed, by name.
  */
 routes: Array<string>,
 /**
- * All cards taken from the row so far; none if omitted.
+ * Every card it was seen to take from the row; nothing is known if left out.
  */
 taken: CardLetters,
 /**
- * All cards spent so far; none if omitted.
+ * Every card it was seen to spend; nothing is known if left out.
  */
 spent: CardLetters,
 /**
- * Cards that are known to be in the hand; none if omitted.
+ * Cards that are known to be in its hand; nothing is known if left out.
  */
 known: CardLetters,
 /**
- * The hand and tickets shown at the end of the game.
+ * What it shows at the end.
  */
 shown?: Shown, };
 
 /**
- * A person's public profile.
+ * How somebody fares.
  */
 export type Profile = {
 /**
- * The person.
+ * Who.
  */
 person: Person,
 /**
- * Statistics for each board.
+ * By board.
  */
 boards: Array<BoardStatistics>,
 /**
- * The rating, once the person has played against other people.
+ * Among people, once they have played against some.
  */
 rating?: Rating, };
 
 /**
- * An estimate of playing strength.
+ * How strong somebody seems to be.
  */
 export type Rating = {
 /**
- * The estimated strength.
+ * The estimate.
  */
 rating: number,
 /**
- * The uncertainty of the estimate.
+ * How uncertain it is.
  */
 uncertainty: number,
 /**
- * The number of rated games.
+ * From how many games.
  */
 games: number, };
 
 /**
- * The rejection of a request.
+ * Why something is not done.
  */
 export type Rejected = {
 /**
- * The client's id for the move.
+ * The client's own name for the move.
  */
 move_id?: string,
 /**
- * The reason; every code has a message in every language.
+ * Why, for programs; every code has a message in every language.
  */
-code: ErrorCode,
+code: string,
 /**
- * The rules clause that forbids the action.
+ * The clause of the rules that forbids it.
  */
 clause?: string,
 /**
- * An English explanation for logs.
+ * Why, in English, for people who read logs.
  */
 message: string, };
 
 /**
- * The body of `PUT /api/me`.
+ * A name.
  */
 export type RenameRequest = {
 /**
- * The name to use.
+ * What they want to be called.
  */
 name: string, };
 
 /**
- * A finished game as one viewer saw it.
+ * A game that is over, as one viewer was told it.
  */
 export type Replay = {
 /**
- * The current state of the table.
+ * The table as it is now.
  */
 table: Table,
 /**
- * The seat of the viewer; absent for a spectator.
+ * Whose game it was; none for somebody who watched.
  */
 seat?: SeatName,
 /**
- * The viewer's view after the deal.
+ * All that the viewer knew after the deal.
  */
 view: View,
 /**
- * The updates from the deal to the end, without `table` and `turn`.
+ * What happened from there to the end. They are told late: the table and what the viewer may do are left out.
  */
 updates: Array<Update>, };
 
@@ -903,33 +906,33 @@ export type Returned = {
  */
 ticket: string,
 /**
- * The number of tickets above it in the deck.
+ * How many tickets lie above it.
  */
 above: number, };
 
 /**
- * The body of `POST /api/tables/{id}/reveal`.
+ * A contribution to the shuffle, revealed: the 32 bytes, in hex.
  */
 export type RevealRequest = {
 /**
- * The 32 bytes of the contribution, in hex.
+ * The bytes.
  */
 contribution: string, };
 
 /**
- * A route with the geometry of its spaces.
+ * A route.
  */
 export type RouteDrawing = {
 /**
- * The name, as in actions and events.
+ * Its name, as in actions and events.
  */
 name: string,
 /**
- * The ids of the two places it connects.
+ * The ids of its ends.
  */
 ends: [string, string],
 /**
- * The letter of its colour; absent for grey.
+ * The letter of its colour; grey if left out.
  */
 color?: string,
 /**
@@ -937,23 +940,23 @@ color?: string,
  */
 tunnel: boolean,
 /**
- * Whether locomotives can be played on it.
+ * Whether locomotives may be played on it.
  */
 locomotives: boolean,
 /**
- * The points for claiming it.
+ * The points for it.
  */
 points: number,
 /**
- * The name of the other route of a double.
+ * The other route of a double.
  */
 twin?: string,
 /**
- * The line that its spaces lie on, as an SVG path.
+ * The line that its berths lie on, as the path of an SVG.
  */
 line: string,
 /**
- * For each space: x and y of the centre, the angle in degrees clockwise from the x axis, and the length.
+ * One for each space: the middle, the direction in degrees clockwise from the right, the length.
  */
 spaces: Array<[number, number, number, number]>, };
 
@@ -963,19 +966,19 @@ spaces: Array<[number, number, number, number]>, };
 export type RowLetters = string;
 
 /**
- * The rules of a board, with the values of the board file.
+ * What a board's rules switch on, in the words of the board file.
  */
 export type RulesInfo = {
 /**
- * The minimum number of players.
+ * The fewest players.
  */
 min_players: number,
 /**
- * The maximum number of players.
+ * The most players.
  */
 max_players: number,
 /**
- * The number of trains per player.
+ * Trains of a player.
  */
 trains: number,
 /**
@@ -983,27 +986,27 @@ trains: number,
  */
 colors: string,
 /**
- * The number of cards in the deck.
+ * All cards of the deck.
  */
 cards: number,
 /**
- * The number of cards dealt to each player.
+ * Cards dealt to a player.
  */
 hand: number,
 /**
- * What taking a face-up locomotive counts as: `whole-action` or `one-card`.
+ * What a locomotive from the row is: `whole-action` or `one-card`.
  */
 row_locomotive: string,
 /**
- * Where locomotives can be played: `every-route` or `tunnels-only`.
+ * Where locomotives may be played: `every-route` or `tunnels-only`.
  */
 locomotives: string,
 /**
- * Starting tickets: the number dealt and the minimum to keep.
+ * Tickets dealt before the first turn, and how many of them are kept at least.
  */
 first_tickets: [number, number],
 /**
- * Tickets drawn in a turn: the number drawn and the minimum to keep.
+ * Tickets drawn in a turn, and how many of them are kept at least.
  */
 more_tickets: [number, number],
 /**
@@ -1011,11 +1014,11 @@ more_tickets: [number, number],
  */
 returned_tickets: string,
 /**
- * The number of players from which both routes of a double can be claimed.
+ * With so many players both routes of a double can be claimed.
  */
 doubles_from: number,
 /**
- * The points of a route by its length, starting at length 1.
+ * The points of a route by its length, from 1.
  */
 route_points: Array<number>,
 /**
@@ -1031,7 +1034,7 @@ longest_path: number,
  */
 attraction: number,
 /**
- * The tie breaks between equal scores, in order.
+ * What decides between equal scores, in order.
  */
 tie_breaks: Array<string>, };
 
@@ -1040,23 +1043,23 @@ tie_breaks: Array<string>, };
  */
 export type Score = {
 /**
- * The seat that scored.
+ * Whose.
  */
 seat: SeatName,
 /**
- * The sum of all points.
+ * All points together.
  */
 total: number,
 /**
- * Points for routes.
+ * For routes.
  */
 routes: number,
 /**
- * Points for completed tickets.
+ * For completed tickets.
  */
 tickets_made: number,
 /**
- * Points lost for failed tickets.
+ * Lost on tickets that were not completed.
  */
 tickets_lost: number,
 /**
@@ -1064,15 +1067,15 @@ tickets_lost: number,
  */
 longest_bonus: number,
 /**
- * Points for tourist attractions.
+ * For tourist attractions.
  */
 attractions: number,
 /**
- * The number of tickets kept.
+ * How many tickets were kept.
  */
 kept: number,
 /**
- * The number of tickets completed.
+ * How many of them were completed.
  */
 completed: number,
 /**
@@ -1081,15 +1084,15 @@ completed: number,
 longest_path: number, };
 
 /**
- * The body of `POST /api/tables/{id}/bot`.
+ * A bot for a seat.
  */
 export type SeatBotRequest = {
 /**
- * The seat.
+ * Which seat.
  */
 seat: SeatName,
 /**
- * The bot, by level and style; omit it to free the seat.
+ * The bot, by level and style; none, to free the seat.
  */
 bot?: string, };
 
@@ -1103,74 +1106,74 @@ export type SeatName = "blue" | "red" | "green" | "yellow" | "black";
  */
 export type SeatState = {
 /**
- * The seat.
+ * Which.
  */
 seat: SeatName,
 /**
- * The person in the seat.
+ * The person on it.
  */
 person?: Person,
 /**
- * The bot in the seat, by level and style.
+ * The bot on it.
  */
 bot?: string,
 /**
- * Whether the seat has committed to a contribution to the shuffle.
+ * Whether it has promised a contribution to the shuffle.
  */
 committed?: boolean,
 /**
- * The revealed contribution, in hex.
+ * What it contributed, in hex, once it is revealed.
  */
 contribution?: string,
 /**
- * Whether the person left during the game; a bot plays until they return.
+ * Whether its person left during the game; a bot plays until they return.
  */
 away?: boolean, };
 
 /**
- * A message from the server to a client.
+ * What the server tells a client.
  */
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "update" } & Update | { "type": "presence",
 /**
- * The seats whose person is connected.
+ * The seats.
  */
 seats: Array<SeatName>, } | { "type": "accepted",
 /**
- * The client's id for the move.
+ * The client's own name for the move.
  */
 move_id: string,
 /**
- * The sequence number of its log entry.
+ * Where it is.
  */
 seq: number, } | { "type": "rejected" } & Rejected | { "type": "chat" } & ChatMessage | { "type": "bye",
 /**
- * The reason.
+ * Why, for programs.
  */
-code: ErrorCode,
+code: string,
 /**
- * The delay before reconnecting, in milliseconds; do not reconnect if omitted.
+ * How long to wait before coming back, in milliseconds; never come back if left out.
  */
 retry_ms?: number, };
 
 /**
- * The hand and tickets that a seat shows at the end of the game.
+ * What a seat shows at the end.
  */
 export type Shown = {
 /**
- * The cards left in the hand.
+ * The cards left in its hand.
  */
 hand: CardLetters,
 /**
- * The names of the tickets.
+ * Its tickets.
  */
 tickets: Array<string>, };
 
 /**
- * The body of `POST /api/tables/{id}/sit`.
+ * A seat to sit on, or to ask somebody away from.
  */
 export type SitRequest = {
 /**
- * The seat to take; the first open one if omitted.
+ * Which; the first free one if left out.
  */
 seat?: SeatName, };
 
@@ -1180,20 +1183,20 @@ seat?: SeatName, };
 export type SlotNumber = number;
 
 /**
- * The stage of a table.
+ * How far a table has come.
  */
 export type Stage = "waiting" | "playing" | "finished" | "abandoned";
 
 /**
- * The public state of a table.
+ * A table as everybody who may see it sees it.
  */
 export type Table = {
 /**
- * The id, as in URLs.
+ * Its name, in addresses.
  */
 id: string,
 /**
- * The stage.
+ * How far it has come.
  */
 stage: Stage,
 /**
@@ -1205,104 +1208,104 @@ board: string,
  */
 title: string,
 /**
- * All seats, in seat order.
+ * Every seat, in order.
  */
 seats: Array<SeatState>,
 /**
- * The person who may change the table before the game starts.
+ * Who may change the table before the game begins.
  */
 host: Person,
 /**
- * Whether the table is in the public list.
+ * Whether everybody may find it.
  */
 listed: boolean,
 /**
- * The time limit of a turn.
+ * How long a turn may take.
  */
 clock: Clock,
 /**
- * The speed at which bots move.
+ * How quickly bots answer.
  */
 bot_speed: BotSpeed,
 /**
- * The seat that begins; random if omitted.
+ * Who begins; drawn by lot if left out.
  */
 first_seat?: SeatName,
 /**
- * Whether chat allows free text besides phrases.
+ * Whether people may write to each other in their own words.
  */
 free_text: boolean,
 /**
- * The server's commitment to its secret: a SHA-256 hash in hex.
+ * What the server has committed itself to: SHA-256, in hex.
  */
 commitment: string,
 /**
- * Whether the game waits for seats to reveal the contributions they committed to.
+ * Whether the game waits for seats that promised a contribution to reveal it.
  */
 revealing?: boolean,
 /**
- * The sequence number of the last log entry.
+ * The place of the last entry of its log.
  */
 seq: number,
 /**
- * The time of the last log entry, in milliseconds since 1970.
+ * When the last entry was made, in milliseconds since 1970.
  */
 changed_at: number,
 /**
- * The outcome of a finished game.
+ * The result, once there is one.
  */
 outcome?: Outcome,
 /**
- * The server's secret in hex, once the game is over.
+ * What the server had committed itself to, once the game is over, in hex.
  */
 secret?: string,
 /**
- * The id of the rematch table.
+ * The table at which the same people play again.
  */
 rematch?: string,
 /**
- * Whether anyone who knows the id may watch the replay.
+ * Whether everybody who knows its name may watch it again.
  */
 shared: boolean, };
 
 /**
- * The public side of a log entry.
+ * What an entry of a table's log changed.
  */
 export type TableChange = { "type": "created" } | { "type": "sat",
 /**
- * The seat.
+ * Where.
  */
 seat: SeatName, } | { "type": "left",
 /**
- * The seat.
+ * From where.
  */
 seat: SeatName, } | { "type": "kicked",
 /**
- * The seat.
+ * From where.
  */
 seat: SeatName, } | { "type": "bot",
 /**
- * The seat.
+ * Where.
  */
 seat: SeatName, } | { "type": "host_changed" } | { "type": "committed",
 /**
- * The seat.
+ * Which.
  */
 seat: SeatName, } | { "type": "revealed",
 /**
- * The seat.
+ * Which.
  */
 seat: SeatName, } | { "type": "started" } | { "type": "dealt" } | { "type": "acted",
 /**
- * The seat.
+ * Which.
  */
 seat: SeatName,
 /**
- * Who chose the action.
+ * Who did it.
  */
 by: ActedBy, } | { "type": "undone",
 /**
- * The seat.
+ * Which.
  */
 seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
 
@@ -1315,45 +1318,45 @@ export type TableView = {
  */
 table: Table,
 /**
- * The viewer's seat; absent for a spectator.
+ * The viewer's seat; none for somebody who watches.
  */
 seat?: SeatName,
 /**
- * The invite to the table, for seated people.
+ * The invitation to the table, for those who sit at it.
  */
 invite?: string,
 /**
- * The viewer's view of the game, once the cards are dealt.
+ * All that the viewer may know of the game, once it is dealt.
  */
 view?: View,
 /**
- * What the viewer may do now.
+ * What the viewer may do.
  */
 turn: TurnInfo,
 /**
- * The updates after the requested `seq`.
+ * What came after the `seq` that was asked for.
  */
 updates?: Array<Update>, };
 
 /**
- * A list of tables.
+ * The tables that everybody may find.
  */
 export type Tables = {
 /**
- * The tables, last changed first.
+ * The last changed first.
  */
 tables: Array<Table>, };
 
 /**
- * One goal of a ticket.
+ * One end of a ticket's path.
  */
 export type TicketGoal = {
 /**
- * The ids of the places that count: several for a country.
+ * The ids of the places that count: several if they are ends in one country.
  */
 to: Array<string>,
 /**
- * The points for reaching it.
+ * The points.
  */
 points: number, };
 
@@ -1362,41 +1365,41 @@ points: number, };
  */
 export type TicketInfo = {
 /**
- * The name, as in actions and events.
+ * Its name, as in actions and events.
  */
 name: string,
 /**
- * The ids of the places where its path may begin: several for a country.
+ * The ids of the places where its path may begin: several if it begins in a country.
  */
 from: Array<string>,
 /**
- * The goals; the best one reached counts.
+ * Where the path may lead; the best goal that is reached counts.
  */
 goals: Array<TicketGoal>, };
 
 /**
- * What a client may do now, and until when.
+ * What a client may do now, and for how long.
  */
 export type TurnInfo = {
 /**
- * The legal actions; empty if it is not the seat's turn.
+ * What its seat may do; empty if it is not to act.
  */
 legal: Array<Action>,
 /**
- * Whether the seat may undo its last action.
+ * Whether its seat may take back what it did last.
  */
 undo: boolean,
 /**
- * The deadline of the seats that are to act, in milliseconds since 1970.
+ * When the time of those who are to act is up, in milliseconds since 1970.
  */
 deadline?: number, };
 
 /**
- * The body of `POST /api/tables/{id}/undo`.
+ * An undo, as over the socket.
  */
 export type UndoRequest = {
 /**
- * The client's id for the move.
+ * The client's own name for the move.
  */
 move_id: string,
 /**
@@ -1405,23 +1408,23 @@ move_id: string,
 seq: number, };
 
 /**
- * A log entry as one viewer may see it.
+ * An entry of a table's log, as one viewer may see it.
  */
 export type Update = {
 /**
- * The sequence number.
+ * Its place.
  */
 seq: number,
 /**
- * The time of the entry, in milliseconds since 1970.
+ * When it was made, in milliseconds since 1970.
  */
 at: number,
 /**
- * What changed at the table.
+ * What it changed.
  */
 change: TableChange,
 /**
- * The events of the game, as the viewer sees them.
+ * What happened in the game.
  */
 events?: Array<Event>,
 /**
@@ -1429,28 +1432,33 @@ events?: Array<Event>,
  */
 table?: Table,
 /**
- * The new view where it does not follow from the events: after the deal and after an undo.
+ * The client's view from here on, where it does not follow from the events: after the deal and after an undo.
  */
 view?: View,
 /**
- * What the client may do after this entry; only the newest update has it.
+ * What the client may do after it. Left out of entries that are told late: the last one has it.
  */
 turn?: TurnInfo,
 /**
- * The outcome, if the entry ended the game.
+ * The result, if the entry ended the game.
  */
 outcome?: Outcome, };
 
 /**
- * All that one viewer knows of a game: the public state, and the private state of its seat.
+ * What the pieces of a board are drawn as.
+ */
+export type Vehicle = "train" | "taxi";
+
+/**
+ * What one viewer knows: what everybody sees, and its own side.
  */
 export type View = {
 /**
- * The decision that the game waits for.
+ * Who is to act, and on what.
  */
 phase: Phase,
 /**
- * The seat that has the first turn; the first seat if omitted.
+ * Who has the first turn; the first seat if left out.
  */
 first_seat?: SeatName,
 /**
@@ -1462,11 +1470,11 @@ row: RowLetters,
  */
 deck: number,
 /**
- * The discards; may be omitted while there cannot be any.
+ * The discards; may be left out while none can lie there.
  */
 discards?: CardLetters,
 /**
- * How often the discards were shuffled into a new deck.
+ * How many times the discards became the deck.
  */
 reshuffles: number,
 /**
@@ -1474,32 +1482,36 @@ reshuffles: number,
  */
 ticket_deck: number,
 /**
- * The number of tickets removed from the game.
+ * The number of tickets that left the game.
  */
 tickets_out: number,
 /**
- * In the last round, the number of turns that have not begun.
+ * In the last round, how many turns are still to begin.
  */
 turns_left?: number,
 /**
- * The number of players that passed in a row.
+ * How many players have passed in a row.
  */
 passes: number,
+/**
+ * How many turns in a row, over all seats, ended with a tunnel being given up; at 20 the game ends.
+ */
+abandoned_tunnels: number,
 /**
  * Every player, in seat order.
  */
 players: Array<Player>,
 /**
- * The private state of the viewer's seat; absent for a spectator.
+ * The viewer's own side; none for a spectator.
  */
 me?: Me, };
 
 /**
- * The state of a table as one viewer sees it, sent after `hello`.
+ * Where everything stands.
  */
 export type Welcome = {
 /**
- * The protocol version of the server.
+ * The version of the protocol that is spoken.
  */
 protocol: number,
 /**
@@ -1507,7 +1519,7 @@ protocol: number,
  */
 now: number,
 /**
- * The sequence number of the last log entry that this includes.
+ * The place of the last entry of the log that this shows.
  */
 seq: number,
 /**
@@ -1515,26 +1527,26 @@ seq: number,
  */
 table: Table,
 /**
- * The client's seat; absent for a spectator.
+ * The client's seat; none for somebody who watches.
  */
 seat?: SeatName,
 /**
- * The invite to the table, for seated people.
+ * The invitation to the table, for those who sit at it.
  */
 invite?: string,
 /**
- * The client's view of the game, once the cards are dealt.
+ * All that the client may know of the game, once it is dealt.
  */
 view?: View,
 /**
- * What the client may do now.
+ * What the client may do.
  */
 turn: TurnInfo,
 /**
- * The seats whose person is connected.
+ * Which seats have their person at the table.
  */
 present: Array<SeatName>,
 /**
- * Recent chat messages.
+ * What was said lately.
  */
 chat: Array<ChatMessage>, };

@@ -1,25 +1,25 @@
-// The game between bots that runs quietly on the front page, route by route.
-import type { Facts } from '../../lib/game/facts';
+// The recorded game on the home page, reduced to its claims.
+import type { BoardIndex } from '../../lib/game/board-index';
 import { fold } from '../../lib/game/fold';
 import type { Replay, View } from '../../lib/protocol/types';
 
-/** The board after another claim. */
-export type Scene = { view: View; newest?: string };
+/** The board after a claim. */
+export type DemoScene = { view: View; lastClaimed?: string };
 
-/** Every moment at which the board looks different, from the deal to the end. */
-export function scenes(replay: Replay, facts: Facts): Scene[] {
-	const all: Scene[] = [{ view: replay.view }];
+/** A scene for the deal and for every claim. */
+export function demoScenes(replay: Replay, board: BoardIndex): DemoScene[] {
+	const scenes: DemoScene[] = [{ view: replay.view }];
 	let { view } = replay;
-	for (const step of replay.steps) {
-		view = step.view ?? fold(view, step.events ?? [], facts);
-		const claim = step.events?.find((event) => event.type === 'route_claimed');
-		if (claim) all.push({ view, newest: claim.route });
+	for (const update of replay.updates) {
+		view = update.view ?? fold(view, update.events ?? [], board);
+		const claim = update.events?.find((event) => event.type === 'route_claimed');
+		if (claim) scenes.push({ view, lastClaimed: claim.route });
 	}
-	return all;
+	return scenes;
 }
 
 export async function fetchDemo(): Promise<Replay> {
 	const response = await fetch('/demo.json');
-	if (!response.ok) throw new Error('there is no game to show');
+	if (!response.ok) throw new Error('the demo game is missing');
 	return (await response.json()) as Replay;
 }

@@ -4,10 +4,10 @@ use fogg_protocol::SeatName;
 use fogg_rules::Seat;
 
 use super::*;
-use fogg_protocol::HexBytes;
 use crate::table::fixture::{Fixture, ada, bob};
 use crate::table::log_event::LogEvent;
 use crate::table::state::commitment_to;
+use fogg_protocol::HexBytes;
 
 /// The time of the last entry in every row. It is later than the start of the server.
 const T0: Timestamp = Timestamp(1_000_000_000);
@@ -140,7 +140,8 @@ fn append(action: DueAction) -> Next {
 
 #[test]
 fn every_situation_has_one_next_action() {
-    let commit = || LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
+    let commit =
+        || LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
     let left = |seat| LogEvent::Left { seat: SeatName(seat) };
     let days = |number: u32| HOUR * 24 * number;
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);

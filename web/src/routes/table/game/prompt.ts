@@ -1,77 +1,76 @@
-// The one sentence that always says what the reader may do now.
-import { isTaxi } from '../../../lib/game/afford';
+// The prompt: one sentence that says what the player may do now, or whom the game waits for.
+import type { GameState } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
-import type { Shown } from '../../../lib/game/shown';
 import { t } from '../../../lib/i18n.svelte';
-import type { SeatName, Turn } from '../../../lib/protocol/types';
+import type { SeatName, TurnInfo } from '../../../lib/protocol/types';
 
-export function promptOf(shown: Shown): string {
-	const { table, view, turn, seat, facts } = shown;
-	if (!table || !facts) return t('table-loading');
+export function promptOf(game: GameState): string {
+	const { table, view, turn, seat, board } = game;
+	if (!table || !board) return t('table-loading');
 	if (table.stage === 'abandoned') return t('prompt-abandoned');
 	if (!view) return t('prompt-dealing');
-	if (view.phase.type === 'over') return overSentence(shown);
-	if (turn.legal.length > 0 && seat) return mineSentence(shown, isTaxi(facts) ? 'taxi' : 'locomotive');
-	return othersSentence(shown);
+	if (view.phase.type === 'over') return resultPrompt(game);
+	if (turn.legal.length > 0 && seat) return myPrompt(game, board.usesTaxis ? 'taxi' : 'locomotive');
+	return waitingPrompt(game);
 }
 
-/** Whether the table waits for the reader. */
-export function isMyTurn(shown: Shown): boolean {
-	return shown.seat !== undefined && shown.turn.legal.length > 0;
+/** Whether the game waits for this player. */
+export function isMyTurn(game: GameState): boolean {
+	return game.seat !== undefined && game.turn.legal.length > 0;
 }
 
-function mineSentence({ view, turn, facts }: Shown, wild: string): string {
+function myPrompt({ view, turn, board }: GameState, wild: string): string {
 	const phase = view!.phase;
-	const keep = fewest(turn);
+	const keep = minKeptTickets(turn);
 	switch (phase.type) {
 		case 'first_tickets':
 			return t('prompt-first-tickets', { keep, count: view!.me?.offered.length ?? 0 });
 		case 'tickets':
 			return t('prompt-tickets', { keep, count: phase.count });
 		case 'second_card':
-			// Only a locomotive that lies there and may not be taken is worth a word.
-			return t('prompt-second-card', { barred: isBarred(view!.row, turn) ? wild : 'none' });
+			// Locomotives are mentioned only if one is in the row and cannot be taken.
+			return t('prompt-second-card', { barred: hasBarredLocomotive(view!.row, turn) ? wild : 'none' });
 		case 'tunnel':
 			return t('prompt-tunnel', { pay: turn.legal.some((action) => action.type === 'add') ? 'yes' : 'no' });
 		default:
-			return turnSentence(turn, view!.turns_left !== undefined, facts!.sheet.rules.more_tickets[0]);
+			return turnPrompt(turn, view!.turns_left !== undefined, board!.drawing.rules.more_tickets[0]);
 	}
 }
 
-function turnSentence(turn: Turn, last: boolean, tickets: number): string {
+function turnPrompt(turn: TurnInfo, isLast: boolean, tickets: number): string {
 	const has = (type: string) => (turn.legal.some((action) => action.type === type) ? 'yes' : 'no');
 	if (has('pass') === 'yes') return t('prompt-pass');
 	const draw = has('blind') === 'yes' || has('row') === 'yes' ? 'yes' : 'no';
 	const args = { draw, claim: has('claim'), tickets: has('tickets'), count: tickets };
-	return t(last ? 'prompt-last-turn' : 'prompt-turn', args);
+	return t(isLast ? 'prompt-last-turn' : 'prompt-turn', args);
 }
 
-function isBarred(row: string, turn: Turn): boolean {
+function hasBarredLocomotive(row: string, turn: TurnInfo): boolean {
 	return [...row].some(
-		(card, at) => card === 'L' && !turn.legal.some((action) => action.type === 'row' && action.slot === at + 1),
+		(card, index) => card === 'L' && !turn.legal.some((action) => action.type === 'row' && action.slot === index + 1),
 	);
 }
 
-function fewest(turn: Turn): number {
+function minKeptTickets(turn: TurnInfo): number {
 	return Math.min(...turn.legal.map((action) => (action.type === 'keep' ? action.tickets.length : Infinity)));
 }
 
-function othersSentence(shown: Shown): string {
-	const { phase } = shown.view!;
-	const who = (seat: SeatName) => nameOf(shown.table!, seat);
+function waitingPrompt(game: GameState): string {
+	const { phase } = game.view!;
+	const name = (seat: SeatName) => nameOf(game.table!, seat);
 	switch (phase.type) {
 		case 'first_tickets':
 			return phase.waiting.length === 1
-				? t('prompt-waits-first-tickets', { who: who(phase.waiting[0]!) })
+				? t('prompt-waits-first-tickets', { who: name(phase.waiting[0]!) })
 				: t('prompt-wait-first-tickets', { count: phase.waiting.length });
 		case 'turn':
-			return t('prompt-wait-turn', { who: who(phase.seat) });
+			return t('prompt-wait-turn', { who: name(phase.seat) });
 		case 'second_card':
-			return t('prompt-wait-second-card', { who: who(phase.seat) });
+			return t('prompt-wait-second-card', { who: name(phase.seat) });
 		case 'tickets':
-			return t('prompt-wait-tickets', { who: who(phase.seat) });
+			return t('prompt-wait-tickets', { who: name(phase.seat) });
 		case 'tunnel':
-			return t('prompt-wait-tunnel', { who: who(phase.seat) });
+			return t('prompt-wait-tunnel', { who: name(phase.seat) });
 		case 'over':
 			return t('prompt-over');
 		default:
@@ -79,7 +78,7 @@ function othersSentence(shown: Shown): string {
 	}
 }
 
-function overSentence({ outcome, table, seat }: Shown): string {
+function resultPrompt({ outcome, table, seat }: GameState): string {
 	const winners = outcome?.winners ?? [];
 	if (winners.length > 1) return t('prompt-over-shared');
 	const [winner] = winners;

@@ -1,0 +1,329 @@
+// The interaction state of the board: hover, tooltip, route picker, keyboard position and the view of a selected route.
+import type { BoardIndex } from '../game/board-index';
+import { t } from '../i18n.svelte';
+import type { SeatName } from '../protocol/types';
+import { hitTestMouse, hitTestTouch } from './input/hit-test';
+import { arrowDirection, initialPlace, nextPlace, routesClockwise, type Direction } from './input/keyboard-nav';
+import type { PanZoom, PanZoomEvents, Tap } from './input/pan-zoom';
+import { centerOn, reveal, toFrame, type Box, type Point, type Size } from './input/viewport';
+
+/** What the controller needs to know about the board at any moment. */
+export type BoardInputs = {
+	board: BoardIndex;
+	owners: ReadonlyMap<string, SeatName>;
+	claimable?: ReadonlySet<string>;
+	/** Whether nothing can be selected. */
+	readOnly: boolean;
+	/** The width of the score track around the board, in board units. */
+	margin: number;
+	/** The size of the board with the score track. */
+	size: Size;
+	onselect?: (route: string) => void;
+	onpress?: (route: string | undefined) => void;
+};
+
+/** The part of `PanZoom` that the controller uses. */
+export type BoardView = Pick<
+	PanZoom,
+	'viewport' | 'target' | 'frame' | 'isFitted' | 'zoom' | 'fit' | 'pan' | 'animateTo'
+>;
+
+/** Routes to pick from: those of a city, or those near a touch. */
+export type RouteOffer = {
+	title: string;
+	routes: string[];
+	/** The city named first in every route. */
+	first?: string;
+	/** The position in the frame next to which the picker opens. */
+	at: Point;
+	/** Whether it was opened by keyboard, so that its first route gets the focus. */
+	byKeyboard: boolean;
+};
+
+/** What a tap aims at. */
+type TapTarget = { place?: string; nearRoutes?: string[]; route?: string };
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** How far around a pointer things are hit, in pixels. */
+const REACH_PX = { touch: 22, mouse: 7 };
+/** The most routes that a touch between several routes offers. */
+const MAX_NEAR_ROUTES = 6;
+/** The scale at which a route selected by touch is shown. At a larger one, a slow phone takes a second to zoom out. */
+const SELECTED_SCALE = 0.8;
+/** Above this scale a double tap shows the whole board instead of zooming in. */
+const ZOOMED_IN_SCALE = 1.3;
+const DOUBLE_TAP_ZOOM = 2.2;
+const KEY_ZOOM = 1.5;
+const KEY_PAN_PX = 90;
+/** The space kept around a selected route, in board units, and around a focused place, in pixels. */
+const ROUTE_MARGIN = 30;
+const PLACE_MARGIN_PX = 70;
+
+export class BoardController implements PanZoomEvents {
+	/** The route under the mouse, or highlighted in the picker. */
+	hoveredRoute = $state<string>();
+	tooltip = $state<{ route: string; at: Point }>();
+	picker = $state.raw<RouteOffer>();
+	/** The offer for the pointer that is down: rendered but not shown yet. */
+	preparedPicker = $state.raw<RouteOffer>();
+	/** The place with the keyboard focus, if the focus is visible. */
+	focusedPlace = $state<string>();
+	/** Whether the whole board is visible. */
+	isFitted = $state(true);
+	private currentPlace = $state<string>();
+
+	/** The place that the Tab key reaches. */
+	readonly tabStop = $derived.by(() => {
+		const { board } = this.inputs();
+		const current = this.currentPlace;
+		return current !== undefined && board.places.has(current) ? current : initialPlace(board);
+	});
+
+	private view: BoardView | undefined;
+
+	constructor(
+		private readonly inputs: () => BoardInputs,
+		private readonly focusPlace: (place: string) => void,
+	) {}
+
+	/** Connects the controller to the pan and zoom of the rendered board. */
+	connect(view: BoardView): void {
+		this.view = view;
+	}
+
+	onMove(byUser: boolean): void {
+		this.tooltip = undefined;
+		this.discardPrepared();
+		if (byUser && this.picker) this.closePicker(false);
+	}
+
+	onSettle(): void {
+		this.isFitted = this.view?.isFitted() ?? true;
+	}
+
+	onHover(at: Point | undefined): void {
+		if (this.picker) return;
+		const { route } = at && this.view ? this.underMouse(at) : {};
+		if (route === this.hoveredRoute && (route === undefined) === (this.tooltip === undefined)) return;
+		this.hoveredRoute = route;
+		this.showTooltip(route);
+	}
+
+	onPress(tap: Tap): void {
+		const { place, nearRoutes, route } = this.targetOf(tap);
+		this.pressRoute(route);
+		if (place !== undefined) this.preparedPicker = this.offerOfPlace(place, false);
+		else this.preparedPicker = nearRoutes ? this.offerNear(nearRoutes, tap.frame) : undefined;
+	}
+
+	onCancel(): void {
+		this.discardPrepared();
+	}
+
+	onTap(tap: Tap): void {
+		this.picker = undefined;
+		const { place, nearRoutes, route } = this.targetOf(tap);
+		if (place !== undefined) this.openPlace(place, !tap.hasPosition);
+		else if (nearRoutes) this.showPicker(this.offerNear(nearRoutes, tap.frame));
+		else if (route !== undefined) this.selectRoute(route);
+		this.discardPrepared();
+	}
+
+	/** Zooms in or out. A double click does so only where there is nothing to select. */
+	onDoubleTap({ content, frame, isTouch }: Tap): boolean {
+		if (!this.view) return false;
+		const { place, route } = this.underMouse(content);
+		if (!isTouch && (place || route)) return false;
+		this.picker = undefined;
+		this.tooltip = undefined;
+		if (this.view.viewport.scale > ZOOMED_IN_SCALE) this.view.fit();
+		else this.view.zoom(DOUBLE_TAP_ZOOM, frame);
+		return true;
+	}
+
+	/** Handles a key on the board; returns whether it did. */
+	onKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): boolean {
+		if (!this.view || ctrlKey || metaKey || altKey) return false;
+		const direction = arrowDirection(key);
+		if (direction && shiftKey) this.view.pan(panStep(direction));
+		else if (direction && this.tabStop)
+			this.goTo(nextPlace(this.inputs().board, this.tabStop, direction) ?? this.tabStop);
+		else if ((key === 'Enter' || key === ' ') && this.tabStop) this.openPlace(this.tabStop, true);
+		else if (key === '+' || key === '=') this.view.zoom(KEY_ZOOM);
+		else if (key === '-') this.view.zoom(1 / KEY_ZOOM);
+		else if (key === '0') this.view.fit();
+		else return false;
+		return true;
+	}
+
+	/** A place received the focus; `isVisible` says whether the browser shows it. */
+	onPlaceFocus(place: string, isVisible: boolean): void {
+		this.currentPlace = place;
+		this.focusedPlace = isVisible ? place : undefined;
+		if (!this.view || !isVisible) return;
+		const { board, size } = this.inputs();
+		const at = this.toOuter(board.place(place).at);
+		const { viewport, frame } = this.view;
+		const to = reveal(viewport, { from: at, to: at }, Math.min(PLACE_MARGIN_PX, frame.width / 4), frame, size);
+		if (to !== viewport) this.view.animateTo(to);
+	}
+
+	onBlur(): void {
+		this.focusedPlace = undefined;
+	}
+
+	/** Selects a route, or explains why it cannot be selected. */
+	selectRoute(route: string): void {
+		// A route picked by keyboard gives the focus back to its city.
+		if (this.picker) this.closePicker(this.picker.byKeyboard);
+		const { readOnly, owners, onselect } = this.inputs();
+		if (readOnly || owners.has(route)) return this.showTooltip(route);
+		this.tooltip = undefined;
+		onselect?.(route);
+	}
+
+	/** Reports the route under a pressed pointer, so that what its selection shows can be prepared. */
+	pressRoute(route: string | undefined): void {
+		const { readOnly, owners, onpress } = this.inputs();
+		onpress?.(route !== undefined && !readOnly && !owners.has(route) ? route : undefined);
+	}
+
+	closePicker(returnFocus: boolean): void {
+		this.picker = undefined;
+		this.hoveredRoute = undefined;
+		if (returnFocus && this.currentPlace !== undefined) this.goTo(this.currentPlace);
+	}
+
+	/** Brings a selected route into view; on a touch screen it is enlarged, and the returned function zooms back. */
+	showSelected(route: string): () => void {
+		const view = this.view;
+		if (!view) return () => undefined;
+		const { size } = this.inputs();
+		const { viewport: before, frame } = view;
+		const box = this.boxOf(route);
+		const enlarge = matchMedia('(pointer: coarse)').matches && before.scale < SELECTED_SCALE;
+		// The decision sheet may cover the lower half.
+		const [width, height] = [frame.width * 0.8, frame.height * 0.45];
+		const fitting = Math.min(width / (box.to.x - box.from.x), height / (box.to.y - box.from.y));
+		const scale = Math.min(SELECTED_SCALE, Math.max(before.scale, fitting));
+		const to = enlarge
+			? centerOn(box, scale, { x: frame.width / 2, y: frame.height * 0.3 }, frame, size)
+			: reveal(before, box, ROUTE_MARGIN, frame, size);
+		if (to !== before) view.animateTo(to);
+		return () => {
+			if (enlarge && view.viewport.scale === to.scale) view.animateTo(before);
+		};
+	}
+
+	private discardPrepared(): void {
+		this.preparedPicker = undefined;
+		this.inputs().onpress?.(undefined);
+	}
+
+	private targetOf({ content, isTouch, target, hasPosition }: Tap): TapTarget {
+		if (!this.view) return {};
+		const labelled = target.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
+		if (!hasPosition) return { place: labelled };
+		if (isTouch) return this.underTouch(content, labelled);
+		const { place, route } = this.underMouse(content);
+		return route === undefined ? { place: place ?? labelled } : { route };
+	}
+
+	private underMouse(at: Point): { place?: string; route?: string } {
+		return hitTestMouse(this.inputs().board, this.toInner(at), REACH_PX.mouse / this.view!.viewport.scale);
+	}
+
+	/** A touch aims at a place, at one of the routes near it, or else at the place whose label it is on. */
+	private underTouch(at: Point, labelled: string | undefined): TapTarget {
+		const { board, owners, readOnly } = this.inputs();
+		const { place, routes } = hitTestTouch(board, this.toInner(at), REACH_PX.touch / this.view!.viewport.scale);
+		if (place !== undefined) return { place };
+		const free = routes.filter((route) => !owners.has(route));
+		if (!readOnly && free.length > 1) return { nearRoutes: free.slice(0, MAX_NEAR_ROUTES) };
+		const route = (readOnly ? undefined : free[0]) ?? routes[0];
+		return route === undefined ? { place: labelled } : { route };
+	}
+
+	private showTooltip(route: string | undefined): void {
+		this.tooltip = route && this.view ? { route, at: this.middleOf(route) } : undefined;
+	}
+
+	private openPlace(place: string, byKeyboard: boolean): void {
+		this.currentPlace = place;
+		this.tooltip = undefined;
+		this.showPicker(this.offerOfPlace(place, byKeyboard));
+	}
+
+	/** Shows an offer; the prepared one is reused if it is the same, because it is already rendered. */
+	private showPicker(offer: RouteOffer): void {
+		const prepared = this.preparedPicker;
+		const isSame = prepared?.title === offer.title && prepared.routes.join() === offer.routes.join();
+		this.picker = prepared && isSame && !offer.byKeyboard ? prepared : offer;
+	}
+
+	private offerOfPlace(place: string, byKeyboard: boolean): RouteOffer {
+		const { board } = this.inputs();
+		const { name, at } = board.place(place);
+		const routes = routesClockwise(board, place).map((route) => route.name);
+		routes.sort((a, b) => this.rank(a) - this.rank(b));
+		return {
+			title: t('board-pick-city', { city: name }),
+			routes,
+			first: place,
+			at: toFrame(this.view!.target, this.toOuter(at)),
+			byKeyboard,
+		};
+	}
+
+	private offerNear(routes: string[], at: Point): RouteOffer {
+		return { title: t('board-pick-near'), routes, at, byKeyboard: false };
+	}
+
+	/** Claimable routes come first and claimed ones last. */
+	private rank(route: string): number {
+		const { owners, claimable } = this.inputs();
+		return owners.has(route) ? 2 : claimable?.has(route) ? 0 : 1;
+	}
+
+	private goTo(place: string): void {
+		this.currentPlace = place;
+		this.focusPlace(place);
+	}
+
+	/** Converts between the coordinates of the board and those of the board with its score track. */
+	private toOuter([x, y]: readonly [number, number]): Point {
+		const { margin } = this.inputs();
+		return { x: x + margin, y: y + margin };
+	}
+
+	private toInner({ x, y }: Point): Point {
+		const { margin } = this.inputs();
+		return { x: x - margin, y: y - margin };
+	}
+
+	private boxOf(name: string): Box {
+		const { board } = this.inputs();
+		const route = board.route(name);
+		const ends = route.ends.map((end) => this.toOuter(board.place(end).at));
+		const points = [...ends, ...route.spaces.map(([x, y]) => this.toOuter([x, y]))];
+		const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+		return {
+			from: { x: Math.min(...xs) - ROUTE_MARGIN, y: Math.min(...ys) - ROUTE_MARGIN },
+			to: { x: Math.max(...xs) + ROUTE_MARGIN, y: Math.max(...ys) + ROUTE_MARGIN },
+		};
+	}
+
+	/** The position of the middle space of a route in the frame. */
+	private middleOf(name: string): Point {
+		const { spaces } = this.inputs().board.route(name);
+		const [x, y] = spaces[Math.floor(spaces.length / 2)] ?? [0, 0];
+		return toFrame(this.view!.viewport, this.toOuter([x, y]));
+	}
+}
+
+function panStep(direction: Direction): Point {
+	const x = direction === 'left' ? KEY_PAN_PX : direction === 'right' ? -KEY_PAN_PX : 0;
+	const y = direction === 'up' ? KEY_PAN_PX : direction === 'down' ? -KEY_PAN_PX : 0;
+	return { x, y };
+}

@@ -1,0 +1,287 @@
+// The transitions of the board's interaction state, without a browser layout.
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { i18n } from '../i18n.svelte';
+import type { SeatName } from '../protocol/types';
+import { BoardController, type BoardInputs, type BoardView } from './board-controller.svelte';
+import type { Tap } from './input/pan-zoom';
+import { smallBoard } from './test-board';
+
+const board = smallBoard();
+/** On the middle space of the route between the west and the middle. */
+const ON_ROUTE = { x: 250, y: 300 };
+const ON_CITY = { x: 400, y: 300 };
+const ON_NOTHING = { x: 150, y: 100 };
+/** Between the routes to the north and to the east. */
+const BETWEEN_ROUTES = { x: 432, y: 260 };
+
+let inputs: BoardInputs;
+let view: BoardView;
+let controller: BoardController;
+const onselect = vi.fn();
+const onpress = vi.fn();
+const focusPlace = vi.fn();
+
+beforeAll(() => i18n.load('en'));
+beforeEach(() => {
+	vi.clearAllMocks();
+	inputs = {
+		board,
+		owners: new Map<string, SeatName>([['middle-south', 'red']]),
+		claimable: new Set(['west-middle']),
+		readOnly: false,
+		margin: 0,
+		size: { width: 800, height: 600 },
+		onselect,
+		onpress,
+	};
+	view = {
+		viewport: { x: 0, y: 0, scale: 1 },
+		target: { x: 0, y: 0, scale: 1 },
+		frame: { width: 800, height: 600 },
+		isFitted: vi.fn(() => true),
+		zoom: vi.fn(),
+		fit: vi.fn(),
+		pan: vi.fn(),
+		animateTo: vi.fn(),
+	};
+	controller = new BoardController(() => inputs, focusPlace);
+	controller.connect(view);
+});
+
+/** A click of the mouse, or a touch, at a point of the board. */
+function tapAt(content: { x: number; y: number }, more: Partial<Tap> = {}): Tap {
+	const target = document.createElement('div');
+	return { content, frame: content, isTouch: false, target, hasPosition: true, ...more };
+}
+
+const key = (name: string, more: Partial<KeyboardEvent> = {}) =>
+	controller.onKey({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+describe('hovering', () => {
+	test('a route shows its tooltip, and leaving it hides the tooltip', () => {
+		controller.onHover(ON_ROUTE);
+		expect([controller.hoveredRoute, controller.tooltip?.route]).toEqual(['west-middle', 'west-middle']);
+		controller.onHover(undefined);
+		expect([controller.hoveredRoute, controller.tooltip]).toEqual([undefined, undefined]);
+	});
+
+	test('is ignored while the picker is open', () => {
+		controller.onTap(tapAt(ON_CITY));
+		controller.onHover(ON_ROUTE);
+		expect(controller.hoveredRoute).toBeUndefined();
+	});
+
+	test('respects the score track around the board', () => {
+		inputs = { ...inputs, margin: 37 };
+		controller.onHover({ x: ON_ROUTE.x + 37, y: ON_ROUTE.y + 37 });
+		expect(controller.hoveredRoute).toBe('west-middle');
+		expect(controller.tooltip?.at).toEqual({ x: 287, y: 337 });
+	});
+});
+
+describe('a click', () => {
+	test('on a free route selects it', () => {
+		controller.onTap(tapAt(ON_ROUTE));
+		expect(onselect).toHaveBeenCalledExactlyOnceWith('west-middle');
+	});
+
+	test('on a claimed route only shows its tooltip', () => {
+		controller.onTap(tapAt({ x: 387, y: 460 }));
+		expect(onselect).not.toHaveBeenCalled();
+		expect(controller.tooltip?.route).toBe('middle-south');
+	});
+
+	test('on a read-only board selects nothing', () => {
+		inputs = { ...inputs, readOnly: true };
+		controller.onTap(tapAt(ON_ROUTE));
+		expect(onselect).not.toHaveBeenCalled();
+		expect(controller.tooltip?.route).toBe('west-middle');
+	});
+
+	test('on a city opens its routes, claimable ones first and claimed ones last', () => {
+		controller.onTap(tapAt(ON_CITY));
+		expect(controller.picker).toMatchObject({ first: 'middle', byKeyboard: false });
+		expect(controller.picker?.routes[0]).toBe('west-middle');
+		expect(controller.picker?.routes.at(-1)).toBe('middle-south');
+	});
+
+	test('on a label opens its city', () => {
+		const target = document.createElement('div');
+		target.dataset.place = 'east';
+		controller.onTap(tapAt(ON_NOTHING, { target }));
+		expect(controller.picker?.first).toBe('east');
+	});
+
+	test('elsewhere closes the picker', () => {
+		controller.onTap(tapAt(ON_CITY));
+		controller.onTap(tapAt(ON_NOTHING));
+		expect(controller.picker).toBeUndefined();
+	});
+});
+
+describe('a touch', () => {
+	test('between two routes offers both', () => {
+		view.viewport = { x: 0, y: 0, scale: 0.36 };
+		controller.onTap(tapAt(BETWEEN_ROUTES, { isTouch: true }));
+		expect(controller.picker?.routes.toSorted()).toEqual(['middle-east', 'middle-north']);
+		expect(onselect).not.toHaveBeenCalled();
+	});
+
+	test('prepares the picker while it is down, and the tap shows the prepared one', () => {
+		controller.onPress(tapAt(ON_CITY, { isTouch: true }));
+		const prepared = controller.preparedPicker;
+		expect(prepared?.first).toBe('middle');
+		expect(controller.picker).toBeUndefined();
+		controller.onTap(tapAt(ON_CITY, { isTouch: true }));
+		expect(controller.picker).toBe(prepared);
+		expect(controller.preparedPicker).toBeUndefined();
+	});
+
+	test('on a route reports the press, and the release', () => {
+		controller.onPress(tapAt(ON_ROUTE, { isTouch: true }));
+		expect(onpress).toHaveBeenLastCalledWith('west-middle');
+		controller.onCancel();
+		expect(onpress).toHaveBeenLastCalledWith(undefined);
+	});
+
+	test('does not report a claimed route', () => {
+		controller.onPress(tapAt({ x: 387, y: 460 }, { isTouch: true }));
+		expect(onpress).toHaveBeenLastCalledWith(undefined);
+	});
+});
+
+describe('moving the board', () => {
+	test('by hand closes the picker and the tooltip', () => {
+		controller.onTap(tapAt(ON_CITY));
+		controller.onMove(true);
+		expect([controller.picker, controller.tooltip]).toEqual([undefined, undefined]);
+	});
+
+	test('by an animation keeps the picker', () => {
+		controller.onTap(tapAt(ON_CITY));
+		controller.onMove(false);
+		expect(controller.picker).toBeDefined();
+	});
+
+	test('updates whether the whole board is visible when it settles', () => {
+		vi.mocked(view.isFitted).mockReturnValue(false);
+		controller.onSettle();
+		expect(controller.isFitted).toBe(false);
+	});
+});
+
+describe('a double tap', () => {
+	test('zooms in, and out again', () => {
+		expect(controller.onDoubleTap(tapAt(ON_NOTHING))).toBe(true);
+		expect(view.zoom).toHaveBeenCalledOnce();
+		view.viewport = { x: 0, y: 0, scale: 2 };
+		expect(controller.onDoubleTap(tapAt(ON_NOTHING))).toBe(true);
+		expect(view.fit).toHaveBeenCalledOnce();
+	});
+
+	test('of the mouse does nothing on a route, but a touch does', () => {
+		expect(controller.onDoubleTap(tapAt(ON_ROUTE))).toBe(false);
+		expect(controller.onDoubleTap(tapAt(ON_ROUTE, { isTouch: true }))).toBe(true);
+	});
+});
+
+describe('the keyboard', () => {
+	test('starts in the middle and moves by arrow keys', () => {
+		expect(controller.tabStop).toBe('middle');
+		expect(key('ArrowRight')).toBe(true);
+		expect(focusPlace).toHaveBeenLastCalledWith('east');
+		expect(controller.tabStop).toBe('east');
+	});
+
+	test('stays at the edge', () => {
+		key('ArrowLeft');
+		key('ArrowLeft');
+		expect(controller.tabStop).toBe('west');
+	});
+
+	test('Enter opens the routes of the city, and closing them returns the focus', () => {
+		key('Enter');
+		expect(controller.picker).toMatchObject({ first: 'middle', byKeyboard: true });
+		controller.closePicker(true);
+		expect(controller.picker).toBeUndefined();
+		expect(focusPlace).toHaveBeenLastCalledWith('middle');
+	});
+
+	test('a route picked by keyboard returns the focus to its city', () => {
+		key('Enter');
+		controller.selectRoute('west-middle');
+		expect(onselect).toHaveBeenCalledExactlyOnceWith('west-middle');
+		expect(focusPlace).toHaveBeenLastCalledWith('middle');
+	});
+
+	test('zooms, fits and pans', () => {
+		for (const name of ['+', '-', '0']) expect(key(name)).toBe(true);
+		expect(key('ArrowUp', { shiftKey: true })).toBe(true);
+		expect(view.zoom).toHaveBeenCalledTimes(2);
+		expect(view.fit).toHaveBeenCalledOnce();
+		expect(view.pan).toHaveBeenCalledExactlyOnceWith({ x: 0, y: 90 });
+	});
+
+	test('ignores other keys and modifiers', () => {
+		expect(key('x')).toBe(false);
+		expect(key('+', { ctrlKey: true })).toBe(false);
+	});
+
+	test('a visible focus outside the frame is brought into view', () => {
+		view.viewport = { x: -500, y: 0, scale: 2 };
+		controller.onPlaceFocus('west', true);
+		expect(controller.focusedPlace).toBe('west');
+		expect(view.animateTo).toHaveBeenCalledOnce();
+		controller.onBlur();
+		expect(controller.focusedPlace).toBeUndefined();
+	});
+
+	test('an invisible focus does not move the board', () => {
+		controller.onPlaceFocus('west', false);
+		expect(controller.focusedPlace).toBeUndefined();
+		expect(view.animateTo).not.toHaveBeenCalled();
+	});
+});
+
+describe('a selected route', () => {
+	const coarsePointer = (matches: boolean) =>
+		vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
+	test('that is visible does not move the board of a mouse user', () => {
+		coarsePointer(false);
+		controller.showSelected('west-middle')();
+		expect(view.animateTo).not.toHaveBeenCalled();
+	});
+
+	test('is enlarged on a touch screen, and the board is restored afterwards', () => {
+		coarsePointer(true);
+		view.viewport = { x: 0, y: 0, scale: 0.4 };
+		view.frame = { width: 320, height: 600 };
+		const restore = controller.showSelected('middle-east');
+		const enlarged = vi.mocked(view.animateTo).mock.calls[0]![0];
+		expect(enlarged.scale).toBeGreaterThan(0.4);
+		const before = view.viewport;
+		view.viewport = enlarged;
+		restore();
+		expect(view.animateTo).toHaveBeenLastCalledWith(before);
+	});
+
+	test('is not restored if the user has zoomed since', () => {
+		coarsePointer(true);
+		view.viewport = { x: 0, y: 0, scale: 0.4 };
+		view.frame = { width: 320, height: 600 };
+		const restore = controller.showSelected('middle-east');
+		view.viewport = { x: 0, y: 0, scale: 1.7 };
+		restore();
+		expect(view.animateTo).toHaveBeenCalledOnce();
+	});
+});
+
+test('without a rendered board nothing happens', () => {
+	const detached = new BoardController(() => inputs, focusPlace);
+	detached.onTap(tapAt(ON_ROUTE));
+	detached.onHover(ON_ROUTE);
+	expect(detached.onDoubleTap(tapAt(ON_NOTHING))).toBe(false);
+	expect(onselect).not.toHaveBeenCalled();
+	expect(detached.hoveredRoute).toBeUndefined();
+});

@@ -1,0 +1,164 @@
+// The outlines of spaces, trains and taxis as SVG paths.
+import { roundCoordinate, translatePath } from '../../ui/symbols';
+import type { BoardDrawing, RouteDrawing } from '../../protocol/types';
+
+/** The dimensions that the server uses for the layout, in board units; `fogg maps render` has the same. */
+export const SPACE_WIDTH = 14;
+export const CITY_RADIUS = 9;
+export const LABEL_SIZE = 17;
+
+/** A space of a route: x and y of its middle, its rotation in degrees, its length. */
+export type Space = RouteDrawing['spaces'][number];
+
+/** A star. */
+export const ATTRACTION_SYMBOL = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6-1.9L-1.8-1.9Z';
+
+/** A square standing on its corner, for country ends. */
+export const COUNTRY_SYMBOL = 'M0-9L9 0L0 9L-9 0Z';
+
+/** The outline of a space, grown on all sides, with rounded corners. */
+export function outline([x, y, rotation, length]: Space, grow: number, radius: number): string {
+	const at = toBoard(x, y, rotation);
+	const [w, h] = [length / 2 + grow, SPACE_WIDTH / 2 + grow];
+	const corner = `A${radius} ${radius} 0 0 1 `;
+	return (
+		`M${at(-w + radius, -h)}L${at(w - radius, -h)}${corner}${at(w, -h + radius)}` +
+		`L${at(w, h - radius)}${corner}${at(w - radius, h)}L${at(-w + radius, h)}${corner}${at(-w, h - radius)}` +
+		`L${at(-w, -h + radius)}${corner}${at(-w + radius, -h)}Z`
+	);
+}
+
+/** The outlines of all spaces of a route as one path. */
+export function outlines(route: RouteDrawing, grow: number, radius: number): string {
+	return route.spaces.map((space) => outline(space, grow, radius)).join('');
+}
+
+/** The two lines on every space of a grey route. */
+export function grayLines(route: RouteDrawing): string {
+	return route.spaces
+		.map(([x, y, rotation, length]) => {
+			const at = toBoard(x, y, rotation);
+			const half = length / 2 - 5;
+			return `M${at(-half, -2)}L${at(half, -2)}M${at(-half, 2)}L${at(half, 2)}`;
+		})
+		.join('');
+}
+
+/** A symbol on every space of a route. */
+export function spaceSymbols(route: RouteDrawing, symbol: string): string {
+	return route.spaces.map(([x, y]) => translatePath(symbol, x, y)).join('');
+}
+
+/** A train or taxi, with a path for each of its parts. */
+export type TrainShape = { wheels: string; body: string; roof: string; windows: string; symbol: string };
+
+export type Vehicle = BoardDrawing['vehicle'];
+
+export function trainShape(vehicle: Vehicle, space: Space, symbol: string): TrainShape {
+	return vehicle === 'taxi' ? taxi(space, symbol) : trainCar(space, symbol);
+}
+
+/** Shapes are cached, because trains are drawn once while they arrive and again afterwards. */
+const cache = new WeakMap<RouteDrawing, Map<string, TrainShape[]>>();
+
+/** The trains on the spaces of a route. */
+export function trainShapes(vehicle: Vehicle, route: RouteDrawing, symbol: string): TrainShape[] {
+	const cached = cache.get(route) ?? new Map<string, TrainShape[]>();
+	cache.set(route, cached);
+	const key = `${vehicle} ${symbol}`;
+	const shapes = cached.get(key) ?? route.spaces.map((space) => trainShape(vehicle, space, symbol));
+	cached.set(key, shapes);
+	return shapes;
+}
+
+/** All trains of a route as one shape. */
+export function routeShape(vehicle: Vehicle, route: RouteDrawing, symbol: string): TrainShape {
+	const shapes = trainShapes(vehicle, route, symbol);
+	const join = (part: keyof TrainShape) => shapes.map((shape) => shape[part]).join('');
+	return {
+		wheels: join('wheels'),
+		body: join('body'),
+		roof: join('roof'),
+		windows: join('windows'),
+		symbol: join('symbol'),
+	};
+}
+
+/** A railway car from the side: wheels, body, curved roof, windows on both sides of the symbol. */
+function trainCar([x, y, rotation, length]: Space, symbol: string): TrainShape {
+	const at = toBoard(x, y, uprightRotation(rotation));
+	const end = length / 2 - 0.6;
+	const windows = evenlySpaced(6.6, end - 2.4, 5.4).flatMap((from) => [
+		rectangle(at, from, -2.6, 3.6, 4.4),
+		rectangle(at, -from - 3.6, -2.6, 3.6, 4.4),
+	]);
+	return {
+		wheels: [-end + 6, end - 6].map((wheel) => circle(at, wheel, 5.9, 2.1)).join(''),
+		body:
+			`M${at(-end, 5.4)}L${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}` +
+			`L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}L${at(end, 5.4)}Z`,
+		roof:
+			`M${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}Z` +
+			`M${at(-end, 3.4)}L${at(end, 3.4)}L${at(end, 4.4)}L${at(-end, 4.4)}Z`,
+		windows: windows.join(''),
+		symbol: placeSymbol(at, 0, -0.2, symbol, 1.15),
+	};
+}
+
+/** A taxi from the side: bonnet, cabin, boot, and the symbol on its door. */
+function taxi([x, y, rotation, length]: Space, symbol: string): TrainShape {
+	const at = toBoard(x, y, uprightRotation(rotation));
+	const end = Math.min(length, 42) / 2 - 0.6;
+	const [front, back] = [end * 0.42, -end * 0.5];
+	return {
+		wheels: [-end * 0.58, end * 0.58].map((wheel) => circle(at, wheel, 5.6, 2.9)).join(''),
+		body:
+			`M${at(-end, 5)}L${at(-end, 0)}Q${at(-end, -1.8)} ${at(-end + 2.4, -2)}L${at(back - 2, -2.4)}` +
+			`L${at(back + 3, -7)}Q${at(back + 3.6, -7.8)} ${at(back + 5, -7.8)}L${at(front - 4, -7.8)}Q${at(front - 2.6, -7.8)} ${at(front - 1.6, -7)}` +
+			`L${at(front + 3, -2.4)}L${at(end - 3, -1.4)}Q${at(end, -0.9)} ${at(end, 1.4)}L${at(end, 5)}Z`,
+		roof: evenlySpaced(5, end - 1, 3.6)
+			.flatMap((from) => [rectangle(at, from, 0.6, 1.8, 1.8), rectangle(at, -from - 3.4, 0.6, 1.8, 1.8)])
+			.join(''),
+		windows:
+			`M${at(back + 1, -2.4)}L${at(back + 4.4, -6.2)}L${at(-1.6, -6.2)}L${at(-1.6, -2.4)}Z` +
+			`M${at(0, -2.4)}L${at(0, -6.2)}L${at(front - 2.6, -6.2)}L${at(front + 0.6, -2.4)}Z`,
+		symbol: placeSymbol(at, -0.8, 1, symbol, 0.8),
+	};
+}
+
+/** Converts local coordinates to the text of board coordinates. */
+type At = (x: number, y: number) => string;
+
+/** The conversion for a shape at a position with a rotation. */
+function toBoard(x: number, y: number, rotation: number): At {
+	const angle = (rotation * Math.PI) / 180;
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	return (a, b) => `${roundCoordinate(x + a * cos - b * sin)} ${roundCoordinate(y + a * sin + b * cos)}`;
+}
+
+/** A symbol on a train. It is upright whatever the rotation of the train. */
+function placeSymbol(at: At, x: number, y: number, symbol: string, scale: number): string {
+	const [boardX = 0, boardY = 0] = at(x, y).split(' ').map(Number);
+	return translatePath(symbol, boardX, boardY, scale);
+}
+
+/** The same direction, rotated so that the wheels are at the bottom. */
+export function uprightRotation(rotation: number): number {
+	const angle = ((rotation % 180) + 180) % 180;
+	return angle > 90 ? angle - 180 : angle;
+}
+
+/** The start positions of items with a fixed step between two ends. */
+function evenlySpaced(from: number, to: number, step: number): number[] {
+	const count = Math.max(0, Math.floor((to - from) / step));
+	return Array.from({ length: count }, (_, index) => from + index * step);
+}
+
+function rectangle(at: At, x: number, y: number, width: number, height: number): string {
+	return `M${at(x, y)}L${at(x + width, y)}L${at(x + width, y + height)}L${at(x, y + height)}Z`;
+}
+
+function circle(at: At, x: number, y: number, radius: number): string {
+	const arc = `A${radius} ${radius} 0 1 1 `;
+	return `M${at(x - radius, y)}${arc}${at(x + radius, y)}${arc}${at(x - radius, y)}Z`;
+}

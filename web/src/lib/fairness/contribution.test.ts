@@ -1,0 +1,66 @@
+// A seat commits before the game, reveals when the table asks for it, and sends nothing otherwise.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contributionHash } from './random';
+import { contribute, contributeWhenDue, pendingContribution, storedContribution } from './contribution';
+import type { TableSession } from '../game/table-session.svelte';
+import type { SeatState, Table } from '../protocol/types';
+
+const tableAt = (stage: Table['stage'], state: Partial<SeatState> = {}, revealing = false) =>
+	({
+		id: 'table',
+		stage,
+		revealing,
+		commitment: 'seen',
+		seats: [{ seat: 'blue' }, { seat: 'red', ...state }],
+	}) as unknown as Table;
+let sent: { path: string; body: { hash?: string; contribution?: string } }[];
+
+beforeEach(() => {
+	localStorage.clear();
+	sent = [];
+	vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+		sent.push({ path, body: JSON.parse(String(body)) });
+		return new Response('{"seq":1}');
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the pending contribution depends on the stage', () => {
+	expect(pendingContribution(tableAt('waiting'), 'red')).toBe('commit');
+	expect(pendingContribution(tableAt('waiting', { committed: true }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { committed: true }, true), 'red')).toBe('reveal');
+	expect(pendingContribution(tableAt('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', {}, true), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { committed: true }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('finished', { committed: true }), 'red')).toBeUndefined();
+});
+
+test('the revealed contribution matches its commitment and is stored', async () => {
+	await contribute(tableAt('waiting'), 'red');
+	await contribute(tableAt('playing', { committed: true }, true), 'red');
+	const [commit, reveal] = sent;
+	expect(commit!.path).toBe('/api/tables/table/commit');
+	expect(reveal!.path).toBe('/api/tables/table/reveal');
+	expect(reveal!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
+	expect(commit!.body.hash).toBe(contributionHash(reveal!.body.contribution!));
+	expect(storedContribution('table', 'red')).toEqual({
+		seat: 'red',
+		contribution: reveal!.body.contribution,
+		commitment: 'seen',
+	});
+	expect(storedContribution('table', 'blue')).toBeUndefined();
+});
+
+test('a contribution committed in another browser cannot be revealed here', async () => {
+	await contribute(tableAt('playing', { committed: true }, true), 'red');
+	expect(sent).toEqual([]);
+});
+
+test('a spectator does not contribute', () => {
+	contributeWhenDue({
+		table: tableAt('waiting'),
+		seat: undefined,
+		credentials: () => ({}),
+	} as unknown as TableSession)();
+	expect(sent).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// What the panels need of a game. A live table, a replay and a shared screen all have this shape.
+import type { TableSession } from './table-session.svelte';
+
+export type GameState = Pick<
+	TableSession,
+	'table' | 'board' | 'seat' | 'view' | 'turn' | 'outcome' | 'present' | 'log'
+>;
+
+/** A game that can be played, on a table of its own or on a shared device. */
+export type PlayableGame = GameState &
+	Pick<
+		TableSession,
+		| 'id'
+		| 'invite'
+		| 'chat'
+		| 'connection'
+		| 'busy'
+		| 'act'
+		| 'undo'
+		| 'sendChat'
+		| 'mute'
+		| 'now'
+		| 'credentials'
+		| 'onUpdate'
+		| 'onerror'
+	>;
+
+/** A game after the deal, when table, board and view are known. */
+export type Dealt<S extends GameState = GameState> = S & {
+	table: NonNullable<GameState['table']>;
+	board: NonNullable<GameState['board']>;
+	view: NonNullable<GameState['view']>;
+};
+
+export function isDealt<S extends GameState>(game: S): game is Dealt<S> {
+	return game.table !== undefined && game.board !== undefined && game.view !== undefined;
+}

@@ -1,0 +1,165 @@
+// Turns updates into sentences, for the log and for screen readers.
+import { t } from '../i18n.svelte';
+import type { Event, SeatName, Update, View } from '../protocol/types';
+import { cardName, paymentArgs, paymentText } from './affordability';
+import type { BoardIndex } from './board-index';
+import { MAX_ABANDONED_TUNNELS } from './fold';
+
+export type PlayerName = (seat: SeatName) => string;
+
+/** The sentence for one event; undefined for events that another sentence already covers. */
+export function eventText(
+	event: Event,
+	playerName: PlayerName,
+	board: BoardIndex,
+	mySeat?: SeatName,
+): string | undefined {
+	const actor = 'seat' in event ? actorArgs(event.seat, playerName, mySeat) : {};
+	const wild = board.usesTaxis ? 'taxi' : 'locomotive';
+	switch (event.type) {
+		case 'first_tickets_chosen':
+			return t('log-first-tickets', actor);
+		case 'tickets_kept':
+			return t('log-tickets-kept', { ...actor, kept: event.kept, returned: event.returned });
+		case 'card_taken':
+			return t('log-card-taken', { ...actor, card: cardName(board, event.card), n: 1 });
+		case 'card_drawn':
+			if (event.card === undefined) return t('log-card-drawn', actor);
+			return t('log-card-drawn-seen', { ...actor, card: cardName(board, event.card), n: 1 });
+		case 'row_swept':
+			return t('log-row-swept', { wild });
+		case 'deck_reshuffled':
+			return t('log-deck-reshuffled');
+		case 'tickets_offered':
+			return t('log-tickets-offered', { ...actor, count: event.count });
+		case 'tunnel_begun':
+			return t('log-tunnel-begun', { ...actor, ...endsArgs(board, event.route), ...paymentArgs(board, event.payment) });
+		case 'tunnel_card_turned':
+			return t('log-tunnel-card', { card: cardName(board, event.card), n: 1 });
+		case 'route_claimed':
+			return claimText(event, actor, board);
+		case 'tunnel_left':
+			return t('log-tunnel-left', actor);
+		case 'passed':
+			return t('log-passed', actor);
+		case 'last_round_began':
+			return t('log-last-round', { ...actor, vehicle: board.drawing.vehicle });
+		case 'game_ended':
+			return t('log-game-ended');
+		case 'turn_began':
+		case 'row_filled':
+		case 'tunnel_cards_discarded':
+		case 'hand_shown':
+			return undefined;
+		default:
+			return event satisfies never;
+	}
+}
+
+/** The message arguments for the player who did something. */
+function actorArgs(seat: SeatName, playerName: PlayerName, mySeat: SeatName | undefined): Record<string, string> {
+	return { who: playerName(seat), mine: seat === mySeat ? 'yes' : 'no' };
+}
+
+type RouteClaimed = Extract<Event, { type: 'route_claimed' }>;
+
+function claimText(event: RouteClaimed, actor: Record<string, string>, board: BoardIndex): string {
+	const scoresAtOnce = board.drawing.rules.routes_score === 'at-once';
+	const claim = t(scoresAtOnce ? 'log-claimed-points' : 'log-claimed', {
+		...actor,
+		...endsArgs(board, event.route),
+		...paymentArgs(board, event.payment),
+		points: board.route(event.route).points,
+	});
+	if (event.added === undefined || event.added === '-') return claim;
+	return `${claim} ${t('log-tunnel-added', { payment: paymentText(board, event.added) })}`;
+}
+
+function endsArgs(board: BoardIndex, route: string): { from: string; to: string } {
+	const [from, to] = board.ends(board.route(route));
+	return { from, to };
+}
+
+/** A sentence with the seat it is about. `isHidden` marks a card that the reader did not see. */
+export type LogLine = { seat?: SeatName; text: string; isHidden?: boolean };
+
+/** An update with information that depends on the view after it. */
+export type LoggedUpdate = Update & {
+	/** The game ended because too many tunnels in a row were given up (S6.7). */
+	endedByTunnels?: boolean;
+};
+
+/** The update as the log keeps it, given the view after it. */
+export function toLoggedUpdate(update: Update, view: View | undefined): LoggedUpdate {
+	const isEnd = update.events?.some(({ type }) => type === 'game_ended') ?? false;
+	const endedByTunnels = isEnd && (view?.abandoned_tunnels ?? 0) >= MAX_ABANDONED_TUNNELS;
+	return endedByTunnels ? { ...update, endedByTunnels } : update;
+}
+
+/** The sentences of an update: the change at the table, then the events of the game. */
+export function logLines(
+	update: LoggedUpdate,
+	playerName: PlayerName,
+	board: BoardIndex,
+	mySeat?: SeatName,
+): LogLine[] {
+	const events = update.events ?? [];
+	const lines: (LogLine | undefined)[] = [toLine(changeText(update, playerName, mySeat), update.change)];
+	for (const event of events) {
+		// The choice of the last seat is covered by its `tickets_kept`.
+		if (event.type === 'first_tickets_chosen' && events.some(({ type }) => type === 'tickets_kept')) continue;
+		const isHidden = event.type === 'card_drawn' && event.card === undefined;
+		const endedByTunnels = event.type === 'game_ended' && update.endedByTunnels;
+		const text = endedByTunnels ? t('log-game-ended-by-tunnels') : eventText(event, playerName, board, mySeat);
+		lines.push(toLine(text, event, isHidden));
+	}
+	return lines.filter((line) => line !== undefined);
+}
+
+export function updateSentences(
+	update: LoggedUpdate,
+	playerName: PlayerName,
+	board: BoardIndex,
+	mySeat?: SeatName,
+): string[] {
+	return logLines(update, playerName, board, mySeat).map(({ text }) => text);
+}
+
+function toLine(text: string | undefined, about: object, isHidden = false): LogLine | undefined {
+	if (text === undefined) return undefined;
+	return { text, ...('seat' in about ? { seat: about.seat as SeatName } : {}), ...(isHidden ? { isHidden } : {}) };
+}
+
+/** Joins lines into one announcement; consecutive hidden draws of one player become one sentence. */
+export function announcementText(lines: readonly LogLine[], playerName: PlayerName): string {
+	const sentences: string[] = [];
+	for (let index = 0; index < lines.length;) {
+		const { seat, text, isHidden } = lines[index]!;
+		let count = 1;
+		while (isHidden && lines[index + count]?.text === text) count += 1;
+		sentences.push(count > 1 && seat ? t('log-cards-drawn', { who: playerName(seat), n: count }) : text);
+		index += count;
+	}
+	return sentences.join(' ');
+}
+
+/** The sentence for a change outside the game itself: joining, leaving, undo, a bot move for an absent player. */
+function changeText({ change }: Update, playerName: PlayerName, mySeat?: SeatName): string | undefined {
+	const actor = 'seat' in change ? actorArgs(change.seat, playerName, mySeat) : {};
+	switch (change.type) {
+		case 'sat':
+			return t('log-sat', actor);
+		case 'left':
+			return t('log-left', actor);
+		case 'dealt':
+			return t('log-dealt');
+		case 'undone':
+			return t('log-undone', actor);
+		case 'abandoned':
+			return t('log-abandoned');
+		case 'acted':
+			return change.by === 'clock' || change.by === 'away' ? t(`log-by-${change.by}`, actor) : undefined;
+		default:
+			return undefined;
+	}
+}

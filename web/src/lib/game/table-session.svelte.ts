@@ -1,0 +1,239 @@
+// The client side of one table: its state, kept current from the server's messages, and the moves sent to it.
+import { api, ApiError, type Credentials } from '../net/api';
+import { TableSocket, type Connection } from '../net/socket';
+import { me } from '../person.svelte';
+import type {
+	Action,
+	ChatContent,
+	ChatMessage,
+	ClientMessage,
+	Outcome,
+	SeatName,
+	ServerMessage,
+	Table,
+	TurnInfo,
+	Update,
+	View,
+	Welcome,
+} from '../protocol/types';
+import { frameStart } from '../ui/scheduling';
+import { drawingOf } from './board-cache';
+import { BoardIndex } from './board-index';
+import { fold } from './fold';
+import { toLoggedUpdate, type LoggedUpdate } from './log-text';
+
+/** A move that the server has not answered yet. */
+type PendingMove = { message: ClientMessage; resolve: () => void; reject: (error: ApiError) => void };
+
+/** The turn of a viewer who may do nothing. */
+export const NO_TURN: TurnInfo = { legal: [], undo: false };
+/** The log and the chat keep this many entries. */
+const MAX_LOG_LENGTH = 400;
+/** How many earlier updates are fetched for the log on joining. */
+const EARLIER_UPDATES = 30;
+
+export class TableSession {
+	table = $state.raw<Table>();
+	board = $state.raw<BoardIndex>();
+	seat = $state.raw<SeatName>();
+	invite = $state.raw<string>();
+	view = $state.raw<View>();
+	turn = $state.raw<TurnInfo>(NO_TURN);
+	outcome = $state.raw<Outcome>();
+	/** The seats whose person is connected. */
+	present = $state.raw<readonly SeatName[]>([]);
+	chat = $state.raw<readonly ChatMessage[]>([]);
+	/** The updates of the game, newest last. */
+	log = $state.raw<readonly LoggedUpdate[]>([]);
+	connection = $state.raw<Connection>('connecting');
+	/** The code with which the server closed the connection for good. */
+	closeCode = $state.raw<string>();
+	/** Whether a move waits for its answer. */
+	busy = $state.raw(false);
+	/** Called with errors that belong to no move, mostly rejected chat messages. */
+	onerror: ((error: ApiError) => void) | undefined;
+
+	private seq: number | undefined;
+	/** Server time minus local time, in milliseconds. */
+	private clockOffsetMs = 0;
+	/** Counts the calls of `rejoin`, so that messages of an earlier connection are ignored. */
+	private generation = 0;
+	private readonly socket: TableSocket;
+	private readonly pending = new Map<string, PendingMove>();
+	private readonly listeners = new Set<(update: LoggedUpdate) => void>();
+	private processing: Promise<void> = Promise.resolve();
+	private queueLength = 0;
+
+	constructor(
+		readonly id: string,
+		invite?: string,
+	) {
+		this.invite = invite;
+		this.socket = new TableSocket(id, {
+			after: () => this.seq,
+			invite: () => this.invite,
+			onMessage: (message) => this.enqueue(message),
+			onConnection: (connection, code) => this.setConnection(connection, code),
+		});
+	}
+
+	/** Calls the listener for every new update: for sounds, animations and announcements. */
+	onUpdate(listener: (update: LoggedUpdate) => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	act(action: Action): Promise<void> {
+		return this.sendMove((move_id, seq) => ({ type: 'act', move_id, seq, action }));
+	}
+
+	undo(): Promise<void> {
+		return this.sendMove((move_id, seq) => ({ type: 'undo', move_id, seq }));
+	}
+
+	sendChat(content: ChatContent): void {
+		this.socket.send({ type: 'chat', content });
+	}
+
+	mute(person: number, muted: boolean): void {
+		this.socket.send({ type: 'mute', person, muted });
+	}
+
+	/** The server's current time. */
+	now(): number {
+		return Date.now() + this.clockOffsetMs;
+	}
+
+	/** What HTTP requests about this table need to be allowed. */
+	credentials(): Credentials {
+		return this.invite ? { invite: this.invite } : {};
+	}
+
+	/** Reconnects after signing in, sitting down or leaving a seat; the new welcome holds the changed view. */
+	rejoin(): void {
+		this.seq = undefined;
+		this.generation += 1;
+		this.socket.reconnect();
+	}
+
+	close(): void {
+		this.socket.close();
+	}
+
+	private sendMove(message: (move_id: string, seq: number) => ClientMessage): Promise<void> {
+		const move_id = newMoveId();
+		const move = message(move_id, this.seq ?? 0);
+		this.busy = true;
+		return new Promise((resolve, reject) => {
+			const settle = (then: () => void) => {
+				this.pending.delete(move_id);
+				this.busy = this.pending.size > 0;
+				then();
+			};
+			this.pending.set(move_id, {
+				message: move,
+				resolve: () => settle(resolve),
+				reject: (error) => settle(() => reject(error)),
+			});
+			this.socket.send(move);
+		});
+	}
+
+	private setConnection(connection: Connection, code?: string): void {
+		this.connection = connection;
+		this.closeCode = code;
+		// Unanswered moves are sent again under the same id, so that the server plays each only once.
+		if (connection === 'open') for (const { message } of this.pending.values()) this.socket.send(message);
+		if (connection === 'closed')
+			for (const { reject } of [...this.pending.values()]) reject(new ApiError(code ?? 'connection_lost'));
+	}
+
+	/** Processes messages one after another, because a welcome may have to fetch the board first. */
+	private enqueue(message: ServerMessage): void {
+		const { generation } = this;
+		this.queueLength += 1;
+		this.processing = this.processing.then(async () => {
+			// A single update starts with a frame, since its work takes most of one. A backlog is processed without waiting.
+			if (message.type === 'update' && this.queueLength === 1) await frameStart();
+			this.queueLength -= 1;
+			if (generation === this.generation) await this.receive(message);
+		});
+	}
+
+	private async receive(message: ServerMessage): Promise<void> {
+		switch (message.type) {
+			case 'welcome':
+				return this.applyWelcome(message);
+			case 'update':
+				return this.applyUpdate(message);
+			case 'presence':
+				this.present = message.seats;
+				return;
+			case 'chat':
+				this.chat = [...this.chat, message].slice(-MAX_LOG_LENGTH);
+				return;
+			case 'accepted':
+				return this.pending.get(message.move_id)?.resolve();
+			case 'rejected':
+				return this.reject(message.move_id, new ApiError(message.code, message.clause));
+			case 'bye':
+				return;
+			default:
+				return message satisfies never;
+		}
+	}
+
+	private reject(move: string | undefined, error: ApiError): void {
+		if (move !== undefined) return this.pending.get(move)?.reject(error);
+		this.onerror?.(error);
+	}
+
+	private async applyWelcome(welcome: Welcome): Promise<void> {
+		this.board ??= new BoardIndex(await drawingOf(welcome.table.board));
+		const isFirst = this.seq === undefined;
+		this.clockOffsetMs = welcome.now - Date.now();
+		this.seq = welcome.seq;
+		this.table = welcome.table;
+		this.seat = welcome.seat;
+		this.invite = welcome.invite ?? this.invite;
+		this.view = welcome.view;
+		this.turn = welcome.turn;
+		this.present = welcome.present;
+		this.chat = welcome.chat;
+		this.outcome = welcome.table.outcome;
+		if (isFirst && welcome.view) await this.fetchEarlierUpdates(welcome.seq);
+	}
+
+	/** Fills the log with recent updates. Entry 1 creates the table and is never listed. */
+	private async fetchEarlierUpdates(seq: number): Promise<void> {
+		const earlier = await api
+			.table(this.id, Math.max(1, seq - EARLIER_UPDATES), this.credentials())
+			.catch(() => undefined);
+		const updates = (earlier?.updates ?? []).filter((update) => update.seq <= seq);
+		this.log = updates.map((update) => toLoggedUpdate(update, this.view));
+	}
+
+	private applyUpdate(update: Update): void {
+		if (this.seq !== undefined && update.seq <= this.seq) return;
+		this.seq = update.seq;
+		if (update.table) this.setTable(update.table);
+		if (update.view) this.view = update.view;
+		else if (this.view && this.board && update.events) this.view = fold(this.view, update.events, this.board);
+		if (update.turn) this.turn = update.turn;
+		if (update.outcome) this.outcome = update.outcome;
+		const logged = toLoggedUpdate(update, this.view);
+		this.log = [...this.log, logged].slice(-MAX_LOG_LENGTH);
+		for (const listener of this.listeners) listener(logged);
+	}
+
+	private setTable(table: Table): void {
+		this.table = table;
+		this.seat = table.seats.find(({ person }) => person && person.id === me.person?.id)?.seat;
+	}
+}
+
+/** A unique id for a move. */
+export function newMoveId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(12));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

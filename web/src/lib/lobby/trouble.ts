@@ -1,7 +1,0 @@
-// What went wrong, in the reader's words.
-import { whyRefused } from '../i18n.svelte';
-import { Refusal } from '../net/api';
-
-export function troubleOf(why: unknown): string {
-	return whyRefused(why instanceof Refusal ? why.code : 'broken');
-}

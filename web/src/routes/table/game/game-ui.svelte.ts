@@ -1,0 +1,201 @@
+// The UI state of a game: what the player has selected, and what follows from the legal actions.
+import { ownersOf } from '../../../lib/board/owners';
+import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
+import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
+import type { Dealt, PlayableGame } from '../../../lib/game/game-state';
+import { nameOf } from '../../../lib/game/names';
+import { bestPath, type TicketPath } from '../../../lib/game/paths';
+import { t } from '../../../lib/i18n.svelte';
+import { describeError } from '../../../lib/net/error-text';
+import type { Action, SeatName } from '../../../lib/protocol/types';
+import { TunnelReveal } from './decisions/tunnel-reveal.svelte';
+
+export type ClaimAction = Extract<Action, { type: 'claim' }>;
+export type AddAction = Extract<Action, { type: 'add' }>;
+export type KeepAction = Extract<Action, { type: 'keep' }>;
+
+/** How long a notice stays visible. */
+const NOTICE_DURATION_MS = 7_000;
+
+export class GameUi {
+	/** The route whose claim is being decided. */
+	selectedRoute = $state.raw<string>();
+	/** The route under a pressed pointer: its claim is rendered in advance. */
+	pressedRoute = $state.raw<string>();
+	hoveredTicket = $state.raw<string>();
+	/** Whether the player is asked to confirm drawing tickets. */
+	confirmingTickets = $state.raw(false);
+	/** Whether the ticket choice is minimized, to show what it covers. */
+	ticketsMinimized = $state.raw(false);
+	/** Why the last action was not possible. */
+	notice = $state.raw<string>();
+	readonly tunnel: TunnelReveal;
+	private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+	readonly owners = $derived.by(() => ownersOf(this.game.view));
+	/** The legal claims by route: those with fewer locomotives first, then those of the colour with most cards. */
+	readonly claims = $derived.by(() => {
+		const claims = new Map<string, ClaimAction[]>();
+		const hand = countCards(this.game.view.me?.hand ?? '-');
+		const colorCount = (cards: string) =>
+			Math.max(...[...cards].map((card) => (card !== 'L' && isCardLetter(card) ? hand[card] : 0)));
+		for (const action of this.game.turn.legal)
+			if (action.type === 'claim') claims.set(action.route, [...(claims.get(action.route) ?? []), action]);
+		for (const list of claims.values())
+			list.sort((a, b) => countCards(a.cards).L - countCards(b.cards).L || colorCount(b.cards) - colorCount(a.cards));
+		return claims;
+	});
+	readonly claimable = $derived.by(() => new Set(this.claims.keys()));
+	/** The slots of the row that a card may be taken from. */
+	readonly slots = $derived.by(
+		() => new Set(this.game.turn.legal.flatMap((action) => (action.type === 'row' ? [action.slot] : []))),
+	);
+	/** The types of the legal actions. */
+	readonly allowed = $derived.by(() => new Set(this.game.turn.legal.map((action) => action.type)));
+	readonly keepActions = $derived.by(() =>
+		this.game.turn.legal.filter((action): action is KeepAction => action.type === 'keep'),
+	);
+	readonly addActions = $derived.by(() =>
+		this.game.turn.legal.filter((action): action is AddAction => action.type === 'add'),
+	);
+	/** Whether tickets have to be chosen before anything else. */
+	readonly choosingTickets = $derived.by(
+		() => this.keepActions.length > 0 && (this.game.view.me?.offered.length ?? 0) > 0,
+	);
+	/** The places and the best path of the hovered ticket. */
+	readonly highlight = $derived.by(() => {
+		if (this.hoveredTicket === undefined) return undefined;
+		const ticket = this.game.board.ticket(this.hoveredTicket);
+		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
+		return { places, routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
+	});
+	/** Whether no route can be selected. A player may select one while waiting for the turn, a spectator never. */
+	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
+
+	constructor(readonly game: Dealt<PlayableGame>) {
+		this.tunnel = new TunnelReveal(game);
+	}
+
+	readonly playerName = (seat: SeatName): string => nameOf(this.game.table, seat);
+
+	/** The player's best path for a ticket. */
+	bestPath(ticket: string): TicketPath | undefined {
+		const { board, view, seat } = this.game;
+		return seat && bestPath(board, this.owners, seat, ticket, view.players.length);
+	}
+
+	/** The cost of a route for the player, or why it cannot be claimed. */
+	readonly explainRoute = (route: string): string => {
+		const { board, view } = this.game;
+		const obstacle = findObstacle(board, view, this.owners, route);
+		if (!obstacle) return costText(board, route);
+		const reason = obstacleText(board, obstacle, this.playerName);
+		const isShortage = obstacle.type === 'cards' || obstacle.type === 'trains';
+		return isShortage ? `${costText(board, route)} ${reason}` : reason;
+	};
+
+	readonly selectRoute = (route: string): void => {
+		this.confirmingTickets = false;
+		this.selectedRoute = route;
+	};
+
+	readonly pressRoute = (route: string | undefined): void => {
+		this.pressedRoute = route;
+	};
+
+	/** Cancels the current decision; returns whether there was one. */
+	cancel(): boolean {
+		const wasDeciding = this.selectedRoute !== undefined || this.confirmingTickets;
+		this.selectedRoute = undefined;
+		this.confirmingTickets = false;
+		return wasDeciding;
+	}
+
+	/** Forgets everything, because another player takes over the screen. */
+	reset(): void {
+		this.cancel();
+		this.pressedRoute = undefined;
+		this.hoveredTicket = undefined;
+		this.ticketsMinimized = false;
+		this.notice = undefined;
+	}
+
+	/** Takes a card from the row, or explains why that is not possible. */
+	takeFromRow(slot: number): void {
+		if (this.slots.has(slot)) void this.act({ type: 'row', slot });
+		else this.showNotice(this.cardUnavailableReason(this.game.view.row[slot - 1]));
+	}
+
+	drawBlind(): void {
+		if (this.allowed.has('blind')) void this.act({ type: 'blind' });
+		else this.showNotice(this.cardUnavailableReason(undefined));
+	}
+
+	/** Asks for confirmation first, because drawn tickets cannot be given back. */
+	requestTickets(): void {
+		if (this.allowed.has('tickets')) {
+			this.selectedRoute = undefined;
+			this.confirmingTickets = true;
+		} else this.showNotice(this.ticketsUnavailableReason());
+	}
+
+	/** Why a card of the row cannot be taken now, or one of the deck if no card is given. */
+	cardUnavailableReason(card: string | undefined): string {
+		const { view, seat } = this.game;
+		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');
+		if (view.phase.type === 'second_card' && view.phase.seat === seat && card === 'L')
+			return t('game-no-second-locomotive', { wild: this.usesTaxis ? 'taxi' : 'locomotive' });
+		if (this.allowed.has('keep')) return t('game-tickets-first');
+		if (this.allowed.has('leave')) return t('game-tunnel-first');
+		return t('game-no-card');
+	}
+
+	ticketsUnavailableReason(): string {
+		const { view } = this.game;
+		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');
+		if (view.phase.type === 'second_card') return t('game-second-card-first');
+		if (this.allowed.has('keep')) return t('game-tickets-first');
+		if (this.allowed.has('leave')) return t('game-tunnel-first');
+		return t('game-no-tickets');
+	}
+
+	get usesTaxis(): boolean {
+		return this.game.board.usesTaxis;
+	}
+
+	/** The player's hand as a sentence. */
+	handText(): string {
+		const counts = countCards(this.game.view.me?.hand ?? '-');
+		const cards = CARD_LETTERS.filter((letter) => counts[letter] > 0).map((letter) =>
+			t('game-some-cards', { card: cardName(this.game.board, letter), n: counts[letter] }),
+		);
+		return cards.length > 0 ? t('game-hand-holds', { cards: cards.join(', ') }) : t('game-hand-empty');
+	}
+
+	async act(action: Action): Promise<void> {
+		if (this.game.busy) return;
+		await this.attempt(() => this.game.act(action));
+	}
+
+	async undo(): Promise<void> {
+		if (this.game.turn.undo && !this.game.busy) await this.attempt(() => this.game.undo());
+	}
+
+	private async attempt(move: () => Promise<void>): Promise<void> {
+		this.notice = undefined;
+		try {
+			await move();
+			this.cancel();
+		} catch (error) {
+			this.showError(error);
+		}
+	}
+
+	readonly showError = (error: unknown): void => this.showNotice(describeError(error));
+
+	showNotice(text: string): void {
+		clearTimeout(this.noticeTimer);
+		this.notice = text;
+		this.noticeTimer = setTimeout(() => (this.notice = undefined), NOTICE_DURATION_MS);
+	}
+}

@@ -1,0 +1,29 @@
+// Keyboard shortcuts are ignored while the player types.
+import { describe, expect, test } from 'vitest';
+import { shortcutOf } from './shortcuts';
+
+describe('a key', () => {
+	const press = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) => {
+		let shortcut: ReturnType<typeof shortcutOf>;
+		document.body.append(target === document.body ? '' : target);
+		target.addEventListener('keydown', (event) => (shortcut = shortcutOf(event as KeyboardEvent)), { once: true });
+		target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+		return shortcut;
+	};
+
+	test('has a command', () => {
+		expect(press('d')?.command).toBe('deck');
+		expect(press('4')).toEqual({ command: 'row', key: '4' });
+		expect(press('?')?.command).toBe('help');
+		expect(press('x')).toBeUndefined();
+	});
+
+	test('is ignored in a text field', () => {
+		expect(press('d', document.createElement('input'))).toBeUndefined();
+		expect(press('d', document.createElement('button'))?.command).toBe('deck');
+	});
+
+	test('is ignored with a modifier key', () => {
+		expect(press('d', document.body, { ctrlKey: true })).toBeUndefined();
+	});
+});

@@ -1,0 +1,30 @@
+// Which panels and dialogs are open.
+
+export type Tab = 'cards' | 'tickets' | 'players' | 'log' | 'chat';
+
+class Panels {
+	/** The tab of the phone's dock. */
+	dockTab = $state.raw<Tab>('cards');
+	/** The tab of the desktop's side panel. */
+	sideTab = $state.raw<Exclude<Tab, 'cards' | 'players'>>('tickets');
+	dialog = $state.raw<'help' | 'rules' | 'more'>();
+	/** Whether the scoring and result are shown at the end. */
+	showResult = $state.raw(true);
+	/** The number of chat messages that have been read. */
+	readMessages = $state.raw(0);
+
+	/** Resets the panels for another game. */
+	reset(messages: number): void {
+		this.dialog = undefined;
+		this.showResult = true;
+		this.readMessages = messages;
+	}
+
+	open(tab: 'log' | 'chat'): void {
+		this.dockTab = tab;
+		this.sideTab = tab;
+		requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)?.focus());
+	}
+}
+
+export const panels = new Panels();
