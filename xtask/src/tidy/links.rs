@@ -236,8 +236,7 @@ mod tests {
 
     /// The targets in a repository of a few files; the page at `docs/play/rules.md` has two headings.
     fn targets() -> Targets {
-        let files =
-            ["README.md", "docs/play/rules.md", "docs/my file.md", "crates/rules/src/board.rs", ".ci/run"];
+        let files = ["README.md", "docs/play/rules.md", "docs/my file.md", "crates/rules/src/board.rs", ".ci/run"];
         let rules = TextFile::new("docs/play/rules.md", "# Rules\n## Tunnels & ferries: `B4`\n");
         Targets::new(&files.iter().map(|path| (*path).to_owned()).collect(), &[&rules])
     }
@@ -266,15 +265,10 @@ mod tests {
             broken_links("README.md", "\n[a](no.md)"),
             ["README.md:2: links to `no.md`, which does not exist"]
         );
-        for link in
-            ["[a](docs/play/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"]
-        {
+        for link in ["[a](docs/play/rules.md) [b](no.md#x)", "[a]: no.md", "[a](rules.md)", "[a](../README.md)"] {
             assert_eq!(broken_links("README.md", link).len(), 1, "{link}");
         }
-        assert_eq!(
-            broken_links("docs/play/rules.md", "[a](docs/play/rules.md)\n```\n```\n[b](no(1).md)").len(),
-            2
-        );
+        assert_eq!(broken_links("docs/play/rules.md", "[a](docs/play/rules.md)\n```\n```\n[b](no(1).md)").len(), 2);
     }
 
     #[test]
@@ -286,8 +280,7 @@ mod tests {
 
     #[test]
     fn reports_links_to_missing_headings() {
-        let accepted =
-            "[a](docs/play/rules.md#rules) [b](docs/play/rules.md#tunnels--ferries-b4) [c](docs/#x)";
+        let accepted = "[a](docs/play/rules.md#rules) [b](docs/play/rules.md#tunnels--ferries-b4) [c](docs/#x)";
         assert_eq!(broken_links("README.md", accepted), [""; 0]);
         assert_eq!(broken_links("docs/play/rules.md", "[a](#rules)"), [""; 0]);
         assert_eq!(broken_links("docs/play/rules.md", "[a](#scoring)").len(), 1);
