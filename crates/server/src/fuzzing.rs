@@ -2,13 +2,15 @@
 //!
 //! It drives the real [`MessageHandler`] of each client against a real table in memory; only the sockets are missing.
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
+use std::thread;
 
 use fogg_protocol::api::TableView;
 use fogg_protocol::socket::{ChatContent, ClientMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_rules::{Game, Seat};
-use tokio::runtime::{Builder, Runtime};
+use tokio::runtime::Builder;
 use tokio_util::sync::CancellationToken;
 
 use crate::http::{App, Caller, KeyCookie};
@@ -40,7 +42,7 @@ const MAX_REPLY_BYTES: usize = 4096;
 ///
 /// If a handler panics, a reply or an update is too large, or the resulting log cannot be applied again.
 pub fn run(data: &[u8]) {
-    runtime().block_on(async {
+    block_on(async {
         let mut harness = Harness::new().await;
         for line in data.split(|byte| *byte == b'\n') {
             let Some((letter, text)) = line.split_first() else { continue };
@@ -56,7 +58,7 @@ pub fn run(data: &[u8]) {
 
 /// The messages of a plausible game in the format of [`run`]. Every number gives another game.
 pub fn conversation(number: usize, length: usize) -> String {
-    runtime().block_on(async {
+    block_on(async {
         let mut harness = Harness::new().await;
         let mut lines = String::new();
         for index in 0..length {
@@ -72,8 +74,13 @@ pub fn conversation(number: usize, length: usize) -> String {
     })
 }
 
-fn runtime() -> Runtime {
-    Builder::new_current_thread().enable_time().build().expect("a runtime without I/O can be built")
+/// Runs a future on a thread of its own, because the caller may be inside a runtime.
+fn block_on<T: Send>(future: impl Future<Output = T> + Send) -> T {
+    let run = || {
+        let runtime = Builder::new_current_thread().enable_time().build();
+        runtime.expect("a runtime without I/O can be built").block_on(future)
+    };
+    thread::scope(|scope| scope.spawn(run).join()).unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// A started game of two people, with a spectator. The deal is always the same.

@@ -126,8 +126,8 @@ impl Rejection {
         }
     }
 
-    /// Whether the request was judged and turned down. After [`Rejection::Unavailable`] nobody knows whether the entry
-    /// was written.
+    /// Whether the request was checked and turned down. After [`Rejection::Unavailable`] it is unknown whether the
+    /// entry was written.
     pub(crate) fn is_verdict(&self) -> bool {
         !matches!(self, Rejection::Unavailable)
     }

@@ -91,7 +91,10 @@ fn resumes_and_merges_result_files() {
     fs::write(&all, &bytes[..bytes.len() / 2]).unwrap();
     let args = format!("arena --map maps/mini-base.json {line} --blocks 20 --out {all} --resume --json");
     let output = fogg(&split_args(&args));
-    assert_eq!((output.code, output.stderr), (0, format!("{all}: the last line was incomplete and is dropped\n")));
+    assert_eq!(
+        (output.code, output.stderr),
+        (0, format!("{all}: the last line was incomplete and is dropped\n"))
+    );
     assert_eq!(json(&format!("{line} --blocks 20 --out {all} --resume")), whole);
     // Two parts of a series are merged.
     json(&format!("{line} --blocks 12 --out {left}"));

@@ -157,7 +157,7 @@ struct Session {
 }
 
 impl Session {
-    /// Runs until one side ends the session. Returns the reason if the client is to be told.
+    /// Runs until one side ends the session. Returns the reason for closing, if the client is still connected.
     async fn run(&mut self, socket: &mut WebSocket) -> Option<CloseReason> {
         let shutdown = self.handler.app().tables.context.shutdown.clone();
         let mut shutdown = pin!(shutdown.cancelled());

@@ -6,9 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use fogg_protocol::SeatName;
-use fogg_protocol::api::{Replay, TableView};
-use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
+use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::TableChange;
 use fogg_rules::Seat;
 use tokio::sync::mpsc;
@@ -18,18 +16,17 @@ use super::apply::{AppliedEntry, LogError};
 use super::bot_moves::BotMoves;
 use super::chat::Chat;
 use super::context::{Context, read_failed};
-use super::decide::{Command, Decision};
+use super::decide::Decision;
 use super::loaded_table::LoadedTable;
-use super::log_event::{Occupant, TableCreated};
-use super::presence::{Presence, ViewerId};
+use super::presence::Presence;
 use super::registry::LogHint;
-use super::request::{RematchSettings, Request, Visitor};
+use super::request::Request;
 use super::state::TableState;
 use super::timers::{self, DueAction, Next, TimerInput};
-use super::view::person_to_wire;
-use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, ClientMoveId, GameId, LogEntry, NewEntry, PersonId, Stage, Timestamp};
+use crate::store::{AppendOutcome, GameId, LogEntry, NewEntry, Timestamp};
+
+mod serve;
 
 /// The number of entries that a returning client can catch up on; after more it gets a new view.
 const RECENT_ENTRIES: usize = 32;
@@ -163,99 +160,6 @@ impl TableTask {
         }
     }
 
-    async fn serve(&mut self, request: Request) {
-        if !matches!(request, Request::Wake) {
-            self.last_request_at = self.now();
-        }
-        if request.visitor().is_some_and(|visitor| !self.is_visible_to(visitor)) {
-            // They may have sat down through another process. If the log cannot be read, they are turned away.
-            drop(self.catch_up().await);
-        }
-        // A failed send means that the sender has stopped waiting.
-        match request {
-            Request::Command { visitor, command, reply } => {
-                drop(reply.send(self.command(&visitor, command).await));
-            }
-            Request::View { visitor, after, reply } => drop(reply.send(self.view(&visitor, after).await)),
-            Request::Summary { visitor, reply } => {
-                drop(reply.send(self.admit(&visitor).map(|()| self.table.to_wire())));
-            }
-            Request::Join { visitor, after, outbox, reply } => {
-                drop(reply.send(self.join(&visitor, after, outbox).await));
-            }
-            Request::Leave { viewer } => self.presence.leave(&self.table, viewer, self.context.clock.now()),
-            Request::Chat { visitor, content, reply } => {
-                drop(reply.send(self.post_chat(&visitor, content)));
-            }
-            Request::Mute { visitor, person, muted, reply } => {
-                drop(reply.send(self.mute(&visitor, person, muted)));
-            }
-            Request::Record { visitor, reply } => {
-                drop(reply.send(self.admit(&visitor).and_then(|()| self.table.record())));
-            }
-            Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
-            Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor))),
-            Request::Wake => (),
-        }
-    }
-
-    /// Checks that a visitor may know of the table.
-    fn admit(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
-        if !self.is_visible_to(visitor) {
-            return Err(Rejection::NoSuchTable);
-        }
-        if let Some(person) = visitor.person_id() {
-            self.presence.touch(&self.table, person, self.context.clock.now());
-        }
-        Ok(())
-    }
-
-    fn is_visible_to(&self, visitor: &Visitor) -> bool {
-        self.table.is_visible_to(visitor.person_id(), visitor.invite.as_deref())
-    }
-
-    fn seat_of(&self, visitor: &Visitor) -> Option<Seat> {
-        self.table.seat_of(visitor.person_id()?)
-    }
-
-    async fn command(&mut self, visitor: &Visitor, command: Command) -> Result<u64, Rejection> {
-        self.admit(visitor)?;
-        let person = visitor.require_person()?;
-        if let (Command::Rematch { .. }, Some(_)) = (&command, &self.table.rematch) {
-            // There is only one rematch, and another player was faster.
-            return Ok(self.table.seq);
-        }
-        let mut result = self.append(|table| table.decide(person, &command)).await;
-        if result.as_ref().is_err_and(Rejection::is_verdict) && self.catch_up().await? {
-            // The verdict was based on an outdated state.
-            result = self.append(|table| table.decide(person, &command)).await;
-        }
-        match result {
-            Err(rejection) if rejection.is_verdict() => {
-                self.find_resent(person.id, &command, rejection).await
-            }
-            result => result,
-        }
-    }
-
-    /// A resent move gets the reply of the first time, however much has happened since; any other stays rejected.
-    async fn find_resent(
-        &mut self,
-        person: PersonId,
-        command: &Command,
-        rejection: Rejection,
-    ) -> Result<u64, Rejection> {
-        let (Some(move_id), Some(seat)) = (command.move_id(), self.table.seat_of(person)) else {
-            return Err(rejection);
-        };
-        let move_id = ClientMoveId::new(seat, move_id.clone());
-        let found = self.context.log.find_move(self.table.id, move_id).await;
-        let seq = found.ok().flatten().ok_or(rejection)?;
-        // The viewers receive an entry before its sender receives the reply.
-        self.catch_up_to(seq).await?;
-        Ok(seq)
-    }
-
     /// Appends the entry that is decided, and decides again if another writer was faster. The table changes and the
     /// reply leaves after the entry is durable.
     async fn append(
@@ -333,127 +237,6 @@ impl TableTask {
             Some(text.clone())
         });
         remember(&mut self.recent, applied);
-    }
-
-    async fn view(&mut self, visitor: &Visitor, after: Option<u64>) -> Result<Box<TableView>, Rejection> {
-        self.admit(visitor)?;
-        self.catch_up_to(after.unwrap_or(0)).await?;
-        let seat = self.seat_of(visitor);
-        let missed = after.and_then(|after| self.entries_after(after)).unwrap_or_default();
-        // The current view is sent beside the updates.
-        let update = |applied| Update { view: None, ..self.table.update_for(applied, seat, false) };
-        Ok(Box::new(TableView {
-            updates: missed.into_iter().map(update).collect(),
-            table: self.table.to_wire(),
-            seat: seat.map(SeatName),
-            invite: self.table.invite_for(seat),
-            view: self.table.view_for(seat),
-            turn: self.table.turn_for(seat),
-        }))
-    }
-
-    /// The entries after a sequence number; `None` if it is too old or does not exist.
-    fn entries_after(&self, seq: u64) -> Option<Vec<&AppliedEntry>> {
-        let count = usize::try_from(self.table.seq.checked_sub(seq)?).ok()?;
-        let first = self.recent.len().checked_sub(count)?;
-        Some(self.recent.iter().skip(first).collect())
-    }
-
-    async fn join(
-        &mut self,
-        visitor: &Visitor,
-        after: Option<u64>,
-        outbox: Outbox,
-    ) -> Result<ViewerId, Rejection> {
-        self.admit(visitor)?;
-        // The client may come from another process and know later entries.
-        self.catch_up().await?;
-        if self.presence.is_full() && self.seat_of(visitor).is_none() {
-            return Err(Rejection::Busy);
-        }
-        if !self.send_current_state(visitor, after, &outbox) {
-            return Err(Rejection::Busy);
-        }
-        let now = self.now();
-        let viewer = self.presence.join(&self.table, visitor.person_id(), outbox, now);
-        self.return_to_seat(visitor).await?;
-        Ok(viewer)
-    }
-
-    /// A person who left during the game takes their seat again when they reconnect.
-    async fn return_to_seat(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
-        let Some(person) = &visitor.person else { return Ok(()) };
-        let is_away = self.seat_of(visitor).is_some_and(|seat| self.table.is_away(seat));
-        if is_away && self.table.stage == Stage::Playing {
-            self.append(|table| table.decide(person, &Command::Sit { seat: None })).await?;
-        }
-        Ok(())
-    }
-
-    /// Sends the updates after the client's last entry, or a welcome with the whole state. Says whether the outbox
-    /// took everything.
-    fn send_current_state(&self, visitor: &Visitor, after: Option<u64>, outbox: &Outbox) -> bool {
-        let seat = self.seat_of(visitor);
-        let missed = after.and_then(|after| self.entries_after(after));
-        if let Some(missed) = missed.filter(|missed| !missed.iter().any(|applied| applied.needs_view)) {
-            let last = missed.len();
-            return missed.into_iter().zip(1..).all(|(applied, number)| {
-                let mut update = self.table.update_for(applied, seat, number == last);
-                // The last update always carries the table, because an earlier one may have changed it.
-                update.table = update.turn.is_some().then(|| self.table.to_wire());
-                outbox.send(ServerMessage::Update(Box::new(update)).to_json().into())
-            });
-        }
-        let mut welcome = self.table.welcome_for(seat, self.now());
-        welcome.present = self.presence.present_seats(&self.table);
-        welcome.chat = self.chat.backlog(visitor.person_id());
-        outbox.send(ServerMessage::Welcome(Box::new(welcome)).to_json().into())
-    }
-
-    fn post_chat(&mut self, visitor: &Visitor, content: ChatContent) -> Result<(), Rejection> {
-        self.admit(visitor)?;
-        let author = visitor.require_person()?;
-        // Spectators cannot chat.
-        let seat = self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
-        let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
-        let message =
-            self.chat.post(person_to_wire(author), Some(SeatName(seat)), content, allows_free_text, now)?;
-        let text = Utf8Bytes::from(ServerMessage::Chat(message).to_json());
-        self.presence.broadcast(&self.table, now, |viewer| {
-            self.chat.can_see(viewer.person, author.id).then(|| text.clone())
-        });
-        Ok(())
-    }
-
-    fn mute(&mut self, visitor: &Visitor, person: PersonId, muted: bool) -> Result<(), Rejection> {
-        self.admit(visitor)?;
-        let reader = visitor.require_person()?.id;
-        if muted {
-            self.chat.mute(reader, person);
-        } else {
-            self.chat.unmute(reader, person);
-        }
-        Ok(())
-    }
-
-    /// The replay of a finished game, read from the whole log.
-    async fn replay(&mut self, visitor: &Visitor, seat: Option<Seat>) -> Result<Box<Replay>, Rejection> {
-        self.admit(visitor)?;
-        self.table.check_replay(seat)?;
-        let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
-        let replay = self.table.replay(&log, &self.context.boards, seat);
-        let replay = replay.map_err(|error| log_is_unreadable(self.table.id, &error))?;
-        replay.map(Box::new).ok_or(Rejection::NotStarted)
-    }
-
-    fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
-        self.admit(visitor)?;
-        let host = visitor.require_person()?.clone();
-        self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
-        let seats: Vec<Option<Occupant>> =
-            self.table.seats.iter().map(|seat| seat.occupant.clone()).collect();
-        let settings = TableCreated { host, seats, ..TableCreated::clone(&self.table.settings) };
-        Ok((settings, self.table.rematch.clone()))
     }
 }
 

@@ -60,7 +60,7 @@ async fn every_built_in_board_has_a_drawing_with_a_background() {
 
 /// Compares with the fixture of the page's tests, which leaves out the background.
 fn check_fixture(drawing: BoardDrawing) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/sheets");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/drawings");
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(format!("{}.json", drawing.name));
     let text = serde_json::to_string(&BoardDrawing { layers: Vec::new(), ..drawing }).unwrap();

@@ -164,7 +164,7 @@ async fn a_choice_that_revealed_nothing_can_be_undone_and_is_in_the_record() {
         player.await.unwrap().unwrap();
     }
     let record = ada.request(hyper::Method::GET, &table_path(&created, "record"), None).await.unwrap().text();
-    assert!(record.contains("\"action\":\"undo\"") && fogg_record::verify(&record, "record").is_ok());
+    assert!(record.contains("\"type\":\"undo\"") && fogg_record::verify(&record, "record").is_ok());
 }
 
 #[tokio::test]

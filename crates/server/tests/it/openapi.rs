@@ -56,7 +56,7 @@ async fn the_document_is_also_served_as_a_page() {
     let server = TestServer::start().await;
     let anonymous = fogg_client::Client::anonymous(server.address);
     let page = anonymous.request(Method::GET, "/api/docs", None).await.unwrap().text();
-    for word in ["/api/tables/{id}/socket", "ServerMessage", "Makes a table", "id=\"Welcome\""] {
+    for word in ["/api/tables/{id}/socket", "ServerMessage", "Creates a table", "id=\"Welcome\""] {
         assert!(page.contains(word), "{word}");
     }
     assert!(!page.contains("<script"));

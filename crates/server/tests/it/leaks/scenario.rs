@@ -20,7 +20,7 @@ use crate::test_server::TestServer;
 /// The boards, and the largest number of players on each.
 const BOARDS: [(&str, u8); 3] = [("usa", 5), ("switzerland", 3), ("new-york", 4)];
 /// The bots that choose the moves of people.
-const PLAYER_BOTS: [&str; 4] = ["greedy", "random", "quick", "planner"];
+const PLAYER_BOTS: [&str; 4] = ["greedy", "random", "blitz", "planner"];
 
 /// A game up to some moment before its end.
 #[derive(Clone)]
