@@ -44,9 +44,9 @@ pub struct BlockSeat {
     /// MeanPoints for routes.
     pub routes: u16,
     /// MeanPoints for completed tickets.
-    pub tickets_made: u16,
+    pub completed_points: u16,
     /// MeanPoints lost on failed tickets.
-    pub tickets_lost: u16,
+    pub failed_points: u16,
     /// MeanPoints for the longest path.
     pub bonus: u16,
     /// MeanPoints for attractions.
@@ -65,22 +65,22 @@ impl BlockSeat {
     /// The total score.
     pub fn score(&self) -> i32 {
         i32::from(self.routes)
-            + i32::from(self.tickets_made)
+            + i32::from(self.completed_points)
             + i32::from(self.bonus)
             + i32::from(self.attractions)
-            - i32::from(self.tickets_lost)
+            - i32::from(self.failed_points)
     }
 
     fn new(entrant: usize, seat: Seat, played: &BotGameOutcome, counter: &Counter) -> BlockSeat {
-        let Score { routes, tickets_made, tickets_lost, longest_bonus, attractions, kept, completed, .. } =
+        let Score { routes, completed_points, failed_points, longest_bonus, attractions, kept, completed, .. } =
             *played.outcome.score(seat);
         BlockSeat {
             entrant: entrant as u16,
             won: played.outcome.winners.contains(seat),
             forfeited: played.forfeits.contains(seat),
             routes,
-            tickets_made,
-            tickets_lost,
+            completed_points,
+            failed_points,
             bonus: longest_bonus,
             attractions,
             kept,

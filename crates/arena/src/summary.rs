@@ -94,9 +94,9 @@ pub struct MeanPoints {
     /// Routes.
     pub routes: f64,
     /// Completed tickets.
-    pub tickets_made: f64,
+    pub completed_points: f64,
     /// Failed tickets, as a positive number.
-    pub tickets_lost: f64,
+    pub failed_points: f64,
     /// The longest path.
     pub bonus: f64,
     /// Attractions.
@@ -186,8 +186,8 @@ impl BotSummary {
             margin_high,
             points: MeanPoints {
                 routes: mean(|seat| seat.routes.into()),
-                tickets_made: mean(|seat| seat.tickets_made.into()),
-                tickets_lost: mean(|seat| seat.tickets_lost.into()),
+                completed_points: mean(|seat| seat.completed_points.into()),
+                failed_points: mean(|seat| seat.failed_points.into()),
                 bonus: mean(|seat| seat.bonus.into()),
                 attractions: mean(|seat| seat.attractions.into()),
             },

@@ -54,7 +54,7 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
 }
 
 /// Makes bots with the default budget. It is counted, not timed, so that a game can be repeated.
-pub fn roster<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow::Error> {
+pub fn bot_factory<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow::Error> {
     BotFactory { make, budget: Budget::Nodes(1000) }
 }
 

@@ -70,8 +70,8 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    let roster = input::roster(&make);
-    let played = game::play(&setup, &bots, &roster, &mut printer)?;
+    let factory = input::bot_factory(&make);
+    let played = game::play(&setup, &bots, &factory, &mut printer)?;
     print(&final_scores::text(&board, &played.outcome, printer.final_hands()))
 }
 

@@ -132,7 +132,7 @@ impl Series<'_> {
         let setup = game::setup(board, self.bots.len(), Seed::from_series(self.args.seed, game));
         let mut watcher = Watcher { plies: self.game_files.is_some().then(Vec::new), ..Watcher::default() };
         let make = |spec: &str| input::bot(&self.programs, spec);
-        let played = game::play(&setup, self.bots, &input::roster(&make), &mut watcher)?;
+        let played = game::play(&setup, self.bots, &input::bot_factory(&make), &mut watcher)?;
         tally.add_game(&played.outcome, &watcher);
         if let (Some(files), Some(plies)) = (&self.game_files, watcher.plies) {
             files.write(game, Record { setup, plies }, self.bots)?;

@@ -129,8 +129,8 @@ fn play(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let stop = Stop::on_ctrl_c()?;
     let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    let roster = BotFactory { make: &make, budget };
-    let workers = TuningRunner { factory: &roster, pool: &pool, stop: &|| stop.is_requested() };
+    let factory = BotFactory { make: &make, budget };
+    let workers = TuningRunner { factory: &factory, pool: &pool, stop: &|| stop.is_requested() };
     let bar = progress::rounds(args.rounds);
     bar.set_position(tuning.rounds().len() as u64);
     bar.reset_eta();

@@ -30,9 +30,9 @@ pub struct Score {
     /// Points for routes.
     pub routes: u16,
     /// Points for completed tickets.
-    pub tickets_made: u16,
+    pub completed_points: u16,
     /// Points lost for failed tickets.
-    pub tickets_lost: u16,
+    pub failed_points: u16,
     /// The bonus for the longest path.
     pub longest_bonus: u16,
     /// Points for tourist attractions.
@@ -79,8 +79,8 @@ impl Score {
         // Destructured in full, so that a new source of points cannot be forgotten.
         let RulesScore {
             routes,
-            tickets_made,
-            tickets_lost,
+            completed_points,
+            failed_points,
             longest_bonus,
             attractions,
             kept,
@@ -91,8 +91,8 @@ impl Score {
             seat: SeatName(seat),
             total: score.total(),
             routes,
-            tickets_made,
-            tickets_lost,
+            completed_points,
+            failed_points,
             longest_bonus,
             attractions,
             kept,
@@ -104,8 +104,8 @@ impl Score {
     fn to_rules(&self) -> RulesScore {
         RulesScore {
             routes: self.routes,
-            tickets_made: self.tickets_made,
-            tickets_lost: self.tickets_lost,
+            completed_points: self.completed_points,
+            failed_points: self.failed_points,
             longest_bonus: self.longest_bonus,
             attractions: self.attractions,
             kept: self.kept,

@@ -52,7 +52,7 @@ mod tests {
         let error = action(r#"{"type":"blind","more":1}"#).unwrap_err().to_string();
         assert!(error.starts_with("unknown field `more`"), "{error}");
 
-        let score = r#"{"seat":"blue","total":0,"routes":0,"tickets_made":0,"tickets_lost":0,"longest_bonus":0,
+        let score = r#"{"seat":"blue","total":0,"routes":0,"completed_points":0,"failed_points":0,"longest_bonus":0,
             "attractions":0,"kept":0,"completed":0,"longest_path":0}"#;
         let outcome = |score: &str| format!(r#"{{"scores":[{score}],"winners":["blue"]}}"#);
         assert!(serde_json::from_str::<Strict<Outcome>>(&outcome(score)).is_ok());

@@ -50,7 +50,7 @@ pub(crate) fn scores(result: &Outcome, columns: ScoreColumns, player: impl Fn(Se
 }
 
 fn score_line(score: &Score, columns: ScoreColumns) -> String {
-    let tickets = format!("+{} -{}", score.tickets_made, score.tickets_lost);
+    let tickets = format!("+{} -{}", score.completed_points, score.failed_points);
     let [routes, bonus, attractions] =
         [score.routes, score.longest_bonus, score.attractions].map(|number| number.to_string());
     let points = columns.row([&routes, &tickets, &bonus, &attractions]);

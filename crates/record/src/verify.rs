@@ -220,8 +220,8 @@ fn score_fields(score: &Score) -> [(&'static str, i32); 9] {
     [
         ("total", score.total),
         ("routes", score.routes.into()),
-        ("tickets_made", score.tickets_made.into()),
-        ("tickets_lost", score.tickets_lost.into()),
+        ("completed_points", score.completed_points.into()),
+        ("failed_points", score.failed_points.into()),
         ("longest_bonus", score.longest_bonus.into()),
         ("attractions", score.attractions.into()),
         ("kept", score.kept.into()),

@@ -22,9 +22,9 @@ pub struct Score {
     /// Points for routes (B6.1).
     pub routes: u16,
     /// Points for completed tickets (B9.2).
-    pub tickets_made: u16,
+    pub completed_points: u16,
     /// Points lost for tickets that were not completed (B9.2).
-    pub tickets_lost: u16,
+    pub failed_points: u16,
     /// The bonus for the longest path (B9.3).
     pub longest_bonus: u16,
     /// Points for tourist attractions (N7.1).
@@ -41,10 +41,10 @@ impl Score {
     /// The sum of all points.
     pub fn total(&self) -> i32 {
         i32::from(self.routes)
-            + i32::from(self.tickets_made)
+            + i32::from(self.completed_points)
             + i32::from(self.longest_bonus)
             + i32::from(self.attractions)
-            - i32::from(self.tickets_lost)
+            - i32::from(self.failed_points)
     }
 }
 
@@ -83,10 +83,10 @@ fn score(board: &Board, routes: RouteSet, tickets: TicketSet) -> Score {
     for id in tickets.iter() {
         match ticket_points(board.ticket(id), &components) {
             Some(points) => {
-                score.tickets_made += u16::from(points);
+                score.completed_points += u16::from(points);
                 score.completed += 1;
             }
-            None => score.tickets_lost += u16::from(board.ticket(id).forfeit()),
+            None => score.failed_points += u16::from(board.ticket(id).forfeit()),
         }
     }
     let reached = components.places().intersection(board.attractions());

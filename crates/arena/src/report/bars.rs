@@ -13,11 +13,11 @@ type Source = (&'static str, &'static str, fn(&MeanPoints) -> f64);
 
 const WON: [Source; 4] = [
     ("routes", "s-routes", |points| points.routes),
-    ("completed tickets", "s-made", |points| points.tickets_made),
+    ("completed tickets", "s-made", |points| points.completed_points),
     ("longest path", "s-bonus", |points| points.bonus),
     ("attractions", "s-attractions", |points| points.attractions),
 ];
-const LOST: Source = ("failed tickets", "s-lost", |points| points.tickets_lost);
+const LOST: Source = ("failed tickets", "s-lost", |points| points.failed_points);
 
 /// The mean points of each bot by source.
 pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
@@ -81,7 +81,7 @@ fn numbers(summary: &RunSummary, names: &[String], won: &[&Source]) -> Vec<Vec<S
     let head = std::iter::once("bot".to_owned()).chain(titles).chain(more).collect();
     let row = |(name, bot): (&String, &BotSummary)| {
         let won = won.iter().map(|(.., value)| value(&bot.points));
-        let more = [0.0 - bot.points.tickets_lost, bot.score_mean, bot.tickets_kept, bot.tickets_completed];
+        let more = [0.0 - bot.points.failed_points, bot.score_mean, bot.tickets_kept, bot.tickets_completed];
         std::iter::once(name.clone()).chain(won.chain(more).map(|value| number(value, 1))).collect()
     };
     std::iter::once(head).chain(names.iter().zip(&summary.bots).map(row)).collect()

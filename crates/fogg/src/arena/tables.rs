@@ -60,8 +60,8 @@ fn points(plan: &Plan, summary: &RunSummary) -> String {
     let rules = plan.board().rules();
     let columns: [Column; 8] = [
         (true, "routes", |bot| bot.points.routes),
-        (true, "completed", |bot| bot.points.tickets_made),
-        (true, "failed", |bot| 0.0 - bot.points.tickets_lost),
+        (true, "completed", |bot| bot.points.completed_points),
+        (true, "failed", |bot| 0.0 - bot.points.failed_points),
         (rules.longest_path > 0, "longest path", |bot| bot.points.bonus),
         (rules.attraction > 0, "attractions", |bot| bot.points.attractions),
         (true, "tickets kept", |bot| bot.tickets_kept),

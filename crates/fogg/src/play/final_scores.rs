@@ -42,8 +42,8 @@ fn scores(board: &Board, outcome: &Outcome) -> String {
     let (longest, attractions) = (board.rules().longest_path > 0, board.rules().attraction > 0);
     let rows: [(bool, &str, Points); 7] = [
         (true, "routes", |score| score.routes.into()),
-        (true, "completed tickets", |score| score.tickets_made.into()),
-        (true, "failed tickets", |score| -i32::from(score.tickets_lost)),
+        (true, "completed tickets", |score| score.completed_points.into()),
+        (true, "failed tickets", |score| -i32::from(score.failed_points)),
         (longest, "longest path bonus", |score| score.longest_bonus.into()),
         (attractions, "attractions", |score| score.attractions.into()),
         (true, "score", Score::total),

@@ -16,8 +16,8 @@ and seats, in seat order, each with
   score_sd           its standard deviation
   routes_mean        points for routes
   tickets_mean       points for completed tickets minus points for failed tickets
-  tickets_made_mean  points for completed tickets
-  tickets_lost_mean  points for failed tickets
+  completed_points_mean  points for completed tickets
+  failed_points_mean  points for failed tickets
   bonus_mean         bonus points for the longest path
   longest_mean       length of the longest path in trains; 0 on boards that give no bonus for it
   attractions_mean   points for tourist attractions
@@ -47,8 +47,8 @@ struct SeatReport<'a> {
     bonus_mean: f64,
     longest_mean: f64,
     attractions_mean: f64,
-    tickets_made_mean: f64,
-    tickets_lost_mean: f64,
+    completed_points_mean: f64,
+    failed_points_mean: f64,
     kept_mean: f64,
     completed_mean: f64,
     turns_mean: f64,
@@ -103,8 +103,8 @@ fn means(board: &Board) -> impl Iterator<Item = (&'static str, Mean)> {
         (true, "score", |seat| seat.score_mean),
         (true, "  spread (sd)", |seat| seat.score_sd),
         (true, "  routes", |seat| seat.routes_mean),
-        (true, "  completed tickets", |seat| seat.tickets_made_mean),
-        (true, "  failed tickets", |seat| 0.0 - seat.tickets_lost_mean),
+        (true, "  completed tickets", |seat| seat.completed_points_mean),
+        (true, "  failed tickets", |seat| 0.0 - seat.failed_points_mean),
         (longest, "  longest path bonus", |seat| seat.bonus_mean),
         (attractions, "  attractions", |seat| seat.attractions_mean),
         (longest, "longest path, trains", |seat| seat.longest_mean),
@@ -125,12 +125,12 @@ impl<'a> SeatReport<'a> {
             score_mean: mean(sums.score),
             score_sd: sums.score_sd(tally.games),
             routes_mean: mean(sums.routes),
-            tickets_mean: mean(sums.tickets_made - sums.tickets_lost),
+            tickets_mean: mean(sums.completed_points - sums.failed_points),
             bonus_mean: mean(sums.bonus),
             longest_mean: mean(sums.longest),
             attractions_mean: mean(sums.attractions),
-            tickets_made_mean: mean(sums.tickets_made),
-            tickets_lost_mean: mean(sums.tickets_lost),
+            completed_points_mean: mean(sums.completed_points),
+            failed_points_mean: mean(sums.failed_points),
             kept_mean: mean(sums.kept),
             completed_mean: mean(sums.completed),
             turns_mean: mean(sums.turns),

@@ -22,8 +22,8 @@ pub struct SeatSums {
     pub score: i64,
     squared_score: i64,
     pub routes: i64,
-    pub tickets_made: i64,
-    pub tickets_lost: i64,
+    pub completed_points: i64,
+    pub failed_points: i64,
     pub bonus: i64,
     pub attractions: i64,
     pub longest: i64,
@@ -82,8 +82,8 @@ impl SeatSums {
         self.score += total;
         self.squared_score += total * total;
         self.routes += i64::from(score.routes);
-        self.tickets_made += i64::from(score.tickets_made);
-        self.tickets_lost += i64::from(score.tickets_lost);
+        self.completed_points += i64::from(score.completed_points);
+        self.failed_points += i64::from(score.failed_points);
         self.bonus += i64::from(score.longest_bonus);
         self.attractions += i64::from(score.attractions);
         self.longest += i64::from(score.longest_path);
@@ -92,14 +92,14 @@ impl SeatSums {
     }
 
     fn add(&mut self, other: &SeatSums) {
-        let SeatSums { wins, score, squared_score, routes, tickets_made, tickets_lost, bonus, .. } = other;
+        let SeatSums { wins, score, squared_score, routes, completed_points, failed_points, bonus, .. } = other;
         let SeatSums { attractions, longest, kept, completed, turns, decisions, .. } = other;
         self.wins += wins;
         self.score += score;
         self.squared_score += squared_score;
         self.routes += routes;
-        self.tickets_made += tickets_made;
-        self.tickets_lost += tickets_lost;
+        self.completed_points += completed_points;
+        self.failed_points += failed_points;
         self.bonus += bonus;
         self.attractions += attractions;
         self.longest += longest;
@@ -123,7 +123,7 @@ mod tests {
         let mut winners = SeatSet::EMPTY;
         for (seat, value) in Seat::ALL.into_iter().zip(points) {
             scores[seat] =
-                Score { routes: *value, kept: 3, completed: 1, tickets_lost: 5, ..Score::default() };
+                Score { routes: *value, kept: 3, completed: 1, failed_points: 5, ..Score::default() };
             if Some(value) == best {
                 winners.insert(seat);
             }

@@ -38,7 +38,7 @@ fn the_json_has_the_fields_of_the_contract() {
     expect![[r#"
         blocks bots games map players seat_advantage seed sprt tables turns_mean win_matrix
         decisions elo elo_high elo_low forfeits games margin_high margin_low margin_mean ms_max ms_mean ms_p99 name points score_high score_low score_mean tickets_completed tickets_kept turns_mean win_rate win_rate_high win_rate_low
-        attractions bonus routes tickets_lost tickets_made
+        attractions bonus routes failed_points completed_points
         high low win_rate
         alpha beta blocks high llr low lower upper verdict"#]]
     .assert_eq(&message.join("\n"));
@@ -59,8 +59,8 @@ fn results_add_up() {
         assert!((number(&report, "blocks") - 12.0 * number(&report, "tables")).abs() < 1e-9);
         for bot in bots {
             let points = |key| number(&bot["points"], key);
-            let won = points("routes") + points("tickets_made") + points("bonus") + points("attractions");
-            assert!((won - points("tickets_lost") - number(bot, "score_mean")).abs() < 1e-9);
+            let won = points("routes") + points("completed_points") + points("bonus") + points("attractions");
+            assert!((won - points("failed_points") - number(bot, "score_mean")).abs() < 1e-9);
             assert!(number(bot, "win_rate_low") <= number(bot, "win_rate"));
             assert!(number(bot, "win_rate") <= number(bot, "win_rate_high"));
         }

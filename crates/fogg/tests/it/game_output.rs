@@ -218,7 +218,7 @@ fn play_is_game_0_of_sim() {
 #[test]
 fn help_lists_the_json_fields() {
     let help = succeed(&["sim", "--help"]);
-    for field in ["score_mean", "bonus_mean", "longest_mean", "attractions_mean", "tickets_made_mean"] {
+    for field in ["score_mean", "bonus_mean", "longest_mean", "attractions_mean", "completed_points_mean"] {
         assert!(help.contains(field), "{field}");
     }
     assert!(succeed(&["bench", "playouts", "--help"]).contains("ns_per_decision"));

@@ -40,8 +40,8 @@ const SEAT_FIELDS: [&str; 15] = [
     "routes_mean",
     "score_mean",
     "score_sd",
-    "tickets_lost_mean",
-    "tickets_made_mean",
+    "failed_points_mean",
+    "completed_points_mean",
     "tickets_mean",
     "turns_mean",
     "wins",
@@ -80,7 +80,7 @@ fn the_numbers_of_sim_add_up() {
         assert!((sum("decisions_mean") * 300.0 - number(&report, "decisions")).abs() < 1e-6, "{map}");
         for seat in seats {
             let n = |key| number(seat, key);
-            assert!((n("tickets_made_mean") - n("tickets_lost_mean") - n("tickets_mean")).abs() < 1e-9);
+            assert!((n("completed_points_mean") - n("failed_points_mean") - n("tickets_mean")).abs() < 1e-9);
             let parts = n("routes_mean") + n("tickets_mean") + n("bonus_mean") + n("attractions_mean");
             assert!((parts - n("score_mean")).abs() < 1e-9, "{map}");
             assert!(n("completed_mean") <= n("kept_mean") && n("turns_mean") <= n("decisions_mean"));

@@ -35,8 +35,8 @@ export function tallyTotal(tally: Tally): number {
 export function finalTally(score: Score): Tally {
 	return {
 		routes: score.routes,
-		completed: score.tickets_made,
-		failed: score.tickets_lost,
+		completed: score.completed_points,
+		failed: score.failed_points,
 		longest: score.longest_bonus,
 		attractions: score.attractions,
 	};

@@ -4,7 +4,7 @@ import type { Score, SeatName } from '../protocol/types';
 import { findWinReason } from './win-reason';
 
 function score(seat: SeatName, total: number, more: Partial<Score> = {}): Score {
-	const none = { routes: total, tickets_made: 0, tickets_lost: 0, longest_bonus: 0, attractions: 0 };
+	const none = { routes: total, completed_points: 0, failed_points: 0, longest_bonus: 0, attractions: 0 };
 	return { seat, total, ...none, kept: 0, completed: 0, longest_path: 0, ...more };
 }
 

@@ -1057,11 +1057,11 @@ routes: number,
 /**
  * For completed tickets.
  */
-tickets_made: number,
+completed_points: number,
 /**
  * Lost on tickets that were not completed.
  */
-tickets_lost: number,
+failed_points: number,
 /**
  * The bonus for the longest path.
  */

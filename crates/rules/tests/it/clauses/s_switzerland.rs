@@ -186,7 +186,7 @@ fn s3_3_a_ticket_from_a_country_starts_at_any_of_its_border_ends_that_are_owned(
         let outcome = game.outcome().unwrap();
         let blue = outcome.score(Seat::ALL[0]);
         // France to Italy and Italy to France, 6 each way.
-        assert_eq!((blue.tickets_made, blue.tickets_lost, blue.completed), (12, 0, 2), "{france}");
+        assert_eq!((blue.completed_points, blue.failed_points, blue.completed), (12, 0, 2), "{france}");
     }
 }
 
