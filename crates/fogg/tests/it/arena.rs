@@ -38,7 +38,7 @@ fn the_json_has_the_fields_of_the_contract() {
     expect![[r#"
         blocks bots games map players seat_advantage seed sprt tables turns_mean win_matrix
         decisions elo elo_high elo_low forfeits games margin_high margin_low margin_mean ms_max ms_mean ms_p99 name points score_high score_low score_mean tickets_completed tickets_kept turns_mean win_rate win_rate_high win_rate_low
-        attractions bonus routes failed_points completed_points
+        attractions bonus completed_points failed_points routes
         high low win_rate
         alpha beta blocks high llr low lower upper verdict"#]]
     .assert_eq(&message.join("\n"));
@@ -151,7 +151,7 @@ fn rejects_invalid_input_with_a_reason() {
         error: 1000000 blocks at each of 3 tables are more than the limit of 1000000
         error: /no/such/folder/file cannot be opened: No such file or directory (os error 2)
         error: /no/such/file cannot be read: No such file or directory (os error 2)
-        error: Cargo.toml is no results file of the arena: its first line is no header
+        error: Cargo.toml is not an arena results file: its first line is not a header
     "#]]
     .assert_eq(&message);
 }

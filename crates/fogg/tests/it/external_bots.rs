@@ -170,8 +170,8 @@ fn unknown_bots_are_rejected_before_any_game() {
         rejected(&["play", "--bots", "exec:'python3,random"]),
     ];
     expect![[r#"
-        error: there is no bot `robin`; the bots are: random, greedy, quick, planner, blitz, search, easy, medium, hard, expert
-        error: `exec:no-such-program`: there is no program no-such-program that can be run in the folders of PATH
+        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
+        error: `exec:no-such-program`: there is no executable program no-such-program in the folders of PATH
         error: `exec:` names no program; write `exec:PROGRAM ARGS`
         error: usa is for 2 to 5 players, not 1
     "#]].assert_eq(&message.concat());

@@ -243,9 +243,9 @@ fn files_that_are_not_game_files_are_rejected_in_one_line() {
     }
     expect![[r#"
         DIR/missing.json: there is no such file
-        DIR: this is not a file; name the record of one game
+        DIR: this is not a file; expected the record of one game
         DIR/empty.json: this file is empty; a record is one JSON document
-        DIR/garbage.json:1:2: this is not UTF-8 text; a record is
+        DIR/garbage.json:1:2: this is not UTF-8 text
         DIR/words.json:1:2: this is not valid JSON: expected ident
         DIR/truncated.json:3:1: this is not valid JSON: EOF while parsing a value
         DIR/number.json:1:50: invalid type: floating point `1.2345678901234567e+49`, expected a record: an object with fogg_record, board, seats, options, seed, deal, plies, result, checksum

@@ -134,7 +134,7 @@ fn rejects_invalid_input_in_one_line() {
         error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search, easy, medium, hard, expert
         error: the bot random has no weights to tune; these do: rollout, planner, blitz, search, medium, hard, expert
         error: the bot greedy has no weights to tune; these do: rollout, planner, blitz, search, medium, hard, expert
-        error: the weight turn starts at 0: weights are moved by factors, so it must be above 0
+        error: the weight turn starts at 0; weights change by factors, so it must be above 0
         error: the weight roll_train is for playouts, which planner does not use: tune it with search
         error: the weight turn is named twice
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york

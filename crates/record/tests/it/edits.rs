@@ -492,8 +492,8 @@ fn reports_changes_of_the_board_file() {
         "\"trains\":14",
         "\"trains\":\"14\"",
         expect![[r#"
-        game.json:3:203: invalid type: string "14", expected a whole number
-    "#]],
+            game.json:3:217: invalid type: string "14", expected a whole number
+        "#]],
     );
     check(
         "\"map\":\"mini-alps\"",

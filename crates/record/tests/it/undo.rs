@@ -95,14 +95,14 @@ fn reports_an_undo_that_is_not_allowed() {
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 2 (red): `undo` is not allowed: this seat has done nothing that it could take back
+            game.json: ply 2 (red): `undo` is not allowed: this seat has nothing to undo
         "#]],
     );
     check_problems(
         first,
         &first.replace(r#""seat":"blue""#, r#""seat":"black""#),
         expect![[r#"
-            game.json: ply 2 (black): `undo` is not allowed: this seat has done nothing that it could take back
+            game.json: ply 2 (black): `undo` is not allowed: this seat has nothing to undo
         "#]],
     );
     let seventh = r#"{"n":7,"seat":"blue","action":{"type":"undo"},"events":[{"type":"undone","seat":"blue","ply":6}]}"#;
@@ -110,7 +110,7 @@ fn reports_an_undo_that_is_not_allowed() {
         seventh,
         &seventh.replace(r#""seat":"blue""#, r#""seat":"red""#),
         expect![[r#"
-            game.json: ply 7 (red): `undo` is not allowed: another seat has acted since, so this seat's last action stands
+            game.json: ply 7 (red): `undo` is not allowed: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
     let last = "\n  ],\n  \"result\"";
@@ -118,7 +118,7 @@ fn reports_an_undo_that_is_not_allowed() {
         last,
         &format!(",\n    {{\"n\":13,\"seat\":\"red\",\"action\":{{\"type\":\"undo\"}},\"events\":[]}}{last}"),
         expect![[r#"
-            game.json: ply 13 (red): `undo` is not allowed: this seat's last action told something that was not known before, so it stands
+            game.json: ply 13 (red): `undo` is not allowed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }
@@ -167,7 +167,7 @@ fn reports_changed_undo_events() {
 fn a_game_with_an_illegal_undo_is_not_written() {
     let mut game = game_with_three_undos();
     game.record.plies.push(Ply::undo(Seat::Red));
-    expect!["ply 13: this seat's last action told something that was not known before, so it stands"]
+    expect!["ply 13: this seat's last action revealed hidden information, so it cannot be undone"]
         .assert_eq(&write(&game).unwrap_err().to_string());
 }
 

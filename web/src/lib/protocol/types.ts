@@ -1,23 +1,23 @@
-// The words in which the server and the page speak, made from crates/protocol by its tests.
+// The wire types of the server, generated from crates/protocol by its tests.
 // Do not edit: change the Rust types and run `UPDATE_EXPECT=1 cargo test -p fogg-protocol typescript`.
 
 export const PROTOCOL = 1;
 
 /**
- * What was asked for is in the log.
+ * The request is in the table's log.
  */
 export type Accepted = {
 /**
- * Where.
+ * The sequence number of its log entry.
  */
 seq: number, };
 
 /**
- * An act, as over the socket.
+ * The body of `POST /api/tables/{id}/act`.
  */
 export type ActRequest = {
 /**
- * The client's own name for the move; a resend has the same one.
+ * The client's id for the move; a resend repeats it.
  */
 move_id: string,
 /**
@@ -25,21 +25,21 @@ move_id: string,
  */
 seq: number,
 /**
- * What the seat does.
+ * The action.
  */
 action: Action, };
 
 /**
- * Who did something: the player, or a bot in the player's place.
+ * Who acted: the player, or a bot in the player's place.
  */
 export type ActedBy = "person" | "bot" | "clock" | "away";
 
 /**
- * What a seat wants to do.
+ * An action that a seat asks for.
  */
 export type Action = { "type": "row",
 /**
- * Which slot.
+ * The slot to take from.
  */
 slot: SlotNumber, } | { "type": "blind" } | { "type": "claim",
 /**
@@ -60,118 +60,118 @@ tickets: Array<string>, } | { "type": "add",
 cards: PaymentLetters, } | { "type": "leave" } | { "type": "pass" };
 
 /**
- * A drawn board.
+ * A board with its places, routes, tickets and rules, and the coordinates to draw them at.
  */
 export type BoardDrawing = {
 /**
- * The board's name.
+ * The name of the board.
  */
 name: string,
 /**
- * Its title, for people.
+ * The title to display.
  */
 title: string,
 /**
- * The hash of all that a game on it depends on.
- */
-hash: string,
-/**
- * What its pieces are drawn as.
+ * What players put on a claimed route.
  */
 vehicle: Vehicle,
 /**
- * The width of the sheet.
+ * The hash of everything that a game depends on, in hex.
+ */
+hash: string,
+/**
+ * The width of the drawing.
  */
 width: number,
 /**
- * The height of the sheet.
+ * The height of the drawing.
  */
 height: number,
 /**
- * The ground, from the lowest layer up.
+ * The background map, bottom layer first.
  */
 layers: Array<MapLayer>,
 /**
- * Where there is room for the title: its middle, and the height of its letters.
+ * A free area for the title: x and y of its centre, and the height of its letters.
  */
 title_at?: [number, number, number],
 /**
- * Where there is room for a compass rose: its middle, and its radius.
+ * A free area for a compass rose: x and y of its centre, and its radius.
  */
 rose_at?: [number, number, number],
 /**
- * Its cities and country ends.
+ * The cities and border exits.
  */
 places: Array<PlaceDrawing>,
 /**
- * Its routes.
+ * The routes.
  */
 routes: Array<RouteDrawing>,
 /**
- * Its tickets.
+ * The tickets.
  */
 tickets: Array<TicketInfo>,
 /**
- * What its rules switch on.
+ * The rules of the board.
  */
 rules: RulesInfo, };
 
 /**
- * A board that can be played on.
+ * A board that tables can use.
  */
 export type BoardInfo = {
 /**
- * Its name.
+ * The name of the board.
  */
 name: string,
 /**
- * Its title, for people.
+ * The title to display.
  */
 title: string,
 /**
- * The fewest players.
+ * The minimum number of players.
  */
 min_players: number,
 /**
- * The most players.
+ * The maximum number of players.
  */
 max_players: number,
 /**
- * Whether it is part of the program, and not of the host's folder.
+ * Whether the board is built in; otherwise it is from the host's folder.
  */
 built_in: boolean,
 /**
- * The hash of all that a game on it depends on.
+ * The hash of everything that a game depends on, in hex.
  */
 hash: string, };
 
 /**
- * How somebody fares on one board.
+ * A person's statistics on one board.
  */
 export type BoardStatistics = {
 /**
- * The board.
+ * The name of the board.
  */
 board: string,
 /**
- * Finished games.
+ * The number of finished games.
  */
 games: number,
 /**
- * Wins; a shared win counts as an equal share.
+ * The number of wins; a shared win counts as a fraction.
  */
 wins: number,
 /**
- * The mean of the points.
+ * The mean total score.
  */
 mean_score: number,
 /**
- * The most points.
+ * The best total score.
  */
 best: number, };
 
 /**
- * How quickly bots answer.
+ * The speed at which bots move.
  */
 export type BotSpeed = "natural" | "instant";
 
@@ -181,54 +181,54 @@ export type BotSpeed = "natural" | "instant";
 export type CardLetter = string;
 
 /**
- * Cards by their letters in any order: `PPKL`, or `-` for none.
+ * Cards by their letters, in any order: `PPKL`, or `-` for none.
  */
 export type CardLetters = string;
 
 /**
- * What somebody says at a table.
+ * The content of a chat message.
  */
 export type ChatContent = { "phrase": string } | { "text": string };
 
 /**
- * Something that was said at a table.
+ * A chat message with its sender.
  */
 export type ChatMessage = {
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number,
 /**
- * By whom.
+ * The sender.
  */
 person: Person,
 /**
- * Where they sit, if they do.
+ * The seat of the sender, if they have one.
  */
 seat?: SeatName,
 /**
- * What.
+ * The content of the message.
  */
 content: ChatContent, };
 
 /**
- * What a client tells the server.
+ * A message from a client to the server.
  */
 export type ClientMessage = { "type": "hello",
 /**
- * The version of the protocol that the client speaks.
+ * The protocol version that the client speaks.
  */
 protocol: number,
 /**
- * The last `seq` that it has, if it was here before: it hears what came after.
+ * The last `seq` that the client has received; the server sends the updates after it.
  */
 after?: number,
 /**
- * The invitation to a table that is not listed, for somebody who does not sit at it.
+ * The invite to an unlisted table, for a person without a seat.
  */
 invite?: string, } | { "type": "act",
 /**
- * The client's own name for the move; a resend has the same one.
+ * The client's id for the move; a resend repeats it.
  */
 move_id: string,
 /**
@@ -236,11 +236,11 @@ move_id: string,
  */
 seq: number,
 /**
- * What the seat does.
+ * The action.
  */
 action: Action, } | { "type": "undo",
 /**
- * The client's own name for the move.
+ * The client's id for the move.
  */
 move_id: string,
 /**
@@ -248,55 +248,55 @@ move_id: string,
  */
 seq: number, } | { "type": "chat",
 /**
- * What.
+ * The content of the message.
  */
 content: ChatContent, } | { "type": "mute",
 /**
- * Whom.
+ * The id of the person.
  */
 person: number,
 /**
- * Whether.
+ * Whether to mute or to unmute.
  */
 muted: boolean, };
 
 /**
- * How long a turn may take.
+ * The time limit of a turn.
  */
 export type Clock = { "type": "none" } | { "type": "live",
 /**
- * From 10 to 3600.
+ * The limit, from 10 to 3600.
  */
 seconds: number, } | { "type": "days",
 /**
- * From 1 to 30.
+ * The limit, from 1 to 30.
  */
 days: number, };
 
 /**
- * A promised contribution to the shuffle: SHA-256 of `fogg contribution 1` and 32 bytes, in hex.
+ * The body of `POST /api/tables/{id}/commit`: a commitment to a contribution to the shuffle.
  */
 export type CommitRequest = {
 /**
- * The hash.
+ * SHA-256 of `fogg contribution 1` followed by the 32 bytes of the contribution, in hex.
  */
 hash: string, };
 
 /**
- * Somebody new, or somebody who wants another name.
+ * The body of `POST /api/people`.
  */
 export type CreatePersonRequest = {
 /**
- * What they want to be called.
+ * The name to use.
  */
 name: string,
 /**
- * Whether the key is to come in the answer, for a program, and not as a cookie, for a browser.
+ * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
  */
 key: boolean, };
 
 /**
- * What a new table is to be like.
+ * The body of `POST /api/tables`.
  */
 export type CreateTableRequest = {
 /**
@@ -308,7 +308,7 @@ board: string,
  */
 seats: number,
 /**
- * Whether everybody may find it; by invitation only unless told.
+ * Whether the table is in the public list; by default it is by invite only.
  */
 listed: boolean,
 /**
@@ -316,161 +316,162 @@ listed: boolean,
  */
 bots: Array<string>,
 /**
- * How long a turn may take.
+ * The time limit of a turn.
  */
 clock: Clock,
 /**
- * How quickly bots answer.
+ * The speed at which bots move.
  */
 bot_speed: BotSpeed,
 /**
- * Who begins; drawn by lot unless told.
+ * The seat that begins; random if omitted.
  */
 first_seat?: SeatName,
 /**
- * Whether people may write to each other in their own words.
+ * Whether chat allows free text besides phrases.
  */
 free_text: boolean, };
 
 /**
- * A code that makes another device the same person, once.
+ * A one-time code that signs in another device as the same person.
  */
 export type DeviceLink = {
 /**
- * The code. Carry it behind a `#`, which no server ever sees.
+ * The code. Put it into the fragment of a URL (after `#`), which browsers do not send to servers.
  */
 code: string,
 /**
- * Until when it can be used, in milliseconds since 1970.
+ * The expiry time, in milliseconds since 1970.
  */
 expires: number, };
 
 /**
- * A code, used up.
+ * The body of `POST /api/link`.
  */
 export type DeviceLinkRequest = {
 /**
- * The code.
+ * The code of the link.
  */
 code: string,
 /**
- * Whether the key is to come in the answer, for a program.
+ * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
  */
 key: boolean, };
 
 /**
- * The answer to everything that goes wrong.
+ * The body of every error response.
  */
 export type ErrorBody = {
 /**
- * What went wrong.
+ * Details of an error.
  */
 error: ErrorDetails, };
 
 /**
- * Why a request was rejected; every code has a message in every language.
+ * A stable reason for programs. Each has a message in `locales/*/errors.ftl`: `error-` and the code, with
+ * dashes for underscores.
  */
 export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
- * What went wrong.
+ * Details of an error.
  */
 export type ErrorDetails = {
 /**
- * For programs; every code has a message in every language.
+ * The reason; every code has a message in every language.
  */
-code: string,
+code: ErrorCode,
 /**
- * In English, for people who read logs.
+ * An English explanation for logs.
  */
 message: string,
 /**
- * The clause of the rules that forbids it.
+ * The rules clause that forbids the action.
  */
 clause?: string, };
 
 /**
- * One thing that happened. A field that may be left out is there only if the viewer may know it.
+ * An event as one viewer sees it. An optional field is present only if the viewer may know it.
  */
 export type Event = { "type": "first_tickets_chosen",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * Which tickets.
+ * The names of the tickets.
  */
 tickets?: Array<string>, } | { "type": "tickets_kept",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * How many it keeps.
+ * The number of tickets kept.
  */
 kept: number,
 /**
- * How many it returns.
+ * The number of tickets returned.
  */
 returned: number,
 /**
- * Which it keeps.
+ * The names of the kept tickets.
  */
 kept_tickets?: Array<string>,
 /**
- * Which it returns.
+ * The names of the returned tickets.
  */
 returned_tickets?: Array<string>, } | { "type": "turn_began",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName, } | { "type": "card_taken",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * Which slot.
+ * The slot of the row.
  */
 slot: SlotNumber,
 /**
- * Which card.
+ * The card.
  */
 card: CardLetter, } | { "type": "card_drawn",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * Which card.
+ * The card.
  */
 card?: CardLetter, } | { "type": "row_filled",
 /**
- * Which slot.
+ * The slot of the row.
  */
 slot: SlotNumber,
 /**
- * Which card.
+ * The card.
  */
 card: CardLetter, } | { "type": "row_swept" } | { "type": "deck_reshuffled" } | { "type": "tickets_offered",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * How many.
+ * The number of tickets offered.
  */
 count: number,
 /**
- * Which tickets.
+ * The names of the tickets.
  */
 tickets?: Array<string>, } | { "type": "tunnel_begun",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * Which route.
+ * The name of the route.
  */
 route: string,
 /**
@@ -478,15 +479,15 @@ route: string,
  */
 payment: PaymentLetters, } | { "type": "tunnel_card_turned",
 /**
- * Which card.
+ * The card.
  */
 card: CardLetter, } | { "type": "route_claimed",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
- * Which route.
+ * The name of the route.
  */
 route: string,
 /**
@@ -498,19 +499,19 @@ payment: PaymentLetters,
  */
 added?: PaymentLetters, } | { "type": "tunnel_left",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName, } | { "type": "tunnel_cards_discarded" } | { "type": "passed",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName, } | { "type": "last_round_began",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName, } | { "type": "hand_shown",
 /**
- * Who.
+ * The acting seat.
  */
 seat: SeatName,
 /**
@@ -518,24 +519,24 @@ seat: SeatName,
  */
 hand: CardLetters,
 /**
- * Which tickets.
+ * The names of the tickets.
  */
 tickets: Array<string>, } | { "type": "game_ended" };
 
 /**
- * A finished game of somebody.
+ * A finished game of one person.
  */
 export type FinishedGame = {
 /**
- * The table.
+ * The id of the table.
  */
 table: string,
 /**
- * When it ended, in milliseconds since 1970.
+ * The time it ended, in milliseconds since 1970.
  */
 at: number,
 /**
- * The board.
+ * The name of the board.
  */
 board: string,
 /**
@@ -543,7 +544,7 @@ board: string,
  */
 seats: number,
 /**
- * The person's points.
+ * The person's total points.
  */
 total: number,
 /**
@@ -552,20 +553,20 @@ total: number,
 won: boolean, };
 
 /**
- * What somebody has played.
+ * A page of one person's finished games.
  */
 export type FinishedGames = {
 /**
- * Finished games, the newest first.
+ * The games, newest first.
  */
 games: Array<FinishedGame>,
 /**
- * What to ask for to see older ones.
+ * The `before` parameter of the next page; absent on the last page.
  */
 older?: string, };
 
 /**
- * Who the one who asks is.
+ * The person who made the request.
  */
 export type Identity = {
 /**
@@ -573,34 +574,34 @@ export type Identity = {
  */
 person: Person,
 /**
- * The key, once, for somebody who asked for it: send it as `Authorization: Bearer KEY`.
+ * The key, if it was asked for; send it as `Authorization: Bearer KEY`. It is shown only once.
  */
 key?: string, };
 
 /**
- * Whom the host asks to leave.
+ * The body of `POST /api/tables/{id}/kick`.
  */
 export type KickRequest = {
 /**
- * Which seat.
+ * The seat.
  */
 seat: SeatName, };
 
 /**
- * People and bots by strength, apart from each other.
+ * The ratings of people and of bots.
  */
 export type Leaderboard = {
 /**
- * People, the surest strong ones first.
+ * People, ordered by rating minus uncertainty.
  */
 people: Array<LeaderboardEntry>,
 /**
- * Bots.
+ * Bots, in the same order.
  */
 bots: Array<LeaderboardEntry>, };
 
 /**
- * Somebody's place among all.
+ * One row of the leaderboard.
  */
 export type LeaderboardEntry = {
 /**
@@ -608,24 +609,24 @@ export type LeaderboardEntry = {
  */
 name: string,
 /**
- * The person; none for a bot.
+ * The id of the person; absent for a bot.
  */
 person?: number,
 /**
- * The estimate.
+ * The estimated strength.
  */
 rating: number,
 /**
- * How uncertain it is.
+ * The uncertainty of the estimate.
  */
 uncertainty: number,
 /**
- * From how many games.
+ * The number of rated games.
  */
 games: number, };
 
 /**
- * One layer of the ground.
+ * One layer of the background map.
  */
 export type MapLayer = {
 /**
@@ -633,36 +634,36 @@ export type MapLayer = {
  */
 name: string,
 /**
- * As the path of an SVG.
+ * The outline as an SVG path.
  */
 path: string, };
 
 /**
- * The viewer's own side.
+ * The private state of the viewer's seat.
  */
 export type Me = {
 /**
- * The viewer's seat.
+ * The seat of the viewer.
  */
 seat: SeatName,
 /**
- * The cards of its hand.
+ * The cards in the hand.
  */
 hand: CardLetters,
 /**
- * The tickets it keeps.
+ * The names of the tickets kept.
  */
 tickets: Array<string>,
 /**
- * The tickets it is to choose from, in the order they came.
+ * The names of the tickets on offer, in the order they were drawn.
  */
 offered: Array<string>,
 /**
- * The tickets it sent out of the game.
+ * The names of the tickets that the seat removed from the game.
  */
 sent_out: Array<string>,
 /**
- * The tickets it returned that still lie in the deck.
+ * The returned tickets that are still in the deck.
  */
 returned: Array<Returned>, };
 
@@ -671,11 +672,11 @@ returned: Array<Returned>, };
  */
 export type Outcome = {
 /**
- * Every player's points, in seat order.
+ * The points of each seat, in seat order.
  */
 scores: Array<Score>,
 /**
- * Who won; several share a win.
+ * The winners; several seats can share a win.
  */
 winners: Array<SeatName>, };
 
@@ -685,11 +686,11 @@ winners: Array<SeatName>, };
 export type PaymentLetters = string;
 
 /**
- * A person, by a number that tells nothing and a name that they chose.
+ * A person with their id and chosen name.
  */
 export type Person = {
 /**
- * The number.
+ * The id; it carries no information.
  */
 id: number,
 /**
@@ -698,39 +699,39 @@ id: number,
 name: string, };
 
 /**
- * What the table waits for.
+ * The decision that the game waits for.
  */
 export type Phase = { "type": "first_tickets",
 /**
- * Which seats.
+ * The seats that have not chosen yet.
  */
 waiting: Array<SeatName>, } | { "type": "turn",
 /**
- * Who.
+ * The seat to act.
  */
 seat: SeatName, } | { "type": "second_card",
 /**
- * Who.
+ * The seat to act.
  */
 seat: SeatName, } | { "type": "tickets",
 /**
- * Who.
+ * The seat to act.
  */
 seat: SeatName,
 /**
- * How many there are to choose from.
+ * The number of tickets on offer.
  */
 count: number, } | { "type": "tunnel",
 /**
- * Who.
+ * The seat to act.
  */
 seat: SeatName,
 /**
- * Which route.
+ * The name of the route.
  */
 route: string,
 /**
- * The cards played for it, in neither hand nor discards.
+ * The cards played for it; they are neither in the hand nor in the discards.
  */
 payment: PaymentLetters,
 /**
@@ -739,161 +740,161 @@ payment: PaymentLetters,
 turned: CardLetters, } | { "type": "over" };
 
 /**
- * A city or a country end.
+ * A city or a border exit.
  */
 export type PlaceDrawing = {
 /**
- * How routes and tickets call it.
+ * The id that routes and tickets refer to.
  */
 id: string,
 /**
- * As it is printed.
+ * The label text.
  */
 name: string,
 /**
- * The country, if it is an end in one.
+ * The country of a border exit.
  */
 country?: string,
 /**
- * Whether it is a tourist attraction.
+ * Whether the city is a tourist attraction.
  */
 attraction: boolean,
 /**
- * Its middle.
+ * The centre.
  */
 at: [number, number],
 /**
- * The middle of its label.
+ * The centre of the label.
  */
 label: [number, number], };
 
 /**
- * The public side of one player.
+ * The public state of one player.
  */
 export type Player = {
 /**
- * Its seat.
+ * The seat of the player.
  */
 seat: SeatName,
 /**
- * Trains left; follows from its routes if left out.
+ * Trains left; derived from the routes if omitted.
  */
 trains?: number,
 /**
- * Cards in the hand.
+ * The number of cards in the hand.
  */
 hand: number,
 /**
- * Tickets kept.
+ * The number of tickets kept.
  */
 tickets: number,
 /**
- * Route points so far; follow from its routes if left out.
+ * Route points so far; derived from the routes if omitted.
  */
 points?: number,
 /**
- * The routes it has claimed, by name.
+ * The names of the claimed routes.
  */
 routes: Array<string>,
 /**
- * Every card it was seen to take from the row; nothing is known if left out.
+ * All cards taken from the row so far; none if omitted.
  */
 taken: CardLetters,
 /**
- * Every card it was seen to spend; nothing is known if left out.
+ * All cards spent so far; none if omitted.
  */
 spent: CardLetters,
 /**
- * Cards that are known to be in its hand; nothing is known if left out.
+ * Cards that are known to be in the hand; none if omitted.
  */
 known: CardLetters,
 /**
- * What it shows at the end.
+ * The hand and tickets shown at the end of the game.
  */
 shown?: Shown, };
 
 /**
- * How somebody fares.
+ * A person's public profile.
  */
 export type Profile = {
 /**
- * Who.
+ * The person.
  */
 person: Person,
 /**
- * By board.
+ * Statistics for each board.
  */
 boards: Array<BoardStatistics>,
 /**
- * Among people, once they have played against some.
+ * The rating, once the person has played against other people.
  */
 rating?: Rating, };
 
 /**
- * How strong somebody seems to be.
+ * An estimate of playing strength.
  */
 export type Rating = {
 /**
- * The estimate.
+ * The estimated strength.
  */
 rating: number,
 /**
- * How uncertain it is.
+ * The uncertainty of the estimate.
  */
 uncertainty: number,
 /**
- * From how many games.
+ * The number of rated games.
  */
 games: number, };
 
 /**
- * Why something is not done.
+ * The rejection of a request.
  */
 export type Rejected = {
 /**
- * The client's own name for the move.
+ * The client's id for the move.
  */
 move_id?: string,
 /**
- * Why, for programs; every code has a message in every language.
+ * The reason; every code has a message in every language.
  */
-code: string,
+code: ErrorCode,
 /**
- * The clause of the rules that forbids it.
+ * The rules clause that forbids the action.
  */
 clause?: string,
 /**
- * Why, in English, for people who read logs.
+ * An English explanation for logs.
  */
 message: string, };
 
 /**
- * A name.
+ * The body of `PUT /api/me`.
  */
 export type RenameRequest = {
 /**
- * What they want to be called.
+ * The name to use.
  */
 name: string, };
 
 /**
- * A game that is over, as one viewer was told it.
+ * A finished game as one viewer saw it.
  */
 export type Replay = {
 /**
- * The table as it is now.
+ * The current state of the table.
  */
 table: Table,
 /**
- * Whose game it was; none for somebody who watched.
+ * The seat of the viewer; absent for a spectator.
  */
 seat?: SeatName,
 /**
- * All that the viewer knew after the deal.
+ * The viewer's view after the deal.
  */
 view: View,
 /**
- * What happened from there to the end. They are told late: the table and what the viewer may do are left out.
+ * The updates from the deal to the end, without `table` and `turn`.
  */
 updates: Array<Update>, };
 
@@ -906,33 +907,33 @@ export type Returned = {
  */
 ticket: string,
 /**
- * How many tickets lie above it.
+ * The number of tickets above it in the deck.
  */
 above: number, };
 
 /**
- * A contribution to the shuffle, revealed: the 32 bytes, in hex.
+ * The body of `POST /api/tables/{id}/reveal`.
  */
 export type RevealRequest = {
 /**
- * The bytes.
+ * The 32 bytes of the contribution, in hex.
  */
 contribution: string, };
 
 /**
- * A route.
+ * A route with the geometry of its spaces.
  */
 export type RouteDrawing = {
 /**
- * Its name, as in actions and events.
+ * The name, as in actions and events.
  */
 name: string,
 /**
- * The ids of its ends.
+ * The ids of the two places it connects.
  */
 ends: [string, string],
 /**
- * The letter of its colour; grey if left out.
+ * The letter of its colour; absent for grey.
  */
 color?: string,
 /**
@@ -940,23 +941,23 @@ color?: string,
  */
 tunnel: boolean,
 /**
- * Whether locomotives may be played on it.
+ * Whether locomotives can be played on it.
  */
 locomotives: boolean,
 /**
- * The points for it.
+ * The points for claiming it.
  */
 points: number,
 /**
- * The other route of a double.
+ * The name of the other route of a double.
  */
 twin?: string,
 /**
- * The line that its berths lie on, as the path of an SVG.
+ * The line that its spaces lie on, as an SVG path.
  */
 line: string,
 /**
- * One for each space: the middle, the direction in degrees clockwise from the right, the length.
+ * For each space: x and y of the centre, the angle in degrees clockwise from the x axis, and the length.
  */
 spaces: Array<[number, number, number, number]>, };
 
@@ -966,19 +967,19 @@ spaces: Array<[number, number, number, number]>, };
 export type RowLetters = string;
 
 /**
- * What a board's rules switch on, in the words of the board file.
+ * The rules of a board, with the values of the board file.
  */
 export type RulesInfo = {
 /**
- * The fewest players.
+ * The minimum number of players.
  */
 min_players: number,
 /**
- * The most players.
+ * The maximum number of players.
  */
 max_players: number,
 /**
- * Trains of a player.
+ * The number of trains per player.
  */
 trains: number,
 /**
@@ -986,27 +987,27 @@ trains: number,
  */
 colors: string,
 /**
- * All cards of the deck.
+ * The number of cards in the deck.
  */
 cards: number,
 /**
- * Cards dealt to a player.
+ * The number of cards dealt to each player.
  */
 hand: number,
 /**
- * What a locomotive from the row is: `whole-action` or `one-card`.
+ * What taking a face-up locomotive counts as: `whole-action` or `one-card`.
  */
 row_locomotive: string,
 /**
- * Where locomotives may be played: `every-route` or `tunnels-only`.
+ * Where locomotives can be played: `every-route` or `tunnels-only`.
  */
 locomotives: string,
 /**
- * Tickets dealt before the first turn, and how many of them are kept at least.
+ * Starting tickets: the number dealt and the minimum to keep.
  */
 first_tickets: [number, number],
 /**
- * Tickets drawn in a turn, and how many of them are kept at least.
+ * Tickets drawn in a turn: the number drawn and the minimum to keep.
  */
 more_tickets: [number, number],
 /**
@@ -1014,11 +1015,11 @@ more_tickets: [number, number],
  */
 returned_tickets: string,
 /**
- * With so many players both routes of a double can be claimed.
+ * The number of players from which both routes of a double can be claimed.
  */
 doubles_from: number,
 /**
- * The points of a route by its length, from 1.
+ * The points of a route by its length, starting at length 1.
  */
 route_points: Array<number>,
 /**
@@ -1034,7 +1035,7 @@ longest_path: number,
  */
 attraction: number,
 /**
- * What decides between equal scores, in order.
+ * The tie breaks between equal scores, in order.
  */
 tie_breaks: Array<string>, };
 
@@ -1043,23 +1044,23 @@ tie_breaks: Array<string>, };
  */
 export type Score = {
 /**
- * Whose.
+ * The seat that scored.
  */
 seat: SeatName,
 /**
- * All points together.
+ * The sum of all points.
  */
 total: number,
 /**
- * For routes.
+ * Points for routes.
  */
 routes: number,
 /**
- * For completed tickets.
+ * Points for completed tickets.
  */
 completed_points: number,
 /**
- * Lost on tickets that were not completed.
+ * Points lost for failed tickets.
  */
 failed_points: number,
 /**
@@ -1067,15 +1068,15 @@ failed_points: number,
  */
 longest_bonus: number,
 /**
- * For tourist attractions.
+ * Points for tourist attractions.
  */
 attractions: number,
 /**
- * How many tickets were kept.
+ * The number of tickets kept.
  */
 kept: number,
 /**
- * How many of them were completed.
+ * The number of tickets completed.
  */
 completed: number,
 /**
@@ -1084,15 +1085,15 @@ completed: number,
 longest_path: number, };
 
 /**
- * A bot for a seat.
+ * The body of `POST /api/tables/{id}/bot`.
  */
 export type SeatBotRequest = {
 /**
- * Which seat.
+ * The seat.
  */
 seat: SeatName,
 /**
- * The bot, by level and style; none, to free the seat.
+ * The bot, by level and style; omit it to free the seat.
  */
 bot?: string, };
 
@@ -1106,74 +1107,74 @@ export type SeatName = "blue" | "red" | "green" | "yellow" | "black";
  */
 export type SeatState = {
 /**
- * Which.
+ * The seat.
  */
 seat: SeatName,
 /**
- * The person on it.
+ * The person in the seat.
  */
 person?: Person,
 /**
- * The bot on it.
+ * The bot in the seat, by level and style.
  */
 bot?: string,
 /**
- * Whether it has promised a contribution to the shuffle.
+ * Whether the seat has committed to a contribution to the shuffle.
  */
 committed?: boolean,
 /**
- * What it contributed, in hex, once it is revealed.
+ * The revealed contribution, in hex.
  */
 contribution?: string,
 /**
- * Whether its person left during the game; a bot plays until they return.
+ * Whether the person left during the game; a bot plays until they return.
  */
 away?: boolean, };
 
 /**
- * What the server tells a client.
+ * A message from the server to a client.
  */
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "update" } & Update | { "type": "presence",
 /**
- * The seats.
+ * The seats whose person is connected.
  */
 seats: Array<SeatName>, } | { "type": "accepted",
 /**
- * The client's own name for the move.
+ * The client's id for the move.
  */
 move_id: string,
 /**
- * Where it is.
+ * The sequence number of its log entry.
  */
 seq: number, } | { "type": "rejected" } & Rejected | { "type": "chat" } & ChatMessage | { "type": "bye",
 /**
- * Why, for programs.
+ * The reason.
  */
-code: string,
+code: ErrorCode,
 /**
- * How long to wait before coming back, in milliseconds; never come back if left out.
+ * The delay before reconnecting, in milliseconds; do not reconnect if omitted.
  */
 retry_ms?: number, };
 
 /**
- * What a seat shows at the end.
+ * The hand and tickets that a seat shows at the end of the game.
  */
 export type Shown = {
 /**
- * The cards left in its hand.
+ * The cards left in the hand.
  */
 hand: CardLetters,
 /**
- * Its tickets.
+ * The names of the tickets.
  */
 tickets: Array<string>, };
 
 /**
- * A seat to sit on, or to ask somebody away from.
+ * The body of `POST /api/tables/{id}/sit`.
  */
 export type SitRequest = {
 /**
- * Which; the first free one if left out.
+ * The seat to take; the first open one if omitted.
  */
 seat?: SeatName, };
 
@@ -1183,20 +1184,20 @@ seat?: SeatName, };
 export type SlotNumber = number;
 
 /**
- * How far a table has come.
+ * The stage of a table.
  */
 export type Stage = "waiting" | "playing" | "finished" | "abandoned";
 
 /**
- * A table as everybody who may see it sees it.
+ * The public state of a table.
  */
 export type Table = {
 /**
- * Its name, in addresses.
+ * The id, as in URLs.
  */
 id: string,
 /**
- * How far it has come.
+ * The stage.
  */
 stage: Stage,
 /**
@@ -1208,104 +1209,104 @@ board: string,
  */
 title: string,
 /**
- * Every seat, in order.
+ * All seats, in seat order.
  */
 seats: Array<SeatState>,
 /**
- * Who may change the table before the game begins.
+ * The person who may change the table before the game starts.
  */
 host: Person,
 /**
- * Whether everybody may find it.
+ * Whether the table is in the public list.
  */
 listed: boolean,
 /**
- * How long a turn may take.
+ * The time limit of a turn.
  */
 clock: Clock,
 /**
- * How quickly bots answer.
+ * The speed at which bots move.
  */
 bot_speed: BotSpeed,
 /**
- * Who begins; drawn by lot if left out.
+ * The seat that begins; random if omitted.
  */
 first_seat?: SeatName,
 /**
- * Whether people may write to each other in their own words.
+ * Whether chat allows free text besides phrases.
  */
 free_text: boolean,
 /**
- * What the server has committed itself to: SHA-256, in hex.
+ * The server's commitment to its secret: a SHA-256 hash in hex.
  */
 commitment: string,
 /**
- * Whether the game waits for seats that promised a contribution to reveal it.
+ * Whether the game waits for seats to reveal the contributions they committed to.
  */
 revealing?: boolean,
 /**
- * The place of the last entry of its log.
+ * The sequence number of the last log entry.
  */
 seq: number,
 /**
- * When the last entry was made, in milliseconds since 1970.
+ * The time of the last log entry, in milliseconds since 1970.
  */
 changed_at: number,
 /**
- * The result, once there is one.
+ * The outcome of a finished game.
  */
 outcome?: Outcome,
 /**
- * What the server had committed itself to, once the game is over, in hex.
+ * The server's secret in hex, once the game is over.
  */
 secret?: string,
 /**
- * The table at which the same people play again.
+ * The id of the rematch table.
  */
 rematch?: string,
 /**
- * Whether everybody who knows its name may watch it again.
+ * Whether anyone who knows the id may watch the replay.
  */
 shared: boolean, };
 
 /**
- * What an entry of a table's log changed.
+ * The public side of a log entry.
  */
 export type TableChange = { "type": "created" } | { "type": "sat",
 /**
- * Where.
+ * The seat.
  */
 seat: SeatName, } | { "type": "left",
 /**
- * From where.
+ * The seat.
  */
 seat: SeatName, } | { "type": "kicked",
 /**
- * From where.
+ * The seat.
  */
 seat: SeatName, } | { "type": "bot",
 /**
- * Where.
+ * The seat.
  */
 seat: SeatName, } | { "type": "host_changed" } | { "type": "committed",
 /**
- * Which.
+ * The seat.
  */
 seat: SeatName, } | { "type": "revealed",
 /**
- * Which.
+ * The seat.
  */
 seat: SeatName, } | { "type": "started" } | { "type": "dealt" } | { "type": "acted",
 /**
- * Which.
+ * The seat.
  */
 seat: SeatName,
 /**
- * Who did it.
+ * Who chose the action.
  */
 by: ActedBy, } | { "type": "undone",
 /**
- * Which.
+ * The seat.
  */
 seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
 
@@ -1318,45 +1319,45 @@ export type TableView = {
  */
 table: Table,
 /**
- * The viewer's seat; none for somebody who watches.
+ * The viewer's seat; absent for a spectator.
  */
 seat?: SeatName,
 /**
- * The invitation to the table, for those who sit at it.
+ * The invite to the table, for seated people.
  */
 invite?: string,
 /**
- * All that the viewer may know of the game, once it is dealt.
+ * The viewer's view of the game, once the cards are dealt.
  */
 view?: View,
 /**
- * What the viewer may do.
+ * What the viewer may do now.
  */
 turn: TurnInfo,
 /**
- * What came after the `seq` that was asked for.
+ * The updates after the requested `seq`.
  */
 updates?: Array<Update>, };
 
 /**
- * The tables that everybody may find.
+ * A list of tables.
  */
 export type Tables = {
 /**
- * The last changed first.
+ * The tables, last changed first.
  */
 tables: Array<Table>, };
 
 /**
- * One end of a ticket's path.
+ * One goal of a ticket.
  */
 export type TicketGoal = {
 /**
- * The ids of the places that count: several if they are ends in one country.
+ * The ids of the places that count: several for a country.
  */
 to: Array<string>,
 /**
- * The points.
+ * The points for reaching it.
  */
 points: number, };
 
@@ -1365,41 +1366,41 @@ points: number, };
  */
 export type TicketInfo = {
 /**
- * Its name, as in actions and events.
+ * The name, as in actions and events.
  */
 name: string,
 /**
- * The ids of the places where its path may begin: several if it begins in a country.
+ * The ids of the places where its path may begin: several for a country.
  */
 from: Array<string>,
 /**
- * Where the path may lead; the best goal that is reached counts.
+ * The goals; the best one reached counts.
  */
 goals: Array<TicketGoal>, };
 
 /**
- * What a client may do now, and for how long.
+ * What a client may do now, and until when.
  */
 export type TurnInfo = {
 /**
- * What its seat may do; empty if it is not to act.
+ * The legal actions; empty if it is not the seat's turn.
  */
 legal: Array<Action>,
 /**
- * Whether its seat may take back what it did last.
+ * Whether the seat may undo its last action.
  */
 undo: boolean,
 /**
- * When the time of those who are to act is up, in milliseconds since 1970.
+ * The deadline of the seats that are to act, in milliseconds since 1970.
  */
 deadline?: number, };
 
 /**
- * An undo, as over the socket.
+ * The body of `POST /api/tables/{id}/undo`.
  */
 export type UndoRequest = {
 /**
- * The client's own name for the move.
+ * The client's id for the move.
  */
 move_id: string,
 /**
@@ -1408,23 +1409,23 @@ move_id: string,
 seq: number, };
 
 /**
- * An entry of a table's log, as one viewer may see it.
+ * A log entry as one viewer may see it.
  */
 export type Update = {
 /**
- * Its place.
+ * The sequence number.
  */
 seq: number,
 /**
- * When it was made, in milliseconds since 1970.
+ * The time of the entry, in milliseconds since 1970.
  */
 at: number,
 /**
- * What it changed.
+ * What changed at the table.
  */
 change: TableChange,
 /**
- * What happened in the game.
+ * The events of the game, as the viewer sees them.
  */
 events?: Array<Event>,
 /**
@@ -1432,33 +1433,33 @@ events?: Array<Event>,
  */
 table?: Table,
 /**
- * The client's view from here on, where it does not follow from the events: after the deal and after an undo.
+ * The new view where it does not follow from the events: after the deal and after an undo.
  */
 view?: View,
 /**
- * What the client may do after it. Left out of entries that are told late: the last one has it.
+ * What the client may do after this entry; only the newest update has it.
  */
 turn?: TurnInfo,
 /**
- * The result, if the entry ended the game.
+ * The outcome, if the entry ended the game.
  */
 outcome?: Outcome, };
 
 /**
- * What the pieces of a board are drawn as.
+ * What players put on a claimed route.
  */
 export type Vehicle = "train" | "taxi";
 
 /**
- * What one viewer knows: what everybody sees, and its own side.
+ * All that one viewer knows of a game: the public state, and the private state of its seat.
  */
 export type View = {
 /**
- * Who is to act, and on what.
+ * The decision that the game waits for.
  */
 phase: Phase,
 /**
- * Who has the first turn; the first seat if left out.
+ * The seat that has the first turn; the first seat if omitted.
  */
 first_seat?: SeatName,
 /**
@@ -1470,11 +1471,11 @@ row: RowLetters,
  */
 deck: number,
 /**
- * The discards; may be left out while none can lie there.
+ * The discards; may be omitted while there cannot be any.
  */
 discards?: CardLetters,
 /**
- * How many times the discards became the deck.
+ * How often the discards were shuffled into a new deck.
  */
 reshuffles: number,
 /**
@@ -1482,19 +1483,19 @@ reshuffles: number,
  */
 ticket_deck: number,
 /**
- * The number of tickets that left the game.
+ * The number of tickets removed from the game.
  */
 tickets_out: number,
 /**
- * In the last round, how many turns are still to begin.
+ * In the last round, the number of turns that have not begun.
  */
 turns_left?: number,
 /**
- * How many players have passed in a row.
+ * The number of players that passed in a row.
  */
 passes: number,
 /**
- * How many turns in a row, over all seats, ended with a tunnel being given up; at 20 the game ends.
+ * The number of turns in a row, over all seats, that ended with a tunnel given up; 20 end the game.
  */
 abandoned_tunnels: number,
 /**
@@ -1502,16 +1503,16 @@ abandoned_tunnels: number,
  */
 players: Array<Player>,
 /**
- * The viewer's own side; none for a spectator.
+ * The private state of the viewer's seat; absent for a spectator.
  */
 me?: Me, };
 
 /**
- * Where everything stands.
+ * The state of a table as one viewer sees it, sent after `hello`.
  */
 export type Welcome = {
 /**
- * The version of the protocol that is spoken.
+ * The protocol version of the server.
  */
 protocol: number,
 /**
@@ -1519,7 +1520,7 @@ protocol: number,
  */
 now: number,
 /**
- * The place of the last entry of the log that this shows.
+ * The sequence number of the last log entry that this includes.
  */
 seq: number,
 /**
@@ -1527,26 +1528,26 @@ seq: number,
  */
 table: Table,
 /**
- * The client's seat; none for somebody who watches.
+ * The client's seat; absent for a spectator.
  */
 seat?: SeatName,
 /**
- * The invitation to the table, for those who sit at it.
+ * The invite to the table, for seated people.
  */
 invite?: string,
 /**
- * All that the client may know of the game, once it is dealt.
+ * The client's view of the game, once the cards are dealt.
  */
 view?: View,
 /**
- * What the client may do.
+ * What the client may do now.
  */
 turn: TurnInfo,
 /**
- * Which seats have their person at the table.
+ * The seats whose person is connected.
  */
 present: Array<SeatName>,
 /**
- * What was said lately.
+ * Recent chat messages.
  */
 chat: Array<ChatMessage>, };
