@@ -107,9 +107,9 @@ fn resumes_and_merges_result_files() {
     assert_eq!(message, "error: the files are of another board than usa: give it with --map\n");
     let message =
         rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 6 --out {left} --resume")));
-    assert!(message.ends_with("left holds other results: the seed there is 5, here 6\n"), "{message}");
+    assert!(message.ends_with("left belongs to another run: the seed is 5 there and 6 here\n"), "{message}");
     let message = rejected(&split_args(&format!("arena --map maps/mini-base.json --seed 5 --out {left}")));
-    assert!(message.ends_with("left exists already: --resume continues it\n"), "{message}");
+    assert!(message.ends_with("left already exists; use --resume to continue it\n"), "{message}");
 }
 
 #[test]

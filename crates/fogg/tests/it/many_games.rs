@@ -106,7 +106,7 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
 /// Postpones all due times.
 fn put_off(folder: &Path, milliseconds: i64) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
-    database.execute("UPDATE games SET wakes = wakes + ?1", [milliseconds]).unwrap();
+    database.execute("UPDATE games SET wake_at = wake_at + ?1", [milliseconds]).unwrap();
 }
 
 /// The time to the first response, the time to load a finished game, the memory in KiB, and a line with all of these.

@@ -356,9 +356,9 @@ impl Player {
                 self.ledger.accepted(&self.guest.table, seat, &id, seq);
                 self.guest.shared.accepted.lock().unwrap().push((self.guest.table.clone(), seq));
             }
-            ServerMessage::Rejected(rejected) => match rejected.code.as_str() {
+            ServerMessage::Rejected(rejected) => match rejected.code {
                 // The server stops because it cannot write; the move is resent to the next one.
-                "broken" | "draining" => (),
+                ErrorCode::Unavailable | ErrorCode::Draining => (),
                 _ => panic!("a legal move was rejected: {rejected:?}"),
             },
             ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),

@@ -45,7 +45,7 @@ impl Log {
     }
 
     fn read(&self) -> Vec<(String, Entry)> {
-        let sql = "SELECT game, seq, at, seat, move, body FROM log ORDER BY game, seq";
+        let sql = "SELECT game_id, seq, created_at, seat, move_id, body FROM log ORDER BY game_id, seq";
         let mut found = self.connection.prepare(sql).expect("log table exists");
         let read = |row: &Row<'_>| {
             let body: String = row.get(5)?;
@@ -96,14 +96,14 @@ struct Moment {
 impl Replayed {
     fn new(name: &str, rows: &[Entry]) -> Replayed {
         let made = &rows[0].body;
-        assert_eq!(made["type"], "made", "{name}");
+        assert_eq!(made["type"], "created", "{name}");
         let mut moments: Vec<Moment> = Vec::new();
         for (entry, seq) in rows.iter().zip(1..) {
             assert_eq!(entry.seq, seq, "{name} has a gap");
             let mut game = moments.last().and_then(|moment| moment.game.clone());
             let mut events = Vec::new();
             let change = match entry.body["type"].as_str().expect("entry has a type") {
-                "made" => TableChange::Created,
+                "created" => TableChange::Created,
                 "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
                 "started" => {
                     game = Some(deal(made));
@@ -169,7 +169,7 @@ impl Replayed {
 /// Deals the game; no player contributes to the shuffle in these tests.
 fn deal(made: &Value) -> Game {
     let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("built-in board");
-    let seats = made["chairs"].as_array().unwrap().len();
+    let seats = made["seats"].as_array().unwrap().len();
     let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }

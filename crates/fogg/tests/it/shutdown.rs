@@ -122,7 +122,7 @@ fn a_database_of_a_newer_version_is_rejected() {
     let data = folder.path().to_str().unwrap();
     let sentence =
         rejected(&["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--log", "error"]);
-    assert!(sentence.contains("was last used by a newer version of Fogg (its form is 99,"), "{sentence}");
+    assert!(sentence.contains("was written by a newer version of Fogg (format 99;"), "{sentence}");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn an_address_in_use_is_reported_with_its_setting() {
     {
         let sentence =
             rejected(&["serve", "--data", data, "--listen", listen, "--monitor", monitor, "--log", "error"]);
-        assert!(sentence.contains(&format!("nobody can listen at {taken}: ")), "{sentence}");
-        assert!(sentence.contains(&format!("; {setting} names another place")), "{sentence}");
+        assert!(sentence.contains(&format!("cannot listen on {taken}: ")), "{sentence}");
+        assert!(sentence.contains(&format!("; use {setting} to choose another address")), "{sentence}");
     }
 }
