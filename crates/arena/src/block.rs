@@ -72,8 +72,16 @@ impl BlockSeat {
     }
 
     fn new(entrant: usize, seat: Seat, played: &BotGameOutcome, counter: &Counter) -> BlockSeat {
-        let Score { routes, completed_points, failed_points, longest_bonus, attractions, kept, completed, .. } =
-            *played.outcome.score(seat);
+        let Score {
+            routes,
+            completed_points,
+            failed_points,
+            longest_bonus,
+            attractions,
+            kept,
+            completed,
+            ..
+        } = *played.outcome.score(seat);
         BlockSeat {
             entrant: entrant as u16,
             won: played.outcome.winners.contains(seat),

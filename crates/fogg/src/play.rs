@@ -15,7 +15,7 @@ mod game_printer;
 
 use game_printer::{GamePrinter, Viewpoint};
 
-/// GameObserver one game between bots in the terminal
+/// Watch one game between bots in the terminal
 ///
 /// The same --seed always gives the same game: game 0 of `fogg sim` with that seed and those bots.
 #[derive(clap::Args)]

@@ -72,7 +72,9 @@ fn a_stopped_run_delivers_the_first_blocks_without_a_gap() {
         };
         run(&plan, &factory, &pool, request, take).unwrap();
         assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
-        assert!((1..40).contains(&numbers.len()), "{}", numbers.len());
+        assert!(numbers.len() < 40, "{}", numbers.len());
+        // With several threads the one that plays block 0 may be too slow to finish before the stop.
+        assert!(threads > 1 || !numbers.is_empty());
     }
 }
 

@@ -92,7 +92,8 @@ impl SeatSums {
     }
 
     fn add(&mut self, other: &SeatSums) {
-        let SeatSums { wins, score, squared_score, routes, completed_points, failed_points, bonus, .. } = other;
+        let SeatSums { wins, score, squared_score, routes, completed_points, failed_points, bonus, .. } =
+            other;
         let SeatSums { attractions, longest, kept, completed, turns, decisions, .. } = other;
         self.wins += wins;
         self.score += score;

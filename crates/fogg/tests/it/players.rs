@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, TableSocket};
-use fogg_protocol::Action;
 use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{BotSpeed, Clock, Stage};
+use fogg_protocol::{Action, ErrorCode};
 use fogg_rules::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -296,7 +296,7 @@ impl Player {
     }
 
     /// Plays until the game or the connection ends; returns the server's close message.
-    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(fogg_protocol::ErrorCode, bool)> {
+    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(ErrorCode, bool)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }
