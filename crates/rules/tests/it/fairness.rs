@@ -79,8 +79,8 @@ fn write_seeds(text: &mut String) {
     }
     let secret = std::array::from_fn(|number| number as u8);
     let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
-    let _ = writeln!(text, "secret {}", hex::encode(&secret));
-    let _ = writeln!(text, "commitment {}", hex::encode(&commitment(&secret)));
+    let _ = writeln!(text, "secret {}", hex::encode(secret));
+    let _ = writeln!(text, "commitment {}", hex::encode(commitment(&secret)));
     let _ =
         writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
     let _ = writeln!(
