@@ -1,6 +1,6 @@
 //! The JSON shape of a board file, field by field, as `maps/README.md` describes it.
 //!
-//! Unknown fields are errors, so that a misspelt field is not taken for a missing one.
+//! Unknown fields are errors: a misspelt optional field would otherwise be ignored.
 
 use std::fmt;
 
@@ -50,7 +50,7 @@ pub(crate) struct CountryEntry {
     pub name: String,
 }
 
-/// A route; with `exit` it leads to that border end of the country `b`.
+/// A route. With `exit`, `b` is a country and the route leads to that border end of it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a route: an object with a, b, length, color")]
 pub(crate) struct RouteEntry {
@@ -77,7 +77,7 @@ pub(crate) struct TicketEntry {
     pub copies: Option<Integer>,
 }
 
-/// One goal of a ticket with several.
+/// One goal of a ticket that lists its goals.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a goal: an object with to, points")]
 pub(crate) struct GoalEntry {
@@ -85,7 +85,7 @@ pub(crate) struct GoalEntry {
     pub points: Integer,
 }
 
-/// The rules; every one must be set, so that no board depends on a default.
+/// The rules. Every field is required, so no board depends on a default.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "the rules: an object with every rule")]
 pub(crate) struct RulesEntry {
@@ -184,7 +184,7 @@ pub(crate) enum TieBreakEntry {
     LongestPath,
 }
 
-/// Any whole number; its range is checked later, where the entry can be named.
+/// Any whole number. Its range is checked later, where the message can name the entry.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Integer(pub i64);
 

@@ -24,7 +24,7 @@ pub enum FileProblemKind {
     Missing,
     /// The path is a directory, a pipe or a device.
     NotAFile,
-    /// The operating system refuses to read the file.
+    /// The operating system could not read the file.
     Unreadable(io::Error),
     /// The file is larger than [`MAX_FILE_BYTES`](crate::MAX_FILE_BYTES).
     TooLarge,
@@ -41,7 +41,7 @@ pub enum FileProblemKind {
         /// The parser's message.
         text: String,
     },
-    /// An entry is not valid; its number counts the entries of the file.
+    /// An entry is not valid; its number is its index in the file.
     Entry(BoardProblem),
 }
 
@@ -57,7 +57,7 @@ impl FileProblem {
 
     pub(crate) fn json(file: &str, error: &serde_json::Error) -> FileProblem {
         let position = format!(" at line {} column {}", error.line(), error.column());
-        // serde_json puts the position at the end and names Rust types; our sentence begins with the position.
+        // serde_json puts the position at the end and names Rust types; this message begins with the position.
         let text = error.to_string().replace(&position, "").replace("expected f64", "expected a number");
         let text = match error.classify() {
             Category::Syntax | Category::Eof => {

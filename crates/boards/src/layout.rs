@@ -1,4 +1,4 @@
-//! The layout of a drawing, as a board file stores it: where places and labels lie, and how corridors bend.
+//! The layout of a drawing, as a board file stores it: where places and labels are, and how corridors bend.
 //!
 //! This is plain data; the crate `fogg-drawing` finds layouts and turns them into drawings.
 
@@ -10,7 +10,7 @@ use crate::point::Point;
 mod format;
 pub(crate) use format::{LayoutEntry, read};
 
-/// Where everything lies on a drawing.
+/// The position of everything on a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The width of the drawing.
@@ -19,9 +19,9 @@ pub struct Layout {
     pub height: f64,
     /// How geographic coordinates become points.
     pub projection: Projection,
-    /// Each place, by its number.
+    /// The layout of each place, indexed by its number.
     pub places: Vec<PlaceLayout>,
-    /// Each corridor, in the order of the board's routes.
+    /// The corridors, in the order of the board's routes.
     pub corridors: Vec<Corridor>,
 }
 
@@ -54,7 +54,7 @@ pub struct Projection {
     pub center: Coordinates,
     /// The centre of the drawing.
     pub at: Point,
-    /// Units of the drawing for one radian.
+    /// Drawing units per radian.
     pub scale: f64,
     /// The horizontal stretch; 1 keeps true proportions.
     pub stretch: f64,

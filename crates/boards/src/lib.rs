@@ -1,4 +1,4 @@
-//! Reads, checks and writes board files; no other crate knows their format.
+//! Reads, checks and writes board files; no other crate depends on their format.
 //!
 //! `maps/README.md` describes the format field by field.
 //!
@@ -76,7 +76,7 @@ pub fn load_file(name_or_path: &str) -> Result<BoardFile, BoardFileError> {
     }
 }
 
-/// Reads the board in this text; problems name the file as `file`.
+/// Reads a board from text; `file` is the file name used in error messages.
 pub fn read(text: &str, file: &str) -> Result<Board, BoardFileError> {
     read_file(text, file).map(|file| Arc::unwrap_or_clone(file.board))
 }

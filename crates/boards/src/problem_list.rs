@@ -48,7 +48,7 @@ impl ProblemList {
         }
     }
 
-    /// Whether a problem found by the checker only follows from a fallback for a value reported here.
+    /// Whether a problem found by the checker is caused only by the fallback for a value already reported here.
     pub fn is_consequence(&self, problem: &BoardProblem) -> bool {
         depends_on_numbers(problem.kind)
             && self.0.iter().filter(|known| has_fallback(known.kind)).any(|known| concerns(problem, known))

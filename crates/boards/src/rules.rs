@@ -18,7 +18,7 @@ const MAX_PLAYERS: u8 = MAX_SEATS as u8;
 
 /// The rules in the file; wrong values are added to `problems`.
 pub(crate) fn rules(file: &RulesEntry, problems: &mut ProblemList) -> Rules {
-    // The pack must be enough for at least two hands and the row.
+    // The pack must have enough cards for at least two hands and the row.
     let max_hand = ((MAX_CARDS - ROW) / 2) as u8;
     Rules {
         min_seats: problems.number("rules.seats.min", "", file.seats.min, 2..=MAX_PLAYERS, 2),
@@ -46,7 +46,7 @@ pub(crate) fn rules(file: &RulesEntry, problems: &mut ProblemList) -> Rules {
             RoutesScoreEntry::AtOnce => RoutesScore::AtOnce,
             RoutesScoreEntry::AtTheEnd => RoutesScore::AtTheEnd,
         },
-        // The fallback is a bonus, so that a tie-break by longest path is not reported too.
+        // The fallback is not 0, because without a bonus a longest-path tie-break would be reported too.
         longest_path: problems.number("rules.longest_path", "", file.longest_path, 0..=MAX_POINTS, 1),
         attraction: problems.number("rules.attraction", "", file.attraction, 0..=MAX_POINTS, 0),
         tie_breaks: tie_breaks(&file.tie_breaks, problems).into_iter().collect(),
@@ -57,7 +57,7 @@ fn cards(file: &CardsEntry, problems: &mut ProblemList) -> Cards {
     let CardsEntry { pink, white, blue, yellow, orange, black, red, green, locomotive } = *file;
     let counts = [pink, white, blue, yellow, orange, black, red, green, locomotive];
     let kinds = fogg_rules::Card::ALL.map(fogg_rules::Card::name);
-    // The fallback pays for any route, so that a wrong number is not reported again for each route.
+    // The fallback pays for any route; otherwise a wrong number would be reported again for each route.
     let enough = MAX_ROUTE_LENGTH as u8;
     Cards::new(std::array::from_fn(|kind| {
         let entry = format!("rules.cards.{}", kinds[kind]);
@@ -73,7 +73,7 @@ fn offer(entry: &str, file: &OfferEntry, problems: &mut ProblemList) -> Offer {
     }
 }
 
-/// The points by length: 1 to [`MAX_ROUTE_LENGTH`] of them.
+/// Reads the points for each length; there must be 1 to [`MAX_ROUTE_LENGTH`] of them.
 fn route_points(file: &[Integer], problems: &mut ProblemList) -> Vec<u8> {
     const ENTRY: &str = "rules.route_points";
     if file.is_empty() || file.len() > MAX_ROUTE_LENGTH {
@@ -88,7 +88,7 @@ fn route_points(file: &[Integer], problems: &mut ProblemList) -> Vec<u8> {
     file.iter().enumerate().map(points).collect()
 }
 
-/// At most two tie-breaks.
+/// Reads the tie-breaks, of which there can be at most two.
 fn tie_breaks(file: &[TieBreakEntry], problems: &mut ProblemList) -> Vec<TieBreak> {
     if file.len() > 2 {
         let text =

@@ -12,10 +12,14 @@ use crate::entries::{BoardEntry, CityEntry, Integer, RouteEntry, TicketEntry, Ve
 use crate::problem_list::ProblemList;
 use crate::rules;
 
-/// The board in the file, or every problem in the order of the file.
+/// Builds the board in the file, or returns every problem in the order of the file.
 pub(crate) fn board(file: &BoardEntry) -> Result<Board, Vec<BoardProblem>> {
-    let mut reader =
-        SpecReader { file, problems: ProblemList::default(), borders: Vec::new(), copied: Vec::new() };
+    let mut reader = SpecReader {
+        file,
+        problems: ProblemList::default(),
+        borders: Vec::new(),
+        entry_of_ticket: Vec::new(),
+    };
     if reader.has_too_many_entries() {
         return Err(reader.sorted(Vec::new()));
     }
@@ -39,7 +43,7 @@ struct SpecReader<'a> {
     /// Each border end: the number of its country in the file, and its exit.
     borders: Vec<(usize, u8)>,
     /// For each ticket of the board, the number of its entry in the file.
-    copied: Vec<usize>,
+    entry_of_ticket: Vec<usize>,
 }
 
 impl<'a> SpecReader<'a> {
@@ -184,7 +188,7 @@ impl<'a> SpecReader<'a> {
         for (number, entry) in file.tickets.iter().enumerate() {
             let Some((ticket, copies)) = self.ticket(number, entry) else { continue };
             tickets.extend(std::iter::repeat_n(ticket, copies));
-            self.copied.extend(std::iter::repeat_n(number, copies));
+            self.entry_of_ticket.extend(std::iter::repeat_n(number, copies));
         }
         tickets
     }
@@ -221,7 +225,7 @@ impl<'a> SpecReader<'a> {
         cities.chain(self.borders.iter().map(|border| self.border_place(border))).collect()
     }
 
-    /// Reports duplicate ids and renames the later place, so that its routes are not reported too.
+    /// Reports duplicate ids and renames the later place, which keeps its routes from being reported too.
     fn make_ids_unique(&mut self, places: &mut [Place]) {
         let mut seen = HashSet::new();
         for (number, place) in places.iter_mut().enumerate() {
@@ -258,7 +262,7 @@ impl<'a> SpecReader<'a> {
     /// Reports lists that are longer than any board allows; reading them would be slow and only add noise.
     fn has_too_many_entries(&mut self) -> bool {
         let file = self.file;
-        self.are_too_many([
+        self.exceeds_any_limit([
             ("cities", "cities", file.cities.len(), MAX_PLACES),
             ("countries", "countries", file.countries.len(), MAX_PLACES),
             ("attractions", "attractions", file.attractions.len(), MAX_PLACES),
@@ -269,13 +273,13 @@ impl<'a> SpecReader<'a> {
 
     /// Reports too many places and tickets, border ends and copies included.
     fn is_too_large(&mut self, spec: &BoardSpec) -> bool {
-        self.are_too_many([
+        self.exceeds_any_limit([
             ("cities", "places, border ends included,", spec.places.len(), MAX_PLACES),
             ("tickets", "tickets, copies included,", spec.tickets.len(), MAX_TICKETS),
         ])
     }
 
-    fn are_too_many<const N: usize>(&mut self, sizes: [(&str, &str, usize, usize); N]) -> bool {
+    fn exceeds_any_limit<const N: usize>(&mut self, sizes: [(&str, &str, usize, usize); N]) -> bool {
         for (entry, name, size, max) in sizes {
             if size > max {
                 let text = format!("{size} {name} are too many; a board can have {max}");
@@ -285,7 +289,7 @@ impl<'a> SpecReader<'a> {
         sizes.into_iter().any(|(_, _, size, max)| size > max)
     }
 
-    /// The problems found in reading and by the checker, without duplicates, in the order of the file.
+    /// The problems found while reading and by the checker, without duplicates, in the order of the file.
     fn sorted(self, checked: Vec<BoardProblem>) -> Vec<BoardProblem> {
         let checked = checked.into_iter().map(|problem| self.in_file(problem));
         let checked: Vec<BoardProblem> = checked.filter(|problem| !self.is_consequence(problem)).collect();
@@ -299,7 +303,8 @@ impl<'a> SpecReader<'a> {
 
     fn is_consequence(&self, problem: &BoardProblem) -> bool {
         // A ticket that could not be read is missing from the count of tickets.
-        let has_unread = || self.file.tickets.len() > self.copied.iter().collect::<HashSet<_>>().len();
+        let has_unread =
+            || self.file.tickets.len() > self.entry_of_ticket.iter().collect::<HashSet<_>>().len();
         self.problems.is_consequence(problem)
             || (problem.kind == ProblemKind::TooFewForTheDeal && problem.entry == "tickets" && has_unread())
     }
@@ -314,7 +319,7 @@ impl<'a> SpecReader<'a> {
         };
         problem.entry = match section {
             "places" => self.place_entry(number, name.trim_start()),
-            "tickets" => format!("tickets[{}]{name}", self.copied[number]),
+            "tickets" => format!("tickets[{}]{name}", self.entry_of_ticket[number]),
             _ => return problem,
         };
         problem

@@ -42,12 +42,12 @@ fn to_json(board: &Board) -> Value {
     })
 }
 
-/// Each country once, in the order of its border ends.
+/// Every country once, in the order of the first border ends.
 fn countries(board: &Board) -> Vec<Value> {
     let mut countries: Vec<Value> = Vec::new();
     for place in board.places() {
         let Some(id) = &place.country else { continue };
-        // The name of a border end is that of its country and a number.
+        // A border end is named after its country, followed by a number.
         let name = place.name.rsplit_once(' ').map_or(place.name.as_str(), |(name, _)| name);
         if !countries.iter().any(|country| country["id"] == **id) {
             countries.push(json!({"id": id, "name": name}));
@@ -138,8 +138,8 @@ mod tests {
         let mini = |name| load(&format!("{}/../../maps/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let builtins = builtins().map(|board| Board::clone(&board));
         for board in builtins.chain(minis.map(mini)) {
-            let again = read(&to_json(&board).to_string(), "written").unwrap();
-            assert!(again == board, "{}", board.name());
+            let reread = read(&to_json(&board).to_string(), "written").unwrap();
+            assert!(reread == board, "{}", board.name());
         }
     }
 

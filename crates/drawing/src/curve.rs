@@ -4,12 +4,12 @@ use fogg_boards::Point;
 
 use crate::{CITY_CLEARANCE, DOUBLE_GAP, MAX_SPACE_LENGTH, SPACE_GAP, SPACE_WIDTH, Space, Track};
 
-/// The length of a space where two places are too close, so that it stays visible.
+/// The shortest drawn length of a space, even if two places are too close together.
 const MIN_VISIBLE_LENGTH: f64 = 4.0;
-/// The number of straight segments that a curve is measured in.
+/// The number of straight segments that approximate a curve.
 const SEGMENTS: usize = 32;
 
-/// A quadratic curve as a line of short segments, with the distance along it to each point.
+/// A quadratic curve approximated by short segments, with the distance along it to each point.
 #[derive(Clone, Debug)]
 pub(crate) struct Curve {
     points: [Point; SEGMENTS + 1],
@@ -17,7 +17,7 @@ pub(crate) struct Curve {
 }
 
 impl Curve {
-    /// The curve from `a` to `b` whose middle lies `bend` to the left of the straight line.
+    /// The curve from `a` to `b` whose middle is `bend` to the left of the straight line.
     pub(crate) fn between(a: Point, b: Point, bend: f64) -> Curve {
         let control = (a + b) * 0.5 + (b - a).unit().left() * (2.0 * bend);
         let mut points = [a; SEGMENTS + 1];

@@ -11,7 +11,7 @@ use crate::{Drawing, OrientedBox, layout_of};
 
 /// The largest distance between a line and its simplification.
 const TOLERANCE: f64 = 0.6;
-/// How far beyond the edge of the drawing lines and areas continue.
+/// How far lines and areas extend beyond the edge of the drawing.
 const OVERHANG: f64 = 30.0;
 /// Half the width of a mountain without a `size`.
 const DEFAULT_MOUNTAIN_SIZE: f64 = 9.0;
@@ -24,13 +24,13 @@ pub struct Ground {
     pub layers: Vec<Layer>,
 }
 
-/// Everything of one kind.
+/// All map features of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layer {
-    /// What it shows: `land`, `lake`, `river`, `border` and so on.
+    /// The kind of feature: `land`, `lake`, `river`, `border` and so on.
     pub name: String,
-    /// Its outline.
+    /// The SVG path of all its features.
     pub path: String,
 }
 
@@ -46,10 +46,10 @@ pub enum GroundError {
 }
 
 impl Ground {
-    /// Adds the features of a GeoJSON text; each has a `layer`, and earlier layers lie lower.
+    /// Adds the features of a GeoJSON text; each has a `layer`, and earlier layers are drawn first.
     ///
-    /// The country named `home` becomes a layer of its own. A point is a mountain; it is left out where it would cover
-    /// something.
+    /// The country named `home` becomes a separate layer. A point is a mountain, which is left out if it would cover
+    /// anything else.
     pub fn add_geojson(
         &mut self,
         text: &str,
@@ -126,7 +126,7 @@ fn points(list: &Value, layout: &Layout) -> Vec<Point> {
     pairs.map(|(lon, lat)| project(&layout.projection, Coordinates { lon, lat })).collect()
 }
 
-/// Whether a mountain would lie inside the drawing and cover nothing.
+/// Whether a mountain would be inside the drawing and cover nothing.
 fn is_free(at: Point, size: f64, layout: &Layout, occupied: &[OrientedBox]) -> bool {
     let edge = 2.0 * size;
     let own = OrientedBox::upright(at, 2.0 * size + 8.0, 1.5 * size + 8.0);
@@ -137,7 +137,7 @@ fn is_free(at: Point, size: f64, layout: &Layout, occupied: &[OrientedBox]) -> b
 
 /// A mountain in the style of an engraving: two slopes, with hatching on the right one.
 fn mountain(at: Point, size: f64) -> String {
-    // The slope depends on the position, so that mountains look different.
+    // The slope depends on the position, which makes mountains look different.
     let lean = ((at.x * 7.3 + at.y * 3.7).sin() * 0.25) * size;
     let point = |x: f64, y: f64| at + Point::new(x * size, y * size);
     let top = point(0.0, -0.8) + Point::new(lean, 0.0);
@@ -178,7 +178,7 @@ fn clip(ring: &[Point], distance: impl Fn(Point) -> f64) -> Vec<Point> {
     kept
 }
 
-/// A line without the parts that lie far beyond the edges.
+/// A line without the parts that are far outside the drawing.
 fn line(points: &[Point], layout: &Layout) -> String {
     let is_near = |point: &Point| {
         (-OVERHANG..=layout.width + OVERHANG).contains(&point.x)
@@ -192,17 +192,17 @@ fn line(points: &[Point], layout: &Layout) -> String {
 fn simplified(points: &[Point]) -> Vec<Point> {
     let [first, .., last] = points else { return points.to_vec() };
     let chord = *last - *first;
-    let away = |point: &Point| {
-        let from = *point - *first;
+    let deviation = |point: &Point| {
+        let offset = *point - *first;
         if chord.length() < 1e-9 {
-            from.length()
+            offset.length()
         } else {
-            (chord.x * from.y - chord.y * from.x).abs() / chord.length()
+            (chord.x * offset.y - chord.y * offset.x).abs() / chord.length()
         }
     };
     let farthest =
-        (1..points.len() - 1).max_by(|one, two| away(&points[*one]).total_cmp(&away(&points[*two])));
-    match farthest.filter(|index| away(&points[*index]) > TOLERANCE) {
+        (1..points.len() - 1).max_by(|a, b| deviation(&points[*a]).total_cmp(&deviation(&points[*b])));
+    match farthest.filter(|index| deviation(&points[*index]) > TOLERANCE) {
         Some(index) => {
             let mut kept = simplified(&points[..=index]);
             kept.pop();

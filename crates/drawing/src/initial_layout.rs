@@ -40,7 +40,7 @@ impl InitialLayout {
     }
 }
 
-/// Whether most cities have coordinates of their own; a board written from memory has all cities at one point.
+/// Whether most cities have distinct coordinates; a board file written without coordinates has all cities at 0, 0.
 fn has_distinct_coordinates(cities: &[Coordinates]) -> bool {
     let mut distinct: Vec<&Coordinates> = Vec::new();
     for city in cities {
@@ -98,7 +98,7 @@ fn place_border_ends(board: &Board, corridors: &[Corridor], targets: &mut [Optio
     }
 }
 
-/// Starts with all places on a circle; routes pull them together and places push each other apart.
+/// A force-directed layout: places start on a circle, routes pull them together, and places repel each other.
 fn from_forces(file: &BoardFile, corridors: &[Corridor]) -> InitialLayout {
     let board = &*file.board;
     let count = board.places().len();

@@ -16,7 +16,7 @@ pub(crate) fn label(layout: &PlaceLayout, place: &Place) -> Label {
 /// The text of a label: the name of a city, or of the country of a border end.
 pub(crate) fn text(place: &Place) -> String {
     match place.country {
-        // The name of a border end is that of its country and a number, which is for notation only.
+        // A border end is named after its country, followed by a number that only notation uses.
         Some(_) => place.name.rsplit_once(' ').map_or(place.name.as_str(), |(name, _)| name).to_owned(),
         None => place.name.clone(),
     }

@@ -18,7 +18,7 @@ use crate::{
 
 /// The preferred length of a space.
 pub(crate) const GOOD_SPACE_LENGTH: f64 = 33.0;
-/// The preferred distance between things.
+/// The preferred gap between spaces of different corridors.
 const MARGIN: f64 = 3.0;
 /// The cost of two corridors that cross.
 const CROSSING_COST: f64 = 600.0;
@@ -26,7 +26,7 @@ const CROSSING_COST: f64 = 600.0;
 const PLACE_EDGE_DISTANCE: f64 = 42.0;
 /// The preferred distance of labels from the edge of the drawing.
 const LABEL_EDGE_DISTANCE: f64 = FRAME_WIDTH + 2.0;
-/// How often labels are placed again.
+/// The number of rounds in which labels are placed.
 const LABEL_ROUNDS: usize = 8;
 /// The number of steps for a board without a layout; they take well under a second.
 const DEFAULT_STEPS: usize = 20_000;
@@ -42,7 +42,7 @@ pub struct LayoutOptions {
     pub stretch: f64,
 }
 
-/// Returns the layout in the file, or else one that is always the same for the same board.
+/// Returns the layout in the file, or else finds one, which is always the same for the same board.
 pub fn layout_of(file: &BoardFile) -> Layout {
     let find = || {
         let spaces: u32 = file.board.routes().iter().map(|route| u32::from(route.length)).sum();
@@ -54,13 +54,13 @@ pub fn layout_of(file: &BoardFile) -> Layout {
     file.layout.clone().unwrap_or_else(find)
 }
 
-/// Finds a layout with this number of annealing steps before labels are placed, and as many after.
+/// Finds a layout with `steps` annealing steps before the labels are placed and as many afterwards.
 pub fn find_layout(file: &BoardFile, options: &LayoutOptions, steps: usize, rng: &mut FastRng) -> Layout {
     let mut annealer = Annealer::new(file, options);
     for number in 0..steps {
         annealer.step(1.0 - number as f64 / steps as f64, rng);
     }
-    // Labels are placed, then everything makes room for them; several rounds of both.
+    // Each round places the labels, then moves places and corridors out of their way.
     for _ in 0..LABEL_ROUNDS {
         annealer.place_labels(rng);
         for number in 0..steps / LABEL_ROUNDS {
@@ -81,7 +81,7 @@ struct Annealer<'a> {
     label_widths: Vec<f64>,
     /// The corridors at each place.
     at_place: Vec<Vec<usize>>,
-    /// Whether labels are placed and cost room.
+    /// Whether labels have been placed; from then on covering one has a cost.
     has_labels: bool,
 }
 
@@ -214,7 +214,7 @@ impl<'a> Annealer<'a> {
         sum
     }
 
-    /// The cost of a label: what it covers, and how far it lies outside the frame.
+    /// The cost of a label: what it covers, and how far it is outside the frame.
     fn label_cost(&self, place: usize) -> f64 {
         let label = self.label(place);
         let own = &self.at_place[place];
@@ -235,7 +235,7 @@ impl<'a> Annealer<'a> {
         sum
     }
 
-    /// The cost of these corridors, between each other and with all others.
+    /// The cost of these corridors: their own, that with each other and that with all other corridors.
     fn corridors_cost(&self, numbers: &[usize], shapes: &[CorridorShape]) -> f64 {
         let mut sum = 0.0;
         for (index, (number, shape)) in numbers.iter().zip(shapes).enumerate() {
@@ -398,12 +398,12 @@ impl CorridorShape {
     }
 }
 
-/// How far a coordinate lies outside the range that keeps `margin` from both edges.
+/// How far a coordinate is outside the range that keeps `margin` from both edges.
 fn excess(value: f64, margin: f64, size: f64) -> f64 {
     (margin - value).max(value - (size - margin)).max(0.0)
 }
 
-/// How often two lines cross; a common end is not a crossing.
+/// The number of times two lines cross; a common end is not a crossing.
 fn crossings(one: &[Point; 9], two: &[Point; 9]) -> usize {
     let side = |a: Point, b: Point, c: Point| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     let cross = |a: Point, b: Point, c: Point, d: Point| {

@@ -1,7 +1,7 @@
-//! Draws boards: finds a layout, computes where spaces and labels lie, and renders the picture.
+//! Draws boards: finds a layout, computes the positions of spaces and labels, and renders the picture.
 //!
-//! A [`Layout`] is what was decided: the position of each place and label, and the bend of each corridor. Board files
-//! store it. A [`Drawing`] follows from it. The page and `fogg maps render` show the same drawing.
+//! A [`Layout`] holds the position of each place and label and the bend of each corridor; board files store it. A
+//! [`Drawing`] is computed from a layout. The page and `fogg maps render` show the same drawing.
 //!
 //! ```
 //! use fogg_drawing::{Drawing, Ground, Theme, render};
@@ -61,18 +61,18 @@ pub struct Drawing {
     pub width: f64,
     /// The height of the drawing.
     pub height: f64,
-    /// The centre of each place, by its number.
+    /// The centre of each place, indexed by its number.
     pub dots: Vec<Point>,
-    /// Each route, by its number.
+    /// The track of each route, indexed by its number.
     pub routes: Vec<Track>,
-    /// The label of each place, by its number.
+    /// The label of each place, indexed by its number.
     pub labels: Vec<Label>,
 }
 
 /// A drawn route.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
-    /// Points on the line that the spaces lie on.
+    /// Points along the line through the spaces.
     pub line: Vec<Point>,
     /// The spaces of the route, in order.
     pub spaces: Vec<Space>,
@@ -121,7 +121,7 @@ impl Drawing {
         }
     }
 
-    /// Draws a board with the layout of its file, or with a layout that is always the same if the file has none.
+    /// Draws a board with the layout of its file, or with a computed, always identical layout if it has none.
     pub fn from_file(file: &BoardFile) -> Drawing {
         Drawing::new(&layout_of(file), &file.board)
     }
@@ -140,7 +140,7 @@ impl Track {
         let [first, .., last] = self.line.as_slice() else { return String::new() };
         let straight = (*first + *last) * 0.5;
         let offset = self.line[self.line.len() / 2] - straight;
-        // The middle of a quadratic curve lies halfway between the straight line and the control point.
+        // The middle of a quadratic curve is halfway between the straight line and the control point.
         let control = straight + offset * 2.0;
         match offset.length() {
             ..0.3 => format!("M{first}L{last}"),

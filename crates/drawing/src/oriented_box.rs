@@ -55,7 +55,7 @@ impl OrientedBox {
         !axes.iter().any(|axis| is_separated(*axis, self, other))
     }
 
-    /// How deep two boxes overlap when they should stay `margin` apart; 0 if they do.
+    /// How far two boxes are from being `margin` apart, along the axis where that is least; 0 if they are apart.
     pub(crate) fn overlap_depth(&self, other: &OrientedBox, margin: f64) -> f64 {
         let reach = self.half.length() + other.half.length() + margin;
         if (self.center - other.center).length() > reach {

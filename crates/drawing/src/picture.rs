@@ -1,6 +1,6 @@
 //! Renders a board as a self-contained SVG picture in the style of an old railway map.
 //!
-//! The page draws the same elements, plus the score track around them; the title here is that of the board file.
+//! The page draws the same elements, plus the score track around them; the title is the one in the board file.
 
 use std::fmt::Write as _;
 
@@ -55,7 +55,7 @@ pub fn render(
         }
         svg.push_str("</g>\n");
     }
-    // In the order of seats, as in the page, so that overlapping trains are stacked alike.
+    // Sorted by seat, as on the page, to stack overlapping trains in the same order.
     let mut claims = claims.to_vec();
     claims.sort_by_key(|(route, seat)| (seat.index(), route.index()));
     for (route, seat) in claims {

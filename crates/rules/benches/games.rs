@@ -31,7 +31,7 @@ fn rng() -> FastRng {
     FastRng::seed_from_u64(1)
 }
 
-/// A game in the middle: half of a random game is played.
+/// A random game after half of its actions.
 fn middle_game((name, seats): (&str, u8)) -> Game {
     let deal = || {
         Game::simulated(&board(name), seats, Options::default(), &mut rng())

@@ -16,7 +16,7 @@ impl Slot {
 
 /// The cards played for a route or added to a tunnel: some of one colour, and some locomotives.
 ///
-/// Locomotives alone have no colour, so that paying with them is one payment and not eight.
+/// A payment of locomotives only has no colour, so it is one payment instead of eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Payment {
     card: Card,
@@ -111,10 +111,10 @@ pub enum ActionError {
     /// Another seat is to act, or this seat has already chosen its first tickets (B2.6, B3.1).
     #[error("it is not this seat's turn to act")]
     NotYourTurn,
-    /// There is no such seat at this table (B1.1).
+    /// The game has no such seat (B1.1).
     #[error("there is no such seat at this table")]
     NoSuchSeat,
-    /// Play has not begun: the first tickets are chosen first (B2.6).
+    /// Play has not begun: the first tickets must be chosen first (B2.6).
     #[error("the first tickets must be chosen before play begins")]
     FirstTicketsFirst,
     /// The offered tickets must be chosen first (B7.1).
@@ -129,7 +129,7 @@ pub enum ActionError {
     /// No tickets are offered and no tunnel is open (B3.1).
     #[error("there is nothing to answer: a turn begins with a draw, a claim or tickets")]
     NothingToAnswer,
-    /// No card lies in that slot (B4.11).
+    /// The slot is empty (B4.11).
     #[error("no card lies in that slot of the row")]
     EmptySlot,
     /// A locomotive from the row as the second card (B4.4).
@@ -159,7 +159,7 @@ pub enum ActionError {
     /// The route is already claimed (B5.1).
     #[error("the route is taken")]
     RouteTaken,
-    /// The other route of the double is this seat's own (B5.5).
+    /// This seat owns the other route of the double (B5.5).
     #[error("the other route of this double is already yours")]
     DoubleOwned,
     /// The other route of the double is claimed, and there are too few players to use both (B5.6).
@@ -171,7 +171,7 @@ pub enum ActionError {
     /// The cards do not have the route's colour (B5.2).
     #[error("the cards do not have the route's colour")]
     WrongColor,
-    /// Locomotives where this board does not take them (S5.2).
+    /// Locomotives on a route where they cannot be played (S5.2).
     #[error("locomotives can be played only on tunnels")]
     LocomotivesOnTunnelsOnly,
     /// Cards that the seat does not hold (B5.1).
@@ -186,7 +186,7 @@ pub enum ActionError {
     /// Added cards of another colour than those played (S6.2).
     #[error("only the colour played, or locomotives, can be added to the tunnel")]
     WrongAddedColor,
-    /// Added cards of a colour to locomotives only (S6.3).
+    /// Coloured cards added to a payment of locomotives only (S6.3).
     #[error("only locomotives can be added where only locomotives were played")]
     OnlyLocomotivesAdded,
     /// Another action is possible (B3.2).

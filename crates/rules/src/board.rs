@@ -21,7 +21,7 @@ pub const MAX_ROUTES: usize = 128;
 pub const MAX_TICKETS: usize = 64;
 /// The largest number of spaces of a route.
 pub const MAX_ROUTE_LENGTH: usize = 8;
-/// The largest number of trains of a player.
+/// The largest number of trains per player.
 pub const MAX_TRAINS: u8 = 60;
 /// The largest number of tickets that are offered at once.
 pub const MAX_OFFERED_TICKETS: usize = 6;
@@ -33,7 +33,7 @@ pub const MAX_POINTS: u8 = 60;
 pub struct BoardSpec {
     /// The name in commands and records: `usa`.
     pub name: String,
-    /// The name for people: `North America`.
+    /// The display name: `North America`.
     pub title: String,
     /// What the pieces on a claimed route look like.
     pub vehicle: Vehicle,
@@ -111,13 +111,13 @@ pub struct Rules {
     pub row_locomotive: RowLocomotive,
     /// Where locomotives may be played (B5.2, S5.2).
     pub locomotives: LocomotiveUse,
-    /// The tickets of the set-up (B2.4, S4.1, N2.2).
+    /// The tickets offered at set-up (B2.4, S4.1, N2.2).
     pub first_tickets: Offer,
-    /// The tickets of the ticket action (B7.1, S4.1, N5.1).
+    /// The tickets offered by the ticket action (B7.1, S4.1, N5.1).
     pub more_tickets: Offer,
-    /// Where tickets go that are not kept (B7.3, S4.2).
+    /// What happens to tickets that are not kept (B7.3, S4.2).
     pub returned_tickets: ReturnedTickets,
-    /// The number of players from which both routes of a double can be used (B5.6, S1.2, N4.2).
+    /// The smallest number of players with which both routes of a double can be used (B5.6, S1.2, N4.2).
     pub doubles_from: u8,
     /// Points of a route by its length, from length 1 (B6.1, N7.1).
     pub route_points: ArrayVec<u8, MAX_ROUTE_LENGTH>,
@@ -158,7 +158,7 @@ pub enum LocomotiveUse {
     TunnelsOnly,
 }
 
-/// Where tickets go that are not kept.
+/// What happens to tickets that are not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedTickets {
     /// They go under the ticket deck (B2.5, B7.3).
@@ -277,7 +277,7 @@ impl Board {
         &self.name
     }
 
-    /// The name for people.
+    /// The display name.
     pub fn title(&self) -> &str {
         &self.title
     }
@@ -548,7 +548,7 @@ impl TieBreak {
     }
 }
 
-/// Finds the places of an id: one city or border end, or all border ends of a country.
+/// Looks up places by id: one city or border end, or all border ends of a country.
 struct PlaceNames<'a> {
     places: HashMap<&'a str, PlaceId>,
     countries: HashMap<&'a str, PlaceSet>,

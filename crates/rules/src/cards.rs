@@ -70,7 +70,7 @@ impl Color {
 pub enum Card {
     /// A card of one colour.
     Train(Color),
-    /// The card that stands for any colour (B5.2).
+    /// The wild card, which can be played as any colour (B5.2).
     Locomotive,
 }
 
@@ -134,7 +134,7 @@ impl Cards {
     /// No cards.
     pub const NONE: Cards = Cards([0; KINDS]);
 
-    /// A pile with these numbers, in the order of [`Card::ALL`].
+    /// A pile with these counts, in the order of [`Card::ALL`].
     pub const fn new(counts: [u8; KINDS]) -> Cards {
         Cards(counts)
     }
@@ -193,7 +193,7 @@ impl Cards {
         self.0.iter().zip(other.0).all(|(&mine, theirs)| mine >= theirs)
     }
 
-    /// The cards left without all of these, or `None` if the pile does not hold them.
+    /// The pile minus these cards, or `None` if it does not hold all of them.
     pub fn without(&self, other: &Cards) -> Option<Cards> {
         self.contains(other).then(|| Cards(std::array::from_fn(|kind| self.0[kind] - other.0[kind])))
     }

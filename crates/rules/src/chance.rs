@@ -59,7 +59,7 @@ pub fn commitment(secret: &[u8; 32]) -> [u8; 32] {
     Sha256::new().chain_update(b"fogg commitment 1").chain_update(secret).finalize().into()
 }
 
-/// The uses of randomness in a game; each has its own stream, so that none affects another.
+/// The uses of randomness in a game; each has its own stream, so they do not affect each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     /// The first shuffle of the train cards (B2.2).
@@ -68,7 +68,7 @@ pub enum Stream {
     Tickets,
     /// The draw of the starting seat (B2.7).
     FirstSeat,
-    /// A shuffle of the discards, by the number of earlier ones (B4.8).
+    /// A shuffle of the discards, numbered from 0 (B4.8).
     Reshuffle(u32),
 }
 

@@ -23,7 +23,7 @@ pub struct PrivateState {
     pub tickets: TicketSet,
     /// The tickets it chooses from, in the order they were dealt.
     pub offered: TicketList,
-    /// The tickets it returned out of the game (S4.2).
+    /// The tickets it returned that left the game (S4.2).
     pub sent_out: TicketSet,
     /// The positions in the ticket deck of tickets that it returned (B7.3), as bits; a view counts from the top.
     pub(crate) returned_to: u64,
@@ -46,7 +46,7 @@ pub(crate) struct HiddenState {
     pub(crate) chance: Chance,
 }
 
-/// A game with all its secrets. [`Game::view`] makes what a player or spectator may see.
+/// A game with all its secrets. [`Game::view`] returns only what a player or spectator may see.
 #[derive(PartialEq, Eq)]
 pub struct Game {
     pub(crate) board: Arc<Board>,
@@ -140,7 +140,7 @@ impl Clone for Game {
         }
     }
 
-    /// Leaves the board's reference count alone when both games share it, because searches copy often.
+    /// Does not touch the board's reference count if both games share it, because searches copy games often.
     fn clone_from(&mut self, source: &Game) {
         if !Arc::ptr_eq(&self.board, &source.board) {
             self.board = Arc::clone(&source.board);

@@ -192,7 +192,7 @@ impl<'a> SeatContext<'a> {
         })
     }
 
-    /// Every payment for a route, sorted by colour and by the number of its cards; locomotives only come last.
+    /// Every payment for a route, sorted by colour and number of its cards; the payment of locomotives only is last.
     fn payments(self, route: &'a Route) -> impl Iterator<Item = Payment> + use<'a> {
         let hand = &self.private.hand;
         let locomotives = if route.takes_locomotives { hand.locomotives() } else { 0 };
@@ -224,7 +224,7 @@ impl<'a> SeatContext<'a> {
             Phase::FirstTickets(_) => rules.first_tickets,
             _ => rules.more_tickets,
         };
-        // B7.2: if fewer tickets are offered, no more than those must be kept.
+        // B7.2: no more tickets must be kept than are offered.
         usize::from(offer.keep).min(self.private.offered.len())
     }
 

@@ -1,6 +1,6 @@
 //! The rules of the railway card-and-route game: exact, pure and fast.
 //!
-//! Nothing here reads files, the clock or writes logs; boards and randomness are passed in. `docs/play/rules.md` is
+//! Nothing here reads files or the clock or writes logs; boards and randomness are passed in. `docs/play/rules.md` is
 //! authoritative, and comments cite its clauses.
 //!
 //! # A tour

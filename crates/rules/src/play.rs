@@ -12,7 +12,7 @@ use crate::ids::{RouteId, Seat, TicketSet};
 use crate::public::{LAST_ROUND_TRAINS, MAX_ABANDONED_TUNNELS, Phase, SWEEP_LOCOMOTIVES};
 use crate::tunnel::TUNNEL_CARDS;
 
-/// The row is swept at most this many times in a row (B4.12).
+/// The largest number of consecutive sweeps (B4.12).
 const MAX_SWEEPS: u8 = 3;
 
 impl Game {
@@ -90,7 +90,7 @@ impl Game {
         payment.for_each_kind(|card, count| self.private[seat].hand.take(card, count));
         self.public.begin_tunnel(seat, route, payment);
         emit(Event::TunnelBegun { seat, route, payment });
-        // S6.6: with fewer than three cards, all of them.
+        // S6.6: with fewer than three cards left, all of them are turned up.
         for _ in 0..TUNNEL_CARDS {
             if self.public.deck > 0 {
                 let card = self.top_card();
@@ -112,7 +112,7 @@ impl Game {
         self.finish_tunnel(seat, tunnel.route, tunnel.payment, Some(added), emit);
     }
 
-    /// S6.5: the cards of the claim are discarded first, then the three.
+    /// S6.5: the cards of the claim are discarded first, then those turned up.
     fn finish_tunnel(
         &mut self,
         seat: Seat,
@@ -133,7 +133,7 @@ impl Game {
         self.public.leave_tunnel(seat);
         emit(Event::TunnelLeft { seat });
         self.discard_tunnel_cards(emit);
-        // S6.7: a game of given-up tunnels ends.
+        // S6.7: too many turns in a row ended with a tunnel given up.
         if self.public.abandoned_tunnels == MAX_ABANDONED_TUNNELS {
             return self.end_game(emit);
         }
@@ -146,7 +146,7 @@ impl Game {
         self.use_discards(emit);
     }
 
-    /// B5.1: the route is the player's, the cards are discarded.
+    /// B5.1: the player owns the route, and the cards are discarded.
     fn claim(
         &mut self,
         seat: Seat,
@@ -161,7 +161,7 @@ impl Game {
     }
 
     fn play_draw_tickets(&mut self, seat: Seat, emit: &mut impl FnMut(Event)) {
-        // B7.2: with fewer tickets left, all of them.
+        // B7.2: if fewer tickets are left, all of them are offered.
         let count = self.board.rules().more_tickets.dealt.min(self.public.ticket_deck.len);
         let positions = self.public.offer_tickets(seat, count);
         let mut tickets = TicketList::new();
@@ -210,7 +210,7 @@ impl Game {
     fn play_pass(&mut self, seat: Seat, emit: &mut impl FnMut(Event)) {
         self.public.pass();
         emit(Event::Passed { seat });
-        // B3.2: when every seat has passed in a row, nothing can change any more.
+        // B3.2: once all seats have passed in a row, nothing can change any more.
         if self.public.passes == self.public.seats {
             return self.end_game(emit);
         }

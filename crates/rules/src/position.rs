@@ -64,7 +64,7 @@ pub enum PositionError {
     /// More turns ended with a tunnel given up than the game allows (S6.7).
     #[error("{0} turns in a row cannot have ended with a tunnel given up (S6.7)")]
     AbandonedTunnels(u8),
-    /// The cards of all piles are not the pack.
+    /// The cards of all piles together differ from the pack.
     #[error("the cards of all piles are {found}, the pack is {pack}")]
     Cards {
         /// The cards of all piles.
@@ -80,7 +80,7 @@ pub enum PositionError {
     /// A ticket is missing or in two places.
     #[error("every ticket must be in exactly one place; {0} are not")]
     Tickets(usize),
-    /// A route is owned twice, or a double by one seat.
+    /// A route has two owners, or one seat owns both routes of a double.
     #[error("the route {0} cannot belong to this seat")]
     Routes(String),
     /// A player has more trains than the board allows, or known cards that are not in the hand.
@@ -162,15 +162,15 @@ impl Position {
     }
 
     fn check_tickets(&self) -> Result<(), PositionError> {
-        let mut places = vec![0; self.board.tickets().len()];
+        let mut counts = vec![0; self.board.tickets().len()];
         let kept = self.tickets.0.iter().flat_map(|tickets| tickets.iter());
         let first = matches!(self.phase, Phase::FirstTickets(_));
         // B2.6: first tickets that are chosen but not settled are still among those offered.
         let kept = kept.filter(|_| !first);
         let offered = self.offered.0.iter().flatten().copied();
         let all = kept.chain(offered).chain(self.ticket_deck.iter().copied()).chain(self.tickets_out.iter());
-        all.for_each(|ticket| places[ticket.index()] += 1);
-        let wrong = places.iter().filter(|places| **places != 1).count();
+        all.for_each(|ticket| counts[ticket.index()] += 1);
+        let wrong = counts.iter().filter(|count| **count != 1).count();
         if wrong == 0 { Ok(()) } else { Err(PositionError::Tickets(wrong)) }
     }
 
@@ -243,9 +243,9 @@ impl Position {
 
     fn hidden(&self) -> HiddenState {
         let mut deck = [Card::Locomotive; MAX_CARDS];
-        deck.iter_mut().zip(self.deck.iter().rev()).for_each(|(place, card)| *place = *card);
+        deck.iter_mut().zip(self.deck.iter().rev()).for_each(|(slot, card)| *slot = *card);
         let mut tickets = [TicketId(0); MAX_TICKETS];
-        tickets.iter_mut().zip(&self.ticket_deck).for_each(|(place, ticket)| *place = *ticket);
+        tickets.iter_mut().zip(&self.ticket_deck).for_each(|(slot, ticket)| *slot = *ticket);
         HiddenState { deck, tickets, chance: Chance::Seeded(self.seed) }
     }
 }

@@ -55,9 +55,9 @@ pub struct Player {
     pub tickets: u8,
     /// Route points so far (B5.1); 0 on a board that scores routes at the end (N7.1).
     pub points: u16,
-    /// Every card that it took from the row.
+    /// Every card that the player took from the row.
     pub taken: Cards,
-    /// Every card that it spent on routes.
+    /// Every card that the player spent on routes.
     pub spent: Cards,
     /// Cards known to be in the hand: taken from the row or taken back from a tunnel, and not spent since.
     pub known: Cards,
@@ -100,7 +100,7 @@ pub(crate) type OpenCounts = [[ByLength; KINDS]; 2];
 
 /// The payment class of routes on which locomotives cannot be played (S5.2).
 pub(crate) const WITHOUT_LOCOMOTIVES: usize = 0;
-/// The payment class of routes on which they can (B5.2).
+/// The payment class of routes on which locomotives can be played (B5.2).
 pub(crate) const WITH_LOCOMOTIVES: usize = 1;
 
 /// Everything that all players and spectators see.
@@ -109,7 +109,7 @@ pub struct PublicState {
     pub(crate) claimed: BySeat<RouteSet>,
     /// Routes that can no longer be claimed: claimed ones, and the other routes of doubles that B5.6 closes.
     pub(crate) closed: RouteSet,
-    /// Counts of the routes not in `closed`, so that drawing a random action need not visit each.
+    /// Counts of the routes not in `closed`; they let a random action be drawn without visiting every route.
     pub(crate) open: OpenCounts,
     pub(crate) phase: Phase,
     pub(crate) players: BySeat<Player>,
@@ -410,7 +410,7 @@ impl PublicState {
         self.phase = Phase::Over;
     }
 
-    /// S6.7: a turn that did not end at a tunnel ends the series; one that claimed its tunnel has ended it already.
+    /// S6.7: resets the count unless the turn ended at a tunnel; claiming a tunnel has already reset it.
     #[inline]
     fn finish_turn(&mut self) {
         if !matches!(self.phase, Phase::Tunnel(_)) {

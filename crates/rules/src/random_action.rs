@@ -2,7 +2,7 @@
 //!
 //! Claims are counted, not listed: the public state counts the open routes of each colour and length, and a constant
 //! table has the number of payments for each length, number of cards and number of locomotives. Both hold one byte for
-//! each length, so that the compiler can use vector instructions.
+//! each length, which lets the compiler use vector instructions.
 
 use rand_core::Rng;
 
@@ -42,7 +42,7 @@ impl View {
     }
 }
 
-// All of these are for a seat that is to act.
+// These methods require a seat that is to act.
 impl SeatContext<'_> {
     #[inline]
     fn random_action(&self, rng: &mut impl Rng) -> Action {
@@ -102,7 +102,7 @@ impl SeatContext<'_> {
         }
     }
 
-    /// The slow way, for rare cases: counts the list, then picks from it.
+    /// Counts the listed actions and then picks one; slow, so used only in rare cases.
     #[cold]
     fn random_listed(&self, rng: &mut impl Rng) -> Action {
         let pick = below(rng, self.actions().count() as u32);
@@ -135,9 +135,9 @@ impl Slots {
     }
 }
 
-/// The number of payments by locomotives (at most 8 matter), cards of one colour and length.
+/// The number of payments, by the number of locomotives (capped at 8), the cards of the colour and the length.
 ///
-/// The second index covers every `u8`, so that the lookup needs no bounds check. The payment with locomotives only is
+/// The second index covers every `u8`, so the lookup needs no bounds check. The payment of locomotives only is
 /// included.
 static PAYMENT_COUNTS: [PaymentCounts; MAX_ROUTE_LENGTH + 1] = payment_counts();
 
@@ -163,7 +163,7 @@ const fn payment_counts() -> [PaymentCounts; MAX_ROUTE_LENGTH + 1] {
     counts
 }
 
-/// By the number of trains, a mask with all bits set for each length that they are enough for.
+/// For each number of trains, a mask with all bits set at the lengths for which they suffice.
 static LENGTH_MASKS: [[u16; MAX_ROUTE_LENGTH]; MAX_ROUTE_LENGTH + 1] = length_masks();
 
 const fn length_masks() -> [[u16; MAX_ROUTE_LENGTH]; MAX_ROUTE_LENGTH + 1] {
@@ -212,7 +212,7 @@ impl Claims {
                 self.0[length] += u16::from(open[length]) * u16::from(payments[length]);
             }
         }
-        // Locomotives only are one payment for a grey route, not one for each colour.
+        // A payment of locomotives only counts once for a grey route, not once for each colour.
         let locomotives_only = &counts[0];
         for length in 0..MAX_ROUTE_LENGTH {
             let payments = gray[length] - locomotives_only[length] * (COLORS as u8 - 1);
@@ -251,7 +251,7 @@ fn locate<const N: usize>(sizes: &[u16; N], n: u16) -> (usize, u16) {
 }
 
 impl SeatContext<'_> {
-    /// The `n`th claim of a length, which is given from 0.
+    /// The `n`th claim of a length, which counts from 0.
     fn nth_claim(&self, length: usize, n: u16) -> (RouteId, Payment) {
         let (mut class, mut n) = (WITH_LOCOMOTIVES, n);
         let mut claims = self.claims_by_color(class, length);
@@ -276,13 +276,13 @@ impl SeatContext<'_> {
             gray += payments;
             claims[color] = u16::from(open[color][length]) * payments;
         }
-        // Locomotives only are one payment for a grey route, not one for each colour.
+        // A payment of locomotives only counts once for a grey route, not once for each colour.
         let locomotives_only = u16::from(payment_counts[0][length]);
         claims[COLORS] = u16::from(open[COLORS][length]) * (gray - locomotives_only * (COLORS as u16 - 1));
         claims
     }
 
-    /// The `n`th payment for a route, by colour; on a grey route locomotives only come last.
+    /// The `n`th payment for a route, by colour; on a grey route the payment of locomotives only is last.
     fn nth_payment(&self, class: usize, color: usize, length: usize, n: u16) -> Payment {
         if color < COLORS {
             return self.colored_payment(color, length, n);

@@ -95,7 +95,7 @@ impl Game {
         Ok(game)
     }
 
-    /// B2.2: the next cards from the top.
+    /// B2.2: deals the next cards from the top of the deck.
     fn deal_hand(&mut self, seat: Seat) {
         let size = self.board.rules().hand;
         for _ in 0..size {
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    /// B2.4: the next tickets from the top.
+    /// B2.4: deals the next tickets from the top of the ticket deck.
     fn deal_tickets(&mut self, seat: Seat) {
         let PrivateState { offered, .. } = &mut self.private[seat];
         for _ in 0..self.board.rules().first_tickets.dealt {
@@ -129,14 +129,14 @@ fn check(board: &Board, seats: u8, options: Options) -> Result<(), SetupError> {
     }
 }
 
-/// The whole pack in the order of [`Card::ALL`], then shuffled.
+/// The whole pack, shuffled from the order of [`Card::ALL`].
 fn shuffled_deck(board: &Board, chance: &mut Chance) -> [Card; MAX_CARDS] {
     let mut deck = *board.pack();
     chance.shuffle(Stream::TrainDeck, &mut deck[..board.rules().cards.total()]);
     deck
 }
 
-/// The tickets in the order of the board, shuffled; the top is the first.
+/// The tickets, shuffled from the order of the board; the first is the top.
 fn shuffled_tickets(board: &Board, chance: &mut Chance) -> [TicketId; MAX_TICKETS] {
     let mut tickets = std::array::from_fn(|number| TicketId(number as u8));
     chance.shuffle(Stream::Tickets, &mut tickets[..board.tickets().len()]);

@@ -47,7 +47,7 @@ struct OwnState {
 
 impl View {
     pub(crate) fn new(game: &Game, viewer: Option<Seat>) -> View {
-        // Views count the ticket deck from its top, so that equal knowledge gives equal views.
+        // Views count the ticket deck from its top, so equal knowledge gives equal views.
         let ring = game.public.ticket_deck;
         let public = PublicState { ticket_deck: TicketRing { head: 0, ..ring }, ..game.public };
         let own = |seat: Seat| {
@@ -228,7 +228,7 @@ impl View {
 
 // Sampling what the viewer cannot see.
 impl View {
-    /// Samples a whole game with this view; hidden cards and tickets are drawn at random.
+    /// Samples a whole game that has this view; hidden cards and tickets are drawn at random.
     ///
     /// The sample agrees with everything the viewer knows: its own cards and tickets, known cards of other hands, and
     /// tickets that it returned.

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn minis_leave_tickets_beyond_the_deal() {
+    fn minis_have_tickets_left_after_the_deal() {
         for board in all_minis() {
             let dealt = board.rules().max_seats * board.rules().first_tickets.dealt;
             assert!(board.tickets().len() >= usize::from(dealt) + 3, "{}", board.name());

@@ -1,4 +1,4 @@
-//! Checks for arbitrary input: fuzzing runs them on random bytes, and tests run them on kept seeds.
+//! Checks for arbitrary input: fuzzing runs them on random bytes, and tests run them on the stored seeds.
 
 use std::sync::{Arc, LazyLock};
 
@@ -95,7 +95,7 @@ fn try_undo(history: &mut History, seat: Seat) {
 fn try_action(history: &mut History, bytes: [u8; 4]) {
     let game = history.game();
     let Some(next) = game.public().next_to_act() else { return };
-    // Mostly a legal action of the seat that is to act, so that games make progress.
+    // Mostly a legal action of the seat that is to act, to let games make progress.
     let (seat, action) = if bytes[0] < 200 {
         let actions: Vec<Action> = game.legal_actions(next).collect();
         (next, actions[usize::from(u16::from_le_bytes([bytes[1], bytes[2]])) % actions.len()])

@@ -9,7 +9,7 @@ use rand_core::SeedableRng;
 
 use crate::boards;
 
-/// The largest number of plies of a random game; a longer one does not end.
+/// The largest number of plies of a random game; a longer game counts as endless.
 pub const MAX_GAME_PLIES: usize = 20_000;
 
 /// The parameters of a random game.
@@ -99,7 +99,7 @@ impl Case {
         record.replay_to(plies, |_| ()).expect("a played game replays")
     }
 
-    /// Random states of the game, with the first and the last one.
+    /// The first and the last state of the game, and `count` random ones.
     pub fn states(&self, count: usize) -> Vec<Game> {
         let mut all = Vec::new();
         let (_, last) = self.play(|before, _, _| all.push(before.clone()));

@@ -80,7 +80,7 @@ struct Scene {
     has_row: bool,
 }
 
-/// Where cards or tickets go that the scene does not mention.
+/// Where the cards or tickets go that the scene does not mention.
 #[derive(Clone, Copy)]
 enum Rest {
     Deck,

@@ -64,7 +64,7 @@ struct CorridorEntry {
     bend: f64,
 }
 
-/// The layout in a board file, or everything that is wrong with it.
+/// Reads the layout in a board file, or returns everything that is wrong with it.
 pub(crate) fn read(entry: &LayoutEntry, board: &Board) -> Result<Layout, Vec<BoardProblem>> {
     let mut problems = ProblemList::default();
     check_sizes(entry, &mut problems);

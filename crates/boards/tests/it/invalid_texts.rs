@@ -80,7 +80,7 @@ const KINDS: [(ProblemKind, &str, &str); 18] = [
 fn every_kind_of_problem_has_a_message() {
     let mut messages = String::new();
     for (kind, from, to) in KINDS {
-        // The row for an unreachable ticket adds a city; a ticket must lead there.
+        // The row for an unreachable ticket adds a city, and needs a ticket that leads there.
         let mut changes = vec![(from, to)];
         if kind == ProblemKind::UnreachableTicket {
             changes.push((TICKET, r#"{"a": "york", "b": "bari", "points": 2}"#));
@@ -118,7 +118,7 @@ fn every_kind_of_problem_has_a_message() {
 
 #[test]
 fn every_kind_of_problem_has_a_row() {
-    // No wildcard, so that a new kind needs a row.
+    // Without a wildcard, a new kind does not compile until it is added here.
     let number = |kind| match kind {
         ProblemKind::BadId => 0,
         ProblemKind::DuplicateId => 1,
@@ -175,7 +175,7 @@ fn text_that_is_not_json() {
 }
 
 #[test]
-fn json_of_another_shape() {
+fn json_of_the_wrong_shape() {
     let rows = [
         ("\"title\": \"Mini Base\",", ""),
         ("\"title\"", "\"titel\""),
@@ -523,7 +523,7 @@ fn border_ends_and_copies_count_towards_the_limits() {
 }
 
 #[test]
-fn file_contents_cannot_break_the_line() {
+fn file_contents_cannot_add_lines_or_escapes_to_a_message() {
     let long = "x".repeat(100_000);
     let messages = problems(
         BASE,

@@ -15,7 +15,7 @@ pub(super) fn draw(svg: &mut String, drawing: &Drawing, ground: &Ground, palette
     let paper = if ground.layers.is_empty() { palette.land } else { palette.sea };
     let _ =
         writeln!(svg, "<rect width=\"{}\" height=\"{}\" fill=\"{paper}\"/>", drawing.width, drawing.height);
-    // All shores before any land, so that the lines of one shore do not cover other land.
+    // Shores come before any land, because the lines of one shore must not cover other land.
     for layer in ground.layers.iter().filter(|layer| matches!(layer.name.as_str(), "land" | "borough")) {
         draw_shore(svg, layer, palette);
     }
@@ -46,7 +46,7 @@ fn draw_shore(svg: &mut String, layer: &Layer, palette: &Palette) {
     }
 }
 
-/// Draws the country of the board with a coloured band along its border; neighbours cover its outer half.
+/// Draws the country of the board with a coloured band along its border; its neighbours cover the band's outer half.
 fn draw_home(svg: &mut String, path: &str, palette: &Palette) {
     land(svg, path, palette.land, palette);
     for (width, opacity) in [(30, 0.16), (14, 0.3)] {
@@ -74,7 +74,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, has_home: bool, palette: &Palette
             wash(svg, path, 9, 0.3, palette);
             line(svg, path, &format!("stroke=\"{edge}\" stroke-width=\"2\" stroke-dasharray=\"10 4 2 4\""));
         }
-        // Layers without a style of their own are thin lines.
+        // All other layers are thin lines.
         _ => line(svg, path, &format!("stroke=\"{thin}\" stroke-dasharray=\"4 3\"")),
     }
 }
@@ -101,7 +101,7 @@ fn line(svg: &mut String, path: &str, style: &str) {
     let _ = writeln!(svg, "<path d=\"{path}\" fill=\"none\" {style} stroke-linejoin=\"round\"/>");
 }
 
-/// Draws two lines around the picture with the bars of a scale between them.
+/// Draws two lines around the picture with the bars of a map scale between them.
 fn frame(svg: &mut String, drawing: &Drawing, palette: &Palette) {
     let mut rect = |inset: f64, radius: f64, style: &str| {
         let (width, height) = (drawing.width - 2.0 * inset, drawing.height - 2.0 * inset);

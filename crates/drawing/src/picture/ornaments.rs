@@ -1,4 +1,4 @@
-//! The title and the compass rose, placed where nothing else lies.
+//! The title and the compass rose, placed where they cover nothing.
 
 use std::fmt::Write as _;
 
@@ -91,7 +91,7 @@ fn draw_title(svg: &mut String, at: Point, font_size: f64, title: &str, palette:
     let edges = |inset: f64| notched_box(size.x / 2.0 - inset, size.y * 0.45 - inset, font_size * 0.38);
     let (rule, down, spacing) = (size.x * 0.3, font_size * 0.55, font_size * 0.15);
     let title = title.to_uppercase();
-    // Renderers disagree on letter spacing after the last letter, so it has none, and the text is centred as in the page.
+    // Renderers disagree on letter spacing after the last letter, so it has none; the text is centred as on the page.
     let (before, last) = title.split_at(title.char_indices().last().map_or(0, |(at, _)| at));
     let _ = writeln!(
         svg,
@@ -123,7 +123,7 @@ fn notched_box(x: f64, y: f64, radius: f64) -> String {
 }
 
 fn draw_rose(svg: &mut String, at: Point, radius: f64, palette: &Palette) {
-    // The letter N takes room above the rose.
+    // Leaves room for the letter N above the rose.
     let at = at + Point::new(0.0, radius * 0.2);
     let Palette { halo, edge, ink, dot, .. } = palette;
     let _ = write!(
@@ -133,7 +133,7 @@ fn draw_rose(svg: &mut String, at: Point, radius: f64, palette: &Palette) {
         radius * 0.62,
         radius * 0.7
     );
-    // The diagonal points lie under the main ones; one half of each point is dark.
+    // The diagonal points are drawn under the main ones; one half of each point is dark.
     for (angles, length, width) in [([45, 135, 225, 315], 0.62, 0.15), ([0, 90, 180, 270], 1.0, 0.17)] {
         let (far, side) = (radius * length, radius * width);
         for angle in angles {

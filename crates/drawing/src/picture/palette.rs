@@ -4,7 +4,7 @@ use std::fmt;
 
 use fogg_rules::{Color, Seat};
 
-/// The light or the dark colours.
+/// The colour theme of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Dark ink on light paper.
@@ -29,7 +29,7 @@ pub(super) const TYRE: Rgb = Rgb(0x8d8478);
 pub(super) const SHADE: Rgb = Rgb(0x000000);
 pub(super) const WINDOW: Rgb = Rgb(0xfff6dc);
 
-/// How much of the owner's colour the space under a taxi takes, in percent.
+/// The share of the owner's colour in the space under a taxi, in percent.
 const TAXI_TINT_PERCENT: u32 = 38;
 
 impl Rgb {
@@ -147,7 +147,7 @@ impl Theme {
 }
 
 impl Palette {
-    /// The fill and the edge of a space; none is grey.
+    /// The fill and the edge of a space; `None` is grey.
     pub(super) fn space(&self, color: Option<Color>) -> [Rgb; 2] {
         match color {
             None => [Rgb(0xb3aca0), Rgb(0x6f685c)],

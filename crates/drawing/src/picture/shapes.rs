@@ -1,6 +1,6 @@
 //! The outlines of spaces, trains and taxis as SVG paths.
 //!
-//! The page computes the same paths in `shapes.ts`, in the same steps, so that the texts are equal.
+//! The page computes the same paths in `shapes.ts`, in the same steps, so that both produce identical text.
 
 use std::fmt::Write as _;
 
@@ -123,7 +123,7 @@ fn taxi(pen: Pen, length: f64, symbol: &str) -> Piece {
     }
 }
 
-/// A path around 0, scaled and moved to a point; supports the commands M, L, H, V, C, A and Z.
+/// A path around the origin, scaled and moved to a point; supports the commands M, L, H, V, C, A and Z.
 pub(super) fn translated(path: &str, at: Point, scale: f64) -> String {
     let right = |number: f64| short(at.x + number * scale);
     let down = |number: f64| short(at.y + number * scale);
@@ -155,7 +155,7 @@ fn commands(path: &str) -> impl Iterator<Item = (&str, Vec<f64>)> {
     })
 }
 
-/// The numbers in a text where a space, a minus or a second point begins the next.
+/// Parses numbers; a space, a minus sign or a second decimal point starts the next one.
 fn numbers(text: &str) -> Vec<f64> {
     let mut spaced = String::new();
     for char in text.chars() {
@@ -185,19 +185,19 @@ impl RoundedSpace {
     }
 }
 
-/// The same axis in degrees, turned so that the wheels are below.
+/// The same axis in degrees, turned by 180 if needed to keep the wheels at the bottom.
 fn upright(degrees: f64) -> f64 {
     let angle = (degrees % 180.0 + 180.0) % 180.0;
     if angle > 90.0 { angle - 180.0 } else { angle }
 }
 
-/// The starting positions of as many things of a length as fit in a range.
+/// The starting positions of as many items of length `step` as fit in a range.
 fn spread(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
     let count = ((to - from) / step).floor().max(0.0) as u32;
     (0..count).map(move |number| from + f64::from(number) * step)
 }
 
-/// Builds a path around 0, moved and rotated to its position on the drawing.
+/// Builds a path around the origin, moved and rotated to its position on the drawing.
 #[derive(Clone)]
 struct Pen {
     middle: Point,
@@ -213,7 +213,7 @@ impl Pen {
         Pen { middle, cos: angle.cos(), sin: angle.sin(), path: String::new() }
     }
 
-    /// The position of a point on the drawing, to a tenth.
+    /// The position of a point on the drawing, rounded to a tenth.
     fn at(&self, x: f64, y: f64) -> Point {
         let Pen { middle, cos, sin, .. } = self;
         Point::new(rounded_up(middle.x + x * cos - y * sin), rounded_up(middle.y + x * sin + y * cos))

@@ -1,6 +1,6 @@
-//! A symbol for every colour, for people who cannot tell colours apart: SVG paths around 0, about 7 units wide.
+//! A symbol for every colour, for colour-blind players: SVG paths around the origin, about 7 units wide.
 //!
-//! The page has the same in `symbols.ts` and `shapes.ts`.
+//! The page has the same paths in `symbols.ts` and `shapes.ts`.
 
 use fogg_rules::{Color, Seat};
 

@@ -1,4 +1,4 @@
-//! Checks that the page draws the same: writes shapes and colours to a file that the page's tests read.
+//! Checks that the page draws the same shapes in the same colours: writes them to a file that the page's tests read.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p fogg-drawing the_page` rewrites the file.
 
@@ -18,7 +18,7 @@ use super::symbols::{GATE, STAR, card_symbol, seat_symbol};
 use crate::{Space, Track};
 
 /// Spaces as they are sent to the page: x, y, degrees, length. They include the shortest and the longest, horizontal
-/// and vertical ones, some that would be upside down, and some whose corners lie just between two tenths.
+/// and vertical ones, some that would be upside down, and some whose corners fall halfway between two tenths.
 const SPACES: [[f64; 4]; 12] = [
     [100.0, 50.0, 0.0, 25.0],
     [612.3, 418.7, 180.0, 44.0],

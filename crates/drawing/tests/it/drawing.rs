@@ -106,13 +106,13 @@ fn geodata_becomes_ground_and_mountains_cover_nothing() {
     let all = format!(
         "[[[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}], [{west}, {south}]]]"
     );
-    // A mountain at Basel would cover it; nothing lies in the south-eastern corner.
-    let (basel, nowhere) = ("[7.59, 47.56]", format!("[{}, {}]", center.lon + 2.2, center.lat - 0.85));
+    // A mountain at Basel would cover the city; the south-eastern corner is empty.
+    let (basel, empty_corner) = ("[7.59, 47.56]", format!("[{}, {}]", center.lon + 2.2, center.lat - 0.85));
     let features = [
         feature("country", "France", "Polygon", &all),
         feature("country", "Utopia", "Polygon", &all),
         feature("relief", "", "Point", basel),
-        feature("relief", "", "Point", &nowhere),
+        feature("relief", "", "Point", &empty_corner),
     ];
     let text = format!("{{\"features\": [{}]}}", features.join(","));
     let mut ground = Ground::default();

@@ -304,12 +304,12 @@ impl Checker<'_> {
     fn tickets(&mut self) {
         let spec = self.spec;
         let reach = reach(&spec.routes, &self.names);
-        let mut same: HashMap<String, &TicketSpec> = HashMap::new();
+        let mut by_name: HashMap<String, &TicketSpec> = HashMap::new();
         for (number, ticket) in spec.tickets.iter().enumerate() {
             let name = ticket_name(ticket);
             let entry = format!("tickets[{number}] {name}");
             self.ticket(&entry, ticket, &reach);
-            if *same.entry(name).or_insert(ticket) != ticket {
+            if *by_name.entry(name).or_insert(ticket) != ticket {
                 let text = "has the name of another ticket with other goals or points; tickets that share a name must be copies";
                 self.problem(ProblemKind::DuplicateId, &entry, text);
             }
@@ -351,7 +351,7 @@ impl Checker<'_> {
     }
 }
 
-/// The sets of places that all routes together connect.
+/// The connected components of all routes, as sets of places.
 fn reach(routes: &[RouteSpec], names: &PlaceNames<'_>) -> Vec<PlaceSet> {
     let mut connected: Vec<PlaceSet> = Vec::new();
     for route in routes {

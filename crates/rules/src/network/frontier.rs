@@ -1,10 +1,10 @@
 //! The longest path by dynamic programming, for networks on which the depth-first search takes too long.
 //!
-//! A path is a connected set of routes with an odd number of them at its two ends only. Places are processed one after
-//! another. The frontier is the set of places with both processed and unprocessed routes. For each way to choose among
-//! the processed routes only this is stored: for every place of the frontier, whether it has an odd number of chosen
-//! routes, and which places the chosen routes connect. Choices that agree in this are one state, which keeps the greatest
-//! length. The number of states grows with the width of the network, not with its number of paths.
+//! A path is a connected set of routes in which only its two ends have an odd number of them. Places are processed one
+//! after another. The frontier is the set of places with both processed and unprocessed routes. For each way to choose
+//! among the processed routes only this is stored: for every place of the frontier, whether it has an odd number of
+//! chosen routes, and which places the chosen routes connect. Choices that agree in this are one state, which keeps
+//! the greatest length. The number of states grows with the width of the network, not with its number of paths.
 
 use std::collections::HashMap;
 
@@ -230,21 +230,22 @@ mod tests {
         for seed in 0..3000 {
             let (edges, branch) = random_core(seed);
             let starts = (0..MAX_PLACES).filter(|place| edges.iter().any(|edge| edge.ends.contains(place)));
-            let every = starts.map(|start| branch[start][0] + walk(&edges, 0, start, start, &branch)).max();
-            assert_eq!(Some(longest(&edges, &branch, 0)), every, "seed {seed}");
+            let expected =
+                starts.map(|start| branch[start][0] + walk(&edges, 0, start, start, &branch)).max();
+            assert_eq!(Some(longest(&edges, &branch, 0)), expected, "seed {seed}");
             assert_eq!(longest(&edges, &branch, 99), 99, "the result is never below the lower bound");
         }
     }
 
     #[test]
     fn hard_networks_are_solved() {
-        // Every leaf has an odd number of routes, so one of each stays unused, which is hard for a depth-first search.
+        // Leaves with an odd number of routes each leave one unused, which is hard for a depth-first search.
         let hubs = |hubs: usize, leaves: usize| -> Vec<Edge> {
             (0..hubs * leaves).map(|n| Edge { ends: [n % hubs, hubs + n / hubs], length: 1 }).collect()
         };
-        let none = [[0; 2]; MAX_PLACES];
-        assert_eq!(longest(&hubs(3, 20), &none, 0), 42);
-        assert_eq!(longest(&hubs(5, 12), &none, 0), 50);
-        assert_eq!(longest(&hubs(4, 15), &none, 0), 58);
+        let no_branches = [[0; 2]; MAX_PLACES];
+        assert_eq!(longest(&hubs(3, 20), &no_branches, 0), 42);
+        assert_eq!(longest(&hubs(5, 12), &no_branches, 0), 50);
+        assert_eq!(longest(&hubs(4, 15), &no_branches, 0), 58);
     }
 }

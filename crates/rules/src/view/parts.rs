@@ -27,7 +27,7 @@ pub struct ViewParts {
     pub row: [Option<Card>; ROW],
     /// The number of cards in the deck.
     pub deck: u8,
-    /// The discards; may be left out where there cannot be any.
+    /// The discards; can be `None` if there cannot be any.
     pub discards: Option<Cards>,
     /// The number of times the discards became the deck.
     pub reshuffles: u32,
@@ -62,7 +62,7 @@ pub struct OwnParts {
     pub tickets: TicketSet,
     /// The tickets it chooses from, in the order they were dealt.
     pub offered: TicketList,
-    /// The tickets it returned out of the game.
+    /// The tickets it returned that left the game.
     pub sent_out: TicketSet,
     /// The tickets in the deck that it returned, with the number of tickets above each.
     pub returned: Vec<(u8, TicketId)>,
@@ -213,7 +213,7 @@ impl OwnParts {
         OwnState { seat, private, returned }
     }
 
-    /// All tickets that the viewer knows, without a choice of first tickets, which are still listed as offered.
+    /// All tickets that the viewer knows, each once: chosen first tickets are still listed as offered.
     fn known_tickets(&self, choosing_first: bool) -> impl Iterator<Item = TicketId> + '_ {
         let kept = if choosing_first { TicketSet::EMPTY } else { self.tickets };
         let returned = self.returned.iter().map(|(_, ticket)| *ticket);

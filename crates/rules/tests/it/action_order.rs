@@ -3,7 +3,7 @@
 use expect_test::expect;
 use fogg_testkit::check_legal;
 
-/// Draws come first, then claims by route, colour and number of cards; locomotives only come last.
+/// Draws come first, then claims by route, colour and number of cards; payments of locomotives only come last.
 #[test]
 fn a_turn_with_locomotives_on_coloured_and_grey_routes() {
     check_legal(
@@ -45,7 +45,7 @@ fn a_turn_with_locomotives_on_coloured_and_grey_routes() {
 }
 
 #[test]
-fn a_second_card_leaves_out_the_locomotives_of_the_row() {
+fn locomotives_in_the_row_are_left_out_for_the_second_card() {
     check_legal(
         "map mini-base | row LRBLW | deck GG | red to act",
         "red: row 2",
@@ -60,7 +60,7 @@ fn a_second_card_leaves_out_the_locomotives_of_the_row() {
 }
 
 #[test]
-fn gaps_in_the_row_are_left_out_and_an_empty_deck_too() {
+fn gaps_in_the_row_and_an_empty_deck_are_left_out() {
     check_legal(
         "map mini-base | row R..G. | deck - | red hand YG | rest with blue | red to act",
         "",

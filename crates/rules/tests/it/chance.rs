@@ -153,11 +153,11 @@ fn cards_are_uniform_in_each_hand() {
         for number in 0..GAMES {
             let game = deal(&board, number);
             // One random card of each hand, because the four cards of a hand are not independent.
-            let one = |seat| {
+            let random_card = |seat| {
                 let hand: Vec<usize> = game.private(seat).hand.iter().map(Card::index).collect();
                 hand[below(&mut FastRng::seed_from_u64(number), hand.len() as u32) as usize]
             };
-            let hands: Vec<usize> = game.public().all_seats().map(one).collect();
+            let hands: Vec<usize> = game.public().all_seats().map(random_card).collect();
             frequencies.add_of(&pack(&board), &hands);
         }
         frequencies.assert_fair(name);

@@ -15,7 +15,7 @@ fn config() -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Picks routes; routes next to those already picked are more likely, so that loops form.
+/// Picks routes; routes next to those already picked are more likely, which makes loops form.
 fn routes_of(board: &Board, picks: &[u16]) -> RouteSet {
     let (mut routes, mut places) = (RouteSet::EMPTY, PlaceSet::EMPTY);
     for &pick in picks {

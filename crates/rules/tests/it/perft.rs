@@ -151,7 +151,7 @@ fn covers(game: &Game) -> Vec<&'static str> {
         Phase::Over => panic!("a finished game has nothing to count"),
     };
     let also = [(public.turns_left().is_some(), "the last round"), (public.deck() == 0, "no deck is left")];
-    also.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).chain([phase]).collect()
+    also.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).chain([phase]).collect()
 }
 
 #[test]

@@ -31,7 +31,7 @@ impl TryRng for OneWord {
     }
 }
 
-/// Draws one action for each of many evenly spread words, and counts the actions; rejected words do not count.
+/// Draws one action for each of many evenly spaced words, and counts the actions; rejected words do not count.
 fn counts(game: &Game, seat: Seat, words: u64) -> BTreeMap<Action, u64> {
     let mut counts = BTreeMap::new();
     for number in 0..words {
@@ -51,7 +51,7 @@ fn check_uniform(game: &Game, seat: Seat) {
     let counts = counts(game, seat, words);
     assert_eq!(listed, counts.keys().copied().collect::<Vec<_>>(), "the drawn actions are the legal ones");
     let (min, max) = (counts.values().min().unwrap(), counts.values().max().unwrap());
-    // Evenly spread words fall into equal parts of the range equally often, plus or minus one.
+    // Evenly spaced words fall into equal parts of the range equally often, plus or minus one.
     assert!(max - min <= 2, "between {min} and {max} of {words} words: {counts:?}");
 }
 

@@ -110,7 +110,7 @@ impl Secrets {
             if public.player(seat).known != private.hand {
                 self.hands += 1;
                 self.other_hands +=
-                    usize::from(samples.iter().any(|it| it.private(seat).hand != private.hand));
+                    usize::from(samples.iter().any(|sample| sample.private(seat).hand != private.hand));
             }
             if !private.tickets.is_empty() {
                 self.tickets += 1;
@@ -120,7 +120,7 @@ impl Secrets {
         }
     }
 
-    /// Checks most cases, not all: when the decks are empty, a player can infer the other player's cards.
+    /// Requires most secrets to differ, not all: when the decks are empty, a player can infer the other player's cards.
     fn check(&self, name: &str) {
         let Secrets { hands, other_hands, tickets, other_tickets } = *self;
         assert!(other_hands * 2 > hands, "{name}: only {other_hands} of {hands} hands differ in a sample");

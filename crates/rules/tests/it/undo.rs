@@ -396,7 +396,7 @@ fn kind(action: Action) -> &'static str {
 }
 
 #[test]
-fn a_seat_can_undo_exactly_plies_that_revealed_nothing_and_are_last() {
+fn a_seat_can_undo_only_a_last_ply_that_revealed_nothing() {
     run(|case| {
         // A simple model: all plies that are not undone.
         let mut log: Vec<LoggedPly> = Vec::new();
@@ -463,8 +463,9 @@ fn a_rejected_undo_changes_nothing() {
             for seat in Seat::ALL {
                 let mut after = history.clone();
                 match (history.check_undo(seat), after.undo(seat)) {
-                    (Err(reason), Err(again)) if reason == again && after == *history => {}
-                    (Ok(undone), Ok(again)) if undone == again && after.plies() == history.plies() + 1 => {}
+                    (Err(checked), Err(error)) if checked == error && after == *history => {}
+                    (Ok(checked), Ok(undone))
+                        if checked == undone && after.plies() == history.plies() + 1 => {}
                     other => wrong = Some((history.plies(), seat, other)),
                 }
             }

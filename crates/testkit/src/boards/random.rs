@@ -68,12 +68,12 @@ fn rules(choices: &mut Choices) -> Rules {
     }
 }
 
-/// Mostly few trains, so that games are short; sometimes as many as on a real board.
+/// Mostly few trains, to keep games short; sometimes as many as on a real board.
 fn trains(choices: &mut Choices) -> u8 {
     if choices.chance(10) { choices.range(21, 60) as u8 } else { choices.range(3, 20) as u8 }
 }
 
-/// At least the cards that the deal needs; a third of the packs have at most three more, so that decks run out.
+/// At least the cards that the deal needs; a third of the packs have at most three more, to make decks run out.
 fn cards(choices: &mut Choices, needed: usize) -> Cards {
     let spare = match choices.range(0, 2) {
         0 => choices.range(0, 3),
@@ -190,7 +190,7 @@ impl RouteKind {
     }
 }
 
-/// Enough tickets for the deal; sometimes no more.
+/// Enough tickets for the deal, and sometimes none beyond it.
 fn tickets(choices: &mut Choices, rules: &Rules, places: &[Place]) -> Vec<TicketSpec> {
     let needed = usize::from(rules.max_seats * rules.first_tickets.dealt);
     let wanted = (needed + choices.pick(&[0, 1, 5, 12])).min(MAX_TICKETS);
@@ -229,7 +229,7 @@ fn ticket(choices: &mut Choices, ends: &[&str]) -> TicketSpec {
     TicketSpec { from: ends[0].to_owned(), goals: ends[1..=goals].iter().map(goal).collect() }
 }
 
-/// What the board names the ticket by; a ticket with several goals is named by its start.
+/// The parts of a ticket's name; a ticket with several goals is named by its start only.
 fn name(ticket: &TicketSpec) -> (&str, Option<&str>) {
     match ticket.goals.as_slice() {
         [(to, _)] => (&ticket.from, Some(to)),

@@ -1,4 +1,4 @@
-//! Runs the fuzz checks on all kept seeds.
+//! Runs the fuzz checks on all stored seeds.
 
 use std::fs;
 use std::path::{Path, PathBuf};

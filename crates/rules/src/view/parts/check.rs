@@ -32,14 +32,14 @@ impl ViewParts {
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), ViewPartsError> {
-        let at_table = seat.index() < usize::from(self.seats);
-        if at_table { Ok(()) } else { Err(ViewPartsError::NotAtTable(seat)) }
+        let is_in_game = seat.index() < usize::from(self.seats);
+        if is_in_game { Ok(()) } else { Err(ViewPartsError::NotAtTable(seat)) }
     }
 
     fn check_counts(&self) -> Result<(), ViewPartsError> {
         let over = self.phase == Phase::Over;
         let seats = u32::from(self.seats);
-        // Only a finished game has as many passes as seats (B3.2). One turn of the last round has begun (B8.1).
+        // Only a finished game has as many passes as seats (B3.2). A last round has begun at least one turn (B8.1).
         let most_passes = if over { seats } else { seats - 1 };
         let most_abandoned = most_abandoned_tunnels(&self.board, self.phase);
         let counts = [
@@ -180,7 +180,7 @@ impl ViewParts {
         (tunnel.extra() == 0).then_some("no card has to be added, so the tunnel is already claimed")
     }
 
-    /// All tickets of the board are accounted for.
+    /// Checks that all tickets of the board are accounted for.
     fn check_tickets(&self) -> Result<(), ViewPartsError> {
         let rules = self.board.rules();
         let offered = match self.phase {
@@ -239,7 +239,7 @@ impl ViewParts {
         }
     }
 
-    /// B2.6: a seat that has chosen has its choice, and one that has not has nothing.
+    /// B2.6: a seat that has chosen has its choice as tickets; one that has not has none.
     fn has_valid_first_tickets(&self, me: &OwnParts) -> bool {
         let Phase::FirstTickets(waiting) = self.phase else { return true };
         let offered: TicketSet = me.offered.iter().copied().collect();
@@ -250,7 +250,7 @@ impl ViewParts {
         }
     }
 
-    /// No ticket is in two places, and all are tickets of the board.
+    /// Checks that no ticket is in two places and that all are tickets of the board.
     fn check_unique(&self, mine: &mut dyn Iterator<Item = TicketId>) -> Result<(), ViewPartsError> {
         let me = self.me.as_ref().map(|me| me.seat);
         let others = self.all_seats().filter(|seat| Some(*seat) != me);

@@ -20,7 +20,7 @@ fn b1_1_two_to_five_players_have_45_trains_each() {
 }
 
 #[test]
-fn b1_1_one_player_and_six_players_get_no_game() {
+fn b1_1_fewer_than_two_or_more_than_five_players_are_rejected() {
     for seats in [0, 1, 6, 255] {
         let error = Game::new(&setup("usa", seats, 1)).unwrap_err();
         assert_eq!(error.to_string(), format!("usa is for 2 to 5 players, not {seats}"));
@@ -28,7 +28,7 @@ fn b1_1_one_player_and_six_players_get_no_game() {
 }
 
 #[test]
-fn b1_1_seats_go_by_the_colours_of_their_trains() {
+fn b1_1_seats_are_named_after_the_colours_of_their_trains() {
     assert_eq!(Seat::ALL.map(Seat::name), ["blue", "red", "green", "yellow", "black"]);
 }
 

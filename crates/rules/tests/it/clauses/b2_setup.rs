@@ -16,8 +16,8 @@ const FIRST_CHOICE: &str = "map mini-base | seats 3 | choosing blue red green | 
     green offered pisa-oslo pisa-bern pisa-kyiv
     ticket deck oslo-bern oslo-lyon | other tickets out";
 
-/// The real boards with each number of players that they are for.
-fn tables() -> impl Iterator<Item = (&'static str, u8)> {
+/// Each real board with each of its numbers of players.
+fn boards_and_seats() -> impl Iterator<Item = (&'static str, u8)> {
     [("usa", 2..=5), ("switzerland", 2..=3), ("new-york", 2..=4)]
         .into_iter()
         .flat_map(|(map, seats)| seats.map(move |seats| (map, seats)))
@@ -25,7 +25,7 @@ fn tables() -> impl Iterator<Item = (&'static str, u8)> {
 
 #[test]
 fn b2_1_every_player_starts_with_no_points() {
-    for (map, seats) in tables() {
+    for (map, seats) in boards_and_seats() {
         let game = dealt(map, seats, 1);
         assert!(game.public().all_seats().all(|seat| game.public().player(seat).points == 0));
     }
@@ -50,7 +50,7 @@ fn b2_2_the_cards_are_shuffled() {
 }
 
 #[test]
-fn b2_3_five_cards_lie_in_the_row_and_the_rest_is_the_deck() {
+fn b2_3_the_row_has_five_cards_and_the_rest_is_the_deck() {
     for (seats, deck) in [(2, 97), (3, 93), (4, 89), (5, 85)] {
         // A deal whose first row is not swept.
         let game = dealt("usa", seats, 1);
@@ -60,8 +60,7 @@ fn b2_3_five_cards_lie_in_the_row_and_the_rest_is_the_deck() {
     }
 }
 
-/// The expected deal, computed from the order of the pack: the row, the discards, and the number
-/// of sweeps.
+/// The expected deal, computed from the order of the pack: the row, the discards and the number of sweeps.
 fn first_row(setup: &Setup) -> (Vec<Card>, Cards, usize) {
     let rules = setup.board.rules();
     let mut pack: Vec<Card> = rules.cards.iter().collect();
@@ -69,14 +68,14 @@ fn first_row(setup: &Setup) -> (Vec<Card>, Cards, usize) {
     let hands = usize::from(setup.seats) * usize::from(rules.hand);
     let order: Vec<Card> = pack.into_iter().rev().skip(hands).collect();
     let rows: Vec<&[Card]> = order.chunks(5).collect();
-    let full = |row: &[Card]| row.iter().filter(|card| card.is_locomotive()).count() >= 3;
-    let sweeps = rows.iter().take(3).take_while(|row| full(row)).count();
+    let is_swept = |row: &[Card]| row.iter().filter(|card| card.is_locomotive()).count() >= 3;
+    let sweeps = rows.iter().take(3).take_while(|row| is_swept(row)).count();
     (rows[sweeps].to_vec(), order[..5 * sweeps].iter().copied().collect(), sweeps)
 }
 
 #[test]
 fn b2_3_three_locomotives_in_the_first_row_are_swept() {
-    for (map, seats) in tables() {
+    for (map, seats) in boards_and_seats() {
         let mut swept = [0; 4];
         for number in 0..800 {
             let setup = setup(map, seats, number);
@@ -229,7 +228,7 @@ fn b2_6_each_seat_chooses_once_in_any_order() {
 
 #[test]
 fn b2_7_the_starting_seat_is_drawn_from_the_seed() {
-    for (map, seats) in tables() {
+    for (map, seats) in boards_and_seats() {
         let starts: Vec<Seat> =
             (0..60).map(|number| dealt(map, seats, number).public().first_seat()).collect();
         let again: Vec<Seat> =

@@ -75,7 +75,7 @@ fn b3_1_only_one_action_and_only_on_the_seats_turn() {
     );
 }
 
-/// Nothing can be drawn: every card is with red, or where the scene says.
+/// Nothing can be drawn: red has every card that the scene does not place elsewhere.
 const NOTHING_TO_DRAW: &str = "map mini-base | row ..... | deck - | rest with red | ticket deck -";
 
 #[test]
@@ -105,7 +105,7 @@ fn b3_2_passing_is_illegal_while_another_action_is_legal() {
 }
 
 #[test]
-fn b3_2_one_passes_while_another_can_act() {
+fn b3_2_one_seat_passes_while_another_can_act() {
     check(
         &format!("{NOTHING_TO_DRAW} | other tickets with red | blue to act"),
         "blue: pass

@@ -67,7 +67,7 @@ fn b4_3_a_locomotive_from_the_row_is_the_whole_action() {
 }
 
 #[test]
-fn b4_4_a_locomotive_that_lies_there_cannot_be_the_second_card() {
+fn b4_4_a_locomotive_in_the_row_cannot_be_the_second_card() {
     check_rejections(
         "map mini-base | row LRBGW | red second card",
         "
@@ -89,7 +89,7 @@ fn b4_4_a_locomotive_that_lies_there_cannot_be_the_second_card() {
 }
 
 #[test]
-fn b4_4_a_locomotive_that_comes_as_the_replacement_cannot_be_the_second_card() {
+fn b4_4_a_replacement_locomotive_cannot_be_the_second_card() {
     check_legal(
         "map mini-base | row RBGWP | deck LY | red to act",
         "red: row 3",
@@ -105,7 +105,7 @@ fn b4_4_a_locomotive_that_comes_as_the_replacement_cannot_be_the_second_card() {
 }
 
 #[test]
-fn b4_4_after_a_blind_first_card_too() {
+fn b4_4_also_applies_after_a_blind_first_card() {
     check_legal(
         "map mini-base | row RLGWL | deck Y | red to act",
         "red: blind",
@@ -150,7 +150,7 @@ fn b4_6_three_locomotives_sweep_the_row() {
 }
 
 #[test]
-fn b4_6_a_sweep_after_the_first_card_leaves_the_new_row_for_the_second() {
+fn b4_6_after_a_sweep_the_second_card_can_come_from_the_new_row() {
     check(
         "map mini-base | row LLRBG | deck LPWYOKP | red to act",
         "red: row 3

@@ -1,4 +1,4 @@
-//! B4.8 to B4.12: what happens when the deck runs out, and where sweeping ends.
+//! B4.8 to B4.12: what happens when the deck runs out, and when sweeping stops.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use fogg_rules::notation::parse_action;
 use fogg_rules::{Action, ActionError, Card, Cards, Event, Game, Seat, Seed, Slot};
 use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, play_lines, scene};
 
-/// The cards of all kinds that a text lists.
+/// The cards with these letters.
 fn cards(letters: &str) -> Cards {
     letters.chars().filter_map(Card::from_letter).collect()
 }
@@ -22,7 +22,7 @@ fn b4_8_the_discards_become_the_new_deck() {
 }
 
 #[test]
-fn b4_8_the_discards_are_shuffled_well() {
+fn b4_8_shuffles_give_many_different_orders() {
     let mut position =
         scene::position("map mini-base | deck R | discards PWYOKG | rest with blue | red to act");
     let mut first = BTreeSet::new();
@@ -40,7 +40,7 @@ fn b4_8_the_discards_are_shuffled_well() {
 }
 
 #[test]
-fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
+fn b4_8_every_shuffle_of_a_game_gives_a_new_order() {
     let mut position =
         scene::position("map mini-base | row LL.RB | deck - | red hand L | rest with blue | red to act");
     let claim = parse_action(&position.board, "claim bern-lyon L").unwrap();
@@ -50,14 +50,14 @@ fn b4_8_every_shuffle_of_a_game_is_a_new_one() {
         let mut game = Game::from_position(&position).unwrap();
         // The five cards replace each other three times (B4.12): three rows, turned up slot by slot.
         let mut filled = Vec::new();
-        let mut tell =
+        let mut emit =
             |event| filled.extend(if let Event::RowFilled { card, .. } = event { Some(card) } else { None });
-        game.play(Seat::ALL[1], claim, &mut tell).unwrap();
+        game.play(Seat::ALL[1], claim, &mut emit).unwrap();
         let rows: Vec<&[Card]> = filled[1..].chunks(5).collect();
         assert_eq!(rows.len(), 3);
         alike += usize::from(rows[0] == rows[1]) + usize::from(rows[1] == rows[2]);
     }
-    // Two of the twenty orders are equal by chance in 4 of 80 cases.
+    // With twenty possible orders, about 4 of 80 shuffles repeat by chance.
     assert!(alike < 20, "{alike} of 80 shuffles repeat the one before");
 }
 
@@ -108,7 +108,7 @@ fn b4_10_filling_the_row_with_the_last_card_shuffles_at_once() {
 }
 
 #[test]
-fn b4_10_the_last_card_leaving_in_the_middle_of_a_sweep_shuffles_the_swept_cards_in() {
+fn b4_10_a_deck_that_runs_out_during_a_sweep_is_refilled_with_the_swept_cards() {
     // Two cards are left for the new row; the other three come from the swept cards, which are all alike. The order of
     // the cards after them is random.
     let mut game = scene::game("map usa | row LLLLR | deck LPP | rest with blue | red to act");
@@ -163,7 +163,7 @@ fn b4_10_gaps_are_filled_from_the_lowest_slot_as_far_as_the_cards_go() {
 }
 
 #[test]
-fn b4_10_what_the_gaps_leave_is_the_deck() {
+fn b4_10_cards_left_after_filling_the_gaps_are_the_deck() {
     check_view(
         "map mini-base | row P...P | deck - | red hand WWWW | rest with blue | red to act",
         "red: claim bern-oslo WWWW",
@@ -177,7 +177,7 @@ fn b4_10_what_the_gaps_leave_is_the_deck() {
 }
 
 #[test]
-fn b4_10_a_full_row_without_a_deck_leaves_the_discards_to_be_the_deck() {
+fn b4_10_with_a_full_row_and_no_deck_the_discards_become_the_deck() {
     check(
         "map mini-base | row PWBYO | deck - | red hand RR | rest with blue | red to act",
         "red: claim rome-bari RR
@@ -266,7 +266,7 @@ fn b4_11_no_card_can_be_taken_from_a_gap_or_from_beyond_the_row() {
 }
 
 #[test]
-fn b4_12_at_one_moment_the_row_is_swept_three_times_and_then_stands() {
+fn b4_12_the_row_is_swept_at_most_three_times_at_once() {
     check(
         "map usa | row LLRBG | deck L LLLPP LLLYY LLLWW | red to act",
         "red: row 3",
@@ -288,7 +288,7 @@ fn b4_12_a_pile_of_five_replaces_itself_three_times() {
 }
 
 #[test]
-fn b4_12_a_standing_row_is_swept_when_it_next_changes() {
+fn b4_12_a_row_that_was_not_swept_is_swept_when_it_next_changes() {
     check(
         "map mini-base | row LLLRR | deck BPWYOK | red to act",
         "red: row 4",
@@ -299,7 +299,7 @@ fn b4_12_a_standing_row_is_swept_when_it_next_changes() {
 }
 
 #[test]
-fn b4_12_a_standing_row_stands_while_it_does_not_change() {
+fn b4_12_a_row_that_was_not_swept_stays_until_it_changes() {
     check(
         "map mini-base | row LLLRR | deck BP | red hand Y | ticket deck rome-bari | other tickets out | blue to act",
         "blue: blind
@@ -318,7 +318,7 @@ fn b4_12_a_standing_row_stands_while_it_does_not_change() {
 }
 
 #[test]
-fn b4_12_a_claim_that_makes_a_new_deck_does_not_change_a_standing_row() {
+fn b4_12_a_claim_that_makes_a_new_deck_does_not_sweep_the_row() {
     check(
         "map mini-base | row LLLRR | deck - | red hand GGG | rest with blue | red to act",
         "red: claim pisa-bari GGG",

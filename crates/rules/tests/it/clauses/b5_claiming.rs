@@ -60,7 +60,7 @@ fn b5_1_an_unknown_route_is_rejected() {
 
 #[test]
 fn b5_2_locomotives_stand_for_the_routes_colour_in_any_number() {
-    // Of the coloured routes only the green one of three spaces is open to three trains and these cards.
+    // With three trains and these cards, only pisa-bari can be paid for with green cards.
     check_legal(
         &format!(
             "{CLAIMS_ONLY} | red hand GGGGLLL | red trains 3 | blue owns rome-pisa bern-lyon pisa-bern lyon-rome rome-bari"
@@ -101,7 +101,7 @@ fn b5_2_paying_with_locomotives_alone_is_listed_once_for_a_grey_route() {
 }
 
 #[test]
-fn b5_2_any_way_of_paying_is_taken_as_it_is_played() {
+fn b5_2_any_mix_of_the_colour_and_locomotives_pays() {
     check(
         "map mini-base | seats 3 | blue hand RL | red hand LLL | green hand WWLL",
         "blue: claim rome-bari RL
@@ -136,7 +136,7 @@ fn b5_3_a_grey_route_takes_any_one_colour() {
 
 #[test]
 fn b5_3_a_grey_route_takes_a_single_colour() {
-    // No listed payment mixes the two, and none can be written.
+    // No listed payment mixes the two, and notation rejects one that does.
     check_legal(
         &format!("{CLAIMS_ONLY} | red hand RG | red owns rome-pisa bern-lyon"),
         "",
@@ -150,7 +150,7 @@ fn b5_3_a_grey_route_takes_a_single_colour() {
 }
 
 #[test]
-fn b5_4_a_route_need_not_touch_the_players_others() {
+fn b5_4_a_route_need_not_connect_to_the_players_other_routes() {
     check(
         "map mini-base | red owns rome-pisa | red hand KKKKK | red to act",
         "red: claim oslo-kyiv KKKKK",
@@ -161,7 +161,7 @@ fn b5_4_a_route_need_not_touch_the_players_others() {
 }
 
 #[test]
-fn b5_4_one_route_a_turn_is_all() {
+fn b5_4_only_one_route_can_be_claimed_per_turn() {
     let mut game = scene::game("map mini-base | red hand RRK | red to act");
     fogg_testkit::play_lines(&mut game, "red: claim rome-bari RR");
     let more: Vec<Action> = game.legal_actions(Seat::ALL[1]).collect();
@@ -185,7 +185,7 @@ fn b5_5_no_player_owns_both_routes_of_a_double() {
 }
 
 #[test]
-fn b5_5_with_four_or_five_players_another_takes_the_second_route() {
+fn b5_5_with_four_or_five_players_another_seat_can_claim_the_second_route() {
     for seats in [4, 5] {
         let game = fogg_testkit::game_at(
             &format!("map mini-base | seats {seats} | red owns rome-bari | green hand BB | green to act"),
@@ -246,7 +246,7 @@ fn b5_6_with_two_or_three_players_the_second_route_is_closed_to_everyone() {
 
 #[test]
 fn b5_6_a_claim_closes_the_other_route_from_then_on() {
-    // Green could take the blue route of the double if it were open, and nothing else.
+    // If the blue route of the double were open, it would be the only route that green could claim.
     check_legal(
         &format!(
             "{CLAIMS_ONLY} | seats 3 | red hand RR | green hand BB | blue owns rome-pisa pisa-bern bern-lyon"
@@ -261,7 +261,7 @@ fn b5_6_a_claim_closes_the_other_route_from_then_on() {
 }
 
 #[test]
-fn b5_6_on_the_real_board_it_turns_on_the_number_of_players() {
+fn b5_6_on_the_real_board_it_depends_on_the_number_of_players() {
     for (seats, closed) in [(2, true), (3, true), (4, false), (5, false)] {
         let game = fogg_testkit::game_at(
             &format!("map usa | seats {seats} | blue owns boston-montreal | red hand LL | red to act"),

@@ -21,10 +21,10 @@ fn b6_1_each_length_has_its_value() {
 }
 
 #[test]
-fn b6_1_every_route_of_the_real_boards_is_worth_what_its_length_says() {
+fn b6_1_every_route_of_the_real_boards_has_the_value_of_its_length() {
     for map in ["usa", "switzerland"] {
-        let board = scene::dealt(map, 2, 1);
-        for route in board.board().routes() {
+        let game = scene::dealt(map, 2, 1);
+        for route in game.board().routes() {
             let value = [1, 2, 4, 7, 10, 15][usize::from(route.length) - 1];
             assert_eq!(route.points, value, "{}", route.name);
         }

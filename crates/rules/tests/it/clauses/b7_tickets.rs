@@ -102,7 +102,7 @@ fn b7_3_tickets_not_kept_go_under_the_deck_in_the_order_they_were_drawn() {
 }
 
 #[test]
-fn b7_3_a_returned_ticket_comes_again_when_the_deck_is_through() {
+fn b7_3_a_returned_ticket_is_drawn_again_after_the_rest_of_the_deck() {
     check(
         "map mini-base | ticket deck rome-oslo bari-lyon rome-bern kyiv-lyon | other tickets out | red to act",
         "red: tickets

@@ -28,7 +28,7 @@ fn b8_1_every_seat_has_one_more_turn_and_the_seat_that_began_the_round_is_last()
 }
 
 #[test]
-fn b8_1_it_takes_two_trains_or_fewer() {
+fn b8_1_two_trains_or_fewer_begin_the_last_round() {
     for (trains, last) in [(6, false), (5, true), (4, true), (3, true)] {
         let game = game_at(
             &format!("map mini-base | red hand GGG | red trains {trains} | red to act"),
@@ -90,7 +90,7 @@ fn b8_1_a_tunnel_in_the_last_turn_is_answered_before_the_game_ends() {
 }
 
 #[test]
-fn b8_1_a_tunnel_brings_the_last_round_only_when_it_is_claimed() {
+fn b8_1_a_tunnel_begins_the_last_round_only_when_it_is_claimed() {
     let scene = "map mini-alps | row PWBYO | deck BGK | red hand BBB | red trains 4 | red to act";
     assert_eq!(game_at(scene, "red: claim brig-sion BB").public().turns_left(), None);
     assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: leave").public().turns_left(), None);

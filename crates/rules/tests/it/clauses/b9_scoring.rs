@@ -44,7 +44,7 @@ fn b9_1_the_running_points_always_agree_with_a_recount() {
 }
 
 #[test]
-fn b9_2_a_completed_ticket_adds_its_points_and_another_subtracts_them() {
+fn b9_2_a_completed_ticket_adds_its_points_and_a_failed_one_subtracts_them() {
     // Blue connects rome, pisa and bern; rome and bern by two routes. Oslo is not reached.
     check_score(
         "map mini-base | blue owns rome-pisa pisa-bern | blue tickets rome-bern rome-oslo | red tickets rome-bari | over",
@@ -70,7 +70,7 @@ fn b9_2_only_the_players_own_routes_connect() {
 
 #[test]
 fn b9_2_any_path_connects_two_cities() {
-    // Rome to bari by pisa, not by the double between them.
+    // Rome and bari are connected via pisa, not by the double between them.
     check_score(
         "map mini-base | blue owns rome-pisa pisa-bari | blue tickets rome-bari bari-pisa | over",
         expect![[r#"
@@ -81,7 +81,7 @@ fn b9_2_any_path_connects_two_cities() {
     );
 }
 
-/// The longest path of routes named one after another.
+/// The longest path of these routes, whose names are separated by spaces.
 fn path(routes: &str) -> u16 {
     let board = boards::mini("mini-base");
     let routes = routes.split(' ').map(|name| board.route_named(name).expect("a route")).collect();
@@ -116,7 +116,7 @@ fn b9_3_the_longest_path_of_networks_of_every_shape() {
 }
 
 #[test]
-fn b9_3_it_is_measured_in_trains_and_earns_ten() {
+fn b9_3_the_longest_path_is_measured_in_trains_and_earns_ten_points() {
     check_score(
         "map mini-base | blue owns kyiv-bari | red owns lyon-rome rome-pisa pisa-bern | over",
         expect![[r#"
@@ -166,7 +166,7 @@ fn b9_3_no_walk_is_longer_than_the_longest_path() {
 }
 
 #[test]
-fn b9_4_all_tied_for_the_longest_path_get_the_bonus() {
+fn b9_4_all_seats_tied_for_the_longest_path_get_the_bonus() {
     check_score(
         "map mini-base | seats 3 | blue owns rome-bari | red owns lyon-rome | green owns rome-pisa | over",
         expect![[r#"
@@ -191,7 +191,7 @@ fn b9_4_no_seat_gets_the_bonus_if_no_route_is_claimed() {
 }
 
 #[test]
-fn b9_5_most_points_win_whatever_the_tickets() {
+fn b9_5_the_most_points_win_regardless_of_tickets() {
     check_score(
         "map mini-base | blue owns lyon-rome | blue tickets rome-lyon | red owns oslo-kyiv | over",
         expect![[r#"
@@ -228,7 +228,7 @@ fn b9_5_completed_tickets_decide_before_the_longest_path() {
 }
 
 #[test]
-fn b9_5_still_tied_it_goes_to_the_holder_of_the_longest_path() {
+fn b9_5_if_seats_are_still_tied_the_longest_path_decides() {
     check_score(
         "map mini-base | blue owns oslo-kyiv | blue tickets oslo-kyiv bari-bern rome-bern
          red owns bern-oslo pisa-bari lyon-rome | red tickets oslo-bern | over",
@@ -241,7 +241,7 @@ fn b9_5_still_tied_it_goes_to_the_holder_of_the_longest_path() {
 }
 
 #[test]
-fn b9_5_still_tied_they_share_the_win() {
+fn b9_5_if_seats_are_still_tied_they_share_the_win() {
     check_score(
         "map mini-base | seats 3 | blue owns rome-bari | red owns rome-pisa | green owns lyon-rome | over",
         expect![[r#"

@@ -37,7 +37,7 @@ fn n1_3_there_are_eighteen_tickets() {
 }
 
 #[test]
-fn n2_1_two_cards_are_dealt_and_five_lie_in_the_row() {
+fn n2_1_two_cards_are_dealt_and_the_row_has_five() {
     for seats in 2..=4 {
         let game = dealt("new-york", seats, 1);
         assert!(game.public().all_seats().all(|seat| game.private(seat).hand.total() == 2));
@@ -127,12 +127,12 @@ fn n3_1_two_halves_of_a_small_pile_replace_each_other_only_three_times() {
     let mut game =
         scene::game("map new-york | seats 4 | row LLRKK | deck L LLLPP | rest with blue | red to act");
     let mut sweeps = 0;
-    let mut tell = |event| sweeps += usize::from(event == Event::RowSwept);
-    game.play(Seat::ALL[1], Action::DrawRow(Slot(2)), &mut tell).unwrap();
+    let mut emit = |event| sweeps += usize::from(event == Event::RowSwept);
+    game.play(Seat::ALL[1], Action::DrawRow(Slot(2)), &mut emit).unwrap();
     assert_eq!(sweeps, 3);
     assert_eq!(game.public().row().iter().flatten().filter(|card| card.is_locomotive()).count(), 3);
     assert_eq!((game.public().deck(), game.public().discards().total()), (5, 0));
-    // The row stands, and red draws the second card.
+    // The row is not swept again, and red draws the second card.
     assert!(game.is_legal(Seat::ALL[1], Action::DrawBlind));
 }
 
@@ -168,7 +168,7 @@ fn n4_1_claims_that_are_rejected() {
 }
 
 #[test]
-fn n4_2_with_two_players_the_second_route_is_closed_with_three_or_four_it_is_not() {
+fn n4_2_the_second_route_is_closed_with_two_players_but_not_with_three_or_four() {
     for (seats, expected) in [(2, Err(ActionError::DoubleClosed)), (3, Ok(())), (4, Ok(()))] {
         for (map, route) in [("mini-taxi", "soho-park"), ("new-york", "central-park-times-square")] {
             let game = scene::game(&format!(
@@ -221,7 +221,7 @@ fn n5_1_the_one_ticket_left_must_be_kept() {
 }
 
 #[test]
-fn n6_1_two_taxis_or_fewer_bring_the_last_round() {
+fn n6_1_two_taxis_or_fewer_begin_the_last_round() {
     check(
         "map mini-taxi | deck PPBB | red hand GGG | red trains 5 | red to act",
         "red: claim park-pier GGG
@@ -265,7 +265,7 @@ fn n7_1_routes_score_by_their_length_at_the_end() {
 
 #[test]
 fn n7_1_each_attraction_counts_once_for_every_player_with_a_route_to_it() {
-    // Blue reaches soho (twice), park and wall; red reaches soho and wall; dumbo and yard are no attractions.
+    // Blue reaches soho (twice), park and wall; red reaches soho and wall; dumbo and yard are not attractions.
     check_score(
         "map mini-taxi | seats 3 | blue owns soho-park soho-wall | blue tickets park-wall dumbo-pier
          red owns soho-wall:2 | green owns dumbo-yard | over",
@@ -304,7 +304,7 @@ fn n7_3_a_tie_goes_to_the_most_completed_tickets() {
 }
 
 #[test]
-fn n7_3_still_tied_they_share_the_win_however_long_their_paths() {
+fn n7_3_if_seats_are_still_tied_they_share_the_win_whatever_their_longest_paths() {
     check_score(
         "map mini-taxi | blue owns dumbo-yard | red owns soho-wall dumbo-wall | over",
         expect![[r#"

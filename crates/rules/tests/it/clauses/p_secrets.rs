@@ -111,12 +111,12 @@ fn p1_giving_up_a_tunnel_keeps_known_cards_known() {
     let scene = |known: &str| {
         format!("map mini-alps | row PWYOK | deck BRR | red hand BBBLLG | red known {known} | red to act")
     };
-    let left = "red: claim brig-sion BB\nred: leave";
+    let give_up = "red: claim brig-sion BB\nred: leave";
     // Two of three known cards were played and taken back, so all three are still known.
-    assert_eq!(known(&scene("BBBG"), left), "BBBG");
-    assert_eq!(known(&scene("BB"), left), "BB");
+    assert_eq!(known(&scene("BBBG"), give_up), "BBBG");
+    assert_eq!(known(&scene("BB"), give_up), "BB");
     // One card was known and one was not; both are known now.
-    assert_eq!(known(&scene("BG"), left), "BBG");
+    assert_eq!(known(&scene("BG"), give_up), "BBG");
     assert_eq!(known(&scene("BBLL"), "red: claim brig-sion BL\nred: leave"), "BBLL");
 }
 

@@ -37,7 +37,7 @@ fn s1_2_with_two_players_the_second_route_of_a_double_is_closed() {
 }
 
 #[test]
-fn s1_2_with_three_players_another_can_use_it() {
+fn s1_2_with_three_players_another_seat_can_claim_it() {
     check(
         "map mini-alps | seats 3 | blue owns bern-zug | red hand OO | red to act",
         "red: claim bern-zug:2 OO",
@@ -95,7 +95,7 @@ fn s2_2_two_routes_into_one_country_connect_nothing() {
 }
 
 #[test]
-fn s2_2_for_the_path_a_route_to_the_border_counts_like_any() {
+fn s2_2_a_route_to_the_border_counts_for_the_longest_path() {
     check_score(
         "map mini-alps | blue owns bern-france-2 bern-brig brig-italy-1 | red owns bern-genf sion-genf | over",
         expect![[r#"
@@ -160,7 +160,7 @@ fn s3_2_if_no_goal_is_reached_the_lowest_value_is_lost() {
 }
 
 #[test]
-fn s3_2_it_counts_as_one_completed_ticket_however_many_goals_are_reached() {
+fn s3_2_a_ticket_counts_as_completed_once_however_many_goals_are_reached() {
     // Blue's one ticket reaches France and Italy; red completes two tickets and wins the tie.
     check_score(
         "map mini-alps
@@ -204,7 +204,7 @@ fn s3_3_border_ends_that_are_not_connected_complete_nothing() {
 }
 
 #[test]
-fn s3_3_a_copy_of_a_ticket_counts_for_itself() {
+fn s3_3_each_copy_of_a_ticket_counts_separately() {
     check_score(
         "map mini-alps | blue owns bern-france-2 bern-brig brig-italy-1 | blue tickets france-any france-any:2
          red tickets austria-any austria-any:2 | over",
@@ -226,13 +226,13 @@ fn s4_1_five_tickets_are_dealt_and_at_least_two_kept() {
             |action| if let fogg_rules::Action::KeepTickets(kept) = action { Some(kept.len()) } else { None },
         )
         .collect();
-    // 10 pairs, 10 threes, 5 fours and all five.
-    let of = |number| kept.iter().filter(|kept| **kept == number).count();
-    assert_eq!([of(0), of(1), of(2), of(3), of(4), of(5)], [0, 0, 10, 10, 5, 1]);
+    // 10 sets of two, 10 of three, 5 of four and 1 of five.
+    let sets = |number| kept.iter().filter(|kept| **kept == number).count();
+    assert_eq!([sets(0), sets(1), sets(2), sets(3), sets(4), sets(5)], [0, 0, 10, 10, 5, 1]);
 }
 
 #[test]
-fn s4_1_later_three_are_drawn_and_at_least_one_kept() {
+fn s4_1_in_play_three_tickets_are_drawn_and_at_least_one_kept() {
     check_legal(
         "map mini-alps | ticket deck bern-brig bern-chur bern-genf | red to act",
         "red: tickets",
@@ -327,7 +327,7 @@ fn s5_1_two_locomotives_can_be_taken_in_one_turn() {
 }
 
 #[test]
-fn s5_1_three_in_the_row_are_still_swept() {
+fn s5_1_three_locomotives_in_the_row_are_still_swept() {
     check(
         "map mini-alps | row LLRBG | deck LPWYOK | red to act",
         "red: row 3",
@@ -338,7 +338,7 @@ fn s5_1_three_in_the_row_are_still_swept() {
 }
 
 #[test]
-fn s5_1_a_turn_does_not_end_early_while_a_locomotive_lies_in_the_row() {
+fn s5_1_a_turn_does_not_end_early_while_a_locomotive_is_in_the_row() {
     check(
         "map mini-alps | row RL... | deck - | rest with blue | red to act",
         "red: row 1
@@ -366,7 +366,7 @@ fn s5_2_locomotives_are_rejected_on_other_routes() {
 }
 
 #[test]
-fn s5_2_they_are_listed_for_tunnels_only() {
+fn s5_2_locomotives_are_listed_for_tunnels_only() {
     check_legal(
         "map mini-alps | row ..... | deck - | rest with blue | ticket deck - | other tickets out | red trains 2
          red hand RGGL | red to act",
@@ -390,7 +390,7 @@ fn s5_2_they_are_listed_for_tunnels_only() {
 }
 
 #[test]
-fn s7_1_the_longest_path_is_worth_ten_and_shared_by_all_who_tie() {
+fn s7_1_all_seats_tied_for_the_longest_path_get_ten_points() {
     check_score(
         "map mini-alps | seats 3 | blue owns bern-zug | red owns brig-zug | green owns bern-sion | over",
         expect![[r#"

@@ -7,7 +7,7 @@ use fogg_rules::{Phase, Seat, View};
 use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, outcome_text};
 
 #[test]
-fn s6_1_tunnels_are_marked_routes_of_the_swiss_map_alone() {
+fn s6_1_only_the_swiss_map_has_tunnels() {
     let tunnels = |map| {
         let board = fogg_boards::builtin(map).expect("a built-in board");
         board.routes().iter().filter(|route| route.tunnel).count()
@@ -128,7 +128,7 @@ fn s6_2_additions_that_are_rejected() {
 }
 
 #[test]
-fn s6_3_paid_with_locomotives_only_locomotives_count() {
+fn s6_3_colours_do_not_count_if_only_locomotives_were_played() {
     check(
         "map mini-alps | row PWYOK | deck BBB RRR | blue hand LL | red hand LL",
         "blue: claim brig-sion LL
@@ -141,7 +141,7 @@ fn s6_3_paid_with_locomotives_only_locomotives_count() {
 }
 
 #[test]
-fn s6_3_and_only_locomotives_can_be_added() {
+fn s6_3_colours_cannot_be_added_if_only_locomotives_were_played() {
     check_legal(
         "map mini-alps | row PWYOK | deck LBB | red hand BBBLLL | red to act",
         "red: claim brig-sion LL",
@@ -236,7 +236,7 @@ fn s6_5_added_cards_place_no_train_and_score_nothing() {
 }
 
 #[test]
-fn s6_5_the_turned_up_cards_lie_open_until_the_answer() {
+fn s6_5_the_turned_up_cards_stay_visible_until_the_answer() {
     check_view(
         "map mini-alps | row PWYOK | deck BRG | red hand BBB | red to act",
         "red: claim brig-sion BB",
@@ -268,7 +268,7 @@ fn s6_5_with_an_empty_deck_the_cards_of_the_claim_are_discarded_first() {
 }
 
 #[test]
-fn s6_5_given_up_with_an_empty_deck_the_three_become_the_deck() {
+fn s6_5_if_given_up_with_an_empty_deck_the_three_cards_become_the_deck() {
     let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBL | rest with blue | red to act";
     check(
         scene,
@@ -306,7 +306,7 @@ fn s6_6_with_one_card_one_is_turned_up() {
 }
 
 #[test]
-fn s6_6_with_none_nothing_is_added_and_the_cards_of_the_claim_fill_the_row() {
+fn s6_6_with_no_cards_nothing_is_added_and_the_cards_of_the_claim_fill_the_row() {
     check(
         "map mini-alps | row PW.OK | deck - | red hand BBB | rest with blue | red to act",
         "red: claim brig-sion BB",
@@ -317,7 +317,7 @@ fn s6_6_with_none_nothing_is_added_and_the_cards_of_the_claim_fill_the_row() {
 }
 
 #[test]
-fn s6_6_the_discards_are_shuffled_when_the_deck_runs_out_under_the_three() {
+fn s6_6_the_discards_are_shuffled_if_the_deck_runs_out_while_cards_are_turned_up() {
     check(
         "map mini-alps | row PWYOK | deck B | discards RRRR | red hand BBB | rest with blue | red to act",
         "red: claim brig-sion BB",
@@ -336,7 +336,7 @@ fn s6_6_the_discards_are_shuffled_when_the_deck_runs_out_under_the_three() {
 
 #[test]
 fn s6_6_cards_played_or_turned_up_are_not_discards() {
-    // One in the deck, one in the discards: the two cards played and the one that lies open are not shuffled in.
+    // One card is in the deck and one in the discards; the cards played or turned up are not shuffled in.
     check(
         "map mini-alps | row PWYOK | deck B | discards R | red hand BBB | rest with blue | red to act",
         "red: claim brig-sion BB
@@ -368,7 +368,7 @@ fn s6_6_no_card_is_lost() {
 /// Every card of the deck counts for a blue tunnel, so both seats can give one up at each turn.
 const ABANDONED: &str = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest with blue | red to act";
 
-/// Turns in which red and blue in turn claim a tunnel and give it up.
+/// Turns in which red and blue alternately claim a tunnel and give it up.
 fn abandoned_turns(turns: usize) -> String {
     let turn = |seat: &str| format!("{seat}: claim brig-sion BB\n{seat}: leave\n");
     ["red", "blue"].into_iter().cycle().take(turns).map(turn).collect()
@@ -457,7 +457,7 @@ fn s6_7_the_count_is_public() {
 }
 
 #[test]
-fn s6_7_views_that_apply_events_count_too() {
+fn s6_7_views_that_apply_events_have_the_same_count() {
     let mut game = game_at(ABANDONED, "");
     let viewers = [None, Some(Seat::Blue), Some(Seat::Red)];
     let mut views = viewers.map(|viewer| game.view(viewer));

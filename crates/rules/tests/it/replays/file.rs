@@ -11,7 +11,7 @@ use fogg_testkit::outcome_text;
 
 use super::rare_cases;
 
-/// Longer lists of legal actions are only counted.
+/// Lists with this many legal actions or more are only counted.
 const MAX_LISTED_ACTIONS: usize = 12;
 
 /// A golden game.

@@ -98,7 +98,7 @@ fn in_event(before: &Game, event: &Event) -> Option<&'static str> {
     }
 }
 
-/// Sweeps in a row have only the filling of the row between them.
+/// Consecutive sweeps have only refills of the row and reshuffles between them.
 fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
     let (mut sweeps, mut most) = (0, 0);
     for event in events {
@@ -112,7 +112,7 @@ fn in_row(game: &Game, events: &[Event]) -> Vec<&'static str> {
     let row = game.public().row().iter().flatten();
     let stands = row.clone().count() == 5 && row.filter(|card| card.is_locomotive()).count() >= 3;
     let cases = [(most >= 2, SWEPT_TWICE), (most >= 3, SWEPT_THRICE), (stands, ROW_STANDS)];
-    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).collect()
 }
 
 fn in_piles(game: &Game) -> Vec<&'static str> {
@@ -123,7 +123,7 @@ fn in_piles(game: &Game) -> Vec<&'static str> {
         (empty && gap, GAP),
         (public.ticket_deck() == 0 && !public.is_over(), TICKETS_GONE),
     ];
-    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).collect()
 }
 
 fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
@@ -142,7 +142,7 @@ fn in_turn(before: &Game, game: &Game, events: &[Event]) -> Vec<&'static str> {
         (begun && turned < 3, TUNNEL_OF_FEWER_CARDS),
         (passed && game.public().is_over() && game.public().turns_left() != Some(0), ALL_PASSED),
     ];
-    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).collect()
 }
 
 fn in_doubles(last: &Game) -> Vec<&'static str> {
@@ -172,5 +172,5 @@ fn in_outcome(board: &Board, outcome: &Outcome) -> Vec<&'static str> {
         (shared, SHARED_WIN),
         (bonuses > 1, SHARED_BONUS),
     ];
-    cases.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect()
+    cases.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).collect()
 }

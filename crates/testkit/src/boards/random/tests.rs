@@ -23,7 +23,7 @@ fn random_boards_are_valid_and_small() {
 }
 
 #[test]
-fn every_trait_occurs_and_is_missing_somewhere() {
+fn every_trait_is_present_on_some_board_and_missing_on_another() {
     let mut seen = BTreeSet::new();
     for board in boards() {
         seen.extend(rule_traits(&board));
@@ -66,7 +66,7 @@ fn the_same_seed_gives_the_same_board() {
     assert_ne!(random(7).hash(), random(8).hash());
 }
 
-/// Traits of the rules; some board has each, and some board does not.
+/// Traits of the rules; each must be true of some board and false of another.
 fn rule_traits(board: &Board) -> [(&'static str, bool); 11] {
     let rules = board.rules();
     let spare = rules.cards.total() - usize::from(rules.max_seats * rules.hand) - ROW;
@@ -86,7 +86,7 @@ fn rule_traits(board: &Board) -> [(&'static str, bool); 11] {
 }
 
 fn route_traits(board: &Board) -> [(&'static str, bool); 11] {
-    let any = |is: &dyn Fn(&Route) -> bool| board.routes().iter().any(is);
+    let any = |test: &dyn Fn(&Route) -> bool| board.routes().iter().any(test);
     let at_border = |route: &Route| route.ends.iter().any(|end| board.place(*end).country.is_some());
     let countries: BTreeSet<_> = board.places().iter().filter_map(|place| place.country.as_ref()).collect();
     let pairs = board.route_ids().filter(|id| board.route(*id).twin.is_none_or(|twin| twin > *id)).count();
@@ -107,7 +107,7 @@ fn route_traits(board: &Board) -> [(&'static str, bool); 11] {
 
 fn ticket_traits(board: &Board) -> [(&'static str, bool); 7] {
     let (rules, tickets) = (board.rules(), board.tickets());
-    let any = |is: &dyn Fn(&Ticket) -> bool| tickets.iter().any(is);
+    let any = |test: &dyn Fn(&Ticket) -> bool| tickets.iter().any(test);
     let to_country = |ticket: &Ticket| ticket.goals.iter().any(|goal| goal.to.len() > 1);
     [
         ("several goals", any(&|ticket| ticket.goals.len() > 1)),
