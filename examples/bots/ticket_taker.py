@@ -75,7 +75,7 @@ class Plan:
         self.hand = Counter(self.me["hand"].replace("-", ""))
 
     def shortest_path(self, starts, goal, free):
-        """The trains and routes still needed to connect two sets of places; None if it is impossible."""
+        """The number of trains and the routes still needed to connect two sets of places; None if it is impossible."""
         neighbours = {}
         for name, route in self.board.routes.items():
             if name in free or name not in self.closed:
@@ -96,7 +96,7 @@ class Plan:
         return None
 
     def best_goal(self, ticket, free):
-        """The best goal of a ticket for the trains it needs: (value, trains, routes)."""
+        """The most valuable affordable goal of a ticket, with its trains deducted: (value, trains, routes), or None."""
         starts, goals = self.board.tickets[ticket]
         paths = [(points, self.shortest_path(starts, goal, free)) for goal, points in goals]
         found = [(points - 0.7 * path[0], path[0], path[1]) for points, path in paths
@@ -156,12 +156,12 @@ class Plan:
         if not wanted and (last_turn or not needed):
             shortest = 1 if last_turn or self.trains < 8 else 4
             wanted = [action for action in claims if self.board.routes[action["route"]]["length"] >= shortest]
-        elsewhere = self.needed_cards([name for name in needed if self.board.routes[name]["letter"]])
+        reserved = self.needed_cards([name for name in needed if self.board.routes[name]["letter"]])
 
         def value(action):
             length = self.board.routes[action["route"]]["length"]
             locomotives = action["cards"].count(LOCOMOTIVE)
-            pays_with_needed = action["cards"][0] in elsewhere and not self.board.routes[action["route"]]["letter"]
+            pays_with_needed = action["cards"][0] in reserved and not self.board.routes[action["route"]]["letter"]
             return self.board.points[length - 1] - 0.5 * locomotives - pays_with_needed
         return max(wanted, key=value, default=None)
 
@@ -182,7 +182,7 @@ class Plan:
         return by_type.get("blind", [best])[0]
 
 
-def answer(message):
+def send(message):
     print(json.dumps(message), flush=True)
 
 
@@ -191,12 +191,12 @@ def main():
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
-            answer({"type": "hello", "protocol": 1, "name": "ticket taker"})
+            send({"type": "hello", "protocol": 1, "name": "ticket taker"})
         elif message["type"] == "start":
             board = Board(message["board"])
         elif message["type"] == "act":
             action = Plan(board, message["view"]).choose(message["legal"])
-            answer({"type": "action", "request": message["request"], "action": action})
+            send({"type": "action", "request": message["request"], "action": action})
         elif message["type"] == "fault":
             print(message["message"], file=sys.stderr)
         elif message["type"] == "bye":

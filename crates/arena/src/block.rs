@@ -41,19 +41,19 @@ pub struct BlockSeat {
     pub won: bool,
     /// Whether the bot forfeited.
     pub forfeited: bool,
-    /// MeanPoints for routes.
+    /// Points for routes.
     pub routes: u16,
-    /// MeanPoints for completed tickets.
+    /// Points for completed tickets.
     pub completed_points: u16,
-    /// MeanPoints lost on failed tickets.
+    /// Points lost on failed tickets.
     pub failed_points: u16,
-    /// MeanPoints for the longest path.
+    /// Points for the longest path.
     pub bonus: u16,
-    /// MeanPoints for attractions.
+    /// Points for attractions.
     pub attractions: u16,
     /// How many tickets the seat kept.
     pub kept: u8,
-    /// How many of them it completed.
+    /// How many of those tickets it completed.
     pub completed: u8,
     /// How many turns the seat had.
     pub turns: u16,
@@ -163,8 +163,8 @@ pub fn play<E: From<GameError>>(
             seats: seats.map(|(seat, entrant)| BlockSeat::new(*entrant, seat, &played, &counter)).collect(),
         });
         for (times, entrant) in counter.times.0.iter().zip(&seating) {
-            let place = table.iter().position(|one| one == entrant);
-            place.into_iter().for_each(|place| time[place].add(times));
+            let index = table.iter().position(|other| other == entrant);
+            index.into_iter().for_each(|index| time[index].add(times));
         }
     }
     Ok(Some(Block { block, games, time }))

@@ -131,7 +131,7 @@ impl SeatedBot {
     }
 
     fn on_event(&mut self, event: &Event) {
-        // Asked for every event: the answer may change when a bot starts or forfeits.
+        // Checked for every event, because the answer may change when a bot starts or forfeits.
         if self.bot.wants_events() {
             self.bot.on_event(&event.seen_by(Some(self.seat)));
         }
@@ -150,12 +150,12 @@ fn seat_bots<E>(
     Seat::ALL.into_iter().zip(bots).map(player).collect()
 }
 
-/// Seats that forfeited lose regardless of their score; the best of the others win.
+/// Determines the result: seats that forfeited lose regardless of their score; the best of the others win.
 fn judge(game: &Game, players: &[SeatedBot]) -> Result<BotGameOutcome, GameError> {
     let mut outcome = game.outcome().ok_or(GameError::NoOutcome)?;
-    let (out, fair): (Vec<&SeatedBot>, Vec<&SeatedBot>) =
+    let (forfeited, others): (Vec<&SeatedBot>, Vec<&SeatedBot>) =
         players.iter().partition(|player| player.bot.has_forfeited());
     let seats = |players: &[&SeatedBot]| players.iter().map(|player| player.seat).collect::<SeatSet>();
-    outcome.winners = outcome.winners_among(game.board(), seats(&fair));
-    Ok(BotGameOutcome { outcome, forfeits: seats(&out), first: game.public().first_seat() })
+    outcome.winners = outcome.winners_among(game.board(), seats(&others));
+    Ok(BotGameOutcome { outcome, forfeits: seats(&forfeited), first: game.public().first_seat() })
 }

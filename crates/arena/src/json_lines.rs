@@ -62,8 +62,8 @@ impl JsonLinesFile {
 
     /// Truncates the file to this length and continues writing there.
     pub(crate) fn keep(&mut self, bytes: u64) -> Result<(), JsonLinesError> {
-        let kept = self.file.set_len(bytes).and_then(|()| self.file.seek(SeekFrom::Start(bytes)));
-        kept.map(drop).map_err(|error| JsonLinesError::io(&self.path, "written", error))
+        let truncated = self.file.set_len(bytes).and_then(|()| self.file.seek(SeekFrom::Start(bytes)));
+        truncated.map(drop).map_err(|error| JsonLinesError::io(&self.path, "written", error))
     }
 
     /// Writes one line with a single call.

@@ -3,8 +3,8 @@
 //! A [`plan`] defines the pairings. A [`block`] is one deal, played in every rotation of the entrants over the
 //! seats; [`mod@run`] plays blocks on several threads and delivers them in order. [`results`] collects them,
 //! [`stats`] resamples blocks rather than games, and [`summary`] holds all computed results. A [`results_file`]
-//! stores them, and a [`report`] shows them. [`tune`] uses all of this to find better weights for a bot.
-//! `docs/bots/arena.md` has the formulas and reasons.
+//! stores the blocks, and a [`report`] presents the results. [`tune`] uses all of this to find better weights for a
+//! bot. `docs/bots/arena.md` has the formulas and reasons.
 //!
 //! ```
 //! use fogg_arena::game::BotFactory;

@@ -9,8 +9,8 @@ pub const MAX_TABLES: usize = 1000;
 
 /// Everything that determines which games are played; the same plan always gives the same games.
 ///
-/// A *table* is a set of entrants that play together: all of them, or every combination of as many as there are
-/// seats. Blocks are assigned to the tables in turn, so a run that stops early has an even result.
+/// A *table* is a set of entrants that play together; every combination that fills the seats is one table. Blocks
+/// are assigned to the tables in turn, so all tables play about equally often even if a run stops early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     board: Arc<Board>,
@@ -25,7 +25,7 @@ pub struct Plan {
 pub enum PlanError {
     /// The board does not support this number of players.
     #[error(transparent)]
-    RatedPlayers(#[from] SetupError),
+    PlayerCount(#[from] SetupError),
     /// There are fewer entrants than seats.
     #[error("a table of {players} needs {players} bots, not {bots}; a bot may be named several times")]
     TooFew {
@@ -111,16 +111,16 @@ fn check_players(board: &Board, players: usize) -> Result<(), SetupError> {
     Err(SetupError::Seats { board, min: rules.min_seats, max: rules.max_seats, seats })
 }
 
-/// The first `limit` ways to choose `size` of `count`, in lexicographic order.
+/// The first `limit` combinations of `size` out of `count` indexes, in lexicographic order.
 fn combinations(count: usize, size: usize, limit: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     let mut chosen: Vec<usize> = (0..size).collect();
     while all.len() < limit {
         all.push(chosen.clone());
         // Advance the last index that can still grow, and reset those after it to the smallest values.
-        let Some(place) = (0..size).rev().find(|&place| chosen[place] < count - size + place) else { break };
-        let start = chosen[place] + 1;
-        chosen[place..].iter_mut().zip(start..).for_each(|(entrant, next)| *entrant = next);
+        let Some(index) = (0..size).rev().find(|&index| chosen[index] < count - size + index) else { break };
+        let start = chosen[index] + 1;
+        chosen[index..].iter_mut().zip(start..).for_each(|(entrant, next)| *entrant = next);
     }
     all
 }
@@ -149,9 +149,9 @@ mod tests {
         let plan = plan(5, 4).unwrap();
         for block in 0..plan.tables().len() as u64 {
             for seat in 0..4 {
-                let mut sat: Vec<usize> = (0..4).map(|game| plan.seating(block, game)[seat]).collect();
-                sat.sort_unstable();
-                assert_eq!(sat, plan.tables()[plan.table_of(block)]);
+                let mut entrants: Vec<usize> = (0..4).map(|game| plan.seating(block, game)[seat]).collect();
+                entrants.sort_unstable();
+                assert_eq!(entrants, plan.tables()[plan.table_of(block)]);
             }
         }
     }

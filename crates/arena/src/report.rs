@@ -99,8 +99,8 @@ fn names(summary: &RunSummary) -> Vec<String> {
     let all: Vec<&str> = summary.bots.iter().map(|bot| bot.name.as_str()).collect();
     let number = |(place, name): (usize, &&str)| {
         let before = all[..place].iter().filter(|other| *other == name).count();
-        let is_alone = all.iter().filter(|other| *other == name).count() == 1;
-        if is_alone { (*name).to_owned() } else { format!("{name} ({})", before + 1) }
+        let is_unique = all.iter().filter(|other| *other == name).count() == 1;
+        if is_unique { (*name).to_owned() } else { format!("{name} ({})", before + 1) }
     };
     all.iter().enumerate().map(number).collect()
 }
@@ -111,13 +111,13 @@ fn lead(summary: &RunSummary, names: &[String]) -> String {
         .max_by(|one, other| f64::total_cmp(&summary.bots[*one].win_rate, &summary.bots[*other].win_rate));
     let Some(best) = best else { return String::new() };
     let BotSummary { win_rate, win_rate_low, win_rate_high, .. } = summary.bots[best];
-    let clear = summary
+    let is_clear = summary
         .bots
         .iter()
         .enumerate()
         .all(|(number, bot)| number == best || bot.win_rate_high < win_rate_low);
     let name = format!("<strong>{}</strong>", escape(&names[best]));
-    let sentence = if clear {
+    let sentence = if is_clear {
         format!(
             "{name} has the highest win rate: {} % (95 % interval: {} to {} %).",
             percent(win_rate),
@@ -177,7 +177,7 @@ fn number(value: f64, digits: usize) -> String {
     }
 }
 
-/// Formats a range; a dash if it is unknown.
+/// Formats a range, or a dash if it is unknown.
 fn range(low: Option<f64>, high: Option<f64>, digits: usize) -> String {
     match (low, high) {
         (Some(low), Some(high)) => format!("{} to {}", number(low, digits), number(high, digits)),

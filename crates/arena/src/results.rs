@@ -39,12 +39,12 @@ impl Results {
         }
     }
 
-    /// Adds the next block and says whether more are wanted; none are after a verdict.
+    /// Adds the next block. Returns `Break` once the sequential test has a verdict; later blocks are ignored.
     pub fn take(&mut self, mut block: Block) -> ControlFlow<()> {
         if self.is_decided() {
             return ControlFlow::Break(());
         }
-        // Histograms are merged at once, because they would use more memory than everything else.
+        // Histograms are merged at once: kept for each block, they would use more memory than everything else.
         let table = &self.plan.tables()[self.plan.table_of(block.block)];
         for (entrant, times) in table.iter().zip(std::mem::take(&mut block.time)) {
             self.times[*entrant].add(&times);
@@ -103,7 +103,7 @@ impl RunningMean {
             return None;
         }
         let rate = self.sum / self.blocks;
-        // Few or equal blocks do not justify a narrow interval.
+        // The variance of few or equal blocks is unreliable, so they get a wider interval.
         let spread = (self.squares / self.blocks - rate * rate).max(0.0);
         if self.blocks < 20.0 || spread == 0.0 {
             return Some((rate, Interval::wilson(rate, self.blocks)));

@@ -81,8 +81,8 @@ impl ResultsHeader {
 
     /// Fails if a file's header differs from this one.
     pub fn ensure_matches(&self, path: &Path, found: &ResultsHeader) -> Result<(), ResultsFileError> {
-        let both = found.fields().into_iter().zip(self.fields());
-        match both.into_iter().find(|((_, found), (_, expected))| found != expected) {
+        let pairs = found.fields().into_iter().zip(self.fields());
+        match pairs.into_iter().find(|((_, found), (_, expected))| found != expected) {
             Some(((what, found), (_, expected))) => {
                 Err(ResultsFileError::HeaderMismatch { path: path.to_owned(), what, found, expected })
             }

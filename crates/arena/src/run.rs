@@ -17,11 +17,11 @@ use crate::plan::Plan;
 pub struct FinishedBlock {
     /// The results.
     pub block: Block,
-    /// Whether the block was just played, not already known.
+    /// Whether the block was played in this run rather than already known.
     pub is_new: bool,
 }
 
-/// Receives each block in order of its number and says whether to continue.
+/// Receives each block in order of its number and returns whether to continue.
 pub type BlockSink<'a, E> = dyn FnMut(FinishedBlock) -> Result<ControlFlow<()>, E> + Send + 'a;
 
 /// Which blocks to play, and when to stop.
@@ -52,7 +52,7 @@ pub fn run<E: From<GameError> + Send>(
         end: request.blocks.end,
         closed: AtomicBool::new(false),
         buffer: Mutex::new(ReorderBuffer {
-            due: request.blocks.start,
+            next: request.blocks.start,
             end: request.blocks.end,
             waiting: request.known,
             take,
@@ -78,7 +78,8 @@ struct BlockRun<'a, E> {
 
 /// Holds finished blocks until all earlier ones are finished.
 struct ReorderBuffer<'a, E> {
-    due: u64,
+    /// The next block to deliver.
+    next: u64,
     end: u64,
     waiting: BTreeMap<u64, Block>,
     take: &'a mut BlockSink<'a, E>,
@@ -135,8 +136,8 @@ impl<E: From<GameError> + Send> BlockRun<'_, E> {
 
 impl<E> ReorderBuffer<'_, E> {
     fn next_in_order(&mut self) -> Option<Block> {
-        let block = if self.due < self.end { self.waiting.remove(&self.due) } else { None };
-        self.due += u64::from(block.is_some());
+        let block = if self.next < self.end { self.waiting.remove(&self.next) } else { None };
+        self.next += u64::from(block.is_some());
         block
     }
 }

@@ -44,7 +44,7 @@ pub struct BotSummary {
     pub name: String,
     /// The number of games.
     pub games: usize,
-    /// The mean share of wins.
+    /// The win rate; a joint win counts in part.
     pub win_rate: f64,
     /// The lower end of its interval.
     pub win_rate_low: f64,
@@ -161,14 +161,15 @@ impl BotSummary {
         };
         let ends =
             |estimate: &Estimate| estimate.interval.map(|interval| (interval.low, interval.high)).unzip();
-        let sure_ends = |estimate: &Estimate| {
+        let ends_or_infinity = |estimate: &Estimate| {
             let (low, high) = ends(estimate);
             (low.unwrap_or(f64::NEG_INFINITY), high.unwrap_or(f64::INFINITY))
         };
         let (wins, rating) = (&estimates.wins[entrant], &estimates.ratings[entrant]);
         let (score, margin) = (&estimates.scores[entrant], &estimates.margins[entrant]);
         let ((score_low, score_high), (margin_low, margin_high)) = (ends(score), ends(margin));
-        let ((win_rate_low, win_rate_high), (elo_low, elo_high)) = (sure_ends(wins), sure_ends(rating));
+        let ((win_rate_low, win_rate_high), (elo_low, elo_high)) =
+            (ends_or_infinity(wins), ends_or_infinity(rating));
         BotSummary {
             name: name.to_owned(),
             games: seats.len(),

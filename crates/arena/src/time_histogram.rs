@@ -57,7 +57,7 @@ fn milliseconds(nanoseconds: u64) -> f64 {
     nanoseconds as f64 / 1e6
 }
 
-/// The nearest number with at most [`KEPT_BITS`] leading bits.
+/// The nearest number with at most [`KEPT_BITS`] significant bits.
 fn rounded(number: u64) -> u64 {
     let spare = (u64::BITS - number.leading_zeros()).saturating_sub(KEPT_BITS);
     if spare == 0 {

@@ -28,7 +28,7 @@ impl BoardMetrics {
     /// Computes the averages of a board.
     pub(crate) fn new(board: &Board) -> BoardMetrics {
         let routes = board.routes();
-        let sum = |what: fn(&Route) -> u8| routes.iter().map(|route| f32::from(what(route))).sum::<f32>();
+        let sum = |field: fn(&Route) -> u8| routes.iter().map(|route| f32::from(field(route))).sum::<f32>();
         let (points, trains) = (sum(|route| route.points), sum(|route| route.length));
         let count = routes.len() as f32;
         BoardMetrics {
@@ -58,8 +58,8 @@ fn mean_ticket_value(board: &Board) -> f32 {
 
 fn ticket_distances(board: &Board) -> Vec<Price> {
     let mut graph = RouteGraph::default();
-    let nothing = Components::new(board, RouteSet::EMPTY);
-    graph.rebuild(board, &nothing, board.route_ids().collect(), |id| Price::from(board.route(id).length));
+    let unjoined = Components::new(board, RouteSet::EMPTY);
+    graph.rebuild(board, &unjoined, board.route_ids().collect(), |id| Price::from(board.route(id).length));
     board.tickets().iter().map(|ticket| graph.distance_to_goal(ticket)).collect()
 }
 

@@ -73,7 +73,7 @@ impl CardNeeds {
 }
 
 impl PaymentClass {
-    /// Removes the cards that are available and returns how many are missing.
+    /// Removes the cards that these routes need from `left`, as far as available, and returns how many are missing.
     fn missing(&self, left: &mut [u8; KINDS]) -> u8 {
         let mut missing = 0;
         for (need, have) in self.colors.iter().zip(left.iter_mut()) {

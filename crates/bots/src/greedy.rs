@@ -48,7 +48,7 @@ impl Greedy {
         let value = |id: RouteId| {
             let route = ctx.board.route(id);
             let on = paths.iter().filter(|(path, _)| path.contains(id));
-            let shares: f32 = on.map(|(_, a_train)| a_train * f32::from(route.length)).sum();
+            let shares: f32 = on.map(|(_, value_per_train)| value_per_train * f32::from(route.length)).sum();
             (id, f32::from(route.points) + shares)
         };
         ctx.open().iter().map(value).collect()
@@ -61,8 +61,8 @@ impl Greedy {
         if trains > Price::from(ctx.trains()) {
             return None;
         }
-        let a_train = COMPLETION_FACTOR * f32::from(goal.points) / f32::from(trains.max(1));
-        Some((self.graph.cheapest_path(ticket.from, goal.to), a_train))
+        let value_per_train = COMPLETION_FACTOR * f32::from(goal.points) / f32::from(trains.max(1));
+        Some((self.graph.cheapest_path(ticket.from, goal.to), value_per_train))
     }
 
     /// Keeps the allowed selection of tickets that needs the fewest trains.
@@ -83,13 +83,13 @@ fn best_claim(ctx: &SeatContext<'_>, values: &[(RouteId, f32)], rng: &mut FastRn
         Some((*id, payment, value))
     });
     let (id, payment, _) = affordable.max_by(|a, b| a.2.total_cmp(b.2))?;
-    let dares = !ctx.board.route(id).tunnel || dares_tunnel(ctx, payment, rng);
-    dares.then_some(Action::Claim(id, payment))
+    let is_acceptable = !ctx.board.route(id).tunnel || risks_tunnel(ctx, payment, rng);
+    is_acceptable.then_some(Action::Claim(id, payment))
 }
 
-/// Starts a tunnel with the probability of being able to pay for it, so that it cannot be started and given up
-/// endlessly (S6.4).
-fn dares_tunnel(ctx: &SeatContext<'_>, payment: Payment, rng: &mut FastRng) -> bool {
+/// Decides at random whether to start a tunnel, with the probability of being able to pay for it, so that the bot
+/// does not start and give up the same tunnel endlessly (S6.4).
+fn risks_tunnel(ctx: &SeatContext<'_>, payment: Payment, rng: &mut FastRng) -> bool {
     let odds = TunnelOdds::new(ctx, payment, &ctx.hand_after(payment));
     (below(rng, CHANCE_UNITS) as f32) < odds.paid * CHANCE_UNITS as f32
 }
@@ -98,13 +98,13 @@ fn dares_tunnel(ctx: &SeatContext<'_>, payment: Payment, rng: &mut FastRng) -> b
 fn best_card(ctx: &SeatContext<'_>, values: &[(RouteId, f32)], second: bool) -> Option<Action> {
     let rate =
         |(id, value): &(RouteId, f32)| value / (missing_cards(ctx.board.route(*id), &ctx.private.hand) + 1.0);
-    let goal = values.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
-    let helpful = CardNeeds::new(ctx.board, RouteSet::only(goal.0)).helpful(&ctx.private.hand);
-    let barred = second && ctx.board.rules().row_locomotive == RowLocomotive::WholeAction;
+    let target = values.iter().max_by(|a, b| rate(a).total_cmp(&rate(b)))?;
+    let helpful = CardNeeds::new(ctx.board, RouteSet::only(target.0)).helpful(&ctx.private.hand);
+    let no_locomotives = second && ctx.board.rules().row_locomotive == RowLocomotive::WholeAction;
     let slots = ctx.public.row().iter().enumerate();
     let wanted = |(slot, card): (usize, &Option<Card>)| {
         let card = (*card)?;
-        let wanted = helpful[card.index()] && !(barred && card.is_locomotive());
+        let wanted = helpful[card.index()] && !(no_locomotives && card.is_locomotive());
         wanted.then_some((card.is_locomotive(), slot))
     };
     // A useful colour is better than a locomotive that costs the whole turn.

@@ -45,7 +45,7 @@ pub(crate) struct NetworkPlan {
     owned: RouteSet,
 }
 
-/// A ticket that can still be completed, with the goal of the best value.
+/// A ticket that can still be completed, with its best goal.
 #[derive(Clone, Copy)]
 struct TargetTicket {
     id: TicketId,
@@ -182,7 +182,11 @@ impl TicketChoices {
     }
 
     fn members(&self, set: usize) -> impl Iterator<Item = &TargetTicket> {
-        self.targets.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1).map(|(_, one)| one)
+        self.targets
+            .iter()
+            .enumerate()
+            .filter(move |(index, _)| set >> index & 1 == 1)
+            .map(|(_, target)| target)
     }
 
     /// The expected gain of a set minus the price of its network.
@@ -191,8 +195,9 @@ impl TicketChoices {
         match price {
             Some(price) if ctx.trains_for(routes) <= u32::from(ctx.trains()) => {
                 let turns = turns_to_build(ctx, routes, &ctx.private.hand);
-                let sure = chance_in_time(self.time, turns, weights) * survival_chance(ctx, routes, weights);
-                weights.ticket * self.gain(set) * sure - price
+                let chance =
+                    chance_in_time(self.time, turns, weights) * survival_chance(ctx, routes, weights);
+                weights.ticket * self.gain(set) * chance - price
             }
             _ => UNBUILDABLE_VALUE - set.count_ones() as f32,
         }
@@ -254,10 +259,10 @@ impl NetworkPlan {
             }
         }
         let better = |a: &(f32, RouteId), b: &(f32, RouteId)| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1));
-        let most = (weights.extras as usize).min(MAX_EXTRAS);
-        if most < rated.len() {
-            rated.select_nth_unstable_by(most, better);
-            rated.truncate(most);
+        let limit = (weights.extras as usize).min(MAX_EXTRAS);
+        if limit < rated.len() {
+            rated.select_nth_unstable_by(limit, better);
+            rated.truncate(limit);
         }
         rated.sort_unstable_by(better);
         for (_, id) in rated {

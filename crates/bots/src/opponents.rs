@@ -9,7 +9,7 @@ use crate::route_graph::{Price, RouteGraph};
 use crate::seat_context::SeatContext;
 use crate::weights::Weights;
 
-/// At this distance from completion, as a share of a player's trains, demand falls to a third (1/e).
+/// At this distance from completion, as a share of a player's trains, demand falls to about a third (1/e).
 const NEAR_TRAINS_SHARE: f32 = 0.1;
 /// The share of a route's demand that also counts for its twin when both can be used.
 const TWIN_DEMAND_SHARE: f32 = 0.5;
@@ -33,7 +33,8 @@ pub(crate) struct OpponentModel {
 struct Observation {
     claimed: BySeat<RouteSet>,
     tickets: BySeat<u8>,
-    elsewhere: TicketSet,
+    /// The tickets that opponents may hold.
+    possible_tickets: TicketSet,
 }
 
 impl Default for OpponentModel {
@@ -49,8 +50,8 @@ impl Default for OpponentModel {
 }
 
 impl OpponentModel {
-    /// Updates the estimates if the public facts have changed. Tickets that the seat itself returned are with no
-    /// opponent.
+    /// Updates the estimates if the public facts have changed. No opponent is assumed to hold a ticket that the seat
+    /// itself returned.
     pub(crate) fn update(
         &mut self,
         ctx: &SeatContext<'_>,
@@ -66,7 +67,7 @@ impl OpponentModel {
         self.demand = [0.0; MAX_ROUTES];
         self.stake = [0.0; MAX_ROUTES];
         for seat in ctx.opponents() {
-            self.update_opponent(ctx, metrics, seat, observation.elsewhere, weights);
+            self.update_opponent(ctx, metrics, seat, observation.possible_tickets, weights);
         }
     }
 
@@ -112,8 +113,8 @@ impl OpponentModel {
             if left == 0 || left > Price::from(player.trains) {
                 continue;
             }
-            let held = (f32::from(player.tickets) * self.likelihood(seat, id) / total).min(1.0);
-            self.add_demand(ctx, id, held * (-f32::from(left) / near).exp());
+            let chance_held = (f32::from(player.tickets) * self.likelihood(seat, id) / total).min(1.0);
+            self.add_demand(ctx, id, chance_held * (-f32::from(left) / near).exp());
         }
     }
 
@@ -158,7 +159,7 @@ impl Observation {
         let mut observation = Observation {
             claimed: BySeat::default(),
             tickets: BySeat::default(),
-            elsewhere: ctx.unseen_tickets().without(returned),
+            possible_tickets: ctx.unseen_tickets().without(returned),
         };
         for seat in ctx.public.all_seats() {
             observation.claimed[seat] = ctx.public.claimed(seat);
@@ -178,7 +179,7 @@ mod tests {
     const RED: Seat = Seat::Red;
 
     /// What blue infers about red.
-    fn believed(scene: &str) -> (Game, OpponentModel) {
+    fn inferred(scene: &str) -> (Game, OpponentModel) {
         let game = scene::game(scene);
         let view = game.view(Some(Seat::Blue));
         let ctx = SeatContext::new(&view);
@@ -194,7 +195,7 @@ mod tests {
         game.board().ticket(best.unwrap()).name.clone()
     }
 
-    fn wanted(game: &Game, opponents: &OpponentModel) -> String {
+    fn most_wanted(game: &Game, opponents: &OpponentModel) -> String {
         let best = game
             .board()
             .route_ids()
@@ -204,33 +205,33 @@ mod tests {
 
     #[test]
     fn building_most_of_a_path_suggests_its_ticket() {
-        let (game, opponents) = believed(
+        let (game, opponents) = inferred(
             "map usa | red owns portland-seattle portland-san-francisco \
              | blue tickets boston-miami | red tickets seattle-los-angeles toronto-miami",
         );
         assert_eq!(likeliest(&game, &opponents), "seattle-los-angeles");
         // Either route of the remaining double, because claiming one closes the other.
         assert!(
-            wanted(&game, &opponents).starts_with("los-angeles-san-francisco"),
+            most_wanted(&game, &opponents).starts_with("los-angeles-san-francisco"),
             "{}",
-            wanted(&game, &opponents)
+            most_wanted(&game, &opponents)
         );
     }
 
     #[test]
     fn no_routes_means_no_information_about_tickets() {
         let (game, opponents) =
-            believed("map usa | blue tickets boston-miami | red tickets seattle-los-angeles");
+            inferred("map usa | blue tickets boston-miami | red tickets seattle-los-angeles");
         for id in game.board().ticket_ids() {
             assert_eq!(opponents.likelihood(RED, id), 1.0, "{}", game.board().ticket(id).name);
         }
     }
 
     #[test]
-    fn tickets_known_to_be_elsewhere_create_no_demand() {
+    fn tickets_that_no_opponent_can_hold_create_no_demand() {
         let owns = "map usa | red owns portland-seattle portland-san-francisco | red tickets toronto-miami";
         let last = |scene: &str| {
-            let (game, opponents) = believed(scene);
+            let (game, opponents) = inferred(scene);
             let route = game.board().route_named("los-angeles-san-francisco").unwrap();
             (opponents.demand(route.index()), opponents.stake(route.index()))
         };
@@ -241,7 +242,7 @@ mod tests {
     #[test]
     fn paths_longer_than_the_remaining_trains_create_no_demand() {
         let demands = |trains: u8| {
-            let (game, opponents) = believed(&format!(
+            let (game, opponents) = inferred(&format!(
                 "map usa | red owns portland-seattle portland-san-francisco | red trains {trains} \
                  | red tickets seattle-los-angeles"
             ));
@@ -254,7 +255,7 @@ mod tests {
     #[test]
     fn the_twin_is_an_alternative_where_both_can_be_used() {
         let stakes = |seats: u8| {
-            let (game, opponents) = believed(&format!(
+            let (game, opponents) = inferred(&format!(
                 "map usa | seats {seats} | red owns portland-seattle portland-san-francisco \
                  | red tickets seattle-los-angeles"
             ));

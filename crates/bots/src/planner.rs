@@ -91,13 +91,13 @@ impl Planner {
         if self.noise == 0.0 {
             return;
         }
-        let far = self.noise * self.weights.idle * self.metrics.get().points_per_turn;
+        let scale = self.noise * self.weights.idle * self.metrics.get().points_per_turn;
         // Uniform from -1 to 1, in steps of 0.001.
-        let mut even = || below(rng, 2001) as f32 / 1000.0 - 1.0;
+        let mut uniform = || below(rng, 2001) as f32 / 1000.0 - 1.0;
         for ranked in &mut self.ranked {
             // The sum of three uniform values approximates a normal distribution.
-            let bell: f32 = (0..3).map(|_| even()).sum();
-            ranked.value += far * bell;
+            let error: f32 = (0..3).map(|_| uniform()).sum();
+            ranked.value += scale * error;
         }
     }
 

@@ -84,14 +84,14 @@ mod tests {
     }
 
     /// The value that chi-square exceeds with probability 0.001 (Wilson-Hilferty approximation).
-    fn one_in_a_thousand(degrees: usize) -> f64 {
+    fn critical_value(degrees: usize) -> f64 {
         let (degrees, z) = (degrees as f64, 3.09);
         let spread = 2.0 / (9.0 * degrees);
         degrees * (1.0 - spread + z * spread.sqrt()).powi(3)
     }
 
     /// A position with many legal actions, found by playing until hands are large.
-    fn crowded(board: &Arc<Board>, rng: &mut FastRng) -> Game {
+    fn position_with_many_actions(board: &Arc<Board>, rng: &mut FastRng) -> Game {
         let mut game = deal(board, 2, 3);
         let actions =
             |game: &Game| game.public().next_to_act().map_or(0, |seat| game.legal_actions(seat).count());
@@ -105,13 +105,13 @@ mod tests {
     fn every_listed_action_is_equally_likely() {
         let mut rng = FastRng::seed_from_u64(3);
         for board in boards::real() {
-            let game = crowded(&board, &mut rng);
+            let game = position_with_many_actions(&board, &mut rng);
             let view = game.view(game.public().next_to_act());
             let mut counts: BTreeMap<Action, u32> = view.legal_actions().map(|action| (action, 0)).collect();
             for _ in 0..counts.len() * 500 {
                 *counts.get_mut(&Random.choose(&view, BUDGET, &mut rng)).expect("a listed action") += 1;
             }
-            let (found, limit) = (chi_square(&counts), one_in_a_thousand(counts.len() - 1));
+            let (found, limit) = (chi_square(&counts), critical_value(counts.len() - 1));
             assert!(found < limit, "{}: chi-square {found:.1} over {limit:.1}", board.name());
         }
     }

@@ -22,7 +22,7 @@ const SIMD_LANES: usize = 8;
 
 /// Converts points to a price of at least 1.
 pub(crate) fn price_from_points(points: f32) -> Price {
-    // A single route must stay below the limit for any weights.
+    // Whatever the weights, a single route must stay below `UNREACHABLE`.
     (PRICE_UNITS_PER_POINT * points).round().clamp(1.0, f32::from(UNREACHABLE - 1)) as Price
 }
 
@@ -83,8 +83,8 @@ impl RouteGraph {
         let sets = joined.sets();
         self.nodes = sets.len();
         for place in 0..board.places().len() {
-            let own = sets.iter().position(|set| set.0 >> place & 1 == 1);
-            self.node_of[place] = own.unwrap_or_else(|| {
+            let component = sets.iter().position(|set| set.0 >> place & 1 == 1);
+            self.node_of[place] = component.unwrap_or_else(|| {
                 self.nodes += 1;
                 self.nodes - 1
             }) as u8;
@@ -107,10 +107,10 @@ impl RouteGraph {
         for node in 0..nodes {
             self.distance[node][node] = 0;
         }
-        for over in 0..nodes {
-            let row = self.distance[over];
+        for via in 0..nodes {
+            let row = self.distance[via];
             for from in 0..nodes {
-                let first = self.distance[from][over];
+                let first = self.distance[from][via];
                 if first < UNREACHABLE {
                     relax(&mut self.distance[from][..width], &row[..width], first);
                 }

@@ -21,7 +21,7 @@ impl<'a> SeatContext<'a> {
     ///
     /// # Panics
     ///
-    /// If the view is a spectator's.
+    /// Panics if the view is a spectator's.
     pub(crate) fn new(view: &'a View) -> SeatContext<'a> {
         let (seat, private) = view.seat().zip(view.private()).expect("a bot's view has a seat");
         SeatContext { board: view.board(), public: view.public(), private, seat }
@@ -75,7 +75,7 @@ impl<'a> SeatContext<'a> {
         self.board.route_ids().filter(|id| self.is_open(*id)).collect()
     }
 
-    /// The current value of a ticket: the points it scores now, or the points it would cost (B9.2, S3.2).
+    /// The current value of a ticket: the points it scores now, or minus the points it would cost (B9.2, S3.2).
     pub(crate) fn ticket_value(&self, id: TicketId, joined: &Components) -> i32 {
         let ticket = self.board.ticket(id);
         ticket_points(ticket, joined).map_or(-i32::from(ticket.forfeit()), i32::from)
@@ -125,8 +125,8 @@ impl<'a> SeatContext<'a> {
     }
 }
 
-/// Reasonable payments for a route: for each colour the one with the fewest locomotives, and locomotives only if
-/// the hand has enough of them.
+/// Reasonable payments for a route: for each colour the one with the fewest locomotives, and one of only locomotives
+/// if the hand has enough of them.
 pub(crate) fn payments(board: &Board, id: RouteId, hand: &Cards) -> impl Iterator<Item = Payment> + use<> {
     let route = board.route(id);
     let (length, own) = (route.length, route.color);

@@ -54,7 +54,7 @@ impl SteinerForest {
         self.forests[pairs].0
     }
 
-    /// Adds the routes of that forest.
+    /// Adds the routes of the cheapest forest for a set of pairs.
     pub(crate) fn add_routes(&self, graph: &RouteGraph, mut pairs: usize, routes: &mut RouteSet) {
         while pairs != 0 && self.forests[pairs].0 < UNREACHABLE {
             let tree = self.forests[pairs].1;

@@ -1,5 +1,5 @@
-//! Tunnels before they are started: how many extra cards they may need, and how likely a hand can pay them (S6.2,
-//! S6.3).
+//! Tunnels before they are started: how many extra cards they may need, and how likely it is that a hand can pay for
+//! them (S6.2, S6.3).
 
 use fogg_rules::cards::COLORS;
 use fogg_rules::tunnel::TUNNEL_CARDS;
@@ -22,18 +22,18 @@ impl TunnelOdds {
     pub(crate) fn new(ctx: &SeatContext<'_>, payment: Payment, left: &Cards) -> TunnelOdds {
         let unseen = ctx.unseen_cards();
         let of_color = |cards: &Cards| payment.color().map_or(0, |color| cards.count(Card::Train(color)));
-        let asked = u32::from(of_color(&unseen)) + u32::from(unseen.locomotives());
+        let matching = u32::from(of_color(&unseen)) + u32::from(unseen.locomotives());
         let spare = u32::from(of_color(left) + left.locomotives());
-        if deck_is_recycled(ctx.public) && spare < u32::from(TUNNEL_CARDS).min(asked) {
+        if deck_is_recycled(ctx.public) && spare < u32::from(TUNNEL_CARDS).min(matching) {
             return TunnelOdds::default();
         }
-        TunnelOdds::from_counts(unseen.total() as u32, asked, spare)
+        TunnelOdds::from_counts(unseen.total() as u32, matching, spare)
     }
 
-    /// The odds if `asked` of all unseen cards require an extra card, and `spare` extra cards are available.
-    fn from_counts(all: u32, asked: u32, spare: u32) -> TunnelOdds {
+    /// The odds if `matching` of all unseen cards require an extra card, and `spare` extra cards are available.
+    fn from_counts(all: u32, matching: u32, spare: u32) -> TunnelOdds {
         let drawn = u32::from(TUNNEL_CARDS);
-        let at_most = |most| at_most(all, asked, drawn, most);
+        let at_most = |most| at_most(all, matching, drawn, most);
         let exactly = |cards: u32| at_most(cards) - if cards == 0 { 0.0 } else { at_most(cards - 1) };
         let paid = at_most(spare);
         let extra: f32 = (1..=spare.min(drawn)).map(|cards| cards as f32 * exactly(cards)).sum();
@@ -43,16 +43,16 @@ impl TunnelOdds {
 
 /// Whether the deck is so small that the same cards return after each reshuffle: a tunnel that cannot be paid now
 /// never can.
-pub(crate) fn deck_is_recycled(table: &PublicState) -> bool {
-    table.deck() <= 2 * TUNNEL_CARDS
+pub(crate) fn deck_is_recycled(public: &PublicState) -> bool {
+    public.deck() <= 2 * TUNNEL_CARDS
 }
 
 /// The mean number of extra cards for a tunnel, averaged over colours.
 pub(crate) fn mean_extra_cards(ctx: &SeatContext<'_>) -> f32 {
     let unseen = ctx.unseen_cards();
     let total = unseen.total().max(1) as f32;
-    let a_color = (total - f32::from(unseen.locomotives())) / COLORS as f32;
-    f32::from(TUNNEL_CARDS) * (a_color + f32::from(unseen.locomotives())) / total
+    let per_color = (total - f32::from(unseen.locomotives())) / COLORS as f32;
+    f32::from(TUNNEL_CARDS) * (per_color + f32::from(unseen.locomotives())) / total
 }
 
 /// The probability that at most `most` of `drawn` cards are among the `marked` cards of `all`.
@@ -76,7 +76,7 @@ mod tests {
 
     use super::*;
 
-    /// All draws of up to three of `all` cards, each as the number of the first `asked` cards in it.
+    /// All draws of up to three of `all` cards, each as the number of its cards that are among the first `asked`.
     fn draws(all: u32, asked: u32) -> Vec<u32> {
         let drawn = all.min(u32::from(TUNNEL_CARDS));
         let sets = (0..1u32 << all).filter(|set| set.count_ones() == drawn);

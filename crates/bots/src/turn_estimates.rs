@@ -1,4 +1,4 @@
-//! Estimates of turns: how many a set of routes takes, how many are left, and how likely it fits.
+//! Estimates of turns: how many a set of routes takes, how many are left, and how likely they are enough.
 
 use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::{Cards, RouteSet};
@@ -49,8 +49,8 @@ pub(crate) fn estimated_turns_left(ctx: &SeatContext<'_>, metrics: &BoardMetrics
 
 /// The probability that work of this many turns is finished in time.
 pub(crate) fn chance_in_time(time: f32, turns: f32, weights: &Weights) -> f32 {
-    let unsure = (MIN_UNCERTAINTY + UNCERTAINTY_PER_TURN * time).clamp(MIN_UNCERTAINTY, 1.0);
-    logistic((time * weights.time - turns) / (weights.time_spread * unsure))
+    let uncertainty = (MIN_UNCERTAINTY + UNCERTAINTY_PER_TURN * time).clamp(MIN_UNCERTAINTY, 1.0);
+    logistic((time * weights.time - turns) / (weights.time_spread * uncertainty))
 }
 
 /// The probability that none of these routes is lost to an opponent.

@@ -73,17 +73,18 @@ weights! {
     time: 0.998,
     /// Cards drawn per train still to be placed, including cards that are never played.
     waste: 0.898,
-    /// Probability that an unclaimed planned route is lost to an opponent in a game of two.
+    /// Probability that an unclaimed planned route is lost to an opponent in a two-player game.
     blocked: 0.0332,
     /// Factor for a ticket's value when tickets are chosen.
     ticket: 1.5,
     /// Share of the expected gain of new tickets that is counted.
     new_tickets: 0.803,
-    /// How strongly an opponent's routes suggest its tickets: by the share of a ticket's path that it has built,
+    /// How strongly the share of a ticket's path that an opponent has built suggests that it holds the ticket.
     reading: 1.66,
-    /// by the trains it has placed on that path, as a share of a player's trains,
+    /// How strongly the trains that an opponent has placed on a ticket's path, as a share of a player's trains, suggest
+    /// that it holds the ticket.
     reading_trains: 5.2,
-    /// and by the ends of the ticket that it has reached.
+    /// How strongly each end of a ticket that an opponent has reached suggests that it holds the ticket.
     reading_ends: 1.35,
     /// Value of a lead when the end of the game can be triggered, as a share of the lead.
     ending: 0.374,
@@ -95,7 +96,7 @@ weights! {
     roll_busy: 3.54,
     /// Rollouts: probability of drawing tickets in a turn without open tickets.
     roll_tickets: 0.035,
-    /// Rollouts: share of its trains that every player must still have for that.
+    /// Rollouts: share of the initial trains that every player must still have when tickets are drawn.
     roll_ticket_trains: 0.69,
     /// Rollouts: extra cards required to start a tunnel.
     roll_spare: 1.0,

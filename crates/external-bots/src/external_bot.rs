@@ -1,4 +1,4 @@
-//! A bot that asks an external program for its actions, and a fallback bot when the program fails.
+//! A bot that asks an external program for its actions, and a fallback bot if the program fails.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use crate::process::BotProcess;
 use crate::program_pool::ProgramPool;
 use crate::spec::{BotSpecError, CommandLine};
 
-/// Upper bound on lines of a program before its answer.
+/// Upper bound on the lines that a program may write before its answer.
 const MAX_LINES: usize = 1000;
 
 /// An external program in one seat for one game.
@@ -217,12 +217,12 @@ impl Drop for ExternalBot {
 
 /// Converts the answer to a legal action.
 fn check(view: &View, answer: &wire::Action) -> Result<Action, BotFault> {
-    let refused =
+    let rejected =
         |action: String, reason: String| BotFault::RejectedAction { action: quoted(&action), reason };
-    let written = || serde_json::to_string(answer).unwrap_or_default();
-    let action = answer.to_rules(view.board()).map_err(|error| refused(written(), error.to_string()))?;
+    let json = || serde_json::to_string(answer).unwrap_or_default();
+    let action = answer.to_rules(view.board()).map_err(|error| rejected(json(), error.to_string()))?;
     let illegal = |reason: fogg_rules::ActionError| {
-        refused(action_text(view.board(), action), format!("{reason} ({})", reason.clause()))
+        rejected(action_text(view.board(), action), format!("{reason} ({})", reason.clause()))
     };
     view.check(action).map_err(illegal)?;
     Ok(action)

@@ -1,6 +1,6 @@
 //! The faults of external programs, with messages for their authors.
 
-/// Why a program lost a decision.
+/// Why a program's answer did not count and the fallback bot played instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BotFault {
     /// The program cannot be started.

@@ -16,7 +16,7 @@ pub(crate) enum InputLine {
 }
 
 /// Reads the next line. Bytes beyond the limit are discarded.
-pub(crate) fn read_line(stream: &mut impl BufRead, most: usize) -> InputLine {
+pub(crate) fn read_line(stream: &mut impl BufRead, max_bytes: usize) -> InputLine {
     let mut bytes = Vec::new();
     let mut too_long = false;
     loop {
@@ -35,7 +35,7 @@ pub(crate) fn read_line(stream: &mut impl BufRead, most: usize) -> InputLine {
         }
         let end = available.iter().position(|byte| *byte == b'\n');
         let piece = &available[..end.unwrap_or(available.len())];
-        too_long |= bytes.len() + piece.len() > most;
+        too_long |= bytes.len() + piece.len() > max_bytes;
         if too_long {
             bytes = Vec::new();
         } else {
@@ -69,11 +69,11 @@ mod tests {
     use super::*;
 
     /// All lines, read through a tiny buffer.
-    fn lines(bytes: &[u8], most: usize) -> Vec<InputLine> {
+    fn lines(bytes: &[u8], max_bytes: usize) -> Vec<InputLine> {
         let mut stream = BufReader::with_capacity(3, Cursor::new(bytes));
         let mut lines = Vec::new();
         while lines.last() != Some(&InputLine::Closed) {
-            lines.push(read_line(&mut stream, most));
+            lines.push(read_line(&mut stream, max_bytes));
         }
         lines
     }

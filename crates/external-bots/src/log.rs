@@ -15,9 +15,9 @@ const MAX_LINES: usize = 200;
 pub struct BotLog(Arc<dyn Fn(&str) + Send + Sync>);
 
 impl BotLog {
-    /// Creates a log that passes each line to `take`.
-    pub fn new(take: impl Fn(&str) + Send + Sync + 'static) -> BotLog {
-        BotLog(Arc::new(take))
+    /// Creates a log that passes each line to `sink`.
+    pub fn new(sink: impl Fn(&str) + Send + Sync + 'static) -> BotLog {
+        BotLog(Arc::new(sink))
     }
 
     /// Writes one line, without a newline.

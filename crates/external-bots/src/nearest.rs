@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    fn instead(chosen: &str, legal: &[&str]) -> String {
+    fn substitute(chosen: &str, legal: &[&str]) -> String {
         let game = scene::game("map mini-base | red hand RRLL | red to act");
         let view = game.view(Some(Seat::Red));
         let read = |text: &str| parse_action(view.board(), text).unwrap();
@@ -54,16 +54,16 @@ mod tests {
 
     #[test]
     fn the_most_similar_action_is_played() {
-        assert_eq!(instead("blind", &["row 1", "blind", "pass"]), "blind");
+        assert_eq!(substitute("blind", &["row 1", "blind", "pass"]), "blind");
         assert_eq!(
-            instead("claim rome-bari RR", &["blind", "claim rome-bari RL", "pass"]),
+            substitute("claim rome-bari RR", &["blind", "claim rome-bari RL", "pass"]),
             "claim rome-bari RL"
         );
-        assert_eq!(instead("claim rome-bari RR", &["row 1", "claim rome-pisa L"]), "claim rome-pisa L");
-        assert_eq!(instead("claim rome-bari RR", &["tickets", "row 1", "blind"]), "blind");
-        assert_eq!(instead("row 2", &["tickets", "blind"]), "blind");
+        assert_eq!(substitute("claim rome-bari RR", &["row 1", "claim rome-pisa L"]), "claim rome-pisa L");
+        assert_eq!(substitute("claim rome-bari RR", &["tickets", "row 1", "blind"]), "blind");
+        assert_eq!(substitute("row 2", &["tickets", "blind"]), "blind");
         let keeps = ["keep rome-bari", "keep rome-bari rome-oslo", "keep rome-kyiv"];
-        assert_eq!(instead("keep rome-bari rome-oslo rome-bern", &keeps), "keep rome-bari rome-oslo");
-        assert_eq!(instead("tickets", &["pass", "leave"]), "leave");
+        assert_eq!(substitute("keep rome-bari rome-oslo rome-bern", &keeps), "keep rome-bari rome-oslo");
+        assert_eq!(substitute("tickets", &["pass", "leave"]), "leave");
     }
 }

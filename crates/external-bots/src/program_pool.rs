@@ -74,7 +74,7 @@ impl ProgramPool {
         self.0.games.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// An idle program, or a new one.
+    /// Returns an idle program, or starts a new one.
     pub(crate) fn take(&self, command: &CommandLine) -> Result<BotProcess, BotFault> {
         while let Some(mut process) = self.take_idle(command) {
             if process.is_ready() {
@@ -86,19 +86,19 @@ impl ProgramPool {
 
     /// Starts a program, unless it failed too often: every attempt could cost the full start timeout.
     fn start(&self, command: &CommandLine) -> Result<BotProcess, BotFault> {
-        let failed = |change: fn(u32) -> u32| {
+        let update_failures = |change: fn(u32) -> u32| {
             let mut failed = locked(&self.0.failed);
             let count = failed.entry(command.text.clone()).or_default();
             *count = change(*count);
             *count
         };
-        let times = failed(|count| count);
-        if times >= self.0.limits.max_faults {
-            return Err(BotFault::TooManyFailedStarts(times));
+        let failures = update_failures(|count| count);
+        if failures >= self.0.limits.max_faults {
+            return Err(BotFault::TooManyFailedStarts(failures));
         }
         let started =
             BotProcess::start(command, &self.0.log, self.0.trace.clone(), self.0.limits.start_timeout);
-        failed(if started.is_ok() { |_| 0 } else { |count| count + 1 });
+        update_failures(if started.is_ok() { |_| 0 } else { |count| count + 1 });
         started
     }
 

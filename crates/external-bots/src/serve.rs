@@ -52,7 +52,7 @@ pub fn serve(
         };
         let Some(answer) = answer else { continue };
         match output.write_all(answer.to_line().as_bytes()).and_then(|()| output.flush()) {
-            // The referee has gone.
+            // The referee no longer reads.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
             written => written?,
         }
@@ -94,9 +94,9 @@ impl<'a> BotSession<'a> {
     }
 
     fn answer(&mut self, message: ToProgram) -> Option<ToReferee> {
-        let nothing = |()| None;
+        let no_answer = |()| None;
         let answered = match message {
-            ToProgram::Hello(hello) => return Some(self.greet(&hello)),
+            ToProgram::Hello(hello) => return Some(self.answer_hello(&hello)),
             ToProgram::Act(act) => {
                 let request = act.request;
                 let answered = self.act(*act).map(|action| wire::ActionMessage { request, action });
@@ -105,9 +105,9 @@ impl<'a> BotSession<'a> {
                     Err(error) => error_message(error, Some(request)),
                 });
             }
-            ToProgram::Start(start) => self.start(&start).map(nothing),
-            ToProgram::Event(event) => self.on_event(&event.event).map(nothing),
-            ToProgram::Result(result) => self.on_result(&result.outcome).map(nothing),
+            ToProgram::Start(start) => self.start(&start).map(no_answer),
+            ToProgram::Event(event) => self.on_event(&event.event).map(no_answer),
+            ToProgram::Result(result) => self.on_result(&result.outcome).map(no_answer),
             ToProgram::Fault(fault) => {
                 self.log.write(&format!("fault at request {}: {}", fault.request, fault.message));
                 Ok(None)
@@ -117,8 +117,8 @@ impl<'a> BotSession<'a> {
         answered.unwrap_or_else(|error| Some(error_message(error, None)))
     }
 
-    /// Answers `hello` with our protocol version, or with an error if the referee only supports older ones.
-    fn greet(&self, hello: &wire::RefereeHello) -> ToReferee {
+    /// Answers `hello` with the supported protocol version, or with an error if the referee only supports older ones.
+    fn answer_hello(&self, hello: &wire::RefereeHello) -> ToReferee {
         if hello.protocol < PROTOCOL {
             let found = hello.protocol;
             return error_message(
@@ -217,13 +217,13 @@ impl<'a> BotSession<'a> {
             return Ok(written);
         }
         // Payments may list cards in another order, so actions are compared after parsing.
-        let read = |(number, action): (usize, &wire::Action)| {
+        let parse = |(number, action): (usize, &wire::Action)| {
             action.to_rules(board).map_err(|error| format!("legal[{number}]: {error}"))
         };
-        let meant: Vec<Action> = legal.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        let number = nearest(view, chosen, &meant);
-        if meant[number] != chosen {
-            let (wanted, got) = (action_text(board, chosen), action_text(board, meant[number]));
+        let parsed: Vec<Action> = legal.iter().enumerate().map(parse).collect::<Result<_, _>>()?;
+        let number = nearest(view, chosen, &parsed);
+        if parsed[number] != chosen {
+            let (wanted, got) = (action_text(board, chosen), action_text(board, parsed[number]));
             self.log.write(&format!("`{wanted}` is not in the referee's list; `{got}` is played instead"));
         }
         Ok(legal[number].clone())

@@ -22,8 +22,8 @@ impl Axis {
         if low > high {
             (low, high) = (0.0, 1.0);
         }
-        let room = if high > low { 0.04 * (high - low) } else { 1.0 };
-        Axis { low: low - room, high: high + room }
+        let padding = if high > low { 0.04 * (high - low) } else { 1.0 };
+        Axis { low: low - padding, high: high + padding }
     }
 
     /// The position of a number.

@@ -1,12 +1,12 @@
-//! MeanPoints by source as stacked bars: points won to the right of zero, points lost to the left.
+//! Mean points by source as stacked bars: points won to the right of zero, points lost to the left.
 
 use super::axis::Axis;
 use super::svg::{Chart, clipped, escape};
 use super::{Section, number};
 use crate::summary::{BotSummary, MeanPoints, RunSummary};
 
-const ROW: f64 = 44.0;
-const AXIS: f64 = 22.0;
+const ROW_HEIGHT: f64 = 44.0;
+const AXIS_HEIGHT: f64 = 22.0;
 
 /// A source of points: its name, its CSS class, and its value.
 type Source = (&'static str, &'static str, fn(&MeanPoints) -> f64);
@@ -22,8 +22,8 @@ const LOST: Source = ("failed tickets", "s-lost", |points| points.failed_points)
 /// The mean points of each bot by source.
 pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
     // Sources that do not occur on this board are left out.
-    let given = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
-    let won: Vec<&Source> = WON.iter().filter(given).collect();
+    let occurs = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
+    let won: Vec<&Source> = WON.iter().filter(occurs).collect();
     Section {
         heading: "MeanPoints by source",
         caption: "Mean points per game, lost points to the left of zero. The ring marks the mean score."
@@ -46,16 +46,16 @@ fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
     let total = |bot: &BotSummary| won.iter().map(|(.., value)| value(&bot.points)).sum::<f64>();
     let ends = summary.bots.iter().flat_map(|bot| [total(bot), 0.0 - LOST.2(&bot.points)]);
     let axis = Axis::around(ends.chain([0.0]));
-    let bottom = names.len() as f64 * ROW + 6.0;
-    let described: Vec<String> = names
+    let bottom = names.len() as f64 * ROW_HEIGHT + 6.0;
+    let descriptions: Vec<String> = names
         .iter()
         .zip(&summary.bots)
         .map(|(name, bot)| format!("{name}: {}", number(bot.score_mean, 1)))
         .collect();
-    let mut chart = Chart::new("MeanPoints by source", &described.join("; "), bottom + AXIS);
+    let mut chart = Chart::new("MeanPoints by source", &descriptions.join("; "), bottom + AXIS_HEIGHT);
     axis.draw(&mut chart, 0.0, bottom);
     for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
-        let top = place as f64 * ROW;
+        let top = place as f64 * ROW_HEIGHT;
         chart.text("name", (2.0, top + 14.0), &clipped(name));
         chart.text("value", (398.0, top + 14.0), &number(bot.score_mean, 1));
         let mut bar = |from: f64, to: f64, (source, class, _): &Source| {

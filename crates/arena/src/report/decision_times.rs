@@ -5,10 +5,10 @@ use super::svg::{Chart, clipped, color};
 use super::{Section, number};
 use crate::summary::{BotSummary, RunSummary};
 
-const ROW: f64 = 40.0;
-const AXIS: f64 = 22.0;
+const ROW_HEIGHT: f64 = 40.0;
+const AXIS_HEIGHT: f64 = 22.0;
 /// The smallest time drawn, in milliseconds.
-const LEAST: f64 = 1e-4;
+const MIN_MS: f64 = 1e-4;
 
 /// The decision times of each bot.
 pub fn section(summary: &RunSummary, names: &[String]) -> Section {
@@ -24,26 +24,26 @@ pub fn section(summary: &RunSummary, names: &[String]) -> Section {
 }
 
 fn chart(summary: &RunSummary, names: &[String]) -> String {
-    let log = |ms: f64| ms.max(LEAST).log10();
+    let log = |ms: f64| ms.max(MIN_MS).log10();
     let all = summary.bots.iter().flat_map(|bot| [bot.ms_mean, bot.ms_p99, bot.ms_max]).map(log);
     let (low, high) =
         all.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), ms| (low.min(ms), high.max(ms)));
     let decades = low.floor() as i32..=high.ceil() as i32;
     let axis = Axis::around([f64::from(*decades.start()), f64::from(*decades.end())]);
-    let bottom = names.len() as f64 * ROW + 6.0;
-    let described: Vec<String> = names
+    let bottom = names.len() as f64 * ROW_HEIGHT + 6.0;
+    let descriptions: Vec<String> = names
         .iter()
         .zip(&summary.bots)
         .map(|(name, bot)| format!("{name}: {}", format_time(bot.ms_mean)))
         .collect();
-    let mut chart = Chart::new("Decision time", &described.join("; "), bottom + AXIS);
+    let mut chart = Chart::new("Decision time", &descriptions.join("; "), bottom + AXIS_HEIGHT);
     for decade in decades {
         let x = axis.x(f64::from(decade));
         chart.line("grid-line", (x, 0.0), (x, bottom));
         chart.text("tick", (x, bottom + 14.0), &format_time(10.0_f64.powi(decade)));
     }
     for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
-        let (top, class) = (place as f64 * ROW, color(place));
+        let (top, class) = (place as f64 * ROW_HEIGHT, color(place));
         let [mean, p99, max] = [bot.ms_mean, bot.ms_p99, bot.ms_max].map(|ms| axis.x(log(ms)));
         chart.text("name", (2.0, top + 14.0), &clipped(name));
         chart.text("value", (398.0, top + 14.0), &format_time(bot.ms_mean));

@@ -9,10 +9,10 @@ use crate::results::Results;
 use crate::stats::interval::quantile;
 use crate::summary::RunSummary;
 
-const ROW: f64 = 66.0;
-const AXIS: f64 = 22.0;
-/// The number of points of a curve.
-const STEPS: usize = 120;
+const ROW_HEIGHT: f64 = 66.0;
+const AXIS_HEIGHT: f64 = 22.0;
+/// The number of line segments of a curve.
+const CURVE_SEGMENTS: usize = 120;
 
 /// How often each number occurred.
 #[derive(Default)]
@@ -36,14 +36,15 @@ impl Histogram {
         (mean, (sum(&|number| (number - mean).powi(2)) / self.total().max(1.0)).sqrt())
     }
 
-    /// The height of the kernel density estimate with a Gaussian kernel.
+    /// The height of the kernel density estimate at a position, with a Gaussian kernel of this width.
     fn height(&self, at: f64, width: f64) -> f64 {
-        let bell = |(number, count): (&i32, &u64)| {
+        let kernel = |(number, count): (&i32, &u64)| {
             (-0.5 * ((at - f64::from(*number)) / width).powi(2)).exp() * *count as f64
         };
-        self.0.iter().map(bell).sum::<f64>() / (self.total().max(1.0) * width)
+        self.0.iter().map(kernel).sum::<f64>() / (self.total().max(1.0) * width)
     }
 
+    /// The kernel width by Silverman's rule of thumb, but at least 0.6.
     fn width(&self) -> f64 {
         (0.9 * self.moments().1 * self.total().max(1.0).powf(-0.2)).max(0.6)
     }
@@ -55,8 +56,8 @@ impl Histogram {
         Some((f64::from(*first) - reach, f64::from(*last) + reach))
     }
 
-    /// A quantile.
-    fn part(&self, part: f64) -> f64 {
+    /// The quantile; 0 without data.
+    fn quantile(&self, part: f64) -> f64 {
         let all: Vec<f64> = self
             .0
             .iter()
@@ -68,7 +69,7 @@ impl Histogram {
     fn row(&self, name: &str) -> Vec<String> {
         let (mean, deviation) = self.moments();
         let mut row = vec![name.to_owned(), number(mean, 1), number(deviation, 1)];
-        row.extend([0.0, 0.1, 0.5, 0.9, 1.0].map(|part| number(self.part(part), 0)));
+        row.extend([0.0, 0.1, 0.5, 0.9, 1.0].map(|part| number(self.quantile(part), 0)));
         row
     }
 }
@@ -120,8 +121,8 @@ fn chart(title: &str, rows: &[(&str, String, &Histogram)]) -> String {
     let axis = Axis::around(
         rows.iter().filter_map(|(.., counts)| counts.ends()).flat_map(|(low, high)| [low, high]),
     );
-    let bottom = rows.len() as f64 * ROW + 6.0;
-    let described: Vec<String> = rows
+    let bottom = rows.len() as f64 * ROW_HEIGHT + 6.0;
+    let descriptions: Vec<String> = rows
         .iter()
         .map(|(name, _, counts)| {
             format!(
@@ -131,19 +132,19 @@ fn chart(title: &str, rows: &[(&str, String, &Histogram)]) -> String {
             )
         })
         .collect();
-    let mut chart = Chart::new(title, &described.join("; "), bottom + AXIS);
+    let mut chart = Chart::new(title, &descriptions.join("; "), bottom + AXIS_HEIGHT);
     axis.draw(&mut chart, 0.0, bottom);
     let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&axis, counts)).collect();
     let tallest = curves.iter().flatten().map(|(_, height)| *height).fold(1e-9, f64::max);
     for (place, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
-        let base = (place + 1) as f64 * ROW - 4.0;
+        let base = (place + 1) as f64 * ROW_HEIGHT - 4.0;
         let points: Vec<(f64, f64)> =
-            curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW - 26.0))).collect();
+            curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW_HEIGHT - 26.0))).collect();
         chart.area(&format!("hill {class}"), &points, base);
         let mean = counts.moments().0;
         chart.line(&format!("mean {class}"), (axis.x(mean), base - 12.0), (axis.x(mean), base));
-        chart.text("name", (2.0, base - ROW + 20.0), &clipped(name));
-        chart.text("value", (398.0, base - ROW + 20.0), &number(mean, 1));
+        chart.text("name", (2.0, base - ROW_HEIGHT + 20.0), &clipped(name));
+        chart.text("value", (398.0, base - ROW_HEIGHT + 20.0), &number(mean, 1));
     }
     chart.html()
 }
@@ -151,6 +152,6 @@ fn chart(title: &str, rows: &[(&str, String, &Histogram)]) -> String {
 fn curve(axis: &Axis, counts: &Histogram) -> Vec<(f64, f64)> {
     let Some((low, high)) = counts.ends() else { return Vec::new() };
     let width = counts.width();
-    let at = |step: usize| low + (high - low) * step as f64 / STEPS as f64;
-    (0..=STEPS).map(at).map(|at| (axis.x(at), counts.height(at, width))).collect()
+    let at = |step: usize| low + (high - low) * step as f64 / CURVE_SEGMENTS as f64;
+    (0..=CURVE_SEGMENTS).map(at).map(|at| (axis.x(at), counts.height(at, width))).collect()
 }

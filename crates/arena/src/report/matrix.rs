@@ -4,7 +4,7 @@ use super::Section;
 use super::svg::escape;
 use crate::summary::RunSummary;
 
-/// The table; `None` if it would only repeat the win rates.
+/// The table; `None` for two bots, where it would only repeat the win rates.
 pub fn section(summary: &RunSummary, names: &[String]) -> Option<Section> {
     if names.len() < 3 {
         return None;

@@ -1,6 +1,6 @@
 //! SVG charts made of a few shapes, with a title and a description for screen readers.
 
-/// The width of every chart: about as many pixels as on a phone, so text is readable.
+/// The width of every chart, about that of a phone screen, so that text is readable there.
 pub const WIDTH: f64 = 400.0;
 
 /// A chart under construction.
@@ -65,12 +65,12 @@ impl Chart {
     }
 
     /// Adds text; the class defines its alignment.
-    pub fn text(&mut self, class: &str, at: (f64, f64), words: &str) {
+    pub fn text(&mut self, class: &str, at: (f64, f64), text: &str) {
         self.shapes += &format!(
             "<text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
             short(at.0),
             short(at.1),
-            escape(words)
+            escape(text)
         );
     }
 
@@ -98,9 +98,9 @@ fn short(number: f64) -> String {
 }
 
 /// Escapes text for HTML and replaces invisible characters.
-pub fn escape(words: &str) -> String {
-    let mut safe = String::with_capacity(words.len());
-    for c in words.chars() {
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
         match c {
             '&' => safe += "&amp;",
             '<' => safe += "&lt;",
@@ -116,8 +116,8 @@ pub fn escape(words: &str) -> String {
 
 /// Shortens a name to fit into a chart; tables show it in full.
 pub fn clipped(name: &str) -> String {
-    const LONGEST: usize = 30;
-    match name.char_indices().nth(LONGEST) {
+    const MAX_CHARS: usize = 30;
+    match name.char_indices().nth(MAX_CHARS) {
         Some((end, _)) => format!("{}\u{2026}", &name[..end]),
         None => name.to_owned(),
     }

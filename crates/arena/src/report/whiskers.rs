@@ -5,11 +5,11 @@ use super::svg::{Chart, clipped, color};
 use super::{Section, number, percent, range};
 use crate::summary::RunSummary;
 
-const ROW: f64 = 40.0;
+const ROW_HEIGHT: f64 = 40.0;
 /// The height of the axis labels below the last row.
-const AXIS: f64 = 22.0;
+const AXIS_HEIGHT: f64 = 22.0;
 
-/// One estimate.
+/// One estimate with its interval.
 struct WhiskerRow {
     name: String,
     class: String,
@@ -99,16 +99,16 @@ fn ordinal(number: usize) -> String {
 fn chart(title: &str, rows: &[WhiskerRow], reference: Option<f64>) -> String {
     let ends = rows.iter().flat_map(|row| [row.low, row.value, row.high]);
     let axis = Axis::around(ends.chain(reference));
-    let bottom = rows.len() as f64 * ROW + 6.0;
-    let described: Vec<String> = rows
+    let bottom = rows.len() as f64 * ROW_HEIGHT + 6.0;
+    let descriptions: Vec<String> = rows
         .iter()
         .map(|row| format!("{}: {}, {} to {}", row.name, row.label, number(row.low, 1), number(row.high, 1)))
         .collect();
-    let mut chart = Chart::new(title, &described.join("; "), bottom + AXIS);
+    let mut chart = Chart::new(title, &descriptions.join("; "), bottom + AXIS_HEIGHT);
     axis.draw(&mut chart, 0.0, bottom);
     reference.into_iter().for_each(|at| chart.line("reference", (axis.x(at), 0.0), (axis.x(at), bottom)));
     for (number, row) in rows.iter().enumerate() {
-        let top = number as f64 * ROW;
+        let top = number as f64 * ROW_HEIGHT;
         chart.text("name", (2.0, top + 14.0), &clipped(&row.name));
         chart.text("value", (398.0, top + 14.0), &row.label);
         let middle = top + 28.0;

@@ -3,7 +3,7 @@
 use crate::block::{Block, BlockGame};
 use crate::plan::Plan;
 
-/// Returns what is wrong with a block.
+/// Fails with a description of what is wrong with a block.
 pub fn check(plan: &Plan, block: &Block) -> Result<(), String> {
     if block.games.len() != plan.players() {
         return Err(format!("expected {} games in the block, found {}", plan.players(), block.games.len()));

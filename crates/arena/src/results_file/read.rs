@@ -39,7 +39,7 @@ pub(super) fn read_from(path: &Path, source: impl Read) -> Result<ParsedResults,
     let mut lines = BlockLines { path, reader: BufReader::new(source), number: 0, text: Vec::new() };
     lines.advance()?;
     let header = header(path, &lines.text)?;
-    let mut reading = ParsedResults {
+    let mut parsed = ParsedResults {
         header,
         is_torn: false,
         whole: lines.text.len() as u64,
@@ -49,17 +49,17 @@ pub(super) fn read_from(path: &Path, source: impl Read) -> Result<ParsedResults,
     while lines.advance()? {
         match lines.block() {
             Ok(block) => {
-                reading.lines.push((lines.number, block));
-                reading.whole += lines.text.len() as u64;
+                parsed.lines.push((lines.number, block));
+                parsed.whole += lines.text.len() as u64;
             }
             // Only the last line can be incomplete; an invalid line elsewhere is damage.
-            Err(_) if lines.is_last()? => reading.is_torn = true,
+            Err(_) if lines.is_last()? => parsed.is_torn = true,
             Err(reason) => {
                 return Err(ResultsFileError::Line { path: path.to_owned(), line: lines.number, reason });
             }
         }
     }
-    Ok(reading)
+    Ok(parsed)
 }
 
 impl ParsedResults {
@@ -72,7 +72,7 @@ impl ParsedResults {
                 Entry::Vacant(vacant) => {
                     vacant.insert(block);
                 }
-                Entry::Occupied(there) if there.get().games == block.games => (),
+                Entry::Occupied(existing) if existing.get().games == block.games => (),
                 Entry::Occupied(_) => {
                     return Err(ResultsFileError::ConflictingBlock { path: path(), block: block.block });
                 }

@@ -38,17 +38,17 @@ impl ResultsWriter {
         plan: &Plan,
     ) -> Result<(ResultsWriter, ResumedResults), ResultsFileError> {
         let mut writer = ResultsWriter(JsonLinesFile::open(path)?);
-        if let Some(was_torn) = writer.has_torn_header(header)? {
+        if let Some(was_torn) = writer.torn_header(header)? {
             writer.0.keep(0)?;
             writer.0.write(header)?;
             return Ok((writer, ResumedResults { was_torn, ..ResumedResults::default() }));
         }
         writer.0.file.rewind().map_err(|error| JsonLinesError::io(path, "read", error))?;
-        let reading = read_from(path, &writer.0.file)?;
-        header.ensure_matches(path, &reading.header)?;
-        let mut resumed = ResumedResults { was_torn: reading.is_torn, ..ResumedResults::default() };
-        let whole = reading.whole;
-        reading.add_to(plan, &mut resumed.blocks)?;
+        let parsed = read_from(path, &writer.0.file)?;
+        header.ensure_matches(path, &parsed.header)?;
+        let mut resumed = ResumedResults { was_torn: parsed.is_torn, ..ResumedResults::default() };
+        let whole = parsed.whole;
+        parsed.add_to(plan, &mut resumed.blocks)?;
         // Truncate only now that the file is known to belong to this run.
         writer.0.keep(whole)?;
         Ok((writer, resumed))
@@ -59,9 +59,9 @@ impl ResultsWriter {
         Ok(self.0.write(block)?)
     }
 
-    /// Whether the file holds only an incomplete copy of this header (`Some`), and whether that is not empty.
-    /// Other content is never discarded.
-    fn has_torn_header(&self, header: &ResultsHeader) -> Result<Option<bool>, ResultsFileError> {
+    /// Returns `Some` if the file is empty (`false`) or holds only an incomplete copy of this header (`true`). Other
+    /// content is never discarded.
+    fn torn_header(&self, header: &ResultsHeader) -> Result<Option<bool>, ResultsFileError> {
         let line = line(header);
         let mut start = Vec::new();
         let read = (&self.0.file).take(line.len() as u64).read_to_end(&mut start);

@@ -90,7 +90,7 @@ impl Evidence<'_> {
             samples.iter_mut().zip(values).for_each(|(sample, value)| sample.push(value));
         };
         let are_rated = self.ratings_are_sound();
-        let usual = self.players.strengths(self.totals);
+        let initial = self.players.strengths(self.totals);
         resample::each(self.plan, self.sums, |totals| {
             let entrants = || totals.entrants.iter();
             push(&mut samples.wins, &mut entrants().map(EntrantSums::win_rate));
@@ -98,7 +98,7 @@ impl Evidence<'_> {
             push(&mut samples.margins, &mut entrants().map(EntrantSums::mean_margin));
             push(&mut samples.places, &mut totals.places.iter().map(|wins| wins / totals.games));
             if are_rated {
-                push(&mut samples.ratings, &mut self.players.ratings_from(totals, &usual).into_iter());
+                push(&mut samples.ratings, &mut self.players.ratings_from(totals, &initial).into_iter());
             }
         });
         samples
@@ -146,27 +146,28 @@ impl Evidence<'_> {
         rate(value, &mut samples.places[place], is_sound, self.sums.len() as f64)
     }
 
-    fn of_block(&self, sums: &BlockSums, entrant: usize) -> Option<EntrantSums> {
-        let place = self.plan.tables()[sums.table].iter().position(|one| *one == entrant)?;
+    /// The sums of an entrant in a block; `None` if it did not play in it.
+    fn entrant_sums(&self, sums: &BlockSums, entrant: usize) -> Option<EntrantSums> {
+        let place = self.plan.tables()[sums.table].iter().position(|other| *other == entrant)?;
         Some(sums.entrants[place])
     }
 
     fn blocks_with(&self, entrant: usize) -> usize {
-        self.sums.iter().filter(|sums| self.of_block(sums, entrant).is_some()).count()
+        self.sums.iter().filter(|sums| self.entrant_sums(sums, entrant).is_some()).count()
     }
 
     fn is_enough(&self, entrant: usize, value: fn(&EntrantSums) -> f64) -> bool {
-        is_enough(self.sums, |sums| self.of_block(sums, entrant).map(|entrant| value(&entrant)))
+        is_enough(self.sums, |sums| self.entrant_sums(sums, entrant).map(|entrant| value(&entrant)))
     }
 }
 
-/// A rate. If the bootstrap is not reliable, each block counts as one trial, which is conservative.
+/// Estimates a rate. If the bootstrap is not reliable, each block counts as one trial, which is conservative.
 fn rate(value: f64, sample: &mut [f64], is_sound: bool, trials: f64) -> Estimate {
     let interval = if is_sound { Interval::of_sample(sample) } else { Interval::wilson(value, trials) };
     Estimate { value, interval: Some(interval) }
 }
 
-/// A mean. If the bootstrap is not reliable, each block counts as one game, which is conservative.
+/// Estimates a mean. If the bootstrap is not reliable, each block counts as one game, which is conservative.
 fn mean(value: f64, deviation: f64, sample: Option<&mut Vec<f64>>, blocks: usize) -> Estimate {
     let interval = match sample {
         Some(sample) => Some(Interval::of_sample(sample)),
@@ -176,10 +177,10 @@ fn mean(value: f64, deviation: f64, sample: Option<&mut Vec<f64>>, blocks: usize
 }
 
 /// Whether there are enough blocks, overall and at every table, and enough of them with unusual values.
-fn is_enough(sums: &[BlockSums], of_block: impl Fn(&BlockSums) -> Option<f64>) -> bool {
+fn is_enough(sums: &[BlockSums], value: impl Fn(&BlockSums) -> Option<f64>) -> bool {
     let mut tables: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
     for block in sums {
-        tables.entry(block.table).or_default().extend(of_block(block));
+        tables.entry(block.table).or_default().extend(value(block));
     }
     tables.retain(|_, values| !values.is_empty());
     let blocks: usize = tables.values().map(Vec::len).sum();
@@ -191,6 +192,6 @@ fn is_enough(sums: &[BlockSums], of_block: impl Fn(&BlockSums) -> Option<f64>) -
 /// How many values differ from the most frequent one.
 fn unusual(values: &mut [f64]) -> usize {
     values.sort_by(f64::total_cmp);
-    let usual = values.chunk_by(|left, right| left == right).map(<[f64]>::len).max();
-    values.len() - usual.unwrap_or(0)
+    let most_frequent = values.chunk_by(|left, right| left == right).map(<[f64]>::len).max();
+    values.len() - most_frequent.unwrap_or(0)
 }

@@ -3,14 +3,14 @@
 //!
 //! A player of strength s wins with probability s divided by the sum of all strengths at the table. A rating is
 //! 400 log10 s, so a difference of 400 points means ten times the chance to win; ratings have a mean of 0.
-//! Entrants with the same specification are one player. `docs/decisions/arena-ratings.md` explains why this is not
-//! a library.
+//! Entrants with the same specification are one player. `docs/decisions/arena-ratings.md` explains why no
+//! library is used.
 
 use super::interval::{Interval, Z};
 use super::sums::Totals;
 use crate::plan::Plan;
 
-/// Drawn games added between every two players, so that the rating of a player who always wins stays finite.
+/// Virtual ties added between every two players, so that the rating of a player who always wins stays finite.
 const PRIOR_GAMES: f64 = 1.0;
 /// The relative change of strengths at which the iteration has converged.
 const PRECISION: f64 = 1e-8;
@@ -58,8 +58,8 @@ impl RatedPlayers {
     }
 
     /// The rating of each entrant, computed faster from an approximate strength of each player.
-    pub fn ratings_from(&self, totals: &Totals, near: &[f64]) -> Vec<f64> {
-        let strengths = self.model(totals, 1.0).strengths(near);
+    pub fn ratings_from(&self, totals: &Totals, initial: &[f64]) -> Vec<f64> {
+        let strengths = self.model(totals, 1.0).strengths(initial);
         self.for_entrants(&strengths.iter().map(|strength| elo(strength.ln())).collect::<Vec<_>>())
     }
 
@@ -120,8 +120,8 @@ fn elo(log: f64) -> f64 {
 impl RatingModel {
     /// The maximum-likelihood strengths with a geometric mean of 1, by the MM algorithm (Hunter 2004): each
     /// iteration sets every strength to its wins divided by the expected wins per unit of strength.
-    fn strengths(&self, near: &[f64]) -> Vec<f64> {
-        let mut strengths = near.to_vec();
+    fn strengths(&self, initial: &[f64]) -> Vec<f64> {
+        let mut strengths = initial.to_vec();
         for _ in 0..MAX_ROUNDS {
             let better = normalised(&self.improved(&strengths));
             let change = better.iter().zip(&strengths).map(|(new, old)| (new / old - 1.0).abs());
@@ -152,8 +152,8 @@ impl RatingModel {
         let strengths = self.strengths(&vec![1.0; count]);
         // Only differences are identifiable: the common direction is filled in to make the matrix invertible, and
         // removed again.
-        let together = 1.0 / count as f64;
-        let mut curvature = vec![vec![together; count]; count];
+        let common = 1.0 / count as f64;
+        let mut curvature = vec![vec![common; count]; count];
         for (seats, games) in &self.tables {
             let sum: f64 = seats.iter().map(|(player, count)| count * strengths[*player]).sum();
             let chance = |(player, count): &(usize, f64)| count * strengths[*player] / sum;
@@ -165,7 +165,7 @@ impl RatingModel {
             }
         }
         let covariance = inverse(curvature);
-        (0..count).map(|player| (covariance[player][player] - together).max(0.0).sqrt()).collect()
+        (0..count).map(|player| (covariance[player][player] - common).max(0.0).sqrt()).collect()
     }
 }
 

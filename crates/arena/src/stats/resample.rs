@@ -15,7 +15,7 @@ const MAX_UNITS: usize = 4096;
 /// A fixed seed: the same blocks always have the same intervals.
 const SEED: u64 = 0x0066_6f67_6700_0001;
 
-/// Draws resamples and passes their totals on one by one.
+/// Draws resamples and passes the totals of each to `use_totals`.
 ///
 /// Each table is resampled separately, because the plan fixes how often it plays. Only n - 1 of n blocks are
 /// drawn: a resample of n would underestimate the variance by a factor of (n - 1) / n.

@@ -100,8 +100,8 @@ impl Sprt {
         self.blocks * (high - low) * (2.0 * mean - low - high) / (2.0 * self.variance())
     }
 
-    /// The variance of blocks with one loss and one win added, because equal blocks so far do not prove that all
-    /// will be equal.
+    /// The variance of the blocks, with one lost and one won block added: equal blocks so far do not prove that all
+    /// later blocks will be equal.
     fn variance(&self) -> f64 {
         let (blocks, sum, squares) = (self.blocks + 2.0, self.sum + 1.0, self.squares + 1.0);
         (squares - sum * sum / blocks) / (blocks - 1.0)

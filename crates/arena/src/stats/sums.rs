@@ -8,15 +8,15 @@ use crate::plan::Plan;
 pub struct EntrantSums {
     /// The number of games.
     pub games: f64,
-    /// Shares of wins.
+    /// The sum of win shares.
     pub wins: f64,
-    /// Scores.
+    /// The sum of scores.
     pub score: f64,
-    /// Squared scores.
+    /// The sum of squared scores.
     pub score_squared: f64,
-    /// Margins over the best of the others.
+    /// The sum of margins over the best of the others.
     pub margin: f64,
-    /// Squared margins.
+    /// The sum of squared margins.
     pub margin_squared: f64,
 }
 
@@ -63,7 +63,7 @@ impl BlockSums {
                 continue;
             };
             let (score, margin) = (f64::from(seat.score()), f64::from(game.margin(number)));
-            let one = EntrantSums {
+            let game_sums = EntrantSums {
                 games: 1.0,
                 wins: share,
                 score,
@@ -71,7 +71,7 @@ impl BlockSums {
                 margin,
                 margin_squared: margin * margin,
             };
-            self.entrants[place].add(&one, 1.0);
+            self.entrants[place].add(&game_sums, 1.0);
         }
     }
 

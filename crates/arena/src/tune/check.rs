@@ -64,7 +64,7 @@ pub enum CheckVerdict {
 
 impl TuningTask {
     /// The first block of the check after this many rounds; no round and no other check uses its deals.
-    pub fn check_from(&self, rounds: u64) -> u64 {
+    pub fn first_check_block(&self, rounds: u64) -> u64 {
         FIRST_CHECK_BLOCK + rounds * MAX_BLOCKS
     }
 
@@ -82,10 +82,10 @@ impl TuningTask {
         let mut maps = Vec::new();
         for board in &self.boards {
             let plan = Plan::new(board, &bots, self.players, self.seed)?;
-            let from = self.check_from(rounds);
+            let from = self.first_check_block(rounds);
             let Some(played) = duel::blocks(&plan, from..from + blocks, runner)? else { return Ok(None) };
             let mut results = Results::new(&plan, None);
-            // Without a sequential test every block is taken.
+            // Without a sequential test every block is accepted.
             let _ = played.into_iter().try_for_each(|block| results.take(block));
             let Some(summary) = results.summary() else { return Ok(None) };
             maps.push(MapCheck::new(board.name(), &summary.bots[0]));
@@ -97,7 +97,7 @@ impl TuningTask {
 impl TuningCheck {
     fn new(check: u64, bot: String, blocks: u64, players: usize, maps: Vec<MapCheck>) -> TuningCheck {
         let fair = 1.0 / players as f64;
-        let (win_rate, Interval { low, high }) = together(&maps);
+        let (win_rate, Interval { low, high }) = combined(&maps);
         let verdict = if low > fair {
             CheckVerdict::Better
         } else if high < fair {
@@ -131,7 +131,7 @@ impl MapCheck {
 }
 
 /// The mean over the boards. They are independent, so their squared uncertainties add up.
-fn together(maps: &[MapCheck]) -> (f64, Interval) {
+fn combined(maps: &[MapCheck]) -> (f64, Interval) {
     let count = maps.len() as f64;
     let mean = maps.iter().map(|map| map.win_rate).sum::<f64>() / count;
     let reach = |end: fn(&MapCheck) -> f64| {

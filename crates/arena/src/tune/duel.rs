@@ -142,10 +142,10 @@ mod tests {
 
     fn described(task: &TuningTask, round: u64) -> Vec<String> {
         let tables = tables(task, round, &[1.0], &[vec![1.5], vec![0.5]]);
-        let tell = |table: &DuelTable| {
+        let describe = |table: &DuelTable| {
             format!("{} {:?} {} {:?}", table.bots.join(","), table.measure, table.share, table.blocks)
         };
-        tables.iter().map(tell).collect()
+        tables.iter().map(describe).collect()
     }
 
     #[test]

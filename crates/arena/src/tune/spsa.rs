@@ -51,9 +51,9 @@ pub fn sides(theta: &[f64], signs: &[f64], step: f64) -> [Vec<f64>; 2] {
     [moved(theta, signs, step), moved(theta, signs, -step)]
 }
 
-/// The weights multiplied by `exp(far)` or `exp(-far)`, depending on their signs.
-pub fn moved(theta: &[f64], signs: &[f64], far: f64) -> Vec<f64> {
-    theta.iter().zip(signs).map(|(weight, sign)| rounded(weight * (sign * far).exp(), DIGITS)).collect()
+/// The weights multiplied by `exp(shift)` or `exp(-shift)`, depending on their signs.
+pub fn moved(theta: &[f64], signs: &[f64], shift: f64) -> Vec<f64> {
+    theta.iter().zip(signs).map(|(weight, sign)| rounded(weight * (sign * shift).exp(), DIGITS)).collect()
 }
 
 /// Rounds to this many significant digits.

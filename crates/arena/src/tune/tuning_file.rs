@@ -46,8 +46,8 @@ pub struct TuningHeader {
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum TuningLine {
-    TuningRound(TuningRound),
-    TuningCheck(TuningCheck),
+    Round(TuningRound),
+    Check(TuningCheck),
 }
 
 /// Why a tuning file cannot be used.
@@ -202,17 +202,17 @@ fn read(task: &TuningTask, tuning: &mut Tuning, text: &str) -> Result<(), String
     let line = serde_json::from_str(text).map_err(|_| "this is neither a round nor a check".to_owned())?;
     let due = tuning.rounds().len() as u64;
     match line {
-        TuningLine::TuningCheck(check) => tuning.take_check(check),
-        TuningLine::TuningRound(round) if round.round != due => {
+        TuningLine::Check(check) => tuning.take_check(check),
+        TuningLine::Round(round) if round.round != due => {
             return Err(format!("expected round {due}, found round {}", round.round));
         }
-        TuningLine::TuningRound(round) => {
+        TuningLine::Round(round) => {
             if round.map != task.board(due).name() || round.signs != written(&task.signs(due)) {
                 return Err(format!("round {due} does not match this seed"));
             }
             let count = task.space.names().len();
-            let sound = |weight: &f64| weight.is_finite() && *weight > 0.0;
-            if round.theta.len() != count || !round.theta.iter().all(sound) || !round.result.is_finite() {
+            let is_valid = |weight: &f64| weight.is_finite() && *weight > 0.0;
+            if round.theta.len() != count || !round.theta.iter().all(is_valid) || !round.result.is_finite() {
                 return Err(format!("expected {count} weights above 0"));
             }
             tuning.take(round);

@@ -3,7 +3,7 @@
 use super::spsa::rounded;
 
 /// Maximum factor between a weight and its initial value.
-const FURTHEST: f64 = 20.0;
+const MAX_FACTOR: f64 = 20.0;
 /// Significant digits of tuned weights.
 const DIGITS: usize = 3;
 
@@ -73,13 +73,13 @@ impl WeightSpace {
     pub fn spec(&self, theta: &[f64]) -> String {
         let weights = self.names.iter().zip(theta).map(|(name, weight)| format!("{name}={weight}"));
         let weights = weights.collect::<Vec<_>>().join(";");
-        let mark = if self.base.contains(':') { ';' } else { ':' };
-        format!("{}{mark}{weights}", self.base)
+        let separator = if self.base.contains(':') { ';' } else { ':' };
+        format!("{}{separator}{weights}", self.base)
     }
 
     /// Limits each weight to the allowed range around its initial value.
     pub(super) fn bounded(&self, theta: &[f64]) -> Vec<f64> {
-        let bounded = |(weight, start): (&f64, &f64)| weight.clamp(start / FURTHEST, start * FURTHEST);
+        let bounded = |(weight, start): (&f64, &f64)| weight.clamp(start / MAX_FACTOR, start * MAX_FACTOR);
         theta.iter().zip(&self.start).map(bounded).collect()
     }
 
@@ -96,13 +96,14 @@ impl WeightSpace {
     }
 }
 
-/// A bot specification without some of its options.
+/// Removes these options from a bot specification.
 fn without(bot: &str, names: &[String]) -> String {
     let Some((name, options)) = bot.split_once(':') else { return bot.to_owned() };
-    let moves = |option: &str| {
-        option.split_once('=').is_some_and(|(name, _)| names.iter().any(|moving| moving == name))
+    let is_tuned = |option: &str| {
+        option.split_once('=').is_some_and(|(name, _)| names.iter().any(|tuned| tuned == name))
     };
-    let kept: Vec<&str> = options.split(';').filter(|option| !option.is_empty() && !moves(option)).collect();
+    let kept: Vec<&str> =
+        options.split(';').filter(|option| !option.is_empty() && !is_tuned(option)).collect();
     if kept.is_empty() { name.to_owned() } else { format!("{name}:{}", kept.join(";")) }
 }
 

@@ -10,16 +10,16 @@ use fogg_testkit::boards::named;
 
 use crate::fixtures::AnyError;
 
-/// The calls that bots with events received: one letter for each.
+/// The calls that bots with events received, one letter for each call.
 type Calls = Arc<Mutex<String>>;
 
-/// Plays at random, with some special behaviour.
+/// A random bot with optional special behaviour.
 struct ScriptedBot {
     forfeits: bool,
     cheats: bool,
     /// Whether it wants events from the beginning.
     wants_events: bool,
-    /// Whether it wants events once it has started, like a program that is launched then.
+    /// Whether it wants events only after its start, like an external program that is launched then.
     wants_events_after_start: bool,
     calls: Calls,
 }

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 use crate::fixtures::{block, plan, summary};
 
 /// Blocks in which the entrants win in proportion to their strengths.
-fn played(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
+fn simulated_blocks(plan: &Plan, strengths: &[f64], blocks: u64) -> Vec<Block> {
     let mut rng = FastRng::seed_from_u64(5);
     (0..blocks)
         .map(|number| {
@@ -33,7 +33,7 @@ fn elos(summary: &RunSummary) -> Vec<f64> {
 }
 
 /// The true ratings: 400 log10 of the strengths, with a mean of 0.
-fn truth(strengths: &[f64]) -> Vec<f64> {
+fn true_ratings(strengths: &[f64]) -> Vec<f64> {
     let logs: Vec<f64> = strengths.iter().map(|strength| 400.0 * strength.log10()).collect();
     let mean = logs.iter().sum::<f64>() / logs.len() as f64;
     logs.iter().map(|log| log - mean).collect()
@@ -44,8 +44,8 @@ fn recovers_known_strengths() {
     let strengths = [1.0, 2.0, 4.0, 16.0];
     for players in [2, 3, 4] {
         let plan = plan("a,b,c,d", players);
-        let summary = summary(&plan, played(&plan, &strengths, 3000));
-        for (bot, truth) in summary.bots.iter().zip(truth(&strengths)) {
+        let summary = summary(&plan, simulated_blocks(&plan, &strengths, 3000));
+        for (bot, truth) in summary.bots.iter().zip(true_ratings(&strengths)) {
             assert!(
                 (bot.elo - truth).abs() < 35.0,
                 "{players} players: {} is {}, not {truth}",
@@ -89,7 +89,7 @@ fn a_bot_that_always_wins_has_a_finite_uncertain_rating() {
 #[test]
 fn equal_specifications_are_one_player() {
     let plan = plan("strong,weak,weak,weak", 4);
-    let summary = summary(&plan, played(&plan, &[9.0, 1.0, 1.0, 1.0], 2000));
+    let summary = summary(&plan, simulated_blocks(&plan, &[9.0, 1.0, 1.0, 1.0], 2000));
     let [strong, rest @ ..] = &summary.bots[..] else { panic!("four bots") };
     assert!(rest.iter().all(|weak| weak.elo == rest[0].elo && weak.elo_low == rest[0].elo_low));
     assert!((strong.elo - rest[0].elo - 400.0 * 9.0_f64.log10()).abs() < 25.0, "{}", strong.elo);
@@ -99,6 +99,6 @@ fn equal_specifications_are_one_player() {
 #[test]
 fn a_bot_that_plays_only_itself_is_rated_0() {
     let plan = plan("same,same", 2);
-    let summary = summary(&plan, played(&plan, &[1.0, 1.0], 50));
+    let summary = summary(&plan, simulated_blocks(&plan, &[1.0, 1.0], 50));
     assert!(summary.bots.iter().all(|bot| (bot.elo, bot.elo_low, bot.elo_high) == (0.0, 0.0, 0.0)));
 }

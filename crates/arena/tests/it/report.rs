@@ -10,13 +10,13 @@ fn page(results: &Results) -> String {
 
 /// The tags left open at the end; panics at a closing tag that does not match.
 fn open_tags(page: &str) -> Vec<&str> {
-    const ALONE: [&str; 2] = ["meta", "!DOCTYPE"];
+    const VOID_ELEMENTS: [&str; 2] = ["meta", "!DOCTYPE"];
     let mut open = Vec::new();
     for tag in page.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()) {
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap();
         if tag.starts_with('/') {
             assert_eq!(open.pop(), Some(name), "{tag}");
-        } else if !tag.ends_with('/') && !ALONE.contains(&name) {
+        } else if !tag.ends_with('/') && !VOID_ELEMENTS.contains(&name) {
             open.push(name);
         }
     }
@@ -43,8 +43,8 @@ fn the_page_loads_nothing_and_describes_its_charts() {
     for word in ["http:", "https:", "url(", "src=", "href=", "@import", "<script", "NaN", "inf\""] {
         assert!(!page.contains(word), "{word}");
     }
-    let pictures = page.matches("<svg ").count();
-    assert_eq!((pictures, page.matches("</title><desc>").count()), (7, 7));
+    let charts = page.matches("<svg ").count();
+    assert_eq!((charts, page.matches("</title><desc>").count()), (7, 7));
     assert_eq!(page.matches("<section ").count(), 8);
     assert!(page.contains("random (1)") && page.contains("random (3)"), "equal names are numbered");
     assert_eq!(open_tags(&page), Vec::<&str>::new());

@@ -58,8 +58,8 @@ fn a_stopped_run_delivers_the_first_blocks_without_a_gap() {
     let plan = plan("random,random", 2);
     let whole = play(&plan, 40, 1, None);
     for threads in [1, 3] {
-        let asked = AtomicU32::new(0);
-        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 50;
+        let checks = AtomicU32::new(0);
+        let stop = || checks.fetch_add(1, Ordering::Relaxed) > 50;
         let mut numbers = Vec::new();
         let request = RunRequest { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();

@@ -30,8 +30,8 @@ fn tune(
 
 /// The root mean square distance from the best point, as the logarithm of a factor.
 fn distance(theta: &[f64], best: &[f64]) -> f64 {
-    let far = theta.iter().zip(best).map(|(weight, best)| (weight / best).ln().powi(2));
-    (far.sum::<f64>() / best.len() as f64).sqrt()
+    let squares = theta.iter().zip(best).map(|(weight, best)| (weight / best).ln().powi(2));
+    (squares.sum::<f64>() / best.len() as f64).sqrt()
 }
 
 const BEST: [f64; 8] = [0.01, 0.05, 0.3, 0.5, 1.0, 1.5, 4.0, 30.0];

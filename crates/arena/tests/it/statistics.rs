@@ -12,8 +12,8 @@ fn coin(rng: &mut FastRng, chance: f64) -> bool {
     f64::from(below(rng, 1 << 24)) < chance * f64::from(1 << 24)
 }
 
-/// Pairs of games that the first entrant wins with this probability; in `tied` of the blocks both games have the
-/// same winner.
+/// Pairs of games that the first entrant wins with this probability; in a share `tied` of the blocks the second game
+/// repeats the winner of the first.
 fn pairs(plan: &Plan, rng: &mut FastRng, blocks: u64, chance: f64, tied: f64) -> Vec<Block> {
     (0..blocks)
         .map(|number| {

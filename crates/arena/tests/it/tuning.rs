@@ -32,17 +32,22 @@ fn task(players: usize, against: &[&str]) -> TuningTask {
     }
 }
 
-/// Runs `work` with this many threads, and a stop after this many checks.
-fn with_runner<T>(threads: usize, looks: u32, work: impl FnOnce(&TuningRunner<'_, AnyError>) -> T) -> T {
+/// Runs `work` with this many threads; `stop` returns true after it has been called this many times.
+fn with_runner<T>(threads: usize, stop_after: u32, work: impl FnOnce(&TuningRunner<'_, AnyError>) -> T) -> T {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    let asked = AtomicU32::new(0);
-    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= looks;
+    let calls = AtomicU32::new(0);
+    let stop = || calls.fetch_add(1, Ordering::Relaxed) >= stop_after;
     let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
     work(&TuningRunner { factory: &factory, pool: &pool, stop: &stop })
 }
 
 /// Plays the missing rounds.
-fn go_on(task: &TuningTask, tuning: &mut Tuning, threads: usize, mut writer: Option<&mut TuningWriter>) {
+fn play_missing_rounds(
+    task: &TuningTask,
+    tuning: &mut Tuning,
+    threads: usize,
+    mut writer: Option<&mut TuningWriter>,
+) {
     with_runner(threads, u32::MAX, |runner| {
         for number in tuning.rounds().len() as u64..ROUNDS {
             let round = task.play(number, tuning.theta(task), runner).unwrap().unwrap();
@@ -52,26 +57,26 @@ fn go_on(task: &TuningTask, tuning: &mut Tuning, threads: usize, mut writer: Opt
     });
 }
 
-fn played(task: &TuningTask, threads: usize) -> Tuning {
+fn tune(task: &TuningTask, threads: usize) -> Tuning {
     let mut tuning = Tuning::default();
-    go_on(task, &mut tuning, threads, None);
+    play_missing_rounds(task, &mut tuning, threads, None);
     tuning
 }
 
 #[test]
 fn the_number_of_threads_does_not_change_results() {
     for task in [task(2, &[]), task(3, &[]), task(2, &["greedy", "random"])] {
-        let one = played(&task, 1);
+        let one = tune(&task, 1);
         assert_eq!(one.rounds().len() as u64, ROUNDS);
         assert!(one.rounds().iter().any(|round| round.result != 0.0), "something happens");
-        assert_eq!(played(&task, 3), one);
+        assert_eq!(tune(&task, 3), one);
     }
 }
 
 #[test]
 fn weights_follow_the_results() {
     let task = task(2, &[]);
-    let tuning = played(&task, 1);
+    let tuning = tune(&task, 1);
     let mut before = task.space.start().to_vec();
     for round in tuning.rounds() {
         for ((sign, before), after) in round.signs.chars().zip(&before).zip(&round.theta) {
@@ -88,11 +93,11 @@ fn weights_follow_the_results() {
 #[test]
 fn stopped_rounds_and_checks_return_nothing() {
     let task = task(2, &[]);
-    for looks in [0, 1, 4] {
+    for stop_after in [0, 1, 4] {
         let start = task.space.start();
-        let round = with_runner(2, looks, |runner| task.play(0, start, runner).unwrap());
+        let round = with_runner(2, stop_after, |runner| task.play(0, start, runner).unwrap());
         assert_eq!(round, None);
-        let check = with_runner(2, looks, |runner| task.check(0, start, 10, runner).unwrap());
+        let check = with_runner(2, stop_after, |runner| task.check(0, start, 10, runner).unwrap());
         assert_eq!(check, None);
     }
 }
@@ -118,7 +123,7 @@ fn header(task: &TuningTask) -> TuningHeader {
 fn resume(path: &Path, task: &TuningTask) -> Result<(Tuning, bool), TuningFileError> {
     let (mut writer, resumed) = TuningWriter::resume(path, &header(task), task)?;
     let mut tuning = resumed.tuning;
-    go_on(task, &mut tuning, 2, Some(&mut writer));
+    play_missing_rounds(task, &mut tuning, 2, Some(&mut writer));
     Ok((tuning, resumed.was_torn))
 }
 
@@ -127,7 +132,7 @@ fn a_file_truncated_anywhere_is_resumed_to_the_same_weights() {
     let folder = tempfile::tempdir().unwrap();
     let task = task(2, &[]);
     let (whole, cut) = (folder.path().join("whole"), folder.path().join("cut"));
-    let expected = played(&task, 1);
+    let expected = tune(&task, 1);
     assert_eq!(resume(&whole, &task).unwrap(), (expected.clone(), false));
     let bytes = fs::read(&whole).unwrap();
     assert_eq!(bytes.iter().filter(|byte| **byte == b'\n').count() as u64, ROUNDS + 1);

@@ -26,9 +26,9 @@ fn fewest_missing(board: &Board, routes: &[RouteId], hand: &Cards) -> u8 {
 
 /// The missing cards for fixed colours. Routes without locomotives are paid first, and locomotives are used last.
 fn missing_in(board: &Board, routes: &[RouteId], color_of: impl Fn(RouteId) -> Color, hand: &Cards) -> u8 {
-    let (mut barred, mut helped) = (0, 0);
+    let (mut without_locomotives, mut with_locomotives) = (0, 0);
     for color in Color::ALL {
-        let asked = |takes_locomotives| -> u8 {
+        let needed = |takes_locomotives| -> u8 {
             let of_color = routes.iter().map(|id| (color_of(*id), board.route(*id)));
             of_color
                 .filter(|(own, route)| *own == color && route.takes_locomotives == takes_locomotives)
@@ -36,10 +36,10 @@ fn missing_in(board: &Board, routes: &[RouteId], color_of: impl Fn(RouteId) -> C
                 .sum()
         };
         let have = hand.count(Card::Train(color));
-        barred += asked(false).saturating_sub(have);
-        helped += asked(true).saturating_sub(have.saturating_sub(asked(false)));
+        without_locomotives += needed(false).saturating_sub(have);
+        with_locomotives += needed(true).saturating_sub(have.saturating_sub(needed(false)));
     }
-    barred + helped.saturating_sub(hand.locomotives())
+    without_locomotives + with_locomotives.saturating_sub(hand.locomotives())
 }
 
 /// A board, up to five of its routes with at most three grey ones, and a small hand.
@@ -128,9 +128,9 @@ fn unused_and_used_cards_add_up_to_the_hand() {
         let (board, routes, hand) = case(seed);
         let needs = CardNeeds::new(&board, routes.iter().copied().collect());
         let (missing, left) = needs.missing(&hand);
-        let asked: usize = routes.iter().map(|id| usize::from(board.route(*id).length)).sum();
+        let needed: usize = routes.iter().map(|id| usize::from(board.route(*id).length)).sum();
         assert!(hand.contains(&left), "seed {seed}");
-        assert_eq!(hand.total() - left.total(), asked - usize::from(missing), "seed {seed}");
+        assert_eq!(hand.total() - left.total(), needed - usize::from(missing), "seed {seed}");
         let tunnels = routes.iter().filter(|id| board.route(**id).tunnel).count();
         assert_eq!(usize::from(needs.tunnels()), tunnels, "seed {seed}");
     }

@@ -53,14 +53,14 @@ impl PossibleClaim<'_> {
             return value;
         }
         let odds = TunnelOdds::new(turn.ctx, payment, &hand);
-        let added = turn.idle() * odds.extra / CARDS_PER_TURN;
+        let extra_cost = turn.idle() * odds.extra / CARDS_PER_TURN;
         // Giving up a tunnel costs the turn and brings the tickets no closer.
-        let left = if turn.plan.routes.is_empty() { 0.0 } else { turn.delay(turn.plan.turns) };
-        odds.paid * (value - added) + (1.0 - odds.paid) * (left - turn.idle())
+        let delay = if turn.plan.routes.is_empty() { 0.0 } else { turn.delay(turn.plan.turns) };
+        odds.paid * (value - extra_cost) + (1.0 - odds.paid) * (delay - turn.idle())
     }
 
     /// The value if the payment costs nothing and delays nothing.
-    fn at_most(&self) -> f32 {
+    fn upper_bound(&self) -> f32 {
         let value = match &self.merit {
             ClaimMerit::Last(points) => *points,
             ClaimMerit::Planned(merit, _) => *merit,
@@ -117,12 +117,13 @@ impl TurnEvaluator<'_> {
     /// skipped for claims that would be too weak even with the full bonus.
     fn possible_claim(&self, id: RouteId, least: f32) -> Option<PossibleClaim<'_>> {
         let ending = self.ending_value(id);
-        let most = PossibleClaim { turn: self, id, merit: self.merit(id, self.path.max_gain()), ending };
-        if most.at_most() < least {
+        let optimistic =
+            PossibleClaim { turn: self, id, merit: self.merit(id, self.path.max_gain()), ending };
+        if optimistic.upper_bound() < least {
             return None;
         }
-        let claim = PossibleClaim { merit: self.merit(id, self.path.gain(self.ctx, id)), ..most };
-        (claim.at_most() >= least).then_some(claim)
+        let claim = PossibleClaim { merit: self.merit(id, self.path.gain(self.ctx, id)), ..optimistic };
+        (claim.upper_bound() >= least).then_some(claim)
     }
 
     fn merit(&self, id: RouteId, path: f32) -> ClaimMerit {
@@ -180,9 +181,9 @@ impl TurnEvaluator<'_> {
         if a == b {
             return 0.0;
         }
-        let longer =
+        let detour_cost =
             price_to_points(self.graph.detour(a, b)) - price_to_points(self.graph.distances_from(a)[b]);
-        longer.clamp(0.0, self.plan.gain.max(self.metrics.points_per_turn))
+        detour_cost.clamp(0.0, self.plan.gain.max(self.metrics.points_per_turn))
     }
 
     /// The value of taking a route away from the opponents, which decreases with their number.

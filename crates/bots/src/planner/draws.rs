@@ -11,7 +11,7 @@ use crate::weights::Weights;
 
 use super::{Planner, RankedAction, TurnEvaluator};
 
-/// Share of a saved turn that one card brings when two are needed.
+/// Share of a saved turn that one card contributes when two are needed.
 const HALF_TURN: f32 = 0.5;
 
 /// The value of a drawn card.
@@ -76,11 +76,11 @@ impl<'a> DrawEvaluator<'a> {
         CardValue { value: mean(|card_value| card_value.value), needed: mean(|card_value| card_value.needed) }
     }
 
-    /// The best second card after the first; `gone` is the slot that the first card came from.
-    fn second(&self, hand: &Cards, gone: Option<Slot>) -> CardValue {
+    /// The best second card after the first; `taken` is the slot that the first card came from.
+    fn second(&self, hand: &Cards, taken: Option<Slot>) -> CardValue {
         let card_values = self.card_values(hand);
         let blind = if self.ctx.public.deck() > 1 { self.blind(&card_values) } else { CardValue::default() };
-        let row = self.second_cards(gone).map(|(_, card)| card_values[card.index()]);
+        let row = self.second_cards(taken).map(|(_, card)| card_values[card.index()]);
         row.fold(
             blind,
             |best, card_value| if self.total(card_value) > self.total(best) { card_value } else { best },
@@ -88,9 +88,10 @@ impl<'a> DrawEvaluator<'a> {
     }
 
     /// The face-up cards that may be taken as the second card (B4.3).
-    fn second_cards(&self, gone: Option<Slot>) -> impl Iterator<Item = (Slot, Card)> + '_ {
-        let barred = costs_the_turn(self.ctx.board);
-        row(self.ctx).filter(move |(slot, card)| Some(*slot) != gone && !(barred && card.is_locomotive()))
+    fn second_cards(&self, taken: Option<Slot>) -> impl Iterator<Item = (Slot, Card)> + '_ {
+        let no_locomotives = costs_the_turn(self.ctx.board);
+        row(self.ctx)
+            .filter(move |(slot, card)| Some(*slot) != taken && !(no_locomotives && card.is_locomotive()))
     }
 
     /// The value of a card including urgency.
@@ -123,8 +124,8 @@ fn costs_the_turn(board: &Board) -> bool {
 /// The face-up cards with their slots; of equal cards only the first.
 fn row<'a>(ctx: &'a SeatContext<'a>) -> impl Iterator<Item = (Slot, Card)> + 'a {
     let row = ctx.public.row();
-    let first = |slot: usize| row[..slot].iter().all(|other| *other != row[slot]);
-    (0..ROW).filter_map(move |slot| Some((Slot(slot as u8), row[slot].filter(|_| first(slot))?)))
+    let is_first = |slot: usize| row[..slot].iter().all(|other| *other != row[slot]);
+    (0..ROW).filter_map(move |slot| Some((Slot(slot as u8), row[slot].filter(|_| is_first(slot))?)))
 }
 
 impl Planner {
@@ -168,7 +169,7 @@ impl TurnEvaluator<'_> {
         }
     }
 
-    /// The value of two cards. Only cards that a ticket needs bring tickets closer.
+    /// The value of two cards. Only cards that a ticket needs help to complete it in time.
     fn draw_value(&self, first: CardValue, second: CardValue) -> f32 {
         let wasted = self.idle() * (1.0 - (first.value + second.value) / CARDS_PER_TURN);
         if self.plan.routes.is_empty() {

@@ -11,7 +11,7 @@ use super::TurnEvaluator;
 
 /// With this many turns left, another claim is as likely as not.
 const FINAL_TURNS: f32 = 2.0;
-/// Uncertainty of that, in turns.
+/// Uncertainty of [`FINAL_TURNS`], in turns.
 const FINAL_TURNS_SPREAD: f32 = 0.7;
 /// Leads and deficits beyond this many points count no further.
 const MAX_COUNTED_LEAD: f32 = 40.0;
@@ -32,8 +32,8 @@ impl TurnEvaluator<'_> {
         if self.ctx.is_last_turn() || trains > LAST_ROUND_TRAINS {
             return 0.0;
         }
-        let done = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
-        let unfinished = if done { 0.0 } else { self.plan.gain };
+        let is_complete = self.plan.routes.without(RouteSet::only(self.planned(id).unwrap_or(id))).is_empty();
+        let unfinished = if is_complete { 0.0 } else { self.plan.gain };
         self.weights.ending * self.lead_after(id).clamp(-MAX_COUNTED_LEAD, MAX_COUNTED_LEAD)
             - unfinished * UNFINISHED_LOSS_SHARE
     }
@@ -44,12 +44,12 @@ impl TurnEvaluator<'_> {
         let routes = ctx.owned_with(id);
         let tickets = ctx.tickets_value(&Components::new(ctx.board, routes)) as f32;
         let points = |routes| f32::from(route_points(ctx.board, routes));
-        let mine = points(routes) + tickets + self.path.expected_bonus();
+        let own = points(routes) + tickets + self.path.expected_bonus();
         let opponent = |seat| {
             let tickets = f32::from(ctx.public.player(seat).tickets);
             points(ctx.public.claimed(seat))
                 + tickets * self.metrics.mean_ticket_value * OPPONENT_TICKET_SHARE
         };
-        mine - ctx.opponents().map(opponent).fold(f32::MIN, f32::max)
+        own - ctx.opponents().map(opponent).fold(f32::MIN, f32::max)
     }
 }

@@ -68,7 +68,7 @@ impl PathRace {
         logistic((f32::from(own) - f32::from(self.opponent)) / self.spread)
     }
 
-    /// 1 if a path of this length is currently the longest or tied for it.
+    /// 1 if a path of this length is currently the longest or tied for it, otherwise 0.
     fn leads(&self, own: u16) -> f32 {
         if own > 0 && own >= self.opponent { 1.0 } else { 0.0 }
     }

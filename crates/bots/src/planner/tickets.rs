@@ -33,7 +33,7 @@ impl Planner {
 }
 
 impl TurnEvaluator<'_> {
-    /// The value of drawing tickets: the mean gain of the tickets that may come, minus the turn.
+    /// The value of drawing tickets: the mean gain of the tickets that may be drawn, minus the cost of the turn.
     pub(super) fn new_tickets_value(&self, returned: TicketSet, graph: &mut RouteGraph) -> f32 {
         let evaluator = NewTicketEvaluator::new(self, graph);
         let unseen = self.ctx.unseen_tickets().without(returned);

@@ -15,34 +15,35 @@ const UNPLANNED_TUNNEL_SHARE: f32 = 0.5;
 impl Planner {
     pub(super) fn rank_tunnel(&mut self, ctx: &SeatContext<'_>, tunnel: &Tunnel) {
         let plan = self.plan(ctx);
-        let value = self.leaving(ctx, tunnel, &plan);
+        let value = self.leave_value(ctx, tunnel, &plan);
         self.ranked.push(RankedAction { action: Action::LeaveTunnel, value });
         for payment in tunnel.additions(&ctx.private.hand) {
-            let value = self.adding(ctx, tunnel, &plan, payment);
+            let value = self.pay_value(ctx, tunnel, &plan, payment);
             self.ranked.push(RankedAction { action: Action::AddToTunnel(payment), value });
         }
     }
 
-    /// Giving up returns the cards and costs the turn; the next attempt has the same odds.
-    fn leaving(&self, ctx: &SeatContext<'_>, tunnel: &Tunnel, plan: &NetworkPlan) -> f32 {
+    /// The value of giving up, which returns the cards and costs the turn; the next attempt has the same odds.
+    fn leave_value(&self, ctx: &SeatContext<'_>, tunnel: &Tunnel, plan: &NetworkPlan) -> f32 {
         let mut hand = ctx.private.hand;
         hand.add_all(&tunnel.payment.to_cards());
         let later = plan.chance_after(plan.turns_with(ctx, &hand), &self.weights);
-        plan.gain * later - self.lost(ctx)
+        plan.gain * later - self.idle_cost(ctx)
     }
 
-    fn adding(&self, ctx: &SeatContext<'_>, tunnel: &Tunnel, plan: &NetworkPlan, payment: Payment) -> f32 {
+    /// The value of building the tunnel with this extra payment.
+    fn pay_value(&self, ctx: &SeatContext<'_>, tunnel: &Tunnel, plan: &NetworkPlan, payment: Payment) -> f32 {
         let turns = plan.turns_without(ctx, tunnel.route, &ctx.hand_after(payment));
         let tickets = plan.gain * plan.chance_after(turns, &self.weights);
         let cards = payment.total() as f32 + f32::from(payment.locomotives()) * self.weights.locomotive;
         let share = if plan.routes.contains(tunnel.route) { 1.0 } else { UNPLANNED_TUNNEL_SHARE };
         let points = f32::from(ctx.board.route(tunnel.route).points);
         let idle = self.metrics.get().idle_turn_cost(&self.weights);
-        tickets + points.max(share * idle) - self.lost(ctx) * cards / CARDS_PER_TURN
+        tickets + points.max(share * idle) - self.idle_cost(ctx) * cards / CARDS_PER_TURN
     }
 
     /// The points lost by a turn without any gain; the last turn has nothing to lose.
-    fn lost(&self, ctx: &SeatContext<'_>) -> f32 {
+    fn idle_cost(&self, ctx: &SeatContext<'_>) -> f32 {
         if ctx.is_last_turn() { 0.0 } else { self.metrics.get().idle_turn_cost(&self.weights) }
     }
 }

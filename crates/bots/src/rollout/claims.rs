@@ -37,8 +37,8 @@ impl RolloutContext<'_> {
         let color =
             if route.color == GRAY { self.best_spare_color(routes) } else { usize::from(route.color) };
         let cards = counts[color].min(route.length);
-        let asked = route.length + if route.tunnel { self.tunnel_spare() } else { 0 };
-        if cards + locomotives < route.length || counts[color] + locomotives < asked {
+        let required = route.length + if route.tunnel { self.tunnel_spare() } else { 0 };
+        if cards + locomotives < route.length || counts[color] + locomotives < required {
             return None;
         }
         Some(Payment::new(Color::ALL[color], cards, route.length - cards))
@@ -92,11 +92,11 @@ impl RolloutContext<'_> {
     fn finished_by(&self, id: RouteId, unfinished: &[TicketId]) -> u32 {
         let board = self.game.board();
         let joined = Components::new(board, self.owned().union(RouteSet::only(id)));
-        let brings = |ticket: &TicketId| {
+        let gain = |ticket: &TicketId| {
             let ticket = board.ticket(*ticket);
             let points = ticket_points(ticket, &joined)?;
             Some(u32::from(points) + u32::from(ticket.forfeit()))
         };
-        unfinished.iter().filter_map(brings).sum()
+        unfinished.iter().filter_map(gain).sum()
     }
 }

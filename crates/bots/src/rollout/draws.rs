@@ -90,10 +90,10 @@ impl RolloutContext<'_> {
     fn demand_for(&self, routes: RouteSet) -> CardDemand {
         let counts = self.private.hand.counts();
         let mut demand = CardDemand::default();
-        let (mut gray, mut helped) = (0, false);
+        let (mut gray, mut any_takes_locomotives) = (0, false);
         for id in routes.iter() {
             let route = self.route(id);
-            helped |= route.takes_locomotives;
+            any_takes_locomotives |= route.takes_locomotives;
             if route.color == GRAY {
                 gray = gray.max(route.length);
             } else {
@@ -110,7 +110,7 @@ impl RolloutContext<'_> {
             demand.cards[spare] += missing;
             demand.missing += missing;
         }
-        demand.cards[COLORS] = if helped { demand.missing } else { 0 };
+        demand.cards[COLORS] = if any_takes_locomotives { demand.missing } else { 0 };
         demand
     }
 }

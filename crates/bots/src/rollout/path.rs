@@ -53,10 +53,10 @@ impl PathSearch {
 impl RolloutContext<'_> {
     /// The cheapest path that completes a ticket, with its price. Owned and already wanted routes are free; owned
     /// routes are left out of the result.
-    pub(super) fn cheapest_path(&self, id: TicketId, aimed: RouteSet) -> Option<(Price, RouteSet)> {
+    pub(super) fn cheapest_path(&self, id: TicketId, wanted: RouteSet) -> Option<(Price, RouteSet)> {
         let ticket = self.game.board().ticket(id);
         let goals = ticket.goals.iter().fold(0, |goals, goal| goals | goal.to.0);
-        let free = self.owned().union(aimed);
+        let free = self.owned().union(wanted);
         let mut search = PathSearch::from(ticket.from, self.policy.at.len());
         while let Some((price, place)) = search.next() {
             if goals >> place & 1 == 1 {

@@ -48,9 +48,9 @@ impl RolloutRoute {
         let value = f32::from(route.points) - weights.roll_train * metrics.points_per_train * length;
         let ends = route.ends.iter().fold(0, |ends, end| ends | 1 << end.0);
         let attractions: u64 = ends & board.attractions().0;
-        let reached =
+        let attraction_value =
             f32::from(board.rules().attraction) * ATTRACTION_SHARE * attractions.count_ones() as f32;
-        let cost = route_cost(route, length, metrics, weights) - reached;
+        let cost = route_cost(route, length, metrics, weights) - attraction_value;
         RolloutRoute {
             length: route.length,
             color: route.color.map_or(GRAY, |color| color.index() as u8),

@@ -75,7 +75,7 @@ impl RolloutContext<'_> {
         }
     }
 
-    /// Plans the uncompleted tickets, the most valuable first, while trains last.
+    /// Plans the uncompleted tickets, the most valuable first, as long as there are enough trains.
     fn plan_tickets(&self, target: &mut RolloutTarget) {
         *target =
             RolloutTarget { tickets: self.private.tickets, is_planned: true, ..RolloutTarget::default() };

@@ -11,7 +11,7 @@ use super::{RolloutContext, RolloutTarget};
 
 /// Resolution of random decisions.
 pub(super) const CHANCE_UNITS: u32 = 1000;
-/// A player with few trains does not end the game at once: this fraction of all trains (1/8) is added to the
+/// A player with few trains does not end the game at once, so 1/8 of a player's initial trains is added to the
 /// estimate.
 const EXTRA_TRAINS_DIVISOR: u32 = 8;
 
@@ -40,14 +40,14 @@ impl RolloutContext<'_> {
     /// The gain of a ticket in price units; negative if there is no time to build its path.
     fn ticket_gain(&self, id: TicketId, target: &RolloutTarget) -> i32 {
         let ticket = self.game.board().ticket(id);
-        let in_parts = |points: u8| i32::from(points) * PRICE_UNITS_PER_POINT as i32;
+        let to_price_units = |points: u8| i32::from(points) * PRICE_UNITS_PER_POINT as i32;
         // A seat can expect to place about half as many trains as the player with the fewest has left.
         let trains = u32::from(self.fewest_trains()) + u32::from(self.policy.trains) / EXTRA_TRAINS_DIVISOR;
         match self.cheapest_path(id, target.routes) {
             Some((price, path)) if self.trains_for(path.without(target.routes)) * 2 <= trains => {
-                in_parts(ticket.best()) - i32::from(price)
+                to_price_units(ticket.best()) - i32::from(price)
             }
-            _ => -in_parts(ticket.forfeit()),
+            _ => -to_price_units(ticket.forfeit()),
         }
     }
 }

@@ -241,7 +241,7 @@ impl<'a, T: Simulator> HalvingSearch<'a, T> {
         deals
     }
 
-    /// Whether more deals would hardly matter: all remaining candidates are as good as the best.
+    /// Whether more deals are pointless: every remaining candidate is measured precisely enough against the best.
     fn is_settled(&self) -> bool {
         let best = self.best();
         let mut others = self.candidates.iter().filter(|one| one.action != best.action);

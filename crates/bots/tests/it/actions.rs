@@ -32,8 +32,8 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
         Action::LeaveTunnel => {
             let Phase::Tunnel(tunnel) = decision.game.public().phase() else { return Vec::new() };
             let hand = &decision.game.private(decision.seat).hand;
-            let able = tunnel.additions(hand).next().is_some();
-            vec![if able { "tunnel declined" } else { "tunnel unaffordable" }]
+            let affordable = tunnel.additions(hand).next().is_some();
+            vec![if affordable { "tunnel declined" } else { "tunnel unaffordable" }]
         }
         Action::Pass => vec!["pass"],
     }

@@ -20,7 +20,7 @@ use fogg_testkit::{boards, scene};
 use crate::fixtures::{Decision, all, cases, create_bot, largest_board, play, rng, self_play, setup, spec};
 
 /// A few positions of a game between bots, each before a decision.
-fn moments(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
+fn positions(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
     let mut all = Vec::new();
     let each = |decision: &Decision<'_>| all.push((decision.game.clone(), decision.seat));
     play(&setup(&boards::named(map), seats, seed), &self_play(name, 2, seats), each);
@@ -31,14 +31,18 @@ fn moments(map: &str, seats: u8, seed: u64, name: &str) -> Vec<(Game, Seat)> {
 fn differ(one: &Game, other: &Game, viewer: Seat) -> bool {
     let hidden = |game: &Game| {
         let others = game.public().all_seats().filter(|seat| *seat != viewer);
-        let hands: Vec<_> =
-            others.map(|seat| game.private(seat).clone()).map(|me| (me.hand, me.tickets)).collect();
+        let hands: Vec<_> = others
+            .map(|seat| game.private(seat).clone())
+            .map(|private| (private.hand, private.tickets))
+            .collect();
         (hands, game.deck().collect::<Vec<_>>(), game.ticket_deck().collect::<Vec<_>>())
     };
     hidden(one) != hidden(other)
 }
 
-fn answers_alike(game: &Game, seat: Seat, seed: u64) -> usize {
+/// Asserts that every bot gives the same answer in games that look the same to a seat; returns how many of these
+/// games differ in hidden information.
+fn assert_same_answers(game: &Game, seat: Seat, seed: u64) -> usize {
     let view = game.view(Some(seat));
     let others: Vec<Game> = (0..3).map(|deal| view.sample(&mut rng(seed * 3 + deal))).collect();
     for name in all() {
@@ -59,8 +63,8 @@ fn hidden_information_does_not_change_an_answer() {
     let (mut asked, mut differed) = (0, 0);
     for (map, seats) in [("usa", 2), ("usa", 5), ("switzerland", 3), ("new-york", 4), ("mini-alps", 2)] {
         for seed in 0..cases(2) {
-            for (game, seat) in moments(map, seats, seed, "planner") {
-                differed += answers_alike(&game, seat, seed);
+            for (game, seat) in positions(map, seats, seed, "planner") {
+                differed += assert_same_answers(&game, seat, seed);
                 asked += 3;
             }
         }
@@ -75,14 +79,14 @@ fn hidden_information_does_not_change_an_answer_on_random_boards() {
         let case = Case::random(seed);
         for game in case.states(2) {
             game.to_act().iter().for_each(|seat| {
-                answers_alike(&game, seat, seed);
+                assert_same_answers(&game, seat, seed);
             });
         }
     }
 }
 
 /// Arbitrary weights, many of them zero and some huge.
-fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
+fn arbitrary_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
     move |seat, ticket| {
         let mut rng = rng(seed ^ (seat.index() as u64) << 8 ^ u64::from(ticket.0) << 16);
         match below(&mut rng, 4) {
@@ -93,26 +97,26 @@ fn odd_weight(seed: u64) -> impl Fn(Seat, TicketId) -> u32 {
     }
 }
 
-/// A sample looks like its view, has every card and ticket once, and can be played to its end.
-fn assert_guess(view: &View, mut guess: Game, rng: &mut FastRng) {
-    assert_eq!(&guess.view(view.seat()), view);
-    assert_eq!(all_cards(&guess), view.board().rules().cards);
+/// Asserts that a sample looks like its view, has every card and ticket once, and can be played to its end.
+fn assert_valid_sample(view: &View, mut sample: Game, rng: &mut FastRng) {
+    assert_eq!(&sample.view(view.seat()), view);
+    assert_eq!(all_cards(&sample), view.board().rules().cards);
     for seat in view.public().all_seats() {
-        let (player, private) = (view.public().player(seat), guess.private(seat));
+        let (player, private) = (view.public().player(seat), sample.private(seat));
         assert!(private.hand.contains(&player.known), "{seat} was seen to have {}", player.known);
         assert_eq!(private.hand.total(), usize::from(player.hand));
         if !matches!(view.public().phase(), Phase::FirstTickets(_)) {
             assert_eq!(private.tickets.len(), usize::from(player.tickets));
         }
     }
-    let returned: Vec<(usize, TicketId)> = guess
+    let returned: Vec<(usize, TicketId)> = sample
         .ticket_deck()
         .enumerate()
         .filter(|place| view.returned().any(|(above, id)| (usize::from(above), id) == *place))
         .collect();
     assert_eq!(returned.len(), view.returned().count(), "returned tickets are where they were put");
-    guess.playout(rng);
-    assert!(guess.outcome().is_some());
+    sample.playout(rng);
+    assert!(sample.outcome().is_some());
 }
 
 #[test]
@@ -123,8 +127,8 @@ fn samples_with_arbitrary_weights_never_contradict_the_view() {
         for game in case.states(3) {
             for viewer in game.public().all_seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
-                let guess = view.sample_weighted(&mut rng, odd_weight(seed));
-                assert_guess(&view, guess, &mut rng);
+                let sample = view.sample_weighted(&mut rng, arbitrary_weight(seed));
+                assert_valid_sample(&view, sample, &mut rng);
             }
         }
     }
@@ -135,10 +139,10 @@ fn samples_match_the_view_in_games_of_bots() {
     for (map, seats, name) in [("usa", 3, "greedy"), ("switzerland", 3, "planner"), ("new-york", 2, "search")]
     {
         let mut rng = rng(1);
-        for (game, _) in moments(map, seats, 1, name) {
+        for (game, _) in positions(map, seats, 1, name) {
             for viewer in game.public().all_seats() {
                 let view = game.view(Some(viewer));
-                assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(2)), &mut rng);
+                assert_valid_sample(&view, view.sample_weighted(&mut rng, arbitrary_weight(2)), &mut rng);
             }
         }
     }
@@ -153,15 +157,15 @@ fn a_ticket_without_weight_is_sampled_only_if_there_are_no_others() {
     let even = |_: Seat, ticket: TicketId| u32::from(ticket.0.is_multiple_of(2));
     // Fifteen of the thirty tickets have weight; red holds two.
     for seed in 0..cases(2000) {
-        let guess = view.sample_weighted(&mut rng(seed), even);
-        assert!(guess.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
+        let sample = view.sample_weighted(&mut rng(seed), even);
+        assert!(sample.private(Seat::Red).tickets.iter().all(|ticket| ticket.0.is_multiple_of(2)));
     }
     // If only one ticket has weight, it is always sampled, and the other is arbitrary.
     let mut others = TicketSet::EMPTY;
     for seed in 0..1000 {
-        let guess = view.sample_weighted(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
-        assert!(guess.private(Seat::Red).tickets.contains(TicketId(7)));
-        others = others.union(guess.private(Seat::Red).tickets);
+        let sample = view.sample_weighted(&mut rng(seed), |_, ticket| u32::from(ticket == TicketId(7)));
+        assert!(sample.private(Seat::Red).tickets.contains(TicketId(7)));
+        others = others.union(sample.private(Seat::Red).tickets);
     }
     assert_eq!(others.len(), 29, "all but the viewer's own");
 }
@@ -198,8 +202,8 @@ fn tickets_are_sampled_in_proportion_to_their_weights() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(3);
     for _ in 0..40_000 {
-        let guess = view.sample_weighted(&mut rng, mild_weight);
-        let ticket = guess.private(Seat::Red).tickets.iter().next().expect("red holds one");
+        let sample = view.sample_weighted(&mut rng, mild_weight);
+        let ticket = sample.private(Seat::Red).tickets.iter().next().expect("red holds one");
         *counts.entry(ticket).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
@@ -210,7 +214,7 @@ fn tickets_are_sampled_in_proportion_to_their_weights() {
 }
 
 #[test]
-fn pairs_of_tickets_are_sampled_one_after_the_other() {
+fn pairs_of_tickets_are_sampled_without_replacement() {
     let game = scene::game("map mini-taxi | blue tickets dumbo-park | red tickets dumbo-pier dumbo-yard");
     let view = game.view(Some(Seat::Blue));
     let unseen: Vec<TicketId> = view.board().ticket_ids().skip(1).collect();
@@ -226,8 +230,8 @@ fn pairs_of_tickets_are_sampled_one_after_the_other() {
     let mut counts = BTreeMap::new();
     let mut rng = rng(4);
     for _ in 0..40_000 {
-        let guess = view.sample_weighted(&mut rng, mild_weight);
-        *counts.entry(guess.private(Seat::Red).tickets).or_insert(0) += 1;
+        let sample = view.sample_weighted(&mut rng, mild_weight);
+        *counts.entry(sample.private(Seat::Red).tickets).or_insert(0) += 1;
     }
     let (found, limit) = (chi_square(&counts, &shares), critical(shares.len() - 1));
     assert!(found < limit, "chi-square {found:.1} over {limit:.1}");
@@ -240,7 +244,7 @@ fn ticket_weights_do_not_affect_the_cards() {
     let view = game.view(Some(Seat::Blue));
     for seed in 0..500 {
         let plain = view.sample(&mut rng(seed));
-        let weighted = view.sample_weighted(&mut rng(seed), odd_weight(seed));
+        let weighted = view.sample_weighted(&mut rng(seed), arbitrary_weight(seed));
         assert_eq!(plain.private(Seat::Red).hand, weighted.private(Seat::Red).hand);
         assert!(plain.deck().eq(weighted.deck()));
     }
@@ -252,6 +256,6 @@ fn the_largest_board_can_be_sampled() {
     let mut rng = rng(5);
     for viewer in game.public().all_seats() {
         let view = game.view(Some(viewer));
-        assert_guess(&view, view.sample_weighted(&mut rng, odd_weight(3)), &mut rng);
+        assert_valid_sample(&view, view.sample_weighted(&mut rng, arbitrary_weight(3)), &mut rng);
     }
 }

@@ -22,8 +22,8 @@ pub fn all() -> impl Iterator<Item = &'static str> {
 
 /// The specification of a bot for these tests; bots that accept a number of playouts get this many.
 pub fn spec(name: &str, playouts: u32) -> String {
-    let brief = format!("{name}:{playouts}");
-    if bot(&brief).is_ok() { brief } else { name.to_owned() }
+    let with_playouts = format!("{name}:{playouts}");
+    if bot(&with_playouts).is_ok() { with_playouts } else { name.to_owned() }
 }
 
 /// How many games a bot can play in the time that a search needs for one, roughly.
@@ -43,8 +43,8 @@ pub fn create_bot(spec: &str) -> Box<dyn Bot + Send> {
 
 /// The number of test cases: `few` by default; `FOGG_CASES` scales it, with 1000 meaning the default.
 pub fn cases(few: u64) -> u64 {
-    let asked: Option<u64> = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok());
-    asked.map_or(few, |asked| few * asked.max(1000) / 1000)
+    let requested: Option<u64> = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok());
+    requested.map_or(few, |requested| few * requested.max(1000) / 1000)
 }
 
 /// The set-up of a game.
@@ -138,12 +138,19 @@ pub fn largest_board(seed: u64) -> Arc<Board> {
     }
     let places = (0..64).map(place).collect();
     let (name, title) = (format!("largest-{seed}"), format!("Largest {seed}"));
-    let facts =
-        BoardSpec { name, title, vehicle: Default::default(), places, routes, tickets, rules: vast_rules() };
-    Arc::new(Board::new(facts).unwrap_or_else(|problems| panic!("largest board {seed}: {problems:?}")))
+    let board_spec = BoardSpec {
+        name,
+        title,
+        vehicle: Default::default(),
+        places,
+        routes,
+        tickets,
+        rules: largest_board_rules(),
+    };
+    Arc::new(Board::new(board_spec).unwrap_or_else(|problems| panic!("largest board {seed}: {problems:?}")))
 }
 
-fn vast_rules() -> Rules {
+fn largest_board_rules() -> Rules {
     let mut cards: Cards = Color::ALL.into_iter().flat_map(|color| [Card::Train(color); 14]).collect();
     cards.add(Card::Locomotive, 16);
     Rules {

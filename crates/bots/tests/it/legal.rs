@@ -121,9 +121,9 @@ fn every_bot_finishes_stuck_positions() {
 #[test]
 fn planning_bots_do_not_start_and_give_up_tunnels_endlessly() {
     const MAX_LENGTH: usize = 1200;
-    let tunnels = |board: &Arc<Board>| board.routes().iter().any(|route| route.tunnel);
+    let has_tunnels = |board: &Arc<Board>| board.routes().iter().any(|route| route.tunnel);
     let mut loops = Vec::new();
-    let boards = (0..cases(200)).map(boards::random).filter(tunnels);
+    let boards = (0..cases(200)).map(boards::random).filter(has_tunnels);
     for (seed, board) in boards.chain([boards::named("switzerland"), boards::mini("mini-alps")]).enumerate() {
         for name in all().filter(|name| *name != "random") {
             let (mut decisions, mut left) = (0, 0);
@@ -190,14 +190,14 @@ fn a_new_bot_answers_like_one_that_played_from_the_start() {
     for board in boards::real().chain(boards::all_minis()).chain((0..20).map(boards::random)) {
         for name in all() {
             let specs = self_play(name, 8, board.rules().max_seats);
-            let mut experienceds: Vec<_> = specs.iter().map(|spec| create_bot(spec)).collect();
+            let mut experienced_bots: Vec<_> = specs.iter().map(|spec| create_bot(spec)).collect();
             let mut number = 0;
             play(&setup(&board, board.rules().max_seats, 5), &specs, |decision| {
                 let view = decision.game.view(Some(decision.seat));
                 let ask = |bot: &mut Box<dyn fogg_bots::Bot + Send>| {
                     bot.choose(&view, Budget::Nodes(8), &mut rng(number))
                 };
-                let experienced = ask(&mut experienceds[decision.seat.index()]);
+                let experienced = ask(&mut experienced_bots[decision.seat.index()]);
                 let fresh = ask(&mut create_bot(&specs[0]));
                 assert_eq!(fresh, experienced, "{name}, decision {number}: {}", decision.text());
                 number += 1;

@@ -57,8 +57,8 @@ struct SeatPosition<'a> {
 
 impl<'a> SeatPosition<'a> {
     fn new(game: &'a Game, seat: Seat) -> SeatPosition<'a> {
-        let (table, board) = (game.public(), game.board());
-        SeatPosition { game, board, seat, owned: table.claimed(seat), trains: table.player(seat).trains }
+        let (public, board) = (game.public(), game.board());
+        SeatPosition { game, board, seat, owned: public.claimed(seat), trains: public.player(seat).trains }
     }
 
     fn is_open(&self, id: RouteId) -> bool {
@@ -70,33 +70,33 @@ impl<'a> SeatPosition<'a> {
     fn trains_for(&self, id: TicketId) -> Option<u32> {
         let ticket = self.board.ticket(id);
         let goals = ticket.goals.iter().fold(PlaceSet::EMPTY, |all, goal| all.union(goal.to));
-        let mut far = vec![u32::MAX; self.board.places().len()];
-        ticket.from.iter().for_each(|place| far[place.index()] = 0);
+        let mut distances = vec![u32::MAX; self.board.places().len()];
+        ticket.from.iter().for_each(|place| distances[place.index()] = 0);
         // Bellman-Ford: simple, and boards are small.
-        for _ in 0..far.len() {
+        for _ in 0..distances.len() {
             for id in self.board.route_ids() {
                 let cost = if self.owned.contains(id) { 0 } else { u32::from(self.board.route(id).length) };
                 if cost > 0 && !self.is_open(id) {
                     continue;
                 }
                 let [a, b] = self.board.route(id).ends.map(|end| end.index());
-                far[a] = far[a].min(far[b].saturating_add(cost));
-                far[b] = far[b].min(far[a].saturating_add(cost));
+                distances[a] = distances[a].min(distances[b].saturating_add(cost));
+                distances[b] = distances[b].min(distances[a].saturating_add(cost));
             }
         }
-        goals.iter().map(|place| far[place.index()]).min().filter(|trains| *trains < u32::MAX)
+        goals.iter().map(|place| distances[place.index()]).min().filter(|trains| *trains < u32::MAX)
     }
 
     /// The seat's final score with these routes if the opponents build nothing more.
     fn score_with(&self, routes: RouteSet, tickets: TicketSet) -> i32 {
-        let (board, table) = (self.board, self.game.public());
+        let (board, public) = (self.board, self.game.public());
         let joined = Components::new(board, routes);
         let ticket = |id: TicketId| {
             let ticket = board.ticket(id);
             ticket_points(ticket, &joined).map_or(-i32::from(ticket.forfeit()), i32::from)
         };
-        let opponents = table.all_seats().filter(|seat| *seat != self.seat);
-        let longest = opponents.map(|seat| longest_path(board, table.claimed(seat))).max().unwrap_or(0);
+        let opponents = public.all_seats().filter(|seat| *seat != self.seat);
+        let longest = opponents.map(|seat| longest_path(board, public.claimed(seat))).max().unwrap_or(0);
         let mine = longest_path(board, routes);
         let bonus = if mine > 0 && mine >= longest { i32::from(board.rules().longest_path) } else { 0 };
         let attractions = joined.places().intersection(board.attractions()).len() as i32;
@@ -129,8 +129,8 @@ impl<'a> SeatPosition<'a> {
     fn finishes(&self, id: RouteId) -> bool {
         let (before, after) = (Components::new(self.board, self.owned), self.owned.union(RouteSet::only(id)));
         let after = Components::new(self.board, after);
-        let done = |id, joined| ticket_points(self.board.ticket(id), joined).is_some();
-        self.tickets().iter().any(|id| done(id, &after) && !done(id, &before))
+        let is_completed = |id, joined| ticket_points(self.board.ticket(id), joined).is_some();
+        self.tickets().iter().any(|id| is_completed(id, &after) && !is_completed(id, &before))
     }
 
     fn tickets(&self) -> TicketSet {
@@ -164,23 +164,27 @@ fn kept_beyond_reach(decision: &Decision<'_>, position: &SeatPosition<'_>, mista
     let offered: TicketSet = position.game.private(position.seat).offered.iter().copied().collect();
     let in_reach =
         |id: &TicketId| position.trains_for(*id).is_some_and(|trains| trains <= u32::from(position.trains));
-    let must = usize::from(offer.keep).min(offered.len());
+    let required = usize::from(offer.keep).min(offered.len());
     let reached = offered.iter().filter(in_reach).count();
-    let lost = kept.iter().filter(|id| !in_reach(id)).count();
+    let unreachable = kept.iter().filter(|id| !in_reach(id)).count();
     if reached < offered.len() {
-        mistakes.record("a ticket out of reach is kept", decision, lost > must.saturating_sub(reached));
+        mistakes.record(
+            "a ticket out of reach is kept",
+            decision,
+            unreachable > required.saturating_sub(reached),
+        );
     }
 }
 
 /// The last turn: new tickets only if most are already completed, and the claim with the most points.
 fn last_turn(decision: &Decision<'_>, position: &SeatPosition<'_>, mistakes: &mut Mistakes) {
-    let table = position.game.public();
-    if table.turns_left().is_none() || !matches!(table.phase(), Phase::Turn(_)) {
+    let public = position.game.public();
+    if public.turns_left().is_none() || !matches!(public.phase(), Phase::Turn(_)) {
         return;
     }
     let tickets = decision.action == Action::DrawTickets;
     let others = position.game.legal_actions(position.seat).any(|action| action != Action::DrawTickets);
-    if table.ticket_deck() > 0 && others {
+    if public.ticket_deck() > 0 && others {
         let what = "tickets are drawn in the last turn at a loss";
         mistakes.record(what, decision, tickets && position.expected_ticket_gain() < 0.0);
     }
@@ -189,7 +193,7 @@ fn last_turn(decision: &Decision<'_>, position: &SeatPosition<'_>, mistakes: &mu
         Action::Claim(id, _) if position.board.route(id).tunnel => {}
         Action::Claim(id, _) => {
             // Blocking an opponent who still has a turn may be better, so only the very last turn is unambiguous.
-            let last = table.turns_left() == Some(0);
+            let last = public.turns_left() == Some(0);
             let what = if last { "the last claim is not the best" } else { "a late claim is not the best" };
             mistakes.record(what, decision, position.gain(id) < best);
             mistakes.record("a claim is passed up in the last turn", decision, false);
@@ -201,39 +205,41 @@ fn last_turn(decision: &Decision<'_>, position: &SeatPosition<'_>, mistakes: &mu
 /// A player who is behind on public information and holds an uncompleted ticket should not trigger the last round.
 fn ended_behind(decision: &Decision<'_>, position: &SeatPosition<'_>, mistakes: &mut Mistakes) {
     let Action::Claim(id, _) = decision.action else { return };
-    let table = position.game.public();
+    let public = position.game.public();
     let left = position.trains - position.board.route(id).length;
-    if table.turns_left().is_some() || left > LAST_ROUND_TRAINS || table.deck() == 0 {
+    if public.turns_left().is_some() || left > LAST_ROUND_TRAINS || public.deck() == 0 {
         return;
     }
     let routes = position.owned.union(RouteSet::only(id));
     let mine = position.score_with(routes, position.tickets());
-    let opponents = table.all_seats().filter(|seat| *seat != position.seat);
-    let best =
-        opponents.map(|seat| i32::from(route_points(position.board, table.claimed(seat)))).max().unwrap_or(0);
+    let opponents = public.all_seats().filter(|seat| *seat != position.seat);
+    let best = opponents
+        .map(|seat| i32::from(route_points(position.board, public.claimed(seat))))
+        .max()
+        .unwrap_or(0);
     mistakes.record("the game is ended while clearly behind", decision, mine + 10 < best);
 }
 
 /// A route that would complete a ticket lacks two cards, both are face up, and the bot takes a locomotive instead.
 fn locomotive_for_two(decision: &Decision<'_>, position: &SeatPosition<'_>, mistakes: &mut Mistakes) {
-    let table = position.game.public();
+    let public = position.game.public();
     let whole = position.board.rules().row_locomotive == RowLocomotive::WholeAction;
     let draws = matches!(decision.action, Action::DrawRow(_) | Action::DrawBlind);
-    if !(whole && draws && matches!(table.phase(), Phase::Turn(_))) {
+    if !(whole && draws && matches!(public.phase(), Phase::Turn(_))) {
         return;
     }
-    let in_row = |card: Card| table.row().iter().flatten().filter(|other| **other == card).count();
+    let in_row = |card: Card| public.row().iter().flatten().filter(|other| **other == card).count();
     let hand = &position.game.private(position.seat).hand;
     let wanted = position.board.route_ids().any(|id| {
         let route = position.board.route(id);
         let Some(color) = route.color.map(Card::Train) else { return false };
         let have = hand.count(color) + if route.takes_locomotives { hand.locomotives() } else { 0 };
-        let near = !route.tunnel && have + 2 == route.length && in_row(color) >= 2;
-        near && position.is_open(id) && route.length <= position.trains && position.finishes(id)
+        let is_near = !route.tunnel && have + 2 == route.length && in_row(color) >= 2;
+        is_near && position.is_open(id) && route.length <= position.trains && position.finishes(id)
     });
     if wanted && in_row(Card::Locomotive) > 0 {
         let Action::DrawRow(slot) = decision.action else { return };
-        let took = table.row()[slot.index()] == Some(Card::Locomotive);
+        let took = public.row()[slot.index()] == Some(Card::Locomotive);
         mistakes.record("a locomotive is taken for two cards that finish a ticket", decision, took);
     }
 }
@@ -304,7 +310,7 @@ fn a_search_makes_no_common_mistakes() {
 
 /// Checks the tests themselves: a random bot makes all of these mistakes.
 #[test]
-fn the_random_bot_makes_all_of_them() {
+fn the_random_bot_makes_every_mistake() {
     let mistakes = watch("random", cases(20));
     let made: Vec<&str> =
         mistakes.0.iter().filter(|(_, count)| !count.made.is_empty()).map(|(what, _)| *what).collect();

@@ -26,7 +26,7 @@ fn wins(board: &Arc<Board>, first: &str, second: &str, deals: u64) -> f64 {
 }
 
 /// The lower end of the 95 % interval of a share, with each deal counted as one game (Wilson).
-fn at_least(share: f64, deals: u64) -> f64 {
+fn lower_bound(share: f64, deals: u64) -> f64 {
     let (z, n) = (1.96f64, deals as f64);
     let middle = share + z * z / (2.0 * n);
     let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
@@ -37,12 +37,12 @@ fn at_least(share: f64, deals: u64) -> f64 {
 fn check_beats(first: &str, second: &str, deals: u64) {
     for board in boards::real() {
         let share = wins(&board, first, second, deals);
-        let least = at_least(share, deals);
+        let least = lower_bound(share, deals);
         assert!(least > 0.5, "{first} won {share:.2} against {second} on {}: {least:.2}", board.name());
     }
 }
 
-/// Random boards are small, and on some the deal decides alone, so skill must show over many of them.
+/// Random boards are small, and on some of them only the deal matters, so skill shows only over many boards.
 #[track_caller]
 fn check_beats_on_random_boards(first: &str, second: &str, least_share: f64) {
     let boards = (0..250).map(boards::random).filter(|board| board.rules().min_seats == 2);

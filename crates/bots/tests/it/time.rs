@@ -56,13 +56,13 @@ fn kind(phase: Phase) -> Option<&'static str> {
 /// Decisions of random games: of each kind the one with the most legal actions.
 fn questions(board: &Arc<Board>, seats: u8) -> Vec<(&'static str, Game, Seat)> {
     let mut found: Vec<(&'static str, Game, Seat)> = Vec::new();
-    let ways = |game: &Game, seat| game.legal_actions(seat).count();
+    let choices = |game: &Game, seat| game.legal_actions(seat).count();
     for seed in 0..3 {
         play(&setup(board, seats, seed), &self_play("random", 0, seats), |decision| {
             let Some(kind) = kind(decision.game.public().phase()) else { return };
             let new = (kind, decision.game.clone(), decision.seat);
             match found.iter_mut().find(|known| known.0 == kind) {
-                Some(known) if ways(&new.1, new.2) > ways(&known.1, known.2) => *known = new,
+                Some(known) if choices(&new.1, new.2) > choices(&known.1, known.2) => *known = new,
                 Some(_) => {}
                 None => found.push(new),
             }
@@ -71,7 +71,7 @@ fn questions(board: &Arc<Board>, seats: u8) -> Vec<(&'static str, Game, Seat)> {
     found
 }
 
-/// Asks every kind of decision on a board and lists those that took too long.
+/// Lists the kinds of decision that took too long on a board.
 fn late(board: &Arc<Board>, seats: u8, spec: &str) -> Vec<String> {
     let mut late = Vec::new();
     for (kind, game, seat) in questions(board, seats) {

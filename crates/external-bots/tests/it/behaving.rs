@@ -10,7 +10,7 @@ use fogg_testkit::games::Case;
 use crate::fixtures::{CapturedLog, limits, play};
 
 /// Answers with the first legal action, and logs the number of the game.
-const FIRST: &str = r#"
+const FIRST_ACTION_SCRIPT: &str = r#"
 import json, sys
 games = 0
 for line in sys.stdin:
@@ -24,9 +24,10 @@ for line in sys.stdin:
         print(json.dumps({"type": "action", "request": m["request"], "action": m["legal"][0]}), flush=True)
 "#;
 
-fn first() -> String {
+/// The specification of [`FIRST_ACTION_SCRIPT`] as a bot.
+fn first_action_spec() -> String {
     let path = std::env::temp_dir().join(format!("fogg-first-{}.py", std::process::id()));
-    std::fs::write(&path, FIRST).unwrap();
+    std::fs::write(&path, FIRST_ACTION_SCRIPT).unwrap();
     format!("exec:python3 {path:?}")
 }
 
@@ -34,7 +35,7 @@ fn first() -> String {
 fn one_program_plays_many_games() {
     let log = CapturedLog::default();
     let pool = ProgramPool::new(limits(), log.log());
-    let spec = first();
+    let spec = first_action_spec();
     for seed in 0..5 {
         assert!(!play(&pool, &spec, "mini-taxi", seed).forfeited);
     }
@@ -71,7 +72,7 @@ impl MessageTypes {
 fn a_program_receives_all_messages_in_order() {
     let messages = MessageTypes::default();
     let pool = messages.traced_pool();
-    let played = play(&pool, &first(), "mini-taxi", 1);
+    let played = play(&pool, &first_action_spec(), "mini-taxi", 1);
     drop(pool);
     let list = messages.list();
     assert_eq!(list[..3], [">hello", "<hello", ">start"]);
@@ -83,7 +84,7 @@ fn a_program_receives_all_messages_in_order() {
 #[test]
 fn a_bot_wants_events_before_its_program_has_been_started() {
     let pool = ProgramPool::new(limits(), CapturedLog::default().log());
-    assert!(pool.bot(&first()).unwrap().wants_events());
+    assert!(pool.bot(&first_action_spec()).unwrap().wants_events());
 }
 
 /// Observes nothing.
@@ -98,12 +99,12 @@ fn the_game_loop_of_the_arena_sends_events() {
         let pool = messages.traced_pool();
         let make = |spec: &str| Ok::<_, AnyError>(pool.bot(spec)?);
         let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
-        game::play(&setup, &[first(), "random".to_owned()], &factory, &mut NoObserver).unwrap();
+        game::play(&setup, &[first_action_spec(), "random".to_owned()], &factory, &mut NoObserver).unwrap();
     };
     let messages = MessageTypes::default();
     play_events(&messages);
     let other = MessageTypes::default();
-    play(&other.traced_pool(), &first(), "mini-taxi", 1);
+    play(&other.traced_pool(), &first_action_spec(), "mini-taxi", 1);
     assert!(messages.count(">event") > messages.count(">act"));
     assert_eq!(
         messages.count(">event"),

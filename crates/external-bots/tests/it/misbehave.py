@@ -1,4 +1,4 @@
-"""A misbehaving program: the first argument is the kind of misbehaviour, the second a file to append its process id to."""
+"""A misbehaving program. Arguments: the kind of misbehaviour, and a file to append its process id to."""
 import json
 import os
 import signal
@@ -12,7 +12,7 @@ if len(sys.argv) > 2:
         pids.write(f"{os.getpid()}\n")
 
 
-def say(message):
+def send(message):
     print(json.dumps(message), flush=True)
 
 
@@ -34,9 +34,9 @@ for line in sys.stdin:
     kind = message["type"]
     if kind == "hello":
         if mode == "refuses":
-            say({"type": "error", "message": "I only speak protocol 7"})
+            send({"type": "error", "message": "I only speak protocol 7"})
         else:
-            say({"type": "hello", "protocol": 2 if mode == "wrong version" else 1, "name": mode})
+            send({"type": "hello", "protocol": 2 if mode == "wrong version" else 1, "name": mode})
         if mode == "never reads":
             sleep_forever()
     if kind == "start" and mode == "leaves a child":
@@ -52,19 +52,19 @@ for line in sys.stdin:
     request, legal = message["request"], message["legal"]
     good = {"type": "action", "request": request, "action": legal[0]}
     if acts <= 2 or mode in ("good", "does not leave", "leaves a child"):
-        say(good)
+        send(good)
     elif mode == "silent":
         pass
     elif mode == "late once" and acts == 3:
         time.sleep(1)
-        say(good)
+        send(good)
     elif mode == "late once":
-        say(good)
+        send(good)
     elif mode == "dies":
         sys.exit(5)
     elif mode == "dies once":
         if os.path.exists(sys.argv[2] + ".once"):
-            say(good)
+            send(good)
         else:
             open(sys.argv[2] + ".once", "w").close()
             os.kill(os.getpid(), signal.SIGKILL)
@@ -76,15 +76,15 @@ for line in sys.stdin:
     elif mode == "not text":
         os.write(1, b"\xff\xfe\n")
     elif mode == "illegal":
-        say({**good, "action": {"type": "claim", "route": "rome-bari", "cards": "LL"}})
+        send({**good, "action": {"type": "claim", "route": "rome-bari", "cards": "LL"}})
     elif mode == "unknown route":
-        say({**good, "action": {"type": "claim", "route": "rome-mars", "cards": "R"}})
+        send({**good, "action": {"type": "claim", "route": "rome-mars", "cards": "R"}})
     elif mode == "stale":
-        say({**good, "request": request - 1})
+        send({**good, "request": request - 1})
     elif mode == "hello again":
-        say({"type": "hello", "protocol": 1})
+        send({"type": "hello", "protocol": 1})
     elif mode == "reports":
-        say({"type": "error", "message": "what is a railway?", "request": request})
+        send({"type": "error", "message": "what is a railway?", "request": request})
     elif mode == "huge line":
         os.write(1, b"x" * (3 << 20) + b"\n")
     elif mode == "huge line without end":
@@ -95,4 +95,4 @@ for line in sys.stdin:
             os.write(1, b'{"type":"log","text":"la"}\n' * 1000)
     elif mode == "floods stderr":
         os.write(2, b"la\n" * 100000)
-        say(good)
+        send(good)

@@ -13,7 +13,7 @@ use crate::fixtures::{CapturedLog, ExternalGame, limits, play};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/misbehave.py");
 
-/// Plays a game against a program with this misbehaviour; returns the result and the log.
+/// Plays a game of a program with this misbehaviour, checks that no process is left, and returns the result and log.
 fn game(mode: &str, limits: BotLimits) -> (ExternalGame, Vec<String>) {
     let name = format!("fogg-misbehave-{}-{}", std::process::id(), mode.replace(' ', "-"));
     let pids = std::env::temp_dir().join(name);
@@ -35,11 +35,11 @@ fn game(mode: &str, limits: BotLimits) -> (ExternalGame, Vec<String>) {
     }
     let _ = fs::remove_file(&pids);
     let _ = fs::remove_file(once);
-    let short = |line: &String| {
+    let normalise = |line: &String| {
         let line = line.replace(&format!("python3 {SCRIPT:?} {mode:?} {pids_text:?}"), "PROGRAM");
         line.replace(&format!("/{}", std::process::id()), "")
     };
-    (played, log.lines().iter().map(short).collect())
+    (played, log.lines().iter().map(normalise).collect())
 }
 
 /// Whether the process exists and is not a zombie.
@@ -51,7 +51,7 @@ fn is_running(pid: &str) -> bool {
     stat.rsplit_once(") ").is_some_and(|(_, rest)| !rest.starts_with('Z'))
 }
 
-/// Plays against a misbehaving program; compares the log and whether it forfeits.
+/// Plays a game of a misbehaving program; checks its log, whether it forfeits, and how long it takes.
 fn check(mode: &str, forfeits: bool, expected: Expect) {
     let times_out = ["silent", "late once", "huge line without end", "never reads"].contains(&mode);
     let answer = Duration::from_millis(if times_out { 400 } else { 5000 });
@@ -71,13 +71,13 @@ macro_rules! modes {
 }
 
 modes! {
-    dead_at_start: "dead at start", true, expect![[r#"
+    exits_at_start: "dead at start", true, expect![[r#"
         PROGRAM, game 1, decision 1, blue: it ended (exit status: 3); it forfeits the game, and random plays on
     "#]];
     garbage_at_start: "garbage at start", true, expect![[r#"
         PROGRAM, game 1, decision 1, blue: it wrote an invalid message: expected value (column 1); it forfeits the game, and random plays on
     "#]];
-    another_version: "wrong version", true, expect![[r#"
+    unsupported_version: "wrong version", true, expect![[r#"
         PROGRAM, game 1, decision 1, blue: it speaks protocol 2; this referee speaks 1; it forfeits the game, and random plays on
     "#]];
     refuses_to_play: "refuses", true, expect![[r#"
@@ -91,12 +91,12 @@ modes! {
     late_once: "late once", false, expect![[r#"
         PROGRAM, game 1, decision 3, blue: it gave no answer within 400 ms; random plays instead (fault 1 of 3)
     "#]];
-    dies_again_and_again: "dies", true, expect![[r#"
+    exits_repeatedly: "dies", true, expect![[r#"
         PROGRAM, game 1, decision 3, blue: it ended (exit status: 5); random plays instead (fault 1 of 3)
         PROGRAM, game 1, decision 6, blue: it ended (exit status: 5); random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 9, blue: it ended (exit status: 5); it forfeits the game, and random plays on
     "#]];
-    dies_once_and_is_started_again: "dies once", false, expect![[r#"
+    is_restarted_after_a_crash: "dies once", false, expect![[r#"
         PROGRAM, game 1, decision 3, blue: it ended (signal: 9 (SIGKILL)); random plays instead (fault 1 of 3)
     "#]];
     closes_its_output: "closes its output", true, expect![[r#"
@@ -129,7 +129,7 @@ modes! {
         PROGRAM, game 1, decision 4, blue: it answered request 3, but was asked request 4; random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 5, blue: it answered request 4, but was asked request 5; it forfeits the game, and random plays on
     "#]];
-    hello_again: "hello again", true, expect![[r#"
+    a_second_hello: "hello again", true, expect![[r#"
         PROGRAM, game 1, decision 3, blue: it sent hello in the middle of a game; random plays instead (fault 1 of 3)
         PROGRAM, game 1, decision 4, blue: it sent hello in the middle of a game; random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 5, blue: it sent hello in the middle of a game; it forfeits the game, and random plays on
@@ -144,12 +144,12 @@ modes! {
         PROGRAM, game 1, decision 4, blue: it wrote a line of more than 1048576 bytes; random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 5, blue: it wrote a line of more than 1048576 bytes; it forfeits the game, and random plays on
     "#]];
-    a_huge_line_without_end: "huge line without end", true, expect![[r#"
+    an_endless_line: "huge line without end", true, expect![[r#"
         PROGRAM, game 1, decision 3, blue: it gave no answer within 400 ms; random plays instead (fault 1 of 3)
         PROGRAM, game 1, decision 4, blue: it gave no answer within 400 ms; random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 5, blue: it gave no answer within 400 ms; it forfeits the game, and random plays on
     "#]];
-    floods: "floods", true, expect![[r#"
+    floods_its_output: "floods", true, expect![[r#"
         [PROGRAM] la
         [PROGRAM] (more than 200 lines; the rest is not shown)
         PROGRAM, game 1, decision 3, blue: it wrote 1000 lines without an answer; random plays instead (fault 1 of 3)
@@ -160,14 +160,14 @@ modes! {
         [PROGRAM] (more than 200 lines; the rest is not shown)
         PROGRAM, game 1, decision 9, blue: it wrote 1000 lines without an answer; it forfeits the game, and random plays on
     "#]];
-    never_reads: "never reads", true, expect![[r#"
+    never_reads_its_input: "never reads", true, expect![[r#"
         PROGRAM, game 1, decision 1, blue: it gave no answer within 400 ms; random plays instead (fault 1 of 3)
         PROGRAM, game 1, decision 2, blue: it gave no answer within 400 ms; random plays instead (fault 2 of 3)
         PROGRAM, game 1, decision 3, blue: it gave no answer within 400 ms; it forfeits the game, and random plays on
     "#]];
-    a_good_one: "good", false, expect![""];
-    does_not_leave: "does not leave", false, expect![""];
-    leaves_a_child: "leaves a child", false, expect![""];
+    a_program_without_faults: "good", false, expect![""];
+    does_not_exit_after_bye: "does not leave", false, expect![""];
+    leaves_a_child_process: "leaves a child", false, expect![""];
 }
 
 #[test]

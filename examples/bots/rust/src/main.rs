@@ -17,7 +17,7 @@ fn main() -> std::io::Result<()> {
                 "request": message["request"],
                 "action": choose(&message["view"], &message["legal"]),
             }))?,
-            // A fault of this program: stderr is shown to people.
+            // The referee reports a fault of this program; what it writes to stderr is logged.
             "fault" => eprintln!("{}", message["message"]),
             "bye" => break,
             // `start`, `event` and `result`: the view in each `act` is enough for this bot.

@@ -8,7 +8,8 @@ use crate::SearchSettings;
 /// Values are summed as integers, so that the order of addition, and thus the number of threads, cannot change
 /// results.
 const SUM_UNITS: f64 = (1 << 20) as f64;
-/// With this many rollouts their random error is about as large as their systematic error.
+/// With this many rollouts their random error is about as large as their systematic error, so they get half of
+/// their maximum weight.
 const ROLLOUT_HALF_WEIGHT: f64 = 150.0;
 
 /// An action and its results.
@@ -39,8 +40,8 @@ pub(super) struct CandidateEstimate {
 impl SampleSums {
     /// The sums of one deal with this lead over the mean.
     pub(super) fn from_lead(lead: f64) -> SampleSums {
-        let parts = |lead: f64| (lead * SUM_UNITS).round() as i64;
-        SampleSums { deals: 1, leads: parts(lead), squares: parts(lead * lead) }
+        let units = |lead: f64| (lead * SUM_UNITS).round() as i64;
+        SampleSums { deals: 1, leads: units(lead), squares: units(lead * lead) }
     }
 
     pub(super) fn add(&mut self, other: &SampleSums) {

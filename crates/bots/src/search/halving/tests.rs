@@ -21,9 +21,9 @@ impl Simulator for CoinSimulator {
     fn simulate(
         &self,
         _deal: &(),
-        _room: &mut (),
+        _worker: &mut (),
         action: Action,
-        _manner: PlayoutKind,
+        _kind: PlayoutKind,
         rng: &FastRng,
         _deadline: Option<Instant>,
     ) -> Option<f64> {
@@ -105,7 +105,7 @@ fn the_number_of_threads_does_not_change_the_result() {
     let coins = CoinSimulator(vec![50, 52, 51, 49, 50]);
     let threads = |threads| SearchSettings { threads, ..SearchSettings::default() };
     for seed in 0..5 {
-        let alone = winner(&coins, &[0.0; 5], &threads(1), 1000, seed);
-        assert_eq!(winner(&coins, &[0.0; 5], &threads(3), 1000, seed), alone);
+        let single = winner(&coins, &[0.0; 5], &threads(1), 1000, seed);
+        assert_eq!(winner(&coins, &[0.0; 5], &threads(3), 1000, seed), single);
     }
 }
