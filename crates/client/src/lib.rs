@@ -42,7 +42,7 @@ pub struct Response {
     pub body: Vec<u8>,
 }
 
-/// The reason why a request or a socket failed.
+/// Why a request or a socket failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The TCP connection could not be opened, or it broke.

@@ -1,4 +1,4 @@
-//! What became of the scheduled moves, and latency percentiles.
+//! Counts of the scheduled moves by outcome, and latency percentiles.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! One game under load: its players send moves when they are scheduled, and count what becomes of them.
+//! One game under load: its players send moves when they are scheduled, and count the outcomes.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -21,7 +21,7 @@ use crate::setup::StartedTable;
 const LAST_ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 /// Pause before a failed request is repeated.
 const RETRY_DELAY: Duration = Duration::from_millis(500);
-/// How often a reconnect or a rematch is tried before the game is given up.
+/// How many times a reconnect or a rematch is tried before the game is given up.
 const MAX_RETRIES: u32 = 20;
 /// How many sent moves are remembered, to measure when the other seats receive their updates.
 const RECENT_MOVES: usize = 32;
@@ -181,7 +181,7 @@ impl GameDriver {
         }
     }
 
-    /// Takes over the state that a player received, and chooses the player's next action.
+    /// Stores the state that a player received, and chooses the player's next action.
     fn apply_update(&mut self, index: usize, message: &Message<'_>) {
         let is_mover = self.pending.as_ref().is_some_and(|pending| pending.player == index);
         if message.kind == MessageKind::Update

@@ -2,7 +2,7 @@
 //!
 //! [`run`] registers people and creates tables through the public API, opens a socket for every seat, and plays random
 //! legal moves. Moves are scheduled at fixed times however fast the server answers, and every latency is measured from
-//! the scheduled time, so that a slow server cannot hide by slowing the generator down.
+//! the scheduled time, so that a slow server cannot hide its latency by slowing the generator down.
 
 use std::time::{Duration, Instant};
 
@@ -36,7 +36,7 @@ use target::TargetServer;
 
 /// How often the run checks whether it was cancelled.
 const CANCEL_POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// Pause before the server's memory is read, so that work of the step before is finished.
+/// Pause before the server's memory is read, so that the server has finished the work of the previous step.
 const SETTLE_DURATION: Duration = Duration::from_millis(500);
 
 /// Runs one load test and reports what was measured.
@@ -65,7 +65,7 @@ pub async fn run(
     Ok(report)
 }
 
-/// What all games together measured.
+/// The combined measurements of all games.
 struct Played {
     counters: Counters,
     /// How long moves were scheduled.
@@ -92,8 +92,8 @@ async fn play(games: Vec<GameDriver>, config: &LoadtestConfig, observer: &dyn Ob
     stop_sender.send_replace(true);
     let mut counters = Counters::default();
     let mut games = Vec::with_capacity(tasks.len());
-    while let Some(Ok((of_game, game))) = tasks.join_next().await {
-        counters.add(of_game);
+    while let Some(Ok((game_counters, game))) = tasks.join_next().await {
+        counters.add(game_counters);
         games.push(game);
     }
     observer.phase_finished();

@@ -1,5 +1,5 @@
-//! The parts of a server message that the generator needs. Parsing little keeps the generator cheap: it shares the
-//! machine with the server that it measures.
+//! The parts of a server message that the generator needs. Parsing only these keeps the generator cheap: it
+//! shares the machine with the server that it measures.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ pub(crate) struct Message<'a> {
     pub(crate) code: Option<Cow<'a, str>>,
 }
 
-/// The kinds of messages that the generator tells apart.
+/// The kinds of messages that the generator distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum MessageKind {
@@ -38,7 +38,7 @@ pub(crate) enum MessageKind {
     Other,
 }
 
-/// The legal actions of a seat, unparsed: they are sent back as they came.
+/// The legal actions of a seat, unparsed, because they are sent back unchanged.
 #[derive(Deserialize)]
 pub(crate) struct LegalActions<'a> {
     #[serde(borrow)]
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn tells_rejections_from_other_messages() {
+    fn distinguishes_rejections_from_other_messages() {
         let rejected =
             Message::parse(r#"{"type":"rejected","move_id":"1","code":"busy","message":"x"}"#).unwrap();
         assert_eq!((rejected.kind, rejected.code.as_deref()), (MessageKind::Rejected, Some("busy")));

@@ -3,9 +3,9 @@
 /// A part of a load test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Tables are created; the number is how many.
+    /// This many tables are created.
     CreatingTables(u64),
-    /// Players connect to their tables; the number is how many tables.
+    /// The players of this many tables connect.
     ConnectingPlayers(u64),
     /// Moves are played.
     Playing,
@@ -27,7 +27,7 @@ pub trait Observer: Send + Sync {
         false
     }
 
-    /// Where lines that a spawned server prints on stderr go.
+    /// The function that receives each line that a spawned server prints on stderr.
     fn server_log(&self) -> fn(&str) {
         |_| ()
     }

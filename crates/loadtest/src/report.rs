@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::config::LoadtestConfig;
 use crate::counters::{Counters, Percentiles};
 
-/// Limits that a run has to keep.
+/// Limits that a run has to meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Goals {
     /// Maximum p99 of `accepted_ms`.

@@ -93,7 +93,7 @@ pub(crate) async fn connect_players(
     run_all(jobs, observer).await
 }
 
-/// Runs all jobs, a limited number at a time; the first error ends it.
+/// Runs all jobs, a limited number at a time, and stops at the first error.
 async fn run_all<T, J>(
     jobs: impl Iterator<Item = J>,
     observer: &dyn Observer,

@@ -4,7 +4,7 @@ use tokio::time::Instant;
 
 use crate::timestamp::Timestamp;
 
-/// A monotonic clock: it reads the machine's time once and never goes back afterwards.
+/// A monotonic clock: it reads the system time once, at its start, and never goes backwards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     started: Instant,
@@ -27,7 +27,7 @@ impl Clock {
         self.started_at + self.started.elapsed()
     }
 
-    /// The instant of a timestamp, for sleeping until then.
+    /// Converts a timestamp to the instant to sleep until.
     pub(crate) fn to_instant(self, at: Timestamp) -> Instant {
         self.started + at.duration_since(self.started_at)
     }

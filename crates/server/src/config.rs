@@ -29,9 +29,9 @@ const DEFAULT_DATA_FOLDER: &str = "fogg-data";
 const DEFAULT_MAX_CONNECTIONS: u32 = 20_000;
 const DEFAULT_LOG_FILTER: &str = "info";
 
-/// A larger number of connections is taken for a typing error.
+/// A larger number of connections is rejected as a probable typing error.
 const MAX_CONNECTIONS_SETTING: u32 = 1_000_000;
-/// A larger number of threads is taken for a typing error.
+/// A larger number of threads is rejected as a probable typing error.
 const MAX_BOT_THREADS_SETTING: usize = 1024;
 
 /// The end of the help text of commands with these settings.
@@ -142,13 +142,13 @@ impl Config {
         })
     }
 
-    /// The public URL of a server that listens on this address; port 0 has been replaced by a real one.
+    /// The public URL of a server that is bound to this address, which has the actual port even if the setting is 0.
     pub fn url(&self, bound: SocketAddr) -> PublicUrl {
         self.public_url.clone().unwrap_or_else(|| PublicUrl::from_listen_address(bound))
     }
 }
 
-/// The parsed value, or what the setting needs instead.
+/// The parsed value, or the message that says what the setting needs.
 type Parsed<T> = Result<T, String>;
 
 fn address(text: &str) -> Parsed<SocketAddr> {
@@ -172,13 +172,13 @@ fn public_url(text: &str) -> Parsed<PublicUrl> {
 }
 
 fn addresses(text: &str) -> Parsed<Vec<IpAddr>> {
-    let one = |part: &str| {
+    let parse_address = |part: &str| {
         let ip: Result<IpAddr, _> = part.trim().parse();
         ip.map_err(|_| {
             format!("`{}` is not an IP address; it needs single addresses, such as 127.0.0.1", part.trim())
         })
     };
-    text.split(',').filter(|part| !part.trim().is_empty()).map(one).collect()
+    text.split(',').filter(|part| !part.trim().is_empty()).map(parse_address).collect()
 }
 
 fn bot_threads(text: &str) -> Parsed<NonZeroUsize> {
@@ -212,7 +212,7 @@ fn log_format(text: &str) -> Parsed<LogFormat> {
     }
 }
 
-/// The other half of the cores serves requests.
+/// Half of the CPU cores; the other half serves requests.
 fn half_the_cores() -> NonZeroUsize {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     NonZeroUsize::new(cores / 2).unwrap_or(NonZeroUsize::MIN)

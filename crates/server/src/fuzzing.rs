@@ -1,4 +1,4 @@
-//! The harness of the fuzz target for socket messages, which a test repeats on damaged messages.
+//! The harness of the fuzz target for socket messages. A test also runs it, on mutated messages.
 //!
 //! It drives the real [`MessageHandler`] of each client against a real table in memory; only the sockets are missing.
 
@@ -56,7 +56,7 @@ pub fn run(data: &[u8]) {
     });
 }
 
-/// The messages of a plausible game in the format of [`run`]. Every number gives another game.
+/// The messages of a plausible game in the format of [`run`]. Each number gives a different game.
 pub fn conversation(number: usize, length: usize) -> String {
     block_on(async {
         let mut harness = Harness::new().await;
@@ -74,7 +74,7 @@ pub fn conversation(number: usize, length: usize) -> String {
     })
 }
 
-/// Runs a future on a thread of its own, because the caller may be inside a runtime.
+/// Runs a future on its own thread, because the caller may be inside a runtime.
 fn block_on<T: Send>(future: impl Future<Output = T> + Send) -> T {
     let run = || {
         let runtime = Builder::new_current_thread().enable_time().build();
@@ -88,25 +88,25 @@ struct Harness {
     app: App,
     store: Arc<MemoryStore>,
     game: GameId,
-    ada: Client,
-    bob: Client,
-    spectator: Client,
+    ada: FuzzClient,
+    bob: FuzzClient,
+    spectator: FuzzClient,
 }
 
 /// One client: its message handler and its queue of updates.
-struct Client {
+struct FuzzClient {
     caller: Option<Caller>,
     handler: MessageHandler,
     inbox: Inbox,
 }
 
-impl Client {
-    async fn join(app: &App, game: GameId, caller: Option<Caller>) -> Client {
+impl FuzzClient {
+    async fn join(app: &App, game: GameId, caller: Option<Caller>) -> FuzzClient {
         let visitor = visitor(caller.as_ref());
         let (outbox, inbox) = outbox::channel();
         app.tables.join(game, visitor.clone(), None, outbox).await.expect("the table is listed");
         let handler = MessageHandler::new(app.clone(), game, caller.clone(), visitor);
-        Client { caller, handler, inbox }
+        FuzzClient { caller, handler, inbox }
     }
 
     /// Handles a message. A client that is disconnected for bad messages joins again.
@@ -117,7 +117,7 @@ impl Client {
             assert!(reply.len() <= MAX_REPLY_BYTES, "{reply}");
         }
         if handled.close.is_some() {
-            *self = Client::join(app, game, self.caller.clone()).await;
+            *self = FuzzClient::join(app, game, self.caller.clone()).await;
         }
     }
 
@@ -143,9 +143,9 @@ impl Harness {
         app.tables.create(game, settings(&ada.person, &bob.person)).await.expect("the settings are valid");
         let start = app.tables.command(game, visitor(Some(&ada)), Command::Start).await;
         start.expect("all seats are taken");
-        let ada = Client::join(&app, game, Some(ada)).await;
-        let bob = Client::join(&app, game, Some(bob)).await;
-        let spectator = Client::join(&app, game, None).await;
+        let ada = FuzzClient::join(&app, game, Some(ada)).await;
+        let bob = FuzzClient::join(&app, game, Some(bob)).await;
+        let spectator = FuzzClient::join(&app, game, None).await;
         Harness { app, store, game, ada, bob, spectator }
     }
 
@@ -156,10 +156,10 @@ impl Harness {
             _ => &mut self.spectator,
         };
         client.handle(&self.app, self.game, text).await;
-        [&mut self.ada, &mut self.bob, &mut self.spectator].into_iter().for_each(Client::read_updates);
+        [&mut self.ada, &mut self.bob, &mut self.spectator].into_iter().for_each(FuzzClient::read_updates);
     }
 
-    async fn view(&self, client: &Client) -> TableView {
+    async fn view(&self, client: &FuzzClient) -> TableView {
         let view = self.app.tables.view(self.game, visitor(client.caller.as_ref()), None).await;
         *view.expect("the table is listed")
     }

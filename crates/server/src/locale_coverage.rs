@@ -15,7 +15,7 @@ fn english() -> fogg_locales::Locale {
     fogg_locales::Locale::from_folder(&folder).unwrap()
 }
 
-/// The names of all messages with this prefix, as the wire writes them.
+/// The names of all messages with this prefix, in the form that is used on the wire.
 fn names_with_prefix(locale: &fogg_locales::Locale, prefix: &str) -> BTreeSet<String> {
     let names = locale.messages.keys().filter_map(|id| id.strip_prefix(prefix));
     names.map(|name| name.replace('-', "_")).collect()

@@ -13,7 +13,7 @@ mod requests;
 
 pub(crate) use requests::observe;
 
-/// How often histograms that nobody scrapes are compacted.
+/// How often histograms are compacted between two scrapes.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 /// The buckets of all histograms whose names end in `_seconds`.
 const SECONDS_BUCKETS: [f64; 10] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
@@ -23,7 +23,7 @@ const SECONDS_BUCKETS: [f64; 10] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0
 pub struct Metrics(PrometheusHandle);
 
 impl Metrics {
-    /// Starts to record metrics. A process has one recorder: further calls return the same.
+    /// Starts to record metrics. A process has one recorder: later calls return the same one.
     pub fn start() -> Metrics {
         static METRICS: OnceLock<Metrics> = OnceLock::new();
         METRICS.get_or_init(|| install().expect("no other recorder is installed")).clone()

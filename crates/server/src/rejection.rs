@@ -1,14 +1,14 @@
-//! The reasons for which the server rejects a request.
+//! Why the server rejects a request.
 
 use fogg_protocol::{ParseError, socket};
 use fogg_rules::{ActionError, UndoError};
 
 use fogg_protocol::ErrorCode;
 
-/// A reason to reject a request.
+/// Why a request is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Rejection {
-    /// The table does not exist, or the sender may not see it: the reply is the same.
+    /// The table does not exist, or the sender may not see it; both get the same reply.
     #[error("there is no such table")]
     NoSuchTable,
     #[error("you do not sit at this table")]
@@ -126,7 +126,7 @@ impl Rejection {
         }
     }
 
-    /// Whether the request was checked and turned down. After [`Rejection::Unavailable`] it is unknown whether the
+    /// Whether the request was checked and rejected. After [`Rejection::Unavailable`] it is unknown whether the
     /// entry was written.
     pub(crate) fn is_verdict(&self) -> bool {
         !matches!(self, Rejection::Unavailable)

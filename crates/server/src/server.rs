@@ -1,4 +1,4 @@
-//! The server as a whole: its parts, its start and its shutdown.
+//! Assembles the server from its parts, and runs it until it is shut down.
 
 use std::io;
 use std::net::SocketAddr;

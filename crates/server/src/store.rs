@@ -31,7 +31,7 @@ pub use sqlite::{SqliteStore, backup};
 
 pub use crate::timestamp::Timestamp;
 
-/// The future reply of a store.
+/// The future that a store's method returns.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// A store of everything that the server keeps.

@@ -9,7 +9,7 @@ use toml::{Table, Value};
 
 use super::ServeArgs;
 
-/// The similarity from which an unknown key is taken for a misspelt one.
+/// The minimum similarity at which an unknown key counts as a misspelling of a setting.
 const MIN_SIMILARITY: f64 = 0.6;
 
 /// All settings except the configuration file.
@@ -99,7 +99,7 @@ impl fmt::Display for Source {
     }
 }
 
-/// A setting is wrong. The message is one sentence that names the setting and where it was set.
+/// A setting is invalid. The message is one sentence that names the setting and where it was set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     /// The value cannot be parsed.
@@ -109,7 +109,7 @@ pub enum ConfigError {
         name: &'static str,
         /// The value.
         text: String,
-        /// Where it was set, in words.
+        /// A description of where it was set.
         source_name: String,
         /// What it needs instead.
         needs: String,
@@ -119,9 +119,9 @@ pub enum ConfigError {
     InvalidType {
         /// The setting.
         name: &'static str,
-        /// The type of the value, in words.
+        /// A description of the value's type.
         kind: &'static str,
-        /// Where it was set, in words.
+        /// A description of where it was set.
         source_name: String,
         /// What it needs instead.
         needs: &'static str,
@@ -141,7 +141,7 @@ pub enum ConfigError {
     UnreadableFile {
         /// The file.
         file: PathBuf,
-        /// Where its path was set, in words.
+        /// A description of where its path was set.
         source_name: String,
         /// The error of the operating system.
         reason: String,
@@ -151,7 +151,7 @@ pub enum ConfigError {
     InvalidToml {
         /// The file.
         file: PathBuf,
-        /// The line, from 1.
+        /// The line number, from 1.
         line: usize,
         /// The error of the parser.
         reason: String,
@@ -239,7 +239,7 @@ fn invalid_type(name: &'static str, kind: &'static str, source: &Source) -> Conf
     }
 }
 
-/// The text of a value, or its type in words.
+/// The value as the text of a flag, or a description of its unsupported type.
 fn text_of(value: &Value) -> Result<String, &'static str> {
     match value {
         Value::String(text) => Ok(text.clone()),
@@ -272,7 +272,7 @@ fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
 }
 
-/// Rejects unknown keys, which would be ignored otherwise.
+/// Rejects unknown keys, which would otherwise be ignored silently.
 fn check_keys(path: &Path, table: &Table) -> Result<(), ConfigError> {
     let names = Setting::ALL.map(Setting::name);
     match table.keys().find(|key| !names.contains(&key.as_str())) {

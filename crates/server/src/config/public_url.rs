@@ -42,7 +42,7 @@ impl PublicUrl {
         self.https
     }
 
-    /// The origins of the server's pages: one, or the three names of the local machine.
+    /// The origins of the server's pages: a single one, or one for each of the three names of the local machine.
     pub fn origins(&self) -> Vec<String> {
         let local_names = ["127.0.0.1", "localhost", "[::1]"];
         let with_host = |host: &str| PublicUrl { host: host.to_owned(), ..self.clone() }.to_string();
@@ -54,7 +54,7 @@ impl PublicUrl {
     }
 }
 
-/// Writes the origin, without a slash at the end.
+/// Writes the origin, without a trailing slash.
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.https { "https" } else { "http" };
@@ -145,8 +145,8 @@ mod tests {
         for listen in ["127.0.0.1:7327", "0.0.0.0:7327", "[::1]:7327", "[::]:7327"] {
             assert_eq!(PublicUrl::from_listen_address(listen.parse().unwrap()).origins(), names, "{listen}");
         }
-        for one in ["https://localhost:7327", "http://192.168.1.5:7327", "https://fogg.example.org"] {
-            assert_eq!(one.parse::<PublicUrl>().unwrap().origins(), [one]);
+        for origin in ["https://localhost:7327", "http://192.168.1.5:7327", "https://fogg.example.org"] {
+            assert_eq!(origin.parse::<PublicUrl>().unwrap().origins(), [origin]);
         }
     }
 }

@@ -58,21 +58,21 @@ pub(super) async fn drawing(
     let drawing = drawing.map_err(|_| HttpError::internal())?.ok_or_else(no_such_board)?;
     // The host may change a board, so browsers revalidate their copy.
     let caching = [(ETAG, drawing.etag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];
-    if lists(&headers, &IF_NONE_MATCH, &drawing.etag) {
+    if header_contains(&headers, &IF_NONE_MATCH, &drawing.etag) {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
     let json = [(CONTENT_TYPE, "application/json")];
-    Ok(if lists(&headers, &ACCEPT_ENCODING, "gzip") {
+    Ok(if header_contains(&headers, &ACCEPT_ENCODING, "gzip") {
         (caching, json, [(CONTENT_ENCODING, "gzip")], drawing.gzip).into_response()
     } else {
         (caching, json, drawing.json).into_response()
     })
 }
 
-/// Whether a header is a list that contains this item.
-fn lists(headers: &HeaderMap, header: &HeaderName, item: &str) -> bool {
-    let lists = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
-    lists.flat_map(|list| list.split(',')).any(|other| other.trim().trim_start_matches("W/") == item)
+/// Whether a comma-separated header contains this item.
+fn header_contains(headers: &HeaderMap, header: &HeaderName, item: &str) -> bool {
+    let values = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|other| other.trim().trim_start_matches("W/") == item)
 }
 
 fn no_such_board() -> HttpError {

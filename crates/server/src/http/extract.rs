@@ -74,15 +74,15 @@ fn key_of(parts: &Parts, cookie: KeyCookie) -> Option<KeyHash> {
     Some(key.parse::<Key>().ok()?.hash())
 }
 
-/// The invite of a request.
-pub(crate) struct Invitation(pub(crate) Option<String>);
+/// The invite in a request's header.
+struct InviteHeader(Option<String>);
 
-impl FromRequestParts<App> for Invitation {
+impl FromRequestParts<App> for InviteHeader {
     type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Invitation, HttpError> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<InviteHeader, HttpError> {
         let invite = parts.headers.get(INVITE_HEADER).and_then(|value| value.to_str().ok());
-        Ok(Invitation(invite.map(str::to_owned)))
+        Ok(InviteHeader(invite.map(str::to_owned)))
     }
 }
 
@@ -92,7 +92,7 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, HttpError> {
         let OptionalCaller(caller) = OptionalCaller::from_request_parts(parts, app).await?;
-        let Invitation(invite) = Invitation::from_request_parts(parts, app).await?;
+        let InviteHeader(invite) = InviteHeader::from_request_parts(parts, app).await?;
         Ok(Visitor { person: caller.map(|caller| caller.person), invite })
     }
 }
@@ -105,7 +105,7 @@ impl FromRequestParts<App> for KnownVisitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<KnownVisitor, HttpError> {
         let caller = Caller::from_request_parts(parts, app).await?;
-        let Invitation(invite) = Invitation::from_request_parts(parts, app).await?;
+        let InviteHeader(invite) = InviteHeader::from_request_parts(parts, app).await?;
         Ok(KnownVisitor(Visitor { person: Some(caller.person), invite }))
     }
 }

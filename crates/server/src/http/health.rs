@@ -60,7 +60,7 @@ mod tests {
         StoreError, StoreFuture, Timestamp,
     };
 
-    /// A store whose health is fixed.
+    /// A store whose health check has a fixed result.
     struct FixedHealth {
         inner: MemoryStore,
         health: fn() -> StoreFuture<'static, ()>,
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_store_that_hangs_is_not_waited_for() {
+    async fn a_server_whose_store_hangs_is_not_ready() {
         let app = app(|| Box::pin(std::future::pending()), &CancellationToken::new());
         assert!(get_text(&app, "/readyz").await.contains("did not respond in time"));
     }

@@ -11,7 +11,7 @@ use crate::rejection::Rejection;
 use crate::store::StoreError;
 use fogg_protocol::ErrorCode;
 
-/// The maximum length of a message that quotes a library, in characters.
+/// The maximum length in characters of a message that comes from a library.
 const MAX_QUOTED_CHARS: usize = 300;
 
 /// An error response: `{"error":{"code":"...","message":"...","clause":"..."}}`. The clause is left out where no rule
@@ -22,7 +22,7 @@ pub struct HttpError {
     pub status: StatusCode,
     /// The stable code for programs.
     pub code: ErrorCode,
-    /// An English sentence. It must not contain anything that the client may not know.
+    /// An English sentence. It must not reveal anything that is hidden from the client.
     pub message: String,
     /// The clause of the rules that forbids the action.
     pub clause: Option<&'static str>,

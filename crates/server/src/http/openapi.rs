@@ -1,4 +1,4 @@
-//! The OpenAPI document, and the same as an HTML page.
+//! The OpenAPI document, as JSON and as an HTML page.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -60,7 +60,7 @@ fn write_operation(html: &mut String, path: &str, method: &str, operation: &Valu
         escape(text(&operation["summary"]))
     );
     for parameter in
-        operation["parameters"].as_array().into_iter().flatten().filter(|one| one["in"] == "query")
+        operation["parameters"].as_array().into_iter().flatten().filter(|item| item["in"] == "query")
     {
         let _ = write!(
             html,
@@ -91,7 +91,7 @@ fn write_schema(html: &mut String, schema: &Value, depth: u32) {
     }
     html.push_str("<ul>");
     for (name, property) in object(&schema["properties"]) {
-        let required = schema["required"].as_array().is_some_and(|all| all.iter().any(|one| one == name));
+        let required = schema["required"].as_array().is_some_and(|all| all.iter().any(|other| other == name));
         let _ = write!(
             html,
             "<li><code>{}</code>{}: {} {}</li>",
@@ -101,8 +101,9 @@ fn write_schema(html: &mut String, schema: &Value, depth: u32) {
             escape(text(&property["description"]))
         );
     }
-    for variant in
-        ["oneOf", "anyOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten())
+    for variant in ["oneOf", "anyOf", "allOf"]
+        .iter()
+        .flat_map(|keyword| schema[*keyword].as_array().into_iter().flatten())
     {
         let _ = write!(html, "<li>{}", type_html(variant));
         write_schema(html, variant, depth + 1);
@@ -116,12 +117,13 @@ fn type_html(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#{0}\">{0}</a>", escape(name));
     }
-    if let Some(words) = schema["enum"].as_array() {
-        let words: Vec<String> =
-            words.iter().map(|word| format!("<code>{}</code>", escape(text(word)))).collect();
-        return words.join(" or ");
+    if let Some(values) = schema["enum"].as_array() {
+        let values: Vec<String> =
+            values.iter().map(|value| format!("<code>{}</code>", escape(text(value)))).collect();
+        return values.join(" or ");
     }
-    let parts = ["oneOf", "allOf"].iter().flat_map(|word| schema[*word].as_array().into_iter().flatten());
+    let parts =
+        ["oneOf", "allOf"].iter().flat_map(|keyword| schema[*keyword].as_array().into_iter().flatten());
     let named: Vec<String> = parts.map(type_html).filter(|name| name.starts_with("<a")).collect();
     if !named.is_empty() {
         return named.join(" or ");

@@ -20,7 +20,7 @@ use crate::store::{self, Person, PersonId, Stage};
 use crate::table::view::person_to_wire;
 use fogg_protocol::ErrorCode;
 
-/// The number of tables of each stage in the caller's list.
+/// The maximum number of tables of each stage in the caller's list.
 const MAX_MY_TABLES: u32 = 50;
 
 /// Creates a person
@@ -32,7 +32,7 @@ pub(super) async fn create_person(
 ) -> Result<Response, HttpError> {
     let name = parse_name(&body.name)?;
     let (person, key) = app.people.create_person(&name, app.tables.context.clock.now()).await?;
-    Ok(signed_in(&app, &person, key, body.key))
+    Ok(sign_in_response(&app, &person, key, body.key))
 }
 
 /// The caller; no content if the request has no key
@@ -92,7 +92,7 @@ pub(super) async fn redeem_link(
     let code: Key = body.code.parse().map_err(|_| unknown())?;
     let redeemed = app.people.redeem_link(code.hash(), app.tables.context.clock.now()).await?;
     let (person, key) = redeemed.ok_or_else(unknown)?;
-    Ok(signed_in(&app, &person, key, body.key))
+    Ok(sign_in_response(&app, &person, key, body.key))
 }
 
 /// The caller's tables that wait for players or are in progress
@@ -117,8 +117,8 @@ pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Resu
     Ok(Json(Profile { person: wire::Person { id, name }, boards, rating }))
 }
 
-/// The response to a new sign-in: a cookie for a browser, the key itself for other programs.
-fn signed_in(app: &App, person: &Person, key: Key, wants_key: bool) -> Response {
+/// The response to a sign-in: with a cookie for a browser, or with the key for other programs.
+fn sign_in_response(app: &App, person: &Person, key: Key, wants_key: bool) -> Response {
     let identity = Identity { person: person_to_wire(person), key: wants_key.then(|| key.reveal()) };
     if wants_key {
         (StatusCode::CREATED, Json(identity)).into_response()

@@ -1,7 +1,7 @@
 //! The files of the page, embedded in the program and sent with the best compression that the browser accepts.
 //!
 //! The page does its own routing, so all of its paths get the same document. Files under `assets/` have a hash in their
-//! names and can be cached without a limit; browsers revalidate all others.
+//! names and can be cached indefinitely; browsers revalidate all others.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ const PAGE_PATHS: [&str; 13] = [
     "/table/{id}",
 ];
 
-/// The home page of a program that was built without the page.
+/// The home page of a program that was built without the web page.
 const PLACEHOLDER_HTML: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Fogg</title>\
      <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\"></head>\
      <body><main><h1>Fogg</h1><p>This program was built without the page. \
@@ -142,7 +142,7 @@ impl File {
         let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let mut response = self.full_response(headers, cache_control);
         let etag = response.headers().get(ETAG);
-        if known.split(',').any(|one| etag.is_some_and(|etag| one.trim().trim_start_matches("W/") == etag)) {
+        if known.split(',').any(|tag| etag.is_some_and(|etag| tag.trim().trim_start_matches("W/") == etag)) {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             *response.body_mut() = Body::empty();
         }
@@ -179,8 +179,8 @@ impl File {
 
 /// Whether an `Accept-Encoding` list such as `gzip;q=0.5, br` contains an encoding with a weight above zero.
 fn accepts(accepted: &str, encoding: &str) -> bool {
-    accepted.split(',').any(|one| {
-        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+    accepted.split(',').any(|item| {
+        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
         let weight = weight.trim().strip_prefix("q=").and_then(|number| number.trim().parse::<f32>().ok());
         name.trim().eq_ignore_ascii_case(encoding) && weight.is_none_or(|weight| weight > 0.0)
     })

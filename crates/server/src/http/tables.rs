@@ -24,7 +24,7 @@ use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
 use fogg_protocol::HexBytes;
 
-/// The number of listed tables of each stage.
+/// The maximum number of listed tables of each stage in a response.
 const MAX_LISTED_TABLES: u32 = 50;
 
 /// The maximum number of a person's tables in each stage.
@@ -61,7 +61,7 @@ pub(super) async fn listed(State(app): State<App>) -> Result<Json<TableList>, Ht
     Ok(Json(TableList { tables }))
 }
 
-/// The start of the wanted updates.
+/// The parameters of a view.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ViewParams {
@@ -174,7 +174,7 @@ pub(super) async fn rematch(
     Ok((StatusCode::CREATED, Json(*app.tables.view(next, visitor, None).await?)))
 }
 
-/// Checks the settings of a new table.
+/// The checked settings of a new table.
 fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result<TableCreated, HttpError> {
     let found = app.tables.context.boards.find(&request.board);
     let (board, file) = found.ok_or_else(|| HttpError::no_such_board(StatusCode::BAD_REQUEST))?;
@@ -211,7 +211,7 @@ fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result
     })
 }
 
-/// The host on the first seat and the bots on the last; if all seats are bots, the host only watches.
+/// The host takes the first seat and bots take the last seats; if bots take all seats, the host only watches.
 fn initial_seats(host: &Person, request: &CreateTableRequest) -> Result<Vec<Option<Occupant>>, HttpError> {
     let (seat_count, bot_count) = (usize::from(request.seats), request.bots.len());
     if bot_count > seat_count {

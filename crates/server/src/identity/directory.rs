@@ -12,7 +12,7 @@ const MAX_CACHED_PEOPLE: usize = 20_000;
 /// The time within which a device link can be redeemed.
 const DEVICE_LINK_LIFETIME: Duration = Duration::from_secs(15 * 60);
 
-/// Everyone whom the server knows, with a cache in front of the store.
+/// All registered people, with a cache in front of the store.
 #[derive(Clone)]
 pub(crate) struct PeopleDirectory {
     store: Arc<dyn PeopleStore>,
@@ -23,7 +23,7 @@ pub(crate) struct PeopleDirectory {
 #[derive(Default)]
 struct Cache {
     people: HashMap<KeyHash, Person>,
-    /// Counts invalidations: a value that was read before one must not be inserted after it.
+    /// The number of invalidations, so that a value that was read before one is not inserted after it.
     generation: u64,
 }
 
@@ -99,7 +99,7 @@ impl PeopleDirectory {
         Ok((code, expires_at))
     }
 
-    /// Redeems a code: its person, and a new key for this device.
+    /// Redeems a code; returns its person and a new key for this device.
     pub(crate) async fn redeem_link(
         &self,
         code: KeyHash,
@@ -123,7 +123,7 @@ impl Cache {
         if self.generation != generation {
             return;
         }
-        // Clearing costs one read per person, and is much simpler than tracking which are in use.
+        // Clearing costs one read per person, and is much simpler than evicting unused entries.
         if self.people.len() >= MAX_CACHED_PEOPLE {
             self.people.clear();
         }

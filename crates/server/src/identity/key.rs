@@ -14,7 +14,7 @@ const BYTES: usize = 32;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key([u8; BYTES]);
 
-/// The text is not a [`Key`]. It is not part of the message, because it may be a mistyped key.
+/// The text is not a [`Key`]. The message does not quote it, because it may be a mistyped key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a key has {} lower-case hex digits", 2 * BYTES)]
 pub struct ParseKeyError;

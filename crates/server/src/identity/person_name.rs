@@ -89,7 +89,7 @@ fn is_visible(char: char) -> bool {
     !(char == ' ' || char == '\u{200c}' || char == '\u{200d}' || is_combining_mark(char))
 }
 
-/// Drops combining marks beyond the limit of a letter.
+/// Drops all combining marks of a letter after the first `MAX_MARKS`.
 fn limit_marks(chars: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut marks = 0;
     chars.filter(move |char| {

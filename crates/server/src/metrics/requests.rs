@@ -24,8 +24,8 @@ pub async fn observe(request: Request, next: Next) -> Response {
     response
 }
 
-/// The router's pattern of the path. The path itself contains ids of games, and clients could fill the memory with
-/// invented ones.
+/// The route pattern that the path matches. The path itself would reveal game ids, and clients could fill the memory
+/// with invented paths.
 fn route_pattern(request: &Request) -> String {
     let matched = request.extensions().get::<MatchedPath>();
     matched.map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned())
@@ -49,7 +49,7 @@ fn status_class(status: StatusCode) -> &'static str {
     }
 }
 
-/// The name of a method; clients could invent others without limit.
+/// The name of a method. All unknown methods share one name, because clients could invent any number of them.
 fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,7 +1,7 @@
 //! The limits of request bodies: each body is read completely before the handler sees the request.
 //!
 //! tower-http has layers for a limit and for a timeout, but they reply with plain text, and a handler would see the
-//! failure in the middle of a body. This middleware replies with our JSON errors and supports limits per route.
+//! failure in the middle of a body. This middleware replies with the API's JSON errors and supports limits per route.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use fogg_protocol::ErrorCode;
 /// The limits of request bodies.
 #[derive(Clone, Debug)]
 pub struct BodyLimits {
-    /// The maximum size in bytes of routes without their own limit.
+    /// The maximum size in bytes for routes without their own limit.
     pub default_bytes: usize,
-    /// The maximum size in bytes of single routes, by the router's pattern.
+    /// The maximum size in bytes for individual routes, by route pattern.
     pub bytes_by_route: HashMap<&'static str, usize>,
     /// The time within which a body must arrive.
     pub timeout: Duration,
@@ -59,7 +59,7 @@ impl BodyLimits {
     }
 }
 
-/// Reads the body and passes the request on with all of it.
+/// Reads the whole body, then passes the request on.
 pub(super) async fn read_body(
     State(limits): State<Arc<BodyLimits>>,
     request: Request,

@@ -1,4 +1,4 @@
-//! The reason for which the server closes a WebSocket.
+//! Why the server closes a WebSocket.
 
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::rejection::Rejection;
 use fogg_protocol::ErrorCode;
 
-/// The reason for which the server closes a WebSocket.
+/// Why the server closes a WebSocket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CloseReason {
     pub(super) code: ErrorCode,

@@ -13,10 +13,11 @@ use tokio::time::{Sleep, sleep};
 
 use super::connection_limit::OpenConnection;
 
-/// A stream of an open connection. The count moves with the stream when it becomes a WebSocket in another task.
+/// A stream of an open connection. The connection stays counted when the stream moves to another task
+/// as a WebSocket.
 pub(super) struct LimitedStream {
     stream: TcpStream,
-    /// How long the peer may stop reading while data is to be written.
+    /// How long a write may be blocked because the peer does not read.
     write_timeout: Duration,
     /// Set while a write is blocked.
     write_deadline: Option<Pin<Box<Sleep>>>,

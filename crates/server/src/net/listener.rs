@@ -33,13 +33,13 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 /// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
 pub struct ListenerConfig {
-    /// The maximum number of open connections, WebSockets included. Further ones are closed at once.
+    /// The maximum number of open connections, WebSockets included. Further connections are closed at once.
     pub max_connections: u32,
-    /// The time until the first byte of a connection.
+    /// The time within which the first byte of a connection must arrive.
     pub first_byte_timeout: Duration,
-    /// The time for the head of a request, and between two requests.
+    /// The time within which the head of a request must arrive, which also limits the pause between two requests.
     pub head_timeout: Duration,
-    /// How long a client may stop reading while data is to be written.
+    /// How long a write may be blocked because the client does not read.
     pub write_timeout: Duration,
     /// The size of a connection's read buffer, which limits the head of a request; at least 8 KiB.
     pub buffer_bytes: usize,
@@ -63,7 +63,7 @@ impl Default for ListenerConfig {
     }
 }
 
-/// The end of a shutdown.
+/// The result of draining the connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrainReport {
     /// The number of connections that were still open when the time was up.
@@ -81,13 +81,13 @@ pub async fn serve(
     shutdown: CancellationToken,
 ) -> DrainReport {
     let limit = ConnectionLimit::new(config.max_connections as usize);
-    let shared = Arc::new(Shared { app, limit, config, shutdown, abort: CancellationToken::new() });
-    shared.accept_until_shutdown(listener).await;
-    shared.drain().await
+    let state = Arc::new(ListenerState { app, limit, config, shutdown, abort: CancellationToken::new() });
+    state.accept_until_shutdown(listener).await;
+    state.drain().await
 }
 
-/// What all connections share.
-struct Shared {
+/// The state that all connections share.
+struct ListenerState {
     app: Router,
     limit: ConnectionLimit,
     config: ListenerConfig,
@@ -96,8 +96,8 @@ struct Shared {
     abort: CancellationToken,
 }
 
-impl Shared {
-    async fn accept_until_shutdown(self: &Arc<Shared>, listener: TcpListener) {
+impl ListenerState {
+    async fn accept_until_shutdown(self: &Arc<ListenerState>, listener: TcpListener) {
         let mut shutdown = pin!(self.shutdown.cancelled());
         loop {
             let accepted = tokio::select! {
@@ -116,15 +116,15 @@ impl Shared {
     }
 
     /// Starts the task of a connection. A stream beyond the limit is closed by dropping it.
-    fn start_connection(self: &Arc<Shared>, stream: TcpStream, address: SocketAddr) {
+    fn start_connection(self: &Arc<ListenerState>, stream: TcpStream, address: SocketAddr) {
         let Some(stream) = self.limit.admit(stream, self.config.write_timeout) else {
             counter!("fogg_connections_refused_total").increment(1);
             return;
         };
-        let shared = Arc::clone(self);
+        let state = Arc::clone(self);
         tokio::spawn(async move {
-            if shared.has_first_byte(&stream).await {
-                shared.serve_connection(stream, address.ip()).await;
+            if state.has_first_byte(&stream).await {
+                state.serve_connection(stream, address.ip()).await;
             }
         });
     }
@@ -147,7 +147,7 @@ impl Shared {
 
     /// Serves requests until the client disconnects or is too slow, or the server shuts down.
     async fn serve_connection(&self, stream: LimitedStream, address: IpAddr) {
-        // Messages are small and complete, so that collecting them would only delay them.
+        // Messages are small and written at once, so Nagle's algorithm would only delay them.
         let _ = stream.tcp().set_nodelay(true);
         let service = service_fn(|request| self.handle(request, address));
         let connection = http1::Builder::new()
@@ -157,7 +157,7 @@ impl Shared {
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         let mut connection = pin!(connection);
-        // Errors are the client's: it disconnected, timed out or sent malformed HTTP.
+        // Errors are ignored, because the client caused them: it disconnected, timed out or sent malformed HTTP.
         tokio::select! {
             _ = connection.as_mut() => return,
             () = self.shutdown.cancelled() => connection.as_mut().graceful_shutdown(),

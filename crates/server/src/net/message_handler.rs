@@ -14,11 +14,11 @@ use fogg_protocol::ErrorCode;
 /// The number of bad messages after which a client is disconnected.
 const MAX_BAD_MESSAGES: u32 = 20;
 
-/// Limits the number of moves that are being written at once, over all sessions.
+/// Limits the number of moves that are being written at once, across all sessions.
 pub(crate) struct MoveLimit(Semaphore);
 
 impl MoveLimit {
-    /// At most this many moves at once; further ones are rejected as busy.
+    /// Allows this many moves at once; further moves are rejected as busy.
     pub(crate) fn new(max_moves: usize) -> MoveLimit {
         MoveLimit(Semaphore::new(max_moves))
     }
@@ -34,7 +34,7 @@ pub(crate) struct MessageHandler {
     bad_messages: u32,
 }
 
-/// What a message leads to: a reply, the end of the session, or both.
+/// The result of a message: a reply, the end of the session, both or neither.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Handled {
     pub(crate) reply: Option<ServerMessage>,
@@ -84,7 +84,7 @@ impl MessageHandler {
         Handled { reply, close }
     }
 
-    /// Whether the client may send a message now. Guests have only a few messages at all.
+    /// Whether the client may send a message now. Each message of a guest counts as bad, so guests can send only a few.
     fn within_rate_limit(&mut self) -> bool {
         match &self.caller {
             Some(caller) => self.app.person_rate_limit.check(&caller.person.id).is_ok(),

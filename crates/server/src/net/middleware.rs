@@ -1,7 +1,7 @@
 //! The middleware around every request.
 //!
-//! From the outside in: metrics and the access log, security headers, panics, rate limits, the origin check and the
-//! body limit.
+//! From the outside in: metrics and the access log, security headers, the panic handler, rate limits, the origin check
+//! and the body limit.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ impl Middleware {
         let origins = Arc::new(AllowedOrigins::new(&self.url));
         let ip_rate_limit = Arc::new(IpRateLimit::new(self.rate_limits));
         app.method_not_allowed_fallback(async || HttpError::method_not_allowed())
-            // The body limit below is stricter and can be raised for single routes.
+            // The body limit below is stricter and can be raised for individual routes.
             .layer(DefaultBodyLimit::disable())
             .layer(from_fn_with_state(Arc::new(self.body_limits), body_limit::read_body))
             .layer(from_fn_with_state(origins, origin::check_origin))

@@ -115,7 +115,7 @@ mod tests {
             (false, "Origin: https://fogg.example.org | Origin: https://evil.example"),
             (false, "Origin: https://fogg.example.org | Sec-Fetch-Site: cross-site"),
             (false, "Origin: https://evil.example | Authorization: Bearer k"),
-            // No page: other programs.
+            // Requests of other programs, which have no origin.
             (true, ""),
             (true, "Authorization: Bearer k"),
             (true, "Authorization: bearer k | Cookie: a=b"),

@@ -11,14 +11,14 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 pub(crate) const MAX_QUEUED_BYTES: usize = 256 * 1024;
 
 /// The sending end of a queue.
-pub(crate) struct Outbox(Shared);
+pub(crate) struct Outbox(SharedQueue);
 
 /// The receiving end of a queue.
-pub(crate) struct Inbox(Shared);
+pub(crate) struct Inbox(SharedQueue);
 
-/// The queue itself. There is one per client and most are empty: a channel would allocate a block for each.
+/// The queue that both ends share. Most queues are empty, and a channel would allocate a block for each of them.
 #[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Queue>>);
+struct SharedQueue(Arc<Mutex<Queue>>);
 
 #[derive(Default)]
 struct Queue {
@@ -35,11 +35,11 @@ struct Queue {
 
 /// Creates a queue.
 pub(crate) fn channel() -> (Outbox, Inbox) {
-    let shared = Shared::default();
+    let shared = SharedQueue::default();
     (Outbox(shared.clone()), Inbox(shared))
 }
 
-impl Shared {
+impl SharedQueue {
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.0.lock().expect("lock poisoned")
     }
@@ -59,7 +59,7 @@ fn wake_receiver(mut queue: MutexGuard<'_, Queue>) {
 }
 
 impl Outbox {
-    /// Queues a text; `false` if the client is gone or too slow.
+    /// Queues a text; `false` if the client has disconnected or is too slow.
     pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
         let mut queue = self.0.lock();
         queue.queued_bytes += text.len();

@@ -29,14 +29,14 @@ const MAX_KEYS: usize = 100_000;
 /// A rate of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// The number of requests at once after a pause.
+    /// The number of requests that are allowed at once after a pause.
     pub burst: NonZeroU32,
     /// The number of requests per minute in the long run.
     pub per_minute: NonZeroU32,
 }
 
 impl Rate {
-    /// A rate of at least one request.
+    /// A rate in which zeros are replaced by ones.
     pub const fn new(burst: u32, per_minute: u32) -> Rate {
         Rate { burst: at_least_one(burst), per_minute: at_least_one(per_minute) }
     }
@@ -72,7 +72,7 @@ impl<K: Hash + Eq + Clone> RateLimiter<K> {
         RateLimiter { rate, max_keys, checks: AtomicU32::new(0), limiter }
     }
 
-    /// Uses up one request of a key's quota, or says how long to wait for the next one.
+    /// Takes one request from a key's quota; if the quota is used up, returns how long to wait.
     pub fn check(&self, key: &K) -> Result<(), RetryAfter> {
         if self.checks.fetch_add(1, Ordering::Relaxed) % SWEEP_INTERVAL == SWEEP_INTERVAL - 1 {
             self.sweep();
@@ -125,7 +125,7 @@ pub struct RateLimits {
     pub requests: Rate,
     /// The requests of one address that change something.
     pub writes: Rate,
-    /// The requests of one person that change something, over all their connections.
+    /// The requests of one person that change something, across all their connections.
     pub person: Rate,
 }
 
@@ -180,7 +180,7 @@ pub(super) async fn check_rate(
     }
 }
 
-/// An IPv4 address, or the 64-bit prefix that an IPv6 household is given.
+/// An IPv4 address, or the 64-bit prefix of an IPv6 address, which a household shares.
 fn rate_limit_key(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V4(ip) => IpAddr::V4(ip),
@@ -225,8 +225,8 @@ mod tests {
     #[test]
     fn many_keys_do_not_fill_the_memory() {
         let limiter = RateLimiter::with_max_keys(Rate::new(1, 1), 1000);
-        for name in 0..50_000 {
-            limiter.check(&name).unwrap();
+        for key in 0..50_000 {
+            limiter.check(&key).unwrap();
         }
         assert!(limiter.limiter.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
     }
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv6_household_is_one_key() {
+    fn addresses_with_the_same_ipv6_prefix_share_a_key() {
         let same =
             |a: &str, b: &str| rate_limit_key(a.parse().unwrap()) == rate_limit_key(b.parse().unwrap());
         assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));

@@ -36,7 +36,7 @@ const MAX_CONTROL_FRAMES: u32 = 100;
 const RECONNECT_DELAY_MS: u32 = 1500;
 /// How long to wait for the client to close its end.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-/// The maximum number of frames that are discarded meanwhile.
+/// The maximum number of frames that are discarded while waiting for that.
 const MAX_DISCARDED_FRAMES: usize = 1000;
 
 /// Opens a WebSocket at a table; the first message must be `hello`
@@ -179,7 +179,7 @@ impl Session {
                         Ok(message) => message,
                         Err(error) => return CloseReason::from_socket_error(&error),
                     };
-                    // Boxed, so that an idle session does not reserve the memory of a busy one.
+                    // Boxed, so that an idle session does not reserve memory for handling a message.
                     match Box::pin(self.receive(message, socket)).await {
                         ControlFlow::Continue(()) => (),
                         ControlFlow::Break(reason) => return reason,
@@ -262,7 +262,7 @@ async fn send_message(socket: &mut WebSocket, message: &ServerMessage) -> Option
     send(socket, Message::Text(Utf8Bytes::from(message.to_json()))).await
 }
 
-/// Sends a message; `None` if the client is gone or too slow.
+/// Sends a message; `None` if the client has disconnected or is too slow.
 async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
     timeout(SEND_TIMEOUT, socket.send(message)).await.ok()?.ok()
 }
@@ -273,12 +273,12 @@ async fn close(socket: &mut WebSocket, reason: CloseReason) {
     let retry_ms = reason.should_retry.then_some(RECONNECT_DELAY_MS);
     let bye = ServerMessage::Bye { code: reason.code, retry_ms };
     let frame = CloseFrame { code: reason.close_code, reason: Utf8Bytes::from_static(code) };
-    let farewell = async {
+    let send_close = async {
         socket.send(Message::Text(bye.to_json().into())).await?;
         socket.send(Message::Close(Some(frame))).await
     };
-    // Reading on after a frame that is too large would load that frame.
-    if let Ok(Ok(())) = timeout(SEND_TIMEOUT, farewell).await
+    // If a frame is too large, reading on would load it into memory.
+    if let Ok(Ok(())) = timeout(SEND_TIMEOUT, send_close).await
         && reason.is_readable
     {
         drain_socket(socket).await;

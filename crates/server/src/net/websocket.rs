@@ -1,7 +1,7 @@
-//! A WebSocket that needs little memory while it is idle, as most are most of the time.
+//! A WebSocket that needs little memory while it is idle, as most WebSockets are most of the time.
 //!
-//! Its write buffer grows to the largest frame and stays that large. A list of legal actions can have many kilobytes,
-//! so long texts are sent in fragments (RFC 6455, 5.4).
+//! Its write buffer grows to the largest frame and stays that large. A list of legal actions can be many kilobytes
+//! long, so long texts are sent in fragments (RFC 6455, 5.4).
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -27,7 +27,7 @@ use fogg_protocol::ErrorCode;
 
 /// The maximum size of a client's message in bytes.
 pub(crate) const MAX_MESSAGE_BYTES: usize = 4096;
-/// The size of the read buffer; a move fits in.
+/// The size of the read buffer, which is enough for a move.
 const READ_BUFFER_BYTES: usize = 512;
 /// Longer texts are sent in fragments of this size.
 const FRAGMENT_BYTES: usize = 2048;
@@ -42,9 +42,9 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
     type Rejection = HttpError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, HttpError> {
-        let has = |name: HeaderName, word: &str| {
+        let has = |name: HeaderName, token: &str| {
             let value = parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-            value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word))
+            value.split(',').any(|part| part.trim().eq_ignore_ascii_case(token))
         };
         let is_valid =
             has(CONNECTION, "upgrade") && has(UPGRADE, "websocket") && has(SEC_WEBSOCKET_VERSION, "13");
@@ -59,7 +59,7 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
 }
 
 impl Upgrade {
-    /// Accepts the upgrade and serves the WebSocket in a task of its own.
+    /// Accepts the upgrade and serves the WebSocket in its own task.
     pub(crate) fn accept<F>(self, serve: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response<Body>
     where
         F: Future<Output = ()> + Send + 'static,
@@ -100,7 +100,7 @@ impl WebSocket {
         WebSocket { stream: WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await }
     }
 
-    /// The next message; `None` after a disconnect. It is cancel safe.
+    /// The next message; `None` after a disconnect. Cancel safe.
     pub(crate) async fn recv(&mut self) -> Option<Result<Message, Error>> {
         self.stream.next().await
     }

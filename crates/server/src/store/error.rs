@@ -2,7 +2,7 @@
 
 use super::GameId;
 
-/// The store cannot do what it was asked to.
+/// A request to the store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A newer version wrote the database.
@@ -52,7 +52,7 @@ pub enum StoreError {
         /// The sequence number of the entry.
         seq: u64,
     },
-    /// A transaction failed, so the writer has stopped; only a restart can tell what is on disk.
+    /// A transaction failed, so the writer has stopped; what is on disk is known only after a restart.
     #[error("the database cannot be written: {0}")]
     WriterStopped(String),
     /// SQLite reported an error.

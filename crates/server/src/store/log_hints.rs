@@ -1,6 +1,6 @@
 //! Hints that logs have grown, so that table tasks learn about entries of other writers.
 //!
-//! A hint only says where to look. It may be late, repeated or outdated; a receiver that lags behind gets
+//! A hint only says which log to check. It may be late, repeated or outdated; a receiver that lags behind gets
 //! [`Hint::AnyLog`].
 
 use tokio::sync::broadcast::error::RecvError;
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_lagging_receiver_is_told_to_check_every_log() {
+    async fn a_lagging_receiver_gets_a_hint_about_every_log() {
         let sender = HintSender::default();
         let mut receiver = sender.subscribe();
         let game = GameId::new([7; 10]);

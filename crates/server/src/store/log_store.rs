@@ -86,7 +86,7 @@ pub struct LogEntry {
 pub struct NewEntry {
     /// The game whose log it extends.
     pub game: GameId,
-    /// The entry, with the next sequence number that the writer knows.
+    /// The entry. Its sequence number follows the last one that the writer has read.
     pub entry: LogEntry,
     /// The client's id for the move, so that a resent move is not played twice.
     pub move_id: Option<ClientMoveId>,
@@ -94,7 +94,7 @@ pub struct NewEntry {
     pub index_row: TableIndexRow,
 }
 
-/// What lists and timers are read from without loading the log.
+/// The data of a table that lists and timers need without loading its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableIndexRow {
     /// The stage of the table.
@@ -114,7 +114,7 @@ pub struct TableIndexRow {
 pub enum AppendOutcome {
     /// The entry is durable.
     Appended,
-    /// Another writer used this sequence number: read on and decide again.
+    /// Another writer used this sequence number: read the new entries and decide again.
     Conflict,
     /// This move is already in the log, at this sequence number.
     Duplicate(u64),

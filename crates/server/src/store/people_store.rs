@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{StoreFuture, Timestamp};
 
-/// Everyone who has introduced themselves, and the hashes of their keys.
+/// All registered people, and the hashes of their keys.
 pub trait PeopleStore: Send + Sync {
     /// Creates a person with their first key.
     fn create_person(&self, name: String, key: KeyHash, now: Timestamp) -> StoreFuture<'_, PersonId>;

@@ -1,4 +1,4 @@
-//! Ratings: what a finished game says about the strength of its players.
+//! Ratings: estimates of the players' strength, updated by every finished game.
 //!
 //! People are rated only against people and bots only against bots; otherwise a person could climb the leaderboard by
 //! beating weak bots. The algorithm is Weng and Lin's, from the crate `skillratings`.
@@ -23,7 +23,8 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The rating minus three standard deviations, so that a few lucky games do not lead the leaderboard.
+    /// The rating minus three standard deviations, so that a few lucky games do not put a player at
+    /// the top of the leaderboard.
     pub fn conservative(&self) -> f64 {
         self.rating - 3.0 * self.uncertainty
     }
@@ -89,8 +90,8 @@ fn rate_group(group: &[Contender]) -> impl Iterator<Item = (PlayerId, Rating)> {
     })
 }
 
-/// Rates one player. A player's own seats say nothing about each other, so each seat is compared only with the seats of
-/// opponents; it was one game, so the new rating is the average over the player's seats.
+/// Rates one player. Each seat is compared only with the seats of opponents, not with the player's other seats. The
+/// game counts once, so the new rating is the average over the player's seats.
 fn rate_player(before: Rating, seats: &[Contender], opponents: &[&Contender]) -> Rating {
     let after: Vec<_> = seats.iter().map(|seat| rate_seat(seat, opponents)).collect();
     let mean = |field: fn(&WengLinRating) -> f64| after.iter().map(field).sum::<f64>() / after.len() as f64;
@@ -101,7 +102,7 @@ fn rate_player(before: Rating, seats: &[Contender], opponents: &[&Contender]) ->
     }
 }
 
-/// The rating of a seat as if it had been its player's only one.
+/// The new rating of a player if this had been their only seat.
 fn rate_seat(seat: &Contender, opponents: &[&Contender]) -> WengLinRating {
     let (own_team, outcome) = ([seat.weng_lin()], MultiTeamOutcome::new(seat.rank));
     let others: Vec<_> = opponents.iter().map(|other| ([other.weng_lin()], other.rank)).collect();

@@ -1,7 +1,7 @@
 //! A store in one SQLite file with one writer thread.
 //!
-//! Everything that waits when the writer becomes free is written in one transaction, so that many moves share one disk
-//! flush. Replies are sent after the commit. If a transaction fails, the writer stops for good: the process must
+//! All jobs that are waiting when the writer becomes free are written in one transaction, so that many moves share one
+//! disk flush. Replies are sent after the commit. If a transaction fails, the writer stops for good: the process must
 //! restart and read what is on disk.
 
 use std::path::{Path, PathBuf};
@@ -23,8 +23,8 @@ mod writer_thread;
 
 use writer_thread::Writer;
 
-/// The number of concurrent reads. Thousands of tables may load at once after a restart, and each reader costs a
-/// thread, a file descriptor and memory; further reads wait.
+/// The maximum number of concurrent reads. Thousands of tables may load at once after a restart, and each reader costs
+/// a thread, a file descriptor and memory; further reads wait.
 const MAX_READERS: usize = 4;
 
 /// A store in one SQLite file.

@@ -21,7 +21,7 @@ pub(crate) struct AppliedEntry {
     pub(crate) at: Timestamp,
     pub(crate) change: TableChange,
     pub(crate) events: Vec<Event>,
-    /// Whether viewers need a new view, because it does not follow from the events.
+    /// Whether viewers need a new view, because they cannot derive it from the events.
     pub(crate) needs_view: bool,
 }
 
@@ -80,7 +80,7 @@ impl TableState {
         })
     }
 
-    /// Applies the next entry. Returns what it changed, and the ply if it has one. After an error the state is
+    /// Applies the next entry. Returns what it changed, and the ply if it is one. After an error the state is
     /// unusable.
     pub(super) fn apply(
         &mut self,
@@ -166,7 +166,7 @@ impl TableState {
         TableChange::Sat { seat }
     }
 
-    /// Before the game the seat becomes free and the next person becomes the host; during the game a bot plays on.
+    /// Before the game the seat becomes free, and a host who leaves is replaced; during the game a bot plays on.
     fn apply_left(&mut self, seat: SeatName) -> TableChange {
         if self.stage == Stage::Playing {
             self.seat_mut(seat.0).away = true;
@@ -190,7 +190,7 @@ impl TableState {
         *self.seat_mut(seat) = SeatState::default();
     }
 
-    /// Deals once all contributions are revealed; says whether it did.
+    /// Deals if all contributions are revealed; returns whether it did.
     fn deal_if_ready(&mut self) -> Result<bool, LogError> {
         let is_ready =
             self.started_at.is_some() && self.game_state.is_none() && self.unrevealed_seats().is_empty();

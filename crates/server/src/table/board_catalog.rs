@@ -1,4 +1,4 @@
-//! The boards of the server: the built-in ones, those of the host's folder, and those of old logs.
+//! The boards of the server: the built-in ones, those in the host's folder, and those of old logs.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -19,9 +19,9 @@ const MAX_LOGGED_BOARDS: usize = 64;
 pub struct BoardCatalog {
     /// The drawings of the built-in boards, in the order of their names, encoded on first use.
     drawings: [OnceLock<EncodedDrawing>; fogg_boards::BUILTIN_NAMES.len()],
-    /// The boards of the host's folder.
+    /// The boards in the host's folder.
     custom: Vec<CustomBoard>,
-    /// Boards of logs that are not, or no longer, in the folder, by hash.
+    /// Boards of logs that are missing from the current boards or differ from them, by hash.
     logged: Mutex<HashMap<[u8; 32], Arc<Board>>>,
 }
 
@@ -56,7 +56,7 @@ pub enum BoardCatalogError {
 }
 
 impl BoardCatalog {
-    /// The built-in boards and those of a folder, in which every `.json` file must be a valid board.
+    /// The built-in boards and those in a folder, in which every `.json` file must be a valid board.
     pub fn with_folder(folder: &Path) -> Result<BoardCatalog, BoardCatalogError> {
         let unreadable = |error: std::io::Error| BoardCatalogError::Folder {
             folder: folder.display().to_string(),
@@ -85,7 +85,7 @@ impl BoardCatalog {
         Ok(())
     }
 
-    /// All boards for new tables, the built-in ones first, each with whether it is built in.
+    /// All boards for new tables, the built-in ones first. The flag is set for built-in boards.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Arc<Board>, bool)> {
         let custom = self.custom.iter().map(|custom| (Arc::clone(&custom.board), false));
         fogg_boards::builtins().map(|board| (board, true)).chain(custom)

@@ -1,4 +1,4 @@
-//! The moves of a table's bots: the bot that is choosing, and the move that waits for its time.
+//! The moves of a table's bots: asks bots for moves, and holds a chosen move until it is due.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -100,13 +100,13 @@ impl BotMoves {
         self.current = CurrentMove::None;
     }
 
-    /// Drops the plans of all bots, because they rest on an action that was undone.
+    /// Drops the plans of all bots, because they are based on an action that was undone.
     pub(crate) fn reset_bots(&mut self) {
         self.bots.clear();
     }
 }
 
-/// How long people may still want to undo their last action.
+/// How long a bot waits, so that people can undo their last action.
 fn undo_window(table: &TableState) -> Duration {
     let is_undo_possible = table.people().any(|(seat, _)| table.can_undo(seat));
     if is_undo_possible { UNDO_WINDOW } else { Duration::ZERO }

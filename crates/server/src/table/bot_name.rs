@@ -12,7 +12,7 @@ pub(crate) const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
 /// A level with an optional style: `hard`, `expert:blitz`.
 ///
-/// Bots have more options, but a table accepts none that cost the server more than a level does.
+/// Bots have more options, but tables do not accept them, because they could use too much of the server's CPU time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BotName(String);
 

@@ -19,10 +19,10 @@ const BUDGET: Budget = Budget::Nodes(1000);
 /// A pool of worker threads for bots.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    jobs: Sender<Job>,
+    jobs: Sender<BotJob>,
 }
 
-struct Job {
+struct BotJob {
     view: View,
     bot: Box<dyn Bot + Send>,
     reply: oneshot::Sender<BotReply>,
@@ -52,13 +52,13 @@ impl BotPool {
     /// Asks a bot for the move of the seat that the view belongs to, which must be to act.
     pub(crate) fn ask(&self, view: View, bot: Box<dyn Bot + Send>) -> oneshot::Receiver<BotReply> {
         let (reply, receiver) = oneshot::channel();
-        // If no thread is left, the dropped sender tells the receiver.
-        drop(self.jobs.send(Job { view, bot, reply }));
+        // If no thread is left, the job is dropped, and the receiver gets an error.
+        drop(self.jobs.send(BotJob { view, bot, reply }));
         receiver
     }
 }
 
-fn run_worker(queue: &Mutex<Receiver<Job>>) {
+fn run_worker(queue: &Mutex<Receiver<BotJob>>) {
     loop {
         let job = queue.lock().expect("lock poisoned").recv();
         let Ok(job) = job else { return };
@@ -67,7 +67,7 @@ fn run_worker(queue: &Mutex<Receiver<Job>>) {
     }
 }
 
-/// The seed is not recorded: the log contains the move, so that replaying it needs no bot.
+/// Runs a bot with a random seed, which is not recorded: the log contains the move, so a replay needs no bot.
 fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
     let mut seed = [0; 32];
     // Any seed will do if the operating system has no random numbers.

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_are_bounded_and_phrases_are_known() {
+    fn invalid_messages_are_rejected() {
         assert_eq!(check_content(ChatContent::Text("x".repeat(301)), true), Err(Rejection::BadChat));
         assert_eq!(check_content(ChatContent::Text(" \n\u{7} ".to_owned()), true), Err(Rejection::BadChat));
         assert_eq!(check_content(ChatContent::Text("hi".to_owned()), false), Err(Rejection::PhrasesOnly));

@@ -1,4 +1,4 @@
-//! What all table tasks share.
+//! The context that all table tasks share.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::clock::Clock;
 use crate::rejection::Rejection;
 use crate::store::{LogStore, StoreError};
 
-/// What all table tasks share.
+/// The services and the state that all table tasks share.
 pub(crate) struct Context {
     pub(crate) log: Arc<dyn LogStore>,
     pub(crate) boards: BoardCatalog,
@@ -42,7 +42,7 @@ impl Context {
         self.failure.send_if_modified(|failure| {
             let is_first = failure.is_none();
             if is_first {
-                // Every table will find out, but one log line is enough.
+                // Every table task runs into the failure, but one log line is enough.
                 tracing::error!(%error, "write failed, stopping the server");
                 *failure = Some(error.to_string());
             }

@@ -37,7 +37,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The client's id for the move, if the command is one.
+    /// The client's id for the move, if the command is a move.
     pub(crate) fn move_id(&self) -> Option<&MoveId> {
         match self {
             Command::Act { id, .. } | Command::Undo { id, .. } => Some(id),
@@ -134,7 +134,7 @@ impl TableState {
         }
     }
 
-    /// Whether a visitor may know of the table.
+    /// Whether a visitor may see the table.
     pub(crate) fn is_visible_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
         let takes_part =
             person.is_some_and(|person| self.seat_of(person).is_some() || self.host.id == person);
@@ -265,7 +265,7 @@ impl TableState {
         match self.stage {
             Stage::Waiting => Err(Rejection::NotStarted),
             Stage::Playing => self.game_state.as_deref().ok_or(Rejection::NotDealtYet),
-            // B8.1: nobody acts after the end of the game.
+            // B8.1: no action is legal after the end of the game.
             Stage::Finished => Err(Rejection::Action(ActionError::GameOver)),
             Stage::Abandoned => Err(Rejection::TableFinished),
         }

@@ -13,7 +13,7 @@ use super::state::Dealer;
 use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
 use fogg_protocol::HexBytes;
 
-/// A table with its clock.
+/// A table whose time is set by the test.
 pub(crate) struct Fixture {
     pub(crate) table: LoadedTable,
     now: Timestamp,
@@ -31,7 +31,7 @@ pub(crate) fn bob() -> Person {
 }
 
 impl Fixture {
-    /// A table of two people on Switzerland, before the game.
+    /// A table of two people on the board Switzerland, before the game.
     pub(crate) fn waiting() -> Fixture {
         Fixture::with(|_| ())
     }

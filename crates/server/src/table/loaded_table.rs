@@ -106,7 +106,7 @@ mod tests {
     use crate::table::fixture::Fixture;
     use crate::table::log_event::LogEvent;
 
-    /// Cloning the plies with every entry moves their buffer every time.
+    /// If every entry cloned the plies, their buffer would move every time.
     #[test]
     fn appending_to_a_long_game_does_not_copy_its_plies() {
         let mut fixture = Fixture::started();

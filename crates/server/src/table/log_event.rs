@@ -91,7 +91,7 @@ pub(crate) enum Occupant {
     Bot(BotName),
 }
 
-/// The server's part of the shuffle, secret until the game is over. Only the log contains it before.
+/// The server's part of the shuffle, secret until the game is over. Until then, only the log contains it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Secret(HexBytes);
@@ -106,7 +106,7 @@ impl Secret {
         Secret(HexBytes(random))
     }
 
-    /// The bytes, for dealing, and for everyone once the game is over.
+    /// The bytes, which must not leave the server before the game is over.
     pub(crate) fn reveal(&self) -> &[u8; 32] {
         &self.0.0
     }

@@ -1,4 +1,4 @@
-//! The plies of a game, which only grow.
+//! The list of a game's plies, which only grows.
 
 use fogg_rules::Ply;
 
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_is_moved_rarely_and_wastes_little() {
+    fn the_list_is_rarely_reallocated_and_wastes_little_memory() {
         let mut log = PlyLog::default();
         let (mut moves, mut buffer) = (0, log.buffer());
         for number in 0..50_000 {

@@ -1,4 +1,4 @@
-//! Presence: the connected viewers of a table and the people who are missing.
+//! Presence: the connected viewers of a table and the people who are absent.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,7 +18,7 @@ const MAX_VIEWERS: usize = 200;
 /// likely to be broken without the server having noticed.
 const MAX_SESSIONS_PER_PERSON: usize = 8;
 
-/// The id of a viewer, unique within the process: the ids of a table that was reloaded must not match old viewers.
+/// The id of a viewer, unique within the process, so that ids from before a table was reloaded match no new viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ViewerId(u64);
 
@@ -39,7 +39,7 @@ pub(crate) struct Viewer {
 /// The connections to a table.
 pub(crate) struct Presence {
     viewers: Vec<Viewer>,
-    /// The seats that all viewers know to be connected.
+    /// The connected seats that were last announced to the viewers.
     announced: Vec<SeatName>,
     /// When people who are not connected were last seen.
     last_seen: HashMap<PersonId, Timestamp>,
@@ -47,7 +47,7 @@ pub(crate) struct Presence {
 }
 
 impl Presence {
-    /// Nobody is connected to a table that was just loaded.
+    /// The presence at a table that was just loaded: no viewers.
     pub(crate) fn new(loaded_at: Timestamp) -> Presence {
         Presence { viewers: Vec::new(), announced: Vec::new(), last_seen: HashMap::new(), loaded_at }
     }
@@ -67,7 +67,7 @@ impl Presence {
         present.map(|(seat, _)| SeatName(seat)).collect()
     }
 
-    /// What timers need to know.
+    /// The facts that the timers depend on.
     pub(crate) fn facts(&self, table: &TableState) -> PresenceFacts {
         let mut facts =
             PresenceFacts { host_absent_since: self.absent_since(table.host.id), ..PresenceFacts::default() };
@@ -77,7 +77,7 @@ impl Presence {
         facts
     }
 
-    /// Records a sign of life of a seated person.
+    /// Records that a seated person was active now.
     pub(crate) fn touch(&mut self, table: &TableState, person: PersonId, now: Timestamp) {
         if table.seat_of(person).is_some() {
             self.last_seen.insert(person, now);
@@ -148,7 +148,7 @@ impl Presence {
         self.viewers.iter().any(|viewer| viewer.person == Some(person))
     }
 
-    /// Since when a person is not connected.
+    /// The time since which a person has been disconnected; `None` if they are connected.
     fn absent_since(&self, person: PersonId) -> Option<Timestamp> {
         let last_seen = || self.last_seen.get(&person).copied().unwrap_or(self.loaded_at);
         (!self.is_connected(person)).then(last_seen)

@@ -26,7 +26,7 @@ use crate::store::{AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, Pers
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
 const REQUEST_QUEUE_LEN: usize = 64;
-/// How often a request is retried on a new task because the old one is just ending.
+/// How many times a request is retried on a new task because the old task is ending.
 const MAX_TASK_RETRIES: usize = 100;
 /// The maximum number of due tables that are loaded at once.
 const MAX_DUE_TABLES: u32 = 1000;
@@ -142,7 +142,7 @@ impl TableRegistry {
         self.send(game, |reply| Request::Chat { visitor, content, reply }).await?
     }
 
-    /// Mutes a person for a visitor, or ends that.
+    /// Mutes or unmutes a person for a visitor.
     pub(crate) async fn mute(
         &self,
         game: GameId,
@@ -228,7 +228,7 @@ impl TableRegistry {
             match context.log.due_games(context.clock.now(), MAX_DUE_TABLES).await {
                 Ok(games) => {
                     for game in games {
-                        // A task with a full queue is awake.
+                        // A task with a full queue is already awake.
                         drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
                     }
                 }
@@ -261,7 +261,7 @@ impl TableRegistry {
         }
     }
 
-    /// Sends a request to a table. A request that meets an ending task is sent to the next one; the tasks of tables that
+    /// Sends a request to a table. If the task is ending, the request is sent to a new task. The tasks of tables that
     /// do not exist end at once, so the number of retries is bounded.
     async fn send<T>(
         &self,

@@ -14,7 +14,7 @@ use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{Person, PersonId};
 
-/// The sender of a request: a known person or a guest, perhaps with an invite.
+/// The sender of a request: a person who is signed in, or a guest; possibly with an invite.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
@@ -26,7 +26,7 @@ impl Visitor {
         self.person.as_ref().map(|person| person.id)
     }
 
-    /// The person, where guests are not served.
+    /// The person; guests are rejected.
     pub(super) fn require_person(&self) -> Result<&Person, Rejection> {
         self.person.as_ref().ok_or(Rejection::NotSeated)
     }
@@ -51,7 +51,7 @@ pub(crate) enum Request {
     Leave { viewer: ViewerId },
     /// Posts a chat message.
     Chat { visitor: Visitor, content: ChatContent, reply: Reply<()> },
-    /// Mutes a person for the visitor, or ends that.
+    /// Mutes or unmutes a person for the visitor.
     Mute { visitor: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
     /// The record of a finished game.
     Record { visitor: Visitor, reply: Reply<GameRecord> },
@@ -64,7 +64,7 @@ pub(crate) enum Request {
 }
 
 impl Request {
-    /// Rejects the request without looking at it.
+    /// Rejects the request without serving it.
     pub(crate) fn reject(self, rejection: Rejection) {
         // The sender may have stopped waiting.
         match self {

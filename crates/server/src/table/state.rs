@@ -134,7 +134,7 @@ impl TableState {
         }
     }
 
-    /// Whether a bot plays this seat, because it is a bot's or its person has left.
+    /// Whether a bot plays this seat, because a bot occupies it or its person has left.
     pub(crate) fn is_played_by_bot(&self, seat: Seat) -> bool {
         self.bot_at(seat).is_some() || self.is_away(seat)
     }
@@ -167,7 +167,7 @@ impl TableState {
         }
     }
 
-    /// The people whose lists contain the table: a host who only watches bots must find it, too.
+    /// The people in whose lists the table appears: the seated people, or a host who only watches bots.
     fn indexed_people(&self) -> Vec<PersonId> {
         let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id).collect();
         if people.is_empty() {

@@ -28,7 +28,7 @@ use crate::store::{AppendOutcome, GameId, LogEntry, NewEntry, Timestamp};
 
 mod serve;
 
-/// The number of entries that a returning client can catch up on; after more it gets a new view.
+/// The number of entries that a reconnecting client can catch up on; a client that missed more gets a new view.
 const RECENT_ENTRIES: usize = 32;
 /// A table without viewers is unloaded after this time without a request.
 const TABLE_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
@@ -115,7 +115,7 @@ impl TableTask {
         self.context.clock.to_instant(end.max(now + MIN_SLEEP))
     }
 
-    /// Executes what the timers say; returns when to run them again.
+    /// Executes the next action of the timers; returns when to run them again.
     async fn run_timers(&mut self) -> Option<Timestamp> {
         if self.context.shutdown.is_cancelled() || self.context.has_failed() {
             return None;
@@ -160,8 +160,8 @@ impl TableTask {
         }
     }
 
-    /// Appends the entry that is decided, and decides again if another writer was faster. The table changes and the
-    /// reply leaves after the entry is durable.
+    /// Appends the entry that is decided, and decides again if another writer was faster. The table is changed and the
+    /// reply is sent only after the entry is durable.
     async fn append(
         &mut self,
         decide: impl Fn(&TableState) -> Result<Decision, Rejection>,
@@ -196,7 +196,7 @@ impl TableTask {
         }
     }
 
-    /// Applies the entries of other writers; says whether there were any.
+    /// Applies the entries of other writers; returns whether there were any.
     async fn catch_up(&mut self) -> Result<bool, Rejection> {
         if self.context.has_failed() {
             return Err(Rejection::Unavailable);
@@ -246,7 +246,7 @@ fn log_is_unreadable(game: GameId, error: &LogError) -> Rejection {
 }
 
 fn remember(recent: &mut VecDeque<AppliedEntry>, mut applied: AppliedEntry) {
-    // Entries are kept much longer than they take to build.
+    // Entries are kept for a long time, so unused capacity would waste memory.
     applied.events.shrink_to_fit();
     if recent.len() == RECENT_ENTRIES {
         recent.pop_front();

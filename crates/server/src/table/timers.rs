@@ -16,7 +16,7 @@ pub(super) const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
 const WAITING_TABLE_TIMEOUT: Duration = Duration::from_hours(24);
 /// A game without a clock is abandoned after this time without a move.
 const UNCLOCKED_GAME_TIMEOUT: Duration = Duration::from_hours(30 * 24);
-/// The maximum length of a game's log. Games have a few hundred entries, but tunnels can be given up endlessly.
+/// The maximum length of a game's log. Most games have a few hundred entries; longer ones must not fill the disk.
 const MAX_LOG_ENTRIES: u64 = 50_000;
 /// A table that waits for a bot is loaded after this time, in case the process that asked the bot is gone.
 const BOT_WAKE_DELAY: Duration = Duration::from_secs(5);
@@ -27,17 +27,17 @@ const HOST_ABSENCE_GRACE: Duration = Duration::from_secs(120);
 /// A deadline that passed while the server was down is extended until this long after the start.
 const RESTART_GRACE: Duration = Duration::from_secs(30);
 
-/// A decision that is needed from a bot.
+/// A request to a bot for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BotQuestion {
     pub(crate) seat: Seat,
     /// Why a bot decides.
     pub(crate) by: ActedBy,
-    /// The entry that the decision is based on; after a later one the answer is void.
+    /// The entry that the decision is based on; the answer is void after a later decision.
     pub(crate) decision_seq: u64,
 }
 
-/// How far the bot's move has come.
+/// The progress of a bot's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BotMoveProgress {
     Idle,
@@ -51,12 +51,12 @@ pub(crate) enum BotMoveProgress {
     },
 }
 
-/// Who is connected, as far as timers need to know.
+/// The facts about connections that the timers depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PresenceFacts {
-    /// Since when the person on each seat is disconnected; `None` if connected, or if the seat has no person.
+    /// The time since which each seat's person is disconnected; `None` if connected, or if the seat has no person.
     pub(crate) absent_since: BySeat<Option<Timestamp>>,
-    /// Since when the host is disconnected.
+    /// The time since which the host is disconnected; `None` if connected.
     pub(crate) host_absent_since: Option<Timestamp>,
 }
 
@@ -95,11 +95,11 @@ pub(crate) enum DueAction {
 pub(crate) enum Next {
     /// Append the entry of this action now, then ask again.
     Append(DueAction),
-    /// Ask a bot for a move. It calls back, so there is no wake-up time.
+    /// Ask a bot for a move. Its reply wakes the task, so there is no wake-up time.
     AskBot(BotQuestion),
     /// Wait for the bot that was asked.
     AwaitBot,
-    /// Drop the bot's move, if there is one, because no bot is to move; ask again at this time.
+    /// Ask again at `wake_at`. The flag is set if a bot's move must be dropped, because no bot is to move.
     Wait { drop_bot_move: bool, wake_at: Option<Timestamp> },
 }
 

@@ -1,4 +1,5 @@
-//! What one viewer sees of a table. Every message about a table is built here, from what that viewer may know.
+//! What one viewer sees of a table. Every message about a table is built here, and contains only what the viewer may
+//! see.
 
 use fogg_protocol::socket::{TurnInfo, Update, Welcome};
 use fogg_protocol::table as wire;
@@ -118,7 +119,7 @@ impl TableState {
         }
     }
 
-    /// The invite, which only seated people may pass on.
+    /// The invite, which only seated people receive.
     pub(crate) fn invite_for(&self, viewer: Option<Seat>) -> Option<String> {
         viewer.map(|_| self.settings.invite.reveal().to_owned())
     }

@@ -1,4 +1,4 @@
-//! A table of every endpoint and every kind of caller: nobody gets access that they should not have.
+//! A table of every endpoint and every kind of caller: no caller has access to anything beyond its rights.
 //!
 //! The endpoints come from the server's OpenAPI document, so that a new one without a row fails here.
 
@@ -94,16 +94,16 @@ fn summary(response: &Response) -> String {
 }
 
 /// A table in one stage, and a client of each kind.
-struct Scenario {
+struct TableScenario {
     table: String,
     callers: [Client; 7],
-    /// The spectator is connected meanwhile.
+    /// Keeps the spectator connected.
     _spectator_socket: TableSocket,
 }
 
-impl Scenario {
+impl TableScenario {
     /// Ada is the host and Bob has the other seat. One person watches, one has the invite, one has signed out.
-    async fn create(server: &TestServer, listed: bool, stage: Stage) -> Scenario {
+    async fn create(server: &TestServer, listed: bool, stage: Stage) -> TableScenario {
         let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
         let request = CreateTableRequest { listed, ..table_request("usa", 2) };
         let created = server.create_table(&[&ada, &bob], request).await;
@@ -111,8 +111,8 @@ impl Scenario {
             let _: Accepted = ada.post(&table_path(&created, "start"), &json!({})).await.unwrap();
         }
         if stage == Stage::Finished {
-            let both =
-                [&ada, &bob].map(|one| tokio::spawn(play_to_end(one.clone(), created.table.id.clone())));
+            let both = [&ada, &bob]
+                .map(|player| tokio::spawn(play_to_end(player.clone(), created.table.id.clone())));
             for player in both {
                 player.await.unwrap().unwrap();
             }
@@ -126,7 +126,7 @@ impl Scenario {
             spectator.open_socket(&created.table.id, None, created.invite.clone()).await.unwrap();
         let (stranger, anonymous) = (server.register("Eve").await, Client::anonymous(server.address));
         let callers = [ada, bob, spectator, invited, stranger, signed_out, anonymous];
-        Scenario { table: created.table.id, callers, _spectator_socket: spectator_socket }
+        TableScenario { table: created.table.id, callers, _spectator_socket: spectator_socket }
     }
 }
 
@@ -158,20 +158,20 @@ async fn table_rows(listed: bool) -> String {
         let mut rows: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         // Only `share` changes a finished table, so one table is enough if `share` comes last.
         let finished = match stage {
-            Stage::Finished => vec![Scenario::create(&server, listed, stage).await],
+            Stage::Finished => vec![TableScenario::create(&server, listed, stage).await],
             _ => Vec::new(),
         };
         let mut order: Vec<(usize, &(Method, String))> = table_endpoints().enumerate().collect();
         order.sort_by_key(|(_, (_, path))| path.ends_with("/share"));
-        for (index_of_row, (method, path)) in order {
+        for (row_index, (method, path)) in order {
             let mut summaries = Vec::new();
             for index in (0..CALLERS.len()).rev() {
-                let own;
+                let new_scenario;
                 let scenario = match finished.first() {
                     Some(scenario) => scenario,
                     None => {
-                        own = Scenario::create(&server, listed, stage).await;
-                        &own
+                        new_scenario = TableScenario::create(&server, listed, stage).await;
+                        &new_scenario
                     }
                 };
                 let caller = &scenario.callers[index];
@@ -182,7 +182,7 @@ async fn table_rows(listed: bool) -> String {
                 }
                 summaries.insert(0, summary);
             }
-            rows.insert(index_of_row, summaries);
+            rows.insert(row_index, summaries);
         }
         for ((method, path), summaries) in table_endpoints().zip(rows.values()) {
             write_row(&mut text, &format!("{method} {path}"), summaries);
@@ -202,7 +202,7 @@ async fn an_unlisted_table_does_not_exist_without_the_invite() {
 }
 
 #[tokio::test]
-async fn endpoints_outside_tables_require_a_key_only_where_it_matters() {
+async fn access_to_endpoints_outside_tables_depends_on_the_key() {
     let server = TestServer::start().await;
     let mut text = String::new();
     for (method, path) in endpoints(&server).await.iter().filter(|(_, path)| !path.contains("{id}/")) {
@@ -213,11 +213,11 @@ async fn endpoints_outside_tables_require_a_key_only_where_it_matters() {
         let signed_in = server.register("Ada").await;
         let signed_out = server.register("Signed out").await;
         signed_out.request(Method::DELETE, "/api/me", None).await.unwrap();
-        let mut all = Vec::new();
+        let mut summaries = Vec::new();
         for client in [&signed_in, &signed_out, &Client::anonymous(server.address)] {
-            all.push(summary(&send(client, method, &own_path).await));
+            summaries.push(summary(&send(client, method, &own_path).await));
         }
-        writeln!(text, "{:<24} {}", format!("{method} {path}"), all.join(", ")).unwrap();
+        writeln!(text, "{:<24} {}", format!("{method} {path}"), summaries.join(", ")).unwrap();
     }
     // Signed in, signed out, anonymous.
     let expected: Expect = expect![[r#"

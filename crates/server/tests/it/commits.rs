@@ -123,7 +123,7 @@ impl PeopleStore for FaultyStore {
 }
 
 /// A running game with sockets of both players and a spectator.
-struct Scenario {
+struct CommitScenario {
     store: Arc<FaultyStore>,
     server: TestServer,
     host: Client,
@@ -134,8 +134,8 @@ struct Scenario {
     welcome: Welcome,
 }
 
-impl Scenario {
-    async fn start() -> Scenario {
+impl CommitScenario {
+    async fn start() -> CommitScenario {
         let store = FaultyStore::new();
         let server = TestServer::with_store(Arc::clone(&store) as Arc<dyn Store>).await;
         let (ada, bob, eve) =
@@ -150,7 +150,7 @@ impl Scenario {
             sockets.push(socket);
         }
         let welcome = first_welcome.expect("three sockets are open");
-        Scenario { store, server, host: ada, table, sockets, welcome }
+        CommitScenario { store, server, host: ada, table, sockets, welcome }
     }
 
     async fn act(&mut self) {
@@ -196,7 +196,7 @@ impl Scenario {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_broadcast_only_after_it_is_committed() {
-    let mut scenario = Scenario::start().await;
+    let mut scenario = CommitScenario::start().await;
     let append_requested = scenario.store.hold();
     scenario.act().await;
     append_requested.await;
@@ -232,7 +232,7 @@ async fn an_http_response_waits_for_the_commit() {
 
 /// A move whose write fails is rejected, and the server stops.
 async fn check_failed_write(fault: Fault) {
-    let mut scenario = Scenario::start().await;
+    let mut scenario = CommitScenario::start().await;
     scenario.store.fault.send_replace(fault);
     scenario.act().await;
     let answer = timeout(TEST_TIMEOUT, next_answer(&mut scenario.sockets[0])).await.expect("an answer comes");

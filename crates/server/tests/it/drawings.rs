@@ -133,6 +133,6 @@ async fn get_drawing(server: &TestServer, headers: &str) -> (String, Vec<u8>) {
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut response = Vec::new();
     stream.read_to_end(&mut response).await.unwrap();
-    let end = response.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let end = response.windows(4).position(|window| window == b"\r\n\r\n").unwrap();
     (String::from_utf8(response[..end].to_vec()).unwrap(), response[end + 4..].to_vec())
 }

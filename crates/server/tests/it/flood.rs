@@ -22,18 +22,18 @@ use crate::frames::mutate;
 use crate::raw_socket::{FIN, RawSocket, TEXT, hello};
 use crate::test_server::{TestServer, read_welcome, table_path, table_request};
 
-/// Tables at which two people play.
+/// The number of tables, each with two players.
 const TABLES: usize = 4;
 /// How long a player waits before each act, which sets the rate of the games.
 const THINK_TIME: Duration = Duration::from_millis(20);
 /// How long a player waits for a message before it checks whether the measurement is over.
 const READ_TIMEOUT: Duration = Duration::from_secs(1);
-/// Sockets that send malformed messages.
+/// The number of sockets that send malformed messages.
 const ATTACKERS: usize = 16;
-/// From this number of messages on it is a stress run, on a machine with nothing else to do.
+/// A run with at least this many messages is a stress run, on an otherwise idle machine.
 const STRESS_MESSAGES: u64 = 100_000;
 
-/// Acts that the baseline measures: enough that several samples lie above the p99.
+/// The number of acts that the baseline measures: enough that several samples lie above the p99.
 const BASELINE_ACTS: u64 = 400;
 const STRESS_BASELINE_ACTS: u64 = 6000;
 
@@ -43,8 +43,8 @@ const MAX_ATTEMPTS: u32 = 3;
 
 /// How many times slower than the baseline the p99 may be during a flood.
 ///
-/// A stress run has the machine for itself and tens of thousands of samples: 2. The daily run shares two cores with
-/// other tests and has some hundred samples, so that one pause of the scheduler decides about its p99: 10.
+/// A stress run has the machine to itself and tens of thousands of samples: 2. The daily run shares two cores with
+/// other tests and has some hundred samples, so that a single pause of the scheduler can decide its p99: 10.
 const STRESS_MAX_SLOWDOWN: u32 = 2;
 const MAX_SLOWDOWN: u32 = 10;
 /// Added to the bound of the daily run. The p99 is about 3 ms on an idle machine, and a single wait for one of two busy
@@ -141,7 +141,7 @@ struct Flood {
     sockets: AtomicU64,
 }
 
-/// Sends malformed messages until the flood has its size, and reads the answers. A closed socket is replaced.
+/// Sends malformed messages until the whole flood is sent, and reads the answers. A closed socket is replaced.
 async fn attack(flood: Arc<Flood>, key: Option<String>, attacker: usize) {
     let mut rng = FastRng::seed_from_u64(attacker as u64);
     let valid = conversation(attacker, 60);
@@ -149,7 +149,7 @@ async fn attack(flood: Arc<Flood>, key: Option<String>, attacker: usize) {
     let rate = from_environment("FOGG_FLOOD_RATE", 2000);
     let mut pace = interval(Duration::from_nanos(1_000_000_000 * ATTACKERS as u64 / rate));
     loop {
-        // Each socket has another local address: one address does not have enough ports for a stress run.
+        // Each socket has a different local address: one address does not have enough ports for a stress run.
         let from = Ipv4Addr::new(127, 1, attacker as u8, below(&mut rng, 250) as u8 + 1);
         let mut raw = RawSocket::open_from(from, flood.server, &flood.table, key.as_deref()).await;
         flood.sockets.fetch_add(1, Ordering::Relaxed);

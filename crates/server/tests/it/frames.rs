@@ -29,7 +29,7 @@ const FRAGMENTS: [&[u8]; 20] = [
     b"\n",
 ];
 
-/// Removes, doubles, replaces or flips bits in one part of the bytes.
+/// Removes, doubles or replaces one part of the bytes, or flips bits in it.
 pub fn mutate(bytes: &[u8], rng: &mut FastRng) -> Vec<u8> {
     let at = |rng: &mut FastRng| below(rng, bytes.len() as u32 + 1) as usize;
     let (a, b) = (at(rng), at(rng));

@@ -116,10 +116,10 @@ async fn rejects_stale_future_and_foreign_moves_by_code() {
         "first_tickets_first B2.6"
     );
     assert_eq!(code(act(&mut socket, "", welcome.seq, keep.clone()).await), "bad_move_id ");
-    let mut watching = eve.open_socket(&created.table.id, None, None).await.unwrap();
-    let seen = read_welcome(&mut watching).await;
+    let mut eve_socket = eve.open_socket(&created.table.id, None, None).await.unwrap();
+    let seen = read_welcome(&mut eve_socket).await;
     assert!(seen.seat.is_none() && seen.invite.is_none() && seen.view.unwrap().me.is_none());
-    assert_eq!(code(act(&mut watching, "a", welcome.seq, keep.clone()).await), "not_seated ");
+    assert_eq!(code(act(&mut eve_socket, "a", welcome.seq, keep.clone()).await), "not_seated ");
     assert!(matches!(act(&mut socket, "d", welcome.seq, keep.clone()).await, ServerMessage::Accepted { .. }));
     assert_eq!(code(act(&mut socket, "e", welcome.seq, keep).await), "not_your_turn B3.1");
     socket
@@ -168,7 +168,7 @@ async fn a_choice_that_revealed_nothing_can_be_undone_and_is_in_the_record() {
 }
 
 #[tokio::test]
-async fn an_unlisted_table_does_not_exist_without_the_invite() {
+async fn an_unlisted_table_is_hidden_without_the_invite() {
     let server = TestServer::start().await;
     let (ada, eve) = (server.register("Ada").await, server.register("Eve").await);
     let created = server.create_table(&[&ada], table_request("usa", 2)).await;

@@ -349,8 +349,8 @@ async fn a_table_that_panics_is_restored_from_its_log_and_others_are_not_affecte
     let mut back = bob.open_socket(&panicking.table.id, None, None).await.unwrap();
     assert_eq!(read_welcome(&mut back).await.seq, 3, "all committed entries are there");
     let _: Accepted = ada.post(&start, &json!({})).await.unwrap();
-    let players =
-        [&ada, &bob, &cleo].map(|one| tokio::spawn(play_to_end(one.clone(), panicking.table.id.clone())));
+    let players = [&ada, &bob, &cleo]
+        .map(|player| tokio::spawn(play_to_end(player.clone(), panicking.table.id.clone())));
     for player in players {
         player.await.unwrap().unwrap();
     }

@@ -1,15 +1,16 @@
 //! Information leaks: hidden information must not change a single byte that a viewer gets.
 //!
-//! A game is played on a server. Then everything that one viewer cannot know is dealt differently, the same log is put
-//! on a new server with that deal, and all responses and messages that the viewer and spectators can get over the
-//! network are compared byte by byte: welcomes, updates, views, legal actions, rejections, lists, chat, headers. Only
-//! current times may differ: the header `date`, and the fields `now`, `at`, `changed_at` and `deadline` of what happens
-//! during the test.
+//! A game is played on a server. Then everything that one viewer cannot know is dealt differently, the same log is
+//! loaded on a new server with that deal, and all responses and messages that the viewer and spectators can get over
+//! the network are compared byte by byte: welcomes, updates, views, legal actions, rejections, lists, chat, headers.
+//! Only current times may differ: the header `date`, and the fields `now`, `at`, `changed_at` and `deadline` of what
+//! happens during the test.
 //!
 //! The server's secret and seed are the same for every deal, so each message is searched for them.
 //!
 //! `FOGG_LEAKS=1000 cargo test --release -p fogg-server leaks::hidden` plays 1,000 games, with ten other deals for each
 //! viewer.
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Mutex;
@@ -117,7 +118,7 @@ impl Pair<'_> {
         }
     }
 
-    /// The planted_leaks leaks that the comparison would detect.
+    /// The planted leaks that the comparison would detect.
     fn detected(&self) -> Vec<&'static str> {
         let moments = [&self.scenario.deal, self.deal].map(|deal| self.scenario.moments(deal));
         let secrets = self.scenario.secrets();
@@ -204,7 +205,7 @@ fn from_the_middle(
     panic!("game {}: no other deal exists at its last moment", scenario.number);
 }
 
-/// How much these deals differ. By the rules alone, each looks the same to the viewer.
+/// How much these deals differ. Panics if, by the rules alone, the viewer could see a difference.
 fn differences(scenario: &Scenario, viewer: Option<Seat>, deals: &[Deal]) -> Differences {
     let mut sum = Differences::default();
     for deal in deals {
@@ -216,7 +217,7 @@ fn differences(scenario: &Scenario, viewer: Option<Seat>, deals: &[Deal]) -> Dif
     sum
 }
 
-/// Puts all deals on servers and compares what the viewer receives.
+/// Loads each deal on a server and compares what the viewer receives.
 fn compare_deals(
     scenario: &Scenario,
     viewer: Option<Seat>,
@@ -254,7 +255,7 @@ fn run<T>(future: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(future)
 }
 
-/// Clients of the first people that a server knows; each key follows from the number.
+/// Clients of the first people registered on a server; each key is derived from the person's number.
 fn people(address: SocketAddr, count: u8, invite: &str) -> Vec<RawClient> {
     let client = |number| RawClient::new(address, Some(key(number).reveal()), invite);
     (1..=count).map(client).collect()

@@ -1,4 +1,4 @@
-//! The listener and the request guard of a real server, tested byte by byte over TCP.
+//! The listener and the middleware of a real server, tested byte by byte over TCP.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -46,27 +46,27 @@ fn limits() -> ListenerConfig {
     }
 }
 
-fn guard() -> Middleware {
+fn middleware() -> Middleware {
     Middleware::new(PUBLIC_URL.parse().unwrap())
 }
 
-/// A running server.
-struct Server {
+/// A server that consists of a listener and a router.
+struct TestListener {
     address: SocketAddr,
     drain: CancellationToken,
     serving: JoinHandle<DrainReport>,
 }
 
-impl Server {
-    async fn start(app: Router, limits: ListenerConfig) -> Server {
+impl TestListener {
+    async fn start(app: Router, limits: ListenerConfig) -> TestListener {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
-        Server { address, drain, serving }
+        TestListener { address, drain, serving }
     }
 
-    async fn with_guard() -> Server {
-        Server::start(guard().wrap(app()), limits()).await
+    async fn with_middleware() -> TestListener {
+        TestListener::start(middleware().wrap(app()), limits()).await
     }
 
     async fn connect(&self) -> TcpStream {
@@ -84,7 +84,7 @@ impl Server {
         status(&self.request(line, headers, body).await)
     }
 
-    /// Drains the server and waits until it has ended.
+    /// Shuts the server down and waits until it has ended.
     async fn stop(self) -> DrainReport {
         self.drain.cancel();
         timeout(TEST_TIMEOUT, self.serving).await.expect("the server ends in time").unwrap()
@@ -143,7 +143,8 @@ async fn panics() -> &'static str {
 #[test]
 fn closes_a_connection_that_sends_nothing() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), ListenerConfig { first_byte_timeout: DEADLINE, ..limits() }).await;
+        let server =
+            TestListener::start(app(), ListenerConfig { first_byte_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         settle().await;
         clock.advance(DEADLINE - Duration::from_secs(1)).await;
@@ -156,7 +157,7 @@ fn closes_a_connection_that_sends_nothing() {
 #[test]
 fn closes_a_connection_whose_request_head_comes_too_slowly() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
+        let server = TestListener::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         let start = tokio::time::Instant::now();
         for byte in request("GET /", &[], "").bytes() {
@@ -174,7 +175,7 @@ fn closes_a_connection_whose_request_head_comes_too_slowly() {
 #[test]
 fn closes_a_connection_that_is_idle_between_requests() {
     with_paused_clock(async |clock| {
-        let server = Server::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
+        let server = TestListener::start(app(), ListenerConfig { head_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
         assert!(read_response(&mut stream).await.ends_with("hello"));
@@ -188,7 +189,7 @@ fn closes_a_connection_whose_client_does_not_read_the_response() {
     const LARGE: usize = 32 * 1024 * 1024;
     with_paused_clock(async |clock| {
         let app = Router::new().route("/large", get(async || vec![b'x'; LARGE]));
-        let server = Server::start(app, ListenerConfig { write_timeout: DEADLINE, ..limits() }).await;
+        let server = TestListener::start(app, ListenerConfig { write_timeout: DEADLINE, ..limits() }).await;
         let mut stream = server.connect().await;
         stream.write_all(request("GET /large", &[], "").as_bytes()).await.unwrap();
         settle().await;
@@ -201,14 +202,14 @@ fn closes_a_connection_whose_client_does_not_read_the_response() {
 
 #[tokio::test]
 async fn rejects_a_request_head_larger_than_the_buffer() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     let long = format!("X-Long: {}", "x".repeat(20_000));
     assert_eq!(server.status("GET /", &[&long], "").await, 431);
 }
 
 #[tokio::test]
 async fn closes_connections_over_the_limit_until_another_one_ends() {
-    let server = Server::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
+    let server = TestListener::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
     let mut first = server.connect().await;
     first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     assert!(read_response(&mut first).await.ends_with("hello"));
@@ -221,7 +222,7 @@ async fn closes_connections_over_the_limit_until_another_one_ends() {
 
 #[tokio::test]
 async fn rejects_a_body_that_is_too_large() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     assert!(server.request("POST /echo", &[], &"x".repeat(4096)).await.ends_with("xxx"));
     let response = server.request("POST /echo", &[], &"x".repeat(4097)).await;
     assert_eq!(status(&response), 413, "{response}");
@@ -239,11 +240,14 @@ async fn rejects_a_body_that_is_too_large() {
 #[test]
 fn a_route_can_allow_larger_bodies_and_a_body_that_never_comes_times_out() {
     with_paused_clock(async |clock| {
-        let mut guard = guard();
-        guard.body_limits.bytes_by_route.insert("/echo", 10_000);
-        guard.body_limits.timeout = DEADLINE;
-        let server =
-            Server::start(guard.wrap(app()), ListenerConfig { head_timeout: DEADLINE * 9, ..limits() }).await;
+        let mut middleware = middleware();
+        middleware.body_limits.bytes_by_route.insert("/echo", 10_000);
+        middleware.body_limits.timeout = DEADLINE;
+        let server = TestListener::start(
+            middleware.wrap(app()),
+            ListenerConfig { head_timeout: DEADLINE * 9, ..limits() },
+        )
+        .await;
         assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_000)).await, 200);
         assert_eq!(server.status("POST /echo", &[], &"x".repeat(10_001)).await, 413);
         let mut stream = server.connect().await;
@@ -258,7 +262,7 @@ fn a_route_can_allow_larger_bodies_and_a_body_that_never_comes_times_out() {
 
 #[tokio::test]
 async fn accepts_changes_only_from_its_own_origin() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     let (same_origin, other_origin) = ("Origin: http://fogg.test", "Origin: http://evil.test");
     assert_eq!(server.status("POST /echo", &[same_origin, "Cookie: a=b"], "x").await, 200);
     let response = server.request("POST /echo", &[other_origin], "x").await;
@@ -271,7 +275,7 @@ async fn accepts_changes_only_from_its_own_origin() {
 
 #[tokio::test]
 async fn every_response_has_the_security_headers() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     for (line, headers) in
         [("GET /", &[][..]), ("GET /nowhere", &[]), ("GET /panic", &[]), ("POST /echo", &["Cookie: a"])]
     {
@@ -291,14 +295,14 @@ async fn every_response_has_the_security_headers() {
     let response = server.request("GET /docs", &[], "").await;
     assert!(response.contains("content-security-policy: default-src 'self'\r\n"), "{response}");
     assert_eq!(response.matches("content-security-policy").count(), 1);
-    let guard = Middleware::new("https://fogg.test".parse().unwrap());
-    let server = Server::start(guard.wrap(app()), limits()).await;
+    let middleware = Middleware::new("https://fogg.test".parse().unwrap());
+    let server = TestListener::start(middleware.wrap(app()), limits()).await;
     assert!(server.request("GET /", &[], "").await.contains("strict-transport-security: max-age=31536000"));
 }
 
 #[tokio::test]
 async fn a_panic_fails_only_its_own_request() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     let mut stream = server.connect().await;
     stream.write_all(b"GET /panic HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     let response = read_response(&mut stream).await;
@@ -310,7 +314,7 @@ async fn a_panic_fails_only_its_own_request() {
 
 #[tokio::test]
 async fn a_wrong_method_gets_an_error_body() {
-    let server = Server::with_guard().await;
+    let server = TestListener::with_middleware().await;
     let response = server.request("DELETE /echo", &[], "").await;
     assert!(status(&response) == 405 && response.contains(r#"{"code":"method_not_allowed","#), "{response}");
     assert!(response.contains("allow: POST"), "{response}");
@@ -320,7 +324,8 @@ async fn a_wrong_method_gets_an_error_body() {
 async fn limits_the_request_rate_of_each_address() {
     let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
     let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
-    let server = Server::start(Middleware { rate_limits: rates, ..guard() }.wrap(app()), limits).await;
+    let server =
+        TestListener::start(Middleware { rate_limits: rates, ..middleware() }.wrap(app()), limits).await;
     let ada = "X-Forwarded-For: 192.0.2.1";
     for expected in [200, 200, 429] {
         assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
@@ -341,7 +346,7 @@ async fn trusts_forwarded_addresses_only_from_a_trusted_proxy() {
     let forwarded = "X-Forwarded-For: 203.0.113.9, 198.51.100.1";
     let trusting = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
     for (limits, peer) in [(limits(), "127.0.0.1"), (trusting, "198.51.100.1")] {
-        let server = Server::start(app(), limits).await;
+        let server = TestListener::start(app(), limits).await;
         let response = server.request("GET /peer", &[forwarded], "").await;
         assert!(response.ends_with(&format!("\r\n\r\n{peer}")), "{response}");
     }
@@ -359,7 +364,7 @@ async fn a_drain_finishes_open_requests_and_accepts_no_connections() {
         "finished"
     };
     let app = app().route("/slow", get(slow));
-    let server = Server::start(app, limits()).await;
+    let server = TestListener::start(app, limits()).await;
     let (mut open, silent) = (server.connect().await, server.connect().await);
     open.write_all(b"GET /slow HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     has_started.await.unwrap();
@@ -381,7 +386,7 @@ async fn a_drain_cuts_off_requests_after_its_deadline() {
         std::future::pending::<&'static str>().await
     });
     let limits = ListenerConfig { drain_timeout: SHORT_DRAIN, ..limits() };
-    let server = Server::start(app().route("/endless", endless), limits).await;
+    let server = TestListener::start(app().route("/endless", endless), limits).await;
     let mut open = server.connect().await;
     open.write_all(request("GET /endless", &[], "").as_bytes()).await.unwrap();
     started.notified().await;
@@ -427,10 +432,10 @@ fn a_socket_counts_as_a_connection_until_it_ends() {
         let (address, drain) = (listener.local_addr().unwrap(), CancellationToken::new());
         let copy = drain.clone();
         let app =
-            guard().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
+            middleware().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
         let limits = ListenerConfig { max_connections: 1, head_timeout: DEADLINE, ..limits() };
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
-        let server = Server { address, drain, serving };
+        let server = TestListener { address, drain, serving };
 
         let mut socket = server.connect().await;
         let hello =

@@ -108,7 +108,7 @@ async fn play(client: Client, table: String) -> Vec<u64> {
     seqs
 }
 
-/// Each player plays at another server, and one spectator watches at each.
+/// Each player plays on a different server, and a spectator watches on each.
 async fn check_game_across_servers(pair: TwoServers) {
     let [ada, bob, eve] = [
         pair.servers[0].register("Ada").await,
@@ -264,7 +264,7 @@ async fn two_stores_that_write_to_one_file_share_it_fairly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_store_hints_at_each_of_its_own_entries_and_at_changes_of_other_processes() {
+async fn a_store_sends_hints_about_its_own_entries_and_those_of_other_processes() {
     let folder = tempfile::tempdir().unwrap();
     let open = || SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
     let own = open();

@@ -43,7 +43,7 @@ fn play(case: &Case) -> PlayedGame {
         let mut rng = thinking_rng(&setup.seed, seat);
         let mut action = bot("planner").unwrap().choose(&view, Budget::Nodes(1), &mut rng);
         let adds = || view.legal_actions().find(|action| matches!(action, Action::AddToTunnel(_)));
-        if let (true, Some(add)) = (view.legal_actions().any(|one| one == Action::LeaveTunnel), adds()) {
+        if let (true, Some(add)) = (view.legal_actions().any(|legal| legal == Action::LeaveTunnel), adds()) {
             action = if has_given_up { add } else { Action::LeaveTunnel };
             has_given_up = true;
         }
@@ -105,7 +105,7 @@ fn fixtures_of_whole_games_are_current() {
     check("switzerland-watched", &game.viewed_by(&alps, None, 4));
 }
 
-/// `tools/demo.sh` records a new one.
+/// `tools/demo.sh` records the demo game.
 #[test]
 fn the_demo_game_of_the_page_is_a_valid_replay() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/public/demo.json");

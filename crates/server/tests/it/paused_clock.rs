@@ -1,6 +1,6 @@
 //! Tests with a paused clock: time passes only when the test advances it.
 //!
-//! Tokio's paused clock jumps ahead whenever every task waits, also when a task waits for a socket or for a bot that
+//! Tokio's paused clock jumps ahead whenever every task waits, even if a task waits for a socket or for a bot that
 //! computes on another thread. A blocking task that stays alive prevents these jumps.
 
 use std::sync::mpsc::{Sender, channel};
@@ -16,7 +16,7 @@ use tokio::time::{advance, pause};
 
 /// Real time after which a test is considered stuck, even on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(100);
-/// The clock advances in steps of at most this much, so that a timer that another timer starts also runs.
+/// The clock advances in steps of at most this much, so that timers that are started by other timers also run.
 const MAX_STEP: Duration = Duration::from_secs(1);
 /// How often [`settle`] checks whether the runtime is idle.
 const IDLE_POLL_INTERVAL: Duration = Duration::from_micros(500);

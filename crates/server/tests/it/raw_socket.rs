@@ -1,4 +1,4 @@
-//! A WebSocket client that works frame by frame, so that a test can break every rule of the protocol.
+//! A WebSocket client that works frame by frame, so that a test can violate any rule of the protocol.
 
 use std::net::{Ipv4Addr, SocketAddr};
 
@@ -52,10 +52,10 @@ impl RawSocket {
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{key}\r\n"
         );
         raw.stream.write_all(head.as_bytes()).await.unwrap();
-        while !raw.unparsed.windows(4).any(|four| four == b"\r\n\r\n") {
+        while !raw.unparsed.windows(4).any(|window| window == b"\r\n\r\n") {
             assert!(raw.read_more().await, "no response: {}", String::from_utf8_lossy(&raw.unparsed));
         }
-        let end = raw.unparsed.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+        let end = raw.unparsed.windows(4).position(|window| window == b"\r\n\r\n").unwrap() + 4;
         let head: Vec<u8> = raw.unparsed.drain(..end).collect();
         assert!(head.starts_with(b"HTTP/1.1 101 "), "{}", String::from_utf8_lossy(&head));
         raw

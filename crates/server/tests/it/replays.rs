@@ -27,7 +27,7 @@ async fn read_game(mut socket: TableSocket) -> Vec<Update> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_viewer_gets_the_same_updates_again() {
+async fn a_replay_repeats_the_updates_of_each_viewer() {
     let server = TestServer::start().await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let spectator = server.register("Spectator").await;
@@ -44,7 +44,7 @@ async fn every_viewer_gets_the_same_updates_again() {
     let early = ada.request(Method::GET, &replay_path, None).await.unwrap();
     assert_eq!((early.status.as_u16(), early.text().contains("\"not_finished\"")), (409, true));
     let _: Accepted = ada.post(&table_path(&created, "start"), &json!({})).await.unwrap();
-    for player in [&ada, &bob].map(|one| tokio::spawn(play_to_end(one.clone(), id.clone()))) {
+    for player in [&ada, &bob].map(|player| tokio::spawn(play_to_end(player.clone(), id.clone()))) {
         player.await.unwrap().unwrap();
     }
     let mut received = Vec::new();
@@ -64,7 +64,7 @@ async fn every_viewer_gets_the_same_updates_again() {
     }
     let no_seat = ada.request(Method::GET, &format!("{replay_path}?seat=black"), None).await.unwrap();
     assert_eq!((no_seat.status.as_u16(), no_seat.text().contains("\"no_such_seat\"")), (400, true));
-    // Others see it once it is shared.
+    // Others can see the replay only after it is shared.
     let anonymous = Client::anonymous(server.address);
     assert_eq!(anonymous.request(Method::GET, &replay_path, None).await.unwrap().status.as_u16(), 404);
     let _: Accepted = ada.post(&table_path(&created, "share"), &json!({})).await.unwrap();

@@ -1,4 +1,5 @@
-//! A move that is sent repeatedly, late, out of order and over several sockets is played once and answered the same.
+//! A move that is sent repeatedly, late, out of order and over several sockets is played once and always
+//! gets the same answer.
 //!
 //! `FOGG_RESENDS=100000 cargo nextest run -p fogg-server resends` sends 100,000 acts instead of 4,000.
 
@@ -68,18 +69,18 @@ impl Player {
             let mut batch = vec![last, last];
             batch.extend((0..REPEATED_MOVES).map(|_| dice.below(self.sent.len())));
             shuffle(&mut batch, dice);
-            for which in &batch {
-                socket.send(&self.sent[*which]).await.unwrap();
+            for index in &batch {
+                socket.send(&self.sent[*index]).await.unwrap();
             }
             expected.push(batch);
         }
         let mut count = 0;
         for (socket, batch) in self.sockets.iter_mut().zip(expected) {
-            for which in batch {
+            for index in batch {
                 let ServerMessage::Accepted { move_id, seq } = next_answer(socket).await else {
                     panic!("a legal move is accepted however often it comes")
                 };
-                assert_eq!(move_id, id_of(&self.sent[which]));
+                assert_eq!(move_id, id_of(&self.sent[index]));
                 assert_eq!(*self.seqs.entry(move_id).or_insert(seq), seq, "the same answer each time");
                 count += 1;
             }
@@ -96,8 +97,8 @@ fn id_of(message: &ClientMessage) -> &str {
 }
 
 fn shuffle(batch: &mut [usize], dice: &mut Dice) {
-    for place in (1..batch.len()).rev() {
-        batch.swap(place, dice.below(place + 1));
+    for index in (1..batch.len()).rev() {
+        batch.swap(index, dice.below(index + 1));
     }
 }
 
@@ -106,14 +107,14 @@ async fn play(
     server: &TestServer,
     store: &Arc<dyn Store>,
     people: &[Client; 2],
-    most: u64,
+    max_acts: u64,
     dice: &mut Dice,
 ) -> u64 {
     let created = server.start_game(&[&people[0], &people[1]], table_request("usa", 2)).await;
     let table = created.table.id.as_str();
     let mut players = [Player::connect(&people[0], table).await, Player::connect(&people[1], table).await];
     let (mut sent, mut moves) = (0, 0);
-    'game: while sent < most {
+    'game: while sent < max_acts {
         for player in &mut players {
             let (seq, legal) = player.turn(table).await;
             if legal.is_empty() {
@@ -127,7 +128,7 @@ async fn play(
         }
         break;
     }
-    // Moves are answered also after the end of the game.
+    // Repeated moves are answered even after the end of the game.
     for player in &mut players {
         sent += player.send_all(dice).await;
     }
@@ -135,7 +136,7 @@ async fn play(
     sent
 }
 
-/// The log has every move once, at the sequence number that was answered, and nothing else.
+/// Checks that the log has every move once, at the sequence number in its answer, and no other move.
 async fn check_log(store: &Arc<dyn Store>, table: &str, players: &[Player], dealt: u64, moves: u64) {
     let game: GameId = table.parse().unwrap();
     let entries = store.entries(game, 0).await.unwrap();

@@ -30,12 +30,12 @@ fn ada_wins() -> GameResult {
     result("usa", &[person(ADA, 120, true), person(BOB, 90, false)])
 }
 
-/// The facts of an entry that ends a game.
+/// The index row of an entry that ends a game.
 fn ending(result: GameResult) -> TableIndexRow {
     TableIndexRow { stage: Stage::Finished, result: Some(result), ..facts() }
 }
 
-/// A game that is one entry long.
+/// A game whose log is a single entry.
 fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
     let entry = LogEntry { seq: 1, at: Timestamp(at), body: "the whole game".to_owned() };
     NewEntry { entry, index_row: ending(result), ..new(id, 1, "") }
@@ -262,7 +262,7 @@ fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
             store.create_person(name.to_owned(), key(number), Timestamp(1)).await.unwrap();
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
-        // Dan and Eve tie once, which says little about either. Ada beats Bob repeatedly.
+        // Dan and Eve tie once, so their ratings stay uncertain. Ada beats Bob repeatedly.
         play(&*store, game(1), 10, result("usa", &[person(eve, 80, true), person(dan, 80, true)])).await;
         for id in 2..=9 {
             play(&*store, game(id), 10, ada_wins()).await;

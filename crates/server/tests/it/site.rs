@@ -13,20 +13,20 @@ use crate::test_server::TestServer;
 const BROWSER: &str =
     "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\nAccept-Encoding: gzip, deflate, br\r\n";
 
-/// A response.
-struct Response {
+/// The parsed response to a request for a file.
+struct SiteResponse {
     status: u16,
     headers: BTreeMap<String, String>,
     body: String,
 }
 
-impl Response {
+impl SiteResponse {
     fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", String::as_str)
     }
 }
 
-async fn send(address: SocketAddr, line: &str, headers: &str) -> Response {
+async fn send(address: SocketAddr, line: &str, headers: &str) -> SiteResponse {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = format!("{line} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
@@ -39,7 +39,7 @@ async fn send(address: SocketAddr, line: &str, headers: &str) -> Response {
     let headers = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_lowercase(), value.into()));
-    Response { status, headers: headers.collect(), body: body.to_owned() }
+    SiteResponse { status, headers: headers.collect(), body: body.to_owned() }
 }
 
 /// Starts a server with a site of a few files. The compressed variants say so instead of being compressed.

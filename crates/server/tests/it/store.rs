@@ -149,10 +149,10 @@ fn lists_follow_the_log() {
         };
         let open = TableIndexRow { stage: Stage::Waiting, people: Some(vec![PersonId(7)]), ..facts() };
         let unlisted = TableIndexRow { listed: false, ..open.clone() };
-        for (id, time, facts) in [(1, 10, &open), (2, 30, &open), (3, 20, &unlisted), (4, 20, &open)] {
-            store.append(at(id, 1, time, facts.clone())).await.unwrap();
+        for (id, time, row) in [(1, 10, &open), (2, 30, &open), (3, 20, &unlisted), (4, 20, &open)] {
+            store.append(at(id, 1, time, row.clone())).await.unwrap();
         }
-        let waiting = |most| store.listed_games(Stage::Waiting, most);
+        let waiting = |limit| store.listed_games(Stage::Waiting, limit);
         assert_eq!(waiting(9).await.unwrap(), [game(2), game(4), game(1)], "the last changed first");
         assert_eq!(waiting(2).await.unwrap(), [game(2), game(4)]);
         assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), []);
@@ -162,8 +162,8 @@ fn lists_follow_the_log() {
         assert_eq!(store.listed_games(Stage::Playing, 9).await.unwrap(), [game(1)]);
         let games_of = |person, stage| store.games_of_person(PersonId(person), stage, 9);
         assert_eq!(games_of(7, Stage::Playing).await.unwrap(), [game(1)], "its people stay the same");
-        let theirs = games_of(7, Stage::Waiting).await.unwrap();
-        assert_eq!(theirs, [game(2), game(3), game(4)], "unlisted ones too");
+        let waiting_games = games_of(7, Stage::Waiting).await.unwrap();
+        assert_eq!(waiting_games, [game(2), game(3), game(4)], "unlisted ones too");
 
         let left = TableIndexRow { people: Some(vec![PersonId(8)]), ..open };
         store.append(at(2, 2, 50, left)).await.unwrap();
@@ -180,8 +180,8 @@ fn games_are_found_when_their_timer_is_due() {
             index_row: TableIndexRow { wake_at: wake_at.map(Timestamp), ..facts() },
             ..new(game(id), seq, "")
         };
-        for (id, wakes) in [(1, Some(500)), (2, None), (3, Some(300)), (4, Some(301))] {
-            store.append(due(id, 1, wakes)).await.unwrap();
+        for (id, wake_at) in [(1, Some(500)), (2, None), (3, Some(300)), (4, Some(301))] {
+            store.append(due(id, 1, wake_at)).await.unwrap();
         }
         assert_eq!(store.next_wake_at().await.unwrap(), Some(Timestamp(300)));
         assert_eq!(store.due_games(Timestamp(299), 9).await.unwrap(), []);

@@ -373,7 +373,8 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
     assert!(get_table(&ada, &created).await.view.is_none());
     post(&bob, &reveal, &json!({"contribution": twos})).await;
     assert!(get_table(&ada, &created).await.view.is_some());
-    let players = [&ada, &bob].map(|one| tokio::spawn(play_to_end(one.clone(), created.table.id.clone())));
+    let players =
+        [&ada, &bob].map(|player| tokio::spawn(play_to_end(player.clone(), created.table.id.clone())));
     for player in players {
         player.await.unwrap().unwrap();
     }
@@ -555,7 +556,8 @@ async fn a_custom_board_can_be_played_and_its_record_verifies() {
     assert_eq!(names, ["usa", "switzerland", "new-york", "mini-alps"]);
     assert_eq!(ada.request(Method::GET, "/api/boards/mini-alps", None).await.unwrap().text(), alps);
     let created = server.start_game(&[&ada, &bob], table_request("mini-alps", 2)).await;
-    let players = [&ada, &bob].map(|one| tokio::spawn(play_to_end(one.clone(), created.table.id.clone())));
+    let players =
+        [&ada, &bob].map(|player| tokio::spawn(play_to_end(player.clone(), created.table.id.clone())));
     for player in players {
         player.await.unwrap().unwrap();
     }

@@ -82,7 +82,7 @@ impl LogStore for SqliteStore {
     }
 
     fn check_health(&self) -> StoreFuture<'_, ()> {
-        // An empty job takes part in a real transaction.
+        // Even an empty job is committed in a real transaction.
         self.write(|_| Ok(()))
     }
 }
@@ -169,7 +169,7 @@ fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
     u64::try_from(seq).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, seq))
 }
 
-/// SQLite has no unsigned integers; no log is long enough to notice.
+/// SQLite has no unsigned integers; no log is long enough to overflow.
 fn to_sql_seq(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
 }

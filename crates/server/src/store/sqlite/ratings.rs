@@ -52,7 +52,7 @@ pub(super) fn leaderboard(
     connection: &Connection,
     limit: u32,
 ) -> Result<Vec<(PersonId, String, Rating)>, StoreError> {
-    // The expression matches the index word for word, so that only the best rows are read.
+    // The sort expression is exactly that of the index, so that only the best rows are read.
     let mut statement = connection.prepare_cached(
         "SELECT person_id, name, rating, uncertainty, games FROM ratings JOIN people USING (person_id) \
          WHERE ratings.person_id IS NOT NULL ORDER BY rating - 3 * uncertainty DESC, person_id LIMIT ?1",

@@ -23,7 +23,8 @@ const MIN_SQLITE_VERSION: (i32, &str) = (3_051_003, "3.51.3");
 
 /// How long to wait for the lock of another process.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// How often to try meanwhile. SQLite's own handler backs off and is starved by a process that writes all the time.
+/// How long to wait between two attempts. SQLite's own handler backs off and is starved by a process that writes all
+/// the time.
 const BUSY_RETRY_INTERVAL: Duration = Duration::from_millis(1);
 
 /// Rejects a SQLite library with a known bug.
@@ -56,7 +57,7 @@ pub(super) fn set_busy_handler(connection: &mut Connection) -> Result<(), StoreE
     Ok(())
 }
 
-/// Sleeps and says whether to try again.
+/// Sleeps, and returns whether to try again.
 fn retry_after_pause(tries: i32) -> bool {
     std::thread::sleep(BUSY_RETRY_INTERVAL);
     BUSY_RETRY_INTERVAL * tries.unsigned_abs() < BUSY_TIMEOUT

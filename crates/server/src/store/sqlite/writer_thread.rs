@@ -13,13 +13,13 @@ use crate::store::{StoreError, StoreFuture};
 /// The maximum number of jobs in one transaction, which bounds the wait behind a burst of writes.
 const MAX_JOBS_PER_TRANSACTION: usize = 512;
 
-/// A write: it does its work in the transaction and returns how to send its reply after the commit.
-type Job = Box<dyn FnOnce(&mut Transaction<'_>) -> Result<SendReply, StoreError> + Send>;
+/// A write, which runs in a transaction and returns the closure that sends its reply after the commit.
+type WriteJob = Box<dyn FnOnce(&mut Transaction<'_>) -> Result<SendReply, StoreError> + Send>;
 type SendReply = Box<dyn FnOnce() + Send>;
 
 /// The handle of the writer thread.
 pub(super) struct Writer {
-    jobs: Sender<Job>,
+    jobs: Sender<WriteJob>,
     /// The error that stopped the thread.
     stop_reason: watch::Receiver<Option<String>>,
 }
@@ -77,7 +77,7 @@ impl Writer {
 /// The state of the thread.
 struct WriterThread {
     connection: Connection,
-    queue: Receiver<Job>,
+    queue: Receiver<WriteJob>,
     other_processes: OtherProcesses,
 }
 
@@ -99,7 +99,7 @@ impl WriterThread {
     }
 
     /// Writes all waiting jobs in one transaction and sends the replies after its commit.
-    fn write_batch(&mut self, first: Job) -> Result<(), StoreError> {
+    fn write_batch(&mut self, first: WriteJob) -> Result<(), StoreError> {
         let jobs = std::iter::once(first).chain(self.queue.try_iter()).take(MAX_JOBS_PER_TRANSACTION);
         // An immediate transaction locks out other processes between its reads and its writes.
         let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

@@ -24,7 +24,7 @@ impl TableTask {
             self.last_request_at = self.now();
         }
         if request.visitor().is_some_and(|visitor| !self.is_visible_to(visitor)) {
-            // They may have sat down through another process. If the log cannot be read, they are turned away.
+            // The visitor may have taken a seat through another process. If the log cannot be read, they are rejected.
             drop(self.catch_up().await);
         }
         // A failed send means that the sender has stopped waiting.
@@ -55,7 +55,7 @@ impl TableTask {
         }
     }
 
-    /// Checks that a visitor may know of the table.
+    /// Checks that a visitor may see the table, and records that they are active.
     fn admit(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
         if !self.is_visible_to(visitor) {
             return Err(Rejection::NoSuchTable);
@@ -83,7 +83,7 @@ impl TableTask {
         }
         let mut result = self.append(|table| table.decide(person, &command)).await;
         if result.as_ref().is_err_and(Rejection::is_verdict) && self.catch_up().await? {
-            // The verdict was based on an outdated state.
+            // The rejection was based on an outdated state.
             result = self.append(|table| table.decide(person, &command)).await;
         }
         match result {
@@ -94,7 +94,7 @@ impl TableTask {
         }
     }
 
-    /// A resent move gets the reply of the first time, however much has happened since; any other stays rejected.
+    /// A resent move gets its original reply, however much has happened since; any other command stays rejected.
     async fn find_resent(
         &mut self,
         person: PersonId,
@@ -143,7 +143,7 @@ impl TableTask {
         outbox: Outbox,
     ) -> Result<ViewerId, Rejection> {
         self.admit(visitor)?;
-        // The client may come from another process and know later entries.
+        // The client may have received later entries from another process.
         self.catch_up().await?;
         if self.presence.is_full() && self.seat_of(visitor).is_none() {
             return Err(Rejection::Busy);
@@ -167,8 +167,8 @@ impl TableTask {
         Ok(())
     }
 
-    /// Sends the updates after the client's last entry, or a welcome with the whole state. Says whether the outbox
-    /// took everything.
+    /// Sends the updates after the client's last entry, or a welcome with the whole state. Returns whether the
+    /// outbox accepted everything.
     fn send_current_state(&self, visitor: &Visitor, after: Option<u64>, outbox: &Outbox) -> bool {
         let seat = self.seat_of(visitor);
         let missed = after.and_then(|after| self.entries_after(after));

@@ -1,4 +1,4 @@
-//! The table of timers: one row per situation.
+//! Tests of the timers, as a table with one row per situation.
 
 use fogg_protocol::SeatName;
 use fogg_rules::Seat;
@@ -14,7 +14,7 @@ const T0: Timestamp = Timestamp(1_000_000_000);
 const HOUR: Duration = Duration::from_hours(1);
 const SECOND: Duration = Duration::from_secs(1);
 
-/// A situation, changed step by step from one in which everyone is connected.
+/// A situation. Everyone is connected unless the row says otherwise.
 struct Row {
     fixture: Fixture,
     presence: PresenceFacts,

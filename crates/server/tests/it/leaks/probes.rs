@@ -13,7 +13,7 @@ use super::scenario::{Moment, Scenario};
 const ILLEGAL_ACTS: usize = 6;
 /// The largest number of log entries that happen while sockets are open.
 const MAX_LIVE_ENTRIES: usize = 8;
-/// A server sends up to this many missed entries one by one; a client that missed more gets a new view.
+/// More entries than a server keeps for reconnecting clients: a client that missed this many gets a new view.
 const MAX_MISSED_ENTRIES: u64 = 64;
 
 /// The requests of one comparison.
@@ -28,7 +28,7 @@ pub struct Probes {
     pub illegal: [IllegalRequests; 2],
 }
 
-/// What is illegal for the viewer at one moment, as far as the viewer's own view tells.
+/// What is illegal for the viewer at one moment, according to the viewer's own view.
 pub struct IllegalRequests {
     pub acts: Vec<Action>,
     /// Whether undo is illegal.
@@ -65,7 +65,7 @@ impl IllegalRequests {
     }
 }
 
-/// Any action in the protocol, also with tickets of other seats and tickets in the deck.
+/// Any action in the protocol, including choices of other seats' tickets and of tickets in the deck.
 fn any_action(game: &Game, rng: &mut FastRng) -> RulesAction {
     let count = below(rng, 4) as u8;
     let color = Color::ALL[below(rng, 8) as usize];

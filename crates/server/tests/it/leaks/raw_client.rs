@@ -14,7 +14,7 @@ pub type Frame = (String, String);
 /// A fixed nonce, so that the response is always the same.
 const NONCE: &str = "AAAAAAAAAAAAAAAAAAAAAA==";
 
-/// A client of one person, or an anonymous one.
+/// A client of one person, or an anonymous client.
 #[derive(Clone, Debug)]
 pub struct RawClient {
     pub address: SocketAddr,
@@ -25,7 +25,7 @@ pub struct RawClient {
     connection: Arc<Mutex<Option<BufReader<TcpStream>>>>,
 }
 
-/// A response: its head without the current time, and its body.
+/// A response: its head without the `date` header, and its body.
 #[derive(Clone, Debug)]
 pub struct Response {
     pub head: String,
@@ -171,7 +171,7 @@ impl Socket {
         self.read_until("hello_repeated").await
     }
 
-    /// Closes the connection and reads what was still on its way. The server has noticed when this returns.
+    /// Closes the connection; returns the messages that arrive until the server has closed it, too.
     pub async fn close(mut self) -> Vec<Frame> {
         self.send_frame(0x88, &1000u16.to_be_bytes()).await;
         let mut messages = Vec::new();
@@ -188,7 +188,7 @@ async fn connect(address: SocketAddr) -> BufReader<TcpStream> {
     BufReader::new(stream)
 }
 
-/// The head of a response, without the current time.
+/// The head of a response, without the `date` header.
 async fn read_head(stream: &mut BufReader<TcpStream>) -> String {
     let mut head = String::new();
     loop {

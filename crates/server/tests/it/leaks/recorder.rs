@@ -16,7 +16,7 @@ use super::scenario::{Deal, Logged, Scenario};
 use super::{people, register_people};
 use crate::test_server::TestServer;
 
-/// Log times are moved this far into the past, in milliseconds, so that they can be told from times of the recording.
+/// Log times are moved this far into the past, in milliseconds, so that they differ from times of the recording.
 const TIME_SHIFT_MS: i64 = 3_600_000;
 /// The length of a turn in scenarios with a clock, in milliseconds.
 const TURN_MS: i64 = 2 * 24 * 3_600_000;
@@ -44,7 +44,7 @@ impl Recorded {
     }
 }
 
-/// Puts a scenario with this deal on a new server, and records everything that can be received from it.
+/// Loads a scenario with this deal on a new server, and records everything that can be received from it.
 pub async fn record(scenario: &Scenario, deal: &Deal, probes: &Probes) -> Vec<Recorded> {
     let store = Arc::new(MemoryStore::default());
     register_people(&*store, scenario.setup.seats + 1).await;
@@ -71,11 +71,10 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
             stage = Stage::Playing;
         }
         entry.at = Timestamp(entry.at.0 - TIME_SHIFT_MS);
-        let facts =
+        let index_row =
             TableIndexRow { stage, listed, wake_at: None, people: Some(people.clone()), result: None };
-        let moved = client_move_id(logged, deal);
-        let appended =
-            store.append(NewEntry { game: scenario.table, entry, move_id: moved, index_row: facts }).await;
+        let move_id = client_move_id(logged, deal);
+        let appended = store.append(NewEntry { game: scenario.table, entry, move_id, index_row }).await;
         assert_eq!(appended.unwrap(), AppendOutcome::Appended);
     }
 }
@@ -101,7 +100,7 @@ struct Recorder<'a> {
     rivals: Vec<Socket>,
     /// The last entry of the log.
     seq: u64,
-    /// Times after this one, in milliseconds, are of this recording.
+    /// Times after this one, in milliseconds, belong to this recording.
     recording_start_ms: i64,
     recorded: Vec<Recorded>,
 }
@@ -176,13 +175,13 @@ impl Recorder<'_> {
     async fn send_requests(&mut self, round: usize) {
         let table_path = format!("/api/tables/{}", self.table);
         let clients: Vec<_> =
-            self.clients.iter().map(|one| (one.name, one.seat, one.client.clone())).collect();
+            self.clients.iter().map(|client| (client.name, client.seat, client.client.clone())).collect();
         for (name, seat, client) in clients {
             for path in self.paths(&table_path, seat.is_some()) {
                 let response = client.get(&path).await;
                 self.add_response(name, seat, &path, response);
             }
-            // Spectators try everything once.
+            // Spectators send commands only in the second round.
             let commands = self.rejected_commands(round).into_iter();
             for (endpoint, body) in commands.filter(|_| seat.is_some() || round == 1) {
                 let response = client.post(&format!("{table_path}/{endpoint}"), &body).await;
@@ -195,7 +194,7 @@ impl Recorder<'_> {
         self.read_sockets("after the requests").await;
     }
 
-    /// The paths of all GET requests; a seat also asks for all missed updates.
+    /// The paths of all GET requests; a spectator tries only three values of `after`.
     fn paths(&self, table_path: &str, is_seated: bool) -> Vec<String> {
         let lists = ["tables", "me/tables", "me", "me/games", "people/1", "leaderboard"];
         let mut paths: Vec<String> = lists.iter().map(|list| format!("/api/{list}")).collect();
@@ -233,7 +232,7 @@ impl Recorder<'_> {
     async fn send_illegal_acts(&mut self, round: usize) {
         let (acts, seq) = (&self.probes.illegal[round].acts, self.seq);
         let mut clients = std::mem::take(&mut self.clients);
-        let with_key = clients.iter_mut().filter(|one| one.client.key.is_some());
+        let with_key = clients.iter_mut().filter(|client| client.client.key.is_some());
         for RecordedClient { name, seat, socket, .. } in with_key {
             for action in acts {
                 let act = json!({"type": "act", "move_id": "probe", "seq": seq, "action": action});
@@ -249,9 +248,9 @@ impl Recorder<'_> {
     /// Clients reconnect and receive what they missed.
     async fn reconnect(&mut self) {
         let clients: Vec<_> =
-            self.clients.iter().map(|one| (one.name, one.seat, one.client.clone())).collect();
+            self.clients.iter().map(|client| (client.name, client.seat, client.client.clone())).collect();
         for (name, seat, client) in clients {
-            // Spectators receive nearly the same each time, so three are enough.
+            // Spectators receive nearly the same each time, so three reconnects are enough.
             let afters = self.probes.afters.iter().take(if seat.is_some() { usize::MAX } else { 3 });
             for after in afters {
                 let mut socket = client.open_socket(&self.table, Some(*after)).await;

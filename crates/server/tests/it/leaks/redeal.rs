@@ -129,23 +129,24 @@ pub fn differences(scenario: &Scenario, deal: &Deal, viewer: Option<Seat>) -> Di
         history.into_game()
     });
     let others = || one.public().all_seats().filter(|seat| Some(*seat) != viewer);
-    let more = |one: &Cards, other: &Cards| -> usize {
+    let extra_cards = |one: &Cards, other: &Cards| -> usize {
         let pairs = one.counts().iter().zip(other.counts());
         pairs.map(|(one, other)| usize::from(one.saturating_sub(*other))).sum()
     };
     let unseen = |seat: Seat| one.private(seat).hand.total() - one.public().player(seat).known.total();
-    let all = |game: &Game, seat: Seat| {
+    let all_tickets = |game: &Game, seat: Seat| {
         let offered: TicketSet = game.private(seat).offered.iter().copied().collect();
         game.private(seat).tickets.union(offered)
     };
-    let unlike = |seat: Seat| all(&one, seat).without(all(&other, seat)).len();
-    let moved = one.ticket_deck().zip(other.ticket_deck()).filter(|(one, other)| one != other).count();
+    let other_tickets = |seat: Seat| all_tickets(&one, seat).without(all_tickets(&other, seat)).len();
+    let moved_tickets =
+        one.ticket_deck().zip(other.ticket_deck()).filter(|(one, other)| one != other).count();
     Differences {
         deals: 1,
-        in_hands: others().map(|seat| more(&one.private(seat).hand, &other.private(seat).hand)).sum(),
+        in_hands: others().map(|seat| extra_cards(&one.private(seat).hand, &other.private(seat).hand)).sum(),
         unseen_in_hands: others().map(unseen).sum(),
         in_deck: one.deck().zip(other.deck()).filter(|(one, other)| one != other).count(),
-        tickets: others().map(unlike).sum::<usize>() + moved,
+        tickets: others().map(other_tickets).sum::<usize>() + moved_tickets,
     }
 }
 
@@ -271,7 +272,7 @@ fn build_position(
     permute: &impl Fn(TicketId) -> TicketId,
     seed: Seed,
 ) -> Position {
-    let table = dealt.public();
+    let public = dealt.public();
     let mut deck: Vec<Card> = dealt.deck().collect();
     let mut hands = BySeat(Seat::ALL.map(|seat| dealt.private(seat).hand));
     for seat in Seat::ALL {
@@ -291,12 +292,12 @@ fn build_position(
     };
     Position {
         board: dealt.board().clone(),
-        seats: table.seats(),
-        phase: fogg_rules::Phase::FirstTickets(SeatSet::first(table.seats())),
-        first_seat: table.first_seat(),
-        row: *table.row(),
+        seats: public.seats(),
+        phase: fogg_rules::Phase::FirstTickets(SeatSet::first(public.seats())),
+        first_seat: public.first_seat(),
+        row: *public.row(),
         deck,
-        discards: *table.discards(),
+        discards: *public.discards(),
         hands,
         known: BySeat::default(),
         trains: BySeat(Seat::ALL.map(|_| dealt.board().rules().trains)),

@@ -65,8 +65,8 @@ impl Scenario {
     /// Plays a game. Everything but the moves of the server's bots follows from the number.
     pub async fn play(number: u64) -> Scenario {
         let mut rng = FastRng::seed_from_u64(number);
-        let (name, most) = BOARDS[(number % 3) as usize];
-        let seats = 2 + below(&mut rng, u32::from(most) - 1) as u8;
+        let (name, max_seats) = BOARDS[(number % 3) as usize];
+        let seats = 2 + below(&mut rng, u32::from(max_seats) - 1) as u8;
         let bots = if number % 4 == 3 { 1 + below(&mut rng, u32::from(seats) - 1) as u8 } else { 0 };
         let board = fogg_boards::builtin(name).unwrap();
         let setup = Setup { board, seats, options: Options::default(), seed: Seed::from_series(7, number) };
@@ -116,7 +116,7 @@ impl Scenario {
         self.log.iter().map(moment).collect()
     }
 
-    /// The same log for another deal: other seats keep other tickets there.
+    /// The same log for another deal, in which seats may keep other tickets.
     pub fn entries(&self, deal: &Deal) -> Vec<LogEntry> {
         let entry = |logged: &Logged| {
             let Some(ply) = logged.ply.filter(|ply| deal.plies[*ply] != self.deal.plies[*ply]) else {
@@ -148,13 +148,14 @@ impl Scenario {
         Some(Scenario { deal, log, ..self.clone() })
     }
 
-    /// The first entry from which on all entries are plies of people, so that they can be repeated: at most this many.
-    pub fn live_from(&self, most: usize) -> usize {
+    /// The number of entries before the live part: the last entries, at most this many, which can be played again
+    /// because they are all plies of people.
+    pub fn live_from(&self, max_live: usize) -> usize {
         let moments = self.moments(&self.deal);
         let last = self.log.len();
         let no_bot_acts = |length: &usize| !self.waits_for_bot(&moments[*length - 1].game);
         let is_live = |length: &usize| self.log[*length..].iter().all(|logged| logged.by_person);
-        (last.saturating_sub(most)..=last)
+        (last.saturating_sub(max_live)..=last)
             .filter(|length| *length > 0)
             .find(|length| is_live(length) && no_bot_acts(length))
             .unwrap_or(last)
@@ -168,7 +169,7 @@ impl Scenario {
 /// Plays a game over HTTP, and follows its log.
 struct GamePlayer {
     store: Arc<MemoryStore>,
-    /// Tells when the log has new entries.
+    /// Signals new entries in the log.
     hints: HintReceiver,
     table: GameId,
     invite: String,
@@ -315,7 +316,7 @@ impl GamePlayer {
         }
     }
 
-    /// The longest part of the game before its end after which no bot acts next.
+    /// The game up to the last moment before its end at which no bot is to act.
     fn into_scenario(self, number: u64, setup: Setup) -> Scenario {
         let GamePlayer { table, invite, players, dealt, plies, log, .. } = self;
         let deal = Deal { dealt, plies };
