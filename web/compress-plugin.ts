@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and bitmaps are compressed already, and dot files are never sent. */
+/** Fonts and bitmaps are compressed already, and dot files are never served. */
 const TEXT = /^[^.].*\.(css|html|js|json|svg|txt|webmanifest)$/;
 /** Smaller files would save less than the response headers cost. */
 const MIN_BYTES = 512;

@@ -28,7 +28,7 @@ export default ts.config(
 			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
 			// Indexing is checked by `noUncheckedIndexedAccess`; `!` marks indices that are known to exist.
 			'@typescript-eslint/no-non-null-assertion': 'off',
-			// `return this.method()` in a function without a result ends it early in one line.
+			// Allows `return this.method()` as an early return from a void function.
 			'no-useless-return': 'off',
 		},
 	},
@@ -36,7 +36,7 @@ export default ts.config(
 		files: ['**/*.svelte', '**/*.svelte.ts'],
 		languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
 		rules: {
-			// `let { a, b } = $props()` is the documented form, also if only some props are bindable.
+			// `let { a, b } = $props()` is the documented form, even if only some props are bindable.
 			'prefer-const': 'off',
 			'svelte/prefer-const': 'off',
 			// Collections in state are replaced, not mutated, and private ones are never rendered.

@@ -1,5 +1,5 @@
 ### Error messages. The key is `error-` plus the server's error code, with dashes. Every code has a message here.
-### Each speaks to a player in one or two short sentences, and says what to do next where that helps.
+### Each addresses the player in one or two short sentences, and says what to do next where that helps.
 
 ## Connection to the server
 

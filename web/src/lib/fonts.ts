@@ -2,7 +2,7 @@
 import { t } from './i18n.svelte';
 
 const FONTS = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '650 1em "Alegreya Variable"'];
-/** A slow connection is not waited for. */
+/** The page is shown without the fonts if they take longer than this. */
 const FONT_TIMEOUT_MS = 600;
 
 export async function fontsReady(): Promise<void> {

@@ -1,7 +1,7 @@
 // Translations: Fluent messages from locales/, loaded one language at a time and switchable without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** Every supported language with its own name for itself. */
+/** The supported languages with their native names. */
 export const LANGUAGES = {
 	en: 'English',
 	hu: 'Magyar',

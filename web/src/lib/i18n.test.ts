@@ -12,7 +12,7 @@ test.each([
 	expect(preferredLanguage(requested)).toBe(language);
 });
 
-test('a language can be switched at once', async () => {
+test('the language can be switched without a reload', async () => {
 	await i18n.load('en');
 	const english = t('go-home');
 	await i18n.load('hu');
@@ -22,7 +22,7 @@ test('a language can be switched at once', async () => {
 	expect(t('go-home')).toBe(english);
 });
 
-test('an unknown error code has a general message', async () => {
+test('an unknown error code has a generic message', async () => {
 	await i18n.load('en');
 	expect(errorText('a_code_from_the_future')).toBe(t('error-unavailable'));
 	expect(errorText('unreachable')).toBe(t('error-unreachable'));

@@ -1,10 +1,10 @@
-// The person who is signed in on this browser.
+// The signed-in person of this browser.
 import { api, ApiError } from './net/api';
 import type { Person } from './protocol/types';
 
 class CurrentPerson {
 	person = $state.raw<Person>();
-	/** Whether the server has answered who is signed in. */
+	/** Whether the request for the signed-in person has completed. */
 	loaded = $state.raw(false);
 
 	async load(): Promise<void> {
@@ -17,13 +17,13 @@ class CurrentPerson {
 		}
 	}
 
-	/** Renames the signed-in person, or signs in a new one of this name. */
+	/** Renames the signed-in person, or signs in a new person with this name. */
 	async setName(name: string): Promise<Person> {
 		const { person } = this.person ? await api.rename(name) : await api.createPerson(name);
 		return (this.person = person);
 	}
 
-	/** The signed-in person; signs in a new one of this name if there is none. */
+	/** Returns the signed-in person, or signs in a new person with this name. */
 	async signIn(name: string): Promise<Person> {
 		return this.person ?? (await this.setName(name));
 	}

@@ -62,7 +62,7 @@ function load(): Partial<SettingValues> {
 
 export const settings = new Settings();
 
-/** Whether animations are to be avoided. */
+/** Whether to avoid animations. */
 export function prefersReducedMotion(): boolean {
 	return settings.get('reduce-motion') || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-// Sounds are off by default, and have the volume of their channel.
+// Sounds are off by default, and play at the volume of their channel.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from './settings.svelte';
 import { play, SOUNDS, type Sound } from './sound';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sounds are off by default, and each has the volume of its channel', () => {
+test('sounds are off by default, and each plays at the volume of its channel', () => {
 	for (const sound of Object.keys(SOUNDS) as Sound[]) play(sound);
 	expect(contexts).toBe(0);
 

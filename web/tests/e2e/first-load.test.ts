@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PHONE, settled } from './harness/browser';
 import { TestEnv } from './harness/test-env';
 
-/** The limits for scripts and styles and for a board, compressed. */
+/** The compressed size limits: for scripts and styles together, and for a board. */
 const MAX_FIRST_LOAD_BYTES = 200 * 1024;
 const MAX_BOARD_BYTES = 150 * 1024;
 
@@ -52,7 +52,7 @@ test('the layout does not shift', async () => {
 		const shift = await page.evaluate(() =>
 			(window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
 		);
-		// A thousandth of the window is invisible.
+		// A smaller layout shift is not noticeable.
 		expect(shift).toBeLessThan(0.001);
 	}
 });

@@ -34,11 +34,11 @@ function secretsOf(seat: string, object: { [key: string]: unknown }): string[] {
 }
 
 /** The fields that only the server knows before the end. */
-function shuffleOf(object: object): string[] {
+function shuffleSecretsOf(object: object): string[] {
 	return ['secret', 'seed'].filter((name) => name in object);
 }
 
-/** A running game of two people: one uses the page, the other the API. */
+/** Plays a part of a game of two people: one uses the page, the other the API. */
 async function game(received: string[] = []): Promise<{ page: Page; truth: TableView; theirs: string; mine: string }> {
 	const { page, context } = await env.window();
 	page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(payload.toString())));
@@ -88,13 +88,13 @@ test('received messages contain nothing that only other seats know', async () =>
 	expect(all.filter((object) => object.type === 'card_drawn' && object.seat === theirs).length).toBeGreaterThan(5);
 	expect(all.flatMap((object) => secretsOf(theirs, object))).toEqual([]);
 	// Contributions to the shuffle are public before the deal; the server's secret is public only after the game.
-	expect(all.flatMap(shuffleOf)).toEqual([]);
+	expect(all.flatMap(shuffleSecretsOf)).toEqual([]);
 });
 
 test('the memory of the page contains nothing that only other seats know', async () => {
 	const { page, truth, theirs, mine } = await game();
 	const inMemory = await heapObjects(page, ['seat']);
-	// The search works: it finds what the page knows about its own seat.
+	// As a check of the search itself: it finds what the page knows about its own seat.
 	expect(new Set(inMemory.flatMap((object) => secretsOf(mine, object)))).toContain('card');
 	expect(inMemory.filter((object) => object.type === 'card_drawn' && object.seat === theirs).length).toBeGreaterThan(5);
 	expect(inMemory.flatMap((object) => secretsOf(theirs, object))).toEqual([]);

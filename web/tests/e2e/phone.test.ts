@@ -7,7 +7,7 @@ import { chooseAction } from './harness/strategy';
 import { text } from './harness/messages';
 import { TouchPlayer } from './harness/touch-player';
 
-const TABS = ['tickets', 'players', 'log', 'talk', 'cards'].map((tab) => text(`game-tab-${tab}`));
+const TABS = ['tickets', 'players', 'log', 'chat', 'cards'].map((tab) => text(`game-tab-${tab}`));
 
 const env = TestEnv.create();
 

@@ -49,14 +49,14 @@ async function interrupt(disconnect: () => unknown, restore: () => unknown): Pro
 	expect((await player.table()).table.seq).toBeGreaterThan(before.table.seq);
 }
 
-test('after a server crash', async () => {
+test('the game continues after a server crash', async () => {
 	await interrupt(
 		() => proxy.server.kill(),
 		() => proxy.server.restart(),
 	);
 });
 
-test('after a network failure', async () => {
+test('the game continues after a network failure', async () => {
 	await interrupt(
 		() => proxy.cut(),
 		() => proxy.restore(),

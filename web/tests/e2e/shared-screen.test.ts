@@ -15,7 +15,7 @@ test('players join by QR code, and every move is shown on the screen', async () 
 	await screen.goto(`/screen/${table.id}#${invite}`);
 	await screen.getByRole('img', { name: text('screen-code') }).waitFor();
 
-	// The address in the QR code.
+	// Opens the address that the QR code contains.
 	const aouda = await env.user('Aouda', { viewport: PHONE, isMobile: true, hasTouch: true });
 	await aouda.window.page.goto(`/table/${table.id}#${invite}`);
 	await aouda.window.page.getByRole('button', { name: text('lobby-take-a-seat') }).tap();

@@ -91,7 +91,7 @@ test('a claim that revealed nothing can be undone', async () => {
 	expect((await player.table()).turn.legal.length).toBeGreaterThan(0);
 });
 
-/** A player at the page of a game on their turn. */
+/** Opens the page of a game for a player whose turn it is. */
 async function playerOnTurn(): Promise<PagePlayer> {
 	const phileas = await env.user('Phileas');
 	const { table } = await phileas.createTable({ board: 'usa', seats: 2, bots: ['easy'] });

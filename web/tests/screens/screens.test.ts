@@ -12,7 +12,7 @@ import type { Action } from '../../src/lib/protocol/types';
 
 const env = TestEnv.create();
 const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
-/** Screenshots are for documentation, not for print. */
+/** The maximum size of a screenshot file. */
 const MAX_BYTES = 300_000;
 
 type Screenshot = BrowserContextOptions & {
@@ -21,10 +21,10 @@ type Screenshot = BrowserContextOptions & {
 	before?: (page: Page) => Promise<unknown>;
 };
 
-/** The number of cards in the hand. */
+/** The minimum number of cards in hand. */
 const HAND_SIZE = 9;
 
-/** A game with bots in which some routes are claimed and the hand has cards; finished by default. */
+/** Plays with bots until this many routes are claimed and the hand is large enough; by default to the end. */
 function game(board: string, bots: string[], routes = Infinity) {
 	return async (user: BrowserUser): Promise<string> => {
 		const { table } = await user.createTable({ board, seats: bots.length + 1, bots });
@@ -43,7 +43,7 @@ function game(board: string, bots: string[], routes = Infinity) {
 	};
 }
 
-/** Draws cards as long as possible. */
+/** Claims a route only if nothing else is possible, so that the hand grows. */
 function drawCards(legal: readonly Action[]): Action | undefined {
 	return chooseAction(legal.filter(({ type }) => type !== 'claim')) ?? chooseAction(legal);
 }

@@ -1,7 +1,7 @@
 // Measures the processor time stolen by other virtual machines, which makes measurements on a shared host meaningless.
 import { readFileSync } from 'node:fs';
 
-/** The highest share of stolen time of a meaningful measurement. */
+/** The highest share of stolen time at which a measurement is meaningful. */
 const MAX_STOLEN = 0.001;
 
 type Times = { all: number; stolen: number };

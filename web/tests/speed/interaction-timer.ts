@@ -31,15 +31,15 @@ export class InteractionTimer {
 		await page.evaluate(() => {
 			addEventListener('click', () => ((window as InstrumentedWindow).isClicked = true), { capture: true });
 			new PerformanceObserver((list) => {
-				const noted = window as InstrumentedWindow;
+				const instrumented = window as InstrumentedWindow;
 				for (const event of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
-					if (!event.interactionId || event.duration < (noted.slowest?.ms ?? 0)) continue;
+					if (!event.interactionId || event.duration < (instrumented.slowest?.ms ?? 0)) continue;
 					const { name, duration: ms, startTime, processingStart, processingEnd } = event;
 					const [waiting, working] = [processingStart - startTime, processingEnd - processingStart].map(Math.round) as [
 						number,
 						number,
 					];
-					noted.slowest = { ms, event: name, waiting, working, painting: ms - waiting - working };
+					instrumented.slowest = { ms, event: name, waiting, working, painting: ms - waiting - working };
 				}
 			}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 		});
@@ -54,7 +54,7 @@ export class InteractionTimer {
 		await this.press(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 	}
 
-	/** Presses a point without a lookup, which would be counted as time of the page. */
+	/** Presses a point without looking up an element, which would add to the measured time. */
 	async press(name: string, at: { x: number; y: number }): Promise<void> {
 		await this.page.waitForTimeout(PAUSE_MS);
 		this.sendMouse('mousePressed', at);
@@ -62,9 +62,9 @@ export class InteractionTimer {
 		this.sendMouse('mouseReleased', at);
 		await this.page.waitForTimeout(PAUSE_MS);
 		const { slowest, isClicked } = await this.page.evaluate(() => {
-			const noted = window as InstrumentedWindow;
-			const { slowest, isClicked } = noted;
-			noted.slowest = noted.isClicked = undefined;
+			const instrumented = window as InstrumentedWindow;
+			const { slowest, isClicked } = instrumented;
+			instrumented.slowest = instrumented.isClicked = undefined;
 			return { slowest, isClicked };
 		});
 		if (!isClicked) throw new Error(`the page received no click on ${name}`);

@@ -1,4 +1,4 @@
-// The interaction state of the board: hover, tooltip, route picker, keyboard position and the view of a selected route.
+// The interaction state of the board: hover, tooltip, route picker, keyboard position and zooming to a selected route.
 import type { BoardIndex } from '../game/board-index';
 import { t } from '../i18n.svelte';
 import type { SeatName } from '../protocol/types';
@@ -7,12 +7,12 @@ import { arrowDirection, initialPlace, nextPlace, routesClockwise, type Directio
 import type { PanZoom, PanZoomEvents, Tap } from './input/pan-zoom';
 import { centerOn, reveal, toFrame, type Box, type Point, type Size } from './input/viewport';
 
-/** What the controller needs to know about the board at any moment. */
+/** The current state and callbacks of the board component. */
 export type BoardInputs = {
 	board: BoardIndex;
 	owners: ReadonlyMap<string, SeatName>;
 	claimable?: ReadonlySet<string>;
-	/** Whether nothing can be selected. */
+	/** Whether selection is disabled. */
 	readOnly: boolean;
 	/** The width of the score track around the board, in board units. */
 	margin: number;
@@ -32,11 +32,11 @@ export type BoardView = Pick<
 export type RouteOffer = {
 	title: string;
 	routes: string[];
-	/** The city named first in every route. */
+	/** The city to name first in every route label. */
 	first?: string;
-	/** The position in the frame next to which the picker opens. */
+	/** The position in the frame beside which the picker opens. */
 	at: Point;
-	/** Whether it was opened by keyboard, so that its first route gets the focus. */
+	/** Whether the picker was opened by keyboard; its first route is then focused. */
 	byKeyboard: boolean;
 };
 
@@ -45,11 +45,11 @@ type TapTarget = { place?: string; nearRoutes?: string[]; route?: string };
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** How far around a pointer things are hit, in pixels. */
+/** The hit-test radius around a pointer, in pixels. */
 const REACH_PX = { touch: 22, mouse: 7 };
-/** The most routes that a touch between several routes offers. */
+/** The maximum number of routes offered for an ambiguous touch. */
 const MAX_NEAR_ROUTES = 6;
-/** The scale at which a route selected by touch is shown. At a larger one, a slow phone takes a second to zoom out. */
+/** The scale at which a route selected by touch is shown. A slow phone takes a second to zoom out from a larger one. */
 const SELECTED_SCALE = 0.8;
 /** Above this scale a double tap shows the whole board instead of zooming in. */
 const ZOOMED_IN_SCALE = 1.3;
@@ -65,7 +65,7 @@ export class BoardController implements PanZoomEvents {
 	hoveredRoute = $state<string>();
 	tooltip = $state<{ route: string; at: Point }>();
 	picker = $state.raw<RouteOffer>();
-	/** The offer for the pointer that is down: rendered but not shown yet. */
+	/** The offer for the current press: rendered but not shown yet. */
 	preparedPicker = $state.raw<RouteOffer>();
 	/** The place with the keyboard focus, if the focus is visible. */
 	focusedPlace = $state<string>();
@@ -73,7 +73,7 @@ export class BoardController implements PanZoomEvents {
 	isFitted = $state(true);
 	private currentPlace = $state<string>();
 
-	/** The place that the Tab key reaches. */
+	/** The only place in the tab order (roving tabindex). */
 	readonly tabStop = $derived.by(() => {
 		const { board } = this.inputs();
 		const current = this.currentPlace;
@@ -142,7 +142,7 @@ export class BoardController implements PanZoomEvents {
 		return true;
 	}
 
-	/** Handles a key on the board; returns whether it did. */
+	/** Handles a key press; returns whether the key has a function on the board. */
 	onKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): boolean {
 		if (!this.view || ctrlKey || metaKey || altKey) return false;
 		const direction = arrowDirection(key);
@@ -157,7 +157,7 @@ export class BoardController implements PanZoomEvents {
 		return true;
 	}
 
-	/** A place received the focus; `isVisible` says whether the browser shows it. */
+	/** Called when a place receives focus; `isVisible` says whether it matches `:focus-visible`. */
 	onPlaceFocus(place: string, isVisible: boolean): void {
 		this.currentPlace = place;
 		this.focusedPlace = isVisible ? place : undefined;
@@ -175,7 +175,7 @@ export class BoardController implements PanZoomEvents {
 
 	/** Selects a route, or explains why it cannot be selected. */
 	selectRoute(route: string): void {
-		// A route picked by keyboard gives the focus back to its city.
+		// After a pick by keyboard, focus returns to the city.
 		if (this.picker) this.closePicker(this.picker.byKeyboard);
 		const { readOnly, owners, onselect } = this.inputs();
 		if (readOnly || owners.has(route)) return this.showTooltip(route);
@@ -183,7 +183,7 @@ export class BoardController implements PanZoomEvents {
 		onselect?.(route);
 	}
 
-	/** Reports the route under a pressed pointer, so that what its selection shows can be prepared. */
+	/** Reports the pressed route if it can be selected, so that its decision sheet can be prerendered. */
 	pressRoute(route: string | undefined): void {
 		const { readOnly, owners, onpress } = this.inputs();
 		onpress?.(route !== undefined && !readOnly && !owners.has(route) ? route : undefined);
@@ -195,7 +195,7 @@ export class BoardController implements PanZoomEvents {
 		if (returnFocus && this.currentPlace !== undefined) this.goTo(this.currentPlace);
 	}
 
-	/** Brings a selected route into view; on a touch screen it is enlarged, and the returned function zooms back. */
+	/** Brings a selected route into view, enlarged on a touch screen. The returned function restores the zoom. */
 	showSelected(route: string): () => void {
 		const view = this.view;
 		if (!view) return () => undefined;
@@ -234,7 +234,7 @@ export class BoardController implements PanZoomEvents {
 		return hitTestMouse(this.inputs().board, this.toInner(at), REACH_PX.mouse / this.view!.viewport.scale);
 	}
 
-	/** A touch aims at a place, at one of the routes near it, or else at the place whose label it is on. */
+	/** The target of a touch: a place, the routes near it, or else the place whose label was touched. */
 	private underTouch(at: Point, labelled: string | undefined): TapTarget {
 		const { board, owners, readOnly } = this.inputs();
 		const { place, routes } = hitTestTouch(board, this.toInner(at), REACH_PX.touch / this.view!.viewport.scale);
@@ -291,7 +291,7 @@ export class BoardController implements PanZoomEvents {
 		this.focusPlace(place);
 	}
 
-	/** Converts between the coordinates of the board and those of the board with its score track. */
+	/** Outer coordinates include the score track around the board; inner coordinates do not. */
 	private toOuter([x, y]: readonly [number, number]): Point {
 		const { margin } = this.inputs();
 		return { x: x + margin, y: y + margin };
@@ -314,7 +314,7 @@ export class BoardController implements PanZoomEvents {
 		};
 	}
 
-	/** The position of the middle space of a route in the frame. */
+	/** The position in the frame of the middle space of a route. */
 	private middleOf(name: string): Point {
 		const { spaces } = this.inputs().board.route(name);
 		const [x, y] = spaces[Math.floor(spaces.length / 2)] ?? [0, 0];

@@ -48,7 +48,7 @@ beforeEach(() => {
 	controller.connect(view);
 });
 
-/** A click of the mouse, or a touch, at a point of the board. */
+/** A tap at a point of the board; by mouse unless `more` says otherwise. */
 function tapAt(content: { x: number; y: number }, more: Partial<Tap> = {}): Tap {
 	const target = document.createElement('div');
 	return { content, frame: content, isTouch: false, target, hasPosition: true, ...more };
@@ -151,7 +151,7 @@ describe('a touch', () => {
 });
 
 describe('moving the board', () => {
-	test('by hand closes the picker and the tooltip', () => {
+	test('by user input closes the picker and the tooltip', () => {
 		controller.onTap(tapAt(ON_CITY));
 		controller.onMove(true);
 		expect([controller.picker, controller.tooltip]).toEqual([undefined, undefined]);
@@ -179,7 +179,7 @@ describe('a double tap', () => {
 		expect(view.fit).toHaveBeenCalledOnce();
 	});
 
-	test('of the mouse does nothing on a route, but a touch does', () => {
+	test('does nothing on a route by mouse, but zooms by touch', () => {
 		expect(controller.onDoubleTap(tapAt(ON_ROUTE))).toBe(false);
 		expect(controller.onDoubleTap(tapAt(ON_ROUTE, { isTouch: true }))).toBe(true);
 	});

@@ -30,12 +30,12 @@ export function routeLabel(route: RouteDrawing, ...additions: string[]): string 
 	]);
 }
 
-/** The owner of a route, or that it is free. */
+/** Names the owner of a route, or says that it is unclaimed. */
 export function ownerLabel(owner: SeatName | undefined, playerName?: (seat: SeatName) => string): string {
 	return owner ? t('board-claimed', { who: seatLabel(owner, playerName) }) : t('board-unclaimed');
 }
 
-/** The points of all players. */
+/** Lists the points of all players. */
 export function scoresLabel(
 	scores: readonly { seat: SeatName; points: number }[],
 	playerName?: (seat: SeatName) => string,
@@ -47,7 +47,7 @@ function seatLabel(seat: SeatName, playerName?: (seat: SeatName) => string): str
 	return playerName?.(seat) ?? t('board-seat', { seat });
 }
 
-/** A city with the number of its routes that can be claimed now, or that are still free. */
+/** Names a city and counts its routes that can be claimed now or, if there are none, its unclaimed routes. */
 export function cityLabel(
 	board: BoardIndex,
 	id: string,
@@ -61,7 +61,7 @@ export function cityLabel(
 	return t('board-city', { city, count: routes.filter(({ name }) => !owners.has(name)).length });
 }
 
-/** One format per language, because creating one is slow. */
+/** List formats by language, because creating one is slow. */
 const listFormats = new Map<string, Intl.ListFormat>();
 
 function joinList(items: readonly string[]): string {

@@ -3,7 +3,7 @@
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const BASE_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** Text in lower case without accents, with single spaces. */
+/** Converts text to lower case without accents or punctuation, with single spaces. */
 export function normalize(text: string): string {
 	return text
 		.normalize('NFD')

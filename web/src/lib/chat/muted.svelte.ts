@@ -1,4 +1,4 @@
-// The people muted in this page. The server also stops sending their messages.
+// The people muted on this page. The server also stops sending their messages.
 
 class MutedPeople {
 	private people = $state.raw<ReadonlySet<number>>(new Set());

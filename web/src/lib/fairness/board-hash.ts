@@ -4,7 +4,7 @@ import type { BoardDrawing } from '../protocol/types';
 import type { BoardFile } from './game-record';
 import { sha256Hex } from './random';
 
-/** Everything a game on a board depends on, one fact per line, as listed in docs/internals/record.md. */
+/** The hashed text: everything that affects a game on the board, one property per line (docs/internals/record.md). */
 export function boardText(drawing: BoardDrawing, pack: string): string {
 	const { rules } = drawing;
 	const lines = [
@@ -43,7 +43,7 @@ function colorName(color: string | undefined): string {
 	return color !== undefined && isCardLetter(color) ? CARD_NAMES[color] : 'gray';
 }
 
-/** The pack with which the board has this hash: every card by its letter, in the starting order of the deck. */
+/** The pack with which the board has this hash: one letter per card, in the order before the shuffle. */
 export function findPack(drawing: BoardDrawing, hash: string, file?: BoardFile): string | undefined {
 	const packs = file ? [packOfFile(file)] : evenPacks(drawing);
 	return packs.find((pack) => sha256Hex(boardText(drawing, pack)) === hash);
@@ -59,8 +59,8 @@ function packOfFile(file: BoardFile): string {
  */
 function evenPacks({ rules }: BoardDrawing): string[] {
 	const colors = CARD_LETTERS.filter((letter) => letter !== 'L' && rules.colors.includes(letter));
-	const most = Math.floor(rules.cards / Math.max(1, colors.length));
-	return Array.from({ length: most }, (_, fewer) => evenPack(colors, most - fewer, rules.cards));
+	const maxPerColor = Math.floor(rules.cards / Math.max(1, colors.length));
+	return Array.from({ length: maxPerColor }, (_, index) => evenPack(colors, maxPerColor - index, rules.cards));
 }
 
 function evenPack(colors: readonly CardLetter[], perColor: number, total: number): string {

@@ -1,4 +1,4 @@
-// A seat commits before the game, reveals when the table asks for it, and sends nothing otherwise.
+// A seat commits before the game, reveals when the game starts, and sends nothing otherwise.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contributionHash } from './random';
 import { contribute, contributeWhenDue, pendingContribution, storedContribution } from './contribution';

@@ -8,7 +8,7 @@ import { contributionHash, randomHex } from './random';
 /** A contribution made in this browser, with the server's commitment at that time. */
 export type Contribution = { seat: SeatName; contribution: string; commitment: string };
 
-/** The reveal is repeated once after this time: the deal waits only ten seconds for it. */
+/** The delay before the only retry. It is short, because the deal waits only ten seconds for a reveal. */
 const RETRY_DELAY_MS = 2_000;
 
 const storageKey = (table: string, seat: SeatName) => `fogg.contribution.${table}.${seat}`;
@@ -30,14 +30,14 @@ function getOrCreateContribution(table: Table, seat: SeatName): Contribution {
 	return created;
 }
 
-/** What a seat has to send to the table now for its part in the shuffle. */
+/** What a seat must send now to contribute to the shuffle. */
 export function pendingContribution(table: Table, seat: SeatName): 'commit' | 'reveal' | undefined {
 	const state = table.seats.find((other) => other.seat === seat);
 	if (table.stage === 'waiting' && !table.revealing) return state?.committed ? undefined : 'commit';
 	return table.revealing && state?.committed && !state.contribution ? 'reveal' : undefined;
 }
 
-/** Sends it. A seat that cannot contribute still plays: its contribution then counts as zeros. */
+/** Sends what is pending. A seat that does not contribute can still play: its contribution counts as zeros. */
 export async function contribute(table: Table, seat: SeatName, credentials?: Credentials): Promise<void> {
 	const pending = pendingContribution(table, seat);
 	if (pending === 'commit') {

@@ -4,7 +4,7 @@ import type { Action, Event, Score, SeatName } from '../protocol/types';
 /** The action of a ply: an action of the game or an undo. */
 export type PlyAction = Action | { type: 'undo' };
 
-/** An event of a ply: an event of the game or the ply that an undo took back. */
+/** An event of a ply: an event of the game or the number of the undone ply. */
 export type PlyEvent = Event | { type: 'undone'; seat: SeatName; ply: number };
 
 export type Ply = { n: number; seat: SeatName; action: PlyAction; events: readonly PlyEvent[] };

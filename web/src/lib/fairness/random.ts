@@ -17,7 +17,7 @@ export const commitmentOf = (secret: string): string => sha256Hex('fogg commitme
 /** The hash that a seat sends before it reveals its contribution. */
 export const contributionHash = (contribution: string): string => sha256Hex('fogg contribution 1', contribution);
 
-/** The seed made from the secret and the contributions in seat order. */
+/** The seed derived from the secret and the contributions in seat order. */
 export const seedOf = (secret: string, contributions: readonly string[]): string =>
 	sha256Hex('fogg seed 1', secret, ...contributions);
 
@@ -64,7 +64,7 @@ export class RandomStream {
 	}
 }
 
-/** The pile shuffled by a stream of the seed. */
+/** A copy of the pile, shuffled with one stream of the seed. */
 export function shuffled<T>(seed: string, stream: bigint, pile: readonly T[]): T[] {
 	const random = new RandomStream(seed, stream);
 	const items = [...pile];

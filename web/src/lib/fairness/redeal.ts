@@ -1,16 +1,16 @@
-// Deals a recorded game again from its seed and compares every card and ticket (docs/play/fairness.md). Whether actions were
-// legal and how they scored is checked by `fogg verify` only.
+// Deals a recorded game again from its seed and compares every card and ticket (docs/play/fairness.md). Only
+// `fogg verify` also checks that the actions were legal and scored correctly.
 import { CARD_LETTERS, cardText, countCards } from '../game/cards';
 import type { BoardDrawing, Event, SeatName } from '../protocol/types';
 import type { GameRecord, Ply, PlyEvent } from './game-record';
 import { RandomStream, shuffled, STREAMS } from './random';
 
-/** The record contradicts the seed. */
+/** Thrown if the record contradicts the seed. */
 export class Mismatch extends Error {
 	constructor(
 		readonly found: string,
 		readonly expected: string,
-		/** The ply at which it was found; undefined for the deal. */
+		/** The number of the ply with the mismatch; undefined for the deal. */
 		readonly ply?: number,
 	) {
 		super(`${found} / ${expected}`);
@@ -29,7 +29,7 @@ export type DealParameters = {
 };
 
 const ROW_SLOTS = [0, 1, 2, 3, 4];
-/** The row is swept at most this often in a row. */
+/** The face-up cards are swept at most this many times in succession. */
 const MAX_SWEEPS = 3;
 /** The events whose outcome depends on the shuffle; the others follow from the rules alone. */
 const CHANCE_EVENTS = new Set<string>([
@@ -44,7 +44,7 @@ const CHANCE_EVENTS = new Set<string>([
 	'tunnel_card_turned',
 ]);
 
-/** The deck, the row, the tickets and the hands of a game; `events` holds what the shuffle decided in the last ply. */
+/** The deck, the row, the tickets and the hands of a game; `events` holds the chance events of the last ply. */
 export class Dealer {
 	readonly firstSeat: SeatName;
 	readonly hands = new Map<SeatName, string[]>();
@@ -103,7 +103,7 @@ export class Dealer {
 		}
 	}
 
-	/** What a seat shows at the end. */
+	/** The event in which a seat shows its hand and tickets at the end. */
 	shownBy(seat: SeatName): Event {
 		const tickets = this.parameters.drawing.tickets
 			.map((ticket) => ticket.name)
@@ -136,7 +136,7 @@ export class Dealer {
 		this.events.push({ type: 'deck_reshuffled' });
 	}
 
-	/** Fills the empty ones among some slots; returns whether any was filled. */
+	/** Fills those of the given slots that are empty; returns whether any was filled. */
 	private fillRow(slots: readonly number[]): boolean {
 		const empty = slots.filter((slot) => this.row[slot] === undefined);
 		for (const slot of empty) {
@@ -196,7 +196,7 @@ export class Dealer {
 		while (turned.length < 3 && this.deck.length)
 			turned.push(this.draw((card) => ({ type: 'tunnel_card_turned', card })));
 		this.tunnel = { cards, turned };
-		// Without a turned-up card of the colour played or a locomotive, nothing has to be added.
+		// There is no extra cost unless a turned-up card is a locomotive or has the colour played.
 		if (!turned.some((card) => card === cards[0] || card === 'L')) this.addToTunnel(seat, '');
 	}
 
@@ -253,7 +253,7 @@ function compare(found: string, expected: string, ply?: number): void {
 	if (found !== expected) throw new Mismatch(found, expected, ply);
 }
 
-/** Compares the recorded deal with the one that the seed leads to. */
+/** Compares the recorded deal with the one derived from the seed. */
 export function checkDeal(deal: GameRecord['deal'], dealer: Dealer): void {
 	compare(deal.first_seat, dealer.firstSeat);
 	compare(deal.seats.map(({ seat }) => seat).join(' '), [...dealer.hands.keys()].join(' '));
@@ -264,7 +264,7 @@ export function checkDeal(deal: GameRecord['deal'], dealer: Dealer): void {
 	compare(deal.row, dealer.row.map((card) => card ?? '.').join(''));
 }
 
-/** Deals every ply again; returns how many events were compared. */
+/** Replays every ply and compares its chance events; returns how many were compared. */
 export function checkPlies(plies: readonly Ply[], parameters: DealParameters): number {
 	let dealer = new Dealer(parameters);
 	let played: Ply[] = [];
@@ -290,17 +290,17 @@ export function checkPlies(plies: readonly Ply[], parameters: DealParameters): n
 function checkPly(ply: Ply, dealer: Dealer): number {
 	dealer.play(ply);
 	const found = ply.events.filter((event) => CHANCE_EVENTS.has(event.type));
-	// What is shown at the end follows from everything dealt before.
+	// The hands shown at the end follow from everything dealt before.
 	const shown = found.flatMap((event) => (event.type === 'hand_shown' ? [dealer.shownBy(event.seat)] : []));
 	const expected = [...dealer.events, ...shown];
-	// Records write the fields of an event in a fixed order, so equal events have equal texts.
+	// Records write the fields of an event in a fixed order, so equal events have equal JSON.
 	const text = (event: PlyEvent | undefined) => (event ? JSON.stringify(event) : '-');
 	for (let index = 0; index < Math.max(found.length, expected.length); index += 1)
 		compare(text(found[index]), text(expected[index]));
 	return expected.length;
 }
 
-/** The plies that remain after an undo, which takes back the last ply of its seat. */
+/** The plies that remain after an undo of the seat's last ply. */
 function withoutUndone(undo: Ply, played: readonly Ply[]): Ply[] {
 	const undone = played.findLast((ply) => ply.seat === undo.seat);
 	if (!undone) throw new Mismatch('undo', '-');

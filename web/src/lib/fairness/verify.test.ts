@@ -25,7 +25,7 @@ describe.each(Object.entries(RECORDS))('the record %s', (_, path) => {
 	const text = recordText(path);
 	const drawing = drawingFor(text);
 
-	test('deals to the same cards', () => {
+	test('leads to the same cards when dealt again', () => {
 		const checks = verify(text, { drawing });
 		expect(checks.filter(({ state }) => state === 'wrong')).toEqual([]);
 		for (const name of ['file', 'board', 'deal', 'chance'] as const) expect(stateOf(checks, name)).toBe('right');
@@ -56,11 +56,11 @@ describe('a game played on a server', () => {
 		);
 	});
 
-	test('proves that no one alone chose the deal, unless only the server contributed', () => {
+	test('proves that no single party chose the deal, unless only the server contributed', () => {
 		const checks = verify(SERVED, known);
 		expect(isProven(checks)).toBe(true);
-		const alone = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
-		expect(isProven(alone)).toBe(false);
+		const serverOnly = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
+		expect(isProven(serverOnly)).toBe(false);
 		expect(isProven(verify(recordText(RECORDS['usa-5']), { drawing: drawingFor(recordText(RECORDS['usa-5'])) }))).toBe(
 			false,
 		);
@@ -103,7 +103,7 @@ describe('a game played on a server', () => {
 	});
 });
 
-test('a text that is no record fails', () => {
+test('text that is not a record fails', () => {
 	const drawing = drawingFor(SERVED);
 	for (const text of ['', '{', '[]', 'null', '{"fogg_record":2}', '{"fogg_record":1}'])
 		expect(verify(text, { drawing })).toEqual([{ name: 'file', state: 'wrong' }]);

@@ -10,7 +10,7 @@ export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'seed' | 'dea
 /** The result of one check: `none` if there is nothing to compare with. */
 export type Check = { name: CheckName; state: 'right' | 'wrong' | 'none'; args?: { [name: string]: string | number } };
 
-/** What this browser knows about the game besides its record. */
+/** What is known in this browser about the game, besides its record. */
 export type KnownFacts = {
 	drawing: BoardDrawing;
 	/** The server's commitment as shown at the table. */
@@ -20,10 +20,10 @@ export type KnownFacts = {
 	outcome?: Outcome;
 };
 
-/** Stands for the contribution of a seat that made none. */
+/** The recorded contribution of a seat that made none. */
 const NO_CONTRIBUTION = '0'.repeat(64);
 
-/** Checks the text of a record. A text that is no record fails the check of the file. */
+/** Runs every check on the text of a record. Text that is not a record fails the `file` check. */
 export function verify(text: string, known: KnownFacts): Check[] {
 	const record = parseRecord(text);
 	if (!record) return [{ name: 'file', state: 'wrong' }];
@@ -41,7 +41,7 @@ export function verify(text: string, known: KnownFacts): Check[] {
 	}
 }
 
-/** Whether no one alone could have chosen the deal: the server was committed and at least one seat contributed. */
+/** Whether no single party could have chosen the deal: the server was committed and at least one seat contributed. */
 export function isProven(checks: readonly Check[]): boolean {
 	const find = (name: CheckName) => checks.find((check) => check.name === name);
 	return (
@@ -60,7 +60,7 @@ function parseRecord(text: string): GameRecord | undefined {
 
 const stateOf = (matches: boolean): Check['state'] => (matches ? 'right' : 'wrong');
 
-/** SHA-256 of everything before the line of the checksum. */
+/** SHA-256 of everything before the checksum line. */
 function checksumOf(text: string): string {
 	return sha256Hex(text.slice(0, text.lastIndexOf('\n  "checksum": ') + 1));
 }

@@ -44,7 +44,7 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4', 'served'])('the game %s',
 	const outcome = record.result as Outcome;
 	const scenes = scoringScenes(board, finalView(record), outcome);
 
-	test('is scored as by the server', () => {
+	test('gets the same scores as on the server', () => {
 		const tallies = scenes.at(-2)!.tallies;
 		for (const score of outcome.scores) {
 			expect(tallies.get(score.seat)).toEqual(finalTally(score));

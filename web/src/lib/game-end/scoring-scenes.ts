@@ -7,10 +7,10 @@ export const SOURCES = ['routes', 'completed', 'failed', 'longest', 'attractions
 
 export type Source = (typeof SOURCES)[number];
 
-/** Points by source, counted so far. Lost points are positive too. */
+/** The points by source so far. Lost points are stored as positive numbers. */
 export type Tally = Record<Source, number>;
 
-/** What the board highlights. */
+/** Places and routes to highlight on the board. */
 export type Highlight = { places: readonly string[]; routes: readonly string[] };
 
 export type Scene = {
@@ -103,7 +103,7 @@ function scoreTicket(
 		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
 		return { isCompleted: false, points, highlight: { places, routes: [] } };
 	}
-	// Of several goals, the one that counted.
+	// Of several goals, only those worth the points scored.
 	const goals = ticket.goals.filter((goal) => goal.points === completed);
 	const owners = new Map(player.routes.map((route) => [route, player.seat]));
 	const path = bestPath(board, owners, player.seat, name)?.routes ?? [];

@@ -5,7 +5,7 @@ export type WinReason = {
 	/** The tie-break that decided; `points` if none was needed, `shared` if none decided. */
 	by: 'points' | 'completed-tickets' | 'longest-path' | 'shared';
 	winners: readonly SeatName[];
-	/** The seats with as many points as the winners that lost by a tie-break. */
+	/** The seats that had as many points as the winners but lost a tie-break. */
 	tiedLosers: readonly SeatName[];
 	points: number;
 };

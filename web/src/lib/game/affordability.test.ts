@@ -75,11 +75,11 @@ describe('a route', () => {
 });
 
 test('obstacles are described in sentences', () => {
-	const say = (...args: Parameters<typeof obstacleFor>) =>
+	const textFor = (...args: Parameters<typeof obstacleFor>) =>
 		obstacleText(args[3] ?? usa, obstacleFor(...args)!, playerName);
-	expect(say('RRL', 'dallas-el-paso')).toBe('You still need a red card (or locomotives).');
-	expect(say('-', 'denver-santa-fe')).toBe('You still need 2 cards of any one colour (or locomotives).');
-	expect(say('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe(
+	expect(textFor('RRL', 'dallas-el-paso')).toBe('You still need a red card (or locomotives).');
+	expect(textFor('-', 'denver-santa-fe')).toBe('You still need 2 cards of any one colour (or locomotives).');
+	expect(textFor('GG', 'denver-santa-fe', new Map([['denver-santa-fe', 'red' as const]]))).toBe(
 		'RED has claimed this route.',
 	);
 });

@@ -23,7 +23,7 @@ export function cardName(board: BoardIndex, card: string): string {
 	return isCardLetter(card) ? CARD_NAMES[card] : 'any';
 }
 
-/** The first obstacle to a claim, the simplest to explain first; undefined if the hand can pay for it. */
+/** The obstacle to a claim that is simplest to explain; undefined if the hand can pay for it. */
 export function findObstacle(
 	board: BoardIndex,
 	view: View,

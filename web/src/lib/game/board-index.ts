@@ -22,15 +22,15 @@ export class BoardIndex {
 	}
 
 	place(id: string): PlaceDrawing {
-		return found(this.places.get(id), id);
+		return required(this.places.get(id), id);
 	}
 
 	route(name: string): RouteDrawing {
-		return found(this.routes.get(name), name);
+		return required(this.routes.get(name), name);
 	}
 
 	ticket(name: string): TicketInfo {
-		return found(this.tickets.get(name), name);
+		return required(this.tickets.get(name), name);
 	}
 
 	/** Whether the pieces of this board are taxis rather than trains. */
@@ -59,7 +59,7 @@ export class BoardIndex {
 	}
 }
 
-function found<T>(value: T | undefined, name: string): T {
+function required<T>(value: T | undefined, name: string): T {
 	if (value === undefined) throw new Error(`the board has no ${name}`);
 	return value;
 }

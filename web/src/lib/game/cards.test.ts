@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addCards, cardText, cardTotal, countCards, removeCards } from './cards';
 
-test('cards are counted by letter, and no cards are a dash', () => {
+test('cards are counted by letter, and a dash means no cards', () => {
 	expect(countCards('PPKL')).toMatchObject({ P: 2, K: 1, L: 1, W: 0 });
 	expect(cardText(countCards('LKPP'))).toBe('PPKL');
 	expect(cardText(countCards('-'))).toBe('-');

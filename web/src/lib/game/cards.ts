@@ -32,7 +32,7 @@ export function countCards(cards: string): CardCounts {
 	return counts;
 }
 
-/** Counts in the wire format. */
+/** Formats counts as in the wire format, such as `PPKL`; `-` is none. */
 export function cardText(counts: CardCounts): string {
 	return CARD_LETTERS.map((letter) => letter.repeat(counts[letter])).join('') || '-';
 }
@@ -50,7 +50,7 @@ export function removeCards(cards: string, removed: string): string {
 	return cardText(counts);
 }
 
-/** The number of cards. */
+/** The number of cards in a text such as `PPKL`. */
 export function cardTotal(cards: string): number {
 	return cards === '-' ? 0 : cards.length;
 }

@@ -51,12 +51,12 @@ describe('S6.7: abandoned tunnels', () => {
 		{ type: 'tunnel_cards_discarded' },
 	];
 
-	test('a turn that ends with a tunnel given up increments the count', () => {
+	test('a turn that ends with an abandoned tunnel increments the count', () => {
 		expect(abandoned(...left('blue'), next)).toBe(4);
 		expect(abandoned(...left('blue'), { type: 'game_ended' })).toBe(4);
 	});
 
-	test('any other turn resets it at its end', () => {
+	test('the end of any other turn resets the count', () => {
 		const draw: Event = { type: 'card_drawn', seat: 'blue' };
 		expect(abandoned(draw)).toBe(3);
 		expect(abandoned(draw, next)).toBe(0);

@@ -115,12 +115,12 @@ function changePlayer(view: View, seat: SeatName, change: (player: Player) => vo
 	if (player) change(player);
 }
 
-/** Changes the viewer's private side if the seat is the viewer's. */
+/** Changes the viewer's private state if the seat is the viewer's. */
 function changeMe(view: View, seat: SeatName, change: (me: Me) => void): void {
 	if (view.me?.seat === seat) change(view.me);
 }
 
-/** The row with another card in a slot. */
+/** The row with the card in one slot replaced. */
 function setSlot(row: string, slot: number, card: string): string {
 	return row.slice(0, slot - 1) + card + row.slice(slot);
 }
@@ -152,7 +152,7 @@ function keepTickets(view: View, event: Extract<Event, { type: 'tickets_kept' }>
 
 function claimRoute(view: View, event: Extract<Event, { type: 'route_claimed' }>, board: BoardIndex): void {
 	const route = board.route(event.route);
-	// The payment of a tunnel left the hand when the tunnel was begun.
+	// The payment of a tunnel left the hand when the tunnel was started.
 	const spent = [...(view.phase.type === 'tunnel' ? [] : [event.payment]), ...(event.added ? [event.added] : [])];
 	const played = addCards(event.payment, event.added ?? '-');
 	changePlayer(view, event.seat, (player) => {

@@ -1,4 +1,4 @@
-// What the panels need of a game. A live table, a replay and a shared screen all have this shape.
+// The parts of a game that the panels show. A live table, a replay and a shared screen all have this shape.
 import type { TableSession } from './table-session.svelte';
 
 export type GameState = Pick<
@@ -6,7 +6,7 @@ export type GameState = Pick<
 	'table' | 'board' | 'seat' | 'view' | 'turn' | 'outcome' | 'present' | 'log'
 >;
 
-/** A game that can be played, on a table of its own or on a shared device. */
+/** A game that can be played, at a server's table or on a shared device. */
 export type PlayableGame = GameState &
 	Pick<
 		TableSession,

@@ -95,7 +95,7 @@ describe('an update', () => {
 		]);
 	});
 
-	test('is announced together with others that say the same', () => {
+	test('is merged with another hidden draw of the same player when announced', () => {
 		const draws = (seat: SeatName, card?: string) =>
 			logLines(
 				update({ type: 'acted', seat, by: 'bot' }, { type: 'card_drawn', seat, ...(card ? { card } : {}) }),

@@ -13,7 +13,7 @@ export function nameOf(table: Table, seat: SeatName): string {
 	return sameLevel.length > 1 ? t('bot-name-numbered', { name, number: sameLevel.indexOf(state) + 1 }) : name;
 }
 
-/** Whether a bot has the seat, and not a person for whom a bot plays. */
+/** Whether the seat belongs to a bot, not to a person for whom a bot plays. */
 export function isBot({ bot, person }: SeatState): boolean {
 	return bot !== undefined && person === undefined;
 }

@@ -1,4 +1,4 @@
-// Ticket paths and the longest path, by hand and against recorded games scored by the server.
+// Ticket paths and the longest path, checked by hand and against recorded games scored by the server.
 import { describe, expect, test } from 'vitest';
 import { recordEvents } from '../../../tests/fixtures/boards';
 import type { GameRecord } from '../fairness/game-record';
@@ -81,7 +81,7 @@ describe('the longest path', () => {
 	});
 
 	test('may visit a city again', () => {
-		// A triangle with a tail: from the end of the tail all around.
+		// A triangle with a tail: the path starts at the end of the tail and goes all around.
 		const loop = ['denver-santa-fe', 'denver-oklahoma-city', 'oklahoma-city-santa-fe', 'denver-helena'];
 		const whole = loop.reduce((sum, route) => sum + usa.length(route), 0);
 		expect(longestPath(usa, loop).length).toBe(whole);
@@ -105,7 +105,7 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4'])('the game %s', (name) =>
 	const ticketsOf = (seat: string) =>
 		events.filter((event) => event.type === 'hand_shown').find((event) => event.seat === seat)?.tickets ?? [];
 
-	test.each(game.result!.scores)('has the longest path and the tickets of $seat as scored', (score) => {
+	test.each(game.result!.scores)('gives $seat the same longest path and completed tickets as the server', (score) => {
 		const routes = routesOf(score.seat);
 		expect(routes.length).toBeGreaterThan(0);
 		// A board without the bonus does not score the path.
@@ -172,7 +172,7 @@ describe('a network that is hard to search', () => {
 		}
 	});
 
-	test('says so if the search gave up', () => {
+	test('reports that the search gave up', () => {
 		expect(pathOf(hubs(3, 20)).isExact).toBe(false);
 	});
 });

@@ -1,5 +1,5 @@
-// Paths on the board: the best one for a ticket, completed tickets and the longest path. Explanations only: the server
-// scores.
+// Paths on the board: the best one for a ticket, completed tickets and the longest path. For display only: the
+// server does the scoring.
 import type { RouteDrawing, SeatName, TicketInfo } from '../protocol/types';
 import type { BoardIndex } from './board-index';
 
@@ -112,17 +112,17 @@ function otherEnd(route: RouteDrawing, place: string): string {
  */
 export type LongestPath = { length: number; routes: string[]; isExact: boolean };
 
-/** A search that takes more steps gives up: the network would take too long to solve. */
+/** The search gives up after this many steps, because some networks would take too long to solve. */
 const MAX_SEARCH_STEPS = 8_000;
 
 const cache = new WeakMap<BoardIndex, Map<string, LongestPath>>();
 
 export function longestPath(board: BoardIndex, routes: readonly string[]): LongestPath {
-	const known = cache.get(board) ?? new Map<string, LongestPath>();
-	cache.set(board, known);
+	const cached = cache.get(board) ?? new Map<string, LongestPath>();
+	cache.set(board, cached);
 	const key = routes.join(' ');
-	const path = known.get(key) ?? findLongestPath(board, routes);
-	known.set(key, path);
+	const path = cached.get(key) ?? findLongestPath(board, routes);
+	cached.set(key, path);
 	return path;
 }
 
@@ -153,7 +153,7 @@ function connectedParts(board: BoardIndex, routes: readonly string[]): RouteDraw
 	return parts;
 }
 
-/** One end of a route as seen from a place. */
+/** A route as seen from one of its ends. */
 type Edge = { to: number; length: number; route: number };
 
 /** A depth-first search over one connected part, with the bounds of the Rust implementation. */
@@ -205,7 +205,7 @@ class PathSearch {
 			this.best = { ...this.best, length, routes: this.path.map((route) => this.part[route]!.name) };
 		if (length + unused - this.unavoidableLoss(place) <= this.best.length) return;
 		const open = this.edges[place]!.filter(({ route }) => !this.isUsed[route]);
-		// Places with many unused routes first: the search then gets stuck later.
+		// Trying places with many unused routes first delays dead ends.
 		open.sort((a, b) => this.unusedRoutes[b.to]! - this.unusedRoutes[a.to]!);
 		for (const { to, length: size, route } of open) {
 			if (this.stepsLeft === 0) return;
@@ -227,7 +227,7 @@ class PathSearch {
 	}
 
 	/**
-	 * A lower bound of the length that must stay unused: every odd place except the current one and the last keeps an
+	 * A lower bound on the length that must stay unused: every odd place except the current one and the last keeps an
 	 * unused route, and a route has two ends.
 	 */
 	private unavoidableLoss(current: number): number {

@@ -25,7 +25,7 @@ import { toLoggedUpdate, type LoggedUpdate } from './log-text';
 /** A move that the server has not answered yet. */
 type PendingMove = { message: ClientMessage; resolve: () => void; reject: (error: ApiError) => void };
 
-/** The turn of a viewer who may do nothing. */
+/** The turn info of a viewer without legal actions. */
 export const NO_TURN: TurnInfo = { legal: [], undo: false };
 /** The log and the chat keep this many entries. */
 const MAX_LOG_LENGTH = 400;
@@ -48,15 +48,15 @@ export class TableSession {
 	connection = $state.raw<Connection>('connecting');
 	/** The code with which the server closed the connection for good. */
 	closeCode = $state.raw<string>();
-	/** Whether a move waits for its answer. */
+	/** Whether a move is waiting for its answer. */
 	busy = $state.raw(false);
-	/** Called with errors that belong to no move, mostly rejected chat messages. */
+	/** Called with errors that are not about a move, mostly rejected chat messages. */
 	onerror: ((error: ApiError) => void) | undefined;
 
 	private seq: number | undefined;
 	/** Server time minus local time, in milliseconds. */
 	private clockOffsetMs = 0;
-	/** Counts the calls of `rejoin`, so that messages of an earlier connection are ignored. */
+	/** Incremented by `rejoin`, so that messages of an earlier connection are ignored. */
 	private generation = 0;
 	private readonly socket: TableSocket;
 	private readonly pending = new Map<string, PendingMove>();
@@ -104,7 +104,7 @@ export class TableSession {
 		return Date.now() + this.clockOffsetMs;
 	}
 
-	/** What HTTP requests about this table need to be allowed. */
+	/** The credentials for HTTP requests about this table. */
 	credentials(): Credentials {
 		return this.invite ? { invite: this.invite } : {};
 	}
@@ -153,7 +153,7 @@ export class TableSession {
 		const { generation } = this;
 		this.queueLength += 1;
 		this.processing = this.processing.then(async () => {
-			// A single update starts with a frame, since its work takes most of one. A backlog is processed without waiting.
+			// A single update waits for a frame to start, since applying it takes most of one. A backlog does not wait.
 			if (message.type === 'update' && this.queueLength === 1) await frameStart();
 			this.queueLength -= 1;
 			if (generation === this.generation) await this.receive(message);
@@ -232,7 +232,7 @@ export class TableSession {
 	}
 }
 
-/** A unique id for a move. */
+/** A random id by which the server recognizes a move that is sent again. */
 export function newMoveId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(12));
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -23,7 +23,7 @@ export function player(seat: SeatName, more: Partial<Player> = {}): Player {
 	return { seat, trains: 45, hand: 0, tickets: 0, points: 0, routes: [], taken: '-', spent: '-', known: '-', ...more };
 }
 
-/** Blue's view on its own turn, with a hand. */
+/** Blue's view on blue's turn, with the given hand. */
 export function blueView(hand: string, players: Player[], more: Partial<View> = {}): View {
 	return {
 		phase: { type: 'turn', seat: 'blue' },

@@ -24,7 +24,7 @@ class Guest {
 		this.entered = name;
 	}
 
-	/** The signed-in person; signs in with this name if there is none. */
+	/** Returns the signed-in person, signing in with this name if there is none. */
 	async signIn(): Promise<Person> {
 		if (!me.loaded) await me.load();
 		return me.signIn(this.name.trim() || this.suggestion);

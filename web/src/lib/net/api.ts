@@ -29,7 +29,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** Who makes a request: the browser's cookie by default, or the key of another player on this device. */
+/** The key of another player on this device, used instead of the browser's cookie, and the invite to a table. */
 export type Credentials = { key?: string; invite?: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -64,7 +64,7 @@ export const api = {
 	/** The signed-in person; undefined without a cookie. */
 	me: () => request<Identity | undefined>('GET', '/me'),
 	createPerson: (name: string) => request<Identity>('POST', '/people', { name }),
-	/** Another player on this device, identified by a key instead of the cookie. */
+	/** Creates another player on this device, identified by a key instead of the cookie. */
 	createGuest: (name: string) => request<Identity>('POST', '/people', { name, key: true }),
 	rename: (name: string) => request<Identity>('PUT', '/me', { name }),
 	signOut: () => request<void>('DELETE', '/me'),

@@ -2,7 +2,7 @@
 
 /** Runs work after the next paint, for work that takes longer than a frame on a slow phone. */
 export function afterPaint(work: () => void): void {
-	// Not a timer: Chromium delays timers while a finger is down.
+	// A timer would be too late: Chromium delays timers while a finger is down.
 	requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
@@ -29,7 +29,7 @@ export function frameStart(): Promise<void> {
 	if (document.hidden) return Promise.resolve();
 	return new Promise((resolve) => {
 		const hidden = new AbortController();
-		// A message channel posts a task behind the current frame; a timer would be delayed.
+		// A message channel queues a task right after the current frame; a timer would run later.
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {
 			port1.close();
@@ -41,7 +41,7 @@ export function frameStart(): Promise<void> {
 	});
 }
 
-/** Runs work when the browser is idle, and returns a cancel function. Safari has no idle callback. */
+/** Runs work when the browser is idle, or after a delay in Safari. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
 	if (!('requestIdleCallback' in window)) {
 		const timer = setTimeout(work, 200);

@@ -31,7 +31,7 @@ describe('the demo game', () => {
 	const board = boardOf(read<BoardFile>(`maps/${replay.table.board}.json`));
 	const scenes = demoScenes(replay, board);
 
-	it('has a scene for every claim, and claims are kept', () => {
+	it('has a scene for every claim, and keeps all earlier claims', () => {
 		expect(scenes.length).toBeGreaterThan(30);
 		scenes.forEach(({ view }, claims) => {
 			expect(view.players.flatMap((player) => player.routes)).toHaveLength(claims);

@@ -6,7 +6,7 @@ import type { Replay, View } from '../../lib/protocol/types';
 /** The board after a claim. */
 export type DemoScene = { view: View; lastClaimed?: string };
 
-/** A scene for the deal and for every claim. */
+/** One scene for the deal and one for every claim. */
 export function demoScenes(replay: Replay, board: BoardIndex): DemoScene[] {
 	const scenes: DemoScene[] = [{ view: replay.view }];
 	let { view } = replay;

@@ -33,7 +33,7 @@ describe('the device is held by', () => {
 });
 
 describe('the table', () => {
-	test('has a clock on which no one counts as away', () => {
+	test('has a clock that never treats a player as away', () => {
 		expect(toRequest({ board: 'usa', names: ['Ada', 'Grace'], bots: ['hard'] })).toMatchObject({
 			board: 'usa',
 			seats: 3,

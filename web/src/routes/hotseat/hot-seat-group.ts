@@ -1,4 +1,5 @@
-// The players of a hot-seat game: creating their table, whose turn it is to hold the device, and restoring after a reload.
+// The players of a hot-seat game: creates their table, finds who holds the device next, and restores the game after a
+// reload.
 import { contribute } from '../../lib/fairness/contribution';
 import { api } from '../../lib/net/api';
 import type { CreateTableRequest, SeatName, Table, View } from '../../lib/protocol/types';
@@ -14,7 +15,7 @@ export type HotSeatOptions = { board: string; names: readonly string[]; bots: re
 
 const STORAGE_KEY = 'fogg.hotseat';
 
-/** The game of this browser tab, restored after a reload. */
+/** Restores the game of this browser tab after a reload. */
 export function loadGroup(): HotSeatGroup | undefined {
 	try {
 		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;

@@ -1,5 +1,5 @@
 // A game for several players on one device. The table is watched as a spectator; the private view of a seat is fetched
-// when its player has confirmed to hold the device, and dropped when the device is passed on.
+// when its player confirms that they have the device, and dropped when the device is passed on.
 import { contribute } from '../../lib/fairness/contribution';
 import type { PlayableGame } from '../../lib/game/game-state';
 import type { LoggedUpdate } from '../../lib/game/log-text';
@@ -59,11 +59,11 @@ export class HotSeatSession implements PlayableGame {
 		const { legal, undo } = this.holderTable.turn;
 		return { legal, undo };
 	});
-	/** Everyone sits at the device, so every seat is present. */
+	/** All players share the device, so every seat counts as present. */
 	readonly present = $derived.by(() => this.spectator.table?.seats.map(({ seat }) => seat) ?? []);
 	/** The seat on this device that the game waits for. */
 	readonly nextHolder = $derived.by(() => nextHolder(this.spectator.view, this.group.guests));
-	/** Whether all cards are hidden until the next player confirms to have the device. */
+	/** Whether all cards are hidden until the next player confirms that they have the device. */
 	readonly isHidden = $derived.by(() => this.holder === undefined && this.nextHolder !== undefined);
 
 	/** Hides the cards and drops the holder's private view. */
@@ -146,7 +146,7 @@ export class HotSeatSession implements PlayableGame {
 		}
 	}
 
-	/** Fetches the holder's view again, unless the device was passed on meanwhile. */
+	/** Fetches the holder's view again, unless the device has been passed on meanwhile. */
 	private async refresh(seat: SeatName): Promise<void> {
 		const table = await this.fetchTable(seat);
 		const isNewer = table.table.seq >= (this.holderTable?.table.seq ?? 0);

@@ -13,7 +13,7 @@ const OPTIONS: TableOptions = {
 };
 
 describe('table options', () => {
-	it('become a request without open seats among the bots', () => {
+	it('become a request that lists only the bots', () => {
 		expect(toRequest(OPTIONS)).toEqual({
 			board: 'usa',
 			seats: 4,
@@ -26,12 +26,12 @@ describe('table options', () => {
 		});
 	});
 
-	it('choose a random first seat if none or an absent one is given', () => {
+	it('choose a random first seat if none is given or the given one does not exist', () => {
 		expect(toRequest({ ...OPTIONS, firstSeat: '' })).not.toHaveProperty('first_seat');
 		expect(toRequest({ ...OPTIONS, firstSeat: 'black' })).not.toHaveProperty('first_seat');
 	});
 
-	it('have as many seats as the board allows', () => {
+	it('are resized within the limits of the board', () => {
 		expect(resizeOpponents(['hard'], 3, BOARD)).toEqual(['hard', undefined]);
 		expect(resizeOpponents(['hard', 'easy', 'easy', 'easy'], 9, BOARD)).toEqual(['hard', 'easy', 'easy']);
 		expect(resizeOpponents(['hard'], 0, BOARD)).toEqual(['hard']);

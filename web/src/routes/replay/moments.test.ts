@@ -1,4 +1,4 @@
-// A replay goes from the deal to the end, and to any moment between, also by keyboard.
+// A replay can go to any moment from the deal to the end, also by keyboard.
 import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../lib/fairness/game-record';
 import { BoardIndex } from '../../lib/game/board-index';
@@ -10,13 +10,13 @@ const record = JSON.parse(recordText('./records/served.json')) as GameRecord;
 const replay = JSON.parse(recordText('./updates/served-blue.json')) as Replay;
 const moments = momentsOf(replay, new BoardIndex(drawingFrom(record.board.name, record.board.hash)));
 
-test('every update is a moment, and the last one is the end', () => {
+test('every update is a moment, and the last moment is the end of the game', () => {
 	expect(moments).toHaveLength(replay.updates.length + 1);
 	expect(moments[0]!.view).toBe(replay.view);
 	expect(moments.at(-1)!.view.phase).toEqual({ type: 'over' });
 });
 
-test('the moments are those of the record', () => {
+test('the moments match the record', () => {
 	const events = recordEvents(record);
 	const claims = events.filter((event) => event.type === 'route_claimed').map(({ route }) => route);
 	expect(moments.map((moment) => moment.lastClaimed).filter(Boolean)).toEqual(claims);
@@ -26,7 +26,7 @@ test('the moments are those of the record', () => {
 	expect(shown).toMatchObject({ hand, tickets });
 });
 
-test('contains only what the seat knew before the end', () => {
+test('moments before the end contain only what the seat knew', () => {
 	for (const { view } of moments.slice(0, -1)) {
 		expect(view.me!.seat).toBe('blue');
 		for (const player of view.players) expect(player.shown).toBeUndefined();
@@ -40,7 +40,7 @@ describe('navigation', () => {
 		for (let at = 1; at < moments.length; at += 1) expect([0, 1]).toContain(moments[at]!.turn - moments[at - 1]!.turn);
 	});
 
-	test('turn by turn leads to the end, and back to the deal', () => {
+	test('turn by turn leads to the end and back to the deal', () => {
 		const seen = [0];
 		while (seen.at(-1)! < moments.length - 1) seen.push(adjacentTurn(moments, seen.at(-1)!, 1));
 		expect(seen).toHaveLength(moments.at(-1)!.turn + 1);
@@ -49,14 +49,14 @@ describe('navigation', () => {
 		expect(back).toEqual([0]);
 	});
 
-	test('back from within a turn leads to its start', () => {
+	test('going back from within a turn leads to its start', () => {
 		const at = moments.findIndex(
 			(moment, index) => index > 1 && moment.turn === moments[index - 1]!.turn && moment.turn > 0,
 		);
 		expect(moments[adjacentTurn(moments, at, -1)]!.turn).toBe(moments[at]!.turn);
 	});
 
-	test('keys', () => {
+	test('each key leads to the right moment', () => {
 		const last = moments.length - 1;
 		expect(momentForKey('ArrowRight', moments, 3)).toBe(4);
 		expect(momentForKey('ArrowLeft', moments, 3)).toBe(2);

@@ -14,7 +14,7 @@ export type Moment = {
 	turn: number;
 };
 
-/** The moment after the deal and one after every update. */
+/** One moment after the deal and one after every update. */
 export function momentsOf({ view, updates }: Pick<Replay, 'view' | 'updates'>, board: BoardIndex): Moment[] {
 	const moments: Moment[] = [{ view, turn: 0 }];
 	for (const update of updates) {
@@ -32,7 +32,7 @@ function actingSeat({ phase }: View): SeatName | undefined {
 	return 'seat' in phase ? phase.seat : undefined;
 }
 
-/** The index of the first moment of the next or previous turn; backwards from within a turn, of this turn. */
+/** The index of the first moment of the next or previous turn. Going back from within a turn leads to its start. */
 export function adjacentTurn(moments: readonly Moment[], current: number, direction: 1 | -1): number {
 	const turn = moments[current]?.turn ?? 0;
 	if (direction === 1) {

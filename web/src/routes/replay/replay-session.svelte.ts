@@ -54,7 +54,7 @@ export class ReplaySession implements GameState {
 		this.current = Math.max(0, Math.min(this.last, index));
 	}
 
-	/** Pauses or plays; from the beginning if the end is shown. */
+	/** Pauses or plays, starting over if the end is shown. */
 	toggle(): void {
 		if (!this.isRunning && this.current === this.last) this.current = 0;
 		this.isRunning = !this.isRunning;

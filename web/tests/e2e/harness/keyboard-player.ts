@@ -45,7 +45,7 @@ export class KeyboardPlayer extends PagePlayer {
 		await this.page.keyboard.press('ControlOrMeta+a');
 		await this.page.keyboard.type(from);
 		await this.press('Enter', (name) => name.startsWith('Claim') && name.includes(from) && name.includes(to));
-		// Of two tracks with the same ends, the other one may be listed first.
+		// The other track of a double route may be listed first.
 		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === text('game-other-track'));
 		await this.choosePayment(action.cards);
 		await this.press('Enter', (name) => name === text('game-claim') || name === text('game-claim-tunnel'));

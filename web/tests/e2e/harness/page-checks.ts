@@ -7,7 +7,7 @@ import { MESSAGE_IDS } from './messages';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The message ids that are visible or announced, because their message is missing. */
+/** The message ids that the page shows or announces because the message is missing. */
 export async function untranslatedKeys(page: Page): Promise<string[]> {
 	const texts = await page.evaluate(() => {
 		const texts = [document.title, document.body.innerText];
@@ -15,8 +15,8 @@ export async function untranslatedKeys(page: Page): Promise<string[]> {
 			for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
 		return texts;
 	});
-	const words = texts.flatMap((text) => text.match(/[a-z][a-z0-9]*(-[a-z0-9]+)+/g) ?? []);
-	return [...new Set(words.filter((word) => MESSAGE_IDS.has(word)))];
+	const candidates = texts.flatMap((text) => text.match(/[a-z][a-z0-9]*(-[a-z0-9]+)+/g) ?? []);
+	return [...new Set(candidates.filter((id) => MESSAGE_IDS.has(id)))];
 }
 
 /** The elements that are wider than their box, and the page itself if it is too wide. */

@@ -1,4 +1,4 @@
-// A player who uses the page with the mouse. The legal actions are read from the API; the actions are done on the page.
+// A player who uses the page with the mouse. The legal actions are read from the API, but performed on the page.
 import type { Locator, Page } from 'playwright-core';
 import type { Action, BoardDrawing, TableView } from '../../../src/lib/protocol/types';
 import type { BrowserUser } from './browser-user';
@@ -60,7 +60,7 @@ export class PagePlayer {
 		throw new Error('the game does not end');
 	}
 
-	/** Does an action on the page, and waits until the server has accepted it. */
+	/** Performs an action on the page, and waits until the server has accepted it. */
 	async act(action: Action): Promise<void> {
 		const before = await this.table();
 		// The page may receive the update a moment after the API.

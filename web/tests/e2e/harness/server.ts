@@ -40,9 +40,9 @@ export class Server {
 	async kill(): Promise<void> {
 		const child = this.process;
 		if (!child || child.exitCode !== null) return;
-		const gone = new Promise((resolve) => child.once('exit', resolve));
+		const exited = new Promise((resolve) => child.once('exit', resolve));
 		child.kill('SIGKILL');
-		await gone;
+		await exited;
 	}
 
 	async stop(): Promise<void> {

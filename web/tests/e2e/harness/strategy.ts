@@ -1,4 +1,4 @@
-// A simple strategy that ends a game: claims routes if possible and draws cards otherwise.
+// A simple strategy that reaches the end of a game: claims routes if possible and draws cards otherwise.
 import type { Action } from '../../../src/lib/protocol/types';
 import type { ApiPlayer } from './api-player';
 
@@ -10,7 +10,7 @@ export function chooseAction(legal: readonly Action[]): Action | undefined {
 	return keeps[0] ?? first('add') ?? first('leave') ?? claims[0] ?? first('blind') ?? first('row') ?? legal[0];
 }
 
-/** Plays one action of a player; returns whether there was one. */
+/** Plays one action for a player; returns whether there was one. */
 export async function playAction(player: ApiPlayer, id: string): Promise<boolean> {
 	const action = chooseAction(await player.legalActions(id));
 	if (!action) return false;

@@ -1,4 +1,4 @@
-// A player on a phone: everything is done by touch.
+// A player on a phone who claims routes by touch.
 import type { Action } from '../../../src/lib/protocol/types';
 import { anyOf, text } from './messages';
 import { drawingOf, PagePlayer } from './page-player';

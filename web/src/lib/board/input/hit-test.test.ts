@@ -28,7 +28,7 @@ test('a touch on a city hits the city', () => {
 	expect(hitTestTouch(board, { x: 398, y: 300 }, 40)).toEqual({ place: 'middle', routes: [] });
 });
 
-test('the nearest comes first, and things out of reach are left out', () => {
+test('the nearest hit comes first, and hits out of reach are left out', () => {
 	expect(routesNear(board, { x: 390, y: 380 }, 400)[0]?.name).toBe('middle-south');
 	expect(placesNear(board, { x: 120, y: 300 }, 30).map(({ name }) => name)).toEqual(['west']);
 });

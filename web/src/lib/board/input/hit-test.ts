@@ -3,7 +3,7 @@ import type { BoardIndex } from '../../game/board-index';
 import { CITY_RADIUS, SPACE_WIDTH, type Space } from '../layers/shapes';
 import type { Point } from './viewport';
 
-/** A thing near a point; the distance is 0 or negative inside it. */
+/** A route or place near a point; the distance is 0 or negative inside it. */
 export type Hit = { name: string; distance: number };
 
 /** The routes within reach, nearest first. */
@@ -32,7 +32,7 @@ export function hitTestMouse(board: BoardIndex, point: Point, reach: number): { 
 	return route ? { route: route.name } : {};
 }
 
-/** What a finger may mean: one place, or one or more routes. */
+/** What a touch may hit: one place, or one or more routes. */
 export function hitTestTouch(board: BoardIndex, point: Point, reach: number): { place?: string; routes: string[] } {
 	const place = placesNear(board, point, reach)[0];
 	const routes = routesNear(board, point, reach);

@@ -11,7 +11,7 @@ const VECTORS: Record<Direction, readonly [number, number]> = {
 	down: [0, 1],
 };
 
-/** Distance to the side counts this much more than distance ahead. */
+/** The weight of sideways distance relative to distance straight ahead. */
 const SIDEWAYS_PENALTY = 2;
 
 export function arrowDirection(key: string): Direction | undefined {

@@ -1,5 +1,5 @@
 // Pans and zooms an element by touch, mouse and wheel. While it moves, only its transform changes; it is laid out at its
-// new size once it rests.
+// new size once the movement ends.
 import { prefersReducedMotion } from '../../settings.svelte';
 import { afterPaint } from '../../ui/scheduling';
 import {
@@ -17,7 +17,7 @@ import {
 
 /** How many pixels a pointer moves before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = { mouse: 4, touch: 9 };
-/** After this pause the content is laid out at its new size. */
+/** The delay between the last movement and the layout at the new size. */
 const SETTLE_DELAY_MS = 160;
 const ANIMATION_MS = 260;
 /** Two taps within this time and distance are a double tap. */
@@ -29,7 +29,7 @@ export type Tap = {
 	frame: Point;
 	isTouch: boolean;
 	target: Element;
-	/** False for a click made by a key or by assistive technology, which has no position. */
+	/** False for a click from the keyboard or assistive technology, which has no position. */
 	hasPosition: boolean;
 };
 
@@ -38,14 +38,14 @@ export type PanZoomEvents = {
 	onPress(tap: Tap): void;
 	/** The browser cancelled the press. */
 	onCancel(): void;
-	/** The content moves, by the user or by an animation. */
+	/** The content is moving, because of user input or an animation. */
 	onMove(byUser: boolean): void;
 	/** The content has come to rest. */
 	onSettle(): void;
 	onTap(tap: Tap): void;
 	/** The second of two taps; returns whether it was handled. */
 	onDoubleTap(tap: Tap): boolean;
-	/** The mouse is over a point of the content, or has left. */
+	/** The mouse is over this point of the content; undefined when it has left. */
 	onHover(at: Point | undefined): void;
 };
 
@@ -78,7 +78,7 @@ export class PanZoom {
 		this.jumpTo(fitContent(this.frame, this.contentSize));
 	}
 
-	/** Starts listening for input. Without it the content only fits its frame. */
+	/** Starts listening for input. Without this call, the content just fits its frame. */
 	attach(): void {
 		const { signal } = this.listeners;
 		const on = <K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void) =>
@@ -102,7 +102,7 @@ export class PanZoom {
 		clearTimeout(this.settleTimer);
 	}
 
-	/** The frame or the content has a new size: a fitted board stays fitted, otherwise the middle stays in place. */
+	/** Adapts to a new size of the frame or content: a fitted board stays fitted, otherwise the centre stays in place. */
 	resize(contentSize: Size): void {
 		const before = { frame: this.frame, isFitted: this.isFitted() };
 		this.measure();
@@ -192,7 +192,7 @@ export class PanZoom {
 	}
 
 	private positionOf(event: MouseEvent): Point {
-		// Measuring forces a layout, and the frame does not move while a pointer is down.
+		// Measured once per gesture: measuring forces a layout, and the frame does not move while a pointer is down.
 		if (this.pointers.size === 0) this.frameOrigin = this.frameElement.getBoundingClientRect();
 		return { x: event.clientX - this.frameOrigin.x, y: event.clientY - this.frameOrigin.y };
 	}
@@ -206,7 +206,7 @@ export class PanZoom {
 		this.pointers.set(event.pointerId, at);
 		this.restartGesture();
 		if (this.pointers.size > 1) return this.startDrag();
-		// The press itself is painted before what the tap would show is prepared.
+		// The pressed state is painted before the result of a tap is prerendered.
 		const { pointerId } = event;
 		const target = event.target as Element;
 		afterPaint(() => {
@@ -224,7 +224,7 @@ export class PanZoom {
 		};
 	}
 
-	/** Measures the gesture from here on, so that the content does not jump when a finger is added or lifted. */
+	/** Restarts the gesture here, so that the content does not jump when a finger is added or lifted. */
 	private restartGesture(): void {
 		this.gestureStart = { viewport: this.viewport, points: [...this.pointers.values()] };
 	}

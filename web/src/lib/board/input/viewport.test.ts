@@ -17,18 +17,18 @@ const FRAME = { width: 390, height: 700 };
 const CONTENT = { width: 1600, height: 1100 };
 
 /** A viewport in which the content extends beyond the frame on all sides. */
-const CLOSE: Viewport = { x: -500, y: -300, scale: 1 };
+const ZOOMED_IN: Viewport = { x: -500, y: -300, scale: 1 };
 
-function near(a: number, b: number): void {
+function expectClose(a: number, b: number): void {
 	expect(Math.abs(a - b)).toBeLessThan(1e-6);
 }
 
 describe('fitting the content', () => {
 	test('fills the frame and is centred', () => {
 		const viewport = fitContent(FRAME, CONTENT);
-		near(viewport.scale * CONTENT.width, FRAME.width);
-		near(viewport.x, 0);
-		near(viewport.y * 2 + viewport.scale * CONTENT.height, FRAME.height);
+		expectClose(viewport.scale * CONTENT.width, FRAME.width);
+		expectClose(viewport.x, 0);
+		expectClose(viewport.y * 2 + viewport.scale * CONTENT.height, FRAME.height);
 	});
 
 	test('is the smallest scale', () => {
@@ -40,10 +40,10 @@ describe('fitting the content', () => {
 describe('the point under a finger', () => {
 	test.each([0.8, 1.3, 2, 1.01])('stays there when zooming by %f', (factor) => {
 		const at = { x: 200, y: 320 };
-		const anchor = toContent(CLOSE, at);
-		const shown = toFrame(zoomAt(CLOSE, at, factor, FRAME, CONTENT), anchor);
-		near(shown.x, at.x);
-		near(shown.y, at.y);
+		const anchor = toContent(ZOOMED_IN, at);
+		const shown = toFrame(zoomAt(ZOOMED_IN, at, factor, FRAME, CONTENT), anchor);
+		expectClose(shown.x, at.x);
+		expectClose(shown.y, at.y);
 	});
 
 	test('stays between two fingers that pinch and rotate', () => {
@@ -55,10 +55,10 @@ describe('the point under a finger', () => {
 			{ x: 90, y: 250 },
 			{ x: 330, y: 420 },
 		] as const;
-		const anchor = toContent(CLOSE, { x: 200, y: 320 });
-		const shown = toFrame(pinch(CLOSE, from, to, FRAME, CONTENT), anchor);
-		near(shown.x, 210);
-		near(shown.y, 335);
+		const anchor = toContent(ZOOMED_IN, { x: 200, y: 320 });
+		const shown = toFrame(pinch(ZOOMED_IN, from, to, FRAME, CONTENT), anchor);
+		expectClose(shown.x, 210);
+		expectClose(shown.y, 335);
 	});
 
 	test('does not jump when a pinch begins', () => {
@@ -66,13 +66,13 @@ describe('the point under a finger', () => {
 			{ x: 100, y: 300 },
 			{ x: 300, y: 340 },
 		] as const;
-		expect(pinch(CLOSE, fingers, fingers, FRAME, CONTENT)).toEqual(CLOSE);
+		expect(pinch(ZOOMED_IN, fingers, fingers, FRAME, CONTENT)).toEqual(ZOOMED_IN);
 	});
 
 	test('returns when a finger returns from beyond the edge', () => {
-		const out = panBy(CLOSE, { x: 5000, y: 0 }, FRAME, CONTENT);
+		const out = panBy(ZOOMED_IN, { x: 5000, y: 0 }, FRAME, CONTENT);
 		expect(out.x).toBe(0);
-		expect(panBy(CLOSE, { x: 0, y: 0 }, FRAME, CONTENT)).toEqual(CLOSE);
+		expect(panBy(ZOOMED_IN, { x: 0, y: 0 }, FRAME, CONTENT)).toEqual(ZOOMED_IN);
 	});
 });
 
@@ -88,21 +88,21 @@ describe('bounds', () => {
 	});
 
 	test('the scale is limited', () => {
-		expect(zoomAt(CLOSE, { x: 0, y: 0 }, 100, FRAME, CONTENT).scale).toBeLessThanOrEqual(3);
+		expect(zoomAt(ZOOMED_IN, { x: 0, y: 0 }, 100, FRAME, CONTENT).scale).toBeLessThanOrEqual(3);
 	});
 });
 
 describe('revealing a box', () => {
 	test('changes nothing if it is visible', () => {
-		const at = toContent(CLOSE, { x: 200, y: 300 });
-		expect(reveal(CLOSE, { from: at, to: at }, 40, FRAME, CONTENT)).toBe(CLOSE);
+		const at = toContent(ZOOMED_IN, { x: 200, y: 300 });
+		expect(reveal(ZOOMED_IN, { from: at, to: at }, 40, FRAME, CONTENT)).toBe(ZOOMED_IN);
 	});
 
 	test('pans as little as possible', () => {
-		const at = toContent(CLOSE, { x: 420, y: 300 });
-		const viewport = reveal(CLOSE, { from: at, to: at }, 40, FRAME, CONTENT);
-		near(toFrame(viewport, at).x, FRAME.width - 40);
-		near(viewport.y, CLOSE.y);
+		const at = toContent(ZOOMED_IN, { x: 420, y: 300 });
+		const viewport = reveal(ZOOMED_IN, { from: at, to: at }, 40, FRAME, CONTENT);
+		expectClose(toFrame(viewport, at).x, FRAME.width - 40);
+		expectClose(viewport.y, ZOOMED_IN.y);
 	});
 
 	test('centres a box on a point of the frame', () => {
@@ -119,11 +119,11 @@ describe('revealing a box', () => {
 
 test('interpolation keeps the fixed point of a zoom in place', () => {
 	const at = { x: 200, y: 320 };
-	const anchor = toContent(CLOSE, at);
-	const to = zoomAt(CLOSE, at, 2, FRAME, CONTENT);
+	const anchor = toContent(ZOOMED_IN, at);
+	const to = zoomAt(ZOOMED_IN, at, 2, FRAME, CONTENT);
 	for (const part of [0, 0.25, 0.5, 0.9, 1]) {
-		const shown = toFrame(interpolate(CLOSE, to, part), anchor);
-		near(shown.x, at.x);
-		near(shown.y, at.y);
+		const shown = toFrame(interpolate(ZOOMED_IN, to, part), anchor);
+		expectClose(shown.x, at.x);
+		expectClose(shown.y, at.y);
 	}
 });

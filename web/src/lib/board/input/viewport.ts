@@ -1,15 +1,15 @@
-// Panning and zooming as pure functions. The content is drawn inside a frame, both with a size; coordinates of the
-// content are board units, coordinates of the frame are pixels.
+// Panning and zooming as pure functions. The content is drawn inside a frame. Content coordinates are in board units,
+// frame coordinates are in pixels.
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** A rectangle by two opposite corners. */
+/** A rectangle given by its top left and bottom right corners. */
 export type Box = { from: Point; to: Point };
 
-/** The position of the content's corner in the frame, and the number of pixels per unit of content. */
+/** The position of the content's top left corner in the frame, and the number of pixels per board unit. */
 export type Viewport = { x: number; y: number; scale: number };
 
-/** The largest scale: this many pixels per unit, or this multiple of the fitting scale if that is more. */
+/** The largest scale: this many pixels per board unit, or this multiple of the fitting scale if that is more. */
 const MAX_SCALE = 2.6;
 const MAX_ZOOM = 2;
 
@@ -31,7 +31,7 @@ export function toFrame(viewport: Viewport, point: Point): Point {
 	return { x: point.x * viewport.scale + viewport.x, y: point.y * viewport.scale + viewport.y };
 }
 
-/** The viewport that shows a point of the content at a point of the frame. */
+/** The viewport that places a point of the content at a point of the frame. */
 function anchor(scale: number, content: Point, frame: Point): Viewport {
 	return { x: frame.x - content.x * scale, y: frame.y - content.y * scale, scale };
 }
@@ -60,7 +60,7 @@ export function panBy(viewport: Viewport, by: Point, frame: Size, content: Size)
 	return clamp({ ...viewport, x: viewport.x + by.x, y: viewport.y + by.y }, frame, content);
 }
 
-/** Keeps content that is larger than the frame covering it, and smaller content inside it. */
+/** Limits panning: content larger than the frame always covers it, and smaller content stays inside it. */
 export function clamp(viewport: Viewport, frame: Size, content: Size): Viewport {
 	return {
 		x: clampOffset(viewport.x, frame.width - content.width * viewport.scale),
@@ -79,16 +79,16 @@ export function reveal(viewport: Viewport, box: Box, margin: number, frame: Size
 	return by.x === 0 && by.y === 0 ? viewport : panBy(viewport, by, frame, content);
 }
 
-/** Shows the middle of a box of the content at a point of the frame. */
+/** Places the middle of a box of the content at a point of the frame. */
 export function centerOn(box: Box, scale: number, center: Point, frame: Size, content: Size): Viewport {
 	const boxCenter = { x: (box.from.x + box.to.x) / 2, y: (box.from.y + box.to.y) / 2 };
 	return clamp(anchor(clampScale(scale, frame, content), boxCenter, center), frame, content);
 }
 
-/** A viewport between two others; a point that both show at the same place stays there. */
+/** A viewport between two others. A point that both show at the same position stays there. */
 export function interpolate(from: Viewport, to: Viewport, progress: number): Viewport {
 	const scale = from.scale * (to.scale / from.scale) ** progress;
-	// Progress measured by scale moves the corner on a straight line.
+	// Moving the corner in proportion to the scale, not to time, keeps that point fixed.
 	const part = from.scale === to.scale ? progress : (scale - from.scale) / (to.scale - from.scale);
 	return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, scale };
 }

@@ -1,5 +1,5 @@
-// The page draws the same shapes in the same colours as `fogg maps render`. The fixture is written by the Rust tests of
-// the drawing.
+// The page draws the same shapes in the same colours as `fogg maps render`. The fixture is written by the Rust
+// drawing tests.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isCardLetter, type CardLetter } from '../../game/cards';

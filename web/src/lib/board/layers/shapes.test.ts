@@ -7,7 +7,7 @@ test.each([
 	[-170, 10],
 	[90, 90],
 	[-90, 90],
-])('turns %f degrees upright to %f', (rotation, expected) => {
+])('%f degrees upright is %f degrees', (rotation, expected) => {
 	expect(uprightRotation(rotation)).toBeCloseTo(expected);
 });
 

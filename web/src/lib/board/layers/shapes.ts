@@ -2,7 +2,7 @@
 import { roundCoordinate, translatePath } from '../../ui/symbols';
 import type { BoardDrawing, RouteDrawing } from '../../protocol/types';
 
-/** The dimensions that the server uses for the layout, in board units; `fogg maps render` has the same. */
+/** The dimensions used by the server's layout and by `fogg maps render`, in board units. */
 export const SPACE_WIDTH = 14;
 export const CITY_RADIUS = 9;
 export const LABEL_SIZE = 17;
@@ -10,13 +10,13 @@ export const LABEL_SIZE = 17;
 /** A space of a route: x and y of its middle, its rotation in degrees, its length. */
 export type Space = RouteDrawing['spaces'][number];
 
-/** A star. */
+/** A star, for attractions. */
 export const ATTRACTION_SYMBOL = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5.2L-2.6 .9L-6-1.9L-1.8-1.9Z';
 
-/** A square standing on its corner, for country ends. */
+/** A diamond, for country ends. */
 export const COUNTRY_SYMBOL = 'M0-9L9 0L0 9L-9 0Z';
 
-/** The outline of a space, grown on all sides, with rounded corners. */
+/** The outline of a space with rounded corners, enlarged by `grow` on all sides. */
 export function outline([x, y, rotation, length]: Space, grow: number, radius: number): string {
 	const at = toBoard(x, y, rotation);
 	const [w, h] = [length / 2 + grow, SPACE_WIDTH / 2 + grow];
@@ -126,29 +126,29 @@ function taxi([x, y, rotation, length]: Space, symbol: string): TrainShape {
 	};
 }
 
-/** Converts local coordinates to the text of board coordinates. */
+/** Converts local coordinates to board coordinates, formatted for a path. */
 type At = (x: number, y: number) => string;
 
-/** The conversion for a shape at a position with a rotation. */
+/** Returns the conversion for a shape at this position and rotation. */
 function toBoard(x: number, y: number, rotation: number): At {
 	const angle = (rotation * Math.PI) / 180;
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 	return (a, b) => `${roundCoordinate(x + a * cos - b * sin)} ${roundCoordinate(y + a * sin + b * cos)}`;
 }
 
-/** A symbol on a train. It is upright whatever the rotation of the train. */
+/** A symbol on a train, upright whatever the train's rotation. */
 function placeSymbol(at: At, x: number, y: number, symbol: string, scale: number): string {
 	const [boardX = 0, boardY = 0] = at(x, y).split(' ').map(Number);
 	return translatePath(symbol, boardX, boardY, scale);
 }
 
-/** The same direction, rotated so that the wheels are at the bottom. */
+/** The equivalent rotation from -90 to 90 degrees, which keeps the wheels at the bottom. */
 export function uprightRotation(rotation: number): number {
 	const angle = ((rotation % 180) + 180) % 180;
 	return angle > 90 ? angle - 180 : angle;
 }
 
-/** The start positions of items with a fixed step between two ends. */
+/** The start positions of items between two ends, a fixed step apart. */
 function evenlySpaced(from: number, to: number, step: number): number[] {
 	const count = Math.max(0, Math.floor((to - from) / step));
 	return Array.from({ length: count }, (_, index) => from + index * step);

@@ -1,7 +1,7 @@
 // The frame around the title of a map, with concave corners.
 
 export type TitleFrame = {
-	/** The outer edge and the line inside it, as paths around the middle. */
+	/** The outer edge and the line inside it, as paths centred on 0. */
 	outer: string;
 	inner: string;
 	/** Half the length of the line under the title. */
@@ -15,7 +15,7 @@ export function titleFrame(title: string, letterHeight: number): TitleFrame {
 	return { outer: edge(0), inner: edge(letterHeight * 0.17), rule: halfWidth * 0.6 };
 }
 
-/** A box with corners cut out by quarter circles. */
+/** A box whose corners are cut out as quarter circles. */
 function concaveBox(x: number, y: number, radius: number): string {
 	const [a, c] = [x - radius, y - radius];
 	const corner = `A${radius} ${radius} 0 0 0`;

@@ -24,7 +24,7 @@ test('the track starts at the lower left and goes up', () => {
 	expect(FIELDS[0]!.y + FIELDS[0]!.height).toBeCloseTo(BOARD.height + TRACK_WIDTH);
 });
 
-test('the track starts again after 99', () => {
+test('the track wraps around after 99', () => {
 	expect([0, 99, 100, 204, -3].map(fieldIndex)).toEqual([0, 99, 0, 4, 97]);
 });
 
@@ -50,7 +50,7 @@ test('a second lap is marked', () => {
 	expect(markers([{ seat: 'red', points: 104 }], FIELDS)[0]).toMatchObject({ lap: 1, seat: 'red' });
 });
 
-test('markers on the strip never cover each other', () => {
+test('markers on the strip never overlap', () => {
 	expect(spreadApart([16, 60, 18, 18], 5, 99)).toEqual([16, 60, 21, 26]);
 	expect(spreadApart([99, 98, 10], 5, 99)).toEqual([99, 94, 10]);
 });

@@ -10,7 +10,7 @@ const MAX_MARKER_RADIUS = 13;
 export type Field = { points: number; x: number; y: number; width: number; height: number };
 export type Marker = { seat: SeatName; points: number; at: Point; radius: number; lap: number };
 
-/** The fields around a board whose corner is at 0. The corners belong to the vertical sides. */
+/** The fields around a board whose top left corner is at 0, 0. The corner fields belong to the vertical sides. */
 export function trackFields(board: Size): Field[] {
 	const perRow = Math.round((FIELD_COUNT / 2) * (board.width / (board.width + board.height + 2 * TRACK_WIDTH)));
 	const perColumn = FIELD_COUNT / 2 - perRow;
@@ -28,12 +28,12 @@ export function trackFields(board: Size): Field[] {
 	});
 }
 
-/** The index of the field for some points; after the last field the track starts again. */
+/** The index of the field for a score; the track wraps around after the last field. */
 export function fieldIndex(points: number): number {
 	return ((points % FIELD_COUNT) + FIELD_COUNT) % FIELD_COUNT;
 }
 
-/** The markers of all players; those on one field are placed side by side. */
+/** The markers of all players; those on the same field are placed side by side. */
 export function markers(scores: readonly { seat: SeatName; points: number }[], fields: readonly Field[]): Marker[] {
 	const seatsByField = new Map<number, SeatName[]>();
 	for (const { seat, points } of scores) {
@@ -68,7 +68,7 @@ function markerGrid(field: Field, count: number): [columns: number, rows: number
 	return field.width >= field.height ? [along, across] : [across, along];
 }
 
-/** Moves positions on a line apart to a minimum gap, in the same order and not beyond the end. */
+/** Moves positions on a line apart to a minimum gap, keeping their order and staying before the end. */
 export function spreadApart(positions: readonly number[], gap: number, end: number): number[] {
 	const order = [...positions.entries()].sort(([, a], [, b]) => a - b);
 	let min = -Infinity;

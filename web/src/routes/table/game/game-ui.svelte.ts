@@ -1,4 +1,4 @@
-// The UI state of a game: what the player has selected, and what follows from the legal actions.
+// The UI state of a game: what the player has selected, and what is derived from the legal actions.
 import { ownersOf } from '../../../lib/board/owners';
 import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
 import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
@@ -20,7 +20,7 @@ const NOTICE_DURATION_MS = 7_000;
 export class GameUi {
 	/** The route whose claim is being decided. */
 	selectedRoute = $state.raw<string>();
-	/** The route under a pressed pointer: its claim is rendered in advance. */
+	/** The route under a pressed pointer, whose claim is prerendered. */
 	pressedRoute = $state.raw<string>();
 	hoveredTicket = $state.raw<string>();
 	/** Whether the player is asked to confirm drawing tickets. */
@@ -33,7 +33,7 @@ export class GameUi {
 	private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
 	readonly owners = $derived.by(() => ownersOf(this.game.view));
-	/** The legal claims by route: those with fewer locomotives first, then those of the colour with most cards. */
+	/** The legal claims by route: with the fewest locomotives first, then of the colour with the most cards in hand. */
 	readonly claims = $derived.by(() => {
 		const claims = new Map<string, ClaimAction[]>();
 		const hand = countCards(this.game.view.me?.hand ?? '-');
@@ -69,7 +69,7 @@ export class GameUi {
 		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
 		return { places, routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
 	});
-	/** Whether no route can be selected. A player may select one while waiting for the turn, a spectator never. */
+	/** Whether no route can be selected. A player may select one even while others act; a spectator may not. */
 	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
 
 	constructor(readonly game: Dealt<PlayableGame>) {
@@ -111,7 +111,7 @@ export class GameUi {
 		return wasDeciding;
 	}
 
-	/** Forgets everything, because another player takes over the screen. */
+	/** Resets all selections, because another player takes over the device. */
 	reset(): void {
 		this.cancel();
 		this.pressedRoute = undefined;
@@ -139,7 +139,7 @@ export class GameUi {
 		} else this.showNotice(this.ticketsUnavailableReason());
 	}
 
-	/** Why a card of the row cannot be taken now, or one of the deck if no card is given. */
+	/** Why this face-up card cannot be taken now; without a card, why the deck cannot be drawn from. */
 	cardUnavailableReason(card: string | undefined): string {
 		const { view, seat } = this.game;
 		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');

@@ -53,7 +53,7 @@ describe('the prompt', () => {
 		);
 	});
 
-	test('says whom the game waits for', () => {
+	test('says whom the game is waiting for', () => {
 		const waiting = gameIn({ type: 'tunnel', seat: 'red', route: 'x', payment: 'G', turned: 'GGG' }, []);
 		expect(isMyTurn(waiting)).toBe(false);
 		expect(promptOf(waiting)).toBe('Bert is deciding on a tunnel.');

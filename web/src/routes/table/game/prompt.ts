@@ -1,4 +1,4 @@
-// The prompt: one sentence that says what the player may do now, or whom the game waits for.
+// The prompt: one sentence that says what the player may do now, or whom the game is waiting for.
 import type { GameState } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
 import { t } from '../../../lib/i18n.svelte';
@@ -14,7 +14,7 @@ export function promptOf(game: GameState): string {
 	return waitingPrompt(game);
 }
 
-/** Whether the game waits for this player. */
+/** Whether the game is waiting for this player. */
 export function isMyTurn(game: GameState): boolean {
 	return game.seat !== undefined && game.turn.legal.length > 0;
 }

@@ -2,7 +2,7 @@
 import { isCardLetter, type CardLetter } from '../../../../lib/game/cards';
 import type { Event, SeatName, Update } from '../../../../lib/protocol/types';
 
-/** A card that moves from a slot of the row or the deck to a seat. Without a card only its back is seen. */
+/** A card that moves from a slot of the row or the deck to a seat. If the card is unknown, only its back is shown. */
 export type CardMove = { from: number | 'deck'; to: SeatName; card?: CardLetter };
 
 export function cardMovesOf(update: Update): CardMove[] {

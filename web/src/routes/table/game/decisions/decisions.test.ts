@@ -32,7 +32,7 @@ afterEach(() => {
 	layout.kind = kind;
 });
 
-/** The UI of blue, with a hand and legal actions. */
+/** Blue's UI, with the given hand and legal actions. */
 function uiWith(board: string, hand: string, legal: Action[], more: Partial<View> = {}): GameUi {
 	const game = {
 		id: 't',
@@ -67,7 +67,7 @@ describe('a claim', () => {
 		expect(act).toHaveBeenCalledWith(claim('GL'));
 	});
 
-	test('that cannot be paid says what is missing', () => {
+	test('that cannot be paid for says what is missing', () => {
 		const ui = uiWith('usa', 'G', [{ type: 'blind' }]);
 		render(ClaimRoute, { ui, route: 'dallas-el-paso' });
 		expect(screen.getByText(/You still need 4 red cards \(or locomotives\)\./)).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a claim', () => {
 		expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 	});
 
-	test('that was prepared for one player is gone for the next', async () => {
+	test('that was prepared for one player is discarded for the next', async () => {
 		const ui = uiWith('usa', 'GG', [claim('GG')]);
 		render(CurrentDecision, { ui });
 		ui.pressRoute('denver-santa-fe');
@@ -142,7 +142,7 @@ describe('offered tickets', () => {
 		expect(ui.highlight?.places).toEqual(['denver', 'el-paso']);
 	});
 
-	test('keep their state when minimized on a phone, and the next ones are visible', async () => {
+	test('keep their state when minimized on a phone, and the next offer is not minimized', async () => {
 		layout.kind = 'portrait';
 		const ui = choosing();
 		const { unmount } = render(CurrentDecision, { ui });

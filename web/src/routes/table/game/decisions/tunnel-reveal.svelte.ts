@@ -17,7 +17,7 @@ export const CARD_INTERVAL_MS = 550;
 const VIEWING_MS = 2_600;
 
 export class TunnelReveal {
-	/** The attempt as seen through updates, with its cards in the order in which they were turned up. */
+	/** The attempt as followed through updates, with its cards in the order in which they were turned up. */
 	private observed = $state.raw<TunnelAttempt>();
 	private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export class TunnelReveal {
 		if (this.observed?.state !== 'open') this.observed = undefined;
 	}
 
-	/** The attempt as the view shows it, for a viewer who joined in the middle of it. */
+	/** The attempt as given by the view, for a viewer who joined in the middle of it. */
 	private attemptOfPhase(): TunnelAttempt | undefined {
 		const { phase } = this.game.view;
 		if (phase.type !== 'tunnel') return undefined;
@@ -64,7 +64,7 @@ function applyEvent(attempt: TunnelAttempt | undefined, event: Event): TunnelAtt
 	}
 }
 
-/** For each turned-up card, whether it costs an extra card: cards of the colour played and locomotives do. */
+/** For each turned-up card, whether it costs an extra card, as cards of the colour played and locomotives do. */
 export function costingCards({ payment, turned }: Pick<TunnelAttempt, 'payment' | 'turned'>): boolean[] {
 	const color = [...payment].find((card) => card !== 'L');
 	return [...turned].filter((card) => card !== '-').map((card) => card === 'L' || card === color);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { goldenGame } from '../../../../lib/game/test-data';
 import { costingCards } from './tunnel-reveal.svelte';
 
-test('cards of the colour played and locomotives cost; if only locomotives were played, only they do', () => {
+test('locomotives and cards of the colour played cost extra; after a payment in locomotives, only those do', () => {
 	expect(costingCards({ payment: 'GGL', turned: 'GLR' })).toEqual([true, true, false]);
 	expect(costingCards({ payment: 'LL', turned: 'GLR' })).toEqual([false, true, false]);
 	expect(costingCards({ payment: 'GG', turned: '-' })).toEqual([]);
 });
 
-test('tunnels in a golden game cost as many cards as the server asked for', () => {
+test('tunnels in a golden game cost as many extra cards as on the server', () => {
 	const events = goldenGame('switzerland').steps.flatMap((step) => step.events);
 	let turned = '';
 	let tunnels = 0;

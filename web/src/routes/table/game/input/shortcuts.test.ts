@@ -11,7 +11,7 @@ describe('a key', () => {
 		return shortcut;
 	};
 
-	test('has a command', () => {
+	test('maps to its command', () => {
 		expect(press('d')?.command).toBe('deck');
 		expect(press('4')).toEqual({ command: 'face-up', key: '4' });
 		expect(press('?')?.command).toBe('help');

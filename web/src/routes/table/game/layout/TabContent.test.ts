@@ -11,7 +11,7 @@ import TabContent from './TabContent.svelte';
 beforeAll(() => i18n.load('en'));
 afterEach(cleanup);
 
-/** The UI of a game in which blue has some trains left. */
+/** The UI of a game in which blue has this many trains left. */
 function uiWith(trains: number, seat: SeatName = 'blue'): GameUi {
 	const players = [{ ...player('blue'), trains }, player('red')];
 	const game = {
@@ -29,7 +29,7 @@ function uiWith(trains: number, seat: SeatName = 'blue'): GameUi {
 
 const shows = (trains: number) => document.body.textContent?.includes(String(trains));
 
-test('an open tab follows the game, and a hidden one waits until it is needed', async () => {
+test('an open tab is updated with the game, and a hidden one only when it is needed', async () => {
 	const { rerender } = render(TabContent, { ui: uiWith(41), tab: 'players', open: true });
 	await rerender({ ui: uiWith(37) });
 	expect(shows(37)).toBe(true);

@@ -6,7 +6,7 @@ class Layout {
 	private readonly desktop = matchMedia('(min-width: 1000px) and (min-height: 600px)');
 	private readonly landscape = matchMedia('(orientation: landscape) and (max-height: 599px)');
 	kind = $state.raw<LayoutKind>(this.read());
-	/** The height left by an on-screen keyboard that covers the page. */
+	/** The visible height while an on-screen keyboard covers part of the page. */
 	height = $state.raw<number>();
 
 	constructor() {

@@ -3,9 +3,9 @@
 export type Tab = 'cards' | 'tickets' | 'players' | 'log' | 'chat';
 
 class Panels {
-	/** The tab of the phone's dock. */
+	/** The selected tab of the dock on a phone. */
 	dockTab = $state.raw<Tab>('cards');
-	/** The tab of the desktop's side panel. */
+	/** The selected tab of the side panel on a desktop. */
 	sideTab = $state.raw<Exclude<Tab, 'cards' | 'players'>>('tickets');
 	dialog = $state.raw<'help' | 'rules' | 'more'>();
 	/** Whether the scoring and result are shown at the end. */

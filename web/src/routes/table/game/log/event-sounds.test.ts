@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soundsOf } from './event-sounds';
 
-test('each sound plays once, with a signal when the player’s turn begins', () => {
+test('each sound plays once, with an alert when the player’s turn begins', () => {
 	const update = {
 		seq: 1,
 		at: 0,

@@ -10,7 +10,7 @@ const EVENT_SOUNDS: Partial<Record<Event['type'], Sound>> = {
 	tunnel_begun: 'tunnel',
 };
 
-/** The sounds of an update, each once, with a signal when the player's turn begins. */
+/** The sounds of an update, each once, with an alert when the player's turn begins. */
 export function soundsOf(update: Update, mySeat: SeatName | undefined): Sound[] {
 	const sounds = new Set<Sound>();
 	for (const event of update.events ?? []) {
