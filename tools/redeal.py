@@ -94,8 +94,8 @@ class Table:
     def __init__(self, board, seats, seed, first_seat):
         self.board, self.seed, self.reshuffles, self.events = board, seed, 0, []
         self.first_seat = first_seat or seats[below(chacha20_words(seed, FIRST_SEAT), len(seats))]
-        self.deck = shuffled(seed, TRAIN_DECK, board.pack)  # The top is the last.
-        self.tickets = shuffled(seed, TICKETS, board.tickets)  # The top is the first.
+        self.deck = shuffled(seed, TRAIN_DECK, board.pack)  # The top card is the last item.
+        self.tickets = shuffled(seed, TICKETS, board.tickets)  # The top ticket is the first item.
         self.discards, self.row, self.tunnel, self.chosen = [], [None] * 5, None, {}
         self.hands = {seat: [self.deck.pop() for _ in range(board.rules["hand"])] for seat in seats}
         self.fill(range(5))
@@ -169,7 +169,7 @@ class Table:
             return self.discard(list(cards))
         turned = [self.draw("tunnel_card_turned") for _ in range(3) if self.deck]
         self.tunnel = cards, turned
-        # Cards of the colour played, and locomotives, must be matched; if there are none, the claim stands.
+        # Cards of the colour played, and locomotives, must be matched; if there are none, the claim succeeds.
         if not set(turned) & {cards[0], "L"}:
             self.play_add(seat, "")
 

@@ -1,4 +1,4 @@
-//! The repository's folders, other programs, and output to the terminal.
+//! Finds the repository's folders, runs other programs and prints to the terminal.
 
 use std::fmt;
 use std::io::Write;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 /// The root folder of the workspace, independent of the current folder.
 pub fn repository_root() -> PathBuf {
-    // Cargo sets the variable at run time; the compiled-in value serves a binary that is started directly.
+    // Cargo sets the variable at run time; without cargo, the value from compile time is used.
     let xtask = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or(PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     xtask.parent().map_or(xtask.clone(), Path::to_path_buf)
@@ -59,14 +59,14 @@ impl CommandLine {
         self
     }
 
-    /// The standard library's form of it.
+    /// Converts it to a command of the standard library.
     pub fn to_command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.args).envs(self.env.iter().map(|(name, value)| (name, value)));
         command
     }
 
-    /// Runs it in `folder` with the terminal's input and output, and waits for its end.
+    /// Runs it in `folder` with the terminal's input and output, and waits for it to exit.
     pub fn status_in(&self, folder: &Path) -> Result<ExitStatus> {
         self.to_command().current_dir(folder).status().with_context(|| self.start_error())
     }
@@ -82,7 +82,7 @@ impl CommandLine {
         String::from_utf8(output.stdout).with_context(|| format!("the output of `{self}` is not UTF-8"))
     }
 
-    /// Whether it can be started and succeeds; prints nothing. Used to find out whether a tool is installed.
+    /// Whether it can be started and succeeds; prints nothing. Used to check whether a tool is installed.
     pub fn succeeds(&self) -> bool {
         let mut command = self.to_command();
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());

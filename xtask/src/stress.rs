@@ -20,7 +20,7 @@ pub struct StressTest {
     package: &'static str,
     /// The module in `tests/it` of the package.
     module: &'static str,
-    /// Environment variables that set its size.
+    /// Environment variables that set the number of cases.
     sizes: &'static [(&'static str, &'static str)],
     /// A program that it needs.
     required_tool: Option<&'static str>,
@@ -149,7 +149,7 @@ impl StressTest {
     }
 
     fn command(&self) -> CommandLine {
-        // Passed tests print their figures; tests that need a tool are ignored by default.
+        // Passed tests print their measurements; tests that need a tool are ignored by default.
         let command = CommandLine::new(
             "cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate",
         );

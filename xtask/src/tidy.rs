@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: checks that only read text and that no lint does. Each is a function from text to findings.
+//! `cargo xtask tidy`: checks of the repository's text that no lint covers. Each is a function from text to findings.
 
 mod clauses;
 mod crate_edges;

@@ -24,9 +24,9 @@ mod tables;
 
 /// Upper bound on the blocks of one result, all of which are kept in memory.
 const MAX_BLOCKS: u64 = 1_000_000;
-/// Upper bound of --from.
+/// Upper bound on --from.
 const MAX_FROM: u64 = 1_000_000_000_000;
-/// Upper bound of --ms: an hour.
+/// Upper bound on --ms: one hour.
 const MAX_MS: i64 = 3_600_000;
 
 /// Compare bots against each other, with confidence intervals
@@ -68,7 +68,7 @@ pub struct Args {
     #[arg(long, value_name = "MS", value_parser = value_parser!(u32).range(1..=MAX_MS), conflicts_with = "nodes")]
     ms: Option<u32>,
     /// Stop early with a sequential test between two win rates of the first bot
-    #[arg(long, value_name = "LOW,HIGH[,ALPHA,BETA]", value_parser = question)]
+    #[arg(long, value_name = "LOW,HIGH[,ALPHA,BETA]", value_parser = parse_hypotheses)]
     sprt: Option<Hypotheses>,
     /// Write one line per block to this file
     #[arg(long, value_name = "FILE")]
@@ -93,14 +93,14 @@ pub struct Args {
 }
 
 /// Parses `0.5,0.55` or `0.5,0.55,0.05,0.05`, for clap.
-fn question(text: &str) -> Result<Hypotheses, String> {
+fn parse_hypotheses(text: &str) -> Result<Hypotheses, String> {
     let numbers: Result<Vec<f64>, _> = text.split(',').map(|number| number.trim().parse()).collect();
-    let question = match numbers.map_err(|_| "not a list of numbers".to_owned())?.as_slice() {
+    let hypotheses = match numbers.map_err(|_| "not a list of numbers".to_owned())?.as_slice() {
         [low, high] => Hypotheses::new(*low, *high, 0.05, 0.05),
         [low, high, alpha, beta] => Hypotheses::new(*low, *high, *alpha, *beta),
         _ => return Err("expected two win rates, or two win rates and two error rates".to_owned()),
     };
-    question.map_err(|error| error.to_string())
+    hypotheses.map_err(|error| error.to_string())
 }
 
 /// Plays or reads the blocks and prints the results.
@@ -124,21 +124,21 @@ fn write_report(folder: &Path, page: &str) -> Result<()> {
     Ok(())
 }
 
-/// The results of all blocks in these files.
+/// Reads the blocks of these files and returns their combined results.
 fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
     let mut first: Option<(ResultsHeader, Plan)> = None;
     let mut known = BTreeMap::new();
     for path in files {
-        let reading = results_file::read(path)?;
-        if reading.is_torn {
+        let contents = results_file::read(path)?;
+        if contents.is_torn {
             note(&format!("{}: the last line is incomplete and is ignored", path.display()));
         }
         let (header, plan) = match &first {
             Some(first) => first,
-            None => first.insert((reading.header.clone(), plan_from_header(args, &reading.header)?)),
+            None => first.insert((contents.header.clone(), plan_from_header(args, &contents.header)?)),
         };
-        header.ensure_matches(path, &reading.header)?;
-        reading.add_to(plan, &mut known)?;
+        header.ensure_matches(path, &contents.header)?;
+        contents.add_to(plan, &mut known)?;
     }
     let (_, plan) = first.context("no file to merge")?;
     if known.is_empty() {
@@ -158,15 +158,15 @@ fn plan_from_header(args: &Args, header: &ResultsHeader) -> Result<Plan> {
             .with_context(|| format!("the board {} is not built in: give its file with --map", header.map))?,
     };
     let plan = Plan::new(&board, &header.bots, header.players, header.seed)?;
-    let ours =
+    let expected =
         ResultsHeader { map: board.name().to_owned(), ..ResultsHeader::new(&plan, Budget::Nodes(0), "") };
-    if (&ours.map, &ours.map_hash) != (&header.map, &header.map_hash) {
+    if (&expected.map, &expected.map_hash) != (&header.map, &header.map_hash) {
         bail!("the files are of another board than {}: give it with --map", board.name());
     }
     Ok(plan)
 }
 
-/// Plays the blocks that the file of --out does not contain yet, and returns the results of all.
+/// Plays the blocks that the --out file does not contain yet, and returns the results of all blocks.
 fn play(args: &Args) -> Result<Results> {
     let plan = plan(args)?;
     let range = block_range(args, &plan)?;
@@ -187,10 +187,10 @@ fn play(args: &Args) -> Result<Results> {
         }
         Ok(next)
     };
-    let orders = RunRequest { blocks: range.clone(), known, stop: &|| stop.is_requested() };
+    let request = RunRequest { blocks: range.clone(), known, stop: &|| stop.is_requested() };
     let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
-    run::run(&plan, &BotFactory { make: &make, budget }, &pool, orders, take)?;
+    run::run(&plan, &BotFactory { make: &make, budget }, &pool, request, take)?;
     bar.finish_and_clear();
     let (played, total) = (results.blocks().len() as u64, range.end - range.start);
     if stop.is_requested() && 0 < played && played < total {
@@ -220,7 +220,7 @@ fn block_range(args: &Args, plan: &Plan) -> Result<Range<u64>> {
     Ok(args.from * tables..(args.from + args.blocks) * tables)
 }
 
-/// Opens the file of --out, and reads the blocks that it contains already.
+/// Opens the --out file and reads the blocks that it already contains.
 fn open(args: &Args, plan: &Plan, budget: Budget) -> Result<(Option<ResultsWriter>, BTreeMap<u64, Block>)> {
     let Some(path) = &args.out else { return Ok((None, BTreeMap::new())) };
     let header = ResultsHeader::new(plan, budget, env!("CARGO_PKG_VERSION"));
@@ -250,16 +250,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sequential_test_is_given_by_two_or_four_numbers() {
-        let both = |text| {
-            question(text).map(|question| [question.low, question.high, question.alpha, question.beta])
-        };
-        assert_eq!(both("0.5,0.55"), Ok([0.5, 0.55, 0.05, 0.05]));
-        assert_eq!(both("0.5, 0.55, 0.01, 0.1"), Ok([0.5, 0.55, 0.01, 0.1]));
+    fn hypotheses_are_parsed_from_two_or_four_numbers() {
+        let parsed =
+            |text| parse_hypotheses(text).map(|parsed| [parsed.low, parsed.high, parsed.alpha, parsed.beta]);
+        assert_eq!(parsed("0.5,0.55"), Ok([0.5, 0.55, 0.05, 0.05]));
+        assert_eq!(parsed("0.5, 0.55, 0.01, 0.1"), Ok([0.5, 0.55, 0.01, 0.1]));
         for bad in
             ["", "0.5", "0.5,0.6,0.05", "0.6,0.5", "a,b", "0.5,0.6,0.05,0.05,1", "nan,nan", "0.5,0.6,0,0.1"]
         {
-            assert!(question(bad).is_err(), "{bad}");
+            assert!(parse_hypotheses(bad).is_err(), "{bad}");
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::interrupt::Stop;
 use crate::output::{print, print_json};
 use crate::progress;
 
-/// The clock is read once per this number of games.
+/// The number of games between two reads of the clock.
 const GAMES_PER_CLOCK_READ: u64 = 64;
 
 #[derive(Subcommand)]
@@ -101,8 +101,8 @@ fn measure(board: &Arc<Board>, players: u8, args: &Args) -> Result<Measurement> 
         let mut rng = FastRng::seed_from_u64(thread.index() as u64);
         let is_over = || stop.is_requested() || Instant::now() >= end;
         if args.informed {
-            let mut quick = Rollout::default();
-            play_until(is_over, board, players, &mut rng, |game, rng| quick.playout(game, rng))
+            let mut rollout = Rollout::default();
+            play_until(is_over, board, players, &mut rng, |game, rng| rollout.playout(game, rng))
         } else {
             play_until(is_over, board, players, &mut rng, Game::playout)
         }

@@ -1,18 +1,18 @@
-//! Raises the limit of open files: every connection needs a file descriptor, and the default limit is low.
+//! Raises the limit on open files: every connection needs a file descriptor, and the default limit is low.
 
 use anyhow::{Result, bail};
 
 /// Descriptors for everything other than connections: the database, the log, the program's files.
 const RESERVED_FDS: u64 = 64;
 
-/// Raises the limit as far as the system allows. If that is not enough for this many connections, returns the number
-/// that it is enough for.
+/// Raises the limit as far as the system allows. If it is still too low for this many connections, the error is the
+/// number of connections that it allows.
 pub fn raise_fd_limit(connections: u64) -> Result<(), u64> {
     let available = raise_to_maximum().saturating_sub(RESERVED_FDS);
     if available < connections { Err(available) } else { Ok(()) }
 }
 
-/// As [`raise_fd_limit`], with an error message.
+/// Like [`raise_fd_limit`], but fails with an error message.
 pub fn require_fds(connections: u64) -> Result<()> {
     if let Err(available) = raise_fd_limit(connections) {
         bail!(
@@ -23,7 +23,7 @@ pub fn require_fds(connections: u64) -> Result<()> {
     Ok(())
 }
 
-/// Raises the soft limit to the hard limit and returns the limit that now holds.
+/// Raises the soft limit to the hard limit and returns the limit that is now in effect.
 #[cfg(unix)]
 fn raise_to_maximum() -> u64 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_descriptors_for_a_few_connections_but_not_for_any_number() {
+    fn reports_how_many_connections_are_possible() {
         assert_eq!(raise_fd_limit(1), Ok(()));
         if let Err(available) = raise_fd_limit(u64::MAX - RESERVED_FDS) {
             let message = require_fds(u64::MAX - RESERVED_FDS).unwrap_err().to_string();

@@ -53,7 +53,7 @@ pub fn players(board: &Board, players: u64) -> Result<u8> {
     }
 }
 
-/// Makes bots with the default budget. It is counted, not timed, so that a game can be repeated.
+/// Makes bots with the default budget, which counts nodes instead of time so that a game can be repeated.
 pub fn bot_factory<'a>(make: &'a MakeBot<'a, anyhow::Error>) -> BotFactory<'a, anyhow::Error> {
     BotFactory { make, budget: Budget::Nodes(1000) }
 }
@@ -76,7 +76,7 @@ pub fn bot_names(list: &str) -> Vec<String> {
     fogg_external_bots::split_list(list)
 }
 
-/// Rejects names that no bot has.
+/// Fails if a name is not that of a bot.
 pub fn check_bot_names(names: &[String]) -> Result<()> {
     Ok(names.iter().try_for_each(|name| fogg_external_bots::check(name))?)
 }
@@ -84,7 +84,7 @@ pub fn check_bot_names(names: &[String]) -> Result<()> {
 /// Parses the length of a measurement, for clap.
 pub fn seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
-    // `nan` is in no range.
+    // NaN is in no range, so it is rejected as well.
     if (0.01..=86_400.0).contains(&seconds) { Ok(seconds) } else { Err("not in 0.01..=86400".to_owned()) }
 }
 

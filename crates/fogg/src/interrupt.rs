@@ -27,7 +27,7 @@ impl Stop {
         Ok(stop)
     }
 
-    /// Requests the work to stop.
+    /// Asks the work to stop.
     pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

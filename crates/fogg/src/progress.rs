@@ -40,7 +40,7 @@ fn styled(bar: ProgressBar, template: &str) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    // An invalid template is not worth failing the command.
+    // An invalid template is no reason for the command to fail.
     match ProgressStyle::with_template(template) {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,

@@ -141,7 +141,7 @@ impl Series<'_> {
     }
 }
 
-/// Counts during one game.
+/// Counts turns and decisions during one game, and collects its plies for the game file.
 #[derive(Default)]
 struct Watcher {
     turns: BySeat<i64>,

@@ -88,7 +88,7 @@ pub struct Args {
 /// Parses the size of a step, for clap.
 fn step_size(text: &str) -> Result<f64, String> {
     let number: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
-    // `nan` is in no range.
+    // NaN is in no range, so it is rejected as well.
     if (0.001..=2.0).contains(&number) { Ok(number) } else { Err("not in 0.001..=2".to_owned()) }
 }
 
@@ -121,7 +121,7 @@ fn task(args: &Args) -> Result<TuningTask> {
     Ok(TuningTask { space, boards, players, against, blocks, seed, gains })
 }
 
-/// Plays the rounds that the file of --out does not contain yet.
+/// Plays the rounds that the --out file does not contain yet.
 fn play(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let budget = Budget::Nodes(args.nodes);
     let (writer, tuning) = open(args, task, budget)?;
@@ -130,12 +130,12 @@ fn play(args: &Args, task: &TuningTask) -> Result<Tuning> {
     let programs = ProgramPool::default();
     let make = |spec: &str| input::bot(&programs, spec);
     let factory = BotFactory { make: &make, budget };
-    let workers = TuningRunner { factory: &factory, pool: &pool, stop: &|| stop.is_requested() };
+    let runner = TuningRunner { factory: &factory, pool: &pool, stop: &|| stop.is_requested() };
     let bar = progress::rounds(args.rounds);
     bar.set_position(tuning.rounds().len() as u64);
     bar.reset_eta();
     let mut session = TuningSession { args, task, tuning, writer, bar };
-    session.run(&workers)?;
+    session.run(&runner)?;
     session.bar.finish_and_clear();
     let done = session.tuning.rounds().len() as u64;
     if stop.is_requested() && done > 0 {
@@ -144,7 +144,7 @@ fn play(args: &Args, task: &TuningTask) -> Result<Tuning> {
     Ok(session.tuning)
 }
 
-/// Opens the file of --out, and reads the rounds that it contains already.
+/// Opens the --out file and reads the rounds that it already contains.
 fn open(args: &Args, task: &TuningTask, budget: Budget) -> Result<(Option<TuningWriter>, Tuning)> {
     let Some(path) = &args.out else { return Ok((None, Tuning::default())) };
     let header = TuningHeader::new(task, budget, env!("CARGO_PKG_VERSION"));
@@ -173,13 +173,13 @@ struct TuningSession<'a> {
 
 impl TuningSession<'_> {
     /// Plays rounds and checks until all are done or Ctrl-C is pressed.
-    fn run(&mut self, workers: &TuningRunner<'_, anyhow::Error>) -> Result<()> {
+    fn run(&mut self, runner: &TuningRunner<'_, anyhow::Error>) -> Result<()> {
         loop {
             let done = self.tuning.rounds().len() as u64;
-            if self.is_check_due(done) && !self.check(done, workers)? {
+            if self.is_check_due(done) && !self.check(done, runner)? {
                 return Ok(());
             }
-            if done == self.args.rounds || !self.round(done, workers)? {
+            if done == self.args.rounds || !self.round(done, runner)? {
                 return Ok(());
             }
         }
@@ -192,8 +192,8 @@ impl TuningSession<'_> {
     }
 
     /// Plays the next round; returns false if it was cancelled.
-    fn round(&mut self, number: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
-        let Some(round) = self.task.play(number, self.tuning.theta(self.task), workers)? else {
+    fn round(&mut self, number: u64, runner: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
+        let Some(round) = self.task.play(number, self.tuning.theta(self.task), runner)? else {
             return Ok(false);
         };
         if let Some(writer) = &mut self.writer {
@@ -208,12 +208,12 @@ impl TuningSession<'_> {
     }
 
     /// Plays a check; returns false if it was cancelled.
-    fn check(&mut self, done: u64, workers: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
+    fn check(&mut self, done: u64, runner: &TuningRunner<'_, anyhow::Error>) -> Result<bool> {
         if !self.bar.is_hidden() {
             self.bar.set_message("checking the weights");
         }
         let tuned = self.tuning.tuned(self.task);
-        let Some(check) = self.task.check(done, &tuned, self.args.check_blocks, workers)? else {
+        let Some(check) = self.task.check(done, &tuned, self.args.check_blocks, runner)? else {
             return Ok(false);
         };
         if let Some(writer) = &mut self.writer {

@@ -33,8 +33,8 @@ impl fmt::Display for Problem {
     }
 }
 
-/// A message of at least this many words that equals the English one is taken for untranslated. Shorter ones may be
-/// names or words that both languages share.
+/// A message of at least this many words that equals the English one counts as untranslated. Shorter ones may be names
+/// or words that both languages share.
 const MIN_UNTRANSLATED_WORDS: usize = 3;
 
 /// Checks each language alone and against English; a language without an entry in `locales` counts as empty.

@@ -19,7 +19,7 @@ pub struct Message {
     pub references: BTreeSet<String>,
     /// The literal text of all variants, without placeables.
     pub text: String,
-    /// Problems that show without comparing it with another language.
+    /// Problems that can be found without comparing it with another language.
     pub(crate) problems: Vec<String>,
 }
 

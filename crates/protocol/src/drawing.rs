@@ -1,4 +1,4 @@
-//! A board as a client draws it: what is on it, and where each thing lies.
+//! A board as a client draws it: its contents and their coordinates.
 
 #[cfg(feature = "drawing")]
 mod conversion;

@@ -1,4 +1,4 @@
-//! The error of parsing wire data: the wrong field, and what is wrong with it.
+//! The error for invalid wire data: which field is wrong, and why.
 
 /// Wire data that cannot be parsed, or that does not fit the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,7 +24,7 @@ impl ParseError {
         ParseError { field, ..self }
     }
 
-    /// The error of serde_json for a one-line text: its message, the column, and the nearest key.
+    /// Converts an error of serde_json for a one-line text: its message, the column, and the nearest key.
     pub(crate) fn from_json(text: &str, error: &serde_json::Error) -> ParseError {
         const MAX_MESSAGE_CHARS: usize = 200;
         let (column, full) = (error.column(), error.to_string());

@@ -1,4 +1,4 @@
-//! The JSON document of a record: its fields and its one layout, as `docs/internals/record.md` specifies them.
+//! The JSON document of a record: its fields and its only layout, as `docs/internals/record.md` specifies them.
 //!
 //! Unknown fields are rejected.
 
@@ -102,7 +102,7 @@ pub(crate) type PlyAction = GameOrUndo<Action, UndoAction>;
 /// What happened in a ply.
 pub(crate) type PlyEvent = GameOrUndo<Event, UndoEvent>;
 
-/// An object of the game, in its wire form, or one about undoing, which only records have.
+/// An action or event of the game in its wire form, or one about undoing, which only records contain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum GameOrUndo<G, U> {
@@ -170,7 +170,7 @@ impl<'de> Visitor<'de> for ObjectVisitor {
     }
 }
 
-/// Parses a document. A problem of JSON or of its fields has a line and a column.
+/// Parses a document. Errors in the JSON or in its fields have a line and a column.
 pub(crate) fn parse<'a>(text: &'a str, file: &str) -> Result<Document<'a>, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(too_large(file));

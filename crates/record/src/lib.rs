@@ -1,6 +1,6 @@
 //! Records: a game as one JSON document, as `docs/internals/record.md` specifies it.
 //!
-//! [`write()`] writes a game, [`read()`] reads it back, [`verify()`] deals and plays it again and reports every
+//! [`write()`] writes a game, [`read()`] reads it back, [`verify()`] deals and replays it and reports every
 //! difference, and [`show()`] formats it as a transcript.
 //!
 //! ```

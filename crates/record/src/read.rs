@@ -1,4 +1,4 @@
-//! Reading a record into a game. The fields and the board are checked; `verify` checks that the game is true.
+//! Reading a record into a game. The fields and the board are checked; `verify` checks the game itself.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ fn check_ply_numbers(plies: &[PlyEntry], file: &str) -> Result<(), RecordError> 
     }
 }
 
-/// The board of the record: its own, or a built-in one.
+/// The board of the record: the embedded one, or a built-in one.
 fn read_board(entry: &BoardEntry<'_>, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     let (board, source) = match entry.file {
         Some(raw) => (embedded_board(raw.get(), text, file)?, "the board in board.file"),
@@ -100,8 +100,8 @@ fn builtin_board(name: &str, file: &str) -> Result<Arc<Board>, RecordError> {
 fn embedded_board(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     let start = (raw.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     let (first_line, first_column) = position(text.as_bytes(), start);
-    let in_record = |fault: fogg_boards::FileProblem| {
-        let (location, message) = match fault.kind {
+    let in_record = |found: fogg_boards::FileProblem| {
+        let (location, message) = match found.kind {
             FileProblemKind::Json { line, column, text } => {
                 let column = if line == 1 { first_column + column - 1 } else { column };
                 (Location::Line(first_line + line - 1, column), text)
@@ -110,8 +110,8 @@ fn embedded_board(raw: &str, text: &str, file: &str) -> Result<Arc<Board>, Recor
                 (Location::Field(format!("board.file.{}", problem.entry)), problem.text)
             }
             other => {
-                let fault = fogg_boards::FileProblem { file: "the board".to_owned(), kind: other };
-                (Location::Field("board.file".to_owned()), fault.to_string())
+                let renamed = fogg_boards::FileProblem { file: "the board".to_owned(), kind: other };
+                (Location::Field("board.file".to_owned()), renamed.to_string())
             }
         };
         RecordProblem { file: file.to_owned(), location, message }

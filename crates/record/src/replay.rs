@@ -6,7 +6,7 @@ use fogg_rules::{EventView, Game, History, Outcome, Ply, PlyError, PlyKind, Reco
 
 use crate::document::{DealEntry, PlyAction, PlyEntry, PlyEvent, SeatDealEntry, UndoAction, UndoEvent};
 
-/// A game played again from its setup and plies.
+/// A game replayed from its setup and plies.
 pub(crate) struct Replay {
     pub deal: DealEntry,
     /// The plies before the first illegal one.
@@ -17,7 +17,7 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    /// Deals and plays a game again.
+    /// Deals and replays a game.
     pub fn run(record: &Record) -> Result<Replay, SetupError> {
         let mut history = History::new(Game::new(&record.setup)?);
         let deal = deal_entry(history.game());

@@ -1,4 +1,4 @@
-//! Layout of the text of a game: names, the table of scores, line wrapping.
+//! Layout of a transcript: player names, the table of scores and line wrapping.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Verifying a record: the game is dealt and played again, and every byte is compared.
+//! Verifying a record: the game is dealt and replayed, and every byte is compared.
 
 use std::fmt;
 
@@ -45,7 +45,7 @@ impl fmt::Display for RecordSummary {
     }
 }
 
-/// Verifies that a record is true and unaltered: everything is dealt and played again from its seed.
+/// Verifies that a record is correct and unaltered, by dealing and replaying the game from its seed.
 pub fn verify(text: &str, file: &str) -> Result<RecordSummary, RecordError> {
     let document = document::parse(text, file)?;
     let game = read_document(&document, text, file)?;
@@ -234,7 +234,7 @@ fn seat_names(seats: &[SeatName]) -> String {
     seats.iter().map(|seat| seat.0.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// Compares the text with the only layout that a true record has.
+/// Compares the text with the only layout that a valid record has.
 fn check_bytes(text: &str, game: &GameRecord, replay: &Replay, problems: &mut Problems<'_>) {
     let expected = match write_replay(game, replay) {
         Ok(expected) => expected,

@@ -116,8 +116,8 @@ struct Literal {
     start: usize,
 }
 
-/// All string literals. An apostrophe in a comment or in text looks like one that ends with the line, which is harmless:
-/// it is not an id.
+/// All string literals. An apostrophe in a comment or in text looks like the start of one, which is harmless: it ends
+/// with the line and does not look like an id.
 fn literals(text: &str) -> Vec<Literal> {
     let mut found = Vec::new();
     let mut rest = text.char_indices().peekable();

@@ -1,4 +1,4 @@
-//! Finds out whether the page must be rebuilt, by modification times.
+//! Decides by modification times whether the page must be rebuilt.
 
 use std::io;
 use std::path::{Path, PathBuf};

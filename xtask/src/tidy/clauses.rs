@@ -25,7 +25,7 @@ impl Clause {
         Some(Clause { part, section: digits(section)?, number })
     }
 
-    /// Parses the id in a test name: `b4_6_a_sentence` names B4.6, `b5_a_sentence` the section B5, other names nothing.
+    /// Parses the id in a test name: `b4_6_a_sentence` names B4.6, `b5_a_sentence` the section B5, other names none.
     fn from_test(name: &str) -> Option<Clause> {
         let mut words = name.split('_');
         let first = words.next()?;
@@ -153,7 +153,7 @@ impl<'a> Coverage<'a> {
         for test in tests {
             let Some(mut clause) = Clause::from_test(&test.name) else { continue };
             if !counts.contains_key(&clause) && counts.contains_key(&Clause { number: None, ..clause }) {
-                // `p1_4_cards_are_shown` names P1: that part has no second numbers.
+                // `p1_4_cards_are_shown` names P1: clauses of that part have no second number.
                 clause.number = None;
             }
             match counts.get_mut(&clause) {

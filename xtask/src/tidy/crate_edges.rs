@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_table_has_no_unknown_crates_and_no_cycles() {
-        // Every crate follows all that it uses, so there can be no cycle.
+        // Every crate comes after all crates that it uses, so there can be no cycle.
         for (index, (name, allowed)) in ALLOWED_EDGES.iter().enumerate() {
             for used in *allowed {
                 let is_above = ALLOWED_EDGES[..index].iter().any(|(known, _)| known == used);

@@ -1,4 +1,4 @@
-//! Rejects phrases that plain English has a better word for, in code, docs, English messages and file names.
+//! Rejects phrases for which plain English has a better word, in code, docs, English messages and file names.
 
 use super::{Finding, TextFile};
 
@@ -72,7 +72,7 @@ fn find(text: &str) -> Vec<(usize, (&'static str, &'static str))> {
 struct Word {
     text: String,
     line: usize,
-    /// Whether only spaces, line breaks, comment signs or joints of an identifier separate it from the word before.
+    /// Whether only spaces, line breaks, comment markers or identifier separators are between it and the previous word.
     continues: bool,
 }
 

@@ -3,7 +3,7 @@
 use super::rust_tokens::is_word;
 use super::{Finding, TextFile};
 
-/// A longer Rust file should be split.
+/// The maximum length of a Rust file.
 const MAX_LINES: usize = 700;
 
 /// Folders of the machines that the project was developed on. Written in parts, so that this file passes.

@@ -73,7 +73,7 @@ fn points(plan: &Plan, summary: &RunSummary) -> String {
     by_bot(summary, &titles, |bot| shown.iter().map(|(.., value)| format!("{:.1}", value(bot))).collect())
 }
 
-/// Empty for two bots, whose win rates say the same.
+/// How often each bot finishes ahead of each other one. Empty for two bots, whose win rates already show it.
 fn matrix(summary: &RunSummary) -> String {
     if summary.bots.len() < 3 {
         return String::new();

@@ -14,12 +14,12 @@ use super::final_scores::FinalHand;
 use crate::labels;
 use crate::output::{count, print};
 
-/// The information that is printed.
+/// Whose knowledge the output shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Viewpoint {
     /// Everything.
     All,
-    /// What one seat can see, or a spectator.
+    /// What one seat can see, or a spectator if `None`.
     Of(Option<Seat>),
 }
 
@@ -93,12 +93,12 @@ impl GamePrinter {
         }
     }
 
-    /// Waits before each move, as long as a person might.
+    /// Waits before each move for as long as a person might.
     pub fn with_delays(self, rng: FastRng) -> GamePrinter {
         GamePrinter { delay_rng: Some(rng), ..self }
     }
 
-    /// What the seats held at the end.
+    /// What each seat held at the end of the game.
     pub fn final_hands(&self) -> &[FinalHand] {
         &self.final_hands
     }

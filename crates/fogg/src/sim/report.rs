@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::tally::{SeatSums, Tally};
 use crate::output::{Align, table};
 
-/// The part of `--help` about the JSON.
+/// The description of the JSON fields in `--help`.
 pub const JSON_HELP: &str = "\
 With --json, one object: map, players, games, decisions (of all seats in all games, including forced ones),
 and seats, in seat order, each with

@@ -5,7 +5,7 @@ use fogg_rules::{BySeat, Outcome, Score, Seat};
 /// Wins are counted in sixtieths, so that the share of each of up to five winners is an integer.
 const WIN_UNITS: u64 = 60;
 
-/// The sums of some games.
+/// The sums over a number of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The number of games.
@@ -17,7 +17,7 @@ pub struct Tally {
 /// The sums of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatSums {
-    /// In units of `WIN_UNITS`.
+    /// In units of 1/`WIN_UNITS` of a win.
     wins: u64,
     pub score: i64,
     squared_score: i64,
@@ -70,7 +70,7 @@ impl SeatSums {
         if games < 2 {
             return 0.0;
         }
-        // In integers as long as possible: the difference of two large floats would lose precision.
+        // Computed in integers as far as possible, because the difference of two large floats loses precision.
         let (games, sum, squares) =
             (i128::from(games), i128::from(self.score), i128::from(self.squared_score));
         let numerator = games * squares - sum * sum;
@@ -117,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    /// A game with these route points per seat; the highest win.
+    /// A game with these route points per seat; the highest scores win.
     fn outcome(points: &[u16]) -> Outcome {
         let mut scores = BySeat::default();
         let best = points.iter().max();

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::output::{Align, count, indent, join_and, table};
 
-/// A smaller pull can be chance.
+/// A pull below this can be due to chance.
 const SIGNIFICANT_PULL: f64 = 2.0;
 
 /// The result, with the fields of the JSON object.

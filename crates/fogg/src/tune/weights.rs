@@ -6,7 +6,7 @@ use fogg_bots::{NAMES, Weights, bot};
 
 /// The weights to tune: a comma-separated list, or `all`.
 pub fn space(spec: &str, list: &str) -> Result<WeightSpace> {
-    // First, because the error for an unknown bot is clearer than that it has no weights.
+    // Checked first, because "there is no such bot" is clearer than "it has no weights".
     fogg_external_bots::check(spec)?;
     let name = spec.split(':').next().unwrap_or_default();
     if !has_weights(name) {
@@ -21,7 +21,7 @@ pub fn space(spec: &str, list: &str) -> Result<WeightSpace> {
     Ok(WeightSpace::new(spec, weights?)?)
 }
 
-/// Whether a bot accepts weights as options; tried out, so that no bot is listed here.
+/// Whether a bot accepts weights as options. Found by trying, so that there is no list of bots to maintain.
 fn has_weights(name: &str) -> bool {
     let accepts = |weight: &&str| bot(&format!("{name}:{weight}=1")).is_ok();
     Weights::NAMES.first().is_some_and(accepts)
@@ -49,12 +49,12 @@ fn initial(spec: &str, name: &str, weight: &str) -> Result<(String, f64)> {
 /// The value of an option in a bot's name.
 fn option<'a>(spec: &'a str, weight: &str) -> Option<&'a str> {
     let mut options = spec.split_once(':')?.1.split(';').rev().filter_map(|option| option.split_once('='));
-    // The last one counts, as in the bot.
+    // If an option is repeated, the last value counts, as it does in the bot.
     options.find(|(name, _)| *name == weight).map(|(_, value)| value)
 }
 
 fn default_value(weight: &str) -> Option<f64> {
-    // Through text, so that the f32 0.1 becomes the f64 0.1.
+    // Converted via text, so that the f32 0.1 becomes the f64 0.1.
     Weights::default().get(weight)?.to_string().parse().ok()
 }
 

@@ -115,13 +115,13 @@ fn resumes_and_merges_result_files() {
 #[test]
 fn a_report_is_one_html_file() {
     let folder = tempfile::tempdir().unwrap();
-    let inside = folder.path().join("new/folder").display().to_string();
+    let out = folder.path().join("new/folder").display().to_string();
     let output =
-        fogg(&split_args(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {inside} --json")));
-    assert_eq!((output.code, output.stderr), (0, format!("the report is {inside}/report.html\n")));
-    let page = fs::read_to_string(Path::new(&inside).join("report.html")).unwrap();
+        fogg(&split_args(&format!("arena --map maps/mini-taxi.json --blocks 5 --report {out} --json")));
+    assert_eq!((output.code, output.stderr), (0, format!("the report is {out}/report.html\n")));
+    let page = fs::read_to_string(Path::new(&out).join("report.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
-    let file = format!("{inside}/report.html");
+    let file = format!("{out}/report.html");
     let message = rejected(&split_args(&format!("arena --blocks 1 --report {file}")));
     assert!(message.starts_with(&format!("error: cannot create the folder {file}: ")), "{message}");
 }

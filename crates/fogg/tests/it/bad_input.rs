@@ -1,4 +1,4 @@
-//! Invalid arguments, as rows of tables: no game is played and one line gives the reason.
+//! Invalid arguments are rejected before any game is played, with one line that gives the reason.
 
 use expect_test::expect;
 

@@ -78,17 +78,16 @@ fn the_python_referee_works() {
             .into_iter()
             .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
     );
-    let mut call = Command::new("python3");
-    call.arg("-c").arg(referee.join("\n")).env("PATH", paths.unwrap());
-    let output = call.output().expect("python3 is installed");
+    let mut command = Command::new("python3");
+    command.arg("-c").arg(referee.join("\n")).env("PATH", paths.unwrap());
+    let output = command.output().expect("python3 is installed");
     let printed = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
-    let shown = blocks_after(referee);
-    assert_eq!(printed.lines().collect::<Vec<_>>(), shown);
+    assert_eq!(printed.lines().collect::<Vec<_>>(), output_on_page(referee));
 }
 
 /// The output of the referee on the page: the text block that follows it.
-fn blocks_after(referee: &[&'static str]) -> Vec<&'static str> {
+fn output_on_page(referee: &[&'static str]) -> Vec<&'static str> {
     let (_, after) = PAGE.split_once(&referee.join("\n")).unwrap();
     let (_, block) = after.split_once("```text\n").unwrap();
     block.split_once("\n```").unwrap().0.lines().collect()

@@ -46,22 +46,22 @@ fn in_checkout(path: &str) -> PathBuf {
 
 /// The standard output of a command that must succeed.
 fn stdout_of(command: &mut Command) -> String {
-    let ran = command.output().unwrap();
-    let (stdout, stderr) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
-    assert!(ran.status.success(), "{stdout}\n{stderr}");
+    let output = command.output().unwrap();
+    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{stdout}\n{stderr}");
     stdout.into_owned()
 }
 
 #[test]
 fn the_python_client_plays_a_game_and_checks_the_shuffle() {
-    let served = ExampleServer::start();
-    let (record, copy) = (served.folder.path().join("record.json"), served.folder.path().join("copy.db"));
-    let stdout = served.run("python3", "play.py", &[Path::new("easy"), &record]);
+    let server = ExampleServer::start();
+    let (record, copy) = (server.folder.path().join("record.json"), server.folder.path().join("copy.db"));
+    let stdout = server.run("python3", "play.py", &[Path::new("easy"), &record]);
     assert!(stdout.contains("won by ") && stdout.contains("the secret matches the commitment"), "{stdout}");
     // Both checks of the shuffle agree with the game file of the server.
     stdout_of(fogg().arg("verify").arg(&record));
     stdout_of(Command::new("python3").arg(in_checkout("tools/redeal.py")).arg(&record));
-    stdout_of(fogg().args(["backup", "--data"]).args([&served.folder.path().join("data"), &copy]));
+    stdout_of(fogg().args(["backup", "--data"]).args([&server.folder.path().join("data"), &copy]));
     assert!(copy.exists());
 }
 

@@ -85,10 +85,11 @@ fn an_external_bot_plays_the_same_game_as_the_built_in_one() {
     for board in boards::real().chain(boards::all_minis()) {
         for seed in 0..2 {
             let setup = Case::named(board.name(), 2, seed).setup();
-            let mut outside = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
-            let mut inside = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.bot("random").unwrap()];
-            let (there, here) = (bot_game::play(&setup, &mut outside), bot_game::play(&setup, &mut inside));
-            assert_eq!(there.0, here.0, "{} {seed}", board.name());
+            let mut external = [programs.bot(&spec).unwrap(), programs.bot("random").unwrap()];
+            let mut builtin = [Box::new(Reseeded) as Box<dyn Bot + Send>, programs.bot("random").unwrap()];
+            let (found, expected) =
+                (bot_game::play(&setup, &mut external), bot_game::play(&setup, &mut builtin));
+            assert_eq!(found.0, expected.0, "{} {seed}", board.name());
         }
     }
     assert_eq!(*faults.lock().unwrap(), [""; 0]);

@@ -42,27 +42,27 @@ fn accepted_after_their_flush(trace: &str, moves: &[&str]) -> Result<usize, Stri
     Ok(accepted)
 }
 
-fn names(ledger: &Ledger) -> Vec<&str> {
+fn move_ids(ledger: &Ledger) -> Vec<&str> {
     ledger.moves.keys().map(|(_, _, id)| id.as_str()).collect()
 }
 
 #[test]
 fn the_order_of_a_trace_is_checked() {
     let write = r#"12 pwrite64(11, "\r\0\0a-1{\"type\":\"acted\"}"..., 4096, 56) = 4096"#;
-    let (begun, flush) = ("12 fsync(11 <unfinished ...>", "12 <... fsync resumed>)              = 0");
+    let (unfinished, flush) = ("12 fsync(11 <unfinished ...>", "12 <... fsync resumed>)              = 0");
     let failed = "12 fsync(11) = -1 EIO (Input/output error) (INJECTED)";
     let send =
         r#"9 sendto(9, "\201*{\"type\":\"accepted\",\"move_id\":\"a-1\",\"seq\":4}", 44, 0, NULL, 0) = 44"#;
-    let judge = |lines: &[&str]| accepted_after_their_flush(&lines.join("\n"), &["a-1"]);
-    assert_eq!(judge(&[write, begun, flush, send]), Ok(1));
+    let check = |lines: &[&str]| accepted_after_their_flush(&lines.join("\n"), &["a-1"]);
+    assert_eq!(check(&[write, unfinished, flush, send]), Ok(1));
     for early in [
         &[write, send][..],
         &[flush, write, send],
-        &[write, begun, send],
+        &[write, unfinished, send],
         &[write, failed, send],
         &[flush, send],
     ] {
-        assert_eq!(judge(early), Err("a-1".to_owned()), "{early:?}");
+        assert_eq!(check(early), Err("a-1".to_owned()), "{early:?}");
     }
 }
 
@@ -82,7 +82,7 @@ fn no_move_is_announced_before_the_disk_is_flushed() {
     assert!(process.wait().status.success());
     let (ledger, _) = players.stop_and_check(&folder.path().join(fogg_server::DATABASE_FILE));
     let accepted =
-        accepted_after_their_flush(&std::fs::read_to_string(&trace).unwrap(), &names(&ledger)).unwrap();
+        accepted_after_their_flush(&std::fs::read_to_string(&trace).unwrap(), &move_ids(&ledger)).unwrap();
     println!("{accepted} moves were accepted, each after it was written and flushed");
     assert!(accepted >= 300, "{accepted} moves are too few");
 }

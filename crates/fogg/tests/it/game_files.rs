@@ -115,8 +115,8 @@ fn shows_a_game_whole_up_to_a_move_and_as_one_seat_saw_it() {
     let file = text(&files[0]);
     let whole = succeed(&["replay", file]);
     assert!(whole.contains("New York City") && whole.contains("Won by"), "{whole}");
-    let begun = succeed(&["replay", file, "--at", "0"]);
-    assert!(begun.contains("The deal") && !begun.contains("Turn 1"), "{begun}");
+    let start = succeed(&["replay", file, "--at", "0"]);
+    assert!(start.contains("The deal") && !start.contains("Turn 1"), "{start}");
     let blue = succeed(&["replay", file, "--at", "12", "--seat", "blue"]);
     assert_eq!(blue, succeed(&["replay", file, "--at", "12", "--seat", "1"]));
     assert!(blue.contains("as blue:") && !blue.contains("as red:"), "{blue}");
@@ -132,14 +132,14 @@ fn verifies_and_shows_a_game_with_undone_moves() {
     let message = succeed(&["verify", file]);
     expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
         .assert_eq(message.trim().rsplit_once("json: ").unwrap().1);
-    let table = |at: &str| {
+    let state_at = |at: &str| {
         let shown = succeed(&["replay", file, "--at", at, "--seat", "red"]);
-        let (story, table) = shown.split_once("\nAfter ply ").unwrap();
-        (story.lines().last().unwrap().to_owned(), table.split_once('\n').unwrap().1.to_owned())
+        let (plies, state) = shown.split_once("\nAfter ply ").unwrap();
+        (plies.lines().last().unwrap().to_owned(), state.split_once('\n').unwrap().1.to_owned())
     };
     // After both claims are undone the position is as before.
-    let ((_, before), (story, after)) = (table("4"), table("8"));
-    assert_eq!(story, "     8  red takes back ply 5");
+    let ((_, before), (last_ply, after)) = (state_at("4"), state_at("8"));
+    assert_eq!(last_ply, "     8  red takes back ply 5");
     assert_eq!(before, after);
 }
 

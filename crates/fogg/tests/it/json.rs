@@ -28,7 +28,7 @@ fn sim(map: &str, bots: &str, games: &str, more: &[&str]) -> String {
     output.stdout
 }
 
-/// Sorted.
+/// The fields of each seat, sorted.
 const SEAT_FIELDS: [&str; 15] = [
     "attractions_mean",
     "bonus_mean",

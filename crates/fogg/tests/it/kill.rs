@@ -31,7 +31,7 @@ fn random_below(bound: usize) -> usize {
 /// Kills the server at a random moment: during play, while idle, or before it is ready.
 fn kill_at_any_moment(process: Process, players: &Players, data: &Path) {
     players.set_server(Some(process.address()));
-    // On a busy machine fewer moves may be played; that moment is as random as any other.
+    // On a busy machine this may time out with fewer moves; that moment is as random as any other.
     players.wait_for_moves(random_below(MOVES), Duration::from_secs(5));
     sleep(Duration::from_micros(random_below(15_000) as u64));
     process.kill();

@@ -24,7 +24,7 @@ pub struct Ledger {
     views: BTreeMap<(String, u8, u64), String>,
     /// The number of entries of each table according to HTTP responses.
     reached: Vec<(String, u64)>,
-    /// How connections ended: the code of the close message and whether to reconnect, or nothing if they were cut.
+    /// How connections ended: the code of the close message and whether to reconnect; `None` for a cut connection.
     pub ends: Vec<Option<(fogg_protocol::ErrorCode, bool)>>,
 }
 
@@ -38,7 +38,7 @@ pub struct Sent {
     pub accepted: Option<u64>,
 }
 
-/// The numbers of things that a check compared.
+/// How many of each thing a check compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Figures {
     pub games: usize,
@@ -86,11 +86,11 @@ impl Ledger {
     }
 
     /// Records an update. After a reconnection it may arrive again and must be the same.
-    pub fn sees(&mut self, table: &str, viewer: Viewer, step: Update) {
-        if let Some(view) = &step.view {
-            self.views.insert(key(table, viewer, step.seq), text(view));
+    pub fn sees(&mut self, table: &str, viewer: Viewer, update: Update) {
+        if let Some(view) = &update.view {
+            self.views.insert(key(table, viewer, update.seq), text(view));
         }
-        let bare = Update { table: None, view: None, turn: None, ..step };
+        let bare = Update { table: None, view: None, turn: None, ..update };
         let before = self.seen.insert(key(table, viewer, bare.seq), bare.clone());
         assert!(before.is_none_or(|before| before == bare), "an entry changed: {bare:?}");
     }
@@ -124,13 +124,13 @@ impl Ledger {
         log.check_integrity();
         let games = log.replay_all();
         self.check_moves(&log);
-        for ((table, viewer, seq), step) in &self.seen {
-            let there = game(&games, table).step(*seq, viewer_of(*viewer));
-            assert_eq!(text(step), text(&there), "a client saw something that is not in the log");
+        for ((table, viewer, seq), update) in &self.seen {
+            let expected = game(&games, table).step(*seq, viewer_of(*viewer));
+            assert_eq!(text(update), text(&expected), "a client saw something that is not in the log");
         }
         for ((table, viewer, seq), view) in &self.views {
-            let there = game(&games, table).view(*seq, viewer_of(*viewer));
-            assert_eq!(*view, text(&there), "a client saw something that is not in the log");
+            let expected = game(&games, table).view(*seq, viewer_of(*viewer));
+            assert_eq!(*view, text(&expected), "a client saw something that is not in the log");
         }
         for (table, seq) in &self.reached {
             assert!(game(&games, table).len() as u64 >= *seq, "{table} lost its entry {seq}");
@@ -138,13 +138,14 @@ impl Ledger {
         self.figures(&log, &games)
     }
 
-    /// Checks that every accepted move is at its sequence number, every other move occurs at most once, and no move was not sent.
+    /// Checks that every accepted move is at its sequence number, that every other move occurs at most once, and that
+    /// the log has no move that was not sent.
     fn check_moves(&self, log: &Log) {
         for (key, sent) in &self.moves {
             let found = log.moves.get(key).map_or(&[][..], Vec::as_slice);
             assert!(found.len() <= 1, "{key:?} was played {} times", found.len());
-            let place = found.first().map(|(seq, _)| *seq);
-            assert!(sent.accepted.is_none() || sent.accepted == place, "{key:?}: {sent:?}, but {place:?}");
+            let logged = found.first().map(|(seq, _)| *seq);
+            assert!(sent.accepted.is_none() || sent.accepted == logged, "{key:?}: {sent:?}, but {logged:?}");
             assert!(found.iter().all(|(_, action)| *action == sent.action), "{key:?} is another move");
         }
         for key in log.moves.keys() {
@@ -154,14 +155,14 @@ impl Ledger {
 
     fn figures(&self, log: &Log, games: &BTreeMap<String, Replayed>) -> Figures {
         let unanswered = || self.moves.iter().filter(|(_, sent)| sent.accepted.is_none());
-        let there = unanswered().filter(|(key, _)| log.moves.contains_key(*key)).count();
+        let in_log = unanswered().filter(|(key, _)| log.moves.contains_key(*key)).count();
         Figures {
             games: games.len(),
             finished: games.values().filter(|game| game.is_finished()).count(),
             entries: games.values().map(Replayed::len).sum(),
             accepted: self.moves.values().filter(|sent| sent.accepted.is_some()).count(),
             resent: self.moves.values().filter(|sent| sent.times > 1).count(),
-            unanswered: [there, unanswered().count() - there],
+            unanswered: [in_log, unanswered().count() - in_log],
             steps: self.seen.len(),
             views: self.views.len(),
         }

@@ -55,7 +55,7 @@ impl Drop for Server {
 }
 
 /// A new table of bots whose game is finished, or only started.
-async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
+async fn create_bot_game(client: &Client, bot_speed: BotSpeed) -> TableView {
     let request = CreateTableRequest {
         board: "new-york".to_owned(),
         seats: 2,
@@ -66,13 +66,13 @@ async fn bots_play(client: &Client, bot_speed: BotSpeed) -> TableView {
         first_seat: None,
         free_text: false,
     };
-    let made: TableView = client.post("/api/tables", &request).await.unwrap();
-    let path = format!("/api/tables/{}", made.table.id);
+    let created: TableView = client.post("/api/tables", &request).await.unwrap();
+    let path = format!("/api/tables/{}", created.table.id);
     let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
-    let wanted = if bot_speed == BotSpeed::Instant { Stage::Finished } else { Stage::Playing };
+    let expected_stage = if bot_speed == BotSpeed::Instant { Stage::Finished } else { Stage::Playing };
     loop {
         let seen: TableView = client.get(&path).await.unwrap();
-        if seen.table.stage == wanted && seen.table.seq > 10 {
+        if seen.table.stage == expected_stage && seen.table.seq > 10 {
             return seen;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -103,19 +103,19 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
     database.execute_batch("COMMIT").unwrap();
 }
 
-/// Postpones all due times.
-fn put_off(folder: &Path, milliseconds: i64) {
+/// Postpones the timers of all games.
+fn postpone_timers(folder: &Path, milliseconds: i64) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
     database.execute("UPDATE games SET wake_at = wake_at + ?1", [milliseconds]).unwrap();
 }
 
 /// The time to the first response, the time to load a finished game, the memory in KiB, and a line with all of these.
-async fn answers(folder: &Path, finished: &str) -> (Duration, Duration, u64, String) {
+async fn measure_start(folder: &Path, finished: &str) -> (Duration, Duration, u64, String) {
     let server = Server::start(folder);
-    let stranger = Client::anonymous(server.address);
-    let listed: Tables = stranger.get("/api/tables").await.unwrap();
+    let client = Client::anonymous(server.address);
+    let listed: Tables = client.get("/api/tables").await.unwrap();
     let first = server.started.elapsed();
-    let seen: TableView = stranger.get(&format!("/api/tables/{finished}")).await.unwrap();
+    let seen: TableView = client.get(&format!("/api/tables/{finished}")).await.unwrap();
     let opened = server.started.elapsed();
     assert_eq!(seen.table.stage, Stage::Finished);
     let resident = server.resident();
@@ -133,20 +133,20 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let host = Client::register(server.address, "Host").await.unwrap();
-    let finished = bots_play(&host, BotSpeed::Instant).await.table.id;
-    bots_play(&host, BotSpeed::Natural).await;
+    let finished = create_bot_game(&host, BotSpeed::Instant).await.table.id;
+    create_bot_game(&host, BotSpeed::Natural).await;
     drop(server);
-    let (_, _, few, line) = answers(folder.path(), &finished).await;
+    let (_, _, few, line) = measure_start(folder.path(), &finished).await;
     println!("with 2 games: {line}");
     fill(folder.path(), games, overdue);
-    put_off(folder.path(), HUNDRED_YEARS);
-    let (_, _, many, line) = answers(folder.path(), &finished).await;
+    postpone_timers(folder.path(), HUNDRED_YEARS);
+    let (_, _, many, line) = measure_start(folder.path(), &finished).await;
     println!("with {games} games: {line}");
-    // It caches parts of a larger file and lists fifty games; there is no memory per game.
+    // The server caches parts of the larger database and lists fifty games, but needs no memory per game.
     let more = many.saturating_sub(few);
     assert!(more < 16 * 1024, "{more} KiB more than with no games");
-    put_off(folder.path(), -HUNDRED_YEARS);
-    let (first, opened, _, line) = answers(folder.path(), &finished).await;
+    postpone_timers(folder.path(), -HUNDRED_YEARS);
+    let (first, opened, _, line) = measure_start(folder.path(), &finished).await;
     println!("with {games} games, {overdue} overdue: {line}");
     (first, opened)
 }

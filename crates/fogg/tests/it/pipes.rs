@@ -73,7 +73,7 @@ fn is_working(pid: u32, _start: Instant) -> bool {
     handles_sigint(pid) && cpu_ticks(pid) >= 30
 }
 
-/// Other systems have no `/proc` that would tell.
+/// Other systems have no `/proc` to look at, so a fixed time is used.
 #[cfg(not(target_os = "linux"))]
 fn is_working(_pid: u32, start: Instant) -> bool {
     start.elapsed() > Duration::from_secs(3)
@@ -142,11 +142,11 @@ fn ctrl_c_prints_the_weights_so_far() {
     let file = folder.path().join("tuning").display().to_string();
     let line =
         "tune --maps maps/mini-base.json --weights turn,idle --blocks 1 --check-blocks 0 --resume --json";
-    let with =
+    let args =
         |rounds| line.split_whitespace().chain(["--out", &file, "--rounds", rounds]).collect::<Vec<_>>();
-    let output = interrupted(&with("1000000"));
+    let output = interrupted(&args("1000000"));
     let report: serde_json::Value = serde_json::from_str(&output.stdout).unwrap();
     let rounds = report["rounds"].as_u64().unwrap();
     assert_eq!(output.stderr, format!("stopped: these are the weights after {rounds} of 1000000 rounds\n"));
-    assert_eq!(succeed(&with(&rounds.to_string())), output.stdout, "no round is replayed");
+    assert_eq!(succeed(&args(&rounds.to_string())), output.stdout, "no round is replayed");
 }

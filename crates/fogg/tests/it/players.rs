@@ -41,7 +41,7 @@ const TABLES_PER_KIND: usize = 3;
 pub struct Players {
     runtime: Runtime,
     shared: Arc<SharedState>,
-    parties: Vec<JoinHandle<Ledger>>,
+    groups: Vec<JoinHandle<Ledger>>,
 }
 
 /// The state that all clients share.
@@ -66,9 +66,9 @@ impl Players {
             is_over: watch::Sender::new(false),
             accepted: Mutex::default(),
         });
-        let party = |number| runtime.spawn(play_games(Arc::clone(&shared), number));
-        let parties = (0..TABLE_KINDS.len() * TABLES_PER_KIND).map(party).collect();
-        Players { runtime, shared, parties }
+        let group = |number| runtime.spawn(play_games(Arc::clone(&shared), number));
+        let groups = (0..TABLE_KINDS.len() * TABLES_PER_KIND).map(group).collect();
+        Players { runtime, shared, groups }
     }
 
     /// Sets the address of the only server, or that there is none.
@@ -95,7 +95,7 @@ impl Players {
     pub fn wait_for_moves(&self, moves: usize, timeout: Duration) -> bool {
         let (before, since) = (self.accepted(), Instant::now());
         while self.accepted() < before + moves {
-            assert!(!self.parties.iter().any(JoinHandle::is_finished), "a client failed");
+            assert!(!self.groups.iter().any(JoinHandle::is_finished), "a client failed");
             if since.elapsed() > timeout {
                 return false;
             }
@@ -109,8 +109,8 @@ impl Players {
         self.shared.is_over.send_replace(true);
         let mut all = Ledger::default();
         self.runtime.block_on(async {
-            for party in self.parties {
-                all.join(timeout(TIMEOUT, party).await.expect("clients stop in time").unwrap());
+            for group in self.groups {
+                all.join(timeout(TIMEOUT, group).await.expect("clients stop in time").unwrap());
             }
         });
         all
@@ -160,10 +160,10 @@ impl SharedState {
 
     /// Creates a person and returns a client signed in as them.
     async fn create_person(&self, name: &str) -> Option<Client> {
-        let stranger = Client::anonymous(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let anonymous = Client::anonymous(SocketAddr::from(([127, 0, 0, 1], 0)));
         let request = CreatePersonRequest { name: name.to_owned(), key: true };
-        let me: Identity = self.post(&stranger, "/api/people", &request).await?.expect("person is created");
-        Some(Client { key: me.key, ..stranger })
+        let me: Identity = self.post(&anonymous, "/api/people", &request).await?.expect("person is created");
+        Some(Client { key: me.key, ..anonymous })
     }
 }
 
@@ -178,14 +178,14 @@ async fn play_games(shared: Arc<SharedState>, number: usize) -> Ledger {
             None => return ledger,
         }
     }
-    while let Some(made) = start_game(&shared, &people[..names.len()], board, bots, &mut ledger).await {
+    while let Some(created) = start_game(&shared, &people[..names.len()], board, bots, &mut ledger).await {
         let mut playing = JoinSet::new();
         for client in people.clone() {
             let guest = Guest {
                 shared: Arc::clone(&shared),
                 client,
-                table: made.table.id.clone(),
-                invite: made.invite.clone(),
+                table: created.table.id.clone(),
+                invite: created.invite.clone(),
             };
             playing.spawn(Player::new(guest).play());
         }
@@ -214,19 +214,20 @@ async fn start_game(
         first_seat: None,
         free_text: true,
     };
-    let made: TableView = shared.post(&people[0], "/api/tables", &request).await?.expect("table is created");
-    ledger.reached(&made.table.id, made.table.seq);
-    let asks = people[1..].iter().map(|person| (person, "sit", "already_seated"));
-    for (person, word, done) in asks.chain([(&people[0], "start", "begun")]) {
-        let path = format!("/api/tables/{}/{word}", made.table.id);
-        let invited = Client { invite: made.invite.clone(), ..person.clone() };
+    let created: TableView =
+        shared.post(&people[0], "/api/tables", &request).await?.expect("table is created");
+    ledger.reached(&created.table.id, created.table.seq);
+    let requests = people[1..].iter().map(|person| (person, "sit", "already_seated"));
+    for (person, command, repeated_code) in requests.chain([(&people[0], "start", "begun")]) {
+        let path = format!("/api/tables/{}/{command}", created.table.id);
+        let invited = Client { invite: created.invite.clone(), ..person.clone() };
         match shared.post(&invited, &path, &json!({})).await? {
-            Ok(Accepted { seq }) => ledger.reached(&made.table.id, seq),
+            Ok(Accepted { seq }) => ledger.reached(&created.table.id, seq),
             // The request was carried out but its response was lost.
-            Err(message) => assert!(message.contains(done), "{word}: {message}"),
+            Err(message) => assert!(message.contains(repeated_code), "{command}: {message}"),
         }
     }
-    Some(made)
+    Some(created)
 }
 
 /// A person at a table.
@@ -247,13 +248,15 @@ struct Player {
     /// The move without a response: its id, the sequence number it is based on, and the action.
     pending: Option<(String, u64, Action)>,
     is_over: bool,
-    dice: u64,
+    rng_state: u64,
 }
 
 impl Player {
     fn new(guest: Guest) -> Player {
-        let dice =
-            guest.table.bytes().fold(1, |dice: u64, byte| dice.wrapping_mul(31).wrapping_add(byte.into()));
+        let rng_state = guest
+            .table
+            .bytes()
+            .fold(1, |rng_state: u64, byte| rng_state.wrapping_mul(31).wrapping_add(byte.into()));
         let ledger = Ledger::default();
         Player {
             guest,
@@ -263,7 +266,7 @@ impl Player {
             legal: Vec::new(),
             pending: None,
             is_over: false,
-            dice,
+            rng_state,
         }
     }
 
@@ -315,8 +318,8 @@ impl Player {
     }
 
     fn choose(&mut self) -> (String, u64, Action) {
-        self.dice = self.dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        let action = self.legal[(self.dice >> 33) as usize % self.legal.len()].clone();
+        self.rng_state = self.rng_state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let action = self.legal[(self.rng_state >> 33) as usize % self.legal.len()].clone();
         self.legal.clear();
         let seq = self.seq.expect("players have a view");
         let seat = self.seat.expect("spectators do not act").index();
@@ -342,12 +345,12 @@ impl Player {
                 );
                 (self.seq, self.legal) = (Some(welcome.seq), welcome.turn.legal);
             }
-            ServerMessage::Update(step) => {
-                assert_eq!(Some(step.seq - 1), self.seq, "updates are complete and in order");
-                self.seq = Some(step.seq);
-                self.legal = step.turn.as_ref().map(|turn| turn.legal.clone()).unwrap_or_default();
-                self.is_over |= step.outcome.is_some();
-                self.ledger.sees(&self.guest.table, self.seat, *step);
+            ServerMessage::Update(update) => {
+                assert_eq!(Some(update.seq - 1), self.seq, "updates are complete and in order");
+                self.seq = Some(update.seq);
+                self.legal = update.turn.as_ref().map(|turn| turn.legal.clone()).unwrap_or_default();
+                self.is_over |= update.outcome.is_some();
+                self.ledger.sees(&self.guest.table, self.seat, *update);
             }
             ServerMessage::Accepted { move_id, seq } => {
                 let (id, ..) = self.pending.take().expect("accepted move was sent");

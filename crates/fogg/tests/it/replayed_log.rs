@@ -25,7 +25,7 @@ struct Entry {
     seq: u64,
     at: i64,
     /// The seat and move id, for a move of a person.
-    moved: Option<(u8, String)>,
+    client_move: Option<(u8, String)>,
     body: Value,
 }
 
@@ -35,7 +35,7 @@ impl Log {
         let connection = Connection::open(database).expect("database opens");
         let mut log = Log { connection, rows: BTreeMap::new(), moves: BTreeMap::new() };
         for (game, entry) in log.read() {
-            if let Some((seat, id)) = entry.moved.clone() {
+            if let Some((seat, id)) = entry.client_move.clone() {
                 let action = action_of(&entry.body);
                 log.moves.entry((game.clone(), seat, id)).or_default().push((entry.seq, action));
             }
@@ -46,15 +46,15 @@ impl Log {
 
     fn read(&self) -> Vec<(String, Entry)> {
         let sql = "SELECT game_id, seq, created_at, seat, move_id, body FROM log ORDER BY game_id, seq";
-        let mut found = self.connection.prepare(sql).expect("log table exists");
+        let mut statement = self.connection.prepare(sql).expect("log table exists");
         let read = |row: &Row<'_>| {
             let body: String = row.get(5)?;
             let body = serde_json::from_str(&body).expect("entry is JSON");
-            let moved = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
-            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, moved, body };
+            let client_move = row.get::<_, Option<u8>>(3)?.zip(row.get(4)?);
+            let entry = Entry { seq: row.get::<_, i64>(1)? as u64, at: row.get(2)?, client_move, body };
             Ok((GameId::new(row.get(0)?).to_string(), entry))
         };
-        let rows = found.query_map([], read).expect("log is readable");
+        let rows = statement.query_map([], read).expect("log is readable");
         rows.collect::<Result<_, _>>().expect("rows are readable")
     }
 
@@ -83,10 +83,10 @@ pub fn check_integrity(connection: &Connection) {
 
 /// One game, with its state after each entry.
 pub struct Replayed {
-    moments: Vec<Moment>,
+    states: Vec<EntryState>,
 }
 
-struct Moment {
+struct EntryState {
     at: i64,
     change: TableChange,
     events: Vec<fogg_rules::Event>,
@@ -95,18 +95,18 @@ struct Moment {
 
 impl Replayed {
     fn new(name: &str, rows: &[Entry]) -> Replayed {
-        let made = &rows[0].body;
-        assert_eq!(made["type"], "created", "{name}");
-        let mut moments: Vec<Moment> = Vec::new();
+        let created = &rows[0].body;
+        assert_eq!(created["type"], "created", "{name}");
+        let mut states: Vec<EntryState> = Vec::new();
         for (entry, seq) in rows.iter().zip(1..) {
             assert_eq!(entry.seq, seq, "{name} has a gap");
-            let mut game = moments.last().and_then(|moment| moment.game.clone());
+            let mut game = states.last().and_then(|state| state.game.clone());
             let mut events = Vec::new();
             let change = match entry.body["type"].as_str().expect("entry has a type") {
                 "created" => TableChange::Created,
                 "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
                 "started" => {
-                    game = Some(deal(made));
+                    game = Some(deal(created));
                     TableChange::Started
                 }
                 "acted" => {
@@ -118,30 +118,27 @@ impl Replayed {
                 }
                 other => panic!("{name}: unknown entry {other}"),
             };
-            moments.push(Moment { at: entry.at, change, events, game });
+            states.push(EntryState { at: entry.at, change, events, game });
         }
-        Replayed { moments }
+        Replayed { states }
     }
 
     /// The number of entries.
     pub fn len(&self) -> usize {
-        self.moments.len()
+        self.states.len()
     }
 
     pub fn is_finished(&self) -> bool {
-        self.moments
-            .last()
-            .and_then(|moment| moment.game.as_ref())
-            .is_some_and(|game| game.outcome().is_some())
+        self.states.last().and_then(|state| state.game.as_ref()).is_some_and(|game| game.outcome().is_some())
     }
 
-    fn moment(&self, seq: u64) -> &Moment {
-        self.moments.get(seq as usize - 1).unwrap_or_else(|| panic!("there is no entry {seq}"))
+    fn state(&self, seq: u64) -> &EntryState {
+        self.states.get(seq as usize - 1).unwrap_or_else(|| panic!("there is no entry {seq}"))
     }
 
     /// The update that a viewer must have received for an entry.
     pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Update {
-        let Moment { at, change, events, game } = self.moment(seq);
+        let EntryState { at, change, events, game } = self.state(seq);
         let seen = |game: &Game| {
             events
                 .iter()
@@ -162,15 +159,15 @@ impl Replayed {
 
     /// The view that a viewer must have received.
     pub fn view(&self, seq: u64, viewer: Option<Seat>) -> Option<View> {
-        self.moment(seq).game.as_ref().map(|game| View::from_rules(&game.view(viewer)))
+        self.state(seq).game.as_ref().map(|game| View::from_rules(&game.view(viewer)))
     }
 }
 
 /// Deals the game; no player contributes to the shuffle in these tests.
-fn deal(made: &Value) -> Game {
-    let board = fogg_boards::builtin(made["board"]["name"].as_str().unwrap()).expect("built-in board");
-    let seats = made["seats"].as_array().unwrap().len();
-    let seed = Seed::from_contributions(&bytes(made["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+fn deal(created: &Value) -> Game {
+    let board = fogg_boards::builtin(created["board"]["name"].as_str().unwrap()).expect("built-in board");
+    let seats = created["seats"].as_array().unwrap().len();
+    let seed = Seed::from_contributions(&bytes(created["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }
 

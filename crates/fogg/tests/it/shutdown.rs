@@ -15,10 +15,10 @@ use crate::run::{rejected, succeed};
 
 /// Upper bound on every wait.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// A file size limit in KiB that is enough for the start but is soon reached.
-const SMALL_DISK: u32 = 2000;
-/// The number of flushes before the failing disk fails.
-const FLUSHES: u32 = 100;
+/// A file size limit in KiB that lets a server start but is soon reached.
+const SMALL_DISK_KIB: u32 = 2000;
+/// The number of the first flush that fails on the failing disk.
+const FIRST_FAILING_FLUSH: u32 = 100;
 /// How many times a server is terminated.
 const ROUNDS: usize = 5;
 
@@ -38,27 +38,27 @@ fn check_exit_on_write_failure(process: Process, data: &Path) {
     let ended = process.wait();
     players.set_server(None);
     assert_eq!(ended.status.code(), Some(1), "{ended:?}");
-    let sentences: Vec<&String> = ended.stderr.iter().filter(|line| line.starts_with("error: ")).collect();
-    let [sentence] = sentences[..] else { panic!("it says why, once: {ended:?}") };
+    let errors: Vec<&String> = ended.stderr.iter().filter(|line| line.starts_with("error: ")).collect();
+    let [error] = errors[..] else { panic!("it says why, once: {ended:?}") };
     let expected = "error: the server stopped because a write failed: ";
-    assert!(sentence.starts_with(expected) && sentence.contains("disk"), "{ended:?}");
+    assert!(error.starts_with(expected) && error.contains("disk"), "{ended:?}");
     assert!(players.accepted() > 20, "it accepted moves before the failure");
     continue_games(&players, data);
     let (_, figures) = players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
-    println!("{sentence}\n{figures}");
+    println!("{error}\n{figures}");
 }
 
 #[test]
 fn a_full_disk_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
     let folder = tempfile::tempdir().unwrap();
-    check_exit_on_write_failure(Process::start_with_file_limit(folder.path(), SMALL_DISK), folder.path());
+    check_exit_on_write_failure(Process::start_with_file_limit(folder.path(), SMALL_DISK_KIB), folder.path());
 }
 
 #[test]
 #[ignore = "needs strace; `cargo xtask stress` runs it"]
 fn a_failing_flush_stops_the_server_with_a_message_and_loses_no_confirmed_move() {
     let folder = tempfile::tempdir().unwrap();
-    let failing = format!("--inject=fsync:error=EIO:when={FLUSHES}+");
+    let failing = format!("--inject=fsync:error=EIO:when={FIRST_FAILING_FLUSH}+");
     let options = ["-e", "trace=fsync", &failing];
     let process = Process::start_traced(folder.path(), &folder.path().join("trace"), &options);
     check_exit_on_write_failure(process, folder.path());
@@ -77,7 +77,7 @@ fn play_and_terminate(players: &Players, data: &Path) -> Duration {
 }
 
 #[test]
-fn a_terminated_server_closes_all_connections_politely_and_loses_nothing() {
+fn a_terminated_server_tells_clients_to_reconnect_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let players = Players::start();
     let longest = (0..ROUNDS).map(|_| play_and_terminate(&players, folder.path())).max().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Wrong input is rejected with a message that names the field.
+//! Invalid input is rejected with a message that names the field.
 
 use expect_test::expect;
 use fogg_protocol as wire;
@@ -123,7 +123,7 @@ fn lines_that_are_not_messages_are_rejected() {
 }
 
 #[test]
-fn omitted_optional_fields_count_as_unknown() {
+fn omitted_optional_fields_get_defaults() {
     let case = Case::named("mini-base", 2, 5);
     let view = case.after(3).view(Some(Seat::Blue));
     let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();

@@ -61,7 +61,7 @@ fn tags(name: &str, of_type: &str) -> BTreeSet<String> {
     lines.map(tag).collect()
 }
 
-/// The tags of an enum, from the names that its generated list of variants has in an error message.
+/// The tags of an enum, taken from the list of variants in serde's error message.
 fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
     let error = serde_json::from_str::<T>(r#"{"type":""}"#).err().expect("no variant has an empty name");
     error.to_string().split('`').skip(3).step_by(2).map(str::to_owned).collect()

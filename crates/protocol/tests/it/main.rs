@@ -1,4 +1,4 @@
-//! Wire data survives a round trip, and wrong data is rejected with the name of its field.
+//! Wire data survives a round trip, and invalid data is rejected with the name of the field.
 
 mod bad_input;
 mod golden;

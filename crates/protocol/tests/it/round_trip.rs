@@ -36,8 +36,8 @@ fn every_view_survives_a_round_trip() {
                 // Every view of the acting seat, and every fifth of the others, to save time.
                 if viewer.is_some_and(|seat| game.to_act().contains(seat)) || views % 5 == 0 {
                     let view = game.view(viewer);
-                    let read = round_trip(&wire::View::from_rules(&view)).to_rules(&case.board);
-                    assert_eq!(read.as_ref(), Ok(&view), "{}", case.board.name());
+                    let parsed = round_trip(&wire::View::from_rules(&view)).to_rules(&case.board);
+                    assert_eq!(parsed.as_ref(), Ok(&view), "{}", case.board.name());
                 }
                 views += 1;
             }

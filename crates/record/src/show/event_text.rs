@@ -44,7 +44,7 @@ fn run_text(board: &Board, run: &[EventView]) -> Option<String> {
 fn event_text_with_names(board: &Board, event: &EventView) -> String {
     let EventView::Whole(event) = event else { return event_text(board, event) };
     match event {
-        // The event that settles the choice names the tickets.
+        // The `TicketsKept` event that follows names the tickets.
         Event::FirstTicketsChosen { seat, kept } if kept.len() == 1 => format!("{seat} has chosen 1 ticket"),
         Event::FirstTicketsChosen { seat, kept } => format!("{seat} has chosen {} tickets", kept.len()),
         Event::TicketsKept { seat, kept, returned } => {

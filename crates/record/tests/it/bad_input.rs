@@ -244,7 +244,7 @@ fn rejects_actions_and_events_that_are_not_objects_of_the_game() {
 }
 
 #[test]
-fn a_record_of_a_pre_release_version_gets_one_clear_sentence() {
+fn rejects_records_of_pre_release_versions_with_one_message() {
     check_edits(
         &[
             (r#""action":{"#, r#""action":"keep chicago-new-orleans","x":{"#),

@@ -78,7 +78,7 @@ fn every_byte_of_a_record_with_undos_matters() {
 
 #[test]
 fn every_byte_of_a_whole_game_matters() {
-    // Every 17th byte to 3 others, or with FOGG_CASES every byte to as many.
+    // By default every 17th byte is changed to 3 other values; with FOGG_CASES=N every byte is changed to N others.
     let others = cases(0) as usize;
     let (step, values) = if others == 0 { (17, 3) } else { (1, others) };
     for (board, seats) in [("usa", 2), ("switzerland", 3), ("new-york", 4), ("mini-taxi", 2)] {

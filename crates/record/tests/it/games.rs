@@ -18,7 +18,7 @@ pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     GameRecord { record: played(setup, seed), names, commitment: None, board_file }
 }
 
-/// As [`random_game`], with a seed that a server committed to.
+/// Like [`random_game`], but with a seed that a server committed to.
 pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let mut game = random_game(board, seats, seed);
     let commitment = Commitment::new([seed as u8; 32], (0..seats).map(|seat| [seat; 32]).collect());
@@ -28,7 +28,7 @@ pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     game
 }
 
-/// As [`random_game`], with random undos.
+/// Like [`random_game`], but with random undos.
 pub fn game_with_undos(board: &str, seats: u8, seed: u64) -> GameRecord {
     let mut game = random_game(board, seats, seed);
     game.record = play_with_undos(game.record.setup, seed, |_, _, _| ()).0;

@@ -123,11 +123,11 @@ fn finds_changed_cards() {
 }
 
 #[test]
-fn deals_on_without_undone_plies() {
+fn continues_the_deal_without_undone_plies() {
     let game = game_with_three_undos();
-    let undone = |step: &ReplayedPly<'_>| step.undone.map(|undone| undone.action);
+    let undone = |replayed: &ReplayedPly<'_>| replayed.undone.map(|undone| undone.action);
     let mut actions = Vec::new();
-    game.record.replay_to(usize::MAX, |step| actions.extend(undone(step))).unwrap();
+    game.record.replay_to(usize::MAX, |replayed| actions.extend(undone(replayed))).unwrap();
     assert!(matches!(actions[..], [Action::KeepTickets(_), Action::Claim(..), Action::Claim(..)]));
     let text = text(&game);
     let edits = [

@@ -332,7 +332,7 @@ fn shows_the_deal_only() {
 }
 
 #[test]
-fn a_transcript_for_a_seat_holds_no_secrets_of_others() {
+fn a_transcript_for_a_seat_holds_no_secrets_of_other_seats() {
     // No ticket of another seat, and no card that another seat drew blind.
     for seed in 0..20 {
         let game = random_game("usa", 3, seed);

@@ -250,10 +250,10 @@ fn a_seat_sees_that_another_undid_its_choice_but_not_the_tickets() {
 
 #[test]
 fn the_state_after_any_ply_is_that_of_the_game_without_the_undone_plies() {
-    let table = |game: &GameRecord, at: usize, viewer: Viewer| {
+    let state = |game: &GameRecord, at: usize, viewer: Viewer| {
         let shown = show(game, Some(at), viewer).unwrap();
-        let standing = &shown[shown.rfind("\n\n").expect("the table comes last")..];
-        standing.split_once('|').expect("it has a line of piles").1.to_owned()
+        let last_section = &shown[shown.rfind("\n\n").expect("the table comes last")..];
+        last_section.split_once('|').expect("it has a line of piles").1.to_owned()
     };
     for game in
         [game_with_three_undos(), game_with_undos("mini-base", 3, 2), game_with_undos("mini-alps", 2, 5)]
@@ -263,8 +263,8 @@ fn the_state_after_any_ply_is_that_of_the_game_without_the_undone_plies() {
             without.record.plies = effective_plies(&game.record.plies[..at]);
             for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
                 assert_eq!(
-                    table(&game, at, viewer),
-                    table(&without, without.record.plies.len(), viewer),
+                    state(&game, at, viewer),
+                    state(&without, without.record.plies.len(), viewer),
                     "at {at}"
                 );
             }
