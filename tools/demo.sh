@@ -1,6 +1,6 @@
 #!/bin/sh
-# Plays the game that the landing page shows: four strong bots on a real server of their own, told as to somebody who
-# watched. Takes some minutes.  usage: tools/demo.sh [FOGG]  (from the root of the repository, after `cargo build --release`)
+# Records the game that the home page shows: four strong bots on a real server, as a spectator receives it.
+# Takes a few minutes. Usage: tools/demo.sh [FOGG], from the root of the repository after `cargo build --release`.
 set -eu
 
 fogg=${1:-target/release/fogg}
@@ -19,9 +19,9 @@ print(value)' "$1"; }
 until curl -sf http://$at/api/boards >"$folder/boards"; do sleep 0.2; done
 post() { curl -sf -H 'content-type: application/json' -H "authorization: Bearer ${key:-}" -d "$2" "http://$at/api/$1"; }
 key=$(curl -sf -H 'content-type: application/json' -d '{"name": "Phileas", "key": true}' http://$at/api/people | field key)
-table=$(post tables '{"board": "usa", "seats": 4, "listed": true, "pace": "quick",
+table=$(post tables '{"board": "usa", "seats": 4, "listed": true, "bot_speed": "instant",
     "bots": ["expert", "expert:blitz", "expert", "expert:blitz"]}' | field table.id)
 post "tables/$table/start" '{}' >"$folder/started"
-until curl -sf "http://$at/api/tables/$table/steps" >"$folder/demo.json"; do sleep 2; done
+until curl -sf "http://$at/api/tables/$table/updates" >"$folder/demo.json"; do sleep 2; done
 mkdir -p web/public
 cp "$folder/demo.json" web/public/demo.json

@@ -11,13 +11,19 @@ const MIN_BYTES = 512;
 
 export function compressed(): Plugin {
 	let folder = 'dist';
+	let hasFailed = false;
 	return {
 		name: 'fogg-compressed',
 		apply: 'build',
 		configResolved(config) {
 			folder = join(config.root, config.build.outDir);
 		},
+		buildEnd(error) {
+			hasFailed = error !== undefined;
+		},
 		closeBundle() {
+			// There is no output to compress, and Vite reports the error of the build.
+			if (hasFailed) return;
 			for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 				const file = join(folder, path);
 				if (TEXT.test(path) && statSync(file).size >= MIN_BYTES) compress(file);

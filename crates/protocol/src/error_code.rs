@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 /// Defines the enum, its texts and the list of its variants from one table.
 macro_rules! error_codes {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
-        /// A stable reason for programs. Each has a message in `locales/*/errors.ftl`: `error-` and the code, with
-        /// dashes for underscores.
+        /// A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
+        /// with dashes for underscores.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
         #[cfg_attr(test, derive(ts_rs::TS))]

@@ -25,7 +25,7 @@ pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
     let occurs = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
     let won: Vec<&Source> = WON.iter().filter(occurs).collect();
     Section {
-        heading: "MeanPoints by source",
+        heading: "Points by source",
         caption: "Mean points per game, lost points to the left of zero. The ring marks the mean score."
             .to_owned(),
         figure: legend(&won) + &chart(summary, names, &won),
@@ -52,7 +52,7 @@ fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
         .zip(&summary.bots)
         .map(|(name, bot)| format!("{name}: {}", number(bot.score_mean, 1)))
         .collect();
-    let mut chart = Chart::new("MeanPoints by source", &descriptions.join("; "), bottom + AXIS_HEIGHT);
+    let mut chart = Chart::new("Points by source", &descriptions.join("; "), bottom + AXIS_HEIGHT);
     axis.draw(&mut chart, 0.0, bottom);
     for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
         let top = place as f64 * ROW_HEIGHT;

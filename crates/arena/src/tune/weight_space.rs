@@ -120,7 +120,7 @@ mod tests {
         let spec = |bot| space(bot, &[("turn", 1.5), ("idle", 4.0)]).unwrap().spec(&[1.25, 4.0]);
         assert_eq!(spec("planner"), "planner:turn=1.25;idle=4");
         assert_eq!(spec("planner:turn=9"), "planner:turn=1.25;idle=4");
-        assert_eq!(spec("search:200;idle=3;trust=30"), "search:200;trust=30;turn=1.25;idle=4");
+        assert_eq!(spec("search:200;idle=3;prior_weight=30"), "search:200;prior_weight=30;turn=1.25;idle=4");
     }
 
     #[test]

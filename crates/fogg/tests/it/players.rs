@@ -218,7 +218,7 @@ async fn start_game(
         shared.post(&people[0], "/api/tables", &request).await?.expect("table is created");
     ledger.reached(&created.table.id, created.table.seq);
     let requests = people[1..].iter().map(|person| (person, "sit", "already_seated"));
-    for (person, command, repeated_code) in requests.chain([(&people[0], "start", "begun")]) {
+    for (person, command, repeated_code) in requests.chain([(&people[0], "start", "already_started")]) {
         let path = format!("/api/tables/{}/{command}", created.table.id);
         let invited = Client { invite: created.invite.clone(), ..person.clone() };
         match shared.post(&invited, &path, &json!({})).await? {

@@ -368,8 +368,8 @@ export type ErrorBody = {
 error: ErrorDetails, };
 
 /**
- * A stable reason for programs. Each has a message in `locales/*/errors.ftl`: `error-` and the code, with
- * dashes for underscores.
+ * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
+ * with dashes for underscores.
  */
 export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
