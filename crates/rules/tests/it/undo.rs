@@ -49,15 +49,15 @@ fn a_claim_can_be_undone_and_replaced() {
         "map mini-base | row RBGWP | red hand YK | red to act",
         "red: claim bern-lyon Y
          red: undo
-         red: claim bern-lyon K
+         red: claim rome-pisa K
          red: undo
          red: undo
          blue: undo",
         expect![[r#"
             red claims bern-lyon with Y; blue to act
             red takes back ply 1
-            wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has nothing to undo
+            red claims rome-pisa with K; blue to act
+            red takes back ply 3
             nothing_to_undo: this seat has nothing to undo
             nothing_to_undo: this seat has nothing to undo
         "#]],
@@ -133,18 +133,18 @@ fn a_revealed_card_cannot_be_undone() {
 #[test]
 fn a_claim_before_another_seats_draw_cannot_be_undone() {
     check(
-        "map mini-base | row RBGWP | deck YOKKY | red hand K | red to act",
-        "red: claim bern-lyon K
+        "map mini-base | row RBGWP | deck YOKKY | red hand Y | red to act",
+        "red: claim bern-lyon Y
          blue: blind
          red: undo
          blue: blind
          red: undo",
         expect![[r#"
-            wrong_color: the cards do not have the route's colour
-            not_your_turn: it is not this seat's turn to act
-            nothing_to_undo: this seat has nothing to undo
-            not_your_turn: it is not this seat's turn to act
-            nothing_to_undo: this seat has nothing to undo
+            red claims bern-lyon with Y; blue to act
+            blue draws Y
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
+            blue draws O; red to act
+            undo_too_late: another seat has acted since, so this seat's last action cannot be undone
         "#]],
     );
 }
@@ -171,12 +171,12 @@ fn draws_from_a_row_that_is_not_refilled_can_be_undone() {
 #[test]
 fn a_claim_that_reshuffles_cannot_be_undone() {
     check(
-        "map mini-base | row RBGWP | deck - | red hand K | rest with blue | red to act",
-        "red: claim bern-lyon K
+        "map mini-base | row RBGWP | deck - | red hand Y | rest with blue | red to act",
+        "red: claim bern-lyon Y
          red: undo",
         expect![[r#"
-            wrong_color: the cards do not have the route's colour
-            nothing_to_undo: this seat has nothing to undo
+            red claims bern-lyon with Y; the discards are shuffled; blue to act
+            undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
 }

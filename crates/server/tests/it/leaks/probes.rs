@@ -13,8 +13,8 @@ use super::scenario::{Moment, Scenario};
 const ILLEGAL_ACTS: usize = 6;
 /// The largest number of log entries that happen while sockets are open.
 const MAX_LIVE_ENTRIES: usize = 8;
-/// More entries than a server keeps for reconnecting clients: a client that missed this many gets a new view.
-const MAX_MISSED_ENTRIES: u64 = 64;
+/// The number of entries that a server keeps for reconnecting clients; a client that missed more gets a new view.
+const MAX_MISSED_ENTRIES: u64 = 32;
 
 /// The requests of one comparison.
 pub struct Probes {
