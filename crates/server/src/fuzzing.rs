@@ -1,6 +1,6 @@
 //! The harness of the fuzz target for socket messages. A test also runs it, on mutated messages.
 //!
-//! It drives the real [`MessageHandler`] of each client against a real table in memory; only the sockets are missing.
+//! It drives the real `MessageHandler` of each client against a real table in memory; only the sockets are missing.
 
 use std::panic::resume_unwind;
 use std::sync::Arc;
