@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use fogg_arena::game::BotFactory;
 use fogg_arena::run::{FinishedBlock, RunRequest, run};
 use fogg_arena::stats::sprt::Hypotheses;
+use fogg_arena::{Plan, Results};
 use fogg_bots::Budget;
 
 use crate::fixtures::{AnyError, make, plan, play, timeless};
@@ -53,28 +54,35 @@ fn equal_bots_have_equal_results_in_each_block() {
     assert!(summary.bots.iter().all(|bot| (bot.win_rate - 1.0 / 3.0).abs() < 1e-12));
 }
 
+/// The numbers of the blocks that a run delivers before it is stopped; each block equals that of the whole run.
+fn blocks_of_a_stopped_run(plan: &Plan, whole: &Results, threads: usize) -> Vec<u64> {
+    let checks = AtomicU32::new(0);
+    let stop = || checks.fetch_add(1, Ordering::Relaxed) > 50;
+    let mut numbers = Vec::new();
+    let request = RunRequest { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
+    let take = &mut |FinishedBlock { block, is_new }: FinishedBlock| {
+        assert!(is_new);
+        assert_eq!(block.games, whole.blocks()[block.block as usize].games);
+        numbers.push(block.block);
+        Ok::<_, AnyError>(ControlFlow::Continue(()))
+    };
+    run(plan, &factory, &pool, request, take).unwrap();
+    assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
+    numbers
+}
+
 #[test]
 fn a_stopped_run_delivers_the_first_blocks_without_a_gap() {
     let plan = plan("random,random", 2);
     let whole = play(&plan, 40, 1, None);
-    for threads in [1, 3] {
-        let checks = AtomicU32::new(0);
-        let stop = || checks.fetch_add(1, Ordering::Relaxed) > 50;
-        let mut numbers = Vec::new();
-        let request = RunRequest { blocks: 0..1000, known: BTreeMap::new(), stop: &stop };
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let factory = BotFactory { make: &make, budget: Budget::Nodes(1) };
-        let take = &mut |FinishedBlock { block, is_new }: FinishedBlock| {
-            assert!(is_new);
-            assert_eq!(block.games, whole.blocks()[block.block as usize].games);
-            numbers.push(block.block);
-            Ok::<_, AnyError>(ControlFlow::Continue(()))
-        };
-        run(&plan, &factory, &pool, request, take).unwrap();
-        assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
-        assert!(numbers.len() < 40, "{}", numbers.len());
-        // With several threads the one that plays block 0 may be too slow to finish before the stop.
-        assert!(threads > 1 || !numbers.is_empty());
+    // Of several threads, the one that plays block 0 may be delayed until the stop; then the run is repeated.
+    for (threads, attempts) in [(1, 1), (3, 50)] {
+        let delivered = (0..attempts)
+            .map(|_| blocks_of_a_stopped_run(&plan, &whole, threads).len())
+            .find(|delivered| *delivered > 0);
+        assert!(delivered.is_some_and(|delivered| (1..40).contains(&delivered)), "{delivered:?}");
     }
 }
 
