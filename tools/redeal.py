@@ -179,7 +179,7 @@ class Table:
         self.discard(list(played + cards))
         self.discard(turned)
 
-    def play_leave(self, seat):
+    def play_give_up(self, seat):
         cards, turned = self.tunnel
         self.hands[seat] += cards
         self.discard(turned)

@@ -23,7 +23,7 @@ lobby-guest-12 = Modig Bæver
 lobby-headline = Alle om bord: tre landkort, ét stort jernbanespil
 lobby-lead = Saml kort, byg strækninger, og gennemfør dine rutekort, før de andre spærrer vejen. Spil mod botter med det samme, eller send dine venner et link. Det kræver ingen konto.
 lobby-choose-board = Spilleplade
-lobby-players = { $fewest } til { $most } spillere
+lobby-players = { $min } til { $max } spillere
 lobby-your-name = Dit navn
 # $name is the reader's name.
 lobby-playing-as = Du spiller som { $name }.

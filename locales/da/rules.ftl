@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Forberedelse
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] I kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } taxaer i sin egen farve.
-       *[train] I kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } togvogne i sin egen farve.
+        [taxi] I kan være { $min } til { $max } spillere. Hver spiller har { $trains } taxaer i sin egen farve.
+       *[train] I kan være { $min } til { $max } spillere. Hver spiller har { $trains } togvogne i sin egen farve.
     }
 rules-setup-cards =
     { $vehicle ->

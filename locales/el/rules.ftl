@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Προετοιμασία
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] Για { $fewest } έως { $most } παίκτες. Καθένας έχει { $trains } ταξί στο δικό του χρώμα.
-       *[train] Για { $fewest } έως { $most } παίκτες. Καθένας έχει { $trains } βαγόνια στο δικό του χρώμα.
+        [taxi] Για { $min } έως { $max } παίκτες. Καθένας έχει { $trains } ταξί στο δικό του χρώμα.
+       *[train] Για { $min } έως { $max } παίκτες. Καθένας έχει { $trains } βαγόνια στο δικό του χρώμα.
     }
 rules-setup-cards =
     { $vehicle ->

@@ -23,7 +23,7 @@ lobby-guest-12 = Brave Beaver
 lobby-headline = All aboard: three maps, one great railway game
 lobby-lead = Collect cards, claim routes and complete your tickets before the others cut you off. Play against bots right now, or send your friends a link. No account needed.
 lobby-choose-board = Board
-lobby-players = { $fewest } to { $most } players
+lobby-players = { $min } to { $max } players
 lobby-your-name = Your name
 # $name is the reader's name.
 lobby-playing-as = Playing as { $name }.

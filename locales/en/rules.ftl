@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Setting up
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] For { $fewest } to { $most } players. Each has { $trains } taxis in their own colour.
-       *[train] For { $fewest } to { $most } players. Each has { $trains } trains in their own colour.
+        [taxi] For { $min } to { $max } players. Each has { $trains } taxis in their own colour.
+       *[train] For { $min } to { $max } players. Each has { $trains } trains in their own colour.
     }
 rules-setup-cards =
     { $vehicle ->

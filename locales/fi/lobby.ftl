@@ -23,7 +23,7 @@ lobby-guest-12 = Urhea Majava
 lobby-headline = Kaikki kyytiin: kolme karttaa, yksi hieno rautatiepeli
 lobby-lead = Kerää kortteja, rakenna reittejä ja suorita menolippusi, ennen kuin muut katkaisevat tiesi. Pelaa heti botteja vastaan tai lähetä kavereille linkki. Kukaan ei tarvitse tiliä.
 lobby-choose-board = Pelilauta
-lobby-players = { $fewest }–{ $most } pelaajaa
+lobby-players = { $min }–{ $max } pelaajaa
 lobby-your-name = Nimesi
 # $name is the reader's name.
 lobby-playing-as = Pelaat nimellä { $name }.

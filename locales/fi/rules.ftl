@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Pelin alkuvalmistelut
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä taksia.
-       *[train] Pelaajia on { $fewest }–{ $most }. Jokaisella on { $trains } samanväristä junavaunua.
+        [taxi] Pelaajia on { $min }–{ $max }. Jokaisella on { $trains } samanväristä taksia.
+       *[train] Pelaajia on { $min }–{ $max }. Jokaisella on { $trains } samanväristä junavaunua.
     }
 rules-setup-cards =
     { $vehicle ->

@@ -23,7 +23,7 @@ lobby-guest-12 = Szorgos Hód
 lobby-headline = Beszállás! Három térkép, egy nagyszerű vasutas játék
 lobby-lead = Gyűjts lapokat, foglalj le útvonalakat, és teljesítsd a menetjegyeidet, mielőtt a többiek elvágják az utadat. Játssz azonnal botok ellen, vagy küldj egy linket a barátaidnak. Regisztrálni sem kell.
 lobby-choose-board = Térkép
-lobby-players = { $fewest }–{ $most } játékos
+lobby-players = { $min }–{ $max } játékos
 lobby-your-name = A neved
 # $name is the reader's name.
 lobby-playing-as = A neved a játékban: { $name }.

@@ -54,8 +54,8 @@ rules-goal-what =
 rules-setup = Előkészületek
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű taxija van.
-       *[train] { $fewest }–{ $most } játékos játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
+        [taxi] { $min }–{ $max } játékos játszhat. Mindenkinek { $trains } egyszínű taxija van.
+       *[train] { $min }–{ $max } játékos játszhat. Mindenkinek { $trains } egyszínű vasúti kocsija van.
     }
 rules-setup-cards =
     { $vehicle ->

@@ -23,7 +23,7 @@ lobby-guest-12 = Modig Bever
 lobby-headline = Ta plass: tre kart, ett stort jernbanespill
 lobby-lead = Samle kort, og fullfør strekninger og billetter før de andre stenger veien. Spill mot boter med en gang, eller send vennene dine en lenke. Du trenger ingen konto.
 lobby-choose-board = Brett
-lobby-players = { $fewest } til { $most } spillere
+lobby-players = { $min } til { $max } spillere
 lobby-your-name = Navnet ditt
 # $name is the reader's name.
 lobby-playing-as = Du spiller som { $name }.

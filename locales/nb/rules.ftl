@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Forberedelser
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] Dere kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } taxier i sin egen farge.
-       *[train] Dere kan være { $fewest } til { $most } spillere. Hver spiller har { $trains } vogner i sin egen farge.
+        [taxi] Dere kan være { $min } til { $max } spillere. Hver spiller har { $trains } taxier i sin egen farge.
+       *[train] Dere kan være { $min } til { $max } spillere. Hver spiller har { $trains } vogner i sin egen farge.
     }
 rules-setup-cards =
     { $vehicle ->

@@ -23,7 +23,7 @@ lobby-guest-12 = Modig Bäver
 lobby-headline = Tag plats: tre kartor, ett stort järnvägsspel
 lobby-lead = Samla kort, muta in sträckor och klara dina biljettkort innan de andra stänger vägen. Spela mot botar med en gång, eller skicka en länk till dina vänner. Inget konto behövs.
 lobby-choose-board = Spelbräde
-lobby-players = { $fewest } till { $most } spelare
+lobby-players = { $min } till { $max } spelare
 lobby-your-name = Ditt namn
 # $name is the reader's name.
 lobby-playing-as = Du spelar som { $name }.

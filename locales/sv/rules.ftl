@@ -62,8 +62,8 @@ rules-goal-what =
 rules-setup = Spelförberedelser
 rules-setup-pieces =
     { $vehicle ->
-        [taxi] För { $fewest } till { $most } spelare. Varje spelare har { $trains } taxibilar i sin egen färg.
-       *[train] För { $fewest } till { $most } spelare. Varje spelare har { $trains } tågvagnar i sin egen färg.
+        [taxi] För { $min } till { $max } spelare. Varje spelare har { $trains } taxibilar i sin egen färg.
+       *[train] För { $min } till { $max } spelare. Varje spelare har { $trains } tågvagnar i sin egen färg.
     }
 rules-setup-cards =
     { $vehicle ->

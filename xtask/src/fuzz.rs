@@ -23,7 +23,7 @@ pub fn run(seconds: u32) -> Result<()> {
         if names.is_empty() {
             bail!("{manifest} has no target: a target is a [[bin]] with a name");
         }
-        targets.extend(names.into_iter().map(|name| Target { folder, name }));
+        targets.extend(names.into_iter().map(|name| FuzzTarget { folder, name }));
     }
     if !CommandLine::new("cargo +nightly --version").succeeds() {
         bail!("fuzzing needs a nightly Rust: install it with `rustup toolchain install nightly`");
@@ -45,12 +45,12 @@ pub fn run(seconds: u32) -> Result<()> {
 }
 
 /// A fuzz target in the crate at `folder`.
-struct Target {
+struct FuzzTarget {
     folder: &'static str,
     name: String,
 }
 
-impl Target {
+impl FuzzTarget {
     /// The folder where it keeps new inputs, and the folder of inputs to start from.
     fn input_folders(&self) -> [String; 2] {
         ["corpus", "seeds"].map(|kind| format!("{}/{kind}/{}", self.folder, self.name))
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn builds_the_command_of_cargo_fuzz() {
         assert_eq!(
-            Target { folder: "crates/rules/fuzz", name: "legal".to_owned() }.command(7).to_string(),
+            FuzzTarget { folder: "crates/rules/fuzz", name: "legal".to_owned() }.command(7).to_string(),
             "cargo +nightly fuzz run --fuzz-dir crates/rules/fuzz legal crates/rules/fuzz/corpus/legal \
              crates/rules/fuzz/seeds/legal -- -max_total_time=7 -print_final_stats=1"
         );

@@ -130,14 +130,14 @@ pub fn run(tests: &[StressTest]) -> Result<ExitCode> {
         print_line(&format!("== {}: {}\n   {command}", test.name, test.property));
         let start = Instant::now();
         let outcome = match test.missing_tool() {
-            Some(tool) => Outcome::ToolMissing(tool),
-            None if command.status_in(&root)?.success() => Outcome::Passed,
-            None => Outcome::Failed,
+            Some(tool) => StressResult::ToolMissing(tool),
+            None if command.status_in(&root)?.success() => StressResult::Passed,
+            None => StressResult::Failed,
         };
         results.push(TestResult { test: *test, outcome, duration: start.elapsed() });
     }
     print_line(&summary(&results));
-    let all_passed = results.iter().all(|result| result.outcome == Outcome::Passed);
+    let all_passed = results.iter().all(|result| result.outcome == StressResult::Passed);
     Ok(if all_passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -167,7 +167,7 @@ impl StressTest {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
+enum StressResult {
     Passed,
     Failed,
     /// The test was not run because this program is not installed.
@@ -176,16 +176,16 @@ enum Outcome {
 
 struct TestResult {
     test: StressTest,
-    outcome: Outcome,
+    outcome: StressResult,
     duration: Duration,
 }
 
 fn summary(results: &[TestResult]) -> String {
     let line = |result: &TestResult| {
         let outcome = match result.outcome {
-            Outcome::Passed => "passed".to_owned(),
-            Outcome::Failed => "FAILED".to_owned(),
-            Outcome::ToolMissing(tool) => format!("NOT RUN: {tool} is missing"),
+            StressResult::Passed => "passed".to_owned(),
+            StressResult::Failed => "FAILED".to_owned(),
+            StressResult::ToolMissing(tool) => format!("NOT RUN: {tool} is missing"),
         };
         let duration = format!("{:.0} s", result.duration.as_secs_f64());
         format!("{:<12} {duration:>7}  {outcome:<8} {}", result.test.name, result.test.property)
@@ -219,7 +219,9 @@ mod tests {
     fn the_table_shows_what_failed_and_what_was_not_run() {
         let result =
             |outcome| TestResult { test: STRESS_TESTS[0], outcome, duration: Duration::from_millis(57_600) };
-        let table = summary(&[Outcome::Passed, Outcome::Failed, Outcome::ToolMissing("strace")].map(result));
+        let table = summary(
+            &[StressResult::Passed, StressResult::Failed, StressResult::ToolMissing("strace")].map(result),
+        );
         let lines: Vec<&str> = table.lines().collect();
         assert_eq!(lines[0], format!("kills           58 s  passed   {}", STRESS_TESTS[0].property));
         assert!(lines[1].contains("FAILED") && lines[2].contains("NOT RUN: strace is missing"), "{table}");

@@ -113,7 +113,7 @@ impl BlockGame {
     }
 
     /// The seat's position in the order of turns, from 0.
-    pub fn place(&self, seat: usize) -> usize {
+    pub fn turn_position(&self, seat: usize) -> usize {
         (seat + self.seats.len() - usize::from(self.first)) % self.seats.len()
     }
 

@@ -21,7 +21,7 @@
 //! let request = RunRequest { blocks: 0..10, known: Default::default(), stop: &|| false };
 //!
 //! let mut results = Results::new(&plan, None);
-//! run(&plan, &factory, &pool, request, &mut |finished| Ok(results.take(finished.block)))?;
+//! run(&plan, &factory, &pool, request, &mut |finished| Ok(results.push(finished.block)))?;
 //! let summary = results.summary().unwrap();
 //! assert_eq!((summary.blocks, summary.games, summary.bots[0].win_rate), (10, 20, 0.5));
 //! # Ok::<(), AnyError>(())

@@ -25,7 +25,7 @@ pub fn html(title: &str, results: &Results, summary: &RunSummary) -> String {
         Some(distributions::scores(results, summary, &names)),
         Some(bars::sources(summary, &names)),
         matrix::section(summary, &names),
-        Some(whiskers::places(summary)),
+        Some(whiskers::turn_order(summary)),
         Some(distributions::lengths(results)),
         Some(decision_times::section(summary, &names)),
     ]
@@ -97,8 +97,8 @@ fn table(rows: &[Vec<String>]) -> String {
 /// The bots' names, numbered where several are equal.
 fn names(summary: &RunSummary) -> Vec<String> {
     let all: Vec<&str> = summary.bots.iter().map(|bot| bot.name.as_str()).collect();
-    let number = |(place, name): (usize, &&str)| {
-        let before = all[..place].iter().filter(|other| *other == name).count();
+    let number = |(index, name): (usize, &&str)| {
+        let before = all[..index].iter().filter(|other| *other == name).count();
         let is_unique = all.iter().filter(|other| *other == name).count() == 1;
         if is_unique { (*name).to_owned() } else { format!("{name} ({})", before + 1) }
     };

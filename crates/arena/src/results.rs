@@ -40,7 +40,7 @@ impl Results {
     }
 
     /// Adds the next block. Returns `Break` once the sequential test has a verdict; later blocks are ignored.
-    pub fn take(&mut self, mut block: Block) -> ControlFlow<()> {
+    pub fn push(&mut self, mut block: Block) -> ControlFlow<()> {
         if self.is_decided() {
             return ControlFlow::Break(());
         }

@@ -1,6 +1,5 @@
 //! Results as JSON lines: a header, then one line for each block. `docs/bots/arena.md` has the schema.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use fogg_bots::Budget;
@@ -62,16 +61,11 @@ impl From<Budget> for BudgetJson {
 impl ResultsHeader {
     /// Creates the header for a plan.
     pub fn new(plan: &Plan, budget: Budget, version: &str) -> ResultsHeader {
-        let hex = |mut text: String, byte: &u8| {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        };
         ResultsHeader {
             fogg_arena: FORMAT,
             version: version.to_owned(),
             map: plan.board().name().to_owned(),
-            map_hash: plan.board().hash().iter().fold(String::new(), hex),
+            map_hash: hex::encode(plan.board().hash()),
             bots: plan.bots().to_vec(),
             players: plan.players(),
             seed: plan.seed(),

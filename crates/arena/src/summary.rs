@@ -29,7 +29,7 @@ pub struct RunSummary {
     /// `None` if they never met.
     pub win_matrix: Vec<Vec<Option<f64>>>,
     /// The win rate by position in the order of turns.
-    pub seat_advantage: Vec<PlaceSummary>,
+    pub seat_advantage: Vec<TurnPositionSummary>,
     /// The mean number of turns of all seats in a game.
     pub turns_mean: f64,
     /// The sequential test, if one was requested.
@@ -105,7 +105,7 @@ pub struct MeanPoints {
 
 /// One position in the order of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct PlaceSummary {
+pub struct TurnPositionSummary {
     /// The win rate.
     pub win_rate: f64,
     /// The lower end of its interval.
@@ -141,7 +141,7 @@ impl RunSummary {
             games: count,
             bots: (0..plan.bots().len()).map(bot).collect(),
             win_matrix: win_matrix(plan, blocks),
-            seat_advantage: estimates.places.iter().map(PlaceSummary::new).collect(),
+            seat_advantage: estimates.turn_positions.iter().map(TurnPositionSummary::new).collect(),
             turns_mean: turns as f64 / count as f64,
             sprt: None,
         }
@@ -204,10 +204,10 @@ impl BotSummary {
     }
 }
 
-impl PlaceSummary {
-    fn new(estimate: &Estimate) -> PlaceSummary {
+impl TurnPositionSummary {
+    fn new(estimate: &Estimate) -> TurnPositionSummary {
         let (low, high) = estimate.interval.map_or((0.0, 1.0), |interval| (interval.low, interval.high));
-        PlaceSummary { win_rate: estimate.value, low, high }
+        TurnPositionSummary { win_rate: estimate.value, low, high }
     }
 }
 

@@ -5,7 +5,7 @@ use fogg_rules::board::{
     LocomotiveUse, MAX_OFFERED_TICKETS, MAX_POINTS, MAX_ROUTE_LENGTH, MAX_TRAINS, Offer, ProblemKind,
     ReturnedTickets, RoutesScore, RowLocomotive, Rules, TieBreak,
 };
-use fogg_rules::cards::{MAX_CARDS, ROW};
+use fogg_rules::cards::{MAX_CARDS, ROW_SIZE};
 use fogg_rules::ids::MAX_SEATS;
 
 use crate::entries::{
@@ -19,7 +19,7 @@ const MAX_PLAYERS: u8 = MAX_SEATS as u8;
 /// The rules in the file; wrong values are added to `problems`.
 pub(crate) fn rules(file: &RulesEntry, problems: &mut ProblemList) -> Rules {
     // The pack must have enough cards for at least two hands and the row.
-    let max_hand = ((MAX_CARDS - ROW) / 2) as u8;
+    let max_hand = ((MAX_CARDS - ROW_SIZE) / 2) as u8;
     Rules {
         min_seats: problems.number("rules.seats.min", "", file.seats.min, 2..=MAX_PLAYERS, 2),
         max_seats: problems.number("rules.seats.max", "", file.seats.max, 2..=MAX_PLAYERS, 2),

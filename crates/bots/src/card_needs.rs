@@ -1,7 +1,7 @@
 //! The cards that planned routes need: how many are missing from a hand, and which cards would help.
 
 use arrayvec::ArrayVec;
-use fogg_rules::cards::{COLORS, KINDS};
+use fogg_rules::cards::{CARD_KIND_COUNT, COLOR_COUNT, LOCOMOTIVE_INDEX};
 use fogg_rules::{Board, Card, Cards, RouteSet};
 
 /// Upper bound on grey routes per class; plans have fewer, and any beyond it are ignored.
@@ -18,7 +18,7 @@ pub(crate) struct CardNeeds {
 /// Routes with the same payment rules.
 #[derive(Clone, Default)]
 struct PaymentClass {
-    colors: [u8; COLORS],
+    colors: [u8; COLOR_COUNT],
     /// Lengths of grey routes, longest first.
     gray: ArrayVec<u8, MAX_GRAY>,
 }
@@ -56,13 +56,13 @@ impl CardNeeds {
         let mut left = *hand.counts();
         let without_locomotives = self.without_locomotives.missing(&mut left);
         let with_locomotives = self.with_locomotives.missing(&mut left);
-        let locomotives = with_locomotives.min(left[COLORS]);
-        left[COLORS] -= locomotives;
+        let locomotives = with_locomotives.min(left[LOCOMOTIVE_INDEX]);
+        left[LOCOMOTIVE_INDEX] -= locomotives;
         (without_locomotives + with_locomotives - locomotives, Cards::new(left))
     }
 
     /// For each kind of card, whether one more of it reduces the number of missing cards.
-    pub(crate) fn helpful(&self, hand: &Cards) -> [bool; KINDS] {
+    pub(crate) fn helpful(&self, hand: &Cards) -> [bool; CARD_KIND_COUNT] {
         let (missing, _) = self.missing(hand);
         Card::ALL.map(|card| {
             let mut more = *hand;
@@ -74,7 +74,7 @@ impl CardNeeds {
 
 impl PaymentClass {
     /// Removes the cards that these routes need from `left`, as far as available, and returns how many are missing.
-    fn missing(&self, left: &mut [u8; KINDS]) -> u8 {
+    fn missing(&self, left: &mut [u8; CARD_KIND_COUNT]) -> u8 {
         let mut missing = 0;
         for (need, have) in self.colors.iter().zip(left.iter_mut()) {
             missing += need.saturating_sub(*have);
@@ -90,8 +90,8 @@ impl PaymentClass {
 }
 
 /// The colour with the most cards.
-fn largest_color(left: &mut [u8; KINDS]) -> &mut u8 {
-    let best = (1..COLORS).fold(0, |best, color| if left[color] > left[best] { color } else { best });
+fn largest_color(left: &mut [u8; CARD_KIND_COUNT]) -> &mut u8 {
+    let best = (1..COLOR_COUNT).fold(0, |best, color| if left[color] > left[best] { color } else { best });
     &mut left[best]
 }
 

@@ -13,7 +13,7 @@ pub fn natural_delay(action: Action, rng: &mut FastRng) -> Duration {
         Action::Claim(..) => (900, 2200),
         Action::DrawTickets => (800, 1600),
         Action::KeepTickets(_) => (1500, 3500),
-        Action::AddToTunnel(_) | Action::LeaveTunnel => (800, 1800),
+        Action::AddToTunnel(_) | Action::GiveUpTunnel => (800, 1800),
         Action::Pass => (400, 800),
     };
     Duration::from_millis(u64::from(shortest + below(rng, longest - shortest)))

@@ -1,7 +1,7 @@
 //! The cost of routes in points: turns and trains, minus the points they score.
 
 use fogg_rules::board::Route;
-use fogg_rules::cards::COLORS;
+use fogg_rules::cards::COLOR_COUNT;
 use fogg_rules::network::Components;
 use fogg_rules::{Card, Cards, RouteId};
 
@@ -54,7 +54,7 @@ fn cards_for(ctx: &SeatContext<'_>, id: RouteId, tunnel: f32, weights: &Weights)
 pub(crate) fn missing_cards(route: &Route, hand: &Cards) -> f32 {
     let cards = match route.color {
         Some(color) => hand.count(Card::Train(color)),
-        None => hand.counts()[..COLORS].iter().copied().max().unwrap_or(0),
+        None => hand.counts()[..COLOR_COUNT].iter().copied().max().unwrap_or(0),
     };
     let locomotives = if route.takes_locomotives { hand.locomotives() } else { 0 };
     f32::from(route.length.saturating_sub(cards + locomotives))

@@ -117,7 +117,7 @@ impl RolloutPolicy {
             Phase::Tunnel(tunnel) => {
                 let cheapest =
                     tunnel.additions(&ctx.private.hand).min_by_key(|payment| payment.locomotives());
-                cheapest.map_or(Action::LeaveTunnel, Action::AddToTunnel)
+                cheapest.map_or(Action::GiveUpTunnel, Action::AddToTunnel)
             }
             Phase::Over => Action::Pass,
         }

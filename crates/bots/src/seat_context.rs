@@ -96,7 +96,7 @@ impl<'a> SeatContext<'a> {
     pub(crate) fn unseen_tickets(&self) -> TicketSet {
         let offered = self.private.offered.iter().copied().collect();
         let all: TicketSet = self.board.ticket_ids().collect();
-        all.without(self.private.tickets).without(self.private.sent_out).without(offered)
+        all.without(self.private.tickets).without(self.private.removed).without(offered)
     }
 
     /// Cards whose location the seat does not know: those in the deck and in the unknown parts of hands.

@@ -1,7 +1,7 @@
 //! Tunnels before they are started: how many extra cards they may need, and how likely it is that a hand can pay for
 //! them (S6.2, S6.3).
 
-use fogg_rules::cards::COLORS;
+use fogg_rules::cards::COLOR_COUNT;
 use fogg_rules::tunnel::TUNNEL_CARDS;
 use fogg_rules::{Card, Cards, Payment, PublicState};
 
@@ -51,7 +51,7 @@ pub(crate) fn deck_is_recycled(public: &PublicState) -> bool {
 pub(crate) fn mean_extra_cards(ctx: &SeatContext<'_>) -> f32 {
     let unseen = ctx.unseen_cards();
     let total = unseen.total().max(1) as f32;
-    let per_color = (total - f32::from(unseen.locomotives())) / COLORS as f32;
+    let per_color = (total - f32::from(unseen.locomotives())) / COLOR_COUNT as f32;
     f32::from(TUNNEL_CARDS) * (per_color + f32::from(unseen.locomotives())) / total
 }
 

@@ -4,11 +4,11 @@
 //! [`Drawing`] is computed from a layout. The page and `fogg maps render` show the same drawing.
 //!
 //! ```
-//! use fogg_drawing::{Drawing, Ground, Theme, render};
+//! use fogg_drawing::{Drawing, Background, Theme, render};
 //!
 //! let file = fogg_boards::builtin_file("usa").unwrap();
 //! let drawing = Drawing::from_file(file);
-//! let svg = render(&file.board, &drawing, &Ground::builtin("usa").unwrap(), &[], Theme::Light);
+//! let svg = render(&file.board, &drawing, &Background::builtin("usa").unwrap(), &[], Theme::Light);
 //! assert!(svg.starts_with("<svg"));
 //! ```
 
@@ -17,8 +17,8 @@ use fogg_boards::Point;
 use fogg_boards::layout::{Corridor, Layout};
 use fogg_rules::Board;
 
+mod background;
 mod curve;
-mod ground;
 mod initial_layout;
 mod issues;
 mod labels;
@@ -30,7 +30,7 @@ mod projection;
 use curve::Curve;
 use oriented_box::OrientedBox;
 
-pub use ground::{Ground, GroundError, Layer};
+pub use background::{Background, BackgroundError, Layer};
 pub use issues::{LayoutIssue, find_issues};
 pub use layout_search::{LayoutOptions, find_layout, layout_of};
 pub use picture::{Ornaments, Theme, render};

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use fogg_rules::{Board, RouteId, Seat};
 
-use crate::{Drawing, Ground};
+use crate::{Background, Drawing};
 
 mod land;
 mod ornaments;
@@ -30,7 +30,7 @@ const FONTS: &str = "'Alegreya Variable', Alegreya, 'Alegreya Medium', 'Libertin
 pub fn render(
     board: &Board,
     drawing: &Drawing,
-    ground: &Ground,
+    background: &Background,
     claims: &[(RouteId, Seat)],
     theme: Theme,
 ) -> String {
@@ -41,8 +41,8 @@ pub fn render(
          height=\"{height}\" font-family=\"{FONTS}\"><title>{}</title>\n",
         escape(board.title())
     );
-    land::draw(&mut svg, drawing, ground, palette);
-    ornaments::draw(&mut svg, board, drawing, !ground.layers.is_empty(), palette);
+    land::draw(&mut svg, drawing, background, palette);
+    ornaments::draw(&mut svg, board, drawing, !background.layers.is_empty(), palette);
     routes::rails(&mut svg, drawing, palette);
     for (id, track) in board.route_ids().zip(&drawing.routes) {
         let route = board.route(id);

@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 use crate::fault::{BotFault, quoted};
 use crate::process::BotProcess;
 use crate::program_pool::ProgramPool;
-use crate::spec::{BotSpecError, CommandLine};
+use crate::spec::{BotSpecError, ProgramCommand};
 
 /// Upper bound on the lines that a program may write before its answer.
 const MAX_LINES: usize = 1000;
@@ -23,7 +23,7 @@ const MAX_LINES: usize = 1000;
 /// An external program in one seat for one game.
 pub struct ExternalBot {
     pool: ProgramPool,
-    command: CommandLine,
+    command: ProgramCommand,
     fallback: Box<dyn Bot + Send>,
     game: u64,
     decision: u64,
@@ -40,7 +40,7 @@ pub struct ExternalBot {
 }
 
 impl ExternalBot {
-    pub(crate) fn new(pool: &ProgramPool, command: CommandLine) -> Result<ExternalBot, BotSpecError> {
+    pub(crate) fn new(pool: &ProgramPool, command: ProgramCommand) -> Result<ExternalBot, BotSpecError> {
         Ok(ExternalBot {
             pool: pool.clone(),
             fallback: fogg_bots::bot(&pool.limits().fallback).map_err(BotSpecError::Unknown)?,

@@ -13,7 +13,7 @@ use crate::fault::{BotFault, quoted};
 use crate::line_reader::{self, InputLine};
 use crate::log::{BotLog, StderrLog};
 use crate::program_pool::LineTrace;
-use crate::spec::CommandLine;
+use crate::spec::ProgramCommand;
 
 /// Lines queued for a program; a full queue means that it does not read.
 const OUTBOX_LINES: usize = 1024;
@@ -42,7 +42,7 @@ pub(crate) struct BotProcess {
 impl BotProcess {
     /// Starts a program and waits for its `hello`.
     pub fn start(
-        command: &CommandLine,
+        command: &ProgramCommand,
         log: &BotLog,
         trace: Option<LineTrace>,
         time: Duration,
@@ -210,7 +210,7 @@ impl Drop for BotProcess {
     }
 }
 
-fn spawn(command: &CommandLine) -> std::io::Result<Child> {
+fn spawn(command: &ProgramCommand) -> std::io::Result<Child> {
     let mut call = Command::new(&command.program);
     call.args(&command.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // A separate process group: Ctrl-C does not reach the program, so games can finish, and the group can be

@@ -12,7 +12,7 @@ use crate::fault::BotFault;
 use crate::limits::BotLimits;
 use crate::log::BotLog;
 use crate::process::BotProcess;
-use crate::spec::{BotSpecError, CommandLine};
+use crate::spec::{BotSpecError, ProgramCommand};
 
 /// Receives every line: whether it went to the program, and the line without its newline.
 pub(crate) type LineTrace = Arc<dyn Fn(bool, &str) + Send + Sync>;
@@ -55,7 +55,7 @@ impl ProgramPool {
 
     /// Creates a bot for one seat of one game: an external program for `exec:PROGRAM ARGS`, or a built-in bot.
     pub fn bot(&self, spec: &str) -> Result<Box<dyn Bot + Send>, BotSpecError> {
-        match CommandLine::parse(spec)? {
+        match ProgramCommand::parse(spec)? {
             Some(command) => Ok(Box::new(ExternalBot::new(self, command)?)),
             None => fogg_bots::bot(spec).map_err(BotSpecError::Unknown),
         }
@@ -75,7 +75,7 @@ impl ProgramPool {
     }
 
     /// Returns an idle program, or starts a new one.
-    pub(crate) fn take(&self, command: &CommandLine) -> Result<BotProcess, BotFault> {
+    pub(crate) fn take(&self, command: &ProgramCommand) -> Result<BotProcess, BotFault> {
         while let Some(mut process) = self.take_idle(command) {
             if process.is_ready() {
                 return Ok(process);
@@ -85,7 +85,7 @@ impl ProgramPool {
     }
 
     /// Starts a program, unless it failed too often: every attempt could cost the full start timeout.
-    fn start(&self, command: &CommandLine) -> Result<BotProcess, BotFault> {
+    fn start(&self, command: &ProgramCommand) -> Result<BotProcess, BotFault> {
         let update_failures = |change: fn(u32) -> u32| {
             let mut failed = locked(&self.0.failed);
             let count = failed.entry(command.text.clone()).or_default();
@@ -103,12 +103,12 @@ impl ProgramPool {
     }
 
     /// Keeps a program for another game.
-    pub(crate) fn keep(&self, command: &CommandLine, process: BotProcess) {
+    pub(crate) fn keep(&self, command: &ProgramCommand, process: BotProcess) {
         let mut idle = locked(&self.0.idle);
         idle.entry(command.text.clone()).or_default().push(process);
     }
 
-    fn take_idle(&self, command: &CommandLine) -> Option<BotProcess> {
+    fn take_idle(&self, command: &ProgramCommand) -> Option<BotProcess> {
         let mut idle = locked(&self.0.idle);
         idle.get_mut(&command.text)?.pop()
     }

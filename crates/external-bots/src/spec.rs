@@ -33,21 +33,21 @@ pub enum BotSpecError {
 
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct CommandLine {
+pub(crate) struct ProgramCommand {
     /// The command as written, without `exec:`.
     pub text: String,
     pub program: String,
     pub args: Vec<String>,
 }
 
-impl CommandLine {
+impl ProgramCommand {
     /// The command of a specification; `None` for a built-in bot. Words are split as a POSIX shell does.
-    pub fn parse(spec: &str) -> Result<Option<CommandLine>, BotSpecError> {
+    pub fn parse(spec: &str) -> Result<Option<ProgramCommand>, BotSpecError> {
         let Some(text) = spec.trim().strip_prefix(EXEC) else { return Ok(None) };
         let mut words = shlex::split(text).ok_or_else(|| BotSpecError::Quote(spec.to_owned()))?.into_iter();
         let program = words.next().filter(|program| !program.is_empty());
         let program = program.ok_or_else(|| BotSpecError::Empty(spec.to_owned()))?;
-        Ok(Some(CommandLine { text: text.trim().to_owned(), program, args: words.collect() }))
+        Ok(Some(ProgramCommand { text: text.trim().to_owned(), program, args: words.collect() }))
     }
 
     fn check(&self, spec: &str) -> Result<(), BotSpecError> {
@@ -64,7 +64,7 @@ impl CommandLine {
 
 /// Checks that a specification names a built-in bot or an existing program.
 pub fn check(spec: &str) -> Result<(), BotSpecError> {
-    match CommandLine::parse(spec)? {
+    match ProgramCommand::parse(spec)? {
         Some(command) => command.check(spec),
         None => fogg_bots::bot(spec).map(|_| ()).map_err(BotSpecError::Unknown),
     }
@@ -128,8 +128,8 @@ mod tests {
     use super::*;
 
     fn split(text: &str) -> String {
-        match CommandLine::parse(&format!("exec:{text}")) {
-            Ok(Some(CommandLine { program, args, .. })) => [vec![program], args].concat().join("|"),
+        match ProgramCommand::parse(&format!("exec:{text}")) {
+            Ok(Some(ProgramCommand { program, args, .. })) => [vec![program], args].concat().join("|"),
             Ok(None) => "not a command".to_owned(),
             Err(error) => error.to_string(),
         }

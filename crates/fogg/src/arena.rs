@@ -146,7 +146,7 @@ fn merge(args: &Args, files: &[PathBuf]) -> Result<Results> {
     }
     let mut results = Results::new(&plan, args.sprt);
     // Blocks after the verdict of a sequential test do not count.
-    let _ = known.into_values().try_for_each(|block| results.take(block));
+    let _ = known.into_values().try_for_each(|block| results.push(block));
     Ok(results)
 }
 
@@ -180,7 +180,7 @@ fn play(args: &Args) -> Result<Results> {
         if let Some(writer) = writer.as_mut().filter(|_| is_new) {
             writer.append(&block)?;
         }
-        let next = results.take(block);
+        let next = results.push(block);
         bar.inc(1);
         if !bar.is_hidden() {
             bar.set_message(progress_message(&results));

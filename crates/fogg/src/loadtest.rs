@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::value_parser;
-use fogg_loadtest::{Goals, LoadtestConfig, Observer, Phase, Target};
+use fogg_loadtest::{Goals, LoadTestPhase, LoadtestConfig, Observer, TestedServer};
 use indicatif::ProgressBar;
 
 use crate::error::CheckFailed;
@@ -120,12 +120,12 @@ pub fn run(args: &Args) -> Result<()> {
     if report.missed_goals.is_empty() { Ok(()) } else { Err(CheckFailed.into()) }
 }
 
-fn target(args: &Args) -> Result<Target> {
+fn target(args: &Args) -> Result<TestedServer> {
     if let Some(address) = args.server {
-        return Ok(Target::Running(address));
+        return Ok(TestedServer::Running(address));
     }
     let program = std::env::current_exe().context("cannot find the path of this program")?;
-    Ok(Target::Spawn { program, data: args.data.clone() })
+    Ok(TestedServer::Spawn { program, data: args.data.clone() })
 }
 
 /// Shows progress bars on a terminal, and cancels the run on Ctrl-C.
@@ -145,11 +145,11 @@ impl TerminalObserver {
 }
 
 impl Observer for TerminalObserver {
-    fn phase_started(&self, phase: Phase) {
+    fn phase_started(&self, phase: LoadTestPhase) {
         self.replace_bar(Some(match phase {
-            Phase::CreatingTables(tables) => progress::tables(tables).with_message("created"),
-            Phase::ConnectingPlayers(tables) => progress::tables(tables).with_message("connected"),
-            Phase::Playing => progress::clock(self.seconds),
+            LoadTestPhase::CreatingTables(tables) => progress::tables(tables).with_message("created"),
+            LoadTestPhase::ConnectingPlayers(tables) => progress::tables(tables).with_message("connected"),
+            LoadTestPhase::Playing => progress::clock(self.seconds),
         }));
     }
 

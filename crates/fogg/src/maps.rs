@@ -27,7 +27,7 @@ pub enum MapsCommand {
         file: String,
     },
     Layout(layout::LayoutArgs),
-    Ground(layout::GroundArgs),
+    Background(layout::BackgroundArgs),
     Render(render::Args),
 }
 
@@ -38,7 +38,7 @@ pub fn run(command: &MapsCommand) -> Result<()> {
         MapsCommand::Show { map } => print(&show::text(&*input::board(map)?)),
         MapsCommand::Check { file } => check(file),
         MapsCommand::Layout(args) => layout::layout(args),
-        MapsCommand::Ground(args) => layout::ground(args),
+        MapsCommand::Background(args) => layout::background(args),
         MapsCommand::Render(args) => render::run(args),
     }
 }

@@ -34,7 +34,7 @@ pub struct Args {
     seat_view: SeatView,
     /// How fast the bots play
     #[arg(long, value_name = "SPEED", default_value = "instant")]
-    bot_speed: BotSpeed,
+    bot_speed: SpeedArg,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -49,7 +49,7 @@ enum SeatView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum BotSpeed {
+enum SpeedArg {
     /// Without delays
     Instant,
     /// At a human pace
@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<()> {
     print(&heading(&board, &bots, seed))?;
     let setup = game::setup(&board, bots.len(), Seed::from_series(seed, 0));
     let mut printer = GamePrinter::new(&board, viewpoint);
-    if args.bot_speed == BotSpeed::Natural {
+    if args.bot_speed == SpeedArg::Natural {
         printer = printer.with_delays(thinking_rng(&setup.seed, Seat::ALL[0]));
     }
     let programs = ProgramPool::default();

@@ -1,7 +1,7 @@
 //! `fogg replay`: prints a game file as text.
 
 use anyhow::{Result, anyhow};
-use fogg_record::{RecordError, Viewer};
+use fogg_record::{Perspective, RecordError};
 use fogg_rules::Seat;
 
 use crate::output::print;
@@ -24,9 +24,9 @@ pub struct Args {
 /// Prints the transcript of a game.
 pub fn run(args: &Args) -> Result<()> {
     let text = fogg_record::load(&args.file).map_err(first_problem)?;
-    let viewer = args.seat.map_or(Viewer::Everyone, Viewer::Seat);
+    let perspective = args.seat.map_or(Perspective::Everyone, Perspective::Seat);
     let game = fogg_record::read(&text, &args.file).map_err(first_problem)?;
-    let shown = fogg_record::show(&game, args.at, viewer);
+    let shown = fogg_record::show(&game, args.at, perspective);
     print(&shown.map_err(|error| anyhow!("{}: {error}", args.file))?)
 }
 

@@ -199,7 +199,7 @@ impl TuningSession<'_> {
         if let Some(writer) = &mut self.writer {
             writer.append(&round)?;
         }
-        self.tuning.take(round);
+        self.tuning.push(round);
         self.bar.inc(1);
         if !self.bar.is_hidden() {
             self.bar.set_message(report::progress_message(self.task, self.tuning.theta(self.task)));
@@ -222,7 +222,7 @@ impl TuningSession<'_> {
         if !self.bar.is_hidden() {
             self.bar.println(format!("after {done} rounds: {}", report::check_summary(&check)));
         }
-        self.tuning.take_check(check);
+        self.tuning.push_check(check);
         Ok(true)
     }
 }

@@ -34,5 +34,5 @@ pub fn run(args: &Args) -> Result<()> {
 
 fn verify(file: &str) -> Result<String, RecordError> {
     let text = fogg_record::load(file)?;
-    fogg_record::verify(&text, file).map(|summary| format!("sound: {summary}"))
+    fogg_record::verify(&text, file).map(|summary| format!("ok: {summary}"))
 }

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::counters::Counters;
-use crate::message::{Message, MessageKind};
+use crate::message::{MessageKind, ServerMessageFields};
 use crate::schedule::Schedule;
 use crate::setup::StartedTable;
 
@@ -29,12 +29,12 @@ const RECENT_MOVES: usize = 32;
 /// Plays one game after the other with the same players, each with a socket.
 pub(crate) struct GameDriver {
     table: String,
-    players: Vec<Player>,
+    players: Vec<TestPlayer>,
     rng: FastRng,
     move_count: u64,
     /// The highest sequence number that any player has received.
     seq: u64,
-    pending: Option<PendingMove>,
+    pending: Option<UnansweredMove>,
     /// Scheduled times of moves that wait for the move before them.
     queue: VecDeque<Instant>,
     /// The sequence numbers and scheduled times of the moves sent last.
@@ -43,7 +43,7 @@ pub(crate) struct GameDriver {
     counters: Counters,
 }
 
-struct Player {
+struct TestPlayer {
     client: Client,
     socket: TableSocket,
     seq: u64,
@@ -52,7 +52,7 @@ struct Player {
 }
 
 /// A move that was sent and not answered yet.
-struct PendingMove {
+struct UnansweredMove {
     player: usize,
     due_at: Instant,
 }
@@ -83,7 +83,7 @@ impl GameDriver {
     async fn open_sockets(&mut self, clients: Vec<Client>) -> Result<(), ClientError> {
         for client in clients {
             let socket = client.open_socket(&self.table, None, None).await?;
-            self.players.push(Player { client, socket, seq: 0, next_action: None });
+            self.players.push(TestPlayer { client, socket, seq: 0, next_action: None });
             let player = self.players.len() - 1;
             while self.players[player].seq == 0 {
                 let text = self.players[player].socket.next_text().await?;
@@ -142,7 +142,7 @@ impl GameDriver {
             r#"{{"type":"act","move_id":"{}-{}","seq":{seq},"action":{action}}}"#,
             self.move_count, self.table
         );
-        self.pending = Some(PendingMove { player: index, due_at });
+        self.pending = Some(UnansweredMove { player: index, due_at });
         if self.recent.len() == RECENT_MOVES {
             self.recent.pop_front();
         }
@@ -161,7 +161,7 @@ impl GameDriver {
     }
 
     fn handle_message(&mut self, player: usize, text: &str) {
-        let message = match Message::parse(text) {
+        let message = match ServerMessageFields::parse(text) {
             Ok(message) => message,
             Err(error) => return self.record_error(&error.to_string()),
         };
@@ -182,7 +182,7 @@ impl GameDriver {
     }
 
     /// Stores the state that a player received, and chooses the player's next action.
-    fn apply_update(&mut self, index: usize, message: &Message<'_>) {
+    fn apply_update(&mut self, index: usize, message: &ServerMessageFields<'_>) {
         let is_mover = self.pending.as_ref().is_some_and(|pending| pending.player == index);
         if message.kind == MessageKind::Update
             && !is_mover
@@ -201,7 +201,7 @@ impl GameDriver {
         self.is_over |= message.outcome.is_some();
     }
 
-    fn count_rejection(&mut self, pending: &PendingMove, code: &str) {
+    fn count_rejection(&mut self, pending: &UnansweredMove, code: &str) {
         if code == "busy" {
             self.counters.busy.push(micros_since(pending.due_at));
         } else {
@@ -273,7 +273,7 @@ impl GameDriver {
         self.open_sockets(table.clients).await
     }
 
-    async fn await_last_answer(&mut self, pending: PendingMove) {
+    async fn await_last_answer(&mut self, pending: UnansweredMove) {
         let player = pending.player;
         self.pending = Some(pending);
         let answer = async {
@@ -302,7 +302,7 @@ impl GameDriver {
 }
 
 /// The next message on any of the sockets. Cancel safe, because [`TableSocket::next_text`] is.
-async fn next_message(players: &mut [Player]) -> (usize, Result<Option<String>, ClientError>) {
+async fn next_message(players: &mut [TestPlayer]) -> (usize, Result<Option<String>, ClientError>) {
     poll_fn(|context| {
         for (index, player) in players.iter_mut().enumerate() {
             if let Poll::Ready(received) = pin!(player.socket.next_text()).poll(context) {

@@ -25,9 +25,9 @@ mod target;
 pub use config::LoadtestConfig;
 pub use counters::Percentiles;
 pub use error::LoadtestError;
-pub use observer::{Observer, Phase};
+pub use observer::{LoadTestPhase, Observer};
 pub use report::{Goals, Report, ResidentMemory};
-pub use target::Target;
+pub use target::TestedServer;
 
 use counters::Counters;
 use game::GameDriver;
@@ -42,7 +42,7 @@ const SETTLE_DURATION: Duration = Duration::from_millis(500);
 /// Runs one load test and reports what was measured.
 pub async fn run(
     config: &LoadtestConfig,
-    target: &Target,
+    target: &TestedServer,
     observer: &dyn Observer,
 ) -> Result<Report, LoadtestError> {
     let server = TargetServer::open(target, config.max_connections(), observer)?;
@@ -76,7 +76,7 @@ struct Played {
 
 /// Plays all games until the configured time is over or the run is cancelled.
 async fn play(games: Vec<GameDriver>, config: &LoadtestConfig, observer: &dyn Observer) -> Played {
-    observer.phase_started(Phase::Playing);
+    observer.phase_started(LoadTestPhase::Playing);
     let (stop_sender, stop) = watch::channel(false);
     let start = Instant::now() + SETTLE_DURATION;
     let mut tasks = JoinSet::new();

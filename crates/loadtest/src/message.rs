@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 /// A message of the server, reduced to the fields that the generator uses.
 #[derive(Deserialize)]
-pub(crate) struct Message<'a> {
+pub(crate) struct ServerMessageFields<'a> {
     #[serde(rename = "type")]
     pub(crate) kind: MessageKind,
     /// The sequence number in the log; 0 in messages without one.
@@ -45,9 +45,9 @@ pub(crate) struct LegalActions<'a> {
     pub(crate) legal: Vec<&'a RawValue>,
 }
 
-impl Message<'_> {
+impl ServerMessageFields<'_> {
     /// Parses a message.
-    pub(crate) fn parse(text: &str) -> serde_json::Result<Message<'_>> {
+    pub(crate) fn parse(text: &str) -> serde_json::Result<ServerMessageFields<'_>> {
         serde_json::from_str(text)
     }
 }
@@ -60,7 +60,7 @@ mod tests {
     fn parses_seq_and_legal_actions_of_an_update() {
         let text = r#"{"type":"update","seq":7,"at":1,"change":{"type":"started"},"view":{"seq":9},
             "turn":{"legal":[{"type":"blind"},{"type":"row","slot":1}],"undo":false}}"#;
-        let message = Message::parse(text).unwrap();
+        let message = ServerMessageFields::parse(text).unwrap();
         assert_eq!((message.kind, message.seq, message.outcome.is_some()), (MessageKind::Update, 7, false));
         assert_eq!(message.turn.unwrap().legal[1].get(), r#"{"type":"row","slot":1}"#);
     }
@@ -68,9 +68,10 @@ mod tests {
     #[test]
     fn distinguishes_rejections_from_other_messages() {
         let rejected =
-            Message::parse(r#"{"type":"rejected","move_id":"1","code":"busy","message":"x"}"#).unwrap();
+            ServerMessageFields::parse(r#"{"type":"rejected","move_id":"1","code":"busy","message":"x"}"#)
+                .unwrap();
         assert_eq!((rejected.kind, rejected.code.as_deref()), (MessageKind::Rejected, Some("busy")));
-        let presence = Message::parse(r#"{"type":"presence","seats":["blue"]}"#).unwrap();
+        let presence = ServerMessageFields::parse(r#"{"type":"presence","seats":["blue"]}"#).unwrap();
         assert_eq!(presence.kind, MessageKind::Other);
     }
 }

@@ -2,7 +2,7 @@
 
 /// A part of a load test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum LoadTestPhase {
     /// This many tables are created.
     CreatingTables(u64),
     /// The players of this many tables connect.
@@ -14,7 +14,7 @@ pub enum Phase {
 /// Receives the progress of a load test, and can cancel it.
 pub trait Observer: Send + Sync {
     /// A phase begins; the phase before it has finished.
-    fn phase_started(&self, _phase: Phase) {}
+    fn phase_started(&self, _phase: LoadTestPhase) {}
 
     /// One more table is ready in the current phase.
     fn table_ready(&self) {}

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use crate::config::LoadtestConfig;
 use crate::error::LoadtestError;
 use crate::game::GameDriver;
-use crate::observer::{Observer, Phase};
+use crate::observer::{LoadTestPhase, Observer};
 
 /// How many tables are set up at the same time.
 const MAX_CONCURRENT_SETUPS: usize = 32;
@@ -72,7 +72,7 @@ pub(crate) async fn create_tables(
     config: &LoadtestConfig,
     observer: &dyn Observer,
 ) -> Result<Vec<StartedTable>, LoadtestError> {
-    observer.phase_started(Phase::CreatingTables(config.games));
+    observer.phase_started(LoadTestPhase::CreatingTables(config.games));
     let config = Arc::new(config.clone());
     let jobs = (0..config.games).map(|_| {
         let config = Arc::clone(&config);
@@ -87,7 +87,7 @@ pub(crate) async fn connect_players(
     config: &LoadtestConfig,
     observer: &dyn Observer,
 ) -> Result<Vec<GameDriver>, LoadtestError> {
-    observer.phase_started(Phase::ConnectingPlayers(config.games));
+    observer.phase_started(LoadTestPhase::ConnectingPlayers(config.games));
     let seed = config.seed;
     let jobs = (0u64..).zip(tables).map(|(index, table)| GameDriver::connect(table, seed, index));
     run_all(jobs, observer).await

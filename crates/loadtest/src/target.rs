@@ -20,7 +20,7 @@ const STOP_POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Which server to test.
 #[derive(Clone, Debug)]
-pub enum Target {
+pub enum TestedServer {
     /// A server that runs already, without rate limits.
     Running(SocketAddr),
     /// A new server process.
@@ -47,13 +47,13 @@ struct ServerProcess {
 impl TargetServer {
     /// Uses the running server, or starts one that accepts this many connections.
     pub(crate) fn open(
-        target: &Target,
+        target: &TestedServer,
         max_connections: u64,
         observer: &dyn Observer,
     ) -> Result<TargetServer, LoadtestError> {
         match target {
-            Target::Running(address) => Ok(TargetServer { address: *address, process: None }),
-            Target::Spawn { program, data } => {
+            TestedServer::Running(address) => Ok(TargetServer { address: *address, process: None }),
+            TestedServer::Spawn { program, data } => {
                 TargetServer::spawn(program, data.as_deref(), max_connections, observer.server_log())
             }
         }

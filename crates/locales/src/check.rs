@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use crate::locale::{FileProblem, Locale};
+use crate::locale::{Locale, LocaleProblem};
 use crate::message::Message;
 use crate::{LANGUAGES, SOURCE_LANGUAGE};
 
@@ -21,8 +21,8 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn new(language: &'static str, problem: FileProblem) -> Problem {
-        let FileProblem { file, line, description } = problem;
+    fn new(language: &'static str, problem: LocaleProblem) -> Problem {
+        let LocaleProblem { file, line, description } = problem;
         Problem { language, file, line, description }
     }
 }
@@ -53,12 +53,12 @@ pub fn check(locales: &BTreeMap<&'static str, Locale>) -> Vec<Problem> {
 }
 
 /// Problems that need no comparison with another language.
-fn check_alone(locale: &Locale) -> Vec<FileProblem> {
+fn check_alone(locale: &Locale) -> Vec<LocaleProblem> {
     let mut problems = locale.problems.clone();
     for (id, message) in &locale.messages {
         let mut report = |description: &str| {
             let description = format!("`{id}` {description}");
-            problems.push(FileProblem::new(&message.file, message.line, description));
+            problems.push(LocaleProblem::new(&message.file, message.line, description));
         };
         message.problems.iter().for_each(|problem| report(problem));
         if message.text.trim().is_empty() && message.variables.is_empty() && message.references.is_empty() {
@@ -72,33 +72,33 @@ fn check_alone(locale: &Locale) -> Vec<FileProblem> {
 }
 
 /// Missing, surplus and differing messages and files, compared with English.
-fn check_against_source(locale: &Locale, source: &Locale) -> Vec<FileProblem> {
+fn check_against_source(locale: &Locale, source: &Locale) -> Vec<LocaleProblem> {
     let mut problems = Vec::new();
     let is_message = |id: &&String| !id.starts_with('-');
     for file in source.files.difference(&locale.files) {
-        problems.push(FileProblem::new(file, 0, "is missing"));
+        problems.push(LocaleProblem::new(file, 0, "is missing"));
     }
     for file in locale.files.difference(&source.files) {
-        problems.push(FileProblem::new(file, 0, "does not exist in English"));
+        problems.push(LocaleProblem::new(file, 0, "does not exist in English"));
     }
     for (id, message) in source.messages.iter().filter(|(id, _)| is_message(id)) {
         match locale.messages.get(id) {
             None if locale.files.contains(&message.file) => {
-                problems.push(FileProblem::new(&message.file, 0, format!("`{id}` is missing")));
+                problems.push(LocaleProblem::new(&message.file, 0, format!("`{id}` is missing")));
             }
             // The missing file is reported already.
             None => (),
             Some(translated) => {
                 let differences = differences(&locale.resolve(id), &source.resolve(id));
                 problems.extend(differences.into_iter().map(|difference| {
-                    FileProblem::new(&translated.file, translated.line, format!("`{id}` {difference}"))
+                    LocaleProblem::new(&translated.file, translated.line, format!("`{id}` {difference}"))
                 }));
             }
         }
     }
     for (id, message) in locale.messages.iter().filter(|(id, _)| is_message(id) && !source.has(id)) {
         let description = format!("`{id}` does not exist in English");
-        problems.push(FileProblem::new(&message.file, message.line, description));
+        problems.push(LocaleProblem::new(&message.file, message.line, description));
     }
     problems
 }

@@ -17,12 +17,12 @@ pub struct Locale {
     /// The messages by id. The id of a term begins with a dash.
     pub messages: BTreeMap<String, Message>,
     /// Syntax errors, duplicates and unsupported constructs found while reading.
-    pub(crate) problems: Vec<FileProblem>,
+    pub(crate) problems: Vec<LocaleProblem>,
 }
 
 /// A problem at one line of a locale file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FileProblem {
+pub(crate) struct LocaleProblem {
     /// The file name, such as `game.ftl`.
     pub(crate) file: String,
     /// Counted from 1; 0 when it concerns the whole file.
@@ -30,9 +30,9 @@ pub(crate) struct FileProblem {
     pub(crate) description: String,
 }
 
-impl FileProblem {
-    pub(crate) fn new(file: &str, line: usize, description: impl Into<String>) -> FileProblem {
-        FileProblem { file: file.to_owned(), line, description: description.into() }
+impl LocaleProblem {
+    pub(crate) fn new(file: &str, line: usize, description: impl Into<String>) -> LocaleProblem {
+        LocaleProblem { file: file.to_owned(), line, description: description.into() }
     }
 }
 
@@ -123,7 +123,7 @@ impl Locale {
     }
 
     fn add_problem(&mut self, file: &str, line: usize, description: String) {
-        self.problems.push(FileProblem::new(file, line, description));
+        self.problems.push(LocaleProblem::new(file, line, description));
     }
 }
 

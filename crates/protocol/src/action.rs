@@ -40,7 +40,7 @@ pub enum Action {
         cards: PaymentLetters,
     },
     /// Take the played cards back and give up the tunnel.
-    Leave,
+    GiveUp,
     /// Pass; legal only when nothing else is.
     Pass,
 }
@@ -59,7 +59,7 @@ impl Action {
                 Action::Keep { tickets: notation::ticket_names(board, kept.iter()) }
             }
             RulesAction::AddToTunnel(added) => Action::Add { cards: PaymentLetters(added) },
-            RulesAction::LeaveTunnel => Action::Leave,
+            RulesAction::GiveUpTunnel => Action::GiveUp,
             RulesAction::Pass => Action::Pass,
         }
     }
@@ -80,7 +80,7 @@ impl Action {
                 RulesAction::KeepTickets(kept.into_iter().collect())
             }
             Action::Add { cards } => RulesAction::AddToTunnel(cards.0),
-            Action::Leave => RulesAction::LeaveTunnel,
+            Action::GiveUp => RulesAction::GiveUpTunnel,
             Action::Pass => RulesAction::Pass,
         })
     }

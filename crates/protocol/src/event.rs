@@ -113,7 +113,7 @@ pub enum Event {
         added: Option<PaymentLetters>,
     },
     /// A seat takes its cards back and gives up the tunnel.
-    TunnelLeft {
+    TunnelGivenUp {
         /// The acting seat.
         seat: SeatName,
     },
@@ -212,7 +212,7 @@ impl Event {
                 payment: payment.0,
                 added: added.map(|added| added.0),
             },
-            Event::TunnelLeft { seat } => RulesEvent::TunnelLeft { seat: seat.0 },
+            Event::TunnelGivenUp { seat } => RulesEvent::TunnelGivenUp { seat: seat.0 },
             Event::TunnelCardsDiscarded => RulesEvent::TunnelCardsDiscarded,
             Event::Passed { seat } => RulesEvent::Passed { seat: seat.0 },
             Event::LastRoundBegan { seat } => RulesEvent::LastRoundBegan { seat: seat.0 },
@@ -269,7 +269,7 @@ fn from_whole(board: &Board, event: &RulesEvent) -> Event {
             payment: PaymentLetters(payment),
             added: added.map(PaymentLetters),
         },
-        RulesEvent::TunnelLeft { seat } => Event::TunnelLeft { seat: SeatName(seat) },
+        RulesEvent::TunnelGivenUp { seat } => Event::TunnelGivenUp { seat: SeatName(seat) },
         RulesEvent::TunnelCardsDiscarded => Event::TunnelCardsDiscarded,
         RulesEvent::Passed { seat } => Event::Passed { seat: SeatName(seat) },
         RulesEvent::LastRoundBegan { seat } => Event::LastRoundBegan { seat: SeatName(seat) },

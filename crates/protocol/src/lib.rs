@@ -51,7 +51,7 @@ pub use notation::{CardLetter, CardLetters, PaymentLetters, RowLetters, SeatName
 pub use outcome::{Outcome, Score};
 pub use phase::Phase;
 pub use strict::Strict;
-pub use view::{Me, Player, Returned, Shown, View};
+pub use view::{Me, Player, Returned, ShownHand, View};
 
 /// The version of the bot protocol and of the socket protocol.
 pub const PROTOCOL: u32 = 1;

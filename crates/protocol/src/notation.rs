@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use fogg_rules::cards::{KINDS, ROW};
+use fogg_rules::cards::{CARD_KIND_COUNT, ROW_SIZE};
 use fogg_rules::notation::{parse_cards, parse_payment, row_text};
 use fogg_rules::{Board, Card, Cards, Payment, RouteId, Seat, Slot, TicketId};
 use serde::de::{Deserializer, Error};
@@ -41,7 +41,7 @@ pub struct PaymentLetters(pub Payment);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
-pub struct RowLetters(pub [Option<Card>; ROW]);
+pub struct RowLetters(pub [Option<Card>; ROW_SIZE]);
 
 /// A slot of the row by its number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,9 +84,9 @@ impl Serialize for SlotNumber {
 impl<'de> Deserialize<'de> for SlotNumber {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SlotNumber, D::Error> {
         let number = u64::deserialize(deserializer)?;
-        let slot = u8::try_from(number).ok().filter(|number| (1..=ROW).contains(&usize::from(*number)));
+        let slot = u8::try_from(number).ok().filter(|number| (1..=ROW_SIZE).contains(&usize::from(*number)));
         slot.map(|number| SlotNumber(Slot(number - 1)))
-            .ok_or_else(|| D::Error::custom(format!("there is no slot {number}; slots are 1 to {ROW}")))
+            .ok_or_else(|| D::Error::custom(format!("there is no slot {number}; slots are 1 to {ROW_SIZE}")))
     }
 }
 
@@ -102,7 +102,7 @@ fn parse_card(letter: &str) -> Result<Card, String> {
 }
 
 fn parse_card_letters(letters: &str) -> Result<Cards, String> {
-    let mut counts = [0u8; KINDS];
+    let mut counts = [0u8; CARD_KIND_COUNT];
     for card in parse_cards(letters).map_err(|error| error.to_string())? {
         let count = &mut counts[card.index()];
         *count = count.checked_add(1).ok_or_else(|| format!("there are more {card} than any pack has"))?;
@@ -118,15 +118,15 @@ fn parse_payment_letters(letters: &str) -> Result<Payment, String> {
     }
 }
 
-fn parse_row(letters: &str) -> Result<[Option<Card>; ROW], String> {
+fn parse_row(letters: &str) -> Result<[Option<Card>; ROW_SIZE], String> {
     let slot = |letter: char| match letter {
         '.' => Ok(None),
         _ => parse_card(letter.encode_utf8(&mut [0; 4])).map(Some),
     };
-    let slots: Vec<Option<Card>> = letters.chars().take(ROW + 1).map(slot).collect::<Result<_, _>>()?;
-    slots
-        .try_into()
-        .map_err(|_| format!("`{}` is not a row; a row has {ROW} letters, `.` for a gap", truncated(letters)))
+    let slots: Vec<Option<Card>> = letters.chars().take(ROW_SIZE + 1).map(slot).collect::<Result<_, _>>()?;
+    slots.try_into().map_err(|_| {
+        format!("`{}` is not a row; a row has {ROW_SIZE} letters, `.` for a gap", truncated(letters))
+    })
 }
 
 /// A name for an error message.

@@ -41,7 +41,7 @@ pub struct View {
     pub ticket_deck: u8,
     /// The number of tickets removed from the game.
     #[serde(default)]
-    pub tickets_out: u8,
+    pub tickets_removed: u8,
     /// In the last round, the number of turns that have not begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -51,7 +51,7 @@ pub struct View {
     pub passes: u8,
     /// The number of turns in a row, over all seats, that ended with a tunnel given up; 20 end the game.
     #[serde(default)]
-    pub abandoned_tunnels: u8,
+    pub tunnels_given_up: u8,
     /// Every player, in seat order.
     pub players: Vec<Player>,
     /// The private state of the viewer's seat; absent for a spectator.
@@ -94,14 +94,14 @@ pub struct Player {
     /// The hand and tickets shown at the end of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownHand>,
 }
 
 /// The hand and tickets that a seat shows at the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Shown {
+pub struct ShownHand {
     /// The cards left in the hand.
     pub hand: CardLetters,
     /// The names of the tickets.
@@ -125,7 +125,7 @@ pub struct Me {
     pub offered: Vec<String>,
     /// The names of the tickets that the seat removed from the game.
     #[serde(default)]
-    pub sent_out: Vec<String>,
+    pub removed: Vec<String>,
     /// The returned tickets that are still in the deck.
     #[serde(default)]
     pub returned: Vec<Returned>,
@@ -154,10 +154,10 @@ impl View {
             discards: parts.discards.map(CardLetters),
             reshuffles: parts.reshuffles,
             ticket_deck: parts.ticket_deck,
-            tickets_out: parts.tickets_out,
+            tickets_removed: parts.tickets_removed,
             turns_left: parts.turns_left,
             passes: parts.passes,
-            abandoned_tunnels: parts.abandoned_tunnels,
+            tunnels_given_up: parts.tunnels_given_up,
             players: view.public().all_seats().map(|seat| Player::from_rules(board, &parts, seat)).collect(),
             me: parts.me.as_ref().map(|me| Me::from_rules(board, me)),
         }
@@ -197,10 +197,10 @@ impl View {
             discards: self.discards.map(|discards| discards.0),
             reshuffles: self.reshuffles,
             ticket_deck: self.ticket_deck,
-            tickets_out: self.tickets_out,
+            tickets_removed: self.tickets_removed,
             turns_left: self.turns_left,
             passes: self.passes,
-            abandoned_tunnels: self.abandoned_tunnels,
+            tunnels_given_up: self.tunnels_given_up,
             players,
             claimed,
             shown,
@@ -227,7 +227,7 @@ impl Player {
             taken: CardLetters(taken),
             spent: CardLetters(spent),
             known: CardLetters(known),
-            shown: parts.shown[seat].map(|shown| Shown {
+            shown: parts.shown[seat].map(|shown| ShownHand {
                 hand: CardLetters(shown.hand),
                 tickets: notation::ticket_names(board, shown.tickets.iter()),
             }),
@@ -255,10 +255,10 @@ impl Player {
     }
 }
 
-impl Shown {
-    fn to_rules(&self, board: &Board) -> Result<fogg_rules::view::Shown, ParseError> {
+impl ShownHand {
+    fn to_rules(&self, board: &Board) -> Result<fogg_rules::view::ShownHand, ParseError> {
         let tickets = ticket_set(board, "shown.tickets", &self.tickets)?;
-        Ok(fogg_rules::view::Shown { hand: self.hand.0, tickets })
+        Ok(fogg_rules::view::ShownHand { hand: self.hand.0, tickets })
     }
 }
 
@@ -273,7 +273,7 @@ impl Me {
             hand: CardLetters(me.hand),
             tickets: notation::ticket_names(board, me.tickets.iter()),
             offered: notation::ticket_names(board, me.offered.iter().copied()),
-            sent_out: notation::ticket_names(board, me.sent_out.iter()),
+            removed: notation::ticket_names(board, me.removed.iter()),
             returned: returned.collect(),
         }
     }
@@ -293,7 +293,7 @@ impl Me {
             hand: self.hand.0,
             tickets: ticket_set(board, "tickets", &self.tickets)?,
             offered: offered.map_err(|error| error.within("offered"))?.into_iter().collect(),
-            sent_out: ticket_set(board, "sent_out", &self.sent_out)?,
+            removed: ticket_set(board, "removed", &self.removed)?,
             returned: returned.collect::<Result<_, ParseError>>()?,
         })
     }

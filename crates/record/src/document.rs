@@ -24,7 +24,7 @@ pub(crate) struct Document<'a> {
     #[serde(rename = "fogg_record")]
     pub _format: Format,
     #[serde(borrow)]
-    pub board: BoardEntry<'a>,
+    pub board: RecordBoard<'a>,
     pub seats: Vec<PlayerEntry>,
     pub options: OptionsEntry,
     pub seed: HexBytes,
@@ -38,7 +38,7 @@ pub(crate) struct Document<'a> {
 /// The board by name and hash, with its file if it is not built in.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: an object with name, hash")]
-pub(crate) struct BoardEntry<'a> {
+pub(crate) struct RecordBoard<'a> {
     pub name: String,
     pub hash: HexBytes,
     #[serde(borrow)]

@@ -4,7 +4,7 @@
 //! difference, and [`show()`] formats it as a transcript.
 //!
 //! ```
-//! use fogg_record::{GameRecord, Viewer, read, show, verify, write};
+//! use fogg_record::{GameRecord, Perspective, read, show, verify, write};
 //! use fogg_rules::{Options, Record, Seed, Setup};
 //!
 //! let board = fogg_boards::builtin("usa").expect("a built-in board");
@@ -18,7 +18,7 @@
 //! let altered = text.replace("\"Bob\"", "\"Rob\"");
 //! assert!(verify(&altered, "game.json").unwrap_err().to_string().contains("checksum"));
 //!
-//! assert!(show(&game, None, Viewer::Everyone)?.starts_with("North America (usa)"));
+//! assert!(show(&game, None, Perspective::Everyone)?.starts_with("North America (usa)"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -38,7 +38,7 @@ mod write;
 pub use input::{decode, load};
 pub use problem::{Location, RecordError, RecordProblem};
 pub use read::read;
-pub use show::{ShowError, Viewer, show};
+pub use show::{Perspective, ShowError, show};
 pub use verify::{RecordSummary, verify};
 pub use write::{WriteError, write};
 

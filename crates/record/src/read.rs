@@ -7,7 +7,7 @@ use fogg_protocol::{HexBytes, Strict};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::{Board, Options, Ply, PlyKind, Record, Seed, Setup};
 
-use crate::document::{self, BoardEntry, Document, PlayerEntry, PlyAction, PlyEntry};
+use crate::document::{self, Document, PlayerEntry, PlyAction, PlyEntry, RecordBoard};
 use crate::input::position;
 use crate::problem::{Location, Problems, RecordError, RecordProblem, error};
 use crate::write::is_printable_name;
@@ -69,7 +69,7 @@ fn check_ply_numbers(plies: &[PlyEntry], file: &str) -> Result<(), RecordError> 
 }
 
 /// The board of the record: the embedded one, or a built-in one.
-fn read_board(entry: &BoardEntry<'_>, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
+fn read_board(entry: &RecordBoard<'_>, text: &str, file: &str) -> Result<Arc<Board>, RecordError> {
     let (board, source) = match entry.file {
         Some(raw) => (embedded_board(raw.get(), text, file)?, "the board in board.file"),
         None => (builtin_board(&entry.name, file)?, "the built-in board"),

@@ -7,7 +7,7 @@ use fogg_rules::{EventView, Game, History, Outcome, Ply, PlyError, PlyKind, Reco
 use crate::document::{DealEntry, PlyAction, PlyEntry, PlyEvent, SeatDealEntry, UndoAction, UndoEvent};
 
 /// A game replayed from its setup and plies.
-pub(crate) struct Replay {
+pub(crate) struct ReplayedGame {
     pub deal: DealEntry,
     /// The plies before the first illegal one.
     pub plies: Vec<PlyEntry>,
@@ -16,9 +16,9 @@ pub(crate) struct Replay {
     pub outcome: Option<Outcome>,
 }
 
-impl Replay {
+impl ReplayedGame {
     /// Deals and replays a game.
-    pub fn run(record: &Record) -> Result<Replay, SetupError> {
+    pub fn run(record: &Record) -> Result<ReplayedGame, SetupError> {
         let mut history = History::new(Game::new(&record.setup)?);
         let deal = deal_entry(history.game());
         let mut plies = Vec::with_capacity(record.plies.len());
@@ -32,7 +32,7 @@ impl Replay {
                 }
             }
         }
-        Ok(Replay { deal, plies, error, outcome: history.game().outcome() })
+        Ok(ReplayedGame { deal, plies, error, outcome: history.game().outcome() })
     }
 
     /// The result in its wire form, if the game is over.

@@ -13,24 +13,24 @@ use crate::turn_tracker::TurnTracker;
 mod event_text;
 use event_text::{events_text, ticket_list};
 
-/// The viewer of a transcript.
+/// Whose knowledge a transcript shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Viewer {
+pub enum Perspective {
     /// Everything is shown, as after the game.
     Everyone,
     /// Only what this seat saw is shown.
     Seat(Seat),
 }
 
-impl Viewer {
+impl Perspective {
     fn sees(self, seat: Seat) -> bool {
-        self == Viewer::Everyone || self == Viewer::Seat(seat)
+        self == Perspective::Everyone || self == Perspective::Seat(seat)
     }
 
     fn view_of(self, event: &Event) -> EventView {
         match self {
-            Viewer::Everyone => EventView::Whole(event.clone()),
-            Viewer::Seat(seat) => event.seen_by(Some(seat)),
+            Perspective::Everyone => EventView::Whole(event.clone()),
+            Perspective::Seat(seat) => event.seen_by(Some(seat)),
         }
     }
 }
@@ -60,15 +60,15 @@ pub enum ShowError {
 }
 
 /// The transcript of a game up to ply `at` or to its end, followed by the state of the table.
-pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<String, ShowError> {
+pub fn show(game: &GameRecord, at: Option<usize>, perspective: Perspective) -> Result<String, ShowError> {
     let plies = game.record.plies.len();
     let at = at.unwrap_or(plies);
     if at > plies {
         return Err(ShowError::NoSuchPly { at, plies });
     }
     let start = Game::new(&game.record.setup).map_err(ReplayError::from)?;
-    check_seat(&start, viewer)?;
-    let mut transcript = Transcript { game, viewer, text: String::new(), turns: TurnTracker::default() };
+    check_seat(&start, perspective)?;
+    let mut transcript = Transcript { game, perspective, text: String::new(), turns: TurnTracker::default() };
     transcript.add_header(&start);
     transcript.add_deal(&start);
     let last = game.record.replay_to(at, |ply| transcript.add_ply(ply))?;
@@ -79,9 +79,9 @@ pub fn show(game: &GameRecord, at: Option<usize>, viewer: Viewer) -> Result<Stri
     Ok(transcript.text)
 }
 
-fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
-    match viewer {
-        Viewer::Seat(seat) if !game.public().all_seats().any(|known| known == seat) => {
+fn check_seat(game: &Game, perspective: Perspective) -> Result<(), ShowError> {
+    match perspective {
+        Perspective::Seat(seat) if !game.public().all_seats().any(|known| known == seat) => {
             let seats = game.public().all_seats().map(Seat::name).collect::<Vec<_>>().join(", ");
             Err(ShowError::NoSuchSeat { seat, seats })
         }
@@ -92,7 +92,7 @@ fn check_seat(game: &Game, viewer: Viewer) -> Result<(), ShowError> {
 /// A transcript under construction.
 struct Transcript<'a> {
     game: &'a GameRecord,
-    viewer: Viewer,
+    perspective: Perspective,
     text: String,
     turns: TurnTracker,
 }
@@ -105,7 +105,7 @@ impl<'a> Transcript<'a> {
             let _ = writeln!(self.text, "  {:7} {}", seat.name(), self.name(seat));
         }
         let _ = writeln!(self.text, "{} starts.", self.player(start.public().first_seat()));
-        if let Viewer::Seat(seat) = self.viewer {
+        if let Perspective::Seat(seat) = self.perspective {
             let _ = writeln!(self.text, "This is what {} saw.", self.player(seat));
         }
         let _ = writeln!(self.text, "{LEGEND}");
@@ -113,7 +113,7 @@ impl<'a> Transcript<'a> {
 
     fn add_deal(&mut self, start: &Game) {
         let _ = writeln!(self.text, "\nThe deal\n  row     {}", row_text(start.public().row()));
-        for seat in start.public().all_seats().filter(|seat| self.viewer.sees(*seat)) {
+        for seat in start.public().all_seats().filter(|seat| self.perspective.sees(*seat)) {
             let private = start.private(seat);
             let offered = ticket_list(start.board(), private.offered.iter().copied());
             let dealt = format!("{}, offered {offered}", private.hand);
@@ -141,7 +141,8 @@ impl<'a> Transcript<'a> {
         if let Some(Event::TurnBegan { seat }) = replayed.events.last() {
             self.turns.begin(*seat);
         }
-        let views: Vec<EventView> = replayed.events.iter().map(|event| self.viewer.view_of(event)).collect();
+        let views: Vec<EventView> =
+            replayed.events.iter().map(|event| self.perspective.view_of(event)).collect();
         events_text(replayed.game.board(), &views)
     }
 
@@ -151,7 +152,7 @@ impl<'a> Transcript<'a> {
             _ => text_layout::state_heading(at),
         };
         let _ = writeln!(self.text, "\n{when}");
-        let Viewer::Seat(seat) = self.viewer else {
+        let Perspective::Seat(seat) = self.perspective else {
             self.text.push_str(&view_text(&game.view(None)));
             // At the end of the game the public view shows all hands.
             let seats = game.public().all_seats().filter(|_| !game.public().is_over());

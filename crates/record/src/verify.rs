@@ -10,7 +10,7 @@ use crate::document::{self, DealEntry, Document, PlyEntry, PlyEvent, SeatDealEnt
 use crate::input::position;
 use crate::problem::{Location, Problems, RecordError};
 use crate::read::read_document;
-use crate::replay::Replay;
+use crate::replay::ReplayedGame;
 use crate::write::{checksum, write_replay};
 use crate::{Commitment, GameRecord};
 
@@ -51,7 +51,7 @@ pub fn verify(text: &str, file: &str) -> Result<RecordSummary, RecordError> {
     let game = read_document(&document, text, file)?;
     let mut problems = Problems::new(file);
     check_commitment(&game, &mut problems);
-    let replay = match Replay::run(&game.record) {
+    let replay = match ReplayedGame::run(&game.record) {
         Ok(replay) => replay,
         Err(error) => {
             problems.add_field(setup_field(&error), error.to_string());
@@ -135,7 +135,7 @@ fn seat_deal_fields(entry: &SeatDealEntry) -> [(&'static str, String); 3] {
 }
 
 /// Reports the first ply whose events differ and the first illegal one: later differences follow from these.
-fn check_plies(found: &[PlyEntry], game: &GameRecord, replay: &Replay, problems: &mut Problems<'_>) {
+fn check_plies(found: &[PlyEntry], game: &GameRecord, replay: &ReplayedGame, problems: &mut Problems<'_>) {
     let mut pairs = found.iter().zip(&replay.plies);
     let different = pairs.find_map(|(found, expected)| Some((found, events_difference(found, expected)?)));
     if let Some((ply, message)) = different {
@@ -235,7 +235,7 @@ fn seat_names(seats: &[SeatName]) -> String {
 }
 
 /// Compares the text with the only layout that a valid record has.
-fn check_bytes(text: &str, game: &GameRecord, replay: &Replay, problems: &mut Problems<'_>) {
+fn check_bytes(text: &str, game: &GameRecord, replay: &ReplayedGame, problems: &mut Problems<'_>) {
     let expected = match write_replay(game, replay) {
         Ok(expected) => expected,
         Err(error) => return problems.add(Location::File, error.to_string()),

@@ -6,7 +6,7 @@ use fogg_rules::{PlyError, SetupError};
 use sha2::{Digest, Sha256};
 
 use crate::document::{CommitmentEntry, DocumentParts, OptionsEntry, PlayerEntry};
-use crate::replay::Replay;
+use crate::replay::ReplayedGame;
 use crate::{Commitment, GameRecord, MAX_BYTES, MAX_NAME_CHARS, MAX_PLIES};
 
 /// A game cannot be written as a record.
@@ -55,11 +55,11 @@ pub enum WriteError {
 
 /// Writes a game as the text of its record.
 pub fn write(game: &GameRecord) -> Result<String, WriteError> {
-    write_replay(game, &Replay::run(&game.record)?)
+    write_replay(game, &ReplayedGame::run(&game.record)?)
 }
 
 /// Writes a game that has been replayed.
-pub(crate) fn write_replay(game: &GameRecord, replay: &Replay) -> Result<String, WriteError> {
+pub(crate) fn write_replay(game: &GameRecord, replay: &ReplayedGame) -> Result<String, WriteError> {
     check_names(game)?;
     let board_file = check_board(game)?;
     if !game.commitment.as_ref().is_none_or(|commitment| is_valid(commitment, game)) {
@@ -123,7 +123,7 @@ fn is_valid(commitment: &Commitment, game: &GameRecord) -> bool {
 fn document_parts<'a>(
     game: &'a GameRecord,
     board_file: Option<&'a str>,
-    replay: &'a Replay,
+    replay: &'a ReplayedGame,
 ) -> DocumentParts<'a> {
     let setup = &game.record.setup;
     let commitment = game.commitment.as_ref().map(|commitment| CommitmentEntry {

@@ -97,7 +97,7 @@ pub enum Action {
     /// Add these cards to a tunnel (S6.2).
     AddToTunnel(Payment),
     /// Give up the tunnel and take the cards back (S6.4).
-    LeaveTunnel,
+    GiveUpTunnel,
     /// Pass, if nothing else is possible (B3.2).
     Pass,
 }

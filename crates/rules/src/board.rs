@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use arrayvec::ArrayVec;
 use sha2::{Digest, Sha256};
 
-use crate::cards::{COLORS, Card, Cards, Color, KINDS, MAX_CARDS, ROW};
+use crate::cards::{CARD_KIND_COUNT, COLOR_COUNT, Card, Cards, Color, MAX_CARDS, ROW_SIZE};
 use crate::ids::{MAX_SEATS, PlaceId, PlaceSet, RouteId, RouteSet, TicketId};
 use crate::public::{OpenCounts, WITH_LOCOMOTIVES, WITHOUT_LOCOMOTIVES};
 
@@ -257,7 +257,7 @@ pub struct Board {
     rules: Rules,
     hash: [u8; 32],
     /// For random actions: the routes of each payment class, colour (grey last) and length.
-    classes: Box<[[[RouteSet; MAX_ROUTE_LENGTH]; KINDS]; 2]>,
+    classes: Box<[[[RouteSet; MAX_ROUTE_LENGTH]; CARD_KIND_COUNT]; 2]>,
     open_counts: OpenCounts,
     restricts_locomotives: bool,
     /// All train cards in the order of [`Card::ALL`], followed by unused entries.
@@ -632,10 +632,10 @@ fn ticket_name(ticket: &TicketSpec) -> String {
     }
 }
 
-fn classes(routes: &[Route]) -> [[[RouteSet; MAX_ROUTE_LENGTH]; KINDS]; 2] {
-    let mut classes = [[[RouteSet::EMPTY; MAX_ROUTE_LENGTH]; KINDS]; 2];
+fn classes(routes: &[Route]) -> [[[RouteSet; MAX_ROUTE_LENGTH]; CARD_KIND_COUNT]; 2] {
+    let mut classes = [[[RouteSet::EMPTY; MAX_ROUTE_LENGTH]; CARD_KIND_COUNT]; 2];
     for (number, route) in routes.iter().enumerate() {
-        let color = route.color.map_or(COLORS, Color::index);
+        let color = route.color.map_or(COLOR_COUNT, Color::index);
         classes[route.class()][color][usize::from(route.length) - 1].insert(RouteId(number as u8));
     }
     classes

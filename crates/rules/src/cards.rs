@@ -3,16 +3,19 @@
 use std::fmt;
 
 /// The number of colours (B1.2), without locomotives.
-pub const COLORS: usize = 8;
+pub const COLOR_COUNT: usize = 8;
 
 /// The number of kinds of card: the colours and the locomotive.
-pub const KINDS: usize = COLORS + 1;
+pub const CARD_KIND_COUNT: usize = COLOR_COUNT + 1;
+
+/// The index of the locomotive in counts by kind of card.
+pub const LOCOMOTIVE_INDEX: usize = COLOR_COUNT;
 
 /// The most train cards a board can have.
 pub const MAX_CARDS: usize = 128;
 
 /// The number of face-up cards (B2.3).
-pub const ROW: usize = 5;
+pub const ROW_SIZE: usize = 5;
 
 /// One of the eight colours of cards and routes (B1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,7 +41,7 @@ pub enum Color {
 
 impl Color {
     /// Every colour, in the order of the rules.
-    pub const ALL: [Color; COLORS] = [
+    pub const ALL: [Color; COLOR_COUNT] = [
         Color::Pink,
         Color::White,
         Color::Blue,
@@ -76,7 +79,7 @@ pub enum Card {
 
 impl Card {
     /// Every kind of card: the colours in order, then the locomotive.
-    pub const ALL: [Card; KINDS] = [
+    pub const ALL: [Card; CARD_KIND_COUNT] = [
         Card::Train(Color::Pink),
         Card::Train(Color::White),
         Card::Train(Color::Blue),
@@ -92,7 +95,7 @@ impl Card {
     pub fn index(self) -> usize {
         match self {
             Card::Train(color) => color.index(),
-            Card::Locomotive => COLORS,
+            Card::Locomotive => LOCOMOTIVE_INDEX,
         }
     }
 
@@ -128,14 +131,14 @@ impl fmt::Display for Card {
 
 /// A pile of cards in which only the number of each kind matters: a hand, the discards, the cards of a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cards([u8; KINDS]);
+pub struct Cards([u8; CARD_KIND_COUNT]);
 
 impl Cards {
     /// No cards.
-    pub const NONE: Cards = Cards([0; KINDS]);
+    pub const NONE: Cards = Cards([0; CARD_KIND_COUNT]);
 
     /// A pile with these counts, in the order of [`Card::ALL`].
-    pub const fn new(counts: [u8; KINDS]) -> Cards {
+    pub const fn new(counts: [u8; CARD_KIND_COUNT]) -> Cards {
         Cards(counts)
     }
 
@@ -145,13 +148,13 @@ impl Cards {
     }
 
     /// The number of cards of each kind, in the order of [`Card::ALL`].
-    pub fn counts(&self) -> &[u8; KINDS] {
+    pub fn counts(&self) -> &[u8; CARD_KIND_COUNT] {
         &self.0
     }
 
     /// The number of locomotives.
     pub fn locomotives(&self) -> u8 {
-        self.0[COLORS]
+        self.0[LOCOMOTIVE_INDEX]
     }
 
     /// The number of cards.
@@ -161,7 +164,7 @@ impl Cards {
 
     /// Whether the pile is empty.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; KINDS]
+        self.0 == [0; CARD_KIND_COUNT]
     }
 
     /// Adds `count` cards of one kind.

@@ -94,7 +94,7 @@ pub enum Event {
         added: Option<Payment>,
     },
     /// A seat gives up a tunnel and takes its cards back (S6.4).
-    TunnelLeft {
+    TunnelGivenUp {
         /// The seat.
         seat: Seat,
     },
@@ -183,7 +183,7 @@ impl Event {
             | Event::TunnelBegun { .. }
             | Event::TunnelCardTurned { .. }
             | Event::RouteClaimed { .. }
-            | Event::TunnelLeft { .. }
+            | Event::TunnelGivenUp { .. }
             | Event::TunnelCardsDiscarded
             | Event::Passed { .. }
             | Event::LastRoundBegan { .. }

@@ -24,7 +24,7 @@ pub struct PrivateState {
     /// The tickets it chooses from, in the order they were dealt.
     pub offered: TicketList,
     /// The tickets it returned that left the game (S4.2).
-    pub sent_out: TicketSet,
+    pub removed: TicketSet,
     /// The positions in the ticket deck of tickets that it returned (B7.3), as bits; a view counts from the top.
     pub(crate) returned_to: u64,
 }

@@ -208,7 +208,7 @@ fn reveals_information(event: &Event) -> bool {
         // Random results.
         Event::RowSwept | Event::DeckReshuffled | Event::TunnelBegun { .. } => true,
         // S6.4, S6.5: a tunnel is answered once, after its cards were turned up.
-        Event::TunnelLeft { .. } | Event::TunnelCardsDiscarded => true,
+        Event::TunnelGivenUp { .. } | Event::TunnelCardsDiscarded => true,
         // P4: hands and tickets are shown.
         Event::HandShown { .. } | Event::GameEnded => true,
     }

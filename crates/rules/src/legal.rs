@@ -2,7 +2,7 @@
 
 use crate::action::{Action, ActionError, Payment, Slot};
 use crate::board::{Board, Route, RowLocomotive};
-use crate::cards::{Card, Color, ROW};
+use crate::cards::{Card, Color, ROW_SIZE};
 use crate::game::PrivateState;
 use crate::ids::{RouteId, Seat, TicketSet};
 use crate::public::{Phase, PublicState, Tunnel};
@@ -27,13 +27,13 @@ impl<'a> SeatContext<'a> {
         let tunnel =
             if let Phase::Tunnel(tunnel) = public.phase { Some(tunnel).filter(|_| is_to_act) } else { None };
 
-        let row = (0..ROW as u8).map(Slot).filter(move |slot| drawing && self.may_take(*slot));
+        let row = (0..ROW_SIZE as u8).map(Slot).filter(move |slot| drawing && self.may_take(*slot));
         let blind = (drawing && public.deck > 0).then_some(Action::DrawBlind);
         let claims = turn.then(|| self.claims()).into_iter().flatten();
         let tickets = (turn && public.ticket_deck.len > 0).then_some(Action::DrawTickets);
         let keeps = choosing.then(|| self.keeps()).into_iter().flatten();
         let additions = tunnel.into_iter().flat_map(|tunnel| tunnel.additions(&private.hand));
-        let leave = tunnel.map(|_| Action::LeaveTunnel);
+        let give_up = tunnel.map(|_| Action::GiveUpTunnel);
         let pass = (turn && !self.can_act()).then_some(Action::Pass);
         row.map(Action::DrawRow)
             .chain(blind)
@@ -41,7 +41,7 @@ impl<'a> SeatContext<'a> {
             .chain(tickets)
             .chain(keeps.map(Action::KeepTickets))
             .chain(additions.map(Action::AddToTunnel))
-            .chain(leave)
+            .chain(give_up)
             .chain(pass)
     }
 
@@ -74,7 +74,7 @@ impl<'a> SeatContext<'a> {
             },
             Phase::Tunnel(tunnel) => match action {
                 Action::AddToTunnel(added) => self.check_addition(&tunnel, added),
-                Action::LeaveTunnel => Ok(()),
+                Action::GiveUpTunnel => Ok(()),
                 _ => Err(ActionError::TunnelFirst),
             },
             Phase::Over => Err(ActionError::GameOver),
@@ -84,7 +84,7 @@ impl<'a> SeatContext<'a> {
     /// B4.11: whether there is a second card that can be drawn.
     #[inline]
     pub(crate) fn can_draw_second(&self) -> bool {
-        self.public.deck > 0 || (0..ROW as u8).any(|slot| self.may_take(Slot(slot)))
+        self.public.deck > 0 || (0..ROW_SIZE as u8).any(|slot| self.may_take(Slot(slot)))
     }
 
     fn check_turn(&self, action: Action) -> Result<(), ActionError> {
@@ -96,7 +96,7 @@ impl<'a> SeatContext<'a> {
             Action::DrawTickets => Ok(()),
             Action::Pass if self.can_act() => Err(ActionError::CannotPass),
             Action::Pass => Ok(()),
-            Action::KeepTickets(_) | Action::AddToTunnel(_) | Action::LeaveTunnel => {
+            Action::KeepTickets(_) | Action::AddToTunnel(_) | Action::GiveUpTunnel => {
                 Err(ActionError::NothingToAnswer)
             }
         }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::action::{Action, Payment, Slot};
 use crate::board::Board;
-use crate::cards::{Card, Cards, Color, ROW};
+use crate::cards::{Card, Cards, Color, ROW_SIZE};
 use crate::event::{Event, EventView};
 use crate::history::UndonePly;
 use crate::ids::{RouteSet, Seat, TicketId, TicketSet};
@@ -19,7 +19,7 @@ use crate::view::View;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// The first word is not an action.
-    #[error("`{0}` is not an action; one begins with row, blind, claim, tickets, keep, add, leave or pass")]
+    #[error("`{0}` is not an action; one begins with row, blind, claim, tickets, keep, add, give up or pass")]
     UnknownAction(String),
     /// There are too few or too many words.
     #[error("`{text}` should read `{form}`")]
@@ -52,7 +52,7 @@ pub fn action_text(board: &Board, action: Action) -> String {
         Action::DrawTickets => "tickets".into(),
         Action::KeepTickets(kept) => format!("keep {}", tickets_text(board, kept.iter())),
         Action::AddToTunnel(added) => format!("add {}", added.to_cards()),
-        Action::LeaveTunnel => "leave".into(),
+        Action::GiveUpTunnel => "give up".into(),
         Action::Pass => "pass".into(),
     }
 }
@@ -63,7 +63,7 @@ pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> 
     let form = |form: &'static str| NotationError::Form { text: text.to_owned(), form };
     match words.as_slice() {
         ["row", slot] => {
-            let number = slot.parse().ok().filter(|number| (1..=ROW as u8).contains(number));
+            let number = slot.parse().ok().filter(|number| (1..=ROW_SIZE as u8).contains(number));
             Ok(Action::DrawRow(Slot(number.ok_or_else(|| form("row 1"))? - 1)))
         }
         ["blind"] => Ok(Action::DrawBlind),
@@ -84,16 +84,16 @@ pub fn parse_action(board: &Board, text: &str) -> Result<Action, NotationError> 
                 .map(Action::KeepTickets)
         }
         ["add", cards] => Ok(Action::AddToTunnel(parse_payment(cards)?)),
-        ["leave"] => Ok(Action::LeaveTunnel),
+        ["give", "up"] => Ok(Action::GiveUpTunnel),
         ["pass"] => Ok(Action::Pass),
         ["row", ..] => Err(form("row 1")),
         ["claim", ..] => Err(form("claim ROUTE CARDS")),
         ["keep"] => Err(form("keep TICKET...")),
         ["add", ..] => Err(form("add CARDS")),
-        [word @ ("blind" | "tickets" | "leave" | "pass"), ..] => Err(form(match *word {
+        [word @ ("blind" | "tickets" | "give" | "pass"), ..] => Err(form(match *word {
             "blind" => "blind",
             "tickets" => "tickets",
-            "leave" => "leave",
+            "give" => "give up",
             _ => "pass",
         })),
         _ => Err(NotationError::UnknownAction(words.first().copied().unwrap_or_default().to_owned())),
@@ -120,7 +120,7 @@ pub fn parse_ply(board: &Board, text: &str) -> Result<PlyKind, NotationError> {
 
 /// The text of an undo; it names only the ply, because the action may be secret.
 pub fn undone_text(seat: Seat, undone: UndonePly) -> String {
-    format!("{seat} takes back ply {}", undone.ply)
+    format!("{seat} undoes ply {}", undone.ply)
 }
 
 /// Parses cards: letters, or `-` for none.
@@ -208,7 +208,7 @@ fn whole_text(board: &Board, event: &Event) -> String {
             let added = added.map(|added| format!(" adding {}", added.to_cards())).unwrap_or_default();
             format!("{seat} claims {} with {}{added}", board.route(route).name, payment.to_cards())
         }
-        Event::TunnelLeft { seat } => format!("{seat} leaves the tunnel"),
+        Event::TunnelGivenUp { seat } => format!("{seat} gives up the tunnel"),
         Event::TunnelCardsDiscarded => "the tunnel cards are discarded".into(),
         Event::Passed { seat } => format!("{seat} passes"),
         Event::LastRoundBegan { seat } => format!("{seat} brings the last round"),
@@ -220,7 +220,7 @@ fn whole_text(board: &Board, event: &Event) -> String {
 }
 
 /// The cards of the row by slot; `.` for a gap.
-pub fn row_text(row: &[Option<Card>; ROW]) -> String {
+pub fn row_text(row: &[Option<Card>; ROW_SIZE]) -> String {
     row.iter().map(|card| card.map_or('.', Card::letter)).collect()
 }
 
@@ -236,11 +236,15 @@ pub fn view_text(view: &View) -> String {
         public.deck(),
         public.discards(),
         public.ticket_deck(),
-        if public.tickets_out() > 0 { format!(", {} out", public.tickets_out()) } else { String::new() },
+        if public.tickets_removed() > 0 {
+            format!(", {} out", public.tickets_removed())
+        } else {
+            String::new()
+        },
         public.turns_left().map(|turns| format!(" | turns to begin {turns}")).unwrap_or_default(),
-        match public.abandoned_tunnels() {
+        match public.tunnels_given_up() {
             0 => String::new(),
-            count => format!(" | abandoned tunnels {count}"),
+            count => format!(" | tunnels given up {count}"),
         },
     );
     for seat in public.all_seats() {
@@ -261,8 +265,8 @@ pub fn view_text(view: &View) -> String {
         if !private.offered.is_empty() {
             let _ = write!(text, " | offered {}", tickets_text(board, private.offered.iter().copied()));
         }
-        if !private.sent_out.is_empty() {
-            let _ = write!(text, " | sent out {}", tickets_text(board, private.sent_out.iter()));
+        if !private.removed.is_empty() {
+            let _ = write!(text, " | removed {}", tickets_text(board, private.removed.iter()));
         }
         for (above, ticket) in view.returned() {
             let _ = write!(text, " | returned {} under {above}", board.ticket(ticket).name);

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 
 use crate::action::{Action, ActionError, Payment, Slot};
 use crate::board::{ReturnedTickets, RowLocomotive};
-use crate::cards::{Card, ROW};
+use crate::cards::{Card, ROW_SIZE};
 use crate::chance::Stream;
 use crate::event::{Event, TicketList};
 use crate::game::{Game, PrivateState};
 use crate::ids::{RouteId, Seat, TicketSet};
-use crate::public::{LAST_ROUND_TRAINS, MAX_ABANDONED_TUNNELS, Phase, SWEEP_LOCOMOTIVES};
+use crate::public::{LAST_ROUND_TRAINS, MAX_TUNNELS_GIVEN_UP, Phase, SWEEP_LOCOMOTIVES};
 use crate::tunnel::TUNNEL_CARDS;
 
 /// The largest number of consecutive sweeps (B4.12).
@@ -38,7 +38,7 @@ impl Game {
             Action::DrawTickets => self.play_draw_tickets(seat, emit),
             Action::KeepTickets(kept) => self.play_keep_tickets(seat, kept, emit),
             Action::AddToTunnel(added) => self.play_add_to_tunnel(seat, added, emit),
-            Action::LeaveTunnel => self.play_leave_tunnel(seat, emit),
+            Action::GiveUpTunnel => self.play_give_up_tunnel(seat, emit),
             Action::Pass => self.play_pass(seat, emit),
         }
     }
@@ -127,14 +127,14 @@ impl Game {
     }
 
     /// S6.4: the cards played go back to the hand, and the turn is over.
-    fn play_leave_tunnel(&mut self, seat: Seat, emit: &mut impl FnMut(Event)) {
+    fn play_give_up_tunnel(&mut self, seat: Seat, emit: &mut impl FnMut(Event)) {
         let Phase::Tunnel(tunnel) = self.public.phase else { return };
         tunnel.payment.for_each_kind(|card, count| self.private[seat].hand.add(card, count));
-        self.public.leave_tunnel(seat);
-        emit(Event::TunnelLeft { seat });
+        self.public.give_up_tunnel(seat);
+        emit(Event::TunnelGivenUp { seat });
         self.discard_tunnel_cards(emit);
         // S6.7: too many turns in a row ended with a tunnel given up.
-        if self.public.abandoned_tunnels == MAX_ABANDONED_TUNNELS {
+        if self.public.tunnels_given_up == MAX_TUNNELS_GIVEN_UP {
             return self.end_game(emit);
         }
         self.end_turn(seat, emit);
@@ -197,7 +197,7 @@ impl Game {
             std::mem::take(&mut private.offered).into_iter().partition(|ticket| kept.contains(*ticket));
         private.tickets = private.tickets.union(kept.iter().copied().collect());
         if self.board.rules().returned_tickets == ReturnedTickets::OutOfTheGame {
-            private.sent_out = private.sent_out.union(returned.iter().copied().collect());
+            private.removed = private.removed.union(returned.iter().copied().collect());
         }
         let positions = self.public.keep_tickets(&self.board, seat, kept.len() as u8, returned.len() as u8);
         for (position, &ticket) in positions.zip(&returned) {
@@ -294,13 +294,13 @@ impl Game {
 
     /// Fills gaps in the row, lowest slot first, and returns whether any was filled.
     fn fill_gaps(&mut self, emit: &mut impl FnMut(Event)) -> bool {
-        let gaps = (0..ROW).filter(|&slot| self.public.row[slot].is_none()).count();
-        for slot in 0..ROW {
+        let gaps = (0..ROW_SIZE).filter(|&slot| self.public.row[slot].is_none()).count();
+        for slot in 0..ROW_SIZE {
             if self.public.row[slot].is_none() {
                 self.fill_slot(Slot(slot as u8), emit);
             }
         }
-        gaps > (0..ROW).filter(|&slot| self.public.row[slot].is_none()).count()
+        gaps > (0..ROW_SIZE).filter(|&slot| self.public.row[slot].is_none()).count()
     }
 
     /// B4.6: a full row with three or more locomotives is discarded and replaced. Called after every change of the row.

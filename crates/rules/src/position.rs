@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::board::{Board, MAX_TICKETS};
-use crate::cards::{Card, Cards, MAX_CARDS, ROW};
+use crate::cards::{Card, Cards, MAX_CARDS, ROW_SIZE};
 use crate::chance::{Chance, Seed};
 use crate::event::TicketList;
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::public::{Phase, PublicState, TicketRing, most_abandoned_tunnels};
+use crate::public::{Phase, PublicState, TicketRing, most_tunnels_given_up};
 use crate::score::points_so_far;
 
 /// A state of a game, unchecked; [`Game::from_position`] checks it.
@@ -23,7 +23,7 @@ pub struct Position {
     /// The seat with the first turn.
     pub first_seat: Seat,
     /// The face-up cards.
-    pub row: [Option<Card>; ROW],
+    pub row: [Option<Card>; ROW_SIZE],
     /// The deck, top first.
     pub deck: Vec<Card>,
     /// The discards.
@@ -43,11 +43,11 @@ pub struct Position {
     /// The ticket deck, top first.
     pub ticket_deck: Vec<TicketId>,
     /// Tickets that left the game.
-    pub tickets_out: TicketSet,
+    pub tickets_removed: TicketSet,
     /// In the last round, the number of turns still to begin.
     pub turns_left: Option<u8>,
     /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
-    pub abandoned_tunnels: u8,
+    pub tunnels_given_up: u8,
     /// The seed of later shuffles.
     pub seed: Seed,
 }
@@ -63,7 +63,7 @@ pub enum PositionError {
     Phase(&'static str),
     /// More turns ended with a tunnel given up than the game allows (S6.7).
     #[error("{0} turns in a row cannot have ended with a tunnel given up (S6.7)")]
-    AbandonedTunnels(u8),
+    TunnelsGivenUp(u8),
     /// The cards of all piles together differ from the pack.
     #[error("the cards of all piles are {found}, the pack is {pack}")]
     Cards {
@@ -97,8 +97,8 @@ impl Game {
             return Err(PositionError::Seats(*seats));
         }
         position.check_phase()?;
-        if position.abandoned_tunnels > most_abandoned_tunnels(board, position.phase) {
-            return Err(PositionError::AbandonedTunnels(position.abandoned_tunnels));
+        if position.tunnels_given_up > most_tunnels_given_up(board, position.phase) {
+            return Err(PositionError::TunnelsGivenUp(position.tunnels_given_up));
         }
         position.check_cards()?;
         position.check_tickets()?;
@@ -168,7 +168,8 @@ impl Position {
         // B2.6: first tickets that are chosen but not settled are still among those offered.
         let kept = kept.filter(|_| !first);
         let offered = self.offered.0.iter().flatten().copied();
-        let all = kept.chain(offered).chain(self.ticket_deck.iter().copied()).chain(self.tickets_out.iter());
+        let all =
+            kept.chain(offered).chain(self.ticket_deck.iter().copied()).chain(self.tickets_removed.iter());
         all.for_each(|ticket| counts[ticket.index()] += 1);
         let wrong = counts.iter().filter(|count| **count != 1).count();
         if wrong == 0 { Ok(()) } else { Err(PositionError::Tickets(wrong)) }
@@ -219,10 +220,10 @@ impl Position {
             row_locomotives: self.row.iter().flatten().filter(|card| card.is_locomotive()).count() as u8,
             deck: self.deck.len() as u8,
             ticket_deck: TicketRing { head: 0, len: self.ticket_deck.len() as u8 },
-            tickets_out: self.tickets_out.len() as u8,
+            tickets_removed: self.tickets_removed.len() as u8,
             first_seat: self.first_seat,
             turns_left: self.turns_left,
-            abandoned_tunnels: self.abandoned_tunnels,
+            tunnels_given_up: self.tunnels_given_up,
             ..public
         }
     }

@@ -4,7 +4,7 @@
 
 use crate::action::{Payment, Slot};
 use crate::board::{Board, MAX_ROUTE_LENGTH, MAX_TICKETS, ReturnedTickets, RoutesScore};
-use crate::cards::{COLORS, Card, Cards, Color, KINDS, ROW};
+use crate::cards::{CARD_KIND_COUNT, COLOR_COUNT, Card, Cards, Color, ROW_SIZE};
 use crate::ids::{BySeat, RouteId, RouteSet, Seat, SeatSet};
 
 /// A row with this many locomotives or more is swept (B4.6).
@@ -12,7 +12,7 @@ pub const SWEEP_LOCOMOTIVES: u8 = 3;
 /// The last round begins after a turn that ends with at most this many trains left (B8.1).
 pub const LAST_ROUND_TRAINS: u8 = 2;
 /// After this many turns in a row that end with a tunnel given up, the game ends (S6.7).
-pub const MAX_ABANDONED_TUNNELS: u8 = 20;
+pub const MAX_TUNNELS_GIVEN_UP: u8 = 20;
 
 /// Which seats are to act, and what they decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,7 +96,7 @@ impl TicketRing {
 pub(crate) type ByLength = [u8; MAX_ROUTE_LENGTH];
 
 /// The number of open routes of each payment class, colour (grey last) and length.
-pub(crate) type OpenCounts = [[ByLength; KINDS]; 2];
+pub(crate) type OpenCounts = [[ByLength; CARD_KIND_COUNT]; 2];
 
 /// The payment class of routes on which locomotives cannot be played (S5.2).
 pub(crate) const WITHOUT_LOCOMOTIVES: usize = 0;
@@ -114,16 +114,16 @@ pub struct PublicState {
     pub(crate) phase: Phase,
     pub(crate) players: BySeat<Player>,
     pub(crate) discards: Cards,
-    pub(crate) row: [Option<Card>; ROW],
+    pub(crate) row: [Option<Card>; ROW_SIZE],
     pub(crate) row_locomotives: u8,
     pub(crate) deck: u8,
     pub(crate) reshuffles: u32,
     pub(crate) ticket_deck: TicketRing,
-    pub(crate) tickets_out: u8,
+    pub(crate) tickets_removed: u8,
     pub(crate) seats: u8,
     pub(crate) first_seat: Seat,
     pub(crate) passes: u8,
-    pub(crate) abandoned_tunnels: u8,
+    pub(crate) tunnels_given_up: u8,
     pub(crate) turns_left: Option<u8>,
 }
 
@@ -140,16 +140,16 @@ impl PublicState {
             phase: Phase::FirstTickets(SeatSet::first(seats)),
             players,
             discards: Cards::NONE,
-            row: [None; ROW],
+            row: [None; ROW_SIZE],
             row_locomotives: 0,
             deck: board.rules().cards.total() as u8,
             reshuffles: 0,
             ticket_deck: TicketRing { head: 0, len: board.tickets().len() as u8 },
-            tickets_out: 0,
+            tickets_removed: 0,
             seats,
             first_seat: Seat::ALL[0],
             passes: 0,
-            abandoned_tunnels: 0,
+            tunnels_given_up: 0,
             turns_left: None,
         }
     }
@@ -200,7 +200,7 @@ impl PublicState {
     }
 
     /// The face-up cards; a slot is empty if there was no card to fill it (B4.10).
-    pub fn row(&self) -> &[Option<Card>; ROW] {
+    pub fn row(&self) -> &[Option<Card>; ROW_SIZE] {
         &self.row
     }
 
@@ -220,8 +220,8 @@ impl PublicState {
     }
 
     /// The number of tickets that left the game (S4.2).
-    pub fn tickets_out(&self) -> u8 {
-        self.tickets_out
+    pub fn tickets_removed(&self) -> u8 {
+        self.tickets_removed
     }
 
     /// The routes that a seat owns.
@@ -245,8 +245,8 @@ impl PublicState {
     }
 
     /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
-    pub fn abandoned_tunnels(&self) -> u8 {
-        self.abandoned_tunnels
+    pub fn tunnels_given_up(&self) -> u8 {
+        self.tunnels_given_up
     }
 
     /// The number of times the discards became the deck.
@@ -280,7 +280,7 @@ impl PublicState {
         let first = self.ticket_deck.len;
         match board.rules().returned_tickets {
             ReturnedTickets::UnderTheDeck => self.ticket_deck.len += returned,
-            ReturnedTickets::OutOfTheGame => self.tickets_out += returned,
+            ReturnedTickets::OutOfTheGame => self.tickets_removed += returned,
         }
         let (ring, last) = (self.ticket_deck, self.ticket_deck.len);
         (first..last).map(move |offset| ring.at(offset))
@@ -376,10 +376,10 @@ impl PublicState {
         }
         self.give_route(board, seat, route);
         self.passes = 0;
-        self.abandoned_tunnels = 0;
+        self.tunnels_given_up = 0;
     }
 
-    pub(crate) fn leave_tunnel(&mut self, seat: Seat) {
+    pub(crate) fn give_up_tunnel(&mut self, seat: Seat) {
         let Phase::Tunnel(tunnel) = self.phase else { return };
         let player = &mut self.players[seat];
         // The cards were public, so they are known to be in the hand from now on.
@@ -387,7 +387,7 @@ impl PublicState {
             player.hand += count;
             player.known.add(card, count);
         });
-        self.abandoned_tunnels += 1;
+        self.tunnels_given_up += 1;
     }
 
     pub(crate) fn discard_tunnel_cards(&mut self) {
@@ -414,7 +414,7 @@ impl PublicState {
     #[inline]
     fn finish_turn(&mut self) {
         if !matches!(self.phase, Phase::Tunnel(_)) {
-            self.abandoned_tunnels = 0;
+            self.tunnels_given_up = 0;
         }
     }
 
@@ -432,7 +432,7 @@ impl PublicState {
         if !self.closed.contains(route) {
             self.closed.insert(route);
             let route = board.route(route);
-            let color = route.color.map_or(COLORS, Color::index);
+            let color = route.color.map_or(COLOR_COUNT, Color::index);
             self.open[route.class()][color][usize::from(route.length) - 1] -= 1;
         }
     }
@@ -445,13 +445,13 @@ impl PublicState {
 }
 
 /// S6.7: the most turns in a row that can have ended with a tunnel given up, in this phase of a game.
-pub(crate) fn most_abandoned_tunnels(board: &Board, phase: Phase) -> u8 {
+pub(crate) fn most_tunnels_given_up(board: &Board, phase: Phase) -> u8 {
     match phase {
         _ if !board.has_tunnels() => 0,
         Phase::FirstTickets(_) => 0,
         Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tickets(..) | Phase::Tunnel(_) => {
-            MAX_ABANDONED_TUNNELS - 1
+            MAX_TUNNELS_GIVEN_UP - 1
         }
-        Phase::Over => MAX_ABANDONED_TUNNELS,
+        Phase::Over => MAX_TUNNELS_GIVEN_UP,
     }
 }

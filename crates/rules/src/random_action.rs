@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::action::{Action, Payment, Slot};
 use crate::board::{MAX_ROUTE_LENGTH, RowLocomotive};
-use crate::cards::{COLORS, Card, Color, KINDS, ROW};
+use crate::cards::{CARD_KIND_COUNT, COLOR_COUNT, Card, Color, ROW_SIZE};
 use crate::chance::below;
 use crate::game::Game;
 use crate::ids::{RouteId, RouteSet, Seat, TicketSet};
@@ -119,13 +119,13 @@ impl Slots {
     #[inline]
     fn allowed(public: &PublicState, is_allowed: impl Fn(Card) -> bool) -> Slots {
         let bit = |slot: usize| u8::from(public.row[slot].is_some_and(&is_allowed)) << slot;
-        Slots((0..ROW).map(bit).sum())
+        Slots((0..ROW_SIZE).map(bit).sum())
     }
 
     #[inline]
     fn count(self) -> u32 {
         // Adding five bits is faster than a population count of 64.
-        (0..ROW).map(|slot| u32::from(self.0 >> slot & 1)).sum()
+        (0..ROW_SIZE).map(|slot| u32::from(self.0 >> slot & 1)).sum()
     }
 
     #[inline]
@@ -205,7 +205,7 @@ impl Claims {
         let open = &context.public.open[class];
         let counts = context.payment_counts(class);
         let mut gray: ByLength = [0; MAX_ROUTE_LENGTH];
-        for (open, &cards) in open.iter().zip(&context.private.hand.counts()[..COLORS]) {
+        for (open, &cards) in open.iter().zip(&context.private.hand.counts()[..COLOR_COUNT]) {
             let payments = &counts[usize::from(cards)];
             for length in 0..MAX_ROUTE_LENGTH {
                 gray[length] += payments[length];
@@ -215,8 +215,8 @@ impl Claims {
         // A payment of locomotives only counts once for a grey route, not once for each colour.
         let locomotives_only = &counts[0];
         for length in 0..MAX_ROUTE_LENGTH {
-            let payments = gray[length] - locomotives_only[length] * (COLORS as u8 - 1);
-            self.0[length] += u16::from(open[COLORS][length]) * u16::from(payments);
+            let payments = gray[length] - locomotives_only[length] * (COLOR_COUNT as u8 - 1);
+            self.0[length] += u16::from(open[COLOR_COUNT][length]) * u16::from(payments);
         }
     }
 
@@ -267,31 +267,32 @@ impl SeatContext<'_> {
     }
 
     /// The number of claims of a payment class and length, by colour (grey last).
-    fn claims_by_color(&self, class: usize, length: usize) -> [u16; KINDS] {
+    fn claims_by_color(&self, class: usize, length: usize) -> [u16; CARD_KIND_COUNT] {
         let payment_counts = self.payment_counts(class);
         let (open, hand) = (&self.public.open[class], self.private.hand.counts());
-        let (mut claims, mut gray) = ([0; KINDS], 0);
-        for color in 0..COLORS {
+        let (mut claims, mut gray) = ([0; CARD_KIND_COUNT], 0);
+        for color in 0..COLOR_COUNT {
             let payments = u16::from(payment_counts[usize::from(hand[color])][length]);
             gray += payments;
             claims[color] = u16::from(open[color][length]) * payments;
         }
         // A payment of locomotives only counts once for a grey route, not once for each colour.
         let locomotives_only = u16::from(payment_counts[0][length]);
-        claims[COLORS] = u16::from(open[COLORS][length]) * (gray - locomotives_only * (COLORS as u16 - 1));
+        claims[COLOR_COUNT] =
+            u16::from(open[COLOR_COUNT][length]) * (gray - locomotives_only * (COLOR_COUNT as u16 - 1));
         claims
     }
 
     /// The `n`th payment for a route, by colour; on a grey route the payment of locomotives only is last.
     fn nth_payment(&self, class: usize, color: usize, length: usize, n: u16) -> Payment {
-        if color < COLORS {
+        if color < COLOR_COUNT {
             return self.colored_payment(color, length, n);
         }
         let (counts, hand) = (self.payment_counts(class), self.private.hand.counts());
         let locomotives_only = counts[0][length];
         let payments = |color: usize| u16::from(counts[usize::from(hand[color])][length] - locomotives_only);
-        let (color, n) = locate(&std::array::from_fn::<u16, COLORS, _>(payments), n);
-        if color < COLORS {
+        let (color, n) = locate(&std::array::from_fn::<u16, COLOR_COUNT, _>(payments), n);
+        if color < COLOR_COUNT {
             self.colored_payment(color, length, n)
         } else {
             Payment::locomotives_only(length as u8 + 1)

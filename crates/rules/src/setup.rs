@@ -6,7 +6,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::action::Slot;
 use crate::board::{Board, MAX_TICKETS};
-use crate::cards::{Card, MAX_CARDS, ROW};
+use crate::cards::{Card, MAX_CARDS, ROW_SIZE};
 use crate::chance::{Chance, FastRng, Seed, Stream};
 use crate::game::{Game, HiddenState, PrivateState};
 use crate::ids::{BySeat, Seat, TicketId};
@@ -88,7 +88,7 @@ impl Game {
         };
         let mut game = Game { board: Arc::clone(board), public, private: BySeat::default(), hidden };
         game.public.all_seats().for_each(|seat| game.deal_hand(seat));
-        (0..ROW).for_each(|slot| game.fill_slot(Slot(slot as u8), &mut |_| ()));
+        (0..ROW_SIZE).for_each(|slot| game.fill_slot(Slot(slot as u8), &mut |_| ()));
         // B2.3: the first row is swept too.
         game.sweep(&mut |_| ());
         game.public.all_seats().for_each(|seat| game.deal_tickets(seat));

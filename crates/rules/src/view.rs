@@ -24,12 +24,12 @@ pub struct View {
     board: Arc<Board>,
     public: PublicState,
     me: Option<OwnState>,
-    shown: BySeat<Option<Shown>>,
+    shown: BySeat<Option<ShownHand>>,
 }
 
 /// The hand and tickets that a seat shows when the game is over (P4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownHand {
     /// The cards left in its hand.
     pub hand: Cards,
     /// Its tickets.
@@ -62,7 +62,7 @@ impl View {
         if game.public.is_over() {
             for seat in game.public.all_seats() {
                 let PrivateState { hand, tickets, .. } = game.private[seat];
-                shown[seat] = Some(Shown { hand, tickets });
+                shown[seat] = Some(ShownHand { hand, tickets });
             }
         }
         View { board: Arc::clone(&game.board), public, me: viewer.map(own), shown }
@@ -89,7 +89,7 @@ impl View {
     }
 
     /// The hand and tickets that a seat shows when the game is over (P4).
-    pub fn shown(&self, seat: Seat) -> Option<&Shown> {
+    pub fn shown(&self, seat: Seat) -> Option<&ShownHand> {
         self.shown[seat].as_ref()
     }
 
@@ -177,9 +177,9 @@ impl View {
                     });
                 }
             }
-            Event::TunnelLeft { seat } => {
+            Event::TunnelGivenUp { seat } => {
                 if let Phase::Tunnel(tunnel) = public.phase {
-                    public.leave_tunnel(seat);
+                    public.give_up_tunnel(seat);
                     self.change_own(seat, |own| {
                         tunnel.payment.for_each_kind(|card, count| own.private.hand.add(card, count))
                     });
@@ -188,7 +188,7 @@ impl View {
             Event::TunnelCardsDiscarded => public.discard_tunnel_cards(),
             Event::Passed { .. } => public.pass(),
             Event::LastRoundBegan { .. } => public.begin_last_round(),
-            Event::HandShown { seat, hand, tickets } => self.shown[seat] = Some(Shown { hand, tickets }),
+            Event::HandShown { seat, hand, tickets } => self.shown[seat] = Some(ShownHand { hand, tickets }),
             Event::GameEnded => public.end_game(),
         }
     }
@@ -216,7 +216,7 @@ impl View {
             own.private.offered.clear();
             own.private.tickets = own.private.tickets.union(kept.iter().copied().collect());
             if out {
-                own.private.sent_out = own.private.sent_out.union(returned.iter().copied().collect());
+                own.private.removed = own.private.removed.union(returned.iter().copied().collect());
             }
             for (position, &ticket) in positions.zip(returned) {
                 own.private.returned_to |= 1 << position;
@@ -319,8 +319,7 @@ impl View {
         if let Some(OwnState { private, returned, .. }) = &self.me {
             let offered = private.offered.iter().copied().collect();
             let known = returned.iter().flatten().copied().collect();
-            unseen =
-                unseen.without(private.tickets).without(private.sent_out).without(offered).without(known);
+            unseen = unseen.without(private.tickets).without(private.removed).without(offered).without(known);
         }
         let shown = self.others().filter_map(|seat| self.shown[seat]);
         shown.fold(unseen, |unseen, shown| unseen.without(shown.tickets))

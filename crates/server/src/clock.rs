@@ -6,15 +6,15 @@ use crate::timestamp::Timestamp;
 
 /// A monotonic clock: it reads the system time once, at its start, and never goes backwards.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct ServerClock {
     started: Instant,
     started_at: Timestamp,
 }
 
-impl Clock {
+impl ServerClock {
     /// Starts the clock at the current time.
-    pub(crate) fn start() -> Clock {
-        Clock { started: Instant::now(), started_at: Timestamp::now() }
+    pub(crate) fn start() -> ServerClock {
+        ServerClock { started: Instant::now(), started_at: Timestamp::now() }
     }
 
     /// The time at which the clock was started.

@@ -1,6 +1,5 @@
 //! The HTTP API and the page: the router and one file per resource.
 
-pub(crate) mod board_drawing;
 mod boards;
 mod extract;
 mod games;

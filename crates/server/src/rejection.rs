@@ -128,7 +128,7 @@ impl Rejection {
 
     /// Whether the request was checked and rejected. After [`Rejection::Unavailable`] it is unknown whether the
     /// entry was written.
-    pub(crate) fn is_verdict(&self) -> bool {
+    pub(crate) fn is_final(&self) -> bool {
         !matches!(self, Rejection::Unavailable)
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use fogg_record::Viewer;
+use fogg_record::Perspective;
 use fogg_rules::board::Board;
 use fogg_rules::chance::FastRng;
 use fogg_rules::notation::{action_text, parse_action};
@@ -47,7 +47,7 @@ pub fn check_record(data: &[u8]) {
     let read = fogg_record::read(&text, "game.json");
     if let Ok(game) = &read {
         // A readable record may hold illegal plies; showing it must return an error and not panic.
-        for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
+        for viewer in [Perspective::Everyone, Perspective::Seat(Seat::Blue)] {
             let _ = fogg_record::show(game, None, viewer);
             let _ = fogg_record::show(game, Some(data.len() % 50), viewer);
         }
@@ -131,7 +131,7 @@ fn any_action([kind, a, b, c]: [u8; 4]) -> Action {
         4 => Action::DrawTickets,
         5 => Action::KeepTickets(TicketSet::only(TicketId(a % 64)).union(TicketSet::only(TicketId(b % 64)))),
         6 => Action::AddToTunnel(payment),
-        _ if a % 2 == 0 => Action::LeaveTunnel,
+        _ if a % 2 == 0 => Action::GiveUpTunnel,
         _ => Action::Pass,
     }
 }

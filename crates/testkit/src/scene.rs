@@ -23,12 +23,12 @@
 //! | `SEAT to act`, `SEAT second card`, `SEAT choosing`, `choosing SEAT ...`, `SEAT tunnel ROUTE CARDS turned CARDS`, `over` | the seats that are to act, and what they decide; `choosing SEAT ...` is the choice of first tickets | the first seat is to act |
 //! | `first SEAT` | the seat with the first turn | the first seat |
 //! | `last round N` | turns still to begin | not the last round |
-//! | `abandoned tunnels N` | turns in a row that ended with a tunnel given up | none |
+//! | `tunnels given up N` | turns in a row that ended with a tunnel given up | none |
 
 use std::sync::Arc;
 
 use fogg_rules::board::Board;
-use fogg_rules::cards::ROW;
+use fogg_rules::cards::ROW_SIZE;
 use fogg_rules::notation::{parse_cards, parse_payment};
 use fogg_rules::public::Tunnel;
 use fogg_rules::{
@@ -96,7 +96,7 @@ impl Scene {
             seats,
             phase: Phase::Turn(Seat::ALL[0]),
             first_seat: Seat::ALL[0],
-            row: [None; ROW],
+            row: [None; ROW_SIZE],
             deck: Vec::new(),
             discards: Cards::NONE,
             hands: BySeat::default(),
@@ -106,9 +106,9 @@ impl Scene {
             tickets: BySeat::default(),
             offered: BySeat::default(),
             ticket_deck: Vec::new(),
-            tickets_out: TicketSet::EMPTY,
+            tickets_removed: TicketSet::EMPTY,
             turns_left: None,
-            abandoned_tunnels: 0,
+            tunnels_given_up: 0,
             seed: Seed::new([7; 32]),
             board,
         };
@@ -129,7 +129,7 @@ impl Scene {
             ["row", cards @ ..] => {
                 self.has_row = true;
                 let letters = cards.concat();
-                assert_eq!(letters.chars().count(), ROW, "a row has {ROW} slots: {fact}");
+                assert_eq!(letters.chars().count(), ROW_SIZE, "a row has {ROW_SIZE} slots: {fact}");
                 letters
                     .chars()
                     .enumerate()
@@ -144,8 +144,8 @@ impl Scene {
             ["other", "tickets", "with", name] => self.other_tickets = Rest::With(seat(name)),
             ["first", name] => position.first_seat = seat(name),
             ["last", "round", turns] => position.turns_left = Some(turns.parse().expect("a number of turns")),
-            ["abandoned", "tunnels", turns] => {
-                position.abandoned_tunnels = turns.parse().expect("a number of turns");
+            ["tunnels", "given", "up", turns] => {
+                position.tunnels_given_up = turns.parse().expect("a number of turns");
             }
             ["over"] => position.phase = Phase::Over,
             ["choosing", name @ ..] => {
@@ -210,7 +210,7 @@ impl Scene {
         let others = position.board.ticket_ids().filter(|id| !placed.contains(*id));
         match self.other_tickets {
             Rest::Deck => position.ticket_deck.extend(others),
-            Rest::Away => position.tickets_out = others.collect(),
+            Rest::Away => position.tickets_removed = others.collect(),
             Rest::With(seat) => others.for_each(|id| position.tickets[seat].insert(id)),
         }
     }

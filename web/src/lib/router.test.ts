@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { routeOf } from './router.svelte';
+import { describe, expect, test } from 'vitest';
+import paths from '../../tests/fixtures/page-paths.json';
+import { routeOf, type Route } from './router.svelte';
 
 test.each([
 	['/', { page: 'home' }],
@@ -15,4 +16,30 @@ test.each([
 	['/nowhere', { page: 'not_found' }],
 ])('%s', (path, route) => {
 	expect(routeOf(path)).toEqual(route);
+});
+
+// The fixture is written by the test of the server's `site.rs`.
+describe('the paths that the server answers with the page', () => {
+	const pages = paths.map((path) => routeOf(path.replace(/\{\w+\}/, 'x')).page);
+
+	test('each have a page', () => {
+		expect(pages).not.toContain('not_found');
+	});
+
+	test('cover every page', () => {
+		const all: Record<Exclude<Route['page'], 'not_found'>, true> = {
+			home: true,
+			table: true,
+			screen: true,
+			replay: true,
+			new: true,
+			hotseat: true,
+			rules: true,
+			people: true,
+			leaderboard: true,
+			settings: true,
+			link: true,
+		};
+		expect(new Set(pages)).toEqual(new Set(Object.keys(all)));
+	});
 });

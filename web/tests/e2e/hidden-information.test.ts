@@ -25,7 +25,7 @@ function* objects(value: Json): Generator<{ [key: string]: Json }> {
 /** The fields of an object that only the seat itself may know. */
 function secretsOf(seat: string, object: { [key: string]: unknown }): string[] {
 	if (object.seat !== seat) return [];
-	const fields = ['tickets', 'offered', 'kept_tickets', 'returned_tickets', 'returned', 'sent_out', 'legal'].filter(
+	const fields = ['tickets', 'offered', 'kept_tickets', 'returned_tickets', 'returned', 'removed', 'legal'].filter(
 		(name) => Array.isArray(object[name]),
 	);
 	if (object.type === 'card_drawn' && 'card' in object) fields.push('card');

@@ -35,7 +35,7 @@ test('a tunnel with extra cost is paid for once and given up once', async () => 
 					.toBe(3);
 				const paid = pay !== undefined && !outcomes.has('paid');
 				const { route } = view.phase;
-				await player.act(paid ? pay : { type: 'leave' });
+				await player.act(paid ? pay : { type: 'give_up' });
 				const owned = (await player.table()).view?.players.some((one) => one.routes.includes(route));
 				expect(owned).toBe(paid);
 				outcomes.add(paid ? 'paid' : 'given up');

@@ -9,21 +9,21 @@ const ROW_HEIGHT: f64 = 44.0;
 const AXIS_HEIGHT: f64 = 22.0;
 
 /// A source of points: its name, its CSS class, and its value.
-type Source = (&'static str, &'static str, fn(&MeanPoints) -> f64);
+type PointSource = (&'static str, &'static str, fn(&MeanPoints) -> f64);
 
-const WON: [Source; 4] = [
+const WON: [PointSource; 4] = [
     ("routes", "s-routes", |points| points.routes),
     ("completed tickets", "s-made", |points| points.completed_points),
     ("longest path", "s-bonus", |points| points.bonus),
     ("attractions", "s-attractions", |points| points.attractions),
 ];
-const LOST: Source = ("failed tickets", "s-lost", |points| points.failed_points);
+const LOST: PointSource = ("failed tickets", "s-lost", |points| points.failed_points);
 
 /// The mean points of each bot by source.
 pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
     // Sources that do not occur on this board are left out.
-    let occurs = |(.., value): &&Source| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
-    let won: Vec<&Source> = WON.iter().filter(occurs).collect();
+    let occurs = |(.., value): &&PointSource| summary.bots.iter().any(|bot| value(&bot.points) > 0.0);
+    let won: Vec<&PointSource> = WON.iter().filter(occurs).collect();
     Section {
         heading: "Points by source",
         caption: "Mean points per game, lost points to the left of zero. The ring marks the mean score."
@@ -34,15 +34,15 @@ pub fn sources(summary: &RunSummary, names: &[String]) -> Section {
     }
 }
 
-fn legend(won: &[&Source]) -> String {
-    let entry = |(name, class, _): &Source| {
+fn legend(won: &[&PointSource]) -> String {
+    let entry = |(name, class, _): &PointSource| {
         format!("<li><span class=\"swatch {class}\"></span>{}</li>", escape(name))
     };
     let entries: String = won.iter().map(|source| entry(source)).chain([entry(&LOST)]).collect();
     format!("<ul class=\"legend\">{entries}</ul>")
 }
 
-fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
+fn chart(summary: &RunSummary, names: &[String], won: &[&PointSource]) -> String {
     let total = |bot: &BotSummary| won.iter().map(|(.., value)| value(&bot.points)).sum::<f64>();
     let ends = summary.bots.iter().flat_map(|bot| [total(bot), 0.0 - LOST.2(&bot.points)]);
     let axis = Axis::around(ends.chain([0.0]));
@@ -54,11 +54,11 @@ fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
         .collect();
     let mut chart = Chart::new("Points by source", &descriptions.join("; "), bottom + AXIS_HEIGHT);
     axis.draw(&mut chart, 0.0, bottom);
-    for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
-        let top = place as f64 * ROW_HEIGHT;
+    for (index, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
+        let top = index as f64 * ROW_HEIGHT;
         chart.text("name", (2.0, top + 14.0), &clipped(name));
         chart.text("value", (398.0, top + 14.0), &number(bot.score_mean, 1));
-        let mut bar = |from: f64, to: f64, (source, class, _): &Source| {
+        let mut bar = |from: f64, to: f64, (source, class, _): &PointSource| {
             let tip = format!("{name}, {source}: {}", number(to - from, 1));
             chart.bar(class, (axis.x(from), top + 20.0), (axis.x(to) - axis.x(from), 16.0), &tip);
         };
@@ -75,7 +75,7 @@ fn chart(summary: &RunSummary, names: &[String], won: &[&Source]) -> String {
     chart.html()
 }
 
-fn numbers(summary: &RunSummary, names: &[String], won: &[&Source]) -> Vec<Vec<String>> {
+fn numbers(summary: &RunSummary, names: &[String], won: &[&PointSource]) -> Vec<Vec<String>> {
     let titles = won.iter().map(|(name, ..)| (*name).to_owned());
     let more = ["failed tickets", "score", "tickets kept", "tickets completed"].map(str::to_owned);
     let head = std::iter::once("bot".to_owned()).chain(titles).chain(more).collect();

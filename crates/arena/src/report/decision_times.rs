@@ -42,8 +42,8 @@ fn chart(summary: &RunSummary, names: &[String]) -> String {
         chart.line("grid-line", (x, 0.0), (x, bottom));
         chart.text("tick", (x, bottom + 14.0), &format_time(10.0_f64.powi(decade)));
     }
-    for (place, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
-        let (top, class) = (place as f64 * ROW_HEIGHT, color(place));
+    for (index, (name, bot)) in names.iter().zip(&summary.bots).enumerate() {
+        let (top, class) = (index as f64 * ROW_HEIGHT, color(index));
         let [mean, p99, max] = [bot.ms_mean, bot.ms_p99, bot.ms_max].map(|ms| axis.x(log(ms)));
         chart.text("name", (2.0, top + 14.0), &clipped(name));
         chart.text("value", (398.0, top + 14.0), &format_time(bot.ms_mean));

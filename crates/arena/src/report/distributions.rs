@@ -136,8 +136,8 @@ fn chart(title: &str, rows: &[(&str, String, &Histogram)]) -> String {
     axis.draw(&mut chart, 0.0, bottom);
     let curves: Vec<Vec<(f64, f64)>> = rows.iter().map(|(.., counts)| curve(&axis, counts)).collect();
     let tallest = curves.iter().flatten().map(|(_, height)| *height).fold(1e-9, f64::max);
-    for (place, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
-        let base = (place + 1) as f64 * ROW_HEIGHT - 4.0;
+    for (index, ((name, class, counts), curve)) in rows.iter().zip(&curves).enumerate() {
+        let base = (index + 1) as f64 * ROW_HEIGHT - 4.0;
         let points: Vec<(f64, f64)> =
             curve.iter().map(|(x, height)| (*x, base - height / tallest * (ROW_HEIGHT - 26.0))).collect();
         chart.area(&format!("hill {class}"), &points, base);

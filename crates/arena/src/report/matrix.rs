@@ -21,13 +21,13 @@ pub fn section(summary: &RunSummary, names: &[String]) -> Option<Section> {
 
 fn table(summary: &RunSummary, names: &[String]) -> String {
     let head: String = (names.iter().enumerate())
-        .map(|(place, name)| format!("<th scope=\"col\" title=\"{}\">{}</th>", escape(name), place + 1))
+        .map(|(index, name)| format!("<th scope=\"col\" title=\"{}\">{}</th>", escape(name), index + 1))
         .collect();
-    let row = |(place, (name, cells)): (usize, (&String, &Vec<Option<f64>>))| {
+    let row = |(index, (name, cells)): (usize, (&String, &Vec<Option<f64>>))| {
         let cells: String = cells.iter().map(|share| cell(*share)).collect();
         format!(
             "<tr><th scope=\"row\"><span class=\"index\">{}</span>{}</th>{cells}</tr>",
-            place + 1,
+            index + 1,
             escape(name)
         )
     };

@@ -87,8 +87,8 @@ impl Chart {
 
 /// The CSS class of a bot's colour.
 pub fn color(bot: usize) -> String {
-    const COLORS: usize = 8;
-    format!("c{}", bot % COLORS)
+    const PALETTE_SIZE: usize = 8;
+    format!("c{}", bot % PALETTE_SIZE)
 }
 
 /// Formats a coordinate with one decimal.

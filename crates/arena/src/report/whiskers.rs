@@ -23,9 +23,9 @@ struct WhiskerRow {
 /// The win rate of each bot.
 pub fn win_rates(summary: &RunSummary, names: &[String]) -> Section {
     let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
-        .map(|(place, (name, bot))| WhiskerRow {
+        .map(|(index, (name, bot))| WhiskerRow {
             name: name.clone(),
-            class: color(place),
+            class: color(index),
             value: 100.0 * bot.win_rate,
             low: 100.0 * bot.win_rate_low,
             high: 100.0 * bot.win_rate_high,
@@ -48,9 +48,9 @@ pub fn win_rates(summary: &RunSummary, names: &[String]) -> Section {
 /// The rating of each bot.
 pub fn ratings(summary: &RunSummary, names: &[String]) -> Section {
     let rows: Vec<WhiskerRow> = (names.iter().zip(&summary.bots).enumerate())
-        .map(|(place, (name, bot))| WhiskerRow {
+        .map(|(index, (name, bot))| WhiskerRow {
             name: name.clone(),
-            class: color(place),
+            class: color(index),
             value: bot.elo,
             low: bot.elo_low,
             high: bot.elo_high,
@@ -67,10 +67,10 @@ pub fn ratings(summary: &RunSummary, names: &[String]) -> Section {
 }
 
 /// The win rate of each position in the order of turns.
-pub fn places(summary: &RunSummary) -> Section {
+pub fn turn_order(summary: &RunSummary) -> Section {
     let rows: Vec<WhiskerRow> = (summary.seat_advantage.iter().enumerate())
-        .map(|(place, estimate)| WhiskerRow {
-            name: format!("{} player", ordinal(place + 1)),
+        .map(|(index, estimate)| WhiskerRow {
+            name: format!("{} player", ordinal(index + 1)),
             class: "plain".to_owned(),
             value: 100.0 * estimate.win_rate,
             low: 100.0 * estimate.low,

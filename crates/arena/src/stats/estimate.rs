@@ -38,7 +38,7 @@ pub struct PerStatistic<T> {
     /// The rating of each entrant.
     pub ratings: Vec<T>,
     /// The win rate of each position in the order of turns.
-    pub places: Vec<T>,
+    pub turn_positions: Vec<T>,
 }
 
 /// All estimates.
@@ -51,14 +51,16 @@ impl Estimates {
         let mut totals = Totals::new(plan);
         sums.iter().for_each(|block| totals.add(plan, block, 1.0));
         let evidence = Evidence { plan, sums: &sums, players: &RatedPlayers::new(plan), totals: &totals };
-        let (entrants, places) = (0..plan.bots().len(), 0..plan.players());
+        let (entrants, positions) = (0..plan.bots().len(), 0..plan.players());
         let mut samples = evidence.samples();
         PerStatistic {
             wins: entrants.clone().map(|entrant| evidence.win_rate(entrant, &mut samples)).collect(),
             scores: entrants.clone().map(|entrant| evidence.score(entrant, &mut samples)).collect(),
             margins: entrants.map(|entrant| evidence.margin(entrant, &mut samples)).collect(),
             ratings: evidence.ratings(&mut samples),
-            places: places.map(|place| evidence.place(place, &mut samples)).collect(),
+            turn_positions: positions
+                .map(|position| evidence.turn_position(position, &mut samples))
+                .collect(),
         }
     }
 }
@@ -84,19 +86,22 @@ impl Evidence<'_> {
             scores: entrants.clone(),
             margins: entrants.clone(),
             ratings: entrants,
-            places: vec![Vec::with_capacity(resample::RESAMPLES); self.plan.players()],
+            turn_positions: vec![Vec::with_capacity(resample::RESAMPLES); self.plan.players()],
         };
         let push = |samples: &mut [Vec<f64>], values: &mut dyn Iterator<Item = f64>| {
             samples.iter_mut().zip(values).for_each(|(sample, value)| sample.push(value));
         };
-        let are_rated = self.ratings_are_sound();
+        let are_rated = self.ratings_have_enough_data();
         let initial = self.players.strengths(self.totals);
         resample::each(self.plan, self.sums, |totals| {
             let entrants = || totals.entrants.iter();
             push(&mut samples.wins, &mut entrants().map(EntrantSums::win_rate));
             push(&mut samples.scores, &mut entrants().map(EntrantSums::mean_score));
             push(&mut samples.margins, &mut entrants().map(EntrantSums::mean_margin));
-            push(&mut samples.places, &mut totals.places.iter().map(|wins| wins / totals.games));
+            push(
+                &mut samples.turn_positions,
+                &mut totals.turn_positions.iter().map(|wins| wins / totals.games),
+            );
             if are_rated {
                 push(&mut samples.ratings, &mut self.players.ratings_from(totals, &initial).into_iter());
             }
@@ -105,28 +110,28 @@ impl Evidence<'_> {
     }
 
     fn win_rate(&self, entrant: usize, samples: &mut Samples) -> Estimate {
-        let is_sound = self.is_enough(entrant, EntrantSums::win_rate);
+        let has_enough_data = self.is_enough(entrant, EntrantSums::win_rate);
         let trials = self.blocks_with(entrant) as f64;
-        rate(self.totals.entrants[entrant].win_rate(), &mut samples.wins[entrant], is_sound, trials)
+        rate(self.totals.entrants[entrant].win_rate(), &mut samples.wins[entrant], has_enough_data, trials)
     }
 
     fn score(&self, entrant: usize, samples: &mut Samples) -> Estimate {
-        let is_sound = self.is_enough(entrant, EntrantSums::mean_score);
+        let has_enough_data = self.is_enough(entrant, EntrantSums::mean_score);
         let totals = &self.totals.entrants[entrant];
-        let sample = is_sound.then_some(&mut samples.scores[entrant]);
+        let sample = has_enough_data.then_some(&mut samples.scores[entrant]);
         mean(totals.mean_score(), totals.score_sd(), sample, self.blocks_with(entrant))
     }
 
     fn margin(&self, entrant: usize, samples: &mut Samples) -> Estimate {
-        let is_sound = self.is_enough(entrant, EntrantSums::mean_margin);
+        let has_enough_data = self.is_enough(entrant, EntrantSums::mean_margin);
         let totals = &self.totals.entrants[entrant];
-        let sample = is_sound.then_some(&mut samples.margins[entrant]);
+        let sample = has_enough_data.then_some(&mut samples.margins[entrant]);
         mean(totals.mean_margin(), totals.margin_sd(), sample, self.blocks_with(entrant))
     }
 
     fn ratings(&self, samples: &mut Samples) -> Vec<Estimate> {
         let values = self.players.ratings(self.totals);
-        let intervals: Vec<Interval> = if self.ratings_are_sound() {
+        let intervals: Vec<Interval> = if self.ratings_have_enough_data() {
             samples.ratings.iter_mut().map(|sample| Interval::of_sample(sample)).collect()
         } else {
             self.players.conservative_intervals(self.totals, self.plan.players() as f64)
@@ -136,20 +141,20 @@ impl Evidence<'_> {
     }
 
     /// One uncertain rating makes all of them uncertain, because each is relative to their mean.
-    fn ratings_are_sound(&self) -> bool {
+    fn ratings_have_enough_data(&self) -> bool {
         (0..self.plan.bots().len()).all(|entrant| self.is_enough(entrant, EntrantSums::win_rate))
     }
 
-    fn place(&self, place: usize, samples: &mut Samples) -> Estimate {
-        let is_sound = is_enough(self.sums, |sums| Some(sums.places[place] / sums.games));
-        let value = self.totals.places[place] / self.totals.games;
-        rate(value, &mut samples.places[place], is_sound, self.sums.len() as f64)
+    fn turn_position(&self, position: usize, samples: &mut Samples) -> Estimate {
+        let has_enough_data = is_enough(self.sums, |sums| Some(sums.turn_positions[position] / sums.games));
+        let value = self.totals.turn_positions[position] / self.totals.games;
+        rate(value, &mut samples.turn_positions[position], has_enough_data, self.sums.len() as f64)
     }
 
     /// The sums of an entrant in a block; `None` if it did not play in it.
     fn entrant_sums(&self, sums: &BlockSums, entrant: usize) -> Option<EntrantSums> {
-        let place = self.plan.tables()[sums.table].iter().position(|other| *other == entrant)?;
-        Some(sums.entrants[place])
+        let index = self.plan.tables()[sums.table].iter().position(|other| *other == entrant)?;
+        Some(sums.entrants[index])
     }
 
     fn blocks_with(&self, entrant: usize) -> usize {
@@ -162,8 +167,9 @@ impl Evidence<'_> {
 }
 
 /// Estimates a rate. If the bootstrap is not reliable, each block counts as one trial, which is conservative.
-fn rate(value: f64, sample: &mut [f64], is_sound: bool, trials: f64) -> Estimate {
-    let interval = if is_sound { Interval::of_sample(sample) } else { Interval::wilson(value, trials) };
+fn rate(value: f64, sample: &mut [f64], has_enough_data: bool, trials: f64) -> Estimate {
+    let interval =
+        if has_enough_data { Interval::of_sample(sample) } else { Interval::wilson(value, trials) };
     Estimate { value, interval: Some(interval) }
 }
 

@@ -60,9 +60,9 @@ impl Interval {
 
 /// The quantile of a sorted sample, with linear interpolation.
 pub fn quantile(sorted: &[f64], part: f64) -> f64 {
-    let place = part * (sorted.len() - 1) as f64;
-    let (before, after) = (place.floor() as usize, place.ceil() as usize);
-    sorted[before] + (sorted[after] - sorted[before]) * place.fract()
+    let position = part * (sorted.len() - 1) as f64;
+    let (before, after) = (position.floor() as usize, position.ceil() as usize);
+    sorted[before] + (sorted[after] - sorted[before]) * position.fract()
 }
 
 /// The 97.5 % quantile of Student's distribution.

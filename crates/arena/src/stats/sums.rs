@@ -30,7 +30,7 @@ pub struct BlockSums {
     /// The sums of each entrant of the table, in the table's order.
     pub entrants: Vec<EntrantSums>,
     /// The wins of each position in the order of turns.
-    pub places: Vec<f64>,
+    pub turn_positions: Vec<f64>,
     /// The number of games.
     pub games: f64,
     /// The number of games with a winner.
@@ -46,7 +46,7 @@ impl BlockSums {
             table,
             blocks: 1.0,
             entrants: vec![EntrantSums::default(); players],
-            places: vec![0.0; players],
+            turn_positions: vec![0.0; players],
             ..BlockSums::default()
         };
         block.games.iter().for_each(|game| sums.add_game(&plan.tables()[table], game));
@@ -58,8 +58,8 @@ impl BlockSums {
         self.decided += f64::from(u8::from(game.seats.iter().any(|seat| seat.won)));
         for (number, seat) in game.seats.iter().enumerate() {
             let share = game.win_share(number);
-            self.places[game.place(number)] += share;
-            let Some(place) = table.iter().position(|entrant| *entrant == usize::from(seat.entrant)) else {
+            self.turn_positions[game.turn_position(number)] += share;
+            let Some(index) = table.iter().position(|entrant| *entrant == usize::from(seat.entrant)) else {
                 continue;
             };
             let (score, margin) = (f64::from(seat.score()), f64::from(game.margin(number)));
@@ -71,7 +71,7 @@ impl BlockSums {
                 margin,
                 margin_squared: margin * margin,
             };
-            self.entrants[place].add(&game_sums, 1.0);
+            self.entrants[index].add(&game_sums, 1.0);
         }
     }
 
@@ -80,7 +80,7 @@ impl BlockSums {
         self.blocks += other.blocks;
         self.games += other.games;
         self.decided += other.decided;
-        self.places.iter_mut().zip(&other.places).for_each(|(sum, part)| *sum += part);
+        self.turn_positions.iter_mut().zip(&other.turn_positions).for_each(|(sum, part)| *sum += part);
         self.entrants.iter_mut().zip(&other.entrants).for_each(|(sum, part)| sum.add(part, 1.0));
     }
 }
@@ -132,7 +132,7 @@ pub struct Totals {
     /// The sums of each entrant.
     pub entrants: Vec<EntrantSums>,
     /// The wins of each position in the order of turns.
-    pub places: Vec<f64>,
+    pub turn_positions: Vec<f64>,
     /// The number of games.
     pub games: f64,
     /// The number of games with a winner at each table.
@@ -144,7 +144,7 @@ impl Totals {
     pub fn new(plan: &Plan) -> Totals {
         Totals {
             entrants: vec![EntrantSums::default(); plan.bots().len()],
-            places: vec![0.0; plan.players()],
+            turn_positions: vec![0.0; plan.players()],
             games: 0.0,
             decided: vec![0.0; plan.tables().len()],
         }
@@ -154,7 +154,10 @@ impl Totals {
     pub fn add(&mut self, plan: &Plan, sums: &BlockSums, weight: f64) {
         self.games += weight * sums.games;
         self.decided[sums.table] += weight * sums.decided;
-        self.places.iter_mut().zip(&sums.places).for_each(|(sum, part)| *sum += weight * part);
+        self.turn_positions
+            .iter_mut()
+            .zip(&sums.turn_positions)
+            .for_each(|(sum, part)| *sum += weight * part);
         for (entrant, part) in plan.tables()[sums.table].iter().zip(&sums.entrants) {
             self.entrants[*entrant].add(part, weight);
         }

@@ -86,7 +86,7 @@ impl TuningTask {
             let Some(played) = duel::blocks(&plan, from..from + blocks, runner)? else { return Ok(None) };
             let mut results = Results::new(&plan, None);
             // Without a sequential test every block is accepted.
-            let _ = played.into_iter().try_for_each(|block| results.take(block));
+            let _ = played.into_iter().try_for_each(|block| results.push(block));
             let Some(summary) = results.summary() else { return Ok(None) };
             maps.push(MapCheck::new(board.name(), &summary.bots[0]));
         }

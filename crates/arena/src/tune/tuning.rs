@@ -41,12 +41,12 @@ impl Tuning {
     }
 
     /// Adds the next round.
-    pub fn take(&mut self, round: TuningRound) {
+    pub fn push(&mut self, round: TuningRound) {
         self.rounds.push(round);
     }
 
     /// Adds a check.
-    pub fn take_check(&mut self, check: TuningCheck) {
+    pub fn push_check(&mut self, check: TuningCheck) {
         self.checks.push(check);
     }
 
@@ -66,19 +66,19 @@ impl Tuning {
     /// Each weight before and after tuning.
     pub fn weights(&self, task: &TuningTask) -> Vec<WeightReport> {
         let tuned = self.tuned(task);
-        let weight = |(place, name): (usize, &String)| WeightReport {
+        let weight = |(index, name): (usize, &String)| WeightReport {
             name: name.clone(),
-            start: task.space.start()[place],
-            tuned: tuned[place],
-            pull: self.pull(task, place),
+            start: task.space.start()[index],
+            tuned: tuned[index],
+            pull: self.pull(task, index),
         };
         task.space.names().iter().enumerate().map(weight).collect()
     }
 
     /// The sum of a weight's steps divided by its standard deviation if all signs were random.
-    fn pull(&self, task: &TuningTask, place: usize) -> f64 {
+    fn pull(&self, task: &TuningTask, index: usize) -> f64 {
         let step = |round: &TuningRound| {
-            let up = round.signs.as_bytes().get(place) == Some(&b'+');
+            let up = round.signs.as_bytes().get(index) == Some(&b'+');
             task.gains.at(round.round) * if up { round.result } else { -round.result }
         };
         let sum: f64 = self.rounds.iter().map(step).sum();
@@ -115,7 +115,7 @@ mod tests {
         for round in 0..count {
             let signs = task.signs(round);
             let (result, theta) = (result(&signs), vec![(round + 1) as f64; 2]);
-            tuning.take(TuningRound { round, map: "usa".to_owned(), signs: written(&signs), result, theta });
+            tuning.push(TuningRound { round, map: "usa".to_owned(), signs: written(&signs), result, theta });
         }
         tuning
     }

@@ -86,10 +86,7 @@ pub enum TuningFileError {
 impl TuningHeader {
     /// Creates the header for a task.
     pub fn new(task: &TuningTask, budget: Budget, version: &str) -> TuningHeader {
-        let map = |board: &fogg_rules::Board| {
-            let hash: String = board.hash().iter().map(|byte| format!("{byte:02x}")).collect();
-            format!("{} {hash}", board.name())
-        };
+        let map = |board: &fogg_rules::Board| format!("{} {}", board.name(), hex::encode(board.hash()));
         TuningHeader {
             fogg_tune: FORMAT,
             version: version.to_owned(),
@@ -202,7 +199,7 @@ fn read(task: &TuningTask, tuning: &mut Tuning, text: &str) -> Result<(), String
     let line = serde_json::from_str(text).map_err(|_| "this is neither a round nor a check".to_owned())?;
     let due = tuning.rounds().len() as u64;
     match line {
-        TuningLine::Check(check) => tuning.take_check(check),
+        TuningLine::Check(check) => tuning.push_check(check),
         TuningLine::Round(round) if round.round != due => {
             return Err(format!("expected round {due}, found round {}", round.round));
         }
@@ -215,7 +212,7 @@ fn read(task: &TuningTask, tuning: &mut Tuning, text: &str) -> Result<(), String
             if round.theta.len() != count || !round.theta.iter().all(is_valid) || !round.result.is_finite() {
                 return Err(format!("expected {count} weights above 0"));
             }
-            tuning.take(round);
+            tuning.push(round);
         }
     }
     Ok(())

@@ -42,8 +42,8 @@ impl WeightSpace {
         if weights.is_empty() {
             return Err(WeightSpaceError::Nothing);
         }
-        for (place, (name, start)) in weights.iter().enumerate() {
-            if weights[..place].iter().any(|(before, _)| before == name) {
+        for (index, (name, start)) in weights.iter().enumerate() {
+            if weights[..index].iter().any(|(before, _)| before == name) {
                 return Err(WeightSpaceError::Twice(name.clone()));
             }
             if !(start.is_finite() && *start > 0.0) {
@@ -88,8 +88,8 @@ impl WeightSpace {
         if thetas.is_empty() {
             return self.start.clone();
         }
-        let middle = |place: usize| {
-            let sum: f64 = thetas.iter().map(|theta| theta[place].ln()).sum();
+        let middle = |index: usize| {
+            let sum: f64 = thetas.iter().map(|theta| theta[index].ln()).sum();
             rounded((sum / thetas.len() as f64).exp(), DIGITS)
         };
         (0..self.names.len()).map(middle).collect()

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
-use expect_test::expect;
+use expect_test::{expect, expect_file};
 use fogg_arena::results_file::{ResultsFileError, ResultsHeader, ResultsWriter, read};
+use fogg_arena::time_histogram::TimeHistogram;
 use fogg_arena::{Block, Plan, Results, RunSummary};
 use fogg_bots::Budget;
 use serde_json::Value;
@@ -39,7 +41,7 @@ fn merged(plan: &Plan, paths: &[&Path]) -> Result<RunSummary, ResultsFileError> 
         read(path)?.add_to(plan, &mut known)?;
     }
     let mut results = Results::new(plan, None);
-    let _ = known.into_values().try_for_each(|block| results.take(block));
+    let _ = known.into_values().try_for_each(|block| results.push(block));
     Ok(timeless(&results))
 }
 
@@ -62,6 +64,23 @@ fn a_file_truncated_anywhere_is_resumed_to_the_same_results() {
         assert_eq!(timeless(&results), expected, "cut at {length}");
         assert_eq!(lines(&cut), lines(&whole), "cut at {length}");
     }
+}
+
+#[test]
+fn the_golden_file_pins_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("results");
+    let plan = plan("random,greedy", 2);
+    let mut times = TimeHistogram::default();
+    [3, 3, 40].into_iter().for_each(|ms| times.record(Duration::from_millis(ms)));
+    let mut blocks = play(&plan, 2, 1, None).blocks().to_vec();
+    blocks.iter_mut().for_each(|block| block.time = vec![times.clone(), times.clone()]);
+    let mut writer = ResultsWriter::create(&path, &header(&plan)).unwrap();
+    blocks.iter().for_each(|block| writer.append(block).unwrap());
+    expect_file!["../data/results-1.jsonl"].assert_eq(&fs::read_to_string(&path).unwrap());
+    let mut known = BTreeMap::new();
+    read(&path).unwrap().add_to(&plan, &mut known).unwrap();
+    assert_eq!(known.into_values().collect::<Vec<_>>(), blocks);
 }
 
 #[test]

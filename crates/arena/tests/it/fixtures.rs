@@ -40,7 +40,7 @@ pub fn block(plan: &Plan, number: u64, score: impl Fn(usize, usize) -> u16) -> B
 pub fn summary(plan: &Plan, blocks: impl IntoIterator<Item = Block>) -> RunSummary {
     let mut results = Results::new(plan, None);
     for block in blocks {
-        assert_eq!(results.take(block), ControlFlow::Continue(()));
+        assert_eq!(results.push(block), ControlFlow::Continue(()));
     }
     results.summary().unwrap()
 }
@@ -72,7 +72,7 @@ pub fn play_on(
         if finished.is_new {
             show(&finished.block);
         }
-        Ok::<_, AnyError>(results.take(finished.block))
+        Ok::<_, AnyError>(results.push(finished.block))
     };
     run(plan, &factory, &pool, request, take).unwrap();
     results

@@ -29,7 +29,7 @@ fn names_are_escaped() {
     let plan = plan(bots, 3);
     let mut results = Results::new(&plan, None);
     (0..30).for_each(|number| {
-        let _ = results.take(block(&plan, number, |game, entrant| ((game * 7 + entrant * 3) % 5) as u16));
+        let _ = results.push(block(&plan, number, |game, entrant| ((game * 7 + entrant * 3) % 5) as u16));
     });
     let page = page(&results);
     assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("Mini <Board>"));

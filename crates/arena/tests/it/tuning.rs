@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use expect_test::expect;
+use expect_test::{expect, expect_file};
 use fogg_arena::game::BotFactory;
 use fogg_arena::json_lines::JsonLinesError;
 use fogg_arena::tune::check::CheckVerdict;
@@ -52,7 +52,7 @@ fn play_missing_rounds(
         for number in tuning.rounds().len() as u64..ROUNDS {
             let round = task.play(number, tuning.theta(task), runner).unwrap().unwrap();
             writer.iter_mut().for_each(|writer| writer.append(&round).unwrap());
-            tuning.take(round);
+            tuning.push(round);
         }
     });
 }
@@ -143,6 +143,24 @@ fn a_file_truncated_anywhere_is_resumed_to_the_same_weights() {
         assert_eq!(tuning, expected, "cut at {length}");
         assert_eq!(fs::read(&cut).unwrap(), bytes, "cut at {length}");
     }
+}
+
+#[test]
+fn the_golden_file_pins_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tuning");
+    let task = task(2, &[]);
+    let mut writer = TuningWriter::create(&path, &header(&task)).unwrap();
+    let mut tuning = Tuning::default();
+    play_missing_rounds(&task, &mut tuning, 1, Some(&mut writer));
+    let check = with_runner(1, u32::MAX, |runner| task.check(ROUNDS, tuning.theta(&task), 4, runner));
+    let check = check.unwrap().unwrap();
+    writer.append_check(&check).unwrap();
+    drop(writer);
+    tuning.push_check(check);
+    expect_file!["../data/tuning-1.jsonl"].assert_eq(&fs::read_to_string(&path).unwrap());
+    let (_, resumed) = TuningWriter::resume(&path, &header(&task), &task).unwrap();
+    assert_eq!(resumed.tuning, tuning);
 }
 
 #[test]

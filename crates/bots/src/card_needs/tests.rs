@@ -13,10 +13,10 @@ use super::*;
 /// The minimum number of missing cards over all colours for all grey routes.
 fn fewest_missing(board: &Board, routes: &[RouteId], hand: &Cards) -> u8 {
     let gray: Vec<RouteId> = routes.iter().copied().filter(|id| board.route(*id).color.is_none()).collect();
-    let assignments = COLORS.pow(gray.len() as u32);
+    let assignments = COLOR_COUNT.pow(gray.len() as u32);
     let missing = |assignment: usize| {
         let color_of = |id: RouteId| match gray.iter().position(|other| *other == id) {
-            Some(place) => Color::ALL[assignment / COLORS.pow(place as u32) % COLORS],
+            Some(place) => Color::ALL[assignment / COLOR_COUNT.pow(place as u32) % COLOR_COUNT],
             None => board.route(id).color.unwrap(),
         };
         missing_in(board, routes, color_of, hand)
@@ -55,7 +55,9 @@ fn case(seed: u64) -> (Arc<Board>, Vec<RouteId>, Cards) {
             routes.push(id);
         }
     }
-    let hand = (0..below(&mut rng, 14)).map(|_| Card::ALL[below(&mut rng, KINDS as u32) as usize]).collect();
+    let hand = (0..below(&mut rng, 14))
+        .map(|_| Card::ALL[below(&mut rng, CARD_KIND_COUNT as u32) as usize])
+        .collect();
     (board, routes, hand)
 }
 

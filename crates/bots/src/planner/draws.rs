@@ -1,7 +1,7 @@
 //! Evaluates card draws: cards for tickets, cards for points, and saved turns.
 
 use fogg_rules::board::RowLocomotive;
-use fogg_rules::cards::{COLORS, KINDS, ROW};
+use fogg_rules::cards::{CARD_KIND_COUNT, LOCOMOTIVE_INDEX, ROW_SIZE};
 use fogg_rules::{Action, Board, Card, Cards, Slot};
 
 use crate::board_metrics::CARDS_PER_TURN;
@@ -50,7 +50,7 @@ impl<'a> DrawEvaluator<'a> {
     }
 
     /// The value of each kind of card for a hand.
-    fn card_values(&self, hand: &Cards) -> [CardValue; KINDS] {
+    fn card_values(&self, hand: &Cards) -> [CardValue; CARD_KIND_COUNT] {
         let needed = self.plan.needs.helpful(hand);
         let extra = self.plan.extra_needs.helpful(hand);
         let mut card_values = std::array::from_fn(|kind| match (needed[kind], extra[kind]) {
@@ -59,14 +59,14 @@ impl<'a> DrawEvaluator<'a> {
             (false, false) => CardValue { value: self.weights.any_card, needed: 0.0 },
         });
         // On boards where locomotives can be played on every route, they are always useful.
-        if needed[COLORS] || extra[COLORS] || !self.ctx.board.restricts_locomotives() {
-            card_values[COLORS].value += self.weights.locomotive;
+        if needed[LOCOMOTIVE_INDEX] || extra[LOCOMOTIVE_INDEX] || !self.ctx.board.restricts_locomotives() {
+            card_values[LOCOMOTIVE_INDEX].value += self.weights.locomotive;
         }
         card_values
     }
 
     /// The mean value of a card from the deck.
-    fn blind(&self, card_values: &[CardValue; KINDS]) -> CardValue {
+    fn blind(&self, card_values: &[CardValue; CARD_KIND_COUNT]) -> CardValue {
         let unseen = &self.unseen;
         let mean = |what: fn(&CardValue) -> f32| {
             let counted = unseen.counts().iter().zip(card_values);
@@ -125,7 +125,7 @@ fn costs_the_turn(board: &Board) -> bool {
 fn row<'a>(ctx: &'a SeatContext<'a>) -> impl Iterator<Item = (Slot, Card)> + 'a {
     let row = ctx.public.row();
     let is_first = |slot: usize| row[..slot].iter().all(|other| *other != row[slot]);
-    (0..ROW).filter_map(move |slot| Some((Slot(slot as u8), row[slot].filter(|_| is_first(slot))?)))
+    (0..ROW_SIZE).filter_map(move |slot| Some((Slot(slot as u8), row[slot].filter(|_| is_first(slot))?)))
 }
 
 impl Planner {

@@ -16,7 +16,7 @@ impl Planner {
     pub(super) fn rank_tunnel(&mut self, ctx: &SeatContext<'_>, tunnel: &Tunnel) {
         let plan = self.plan(ctx);
         let value = self.leave_value(ctx, tunnel, &plan);
-        self.ranked.push(RankedAction { action: Action::LeaveTunnel, value });
+        self.ranked.push(RankedAction { action: Action::GiveUpTunnel, value });
         for payment in tunnel.additions(&ctx.private.hand) {
             let value = self.pay_value(ctx, tunnel, &plan, payment);
             self.ranked.push(RankedAction { action: Action::AddToTunnel(payment), value });

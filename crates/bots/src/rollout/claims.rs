@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
-use fogg_rules::cards::COLORS;
+use fogg_rules::cards::{COLOR_COUNT, LOCOMOTIVE_INDEX};
 use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::tunnel::TUNNEL_CARDS;
@@ -33,7 +33,7 @@ impl RolloutContext<'_> {
     /// colour that the other routes do not need.
     fn payment(&self, route: &RolloutRoute, routes: RouteSet) -> Option<Payment> {
         let counts = self.private.hand.counts();
-        let locomotives = if route.takes_locomotives { counts[COLORS] } else { 0 };
+        let locomotives = if route.takes_locomotives { counts[LOCOMOTIVE_INDEX] } else { 0 };
         let color =
             if route.color == GRAY { self.best_spare_color(routes) } else { usize::from(route.color) };
         let cards = counts[color].min(route.length);
@@ -53,12 +53,12 @@ impl RolloutContext<'_> {
     pub(super) fn best_spare_color(&self, routes: RouteSet) -> usize {
         let needs = self.needs(routes);
         let spare = |color: usize| i16::from(self.private.hand.counts()[color]) * 2 - i16::from(needs[color]);
-        (1..COLORS).fold(0, |best, color| if spare(color) > spare(best) { color } else { best })
+        (1..COLOR_COUNT).fold(0, |best, color| if spare(color) > spare(best) { color } else { best })
     }
 
     /// The cards that coloured routes need.
-    pub(super) fn needs(&self, routes: RouteSet) -> [u8; COLORS] {
-        let mut needs = [0; COLORS];
+    pub(super) fn needs(&self, routes: RouteSet) -> [u8; COLOR_COUNT] {
+        let mut needs = [0; COLOR_COUNT];
         for id in routes.iter() {
             let route = self.route(id);
             if route.color != GRAY {

@@ -1,6 +1,6 @@
 //! Card draws in a rollout: cards for tickets first, then cards for points.
 
-use fogg_rules::cards::{COLORS, KINDS, ROW};
+use fogg_rules::cards::{CARD_KIND_COUNT, COLOR_COUNT, LOCOMOTIVE_INDEX, ROW_SIZE};
 use fogg_rules::{Action, Card, RouteSet, Slot};
 
 use super::routes::GRAY;
@@ -12,7 +12,7 @@ const TICKET_PRIORITY: u16 = 16;
 /// How much a seat needs each kind of card.
 #[derive(Clone, Copy, Default)]
 struct CardDemand {
-    cards: [u16; KINDS],
+    cards: [u16; CARD_KIND_COUNT],
     /// The number of missing cards for the most wanted routes.
     missing: u16,
     /// Face-up cards with a lower demand are not taken.
@@ -28,7 +28,7 @@ impl RolloutContext<'_> {
         }
         // A locomotive that costs the whole turn is taken only if few cards are missing.
         let worth_it = !self.policy.whole_action || demand.missing <= u16::from(self.policy.locomotive_at);
-        match self.locomotive_slot().filter(|_| demand.cards[COLORS] > 0 && worth_it) {
+        match self.locomotive_slot().filter(|_| demand.cards[LOCOMOTIVE_INDEX] > 0 && worth_it) {
             Some(slot) => Action::DrawRow(slot),
             None => self.blind_card(),
         }
@@ -40,7 +40,7 @@ impl RolloutContext<'_> {
             self.plan_points(target);
         }
         let demand = self.demand(target);
-        let only_colors = self.policy.whole_action || demand.cards[COLORS] == 0;
+        let only_colors = self.policy.whole_action || demand.cards[LOCOMOTIVE_INDEX] == 0;
         self.best_slot(&demand, only_colors).map_or_else(|| self.blind_card(), Action::DrawRow)
     }
 
@@ -67,7 +67,7 @@ impl RolloutContext<'_> {
 
     fn locomotive_slot(&self) -> Option<Slot> {
         let row = self.game.public().row();
-        (0..ROW).find(|slot| row[*slot] == Some(Card::Locomotive)).map(|slot| Slot(slot as u8))
+        (0..ROW_SIZE).find(|slot| row[*slot] == Some(Card::Locomotive)).map(|slot| Slot(slot as u8))
     }
 
     /// The demand for each kind of card: cards for tickets first, then cards for points.
@@ -100,7 +100,7 @@ impl RolloutContext<'_> {
                 demand.cards[usize::from(route.color)] += u16::from(route.length);
             }
         }
-        for (want, count) in demand.cards[..COLORS].iter_mut().zip(counts) {
+        for (want, count) in demand.cards[..COLOR_COUNT].iter_mut().zip(counts) {
             *want = want.saturating_sub(u16::from(*count));
             demand.missing += *want;
         }
@@ -110,7 +110,7 @@ impl RolloutContext<'_> {
             demand.cards[spare] += missing;
             demand.missing += missing;
         }
-        demand.cards[COLORS] = if any_takes_locomotives { demand.missing } else { 0 };
+        demand.cards[LOCOMOTIVE_INDEX] = if any_takes_locomotives { demand.missing } else { 0 };
         demand
     }
 }

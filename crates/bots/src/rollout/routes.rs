@@ -1,7 +1,7 @@
 //! The facts about routes that rollouts use, stored compactly.
 
 use fogg_rules::board::Route;
-use fogg_rules::cards::COLORS;
+use fogg_rules::cards::COLOR_COUNT;
 use fogg_rules::{Board, RouteId, RouteSet};
 
 use crate::board_metrics::BoardMetrics;
@@ -10,7 +10,7 @@ use crate::route_graph::{PRICE_UNITS_PER_POINT, Price, price_from_points};
 use crate::weights::Weights;
 
 /// The colour of a grey route.
-pub(super) const GRAY: u8 = COLORS as u8;
+pub(super) const GRAY: u8 = COLOR_COUNT as u8;
 /// Share of an attraction's points that counts in the price of a route, because other routes may reach it too.
 const ATTRACTION_SHARE: f32 = 0.5;
 

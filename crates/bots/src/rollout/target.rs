@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_rules::board::MAX_TICKETS;
-use fogg_rules::cards::{COLORS, KINDS};
+use fogg_rules::cards::{CARD_KIND_COUNT, COLOR_COUNT, LOCOMOTIVE_INDEX};
 use fogg_rules::network::Components;
 use fogg_rules::score::ticket_points;
 use fogg_rules::{RouteId, RouteSet, TicketId, TicketSet};
@@ -33,7 +33,7 @@ pub(crate) struct RolloutTarget {
 /// The resources not needed for tickets.
 struct SpareResources {
     /// Cards available for a route of each colour; for a grey route, the colour with the most cards.
-    cards: [u8; KINDS],
+    cards: [u8; CARD_KIND_COUNT],
     locomotives: u8,
     trains: u8,
 }
@@ -128,14 +128,14 @@ impl RolloutContext<'_> {
     /// The resources not needed for these routes. Locomotives are reserved while there are any such routes.
     fn spare(&self, routes: RouteSet) -> SpareResources {
         let (needs, counts) = (self.needs(routes), self.private.hand.counts());
-        let mut cards = [0; KINDS];
-        for color in 0..COLORS {
+        let mut cards = [0; CARD_KIND_COUNT];
+        for color in 0..COLOR_COUNT {
             cards[color] = counts[color].saturating_sub(needs[color]);
             cards[usize::from(GRAY)] = cards[usize::from(GRAY)].max(cards[color]);
         }
         SpareResources {
             cards,
-            locomotives: if routes.is_empty() { counts[COLORS] } else { 0 },
+            locomotives: if routes.is_empty() { counts[LOCOMOTIVE_INDEX] } else { 0 },
             trains: u32::from(self.trains()).saturating_sub(self.trains_for(routes)) as u8,
         }
     }

@@ -29,7 +29,7 @@ fn kinds(decision: &Decision<'_>) -> Vec<&'static str> {
         Action::DrawTickets => vec!["tickets"],
         Action::KeepTickets(kept) => kept_kinds(decision, kept.len()),
         Action::AddToTunnel(_) => vec!["tunnel paid"],
-        Action::LeaveTunnel => {
+        Action::GiveUpTunnel => {
             let Phase::Tunnel(tunnel) = decision.game.public().phase() else { return Vec::new() };
             let hand = &decision.game.private(decision.seat).hand;
             let affordable = tunnel.additions(hand).next().is_some();
@@ -183,5 +183,5 @@ fn blocks_an_opponent_when_it_costs_nothing() {
 fn gives_up_tunnels_when_the_cards_are_worth_more() {
     let scene = "map switzerland | blue owns geneve-lausanne bern-fribourg | blue tickets geneve-bern \
         | blue tunnel bellinzona-lugano R turned RRL | blue hand RRR | red trains 8";
-    ["planner", "search:400"].into_iter().for_each(|spec| check(scene, spec, "leave"));
+    ["planner", "search:400"].into_iter().for_each(|spec| check(scene, spec, "give up"));
 }

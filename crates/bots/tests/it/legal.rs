@@ -130,7 +130,7 @@ fn planning_bots_do_not_start_and_give_up_tunnels_endlessly() {
             let seats = board.rules().max_seats;
             play(&setup(&board, seats, seed as u64), &self_play(name, 2, seats), |decision| {
                 decisions += 1;
-                left += usize::from(decision.action == Action::LeaveTunnel);
+                left += usize::from(decision.action == Action::GiveUpTunnel);
             });
             if decisions > MAX_LENGTH {
                 loops.push(format!("{name} on {}: {left} tunnels left", board.name()));

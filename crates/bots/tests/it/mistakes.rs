@@ -110,7 +110,7 @@ impl<'a> SeatPosition<'a> {
     /// still be kept.
     fn expected_ticket_gain(&self) -> f64 {
         let all: TicketSet = self.board.ticket_ids().collect();
-        let unseen = all.without(self.tickets()).without(self.game.private(self.seat).sent_out);
+        let unseen = all.without(self.tickets()).without(self.game.private(self.seat).removed);
         let joined = Components::new(self.board, self.owned);
         let (mut paid, mut lost, mut unfinished) = (0.0, 0.0, 0.0);
         for id in unseen.iter() {

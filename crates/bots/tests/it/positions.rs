@@ -335,7 +335,7 @@ mod tunnels {
         check_both(
             "map switzerland | blue owns geneve-lausanne bern-fribourg | blue tickets geneve-bern \
              | blue tunnel bellinzona-lugano R turned RRL | blue hand RRR | red trains 8",
-            "leave",
+            "give up",
         );
     }
 }

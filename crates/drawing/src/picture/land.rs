@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::palette::Rgb;
-use super::{Drawing, Ground, Palette};
+use super::{Background, Drawing, Palette};
 use crate::Layer;
 
 /// The distance of each line from the shore, outermost first, and its opacity.
@@ -11,19 +11,19 @@ const SHORE_LINES: [(f64, f64); 4] = [(17.0, 0.3), (12.0, 0.45), (7.5, 0.65), (4
 /// The corner radius of the frame.
 const CORNER_RADIUS: f64 = 14.0;
 
-pub(super) fn draw(svg: &mut String, drawing: &Drawing, ground: &Ground, palette: &Palette) {
-    let paper = if ground.layers.is_empty() { palette.land } else { palette.sea };
+pub(super) fn draw(svg: &mut String, drawing: &Drawing, background: &Background, palette: &Palette) {
+    let paper = if background.layers.is_empty() { palette.land } else { palette.sea };
     let _ =
         writeln!(svg, "<rect width=\"{}\" height=\"{}\" fill=\"{paper}\"/>", drawing.width, drawing.height);
     // Shores come before any land, because the lines of one shore must not cover other land.
-    for layer in ground.layers.iter().filter(|layer| matches!(layer.name.as_str(), "land" | "borough")) {
+    for layer in background.layers.iter().filter(|layer| matches!(layer.name.as_str(), "land" | "borough")) {
         draw_shore(svg, layer, palette);
     }
-    let home = ground.layers.iter().find(|layer| layer.name == "home");
+    let home = background.layers.iter().find(|layer| layer.name == "home");
     if let Some(home) = home {
         draw_home(svg, &home.path, palette);
     }
-    for layer in &ground.layers {
+    for layer in &background.layers {
         draw_layer(svg, layer, home.is_some(), palette);
     }
     frame(svg, drawing, palette);

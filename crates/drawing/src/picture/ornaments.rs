@@ -30,7 +30,7 @@ pub struct Ornaments {
 }
 
 impl Ornaments {
-    /// Finds room for the ornaments. Without a ground there is no compass rose, because north is unknown.
+    /// Finds room for the ornaments. Without a background there is no compass rose, because north is unknown.
     pub fn place(board: &Board, drawing: &Drawing, has_ground: bool) -> Ornaments {
         let mut occupied = boxes(drawing);
         let size = |font_size: f64| title_frame(board.title(), font_size);

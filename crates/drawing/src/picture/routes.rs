@@ -7,7 +7,7 @@ use fogg_rules::board::Route;
 
 use super::Palette;
 use super::palette::{DARK_SYMBOL, LIGHT_SYMBOL, Rgb};
-use super::shapes::{blanks, outlines, symbols};
+use super::shapes::{gray_lines, outlines, symbols};
 use super::symbols::card_symbol;
 use crate::{Drawing, Track};
 
@@ -36,11 +36,11 @@ pub(super) fn tunnel(svg: &mut String, track: &Track, palette: &Palette) {
 pub(super) fn spaces(svg: &mut String, route: &Route, track: &Track, palette: &Palette) {
     let [fill, edge] = palette.space(route.color);
     // Spaces in a tunnel are smaller, to leave room for its outline.
-    let grow = if route.tunnel { -2.0 } else { -0.7 };
+    let margin = if route.tunnel { -2.0 } else { -0.7 };
     let _ = writeln!(
         svg,
         "<path d=\"{}\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.3\"/>",
-        outlines(track, grow, 2.4)
+        outlines(track, margin, 2.4)
     );
     let _ = match route.color {
         Some(color) => {
@@ -50,7 +50,7 @@ pub(super) fn spaces(svg: &mut String, route: &Route, track: &Track, palette: &P
         }
         // A grey space has two lines, like a blank form, because any colour fits.
         None => {
-            let path = blanks(track);
+            let path = gray_lines(track);
             writeln!(svg, "<path d=\"{path}\" fill=\"none\" stroke=\"{edge}\" stroke-opacity=\"0.5\"/>")
         }
     };

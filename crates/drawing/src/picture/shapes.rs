@@ -17,14 +17,13 @@ pub(super) struct Piece {
     pub(super) body: String,
     pub(super) roof: String,
     pub(super) windows: String,
-    #[cfg_attr(test, serde(rename = "sign"))]
     pub(super) symbol: String,
 }
 
 /// The outline of a space, grown on all sides, with rounded corners.
-pub(super) fn outline(space: &Space, grow: f64, radius: f64) -> String {
+pub(super) fn outline(space: &Space, margin: f64, radius: f64) -> String {
     let RoundedSpace { at, degrees, length } = RoundedSpace::new(space);
-    let (w, h) = (length / 2.0 + grow, SPACE_WIDTH / 2.0 + grow);
+    let (w, h) = (length / 2.0 + margin, SPACE_WIDTH / 2.0 + margin);
     let pen = Pen::new(at, degrees).from(-w + radius, -h).line(w - radius, -h);
     let pen = pen.corner(radius, w, -h + radius).line(w, h - radius);
     let pen = pen.corner(radius, w - radius, h).line(-w + radius, h);
@@ -33,12 +32,12 @@ pub(super) fn outline(space: &Space, grow: f64, radius: f64) -> String {
 }
 
 /// The outlines of all spaces of a route as one path.
-pub(super) fn outlines(track: &Track, grow: f64, radius: f64) -> String {
-    track.spaces.iter().map(|space| outline(space, grow, radius)).collect()
+pub(super) fn outlines(track: &Track, margin: f64, radius: f64) -> String {
+    track.spaces.iter().map(|space| outline(space, margin, radius)).collect()
 }
 
 /// The lines on spaces without a colour.
-pub(super) fn blanks(track: &Track) -> String {
+pub(super) fn gray_lines(track: &Track) -> String {
     track.spaces.iter().map(blank).collect()
 }
 

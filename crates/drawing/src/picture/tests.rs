@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::Theme;
 use super::palette::{Palette, Rgb};
-use super::shapes::{Piece, blanks, outline, piece, pieces, symbols, translated};
+use super::shapes::{Piece, gray_lines, outline, piece, pieces, symbols, translated};
 use super::symbols::{GATE, STAR, card_symbol, seat_symbol};
 use crate::{Space, Track};
 
@@ -38,13 +38,13 @@ const SPACES: [[f64; 4]; 12] = [
 const OUTLINES: [[f64; 2]; 4] = [[0.8, 5.0], [-0.7, 2.4], [-2.0, 2.4], [-0.7, 2.6]];
 
 #[derive(Serialize)]
-struct Fixture {
+struct ShapesFixture {
     spaces: Vec<SpaceShapes>,
     /// All spaces as one route.
     route: RouteShapes,
     places: Vec<PlaceShapes>,
     /// The page's name of each colour, with its light and dark value.
-    inks: BTreeMap<String, [String; 2]>,
+    colors: BTreeMap<String, [String; 2]>,
 }
 
 #[derive(Serialize)]
@@ -58,16 +58,16 @@ struct SpaceShapes {
 
 #[derive(Serialize)]
 struct OutlineShape {
-    grow: f64,
-    round: f64,
+    margin: f64,
+    radius: f64,
     path: String,
 }
 
 #[derive(Serialize)]
 struct RouteShapes {
-    blanks: String,
+    gray_lines: String,
     /// By the letter of the colour.
-    signs: BTreeMap<char, String>,
+    symbols_by_letter: BTreeMap<char, String>,
     seat: &'static str,
     train: Piece,
     taxi: Piece,
@@ -76,8 +76,8 @@ struct RouteShapes {
 #[derive(Serialize)]
 struct PlaceShapes {
     at: [f64; 2],
-    star: String,
-    gate: String,
+    attraction: String,
+    country: String,
 }
 
 fn space([x, y, degrees, length]: [f64; 4]) -> Space {
@@ -86,8 +86,11 @@ fn space([x, y, degrees, length]: [f64; 4]) -> Space {
 
 fn space_shapes(seat: Seat, numbers: [f64; 4]) -> SpaceShapes {
     let space = space(numbers);
-    let outlines =
-        OUTLINES.map(|[grow, round]| OutlineShape { grow, round, path: outline(&space, grow, round) });
+    let outlines = OUTLINES.map(|[margin, radius]| OutlineShape {
+        margin,
+        radius,
+        path: outline(&space, margin, radius),
+    });
     let [train, taxi] =
         [Vehicle::Train, Vehicle::Taxi].map(|vehicle| piece(vehicle, &space, seat_symbol(seat)));
     SpaceShapes { space: numbers, outlines: outlines.into(), seat: seat.name(), train, taxi }
@@ -98,24 +101,28 @@ fn route_shapes() -> RouteShapes {
         (Seat::Red, Track { line: Vec::new(), spaces: SPACES.iter().copied().map(space).collect() });
     let [train, taxi] =
         [Vehicle::Train, Vehicle::Taxi].map(|vehicle| pieces(vehicle, &track, seat_symbol(seat)));
-    let sign = |color: Color| (Card::Train(color).letter(), symbols(&track, card_symbol(color)));
-    let signs = Color::ALL.into_iter().map(sign).collect();
-    RouteShapes { blanks: blanks(&track), signs, seat: seat.name(), train, taxi }
+    let entry = |color: Color| (Card::Train(color).letter(), symbols(&track, card_symbol(color)));
+    let symbols_by_letter = Color::ALL.into_iter().map(entry).collect();
+    RouteShapes { gray_lines: gray_lines(&track), symbols_by_letter, seat: seat.name(), train, taxi }
 }
 
 fn place_shapes(at: Point) -> PlaceShapes {
-    PlaceShapes { at: [at.x, at.y], star: translated(STAR, at, 1.0), gate: translated(GATE, at, 1.0) }
+    PlaceShapes {
+        at: [at.x, at.y],
+        attraction: translated(STAR, at, 1.0),
+        country: translated(GATE, at, 1.0),
+    }
 }
 
 /// Every colour that has a name in the page's style sheet.
-fn inks() -> BTreeMap<String, [String; 2]> {
+fn colors() -> BTreeMap<String, [String; 2]> {
     let named = |theme: Theme| named_colors(theme.palette());
     let pairs = named(Theme::Light).into_iter().zip(named(Theme::Dark));
     pairs.map(|((name, light), (_, dark))| (name, [light.to_string(), dark.to_string()])).collect()
 }
 
 fn named_colors(palette: &Palette) -> Vec<(String, Rgb)> {
-    let ground = [
+    let background = [
         ("sea", palette.sea),
         ("shore", palette.shore),
         ("land", palette.land),
@@ -133,7 +140,7 @@ fn named_colors(palette: &Palette) -> Vec<(String, Rgb)> {
         ("dot", palette.dot),
         ("star", palette.star),
     ];
-    let mut named: Vec<(String, Rgb)> = ground.map(|(name, ink)| (name.to_owned(), ink)).into();
+    let mut named: Vec<(String, Rgb)> = background.map(|(name, color)| (name.to_owned(), color)).into();
     for color in [None].into_iter().chain(Color::ALL.map(Some)) {
         let (name, [fill, edge]) = (color.map_or("gray", Color::name), palette.space(color));
         named.push((format!("card-{name}"), fill));
@@ -153,11 +160,11 @@ fn named_colors(palette: &Palette) -> Vec<(String, Rgb)> {
 fn the_page_draws_the_same_shapes_in_the_same_colours() {
     let places = [Point::new(0.0, 0.0), Point::new(1487.7, 364.0), Point::new(432.3, 91.6)];
     let seats = Seat::ALL.into_iter().cycle();
-    let fixture = Fixture {
+    let fixture = ShapesFixture {
         spaces: seats.zip(SPACES).map(|(seat, numbers)| space_shapes(seat, numbers)).collect(),
         route: route_shapes(),
         places: places.map(place_shapes).into(),
-        inks: inks(),
+        colors: colors(),
     };
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/shapes.json");
     let text = serde_json::to_string_pretty(&fixture).unwrap();

@@ -1,7 +1,7 @@
 //! The drawings of the boards: nothing overlaps, and every route, place and claim is shown.
 
 use fogg_boards::{BUILTIN_NAMES, BoardFile, builtin_file, read_file};
-use fogg_drawing::{Drawing, Ground, MIN_SPACE_LENGTH, Theme, find_issues, layout_of, render};
+use fogg_drawing::{Background, Drawing, MIN_SPACE_LENGTH, Theme, find_issues, layout_of, render};
 use fogg_rules::{RouteId, Seat};
 
 fn board_file(name: &str) -> &'static BoardFile {
@@ -55,11 +55,11 @@ fn a_picture_shows_every_route_and_place() {
     for name in BUILTIN_NAMES {
         let file = board_file(name);
         let drawing = Drawing::new(file.layout.as_ref().expect("a layout"), &file.board);
-        let ground = Ground::builtin(name).expect("a ground");
-        assert!(!ground.layers.is_empty(), "{name}");
-        assert_eq!(Ground::read(&ground.write()).expect("a valid ground"), ground);
+        let background = Background::builtin(name).expect("a background");
+        assert!(!background.layers.is_empty(), "{name}");
+        assert_eq!(Background::read(&background.write()).expect("a valid background"), background);
         let [light, dark] =
-            [Theme::Light, Theme::Dark].map(|theme| render(&file.board, &drawing, &ground, &[], theme));
+            [Theme::Light, Theme::Dark].map(|theme| render(&file.board, &drawing, &background, &[], theme));
         assert_ne!(light, dark);
         for route in file.board.routes() {
             assert!(light.contains(&format!("data-route=\"{}\"", route.name)), "{name} {}", route.name);
@@ -74,8 +74,8 @@ fn a_picture_shows_every_route_and_place() {
 fn a_claimed_route_shows_the_trains_of_its_owner() {
     let file = board_file("usa");
     let drawing = Drawing::from_file(file);
-    let ground = Ground::default();
-    let draw = |claims: &[(RouteId, Seat)]| render(&file.board, &drawing, &ground, claims, Theme::Light);
+    let background = Background::default();
+    let draw = |claims: &[(RouteId, Seat)]| render(&file.board, &drawing, &background, claims, Theme::Light);
     let claimed = draw(&[(RouteId(3), Seat::Red), (RouteId(0), Seat::Blue)]);
     assert!(!draw(&[]).contains("data-seat"));
     // In the order of seats, each with the band of its route; the spaces of a claimed route are not drawn.
@@ -115,18 +115,18 @@ fn geodata_becomes_ground_and_mountains_cover_nothing() {
         feature("relief", "", "Point", &empty_corner),
     ];
     let text = format!("{{\"features\": [{}]}}", features.join(","));
-    let mut ground = Ground::default();
-    ground.add_geojson(&text, file, Some("Utopia")).expect("valid geodata");
-    let names: Vec<&str> = ground.layers.iter().map(|layer| layer.name.as_str()).collect();
+    let mut background = Background::default();
+    background.add_geojson(&text, file, Some("Utopia")).expect("valid geodata");
+    let names: Vec<&str> = background.layers.iter().map(|layer| layer.name.as_str()).collect();
     assert_eq!(names, ["country", "home", "relief"]);
     // Areas are clipped a little beyond the edge of the drawing.
     assert_eq!(
-        ground.layers[1].path,
+        background.layers[1].path,
         format!("M-30 -30L-30 {0}L{1} {0}L{1} -30Z", layout.height + 30.0, layout.width + 30.0)
     );
-    assert_eq!(ground.layers[2].path.matches('M').count(), 5, "one mountain, of five strokes");
+    assert_eq!(background.layers[2].path.matches('M').count(), 5, "one mountain, of five strokes");
     let no_layer = "{\"features\": [{\"properties\": {}, \"geometry\": {\"type\": \"Point\", \"coordinates\": [0, 0]}}]}";
-    let error = ground.add_geojson(no_layer, file, None).expect_err("it has no layer").to_string();
+    let error = background.add_geojson(no_layer, file, None).expect_err("it has no layer").to_string();
     assert_eq!(error, "feature 0 is not a polygon, line or point with a layer");
 }
 

@@ -1,11 +1,11 @@
-//! `fogg maps layout` and `fogg maps ground`: compute the layout and the background of a board.
+//! `fogg maps layout` and `fogg maps background`: compute the layout and the background of a board.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use fogg_boards::layout::ProjectionKind;
-use fogg_drawing::{Drawing, Ground, LayoutOptions, find_issues, find_layout};
+use fogg_drawing::{Background, Drawing, LayoutOptions, find_issues, find_layout};
 use fogg_rules::chance::FastRng;
 use rand_core::SeedableRng;
 
@@ -24,8 +24,8 @@ pub struct LayoutArgs {
     #[arg(long, default_value_t = 1.0)]
     stretch: f64,
     /// Map projection
-    #[arg(long, value_enum, default_value_t = Projection::Plain)]
-    projection: Projection,
+    #[arg(long, value_enum, default_value_t = ProjectionArg::Plain)]
+    projection: ProjectionArg,
     /// Number of optimisation steps
     #[arg(long, default_value_t = 250_000)]
     moves: usize,
@@ -35,7 +35,7 @@ pub struct LayoutArgs {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Projection {
+enum ProjectionArg {
     /// For a city or a small country
     Plain,
     /// For a continent
@@ -44,7 +44,7 @@ enum Projection {
 
 /// Build a board's background from open geodata (GeoJSON, one layer per feature)
 #[derive(clap::Args)]
-pub struct GroundArgs {
+pub struct BackgroundArgs {
     /// Built-in board name or board file, with a layout
     map: String,
     /// GeoJSON files, bottom layer first
@@ -63,8 +63,8 @@ pub fn layout(args: &LayoutArgs) -> Result<()> {
     let path = args.file.to_string_lossy();
     let file = input::board_file(&path)?;
     let projection = match args.projection {
-        Projection::Plain => ProjectionKind::Plain,
-        Projection::Conic => ProjectionKind::Conic,
+        ProjectionArg::Plain => ProjectionKind::Plain,
+        ProjectionArg::Conic => ProjectionKind::Conic,
     };
     if !(200.0..=10_000.0).contains(&args.width) || !(0.1..=10.0).contains(&args.stretch) {
         bail!("--width must be 200 to 10000, and --stretch 0.1 to 10");
@@ -85,15 +85,15 @@ pub fn layout(args: &LayoutArgs) -> Result<()> {
 }
 
 /// Builds the background and writes it to a file.
-pub fn ground(args: &GroundArgs) -> Result<()> {
+pub fn background(args: &BackgroundArgs) -> Result<()> {
     let file = input::board_file(&args.map)?;
-    let mut ground = Ground::default();
+    let mut background = Background::default();
     for path in &args.geojson {
         let name = path.display();
         let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;
-        ground.add_geojson(&text, &file, args.home.as_deref()).with_context(|| name.to_string())?;
+        background.add_geojson(&text, &file, args.home.as_deref()).with_context(|| name.to_string())?;
     }
-    write(&args.out, ground.write())
+    write(&args.out, background.write())
 }
 
 pub(super) fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {

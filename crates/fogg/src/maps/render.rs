@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
-use fogg_drawing::{Drawing, Ground, Theme, render};
+use fogg_drawing::{Background, Drawing, Theme, render};
 use fogg_rules::{Board, RouteId, Seat};
 
 use crate::input;
@@ -29,7 +29,7 @@ pub struct Args {
     dark: bool,
     /// Background file of a board that is not built in
     #[arg(long, value_name = "FILE")]
-    ground: Option<PathBuf>,
+    background: Option<PathBuf>,
     /// Show the routes claimed in this game file
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
@@ -52,15 +52,18 @@ pub fn run(args: &Args) -> Result<()> {
     let file = input::board_file(&args.map)?;
     let claims = claims(args, &file.board)?;
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
-    let svg = render(&file.board, &Drawing::from_file(&file), &ground(args, &file.board)?, &claims, theme);
+    let svg =
+        render(&file.board, &Drawing::from_file(&file), &background(args, &file.board)?, &claims, theme);
     if is_png { write(&args.out, png::encode(&svg, args.width)?) } else { write(&args.out, &svg) }
 }
 
-fn ground(args: &Args, board: &Board) -> Result<Ground> {
-    let Some(file) = &args.ground else { return Ok(Ground::builtin(board.name()).unwrap_or_default()) };
+fn background(args: &Args, board: &Board) -> Result<Background> {
+    let Some(file) = &args.background else {
+        return Ok(Background::builtin(board.name()).unwrap_or_default());
+    };
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    Ground::read(&text).with_context(|| name.to_string())
+    Background::read(&text).with_context(|| name.to_string())
 }
 
 /// The routes claimed in the game of `--record`.

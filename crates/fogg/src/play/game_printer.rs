@@ -189,7 +189,9 @@ impl Line {
                 self.phrases.extend(added.map(|added| format!("adds {}", labels::cards(&added.to_cards()))));
                 self.phrases.push(claim_text(board, game, *seat, *route, *payment));
             }
-            Event::TunnelLeft { .. } => self.phrases.push("gives it up and takes the cards back".to_owned()),
+            Event::TunnelGivenUp { .. } => {
+                self.phrases.push("gives it up and takes the cards back".to_owned())
+            }
             Event::Passed { .. } => self.phrases.push("cannot move and passes".to_owned()),
             Event::RowSwept | Event::DeckReshuffled | Event::LastRoundBegan { .. } => {
                 self.asides.push(event_text(board, &EventView::Whole(event.clone())));

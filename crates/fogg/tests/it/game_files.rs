@@ -52,7 +52,7 @@ fn saved_games_verify_on_every_board() {
         let mut args = vec!["verify"];
         args.extend(files.iter().map(|file| text(file)));
         let message = succeed(&args);
-        assert_eq!(message.lines().filter(|line| line.contains("json: sound: ")).count(), 4, "{message}");
+        assert_eq!(message.lines().filter(|line| line.contains("json: ok: ")).count(), 4, "{message}");
     }
 }
 
@@ -130,7 +130,7 @@ fn shows_a_game_whole_up_to_a_move_and_as_one_seat_saw_it() {
 fn verifies_and_shows_a_game_with_undone_moves() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/fuzz/seeds/records/new-york-undos.json");
     let message = succeed(&["verify", file]);
-    expect!["sound: new-york, 2 players, 12 plies, not finished, no commitment"]
+    expect!["ok: new-york, 2 players, 12 plies, not finished, no commitment"]
         .assert_eq(message.trim().rsplit_once("json: ").unwrap().1);
     let state_at = |at: &str| {
         let shown = succeed(&["replay", file, "--at", at, "--seat", "red"]);
@@ -139,7 +139,7 @@ fn verifies_and_shows_a_game_with_undone_moves() {
     };
     // After both claims are undone the position is as before.
     let ((_, before), (last_ply, after)) = (state_at("4"), state_at("8"));
-    assert_eq!(last_ply, "     8  red takes back ply 5");
+    assert_eq!(last_ply, "     8  red undoes ply 5");
     assert_eq!(before, after);
 }
 
@@ -177,9 +177,9 @@ fn a_game_that_cannot_be_replayed_is_rejected_with_one_message() {
         "\"type\":\"first_tickets_chosen\",\"seat\":\"red\"",
     );
     for ((from, to), flags) in [(keep, &["--at", "0"][..]), (events, &[])] {
-        let sound = succeed(&[&["replay", text(&files[0])], flags].concat());
+        let expected = succeed(&[&["replay", text(&files[0])], flags].concat());
         let output = fogg(&[&["replay", text(&changed(&files[0], from, to))], flags].concat());
-        assert_eq!((output.code, output.stdout, output.stderr.as_str()), (0, sound, ""));
+        assert_eq!((output.code, output.stdout, output.stderr.as_str()), (0, expected, ""));
     }
 }
 

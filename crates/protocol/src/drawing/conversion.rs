@@ -1,7 +1,7 @@
 //! Conversion of a board and its layout into a [`BoardDrawing`].
 
 use fogg_boards::{BoardFile, Point, round_to_tenth};
-use fogg_drawing::{Drawing, Ground, Ornaments};
+use fogg_drawing::{Background, Drawing, Ornaments};
 use fogg_rules::board::{Offer, Place, Route, Rules, Ticket};
 use fogg_rules::{Board, Card, Color, PlaceSet};
 
@@ -10,13 +10,13 @@ use crate::hex::HexBytes;
 
 impl BoardDrawing {
     /// The drawing of a board on its background map; a custom board has an empty one.
-    pub fn from_board_file(file: &BoardFile, ground: Ground) -> BoardDrawing {
+    pub fn from_board_file(file: &BoardFile, background: Background) -> BoardDrawing {
         let board = &*file.board;
         let drawing = Drawing::from_file(file);
-        let ornaments = Ornaments::place(board, &drawing, !ground.layers.is_empty());
+        let ornaments = Ornaments::place(board, &drawing, !background.layers.is_empty());
         let ornament =
             |(at, size): (Point, f64)| [round_to_tenth(at.x), round_to_tenth(at.y), round_to_tenth(size)];
-        let layers = ground.layers.into_iter();
+        let layers = background.layers.into_iter();
         let places = (0..).zip(board.places());
         let routes = (0..).zip(board.routes());
         BoardDrawing {

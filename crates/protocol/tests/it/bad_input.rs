@@ -53,15 +53,15 @@ fn errors_name_the_wrong_field() {
         error_of("/me/returned", json!([{"ticket": "no-such", "above": 2}])),
     ];
     expect![[r#"
-        /deck: invalid type: string "many", expected u8 (column 69, near `deck`)
-        /deck: invalid value: integer `-1`, expected u8 (column 65, near `deck`)
-        /deck: invalid value: integer `300`, expected u8 (column 66, near `deck`)
-        /row: `PP` is not a row; a row has 5 letters, `.` for a gap (column 627, near `row`)
-        /row: `X` is not a card; cards are P W B Y O K R G and L (column 630, near `row`)
-        /discards: there are more P than any pack has (column 379, near `discards`)
-        /discards: `é` is not a card; cards are P W B Y O K R G and L (column 82, near `discards`)
-        /phase: unknown variant `dinner`, expected one of `first_tickets`, `turn`, `second_card`, `tickets`, `tunnel`, `over` (column 327, near `type`)
-        /phase: `mauve` is not a seat; seats are blue, red, green, yellow, black (column 341, near `type`)
+        /deck: invalid type: string "many", expected u8 (column 47, near `deck`)
+        /deck: invalid value: integer `-1`, expected u8 (column 43, near `deck`)
+        /deck: invalid value: integer `300`, expected u8 (column 44, near `deck`)
+        /row: `PP` is not a row; a row has 5 letters, `.` for a gap (column 604, near `row`)
+        /row: `X` is not a card; cards are P W B Y O K R G and L (column 607, near `row`)
+        /discards: there are more P than any pack has (column 357, near `discards`)
+        /discards: `é` is not a card; cards are P W B Y O K R G and L (column 60, near `discards`)
+        /phase: unknown variant `dinner`, expected one of `first_tickets`, `turn`, `second_card`, `tickets`, `tunnel`, `over` (column 304, near `type`)
+        /phase: `mauve` is not a seat; seats are blue, red, green, yellow, black (column 318, near `type`)
         /phase: phase.route: there is no route `a-b` on this board
         /players: players: the board is not for 0
         /players/0/seat: players[0].seat: red is not next; players are listed in seat order
@@ -69,8 +69,8 @@ fn errors_name_the_wrong_field() {
         /players/1/hand: hand of red: 1 is impossible; by the other numbers it is 8
         /players/1/trains: trains of red: 1 is impossible; by the other numbers it is 12
         /players/1/known: known of red: these cards are not all in its hand
-        /me: missing field `hand` (column 128, near `seat`)
-        /me/hand: invalid type: integer `7`, expected a string (column 123, near `hand`)
+        /me: missing field `hand` (column 106, near `seat`)
+        /me/hand: invalid type: integer `7`, expected a string (column 101, near `hand`)
         /me/tickets: me.tickets[0]: there is no ticket `no-such` on this board
         /me/tickets: me.tickets: 100 are too many; the maximum is 64
         /me/returned: me.returned[0].ticket: there is no ticket `no-such` on this board
@@ -112,7 +112,7 @@ fn lines_that_are_not_messages_are_rejected() {
         {"type":"action","request":-1,"action":{"type":"pass"}}
           invalid value: integer `-1`, expected u64 (column 29, near `request`)
         {"type":"action","request":1,"action":{"type":"sleep"}}
-          unknown variant `sleep`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `leave`, `pass` (column 53, near `type`)
+          unknown variant `sleep`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `give_up`, `pass` (column 53, near `type`)
         {"type":"action","request":1,"action":{"type":"row","slot":6}}
           there is no slot 6; slots are 1 to 5 (column 62, near `slot`)
         {"type":"action","request":1,"action":{"type":"claim","route":"a-b","cards":"RG"}}
@@ -127,7 +127,7 @@ fn omitted_optional_fields_get_defaults() {
     let case = Case::named("mini-base", 2, 5);
     let view = case.after(3).view(Some(Seat::Blue));
     let mut json = serde_json::to_value(wire::View::from_rules(&view)).unwrap();
-    for field in ["first_seat", "discards", "reshuffles", "tickets_out", "passes"] {
+    for field in ["first_seat", "discards", "reshuffles", "tickets_removed", "passes"] {
         json.as_object_mut().unwrap().remove(field);
     }
     for player in json["players"].as_array_mut().unwrap() {

@@ -1,7 +1,7 @@
 //! Text of events, with the display names of places.
 
 use fogg_rules::board::{Board, Goal};
-use fogg_rules::cards::ROW;
+use fogg_rules::cards::ROW_SIZE;
 use fogg_rules::notation::event_text;
 use fogg_rules::{Event, EventView, PlaceSet, RouteId, TicketId};
 
@@ -32,7 +32,7 @@ fn run_text(board: &Board, run: &[EventView]) -> Option<String> {
     match run {
         [EventView::Whole(Event::TurnBegan { .. })] => None,
         [one] => Some(event_text_with_names(board, one)),
-        [first, ..] if is_row(first) && run.len() == ROW => Some(format!("the new row is {cards}")),
+        [first, ..] if is_row(first) && run.len() == ROW_SIZE => Some(format!("the new row is {cards}")),
         [first, ..] if is_row(first) => {
             Some(run.iter().map(|one| event_text_with_names(board, one)).collect::<Vec<_>>().join("; "))
         }
@@ -74,7 +74,7 @@ fn event_text_with_names(board: &Board, event: &EventView) -> String {
         | Event::RowSwept
         | Event::DeckReshuffled
         | Event::TunnelCardTurned { .. }
-        | Event::TunnelLeft { .. }
+        | Event::TunnelGivenUp { .. }
         | Event::TunnelCardsDiscarded
         | Event::Passed { .. }
         | Event::LastRoundBegan { .. }

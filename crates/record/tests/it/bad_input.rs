@@ -232,10 +232,10 @@ fn rejects_actions_and_events_that_are_not_objects_of_the_game() {
             (r#""events":["#, r#""events":[7,"#),
         ],
         expect![[r#"
-            game.json:16:99: unknown variant `fly`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `leave`, `pass`
+            game.json:16:99: unknown variant `fly`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `give_up`, `pass`
             game.json:16:100: missing field `type`
             game.json:16:108: unknown field `why`
-            game.json:16:192: unknown variant `rain`, expected one of `first_tickets_chosen`, `tickets_kept`, `turn_began`, `card_taken`, `card_drawn`, `row_filled`, `row_swept`, `deck_reshuffled`, `tickets_offered`, `tunnel_begun`, `tunnel_card_turned`, `route_claimed`, `tunnel_left`, `tunnel_cards_discarded`, `passed`, `last_round_began`, `hand_shown`, `game_ended`
+            game.json:16:192: unknown variant `rain`, expected one of `first_tickets_chosen`, `tickets_kept`, `turn_began`, `card_taken`, `card_drawn`, `row_filled`, `row_swept`, `deck_reshuffled`, `tickets_offered`, `tunnel_begun`, `tunnel_card_turned`, `route_claimed`, `tunnel_given_up`, `tunnel_cards_discarded`, `passed`, `last_round_began`, `hand_shown`, `game_ended`
             game.json:16:215: unknown field `x`
             game.json:16:194: missing field `ply`
             game.json:16:112: invalid type: integer `7`, expected an object with a type
@@ -304,6 +304,6 @@ fn rejects_text_larger_than_the_maximum() {
 fn a_record_that_does_not_replay_is_not_shown() {
     let mut game = random_game("mini-base", 2, 1);
     game.record.plies.swap(4, 9);
-    let error = show(&game, None, fogg_record::Viewer::Everyone).unwrap_err();
+    let error = show(&game, None, fogg_record::Perspective::Everyone).unwrap_err();
     expect!["ply 5 (red): it is not this seat's turn to act"].assert_eq(&error.to_string());
 }

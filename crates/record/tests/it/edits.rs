@@ -173,7 +173,7 @@ fn reports_changed_actions() {
         r#""action":{"type":"row","slot":2}"#,
         r#""action":{"type":"fly"}"#,
         expect![[r#"
-            game.json:25:48: unknown variant `fly`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `leave`, `pass`
+            game.json:25:48: unknown variant `fly`, expected one of `row`, `blind`, `claim`, `tickets`, `keep`, `add`, `give_up`, `pass`
         "#]],
     );
     check(

@@ -67,7 +67,7 @@ fn deals_the_same_games() {
     assert_eq!(output_text(&output).lines().filter(|line| line.starts_with("ok ")).count(), paths.len());
     // Every kind of chance event occurs often.
     for event in
-        ["row_swept", "deck_reshuffled", "tunnel_card_turned", "tickets_offered", "tunnel_left", "undone"]
+        ["row_swept", "deck_reshuffled", "tunnel_card_turned", "tickets_offered", "tunnel_given_up", "undone"]
     {
         assert!(all.matches(event).count() > 20, "there are few {event:?} events in these games");
     }

@@ -1,15 +1,15 @@
 //! Transcripts of games.
 
 use expect_test::{Expect, expect};
-use fogg_record::{GameRecord, ShowError, Viewer, show};
+use fogg_record::{GameRecord, Perspective, ShowError, show};
 use fogg_rules::Seat;
 
 use crate::games::{cut_off, random_game};
 
-const BLUE: Viewer = Viewer::Seat(Seat::ALL[0]);
+const BLUE: Perspective = Perspective::Seat(Seat::ALL[0]);
 
-fn check(game: &GameRecord, at: Option<usize>, viewer: Viewer, expected: Expect) {
-    expected.assert_eq(&show(game, at, viewer).unwrap());
+fn check(game: &GameRecord, at: Option<usize>, perspective: Perspective, expected: Expect) {
+    expected.assert_eq(&show(game, at, perspective).unwrap());
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn shows_a_whole_game_with_tunnels() {
     check(
         &random_game("mini-alps", 2, 6),
         None,
-        Viewer::Everyone,
+        Perspective::Everyone,
         expect![[r#"
             Mini Alps (mini-alps), 2 players
               blue    random 1
@@ -69,11 +69,11 @@ fn shows_a_whole_game_with_tunnels() {
 
             Turn 8, blue (random 1)
                 16  blue plays KL for the tunnel Bern to Brig (second route); GKK are turned up
-                17  blue leaves the tunnel; the tunnel cards are discarded
+                17  blue gives up the tunnel; the tunnel cards are discarded
 
             Turn 9, red (random 2)
                 18  red plays BB for the tunnel Bern to Brig (second route); BWW are turned up
-                19  red leaves the tunnel; the tunnel cards are discarded
+                19  red gives up the tunnel; the tunnel cards are discarded
 
             Turn 10, blue (random 1)
                 20  blue takes P from slot 5; slot 5 is R
@@ -148,14 +148,14 @@ fn shows_a_whole_game_with_tunnels() {
 
             Turn 28, blue (random 1)
                 53  blue plays WW for the tunnel Zug to Österreich 2; WGP are turned up
-                54  blue leaves the tunnel; the tunnel cards are discarded
+                54  blue gives up the tunnel; the tunnel cards are discarded
 
             Turn 29, red (random 2)
                 55  red claims Bern to Zug (second route) with OO for 2 points
 
             Turn 30, blue (random 1)
                 56  blue plays YYL for the tunnel Brig to Chur (second route); BGL are turned up
-                57  blue leaves the tunnel; the tunnel cards are discarded
+                57  blue gives up the tunnel; the tunnel cards are discarded
 
             Turn 31, red (random 2)
                 58  red plays YLL for the tunnel Brig to Chur (second route); OLB are turned up
@@ -164,7 +164,7 @@ fn shows_a_whole_game_with_tunnels() {
 
             Turn 32, blue (random 1)
                 60  blue plays RL for the tunnel Bern to France 2; YBL are turned up
-                61  blue leaves the tunnel; the tunnel cards are discarded
+                61  blue gives up the tunnel; the tunnel cards are discarded
 
             Turn 33, red (random 2)
                 62  red takes R from slot 4; slot 4 is K
@@ -241,7 +241,7 @@ fn shows_a_game_as_one_seat_saw_it() {
             blue to choose among 3 tickets | row PLOWG | deck 26 | discards OKRGLLL | tickets 7, 5 out
               blue: 2 points, 12 trains, 3 tickets, 3 cards, known K | brig-italy-1
               red: 1 points, 13 trains, 2 tickets, 7 cards, known BO | bern-sion
-              as blue: hand KRL | tickets brig-genf chur-genf bern-any | offered sion-brig bern-brig bern-genf | sent out italy-any austria-any
+              as blue: hand KRL | tickets brig-genf chur-genf bern-any | offered sion-brig bern-brig bern-genf | removed italy-any austria-any
         "#]],
     );
 }
@@ -251,7 +251,7 @@ fn shows_an_unfinished_game() {
     check(
         &cut_off(random_game("new-york", 3, 2), 9),
         None,
-        Viewer::Everyone,
+        Perspective::Everyone,
         expect![[r#"
             New York City (new-york), 3 players
               blue    random 1
@@ -353,6 +353,6 @@ fn rejects_plies_and_seats_that_do_not_exist() {
     let game = random_game("usa", 2, 1);
     let plies = game.record.plies.len();
     assert_eq!(show(&game, Some(999), BLUE), Err(ShowError::NoSuchPly { at: 999, plies }));
-    let error = show(&game, None, Viewer::Seat(Seat::ALL[3])).unwrap_err();
+    let error = show(&game, None, Perspective::Seat(Seat::ALL[3])).unwrap_err();
     expect!["there is no seat yellow at this table; it has blue, red"].assert_eq(&error.to_string());
 }

@@ -1,7 +1,7 @@
 //! Games with undone plies: writing, reading, verifying and showing.
 
 use expect_test::{Expect, expect};
-use fogg_record::{GameRecord, Viewer, read, show, verify, write};
+use fogg_record::{GameRecord, Perspective, read, show, verify, write};
 use fogg_rules::{Ply, Seat};
 use fogg_testkit::games::effective_plies;
 
@@ -187,7 +187,7 @@ fn a_transcript_shows_undos_and_resumed_turns() {
 
         First tickets
              1  blue has chosen 1 ticket
-             2  blue takes back ply 1
+             2  blue undoes ply 1
              3  blue has chosen 1 ticket
              4  red has chosen 2 tickets
                 blue keeps Empire State Building to Brooklyn 7 and returns Central Park to Chinatown 8
@@ -198,8 +198,8 @@ fn a_transcript_shows_undos_and_resumed_turns() {
 
         Turn 2, blue (random 1)
              6  blue claims Midtown West to Times Square with L for 1 point
-             7  blue takes back ply 6
-             8  red takes back ply 5
+             7  blue undoes ply 6
+             8  red undoes ply 5
 
         Turn 1, red (random 2)
              9  red claims East Village to Gramercy Park with BB for 2 points
@@ -218,7 +218,7 @@ fn a_transcript_shows_undos_and_resumed_turns() {
           as blue: hand O | tickets empire-state-building-brooklyn | returned central-park-chinatown under 14
           as red: hand BG | tickets times-square-brooklyn times-square-east-village
     "#]]
-    .assert_eq(&show(&game_with_three_undos(), None, Viewer::Everyone).unwrap());
+    .assert_eq(&show(&game_with_three_undos(), None, Perspective::Everyone).unwrap());
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn a_seat_sees_that_another_undid_its_choice_but_not_the_tickets() {
 
         First tickets
              1  blue has chosen tickets
-             2  blue takes back ply 1
+             2  blue undoes ply 1
 
         After ply 2
         blue and red to choose first tickets | row BPOPL | deck 35 | discards - | tickets 14
@@ -245,13 +245,13 @@ fn a_seat_sees_that_another_undid_its_choice_but_not_the_tickets() {
           red: 0 points, 15 trains, 0 tickets, 2 cards, known - | -
           as red: hand BB | tickets - | offered times-square-brooklyn times-square-east-village
     "#]]
-    .assert_eq(&show(&game_with_three_undos(), Some(2), Viewer::Seat(Seat::Red)).unwrap());
+    .assert_eq(&show(&game_with_three_undos(), Some(2), Perspective::Seat(Seat::Red)).unwrap());
 }
 
 #[test]
 fn the_state_after_any_ply_is_that_of_the_game_without_the_undone_plies() {
-    let state = |game: &GameRecord, at: usize, viewer: Viewer| {
-        let shown = show(game, Some(at), viewer).unwrap();
+    let state = |game: &GameRecord, at: usize, perspective: Perspective| {
+        let shown = show(game, Some(at), perspective).unwrap();
         let last_section = &shown[shown.rfind("\n\n").expect("the table comes last")..];
         last_section.split_once('|').expect("it has a line of piles").1.to_owned()
     };
@@ -261,10 +261,10 @@ fn the_state_after_any_ply_is_that_of_the_game_without_the_undone_plies() {
         for at in 1..game.record.plies.len() {
             let mut without = game.clone();
             without.record.plies = effective_plies(&game.record.plies[..at]);
-            for viewer in [Viewer::Everyone, Viewer::Seat(Seat::Blue)] {
+            for perspective in [Perspective::Everyone, Perspective::Seat(Seat::Blue)] {
                 assert_eq!(
-                    state(&game, at, viewer),
-                    state(&without, without.record.plies.len(), viewer),
+                    state(&game, at, perspective),
+                    state(&without, without.record.plies.len(), perspective),
                     "at {at}"
                 );
             }

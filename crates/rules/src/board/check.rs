@@ -138,10 +138,10 @@ impl Checker<'_> {
     fn deal(&mut self) {
         let rules = &self.spec.rules;
         let (seats, cards) = (usize::from(rules.max_seats), rules.cards.total());
-        let needed = seats * usize::from(rules.hand) + ROW;
+        let needed = seats * usize::from(rules.hand) + ROW_SIZE;
         if cards < needed {
             let text = format!(
-                "{cards} cards are too few: {seats} hands of {} and a row of {ROW} need {needed}",
+                "{cards} cards are too few: {seats} hands of {} and a row of {ROW_SIZE} need {needed}",
                 rules.hand
             );
             self.problem(ProblemKind::TooFewForTheDeal, "rules.cards", text);

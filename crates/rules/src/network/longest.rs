@@ -96,7 +96,7 @@ impl<'a> Network<'a> {
             let core = self.connected_part(first, left);
             left = left.without(core);
             if self.upper_bound(core) > self.best {
-                self.best = self.best.max(Search::new(self, core).longest());
+                self.best = self.best.max(PathSearch::new(self, core).longest());
             }
         }
     }
@@ -134,7 +134,7 @@ impl<'a> Network<'a> {
 const MAX_SEARCH_STEPS: u32 = 20_000;
 
 /// A search for the longest path through one core, extended by the branches at its ends.
-struct Search<'a> {
+struct PathSearch<'a> {
     branch: &'a [[u16; 2]; MAX_PLACES],
     /// Where the neighbors of each place begin in `neighbors`; the last entry is the end.
     first_neighbor: [u16; MAX_PLACES + 1],
@@ -159,7 +159,7 @@ struct Neighbor {
 
 /// A partial path.
 #[derive(Clone, Copy)]
-struct Path {
+struct PartialPath {
     start: usize,
     at: usize,
     /// The length, including the branch at the start.
@@ -173,9 +173,9 @@ struct Path {
     odd_cost: u16,
 }
 
-impl<'a> Search<'a> {
-    fn new(network: &'a Network<'_>, core: RouteSet) -> Search<'a> {
-        let mut search = Search {
+impl<'a> PathSearch<'a> {
+    fn new(network: &'a Network<'_>, core: RouteSet) -> PathSearch<'a> {
+        let mut search = PathSearch {
             branch: &network.branch,
             first_neighbor: [0; MAX_PLACES + 1],
             neighbors: [Neighbor::default(); 2 * MAX_ROUTES],
@@ -220,7 +220,7 @@ impl<'a> Search<'a> {
             let next = starts.get(number + 1).map_or(0, |&next| self.branch[next][0]);
             let [first, second] = self.branch[start];
             self.end_branch = next.max(second);
-            self.extend(Path { start, at: start, length: first, ..empty });
+            self.extend(PartialPath { start, at: start, length: first, ..empty });
         }
         if self.steps_left == 0 {
             frontier::longest(&self.edges(), self.branch, self.best)
@@ -247,8 +247,8 @@ impl<'a> Search<'a> {
     }
 
     /// The empty path, with all routes unused.
-    fn empty_path(&self) -> Path {
-        let mut path = Path {
+    fn empty_path(&self) -> PartialPath {
+        let mut path = PartialPath {
             start: 0,
             at: 0,
             length: 0,
@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
     }
 
     /// Extends a path in every possible way.
-    fn extend(&mut self, path: Path) {
+    fn extend(&mut self, path: PartialPath) {
         // The path can end with a branch; at its start the longest branch is already used.
         let branch = self.branch[path.at][usize::from(path.at == path.start)];
         self.best = self.best.max(path.length + branch);
@@ -293,7 +293,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn with_route(&self, mut path: Path, next: Neighbor) -> Path {
+    fn with_route(&self, mut path: PartialPath, next: Neighbor) -> PartialPath {
         for place in [path.at, usize::from(next.to)] {
             self.flip_parity(&mut path, place);
         }
@@ -304,7 +304,7 @@ impl<'a> Search<'a> {
         path
     }
 
-    fn flip_parity(&self, path: &mut Path, place: usize) {
+    fn flip_parity(&self, path: &mut PartialPath, place: usize) {
         path.odd ^= 1 << place;
         if path.odd >> place & 1 == 1 {
             path.odd_cost += u16::from(self.shortest[place]);
@@ -314,7 +314,7 @@ impl<'a> Search<'a> {
     }
 
     /// Whether no extension of this path can be longer than the best.
-    fn is_hopeless(&self, path: &Path) -> bool {
+    fn is_hopeless(&self, path: &PartialPath) -> bool {
         let bound = path.length + path.unused_length + self.end_branch;
         bound <= self.best || bound - self.unusable_length(path) <= self.best
     }
@@ -323,7 +323,7 @@ impl<'a> Search<'a> {
     ///
     /// Every odd place keeps an unused route, except the current end of the path and its final end; each route has two
     /// ends.
-    fn unusable_length(&self, path: &Path) -> u16 {
+    fn unusable_length(&self, path: &PartialPath) -> u16 {
         let here = if path.odd >> path.at & 1 == 1 { u16::from(self.shortest[path.at]) } else { 0 };
         let last = bits(path.odd & !(1 << path.at)).map(|place| self.shortest[place]).max().unwrap_or(0);
         (path.odd_cost - here).saturating_sub(u16::from(last)).div_ceil(2)

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{OwnState, Shown, View};
+use super::{OwnState, ShownHand, View};
 use crate::board::{Board, MAX_TICKETS};
-use crate::cards::{Card, Cards, ROW};
+use crate::cards::{Card, Cards, ROW_SIZE};
 use crate::event::TicketList;
 use crate::game::PrivateState;
 use crate::ids::{BySeat, RouteSet, Seat, SeatSet, TicketId, TicketSet};
@@ -24,7 +24,7 @@ pub struct ViewParts {
     /// The seat with the first turn.
     pub first_seat: Seat,
     /// The face-up cards.
-    pub row: [Option<Card>; ROW],
+    pub row: [Option<Card>; ROW_SIZE],
     /// The number of cards in the deck.
     pub deck: u8,
     /// The discards; can be `None` if there cannot be any.
@@ -34,19 +34,19 @@ pub struct ViewParts {
     /// The number of tickets in the deck.
     pub ticket_deck: u8,
     /// The number of tickets that left the game.
-    pub tickets_out: u8,
+    pub tickets_removed: u8,
     /// In the last round, the number of turns still to begin.
     pub turns_left: Option<u8>,
     /// The number of players who passed in a row.
     pub passes: u8,
     /// The number of turns in a row, over all seats, that ended with a tunnel given up (S6.7).
-    pub abandoned_tunnels: u8,
+    pub tunnels_given_up: u8,
     /// The public state of each player.
     pub players: BySeat<Player>,
     /// The routes claimed.
     pub claimed: BySeat<RouteSet>,
     /// What each seat shows when the game is over.
-    pub shown: BySeat<Option<Shown>>,
+    pub shown: BySeat<Option<ShownHand>>,
     /// The viewer's private state; none for a spectator.
     pub me: Option<OwnParts>,
 }
@@ -63,7 +63,7 @@ pub struct OwnParts {
     /// The tickets it chooses from, in the order they were dealt.
     pub offered: TicketList,
     /// The tickets it returned that left the game.
-    pub sent_out: TicketSet,
+    pub removed: TicketSet,
     /// The tickets in the deck that it returned, with the number of tickets above each.
     pub returned: Vec<(u8, TicketId)>,
 }
@@ -163,7 +163,7 @@ impl View {
             hand: own.private.hand,
             tickets: own.private.tickets,
             offered: own.private.offered.clone(),
-            sent_out: own.private.sent_out,
+            removed: own.private.removed,
             returned: self.returned().collect(),
         });
         let public = &self.public;
@@ -177,10 +177,10 @@ impl View {
             discards: Some(public.discards),
             reshuffles: public.reshuffles,
             ticket_deck: public.ticket_deck.len,
-            tickets_out: public.tickets_out,
+            tickets_removed: public.tickets_removed,
             turns_left: public.turns_left,
             passes: public.passes,
-            abandoned_tunnels: public.abandoned_tunnels,
+            tunnels_given_up: public.tunnels_given_up,
             players: public.players,
             claimed: public.claimed,
             shown: self.shown,
@@ -208,8 +208,8 @@ impl OwnParts {
             returned[usize::from(*above)] = Some(*ticket);
             returned_to |= 1 << above;
         }
-        let OwnParts { seat, hand, tickets, ref offered, sent_out, .. } = *self;
-        let private = PrivateState { hand, tickets, offered: offered.clone(), sent_out, returned_to };
+        let OwnParts { seat, hand, tickets, ref offered, removed, .. } = *self;
+        let private = PrivateState { hand, tickets, offered: offered.clone(), removed, returned_to };
         OwnState { seat, private, returned }
     }
 
@@ -217,7 +217,7 @@ impl OwnParts {
     fn known_tickets(&self, choosing_first: bool) -> impl Iterator<Item = TicketId> + '_ {
         let kept = if choosing_first { TicketSet::EMPTY } else { self.tickets };
         let returned = self.returned.iter().map(|(_, ticket)| *ticket);
-        kept.iter().chain(self.offered.iter().copied()).chain(self.sent_out.iter()).chain(returned)
+        kept.iter().chain(self.offered.iter().copied()).chain(self.removed.iter()).chain(returned)
     }
 }
 
@@ -240,10 +240,10 @@ impl ViewParts {
             deck: self.deck,
             reshuffles: self.reshuffles,
             ticket_deck: TicketRing { head: 0, len: self.ticket_deck },
-            tickets_out: self.tickets_out,
+            tickets_removed: self.tickets_removed,
             first_seat: self.first_seat,
             passes: self.passes,
-            abandoned_tunnels: self.abandoned_tunnels,
+            tunnels_given_up: self.tunnels_given_up,
             turns_left: self.turns_left,
             ..public
         }

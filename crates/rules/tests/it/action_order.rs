@@ -212,7 +212,7 @@ fn additions_are_sorted_by_cards_of_the_colour_and_leaving_is_last() {
             add BL
             add BB
             add LL
-            leave
+            give up
         "#]],
     );
 }
@@ -225,7 +225,7 @@ fn only_locomotives_are_added_to_locomotives() {
         "red",
         expect![[r#"
             add LL
-            leave
+            give up
         "#]],
     );
 }

@@ -4,7 +4,7 @@ use fogg_rules::{Action, Color, Game, Payment, RouteId, Seat, Slot, TicketSet};
 
 /// Actions of every kind, among them every action that can be legal for the seat.
 pub fn candidate_actions(game: &Game, seat: Seat) -> Vec<Action> {
-    let mut actions = vec![Action::DrawBlind, Action::DrawTickets, Action::LeaveTunnel, Action::Pass];
+    let mut actions = vec![Action::DrawBlind, Action::DrawTickets, Action::GiveUpTunnel, Action::Pass];
     actions.extend((0..7).map(|slot| Action::DrawRow(Slot(slot))));
     actions.extend(ticket_choices(game, seat).map(Action::KeepTickets));
     let additions = (0..=4).flat_map(payments);

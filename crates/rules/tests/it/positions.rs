@@ -40,8 +40,8 @@ fn impossible_positions_are_rejected_with_the_reason() {
     assert!(matches!(both_of_a_double, Err(PositionError::Routes(_))), "{both_of_a_double:?}");
     let trains = changed(|position| position.trains[Seat::Red] = 200);
     assert_eq!(trains, Err(PositionError::Player(Seat::Red)));
-    let abandoned = changed(|position| position.abandoned_tunnels = 1);
-    assert_eq!(abandoned, Err(PositionError::AbandonedTunnels(1)), "the board has no tunnels");
+    let given_up = changed(|position| position.tunnels_given_up = 1);
+    assert_eq!(given_up, Err(PositionError::TunnelsGivenUp(1)), "the board has no tunnels");
     let known = changed(|position| position.known[Seat::Red].add(Card::Train(Color::Green), 1));
     assert_eq!(known, Err(PositionError::Player(Seat::Red)));
 }
@@ -55,14 +55,14 @@ fn positions_that_b4_10_would_change_are_rejected() {
 }
 
 #[test]
-fn a_position_has_fewer_abandoned_tunnels_than_end_a_game() {
+fn a_position_has_fewer_tunnels_given_up_than_end_a_game() {
     let changed = |count: u8, phase: Phase| {
         let mut position = scene::position("map mini-alps | red to act");
-        (position.abandoned_tunnels, position.phase) = (count, phase);
+        (position.tunnels_given_up, position.phase) = (count, phase);
         Game::from_position(&position).err()
     };
     let turn = Phase::Turn(Seat::Red);
     assert_eq!([changed(19, turn), changed(20, Phase::Over)], [None, None]);
-    assert_eq!(changed(20, turn), Some(PositionError::AbandonedTunnels(20)));
-    assert_eq!(changed(21, Phase::Over), Some(PositionError::AbandonedTunnels(21)));
+    assert_eq!(changed(20, turn), Some(PositionError::TunnelsGivenUp(20)));
+    assert_eq!(changed(21, Phase::Over), Some(PositionError::TunnelsGivenUp(21)));
 }

@@ -98,7 +98,7 @@ fn everything_is_conserved(case: &Case) -> Result<(), TestCaseError> {
         prop_assert_eq!(all_cards(game), case.board.rules().cards);
         let (tickets, in_places) = all_tickets(game);
         prop_assert_eq!(tickets.len(), in_places, "no ticket is in two places");
-        prop_assert_eq!(in_places + usize::from(game.public().tickets_out()), case.board.tickets().len());
+        prop_assert_eq!(in_places + usize::from(game.public().tickets_removed()), case.board.tickets().len());
         for seat in game.public().all_seats() {
             let (player, private) = (game.public().player(seat), game.private(seat));
             let spaces: u32 =

@@ -55,9 +55,9 @@ fn a_claim_can_be_undone_and_replaced() {
          blue: undo",
         expect![[r#"
             red claims bern-lyon with Y; blue to act
-            red takes back ply 1
+            red undoes ply 1
             red claims rome-pisa with K; blue to act
-            red takes back ply 3
+            red undoes ply 3
             nothing_to_undo: this seat has nothing to undo
             nothing_to_undo: this seat has nothing to undo
         "#]],
@@ -102,8 +102,8 @@ fn a_ply_can_be_undone_after_the_next_one_is_undone() {
         expect![[r#"
             red claims bern-lyon with Y; blue to act
             blue claims rome-pisa with K; red to act
-            blue takes back ply 2
-            red takes back ply 1
+            blue undoes ply 2
+            red undoes ply 1
             red claims rome-pisa with Y; blue to act
         "#]],
     );
@@ -161,8 +161,8 @@ fn draws_from_a_row_that_is_not_refilled_can_be_undone() {
         expect![[r#"
             red takes R from slot 1
             red takes B from slot 2; blue to act
-            red takes back ply 2
-            red takes back ply 1
+            red undoes ply 2
+            red undoes ply 1
             red takes P from slot 5
         "#]],
     );
@@ -205,12 +205,12 @@ fn a_tunnel_and_its_answer_cannot_be_undone() {
         tried,
         "red: claim brig-italy-1 KK
          red: undo
-         red: leave
+         red: give up
          red: undo",
         expect![[r#"
             red plays KK for tunnel brig-italy-1; K is turned up; R is turned up; R is turned up
             undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
-            red leaves the tunnel; the tunnel cards are discarded; blue to act
+            red gives up the tunnel; the tunnel cards are discarded; blue to act
             undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
         "#]],
     );
@@ -241,7 +241,7 @@ fn a_pass_can_be_undone_unless_it_ends_the_game() {
          blue: undo",
         expect![[r#"
             blue passes; red to act
-            blue takes back ply 1
+            blue undoes ply 1
             blue passes; red to act
             red passes; blue shows - and -; red shows PPPPPWWWWWBBBBBYYYYYOOOOOKKKKKRRRRRGGGGGLLLLLL and rome-bari rome-oslo rome-bern rome-kyiv rome-lyon bari-pisa bari-oslo bari-bern bari-lyon pisa-oslo pisa-bern pisa-kyiv pisa-lyon oslo-bern oslo-lyon kyiv-lyon kyiv-bern oslo-kyiv; the game is over
             undo_revealed: this seat's last action revealed hidden information, so it cannot be undone
@@ -267,11 +267,11 @@ fn a_choice_of_first_tickets_can_be_undone_after_other_choices() {
         expect![[r#"
             blue has chosen rome-bari rome-oslo
             red has chosen rome-bern bari-oslo
-            blue takes back ply 1
+            blue undoes ply 1
             nothing_to_undo: this seat has nothing to undo
             blue has chosen rome-bari rome-oslo
-            red takes back ply 2
-            blue takes back ply 4
+            red undoes ply 2
+            blue undoes ply 4
             red has chosen rome-bern bari-oslo
             blue has chosen rome-bari rome-oslo
         "#]],
@@ -391,7 +391,7 @@ fn kind(action: Action) -> &'static str {
         Action::Claim(..) => "claim",
         Action::KeepTickets(_) => "first tickets",
         Action::Pass => "pass",
-        Action::DrawBlind | Action::DrawTickets | Action::AddToTunnel(_) | Action::LeaveTunnel => "a secret",
+        Action::DrawBlind | Action::DrawTickets | Action::AddToTunnel(_) | Action::GiveUpTunnel => "a secret",
     }
 }
 

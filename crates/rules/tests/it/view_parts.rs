@@ -25,14 +25,14 @@ fn impossible_parts_are_rejected_with_the_reason() {
         error_after(|parts| parts.phase = Phase::Tickets(Seat::Blue, 0)),
         error_after(|parts| parts.phase = Phase::Over),
         error_after(|parts| parts.passes = 2),
-        error_after(|parts| parts.abandoned_tunnels = 1),
+        error_after(|parts| parts.tunnels_given_up = 1),
         error_after(|parts| parts.turns_left = Some(2)),
         error_after(|parts| parts.deck += 1),
         error_after(|parts| parts.discards = None),
         error_after(|parts| parts.row[2] = None),
         error_after(|parts| parts.row = [Some(Card::Train(Color::Pink)); 5]),
         error_after(|parts| parts.ticket_deck += 1),
-        error_after(|parts| parts.tickets_out += 1),
+        error_after(|parts| parts.tickets_removed += 1),
         error_after(|parts| parts.players[Seat::Blue].trains += 1),
         error_after(|parts| parts.players[Seat::Blue].points += 1),
         error_after(|parts| parts.players[Seat::Red].hand += 1),
@@ -51,7 +51,7 @@ fn impossible_parts_are_rejected_with_the_reason() {
         phase: there are no tickets to choose from, or more than the board offers
         phase: hands and tickets are shown when the game is over, and not before
         passes: 2 is impossible; it is at most 1
-        abandoned_tunnels: 1 is impossible; it is at most 0
+        tunnels_given_up: 1 is impossible; it is at most 0
         turns_left: 2 is impossible; it is at most 1
         cards: deck, row, discards, hands and tunnel have 47, the pack has 46
         discards: there must be 3 cards, so they cannot be left out
@@ -120,7 +120,7 @@ fn disturb(parts: &mut ViewParts, rng: &mut FastRng) {
         16 => parts.discards.iter_mut().for_each(|discards| discards.add(card, number)),
         17 => parts.me.iter_mut().for_each(|me| me.hand.add(card, number)),
         18 => parts.me.iter_mut().for_each(|me| me.tickets.insert(ticket)),
-        19 => parts.abandoned_tunnels = 2 * number,
+        19 => parts.tunnels_given_up = 2 * number,
         _ => parts.me.iter_mut().for_each(|me| me.returned.push((number, ticket))),
     }
 }

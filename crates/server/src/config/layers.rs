@@ -80,7 +80,7 @@ impl Setting {
 
 /// The source of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum ValueSource {
     /// The flag with this name.
     Flag(String),
     /// The environment variable with this name.
@@ -89,12 +89,12 @@ pub enum Source {
     File(PathBuf, &'static str),
 }
 
-impl fmt::Display for Source {
+impl fmt::Display for ValueSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Flag(flag) => write!(f, "the flag {flag}"),
-            Source::Variable(variable) => write!(f, "the variable {variable}"),
-            Source::File(path, key) => write!(f, "the key {key} in {}", path.display()),
+            ValueSource::Flag(flag) => write!(f, "the flag {flag}"),
+            ValueSource::Variable(variable) => write!(f, "the variable {variable}"),
+            ValueSource::File(path, key) => write!(f, "the key {key} in {}", path.display()),
         }
     }
 }
@@ -203,15 +203,15 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
         &self,
         name: &'static str,
         flag: Option<&str>,
-    ) -> Result<Option<(String, Source)>, ConfigError> {
+    ) -> Result<Option<(String, ValueSource)>, ConfigError> {
         if let Some(text) = flag {
-            return Ok(Some((text.to_owned(), Source::Flag(format!("--{}", name.replace('_', "-"))))));
+            return Ok(Some((text.to_owned(), ValueSource::Flag(format!("--{}", name.replace('_', "-"))))));
         }
         let variable = format!("FOGG_{}", name.to_ascii_uppercase());
         let Some(value) = (self.variable)(&variable).filter(|value| !value.is_empty()) else {
             return Ok(None);
         };
-        let source = Source::Variable(variable);
+        let source = ValueSource::Variable(variable);
         match value.into_string() {
             Ok(text) => Ok(Some((text, source))),
             Err(_) => Err(invalid_type(name, "something that is not UTF-8", &source)),
@@ -219,10 +219,10 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
     }
 
     /// The value in the file. Numbers and lists are converted to the text of a flag.
-    fn in_file(&self, setting: Setting) -> Result<Option<(String, Source)>, ConfigError> {
+    fn in_file(&self, setting: Setting) -> Result<Option<(String, ValueSource)>, ConfigError> {
         let Some((path, table)) = &self.file else { return Ok(None) };
         let Some(value) = table.get(setting.name()) else { return Ok(None) };
-        let source = Source::File(path.clone(), setting.name());
+        let source = ValueSource::File(path.clone(), setting.name());
         match text_of(value) {
             Ok(text) => Ok(Some((text, source))),
             Err(kind) => Err(invalid_type(setting.name(), kind, &source)),
@@ -230,7 +230,7 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
     }
 }
 
-fn invalid_type(name: &'static str, kind: &'static str, source: &Source) -> ConfigError {
+fn invalid_type(name: &'static str, kind: &'static str, source: &ValueSource) -> ConfigError {
     ConfigError::InvalidType {
         name,
         kind,
@@ -255,7 +255,7 @@ fn text_of(value: &Value) -> Result<String, &'static str> {
     }
 }
 
-fn read_file(path: &Path, source: &Source) -> Result<Table, ConfigError> {
+fn read_file(path: &Path, source: &ValueSource) -> Result<Table, ConfigError> {
     let text = fs::read_to_string(path).map_err(|error| ConfigError::UnreadableFile {
         file: path.to_owned(),
         source_name: source.to_string(),

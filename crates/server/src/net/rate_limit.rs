@@ -12,8 +12,10 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use governor::clock::Clock as _;
-use governor::{DefaultKeyedRateLimiter, Quota};
+use governor::Quota;
+use governor::clock::{Clock, DefaultClock};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
 
 use super::Peer;
 use super::origin::is_write;
@@ -54,22 +56,28 @@ const fn at_least_one(number: u32) -> NonZeroU32 {
 }
 
 /// Limits the rate of each key, such as an address or a person, in bounded memory.
-pub struct RateLimiter<K: Hash + Eq + Clone> {
+pub struct RateLimiter<K: Hash + Eq + Clone, C: Clock = DefaultClock> {
     rate: Rate,
     max_keys: usize,
     checks: AtomicU32,
-    limiter: RwLock<DefaultKeyedRateLimiter<K>>,
+    clock: C,
+    quotas: RwLock<Quotas<K, C>>,
 }
+
+type Quotas<K, C> =
+    governor::RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
 impl<K: Hash + Eq + Clone> RateLimiter<K> {
     /// A limiter in which every key has its full quota.
     pub fn new(rate: Rate) -> RateLimiter<K> {
-        RateLimiter::with_max_keys(rate, MAX_KEYS)
+        RateLimiter::with_clock(rate, MAX_KEYS, DefaultClock::default())
     }
+}
 
-    fn with_max_keys(rate: Rate, max_keys: usize) -> RateLimiter<K> {
-        let limiter = RwLock::new(DefaultKeyedRateLimiter::keyed(rate.quota()));
-        RateLimiter { rate, max_keys, checks: AtomicU32::new(0), limiter }
+impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
+    fn with_clock(rate: Rate, max_keys: usize, clock: C) -> RateLimiter<K, C> {
+        let quotas = RwLock::new(Quotas::dashmap_with_clock(rate.quota(), clock.clone()));
+        RateLimiter { rate, max_keys, checks: AtomicU32::new(0), clock, quotas }
     }
 
     /// Takes one request from a key's quota; if the quota is used up, returns how long to wait.
@@ -77,17 +85,17 @@ impl<K: Hash + Eq + Clone> RateLimiter<K> {
         if self.checks.fetch_add(1, Ordering::Relaxed) % SWEEP_INTERVAL == SWEEP_INTERVAL - 1 {
             self.sweep();
         }
-        let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
-        limiter.check_key(key).map_err(|until| RetryAfter(until.wait_time_from(limiter.clock().now())))
+        let quotas = self.quotas.read().unwrap_or_else(PoisonError::into_inner);
+        quotas.check_key(key).map_err(|until| RetryAfter(until.wait_time_from(self.clock.now())))
     }
 
     fn sweep(&self) {
-        let mut limiter = self.limiter.write().unwrap_or_else(PoisonError::into_inner);
-        limiter.retain_recent();
-        if limiter.len() > self.max_keys {
-            *limiter = DefaultKeyedRateLimiter::keyed(self.rate.quota());
+        let mut quotas = self.quotas.write().unwrap_or_else(PoisonError::into_inner);
+        quotas.retain_recent();
+        if quotas.len() > self.max_keys {
+            *quotas = Quotas::dashmap_with_clock(self.rate.quota(), self.clock.clone());
         }
-        limiter.shrink_to_fit();
+        quotas.shrink_to_fit();
     }
 }
 
@@ -190,6 +198,8 @@ fn rate_limit_key(ip: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
+    use governor::clock::FakeRelativeClock;
+
     use super::*;
 
     #[test]
@@ -205,13 +215,14 @@ mod tests {
 
     #[test]
     fn a_quota_refills() {
-        let limiter = RateLimiter::new(Rate::new(1, 1200));
+        let clock = FakeRelativeClock::default();
+        let limiter = RateLimiter::with_clock(Rate::new(1, 6), MAX_KEYS, clock.clone());
         limiter.check(&1).unwrap();
-        // On a slow machine the quota may have refilled already.
-        if let Err(RetryAfter(wait)) = limiter.check(&1) {
-            std::thread::sleep(wait + Duration::from_millis(1));
-            limiter.check(&1).unwrap();
-        }
+        assert_eq!(limiter.check(&1), Err(RetryAfter(Duration::from_secs(10))));
+        clock.advance(Duration::from_secs(9));
+        assert_eq!(limiter.check(&1), Err(RetryAfter(Duration::from_secs(1))));
+        clock.advance(Duration::from_secs(1));
+        limiter.check(&1).unwrap();
     }
 
     #[test]
@@ -224,27 +235,24 @@ mod tests {
 
     #[test]
     fn many_keys_do_not_fill_the_memory() {
-        let limiter = RateLimiter::with_max_keys(Rate::new(1, 1), 1000);
+        let limiter = RateLimiter::with_clock(Rate::new(1, 1), 1000, FakeRelativeClock::default());
         for key in 0..50_000 {
             limiter.check(&key).unwrap();
         }
-        assert!(limiter.limiter.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
+        assert!(limiter.quotas.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
     }
 
     #[test]
     fn a_sweep_removes_only_keys_with_a_full_quota() {
-        let limiter = RateLimiter::new(Rate::new(2, 1));
+        let clock = FakeRelativeClock::default();
+        let limiter = RateLimiter::with_clock(Rate::new(2, 1), MAX_KEYS, clock.clone());
+        limiter.check(&"rested").unwrap();
+        clock.advance(Duration::from_secs(180));
         limiter.check(&"busy").unwrap();
         limiter.check(&"busy").unwrap();
         limiter.sweep();
+        assert_eq!(limiter.quotas.read().unwrap().len(), 1);
         assert!(limiter.check(&"busy").is_err());
-        let quick = RateLimiter::new(Rate::new(1, 60_000));
-        quick.check(&"rested").unwrap();
-        let deadline = std::time::Instant::now() + Duration::from_secs(10);
-        while !quick.limiter.read().unwrap().is_empty() {
-            assert!(std::time::Instant::now() < deadline, "the key is never removed");
-            quick.sweep();
-        }
     }
 
     #[test]

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use fogg_drawing::Ground;
+use fogg_drawing::Background;
 use fogg_rules::Board;
 
+use super::encoded_drawing::EncodedDrawing;
 use super::log_event::LoggedBoard;
-use crate::http::board_drawing::EncodedDrawing;
 use fogg_protocol::HexBytes;
 
 /// The maximum number of boards from old logs that are cached.
@@ -108,7 +108,7 @@ impl BoardCatalog {
     pub(crate) fn drawing(&self, name: &str) -> Option<&EncodedDrawing> {
         if let Some(file) = fogg_boards::builtin_file(name) {
             let index = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
-            let encode = || EncodedDrawing::new(file, Ground::builtin(name));
+            let encode = || EncodedDrawing::new(file, Background::builtin(name));
             return Some(self.drawings[index].get_or_init(encode));
         }
         let custom = self.find_custom(name)?;

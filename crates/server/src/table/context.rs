@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use super::board_catalog::BoardCatalog;
 use super::bot_pool::BotPool;
 use super::state::Dealer;
-use crate::clock::Clock;
+use crate::clock::ServerClock;
 use crate::rejection::Rejection;
 use crate::store::{LogStore, StoreError};
 
@@ -17,7 +17,7 @@ pub(crate) struct Context {
     pub(crate) log: Arc<dyn LogStore>,
     pub(crate) boards: BoardCatalog,
     pub(crate) bot_pool: BotPool,
-    pub(crate) clock: Clock,
+    pub(crate) clock: ServerClock,
     pub(crate) shutdown: CancellationToken,
     pub(crate) dealer: Dealer,
     /// The error after which the server must stop.
@@ -33,7 +33,7 @@ impl Context {
         dealer: Dealer,
     ) -> Context {
         let failure = watch::Sender::new(None);
-        Context { log, boards, bot_pool, clock: Clock::start(), shutdown, dealer, failure }
+        Context { log, boards, bot_pool, clock: ServerClock::start(), shutdown, dealer, failure }
     }
 
     /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be

@@ -14,7 +14,7 @@ use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
 use fogg_protocol::HexBytes;
 
 /// A table whose time is set by the test.
-pub(crate) struct Fixture {
+pub(crate) struct TableFixture {
     pub(crate) table: LoadedTable,
     now: Timestamp,
     settings: TableCreated,
@@ -30,25 +30,25 @@ pub(crate) fn bob() -> Person {
     Person { id: PersonId(2), name: "Bob".to_owned() }
 }
 
-impl Fixture {
+impl TableFixture {
     /// A table of two people on the board Switzerland, before the game.
-    pub(crate) fn waiting() -> Fixture {
-        Fixture::with(|_| ())
+    pub(crate) fn waiting() -> TableFixture {
+        TableFixture::with(|_| ())
     }
 
     /// The same table after the start of the game.
-    pub(crate) fn started() -> Fixture {
-        let mut fixture = Fixture::waiting();
+    pub(crate) fn started() -> TableFixture {
+        let mut fixture = TableFixture::waiting();
         fixture.append(&LogEvent::Started);
         fixture
     }
 
     /// A table before the game with changed settings.
-    pub(crate) fn with(change: impl FnOnce(&mut TableCreated)) -> Fixture {
+    pub(crate) fn with(change: impl FnOnce(&mut TableCreated)) -> TableFixture {
         let mut settings = settings();
         change(&mut settings);
         let now = Timestamp(0);
-        Fixture { table: load(&settings, now), now, settings }
+        TableFixture { table: load(&settings, now), now, settings }
     }
 
     /// Sets the time of a table that has not changed since it was created.

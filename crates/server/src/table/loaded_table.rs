@@ -103,13 +103,13 @@ impl Deref for LoadedTable {
 mod tests {
     use super::*;
     use crate::store::Timestamp;
-    use crate::table::fixture::Fixture;
+    use crate::table::fixture::TableFixture;
     use crate::table::log_event::LogEvent;
 
     /// If every entry cloned the plies, their buffer would move every time.
     #[test]
     fn appending_to_a_long_game_does_not_copy_its_plies() {
-        let mut fixture = Fixture::started();
+        let mut fixture = TableFixture::started();
         let (mut moves, mut buffer) = (0, fixture.table.plies.buffer());
         while let Some(event) = fixture.first_legal_action() {
             let entry = fixture.entry(&event);
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_prepared_entry_changes_nothing_until_it_is_committed() {
-        let mut fixture = Fixture::started();
+        let mut fixture = TableFixture::started();
         let event = fixture.first_legal_action().unwrap();
         let entry = fixture.entry(&event);
         let before = fixture.table.to_wire();
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn an_entry_that_cannot_be_applied_leaves_the_table_as_it_is() {
-        let fixture = Fixture::started();
+        let fixture = TableFixture::started();
         let before = fixture.table.to_wire();
         let undo = fixture.entry(&LogEvent::Undone { seat: fogg_protocol::SeatName(fogg_rules::Seat::Blue) });
         let gap = LogEntry { seq: fixture.table.seq + 2, at: Timestamp(0), body: undo.body.clone() };

@@ -22,7 +22,7 @@ use super::presence::Presence;
 use super::registry::LogHint;
 use super::request::Request;
 use super::state::TableState;
-use super::timers::{self, DueAction, Next, TimerInput};
+use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
 use crate::store::{AppendOutcome, GameId, LogEntry, NewEntry, Timestamp};
 
@@ -120,7 +120,7 @@ impl TableTask {
         if self.context.shutdown.is_cancelled() || self.context.has_failed() {
             return None;
         }
-        let next = timers::next_action(&TimerInput {
+        let next = timers::next_step(&TimerInput {
             table: &self.table,
             presence: self.presence.facts(&self.table),
             bot_move: self.bot_moves.progress(),
@@ -128,18 +128,18 @@ impl TableTask {
             server_started_at: self.context.clock.started_at(),
         });
         match next {
-            Next::Append(action) => {
+            NextStep::Append(action) => {
                 if let DueAction::PlayBotMove { .. } = action {
                     self.bot_moves.cancel();
                 }
                 Some(self.append_due(&action).await)
             }
-            Next::AskBot(question) => {
+            NextStep::AskBot(question) => {
                 self.bot_moves.ask(&self.context.bot_pool, &self.table, question);
                 None
             }
-            Next::AwaitBot => None,
-            Next::Wait { drop_bot_move, wake_at } => {
+            NextStep::AwaitBot => None,
+            NextStep::Wait { drop_bot_move, wake_at } => {
                 if drop_bot_move {
                     self.bot_moves.cancel();
                 }

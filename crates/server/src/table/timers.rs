@@ -1,6 +1,6 @@
 //! Timers: what a table does next without a request, and when.
 //!
-//! [`next_action`] is the only place that decides this. It is a pure function; the table's task executes its result.
+//! [`next_step`] is the only place that decides this. It is a pure function; the table's task executes its result.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ impl PresenceFacts {
     }
 }
 
-/// Everything that [`next_action`] depends on.
+/// Everything that [`next_step`] depends on.
 #[derive(Clone, Copy)]
 pub(crate) struct TimerInput<'a> {
     pub(crate) table: &'a TableState,
@@ -92,7 +92,7 @@ pub(crate) enum DueAction {
 
 /// What happens next at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Next {
+pub(crate) enum NextStep {
     /// Append the entry of this action now, then ask again.
     Append(DueAction),
     /// Ask a bot for a move. Its reply wakes the task, so there is no wake-up time.
@@ -103,50 +103,50 @@ pub(crate) enum Next {
     Wait { drop_bot_move: bool, wake_at: Option<Timestamp> },
 }
 
-impl Next {
+impl NextStep {
     /// Nothing happens before this time.
-    fn wait_until(wake_at: Option<Timestamp>) -> Next {
-        Next::Wait { drop_bot_move: false, wake_at }
+    fn wait_until(wake_at: Option<Timestamp>) -> NextStep {
+        NextStep::Wait { drop_bot_move: false, wake_at }
     }
 
     /// An action that is due at this time.
-    fn append_at(at: Timestamp, now: Timestamp, action: DueAction) -> Next {
-        if now >= at { Next::Append(action) } else { Next::wait_until(Some(at)) }
+    fn append_at(at: Timestamp, now: Timestamp, action: DueAction) -> NextStep {
+        if now >= at { NextStep::Append(action) } else { NextStep::wait_until(Some(at)) }
     }
 }
 
 /// What happens next at a table, and when.
-pub(crate) fn next_action(input: &TimerInput<'_>) -> Next {
+pub(crate) fn next_step(input: &TimerInput<'_>) -> NextStep {
     let TimerInput { table, now, .. } = *input;
     if table.is_expired(now) {
-        return Next::Append(DueAction::Abandon);
+        return NextStep::Append(DueAction::Abandon);
     }
     match table.stage {
         Stage::Waiting => next_host(input),
         Stage::Playing if table.game_state.is_none() => {
             let at = table.started_at.unwrap_or(now) + REVEAL_TIMEOUT;
-            Next::append_at(at, now, DueAction::Deal)
+            NextStep::append_at(at, now, DueAction::Deal)
         }
         Stage::Playing => next_bot_move(input),
-        Stage::Finished | Stage::Abandoned => Next::wait_until(None),
+        Stage::Finished | Stage::Abandoned => NextStep::wait_until(None),
     }
 }
 
 /// A host who is gone is replaced by a person who is connected.
-fn next_host(input: &TimerInput<'_>) -> Next {
+fn next_host(input: &TimerInput<'_>) -> NextStep {
     let absent_since = input.presence.host_absent_since;
     let successor = input.presence.first_present(input.table);
     match (absent_since, successor) {
         (Some(since), Some(person)) => {
             let action = DueAction::ReplaceHost(person.clone());
-            Next::append_at(since + HOST_ABSENCE_GRACE, input.now, action)
+            NextStep::append_at(since + HOST_ABSENCE_GRACE, input.now, action)
         }
-        _ => Next::wait_until(None),
+        _ => NextStep::wait_until(None),
     }
 }
 
 /// A bot moves for the first seat to act that is a bot's, out of time, or disconnected.
-fn next_bot_move(input: &TimerInput<'_>) -> Next {
+fn next_bot_move(input: &TimerInput<'_>) -> NextStep {
     let mut wake_at = None;
     for seat in input.table.to_act().iter() {
         match bot_takes_over(input, seat) {
@@ -155,19 +155,19 @@ fn next_bot_move(input: &TimerInput<'_>) -> Next {
             None => (),
         }
     }
-    Next::Wait { drop_bot_move: input.bot_move != BotMoveProgress::Idle, wake_at }
+    NextStep::Wait { drop_bot_move: input.bot_move != BotMoveProgress::Idle, wake_at }
 }
 
-fn next_for_question(input: &TimerInput<'_>, seat: Seat, by: ActedBy) -> Next {
-    let Some(game) = &input.table.game_state else { return Next::wait_until(None) };
+fn next_for_question(input: &TimerInput<'_>, seat: Seat, by: ActedBy) -> NextStep {
+    let Some(game) = &input.table.game_state else { return NextStep::wait_until(None) };
     let wanted = BotQuestion { seat, by, decision_seq: game.decision_seq };
     match input.bot_move {
         BotMoveProgress::Ready { question, action, play_at } if question == wanted => {
-            Next::append_at(play_at, input.now, DueAction::PlayBotMove { question, action })
+            NextStep::append_at(play_at, input.now, DueAction::PlayBotMove { question, action })
         }
-        BotMoveProgress::Pending(question) if question == wanted => Next::AwaitBot,
+        BotMoveProgress::Pending(question) if question == wanted => NextStep::AwaitBot,
         BotMoveProgress::Idle | BotMoveProgress::Pending(_) | BotMoveProgress::Ready { .. } => {
-            Next::AskBot(wanted)
+            NextStep::AskBot(wanted)
         }
     }
 }

@@ -43,8 +43,8 @@ fn play(case: &Case) -> PlayedGame {
         let mut rng = thinking_rng(&setup.seed, seat);
         let mut action = bot("planner").unwrap().choose(&view, Budget::Nodes(1), &mut rng);
         let adds = || view.legal_actions().find(|action| matches!(action, Action::AddToTunnel(_)));
-        if let (true, Some(add)) = (view.legal_actions().any(|legal| legal == Action::LeaveTunnel), adds()) {
-            action = if has_given_up { add } else { Action::LeaveTunnel };
+        if let (true, Some(add)) = (view.legal_actions().any(|legal| legal == Action::GiveUpTunnel), adds()) {
+            action = if has_given_up { add } else { Action::GiveUpTunnel };
             has_given_up = true;
         }
         let mut events = Vec::new();
@@ -96,7 +96,7 @@ fn fixtures_of_whole_games_are_current() {
     check("new-york", &game.viewed_by(&new_york, Some(Seat::Red), 2));
     let alps = Case::named("switzerland", 2, 1);
     let game = play(&alps);
-    assert!(game.has(|event| matches!(event, Event::TunnelLeft { .. })), "a tunnel is given up");
+    assert!(game.has(|event| matches!(event, Event::TunnelGivenUp { .. })), "a tunnel is given up");
     assert!(
         game.plies.iter().any(|(action, ..)| matches!(action, Action::AddToTunnel(_))),
         "a tunnel is paid"

@@ -8,7 +8,7 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity, Tab
 use fogg_protocol::socket::{
     ChatContent, ChatMessage, ClientMessage, ServerMessage, Strict, Update, Welcome,
 };
-use fogg_protocol::table::{ActedBy, BotSpeed, Clock as TurnClock, Stage, TableChange};
+use fogg_protocol::table::{ActedBy, BotSpeed, Clock, Stage, TableChange};
 use fogg_protocol::{Action, Event, SeatName};
 use fogg_rules::{Seat, Seed};
 use fogg_server::BoardCatalog;
@@ -33,7 +33,7 @@ fn for_two() -> CreateTableRequest {
     CreateTableRequest { first_seat: Some(BLUE), ..table_request("usa", 2) }
 }
 
-fn timed(clock: TurnClock) -> CreateTableRequest {
+fn timed(clock: Clock) -> CreateTableRequest {
     CreateTableRequest { clock, ..for_two() }
 }
 
@@ -238,7 +238,7 @@ fn from_hex(text: &str) -> [u8; 32] {
 fn an_expired_turn_clock_costs_only_that_turn() {
     with_paused_clock(async |clock| {
         let server = TestServer::start().await;
-        let (ada, bob, created) = start_game(&server, timed(TurnClock::Live { seconds: 10 })).await;
+        let (ada, bob, created) = start_game(&server, timed(Clock::Live { seconds: 10 })).await;
         let (_ada_socket, welcome) = join(&ada, &created).await;
         let (mut subscriber, _) = join(&bob, &created).await;
         let left = welcome.turn.deadline.unwrap() - welcome.now;
@@ -311,7 +311,7 @@ async fn seq_after(clock: &PausedClock, client: &Client, table: &TableView, befo
 fn a_clock_of_days_ignores_absence() {
     with_paused_clock(async |clock| {
         let server = TestServer::start().await;
-        let (ada, bob, created) = start_game(&server, timed(TurnClock::Days { days: 1 })).await;
+        let (ada, bob, created) = start_game(&server, timed(Clock::Days { days: 1 })).await;
         let before = get_table(&bob, &created).await;
         let (absent, _) = join(&ada, &created).await;
         let (mut subscriber, _) = join(&bob, &created).await;
@@ -332,7 +332,7 @@ fn a_deadline_survives_a_restart() {
         with_paused_clock(async |clock| {
             let store = Arc::new(MemoryStore::default());
             let old = TestServer::with_store(store.clone()).await;
-            let (ada, _, created) = start_game(&old, timed(TurnClock::Live { seconds: turn })).await;
+            let (ada, _, created) = start_game(&old, timed(Clock::Live { seconds: turn })).await;
             let before = get_table(&ada, &created).await.table.seq;
             drop(old);
             let new = TestServer::with_store(store.clone()).await;
@@ -349,8 +349,7 @@ fn a_deadline_survives_a_restart() {
 fn contribution(number: u8) -> (String, String) {
     let bytes = [number; 32];
     let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(bytes).finalize();
-    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    (hex(&bytes), hex(&hash))
+    (hex::encode(bytes), hex::encode(hash))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use fogg_rules::board::{
     LocomotiveUse, MAX_OFFERED_TICKETS, MAX_POINTS, MAX_TICKETS, Offer, Place, ReturnedTickets, RouteSpec,
     RoutesScore, RowLocomotive, Rules, TicketSpec, TieBreak, Vehicle,
 };
-use fogg_rules::cards::{MAX_CARDS, ROW};
+use fogg_rules::cards::{MAX_CARDS, ROW_SIZE};
 use fogg_rules::{Board, BoardSpec, Card, Cards, Color};
 
 use choices::Choices;
@@ -52,7 +52,7 @@ fn rules(choices: &mut Choices) -> Rules {
         min_seats,
         max_seats,
         trains: trains(choices),
-        cards: cards(choices, usize::from(max_seats * hand) + ROW),
+        cards: cards(choices, usize::from(max_seats * hand) + ROW_SIZE),
         hand,
         row_locomotive: choices.pick(&[RowLocomotive::WholeAction, RowLocomotive::OneCard]),
         locomotives: choices.pick(&[LocomotiveUse::EveryRoute, LocomotiveUse::TunnelsOnly]),

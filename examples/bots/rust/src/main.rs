@@ -60,7 +60,7 @@ fn value(view: &Value, action: &Value) -> i64 {
             20 + if card == 'L' { 1 } else { 10 * number_of(hand, |other| other == card) }
         }
         "blind" => 40,
-        "leave" => 10,
+        "give_up" => 10,
         "tickets" | "pass" => 0,
         _ => -1,
     }

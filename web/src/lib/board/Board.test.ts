@@ -138,9 +138,9 @@ test('owners are taken from the routes of the players', () => {
 		deck: 0,
 		reshuffles: 0,
 		ticket_deck: 0,
-		tickets_out: 0,
+		tickets_removed: 0,
 		passes: 0,
-		abandoned_tunnels: 0,
+		tunnels_given_up: 0,
 		players,
 	};
 	expect([...ownersOf(view)]).toEqual([

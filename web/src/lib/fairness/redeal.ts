@@ -90,7 +90,7 @@ export class Dealer {
 				return this.claim(seat, action.route, action.cards);
 			case 'add':
 				return this.addToTunnel(seat, action.cards);
-			case 'leave':
+			case 'give_up':
 				return this.giveUpTunnel(seat);
 			case 'tickets':
 				return this.offerTickets(seat);

@@ -31,9 +31,9 @@ function finalView(record: GameRecord): View {
 		deck: 0,
 		reshuffles: 0,
 		ticket_deck: 0,
-		tickets_out: 0,
+		tickets_removed: 0,
 		passes: 0,
-		abandoned_tunnels: 0,
+		tunnels_given_up: 0,
 		players,
 	};
 }

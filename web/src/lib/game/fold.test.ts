@@ -37,35 +37,35 @@ test.each(files)('%s', (file) => {
 	expect(view.phase.type).toBe('over');
 });
 
-describe('S6.7: abandoned tunnels', () => {
+describe('S6.7: tunnels given up', () => {
 	const board = boardOf('switzerland');
 	const route = board.drawing.routes.find(({ tunnel }) => tunnel)!.name;
-	const before = blueView('-', [player('blue'), player('red')], { abandoned_tunnels: 3 });
+	const before = blueView('-', [player('blue'), player('red')], { tunnels_given_up: 3 });
 	const begun = (seat: SeatName): Event => ({ type: 'tunnel_begun', seat, route, payment: 'R' });
-	const abandoned = (...events: Event[]) => fold(before, events, board).abandoned_tunnels;
+	const givenUp = (...events: Event[]) => fold(before, events, board).tunnels_given_up;
 	const next: Event = { type: 'turn_began', seat: 'red' };
 
-	const left = (seat: SeatName): Event[] => [
+	const giveUp = (seat: SeatName): Event[] => [
 		begun(seat),
-		{ type: 'tunnel_left', seat },
+		{ type: 'tunnel_given_up', seat },
 		{ type: 'tunnel_cards_discarded' },
 	];
 
-	test('a turn that ends with an abandoned tunnel increments the count', () => {
-		expect(abandoned(...left('blue'), next)).toBe(4);
-		expect(abandoned(...left('blue'), { type: 'game_ended' })).toBe(4);
+	test('a turn that ends with a tunnel given up increments the count', () => {
+		expect(givenUp(...giveUp('blue'), next)).toBe(4);
+		expect(givenUp(...giveUp('blue'), { type: 'game_ended' })).toBe(4);
 	});
 
 	test('the end of any other turn resets the count', () => {
 		const draw: Event = { type: 'card_drawn', seat: 'blue' };
-		expect(abandoned(draw)).toBe(3);
-		expect(abandoned(draw, next)).toBe(0);
-		expect(abandoned({ type: 'passed', seat: 'blue' }, next)).toBe(0);
-		expect(abandoned(begun('blue'), { type: 'route_claimed', seat: 'blue', route, payment: 'R' }, next)).toBe(0);
+		expect(givenUp(draw)).toBe(3);
+		expect(givenUp(draw, next)).toBe(0);
+		expect(givenUp({ type: 'passed', seat: 'blue' }, next)).toBe(0);
+		expect(givenUp(begun('blue'), { type: 'route_claimed', seat: 'blue', route, payment: 'R' }, next)).toBe(0);
 	});
 
 	test('several turns in one call are counted one by one', () => {
-		expect(abandoned(...left('blue'), next, ...left('red'), next)).toBe(5);
-		expect(abandoned(...left('blue'), next, { type: 'passed', seat: 'red' }, next, ...left('red'), next)).toBe(1);
+		expect(givenUp(...giveUp('blue'), next, ...giveUp('red'), next)).toBe(5);
+		expect(givenUp(...giveUp('blue'), next, { type: 'passed', seat: 'red' }, next, ...giveUp('red'), next)).toBe(1);
 	});
 });

@@ -4,7 +4,7 @@ import type { BoardIndex } from './board-index';
 import { addCards, cardTotal, removeCards } from './cards';
 
 /** S6.7: the game ends after this many turns in a row that ended with a tunnel being given up. */
-export const MAX_ABANDONED_TUNNELS = 20;
+export const MAX_TUNNELS_GIVEN_UP = 20;
 
 /** The view after some events; the given view is not changed. */
 export function fold(view: View, events: readonly Event[], board: BoardIndex): View {
@@ -75,7 +75,7 @@ function apply(view: View, event: Event, board: BoardIndex): void {
 			return;
 		case 'route_claimed':
 			return claimRoute(view, event, board);
-		case 'tunnel_left':
+		case 'tunnel_given_up':
 			return giveUpTunnel(view, event.seat);
 		case 'tunnel_cards_discarded':
 			if (view.phase.type !== 'tunnel') return;
@@ -102,7 +102,7 @@ function apply(view: View, event: Event, board: BoardIndex): void {
 
 /** S6.7: a turn that does not end in a tunnel resets the count of tunnels given up in a row. */
 function endTurn(view: View): void {
-	if (view.phase.type !== 'tunnel') view.abandoned_tunnels = 0;
+	if (view.phase.type !== 'tunnel') view.tunnels_given_up = 0;
 }
 
 function enterPhase(view: View, phase: View['phase']): void {
@@ -139,13 +139,13 @@ function keepTickets(view: View, event: Extract<Event, { type: 'tickets_kept' }>
 	changePlayer(view, event.seat, (player) => (player.tickets += event.kept));
 	const leaveGame = board.drawing.rules.returned_tickets === 'out-of-the-game';
 	const above = view.ticket_deck;
-	if (leaveGame) view.tickets_out += event.returned;
+	if (leaveGame) view.tickets_removed += event.returned;
 	else view.ticket_deck += event.returned;
 	changeMe(view, event.seat, (me) => {
 		const returned = event.returned_tickets ?? [];
 		me.offered = [];
 		me.tickets = board.inTicketOrder([...new Set([...me.tickets, ...(event.kept_tickets ?? [])])]);
-		if (leaveGame) me.sent_out = board.inTicketOrder([...me.sent_out, ...returned]);
+		if (leaveGame) me.removed = board.inTicketOrder([...me.removed, ...returned]);
 		else me.returned = [...me.returned, ...returned.map((ticket, index) => ({ ticket, above: above + index }))];
 	});
 }
@@ -165,12 +165,12 @@ function claimRoute(view: View, event: Extract<Event, { type: 'route_claimed' }>
 	view.discards = addCards(view.discards ?? '-', played);
 	for (const cards of spent) changeMe(view, event.seat, (me) => (me.hand = removeCards(me.hand, cards)));
 	view.passes = 0;
-	view.abandoned_tunnels = 0;
+	view.tunnels_given_up = 0;
 }
 
 function giveUpTunnel(view: View, seat: SeatName): void {
 	if (view.phase.type !== 'tunnel') return;
-	view.abandoned_tunnels += 1;
+	view.tunnels_given_up += 1;
 	const { payment } = view.phase;
 	changePlayer(view, seat, (player) => {
 		player.hand += cardTotal(payment);

@@ -37,7 +37,7 @@ const SENTENCES: [Event, string | undefined][] = [
 		{ type: 'route_claimed', seat: 'blue', route: ROUTE, payment: 'GG', added: 'L' },
 		'Ada claims Denver – Santa Fe with 2 green cards for 2 points. Extra cost of the tunnel: a locomotive.',
 	],
-	[{ type: 'tunnel_left', seat: 'blue' }, 'Ada gives up the tunnel and takes the cards back.'],
+	[{ type: 'tunnel_given_up', seat: 'blue' }, 'Ada gives up the tunnel and takes the cards back.'],
 	[{ type: 'tunnel_cards_discarded' }, undefined],
 	[{ type: 'passed', seat: 'blue' }, 'Ada passes: no other move is possible.'],
 	[
@@ -115,10 +115,10 @@ describe('the end of the game', () => {
 		seq: 1,
 		at: 0,
 		change,
-		events: [{ type: 'tunnel_left', seat: 'red' }, { type: 'game_ended' }],
+		events: [{ type: 'tunnel_given_up', seat: 'red' }, { type: 'game_ended' }],
 	};
-	const sentences = (abandoned_tunnels: number) => {
-		const view = blueView('-', [player('blue'), player('red')], { phase: { type: 'over' }, abandoned_tunnels });
+	const sentences = (tunnels_given_up: number) => {
+		const view = blueView('-', [player('blue'), player('red')], { phase: { type: 'over' }, tunnels_given_up });
 		return updateSentences(toLoggedUpdate(last, view), playerName, usa);
 	};
 

@@ -3,7 +3,7 @@ import { t } from '../i18n.svelte';
 import type { Event, SeatName, Update, View } from '../protocol/types';
 import { cardName, paymentArgs, paymentText } from './affordability';
 import type { BoardIndex } from './board-index';
-import { MAX_ABANDONED_TUNNELS } from './fold';
+import { MAX_TUNNELS_GIVEN_UP } from './fold';
 
 export type PlayerName = (seat: SeatName) => string;
 
@@ -42,7 +42,7 @@ export function eventText(
 			return t('log-tunnel-card', { card: cardName(board, event.card), n: 1 });
 		case 'route_claimed':
 			return claimText(event, actor, board);
-		case 'tunnel_left':
+		case 'tunnel_given_up':
 			return t('log-tunnel-given-up', actor);
 		case 'passed':
 			return t('log-passed', actor);
@@ -96,7 +96,7 @@ export type LoggedUpdate = Update & {
 /** The update as the log keeps it, given the view after it. */
 export function toLoggedUpdate(update: Update, view: View | undefined): LoggedUpdate {
 	const isEnd = update.events?.some(({ type }) => type === 'game_ended') ?? false;
-	const endedByTunnels = isEnd && (view?.abandoned_tunnels ?? 0) >= MAX_ABANDONED_TUNNELS;
+	const endedByTunnels = isEnd && (view?.tunnels_given_up ?? 0) >= MAX_TUNNELS_GIVEN_UP;
 	return endedByTunnels ? { ...update, endedByTunnels } : update;
 }
 

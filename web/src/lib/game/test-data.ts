@@ -32,11 +32,11 @@ export function blueView(hand: string, players: Player[], more: Partial<View> = 
 		discards: '-',
 		reshuffles: 0,
 		ticket_deck: 20,
-		tickets_out: 0,
+		tickets_removed: 0,
 		passes: 0,
-		abandoned_tunnels: 0,
+		tunnels_given_up: 0,
 		players,
-		me: { seat: 'blue', hand, tickets: [], offered: [], sent_out: [], returned: [] },
+		me: { seat: 'blue', hand, tickets: [], offered: [], removed: [], returned: [] },
 		...more,
 	};
 }

@@ -57,7 +57,7 @@ tickets: Array<string>, } | { "type": "add",
 /**
  * The cards added.
  */
-cards: PaymentLetters, } | { "type": "leave" } | { "type": "pass" };
+cards: PaymentLetters, } | { "type": "give_up" } | { "type": "pass" };
 
 /**
  * A board with its places, routes, tickets and rules, and the coordinates to draw them at.
@@ -497,7 +497,7 @@ payment: PaymentLetters,
 /**
  * The cards added because of a tunnel.
  */
-added?: PaymentLetters, } | { "type": "tunnel_left",
+added?: PaymentLetters, } | { "type": "tunnel_given_up",
 /**
  * The acting seat.
  */
@@ -661,7 +661,7 @@ offered: Array<string>,
 /**
  * The names of the tickets that the seat removed from the game.
  */
-sent_out: Array<string>,
+removed: Array<string>,
 /**
  * The returned tickets that are still in the deck.
  */
@@ -811,7 +811,7 @@ known: CardLetters,
 /**
  * The hand and tickets shown at the end of the game.
  */
-shown?: Shown, };
+shown?: ShownHand, };
 
 /**
  * A person's public profile.
@@ -1159,7 +1159,7 @@ retry_ms?: number, };
 /**
  * The hand and tickets that a seat shows at the end of the game.
  */
-export type Shown = {
+export type ShownHand = {
 /**
  * The cards left in the hand.
  */
@@ -1485,7 +1485,7 @@ ticket_deck: number,
 /**
  * The number of tickets removed from the game.
  */
-tickets_out: number,
+tickets_removed: number,
 /**
  * In the last round, the number of turns that have not begun.
  */
@@ -1497,7 +1497,7 @@ passes: number,
 /**
  * The number of turns in a row, over all seats, that ended with a tunnel given up; 20 end the game.
  */
-abandoned_tunnels: number,
+tunnels_given_up: number,
 /**
  * Every player, in seat order.
  */

@@ -5,10 +5,10 @@ import { api } from '../../lib/net/api';
 import type { CreateTableRequest, SeatName, Table, View } from '../../lib/protocol/types';
 
 /** A player on this device; the key authenticates requests for the seat. */
-export type Guest = { seat: SeatName; name: string; key: string };
+export type HotSeatGuest = { seat: SeatName; name: string; key: string };
 
 /** The table and the players of a hot-seat game. */
-export type HotSeatGroup = { id: string; invite?: string; guests: readonly Guest[] };
+export type HotSeatGroup = { id: string; invite?: string; guests: readonly HotSeatGuest[] };
 
 /** The options of the setup: names in seat order, then bots. */
 export type HotSeatOptions = { board: string; names: readonly string[]; bots: readonly string[] };
@@ -32,7 +32,7 @@ export function saveGroup(group: HotSeatGroup | undefined): void {
 /** The seat on this device that the game waits for; undefined while bots play and at the end. */
 export function nextHolder(
 	view: Pick<View, 'phase'> | undefined,
-	guests: readonly Pick<Guest, 'seat'>[],
+	guests: readonly Pick<HotSeatGuest, 'seat'>[],
 ): SeatName | undefined {
 	const phase = view?.phase;
 	if (!phase || phase.type === 'over') return undefined;

@@ -6,7 +6,7 @@ import type { LoggedUpdate } from '../../lib/game/log-text';
 import { newMoveId, NO_TURN, TableSession } from '../../lib/game/table-session.svelte';
 import { api, ApiError, type Credentials } from '../../lib/net/api';
 import type { Accepted, Action, ChatContent, SeatName, TableView, TurnInfo } from '../../lib/protocol/types';
-import { nextHolder, type Guest, type HotSeatGroup } from './hot-seat-group';
+import { nextHolder, type HotSeatGuest, type HotSeatGroup } from './hot-seat-group';
 
 /** The delay before a failed request is repeated. */
 const RETRY_DELAY_MS = 1_500;
@@ -126,7 +126,7 @@ export class HotSeatSession implements PlayableGame {
 		this.spectator.close();
 	}
 
-	private guestAt(seat: SeatName | undefined): Guest | undefined {
+	private guestAt(seat: SeatName | undefined): HotSeatGuest | undefined {
 		return this.group.guests.find((guest) => guest.seat === seat);
 	}
 

@@ -7,8 +7,8 @@ export function ruleNumbers({ drawing }: BoardIndex) {
 	const { rules } = drawing;
 	return {
 		vehicle: drawing.vehicle,
-		fewest: rules.min_players,
-		most: rules.max_players,
+		min: rules.min_players,
+		max: rules.max_players,
 		trains: rules.trains,
 		cards: rules.cards,
 		colors: rules.colors.length,

@@ -31,7 +31,7 @@ export class KeyboardPlayer extends PagePlayer {
 			case 'add':
 				await this.choosePayment(action.cards);
 				return this.press('Enter', (name) => name.startsWith('Pay'));
-			case 'leave':
+			case 'give_up':
 				return this.press('Enter', (name) => name === text('game-tunnel-give-up'));
 			case 'pass':
 				return this.press('Enter', (name) => name === text('game-pass'));

@@ -146,7 +146,7 @@ export class PagePlayer {
 			case 'add':
 				await this.pay(action.cards);
 				return this.sheet().getByRole('button', { name: /^Pay/ }).click();
-			case 'leave':
+			case 'give_up':
 				return this.sheet()
 					.getByRole('button', { name: text('game-tunnel-give-up') })
 					.click();

@@ -7,7 +7,7 @@ export function chooseAction(legal: readonly Action[]): Action | undefined {
 	const claims = legal.filter((action) => action.type === 'claim').sort((a, b) => b.cards.length - a.cards.length);
 	const keeps = legal.filter((action) => action.type === 'keep').sort((a, b) => a.tickets.length - b.tickets.length);
 	const first = (type: Action['type']) => legal.find((action) => action.type === type);
-	return keeps[0] ?? first('add') ?? first('leave') ?? claims[0] ?? first('blind') ?? first('row') ?? legal[0];
+	return keeps[0] ?? first('add') ?? first('give_up') ?? claims[0] ?? first('blind') ?? first('row') ?? legal[0];
 }
 
 /** Plays one action for a player; returns whether there was one. */

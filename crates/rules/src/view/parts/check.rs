@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use super::{OwnParts, ViewParts, ViewPartsError};
 use crate::board::{ReturnedTickets, RowLocomotive};
-use crate::cards::{Cards, KINDS};
+use crate::cards::{CARD_KIND_COUNT, Cards};
 use crate::ids::{RouteSet, Seat, SeatSet, TicketId, TicketSet};
-use crate::public::{Phase, Tunnel, most_abandoned_tunnels};
+use crate::public::{Phase, Tunnel, most_tunnels_given_up};
 use crate::score::points_so_far;
 use crate::tunnel::TUNNEL_CARDS;
 
@@ -41,10 +41,10 @@ impl ViewParts {
         let seats = u32::from(self.seats);
         // Only a finished game has as many passes as seats (B3.2). A last round has begun at least one turn (B8.1).
         let most_passes = if over { seats } else { seats - 1 };
-        let most_abandoned = most_abandoned_tunnels(&self.board, self.phase);
+        let most_given_up = most_tunnels_given_up(&self.board, self.phase);
         let counts = [
             ("passes", u32::from(self.passes), most_passes),
-            ("abandoned_tunnels", u32::from(self.abandoned_tunnels), most_abandoned.into()),
+            ("tunnels_given_up", u32::from(self.tunnels_given_up), most_given_up.into()),
             ("turns_left", self.turns_left.unwrap_or(0).into(), seats - 1),
             ("reshuffles", self.reshuffles, MAX_RESHUFFLES),
         ];
@@ -189,14 +189,14 @@ impl ViewParts {
             Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_) | Phase::Over => 0,
         };
         let kept: usize = self.all_seats().map(|seat| usize::from(self.players[seat].tickets)).sum();
-        let found = usize::from(self.ticket_deck) + usize::from(self.tickets_out) + offered + kept;
+        let found = usize::from(self.ticket_deck) + usize::from(self.tickets_removed) + offered + kept;
         let all = self.board.tickets().len();
         if found != all {
             return Err(ViewPartsError::TicketCount { found, all });
         }
-        if self.tickets_out > 0 && rules.returned_tickets == ReturnedTickets::UnderTheDeck {
-            let found = u32::from(self.tickets_out);
-            return Err(ViewPartsError::TooMany { name: "tickets_out", found, most: 0 });
+        if self.tickets_removed > 0 && rules.returned_tickets == ReturnedTickets::UnderTheDeck {
+            let found = u32::from(self.tickets_removed);
+            return Err(ViewPartsError::TooMany { name: "tickets_removed", found, most: 0 });
         }
         Ok(())
     }
@@ -230,8 +230,8 @@ impl ViewParts {
             .is_some_and(|shown| shown.tickets != me.tickets || shown.hand != me.hand)
         {
             Some(("shown", "the viewer's shown cards or tickets differ from its own"))
-        } else if me.sent_out.len() > usize::from(self.tickets_out) {
-            Some(("sent_out", "this seat returned more tickets than left the game"))
+        } else if me.removed.len() > usize::from(self.tickets_removed) {
+            Some(("removed", "this seat returned more tickets than left the game"))
         } else if places.len() != me.returned.len() || places.iter().any(|above| *above >= self.ticket_deck) {
             Some(("returned", "each ticket must have its own position in the deck"))
         } else {
@@ -306,15 +306,15 @@ impl ViewParts {
 }
 
 /// The sum of piles in a wider type, because unchecked piles could overflow.
-fn wide_sum(piles: impl Iterator<Item = Cards>) -> [u16; KINDS] {
-    let mut sum = [0; KINDS];
+fn wide_sum(piles: impl Iterator<Item = Cards>) -> [u16; CARD_KIND_COUNT] {
+    let mut sum = [0; CARD_KIND_COUNT];
     for pile in piles {
         sum.iter_mut().zip(pile.counts()).for_each(|(sum, count)| *sum += u16::from(*count));
     }
     sum
 }
 
-fn wide_text(counts: &[u16; KINDS]) -> String {
+fn wide_text(counts: &[u16; CARD_KIND_COUNT]) -> String {
     let kinds = crate::Card::ALL.into_iter().zip(counts).filter(|(_, count)| **count > 0);
     kinds.map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
 }

@@ -69,7 +69,7 @@ fn b3_1_only_one_action_and_only_on_the_seats_turn() {
         red: keep rome-bari        nothing_to_answer    // B3.1
         red: keep -                nothing_to_answer    // B3.1
         red: add R                 nothing_to_answer    // B3.1
-        red: leave                 nothing_to_answer    // B3.1
+        red: give up                 nothing_to_answer    // B3.1
         blue: pass                 not_your_turn            // B3.1
         ",
     );

@@ -52,7 +52,7 @@ fn b7_1_choices_that_are_rejected() {
         red: keep rome-lyon             not_offered      // B7.1: kept long ago
         red: keep rome-oslo bari-oslo   not_offered      // B7.1: still in the deck
         red: blind                      tickets_first    // B7.1
-        red: leave                      tickets_first    // B7.1
+        red: give up                      tickets_first    // B7.1
         red: pass                       tickets_first    // B7.1
         blue: keep rome-oslo            not_your_turn        // B3.1
         ",

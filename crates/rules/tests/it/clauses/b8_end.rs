@@ -93,7 +93,7 @@ fn b8_1_a_tunnel_in_the_last_turn_is_answered_before_the_game_ends() {
 fn b8_1_a_tunnel_begins_the_last_round_only_when_it_is_claimed() {
     let scene = "map mini-alps | row PWBYO | deck BGK | red hand BBB | red trains 4 | red to act";
     assert_eq!(game_at(scene, "red: claim brig-sion BB").public().turns_left(), None);
-    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: leave").public().turns_left(), None);
+    assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: give up").public().turns_left(), None);
     assert_eq!(game_at(scene, "red: claim brig-sion BB\nred: add B").public().turns_left(), Some(1));
 }
 

@@ -101,8 +101,8 @@ fn p1_spending_more_cards_than_are_known_leaves_none_known() {
 #[test]
 fn p1_cards_that_come_back_from_a_tunnel_are_known() {
     let scene = "map mini-alps | row PWYOK | deck BRR | red hand BBBLG | red to act";
-    assert_eq!(known(scene, "red: claim brig-sion BB\nred: leave"), "BB");
-    assert_eq!(known(scene, "red: claim brig-sion BL\nred: leave"), "BL");
+    assert_eq!(known(scene, "red: claim brig-sion BB\nred: give up"), "BB");
+    assert_eq!(known(scene, "red: claim brig-sion BL\nred: give up"), "BL");
     assert_eq!(known(scene, "red: claim brig-sion BB\nred: add B"), "-");
 }
 
@@ -111,13 +111,13 @@ fn p1_giving_up_a_tunnel_keeps_known_cards_known() {
     let scene = |known: &str| {
         format!("map mini-alps | row PWYOK | deck BRR | red hand BBBLLG | red known {known} | red to act")
     };
-    let give_up = "red: claim brig-sion BB\nred: leave";
+    let give_up = "red: claim brig-sion BB\nred: give up";
     // Two of three known cards were played and taken back, so all three are still known.
     assert_eq!(known(&scene("BBBG"), give_up), "BBBG");
     assert_eq!(known(&scene("BB"), give_up), "BB");
     // One card was known and one was not; both are known now.
     assert_eq!(known(&scene("BG"), give_up), "BBG");
-    assert_eq!(known(&scene("BBLL"), "red: claim brig-sion BL\nred: leave"), "BBLL");
+    assert_eq!(known(&scene("BBLL"), "red: claim brig-sion BL\nred: give up"), "BBLL");
 }
 
 #[test]
@@ -269,10 +269,10 @@ fn p2_a_declined_tunnel_shows_the_cards_played_and_no_others() {
     let scene = "map mini-alps | row PWYOK | deck BRR | red hand BBBLG | red to act";
     check_view(
         scene,
-        "red: claim brig-sion BL\nred: leave",
+        "red: claim brig-sion BL\nred: give up",
         "blue",
         expect![[r#"
-            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20 | abandoned tunnels 1
+            blue to act | row PWYOK | deck 35 | discards BRR | tickets 20 | tunnels given up 1
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 5 cards, known BL | -
               as blue: hand - | tickets -

@@ -273,7 +273,7 @@ fn s4_2_tickets_not_kept_leave_the_game_and_the_deck_runs_out() {
             blue to act | row PWBYO | deck 43 | discards - | tickets 0, 2 out
               blue: 0 points, 14 trains, 17 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 1 tickets, 0 cards, known - | -
-              as red: hand - | tickets bern-chur | sent out bern-brig bern-genf
+              as red: hand - | tickets bern-chur | removed bern-brig bern-genf
         "#]],
     );
     check_rejections(
@@ -293,7 +293,7 @@ fn s4_2_first_tickets_not_kept_leave_the_game_too() {
         "blue: keep genf-zug bern-zug
          red: keep bern-chur bern-genf brig-chur",
     );
-    assert_eq!((game.public().ticket_deck(), game.public().tickets_out()), (10, 5));
+    assert_eq!((game.public().ticket_deck(), game.public().tickets_removed()), (10, 5));
 }
 
 #[test]

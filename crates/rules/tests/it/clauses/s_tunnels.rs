@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use fogg_rules::notation::parse_action;
-use fogg_rules::public::MAX_ABANDONED_TUNNELS;
+use fogg_rules::public::MAX_TUNNELS_GIVEN_UP;
 use fogg_rules::{Phase, Seat, View};
 use fogg_testkit::{check, check_legal, check_rejections, check_view, game_at, outcome_text};
 
@@ -102,7 +102,7 @@ fn s6_2_the_colour_and_locomotives_can_be_added_in_any_mixture() {
             add BL
             add BB
             add LL
-            leave
+            give up
         "#]],
     );
 }
@@ -122,7 +122,7 @@ fn s6_2_additions_that_are_rejected() {
         red: blind                tunnel_first         // S6.4: it is answered with cards or by leaving
         red: claim bern-sion R    tunnel_first         // S6.4
         red: pass                 tunnel_first         // S6.4
-        blue: leave               not_your_turn            // B3.1
+        blue: give up               not_your_turn            // B3.1
         ",
     );
 }
@@ -148,7 +148,7 @@ fn s6_3_colours_cannot_be_added_if_only_locomotives_were_played() {
         "red",
         expect![[r#"
             add L
-            leave
+            give up
         "#]],
     );
     check_rejections(
@@ -167,7 +167,7 @@ fn s6_4_a_seat_that_cannot_add_the_cards_can_only_give_up() {
         "red: claim brig-sion BB",
         "red",
         expect![[r#"
-            leave
+            give up
         "#]],
     );
     check_legal(
@@ -175,7 +175,7 @@ fn s6_4_a_seat_that_cannot_add_the_cards_can_only_give_up() {
         "red: claim brig-sion LL",
         "red",
         expect![[r#"
-            leave
+            give up
         "#]],
     );
 }
@@ -185,19 +185,19 @@ fn s6_4_a_seat_that_gives_up_takes_the_cards_back_and_its_turn_ends() {
     check(
         "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
         "red: claim brig-sion BL
-         red: leave",
+         red: give up",
         expect![[r#"
             red plays BL for tunnel brig-sion; B is turned up; R is turned up; R is turned up
-            red leaves the tunnel; the tunnel cards are discarded; blue to act
+            red gives up the tunnel; the tunnel cards are discarded; blue to act
         "#]],
     );
     check_view(
         "map mini-alps | row PWYOK | deck BRR | red hand BBBL | red to act",
         "red: claim brig-sion BL
-         red: leave",
+         red: give up",
         "red",
         expect![[r#"
-            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | abandoned tunnels 1
+            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | tunnels given up 1
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 4 cards, known BL | -
               as red: hand BBBL | tickets -
@@ -210,11 +210,11 @@ fn s6_4_a_tunnel_that_was_given_up_can_be_claimed_by_any_seat() {
     check(
         "map mini-alps | row PWYOK | deck BRR RRR | blue hand BB | red hand BB | red to act",
         "red: claim brig-sion BB
-         red: leave
+         red: give up
          blue: claim brig-sion BB",
         expect![[r#"
             red plays BB for tunnel brig-sion; B is turned up; R is turned up; R is turned up
-            red leaves the tunnel; the tunnel cards are discarded; blue to act
+            red gives up the tunnel; the tunnel cards are discarded; blue to act
             blue plays BB for tunnel brig-sion; R is turned up; R is turned up; R is turned up; blue claims brig-sion with BB; the tunnel cards are discarded; red to act
         "#]],
     );
@@ -273,10 +273,10 @@ fn s6_5_if_given_up_with_an_empty_deck_the_three_cards_become_the_deck() {
     check(
         scene,
         "red: claim brig-sion BB
-         red: leave",
+         red: give up",
         expect![[r#"
             red plays BB for tunnel brig-sion; B is turned up; R is turned up; G is turned up
-            red leaves the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
+            red gives up the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
         "#]],
     );
 }
@@ -340,10 +340,10 @@ fn s6_6_cards_played_or_turned_up_are_not_discards() {
     check(
         "map mini-alps | row PWYOK | deck B | discards R | red hand BBB | rest with blue | red to act",
         "red: claim brig-sion BB
-         red: leave",
+         red: give up",
         expect![[r#"
             red plays BB for tunnel brig-sion; B is turned up; the discards are shuffled; R is turned up
-            red leaves the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
+            red gives up the tunnel; the tunnel cards are discarded; the discards are shuffled; blue to act
         "#]],
     );
 }
@@ -356,7 +356,7 @@ fn s6_6_no_card_is_lost() {
         );
         let mut game = game_at(&scene, "red: claim brig-sion BB");
         if game.to_act().contains(Seat::ALL[1]) {
-            fogg_testkit::play_lines(&mut game, "red: leave");
+            fogg_testkit::play_lines(&mut game, "red: give up");
         }
         let public = game.public();
         let hands: u8 = public.all_seats().map(|seat| public.player(seat).hand).sum();
@@ -366,39 +366,39 @@ fn s6_6_no_card_is_lost() {
 }
 
 /// Every card of the deck counts for a blue tunnel, so both seats can give one up at each turn.
-const ABANDONED: &str = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest with blue | red to act";
+const GIVING_UP: &str = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest with blue | red to act";
 
 /// Turns in which red and blue alternately claim a tunnel and give it up.
-fn abandoned_turns(turns: usize) -> String {
-    let turn = |seat: &str| format!("{seat}: claim brig-sion BB\n{seat}: leave\n");
+fn given_up_turns(turns: usize) -> String {
+    let turn = |seat: &str| format!("{seat}: claim brig-sion BB\n{seat}: give up\n");
     ["red", "blue"].into_iter().cycle().take(turns).map(turn).collect()
 }
 
 #[test]
 fn s6_7_nineteen_turns_in_a_row_do_not_end_the_game() {
-    let game = game_at(ABANDONED, &abandoned_turns(19));
-    assert_eq!(game.public().abandoned_tunnels(), 19);
+    let game = game_at(GIVING_UP, &given_up_turns(19));
+    assert_eq!(game.public().tunnels_given_up(), 19);
     assert_eq!(game.public().phase(), Phase::Turn(Seat::Blue));
 }
 
 #[test]
 fn s6_7_twenty_turns_in_a_row_of_all_seats_end_the_game() {
-    let game = game_at(ABANDONED, &abandoned_turns(20));
-    assert_eq!(game.public().abandoned_tunnels(), MAX_ABANDONED_TUNNELS);
+    let game = game_at(GIVING_UP, &given_up_turns(20));
+    assert_eq!(game.public().tunnels_given_up(), MAX_TUNNELS_GIVEN_UP);
     assert!(game.public().is_over());
 }
 
 #[test]
 fn s6_7_the_game_ends_at_once_and_is_scored() {
-    let scene = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest in discards | abandoned tunnels 19
+    let scene = "map mini-alps | row PWYOK | deck LLB | red hand BB | rest in discards | tunnels given up 19
         | blue owns bern-zug | blue tickets bern-zug | red to act | other tickets out";
-    let actions = "red: claim brig-sion BB\nred: leave";
+    let actions = "red: claim brig-sion BB\nred: give up";
     check(
         scene,
         actions,
         expect![[r#"
         red plays BB for tunnel brig-sion; L is turned up; L is turned up; B is turned up; the discards are shuffled
-        red leaves the tunnel; the tunnel cards are discarded; blue shows - and bern-zug; red shows BB and -; the game is over
+        red gives up the tunnel; the tunnel cards are discarded; blue shows - and bern-zug; red shows BB and -; the game is over
     "#]],
     );
     let outcome = game_at(scene, actions).outcome().expect("the game is over");
@@ -412,13 +412,13 @@ fn s6_7_the_game_ends_at_once_and_is_scored() {
 
 #[test]
 fn s6_7_the_twentieth_turn_ends_a_last_round_that_is_not_over() {
-    let scene = "map mini-alps | deck BBB | red hand BB | abandoned tunnels 19 | last round 1 | red to act";
-    assert!(game_at(scene, "red: claim brig-sion BB\nred: leave").public().is_over());
+    let scene = "map mini-alps | deck BBB | red hand BB | tunnels given up 19 | last round 1 | red to act";
+    assert!(game_at(scene, "red: claim brig-sion BB\nred: give up").public().is_over());
 }
 
 #[test]
 fn s6_7_any_other_end_of_a_turn_resets_the_count() {
-    let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBBGG | abandoned tunnels 19 | red to act";
+    let scene = "map mini-alps | row PWYOK | deck BRG | red hand BBBGG | tunnels given up 19 | red to act";
     for (actions, count) in [
         ("red: claim bern-zug GG", 0),
         ("red: blind", 19),
@@ -428,28 +428,28 @@ fn s6_7_any_other_end_of_a_turn_resets_the_count() {
         ("red: claim brig-sion BB\nred: add B", 0),
     ] {
         let game = game_at(scene, actions);
-        assert_eq!(game.public().abandoned_tunnels(), count, "{actions}");
+        assert_eq!(game.public().tunnels_given_up(), count, "{actions}");
         assert!(!game.public().is_over(), "{actions}");
     }
-    let claimed_at_once = "map mini-alps | deck RRR | red hand BB | abandoned tunnels 19 | red to act";
-    assert_eq!(game_at(claimed_at_once, "red: claim brig-sion BB").public().abandoned_tunnels(), 0);
+    let claimed_at_once = "map mini-alps | deck RRR | red hand BB | tunnels given up 19 | red to act";
+    assert_eq!(game_at(claimed_at_once, "red: claim brig-sion BB").public().tunnels_given_up(), 0);
     let passed =
-        "map mini-alps | row ..... | deck - | rest with blue | other tickets out | abandoned tunnels 19
+        "map mini-alps | row ..... | deck - | rest with blue | other tickets out | tunnels given up 19
         | red to act";
-    assert_eq!(game_at(passed, "red: pass").public().abandoned_tunnels(), 0);
-    let last = "map mini-alps | abandoned tunnels 19 | last round 0 | red to act";
-    assert_eq!(game_at(last, "red: blind\nred: blind").public().abandoned_tunnels(), 0);
+    assert_eq!(game_at(passed, "red: pass").public().tunnels_given_up(), 0);
+    let last = "map mini-alps | tunnels given up 19 | last round 0 | red to act";
+    assert_eq!(game_at(last, "red: blind\nred: blind").public().tunnels_given_up(), 0);
 }
 
 #[test]
 fn s6_7_the_count_is_public() {
     check_view(
-        "map mini-alps | row PWYOK | deck BRR | red hand BBBL | abandoned tunnels 4 | red to act",
+        "map mini-alps | row PWYOK | deck BRR | red hand BBBL | tunnels given up 4 | red to act",
         "red: claim brig-sion BL
-         red: leave",
+         red: give up",
         "spectator",
         expect![[r#"
-            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | abandoned tunnels 5
+            blue to act | row PWYOK | deck 36 | discards BRR | tickets 20 | tunnels given up 5
               blue: 0 points, 14 trains, 0 tickets, 0 cards, known - | -
               red: 0 points, 14 trains, 0 tickets, 4 cards, known BL | -
         "#]],
@@ -458,10 +458,10 @@ fn s6_7_the_count_is_public() {
 
 #[test]
 fn s6_7_views_that_apply_events_have_the_same_count() {
-    let mut game = game_at(ABANDONED, "");
+    let mut game = game_at(GIVING_UP, "");
     let viewers = [None, Some(Seat::Blue), Some(Seat::Red)];
     let mut views = viewers.map(|viewer| game.view(viewer));
-    for line in abandoned_turns(20).lines() {
+    for line in given_up_turns(20).lines() {
         let (seat, action) = line.split_once(": ").expect("a seat and an action");
         let (seat, action) = (Seat::from_name(seat).unwrap(), parse_action(game.board(), action).unwrap());
         game.play(seat, action, &mut |event| {

@@ -71,7 +71,7 @@ impl Replay {
 
     fn header(&self) -> String {
         let Replay { comments, case, show, record } = self;
-        let hash: String = case.board.hash().iter().map(|byte| format!("{byte:02x}")).collect();
+        let hash = hex::encode(case.board.hash());
         let (board, seats, seed) = (case.board.name(), case.seats, case.seed);
         let mut text =
             format!("{comments}board {board}\nhash {hash}\nseats {seats}\nseed {seed}\nshow {show}\n");

@@ -79,8 +79,8 @@ pub fn find(record: &Record) -> BTreeSet<&'static str> {
 
 fn in_event(before: &Game, event: &Event) -> Option<&'static str> {
     match event {
-        Event::TunnelLeft { seat } if before.legal_actions(*seat).count() > 1 => Some(TUNNEL_DECLINED),
-        Event::TunnelLeft { .. } => Some(TUNNEL_IMPOSSIBLE),
+        Event::TunnelGivenUp { seat } if before.legal_actions(*seat).count() > 1 => Some(TUNNEL_DECLINED),
+        Event::TunnelGivenUp { .. } => Some(TUNNEL_IMPOSSIBLE),
         Event::RouteClaimed { added: Some(_), .. } => Some(TUNNEL_ADDED),
         Event::RouteClaimed { route, .. } if before.board().route(*route).tunnel => Some(TUNNEL_FREE),
         Event::TunnelBegun { payment, .. } if payment.color().is_none() => Some(TUNNEL_OF_LOCOMOTIVES),

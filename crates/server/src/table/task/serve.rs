@@ -82,14 +82,12 @@ impl TableTask {
             return Ok(self.table.seq);
         }
         let mut result = self.append(|table| table.decide(person, &command)).await;
-        if result.as_ref().is_err_and(Rejection::is_verdict) && self.catch_up().await? {
+        if result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
             // The rejection was based on an outdated state.
             result = self.append(|table| table.decide(person, &command)).await;
         }
         match result {
-            Err(rejection) if rejection.is_verdict() => {
-                self.find_resent(person.id, &command, rejection).await
-            }
+            Err(rejection) if rejection.is_final() => self.find_resent(person.id, &command, rejection).await,
             result => result,
         }
     }

@@ -4,7 +4,7 @@ use fogg_protocol::SeatName;
 use fogg_rules::Seat;
 
 use super::*;
-use crate::table::fixture::{Fixture, ada, bob};
+use crate::table::fixture::{TableFixture, ada, bob};
 use crate::table::log_event::LogEvent;
 use crate::table::state::commitment_to;
 use fogg_protocol::HexBytes;
@@ -16,14 +16,14 @@ const SECOND: Duration = Duration::from_secs(1);
 
 /// A situation. Everyone is connected unless the row says otherwise.
 struct Row {
-    fixture: Fixture,
+    fixture: TableFixture,
     presence: PresenceFacts,
     bot_move: BotMoveProgress,
     server_started_at: Timestamp,
 }
 
 impl Row {
-    fn new(mut fixture: Fixture) -> Row {
+    fn new(mut fixture: TableFixture) -> Row {
         fixture.set_time(T0);
         Row {
             fixture,
@@ -35,7 +35,7 @@ impl Row {
 
     /// A table of two people before the game.
     fn waiting() -> Row {
-        Row::new(Fixture::waiting())
+        Row::new(TableFixture::waiting())
     }
 
     /// A game of two people in which both have chosen their tickets; blue is to act.
@@ -44,7 +44,7 @@ impl Row {
     }
 
     fn with_clock(clock: Clock) -> Row {
-        let mut row = Row::new(Fixture::with(|settings| settings.clock = clock));
+        let mut row = Row::new(TableFixture::with(|settings| settings.clock = clock));
         row.append(&[LogEvent::Started]);
         row.choose_tickets();
         row
@@ -52,7 +52,7 @@ impl Row {
 
     /// A game of a person (blue) and a bot (red); red is to act.
     fn bot_to_act() -> Row {
-        let mut row = Row::new(Fixture::with(|settings| {
+        let mut row = Row::new(TableFixture::with(|settings| {
             settings.seats[1] = Some(crate::table::log_event::Occupant::Bot("easy".parse().unwrap()));
             settings.first_seat = Some(SeatName(Seat::Red));
         }));
@@ -110,8 +110,8 @@ impl Row {
         BotMoveProgress::Ready { question, action, play_at }
     }
 
-    fn next(&self, now: Timestamp) -> Next {
-        next_action(&TimerInput {
+    fn next(&self, now: Timestamp) -> NextStep {
+        next_step(&TimerInput {
             table: &self.fixture.table,
             presence: self.presence,
             bot_move: self.bot_move,
@@ -126,16 +126,16 @@ impl Row {
     }
 }
 
-fn nothing() -> Next {
-    Next::wait_until(None)
+fn nothing() -> NextStep {
+    NextStep::wait_until(None)
 }
 
-fn wait(at: Timestamp) -> Next {
-    Next::wait_until(Some(at))
+fn wait(at: Timestamp) -> NextStep {
+    NextStep::wait_until(Some(at))
 }
 
-fn append(action: DueAction) -> Next {
-    Next::Append(action)
+fn append(action: DueAction) -> NextStep {
+    NextStep::Append(action)
 }
 
 #[test]
@@ -146,10 +146,10 @@ fn every_situation_has_one_next_action() {
     let days = |number: u32| HOUR * 24 * number;
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
     let live = || Row::with_clock(Clock::Live { seconds: 90 });
-    let ask = |row: &Row, seat, by| Next::AskBot(row.question(seat, by));
+    let ask = |row: &Row, seat, by| NextStep::AskBot(row.question(seat, by));
 
-    type Expected = Box<dyn Fn(&Row) -> Next>;
-    let fixed = |next: Next| -> Expected { Box::new(move |_| next.clone()) };
+    type Expected = Box<dyn Fn(&Row) -> NextStep>;
+    let fixed = |next: NextStep| -> Expected { Box::new(move |_| next.clone()) };
     let rows: Vec<(&str, Row, Timestamp, Expected)> = vec![
         // Before the game.
         ("a waiting table does nothing", Row::waiting(), after(1), fixed(nothing())),
@@ -293,7 +293,7 @@ fn every_situation_has_one_next_action() {
             "a bot is asked once",
             Row::bot_to_act().bot_move(|row| BotMoveProgress::Pending(row.question(Seat::Red, ActedBy::Bot))),
             after(100),
-            fixed(Next::AwaitBot),
+            fixed(NextStep::AwaitBot),
         ),
         (
             "a bot that was asked about an older position is asked again",
@@ -339,7 +339,7 @@ fn every_situation_has_one_next_action() {
                 row.bot_move(|row| BotMoveProgress::Pending(row.question(seat, ActedBy::Away)))
             },
             after(70),
-            fixed(Next::Wait { drop_bot_move: true, wake_at: Some(after(90)) }),
+            fixed(NextStep::Wait { drop_bot_move: true, wake_at: Some(after(90)) }),
         ),
         // After the game.
         (
@@ -373,7 +373,7 @@ fn the_stored_wake_up_time_is_never_after_the_next_action() {
 
 #[test]
 fn a_finished_game_needs_no_timer() {
-    let mut row = Row::new(Fixture::started());
+    let mut row = Row::new(TableFixture::started());
     while let Some(event) = row.fixture.first_legal_action() {
         row.append(&[event]);
     }

@@ -79,7 +79,7 @@ fn any_action(game: &Game, rng: &mut FastRng) -> RulesAction {
         1 => RulesAction::DrawBlind,
         2 => RulesAction::DrawTickets,
         3 => RulesAction::Pass,
-        4 => RulesAction::LeaveTunnel,
+        4 => RulesAction::GiveUpTunnel,
         5 => RulesAction::AddToTunnel(Payment::new(color, 1, count)),
         6 => keep(&mut owner.tickets.iter()),
         7 => keep(&mut offered.take(1)),

@@ -9,7 +9,7 @@
 //!
 //! Both are checked with the rules alone before a server deals them.
 
-use fogg_rules::cards::KINDS;
+use fogg_rules::cards::CARD_KIND_COUNT;
 use fogg_rules::chance::{FastRng, below, shuffle};
 use fogg_rules::event::TicketList;
 use fogg_rules::{
@@ -154,7 +154,7 @@ pub fn differences(scenario: &Scenario, deal: &Deal, viewer: Option<Seat>) -> Di
 struct HiddenPositions {
     positions: Vec<HiddenPosition>,
     /// How many cards of each kind a seat holds after each moment, with the current exchanges.
-    held: BySeat<[Vec<u8>; KINDS]>,
+    held: BySeat<[Vec<u8>; CARD_KIND_COUNT]>,
 }
 
 /// One position of the deal and its card.
@@ -305,8 +305,8 @@ fn build_position(
         tickets: BySeat::default(),
         offered: BySeat(Seat::ALL.map(offered)),
         ticket_deck: dealt.ticket_deck().map(permute).collect(),
-        tickets_out: TicketSet::EMPTY,
-        abandoned_tunnels: 0,
+        tickets_removed: TicketSet::EMPTY,
+        tunnels_given_up: 0,
         turns_left: None,
         seed,
     }

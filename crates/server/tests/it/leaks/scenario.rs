@@ -95,7 +95,7 @@ impl Scenario {
             contributions[seat.0.index()] = bytes(&body["contribution"]);
         }
         let secret: [u8; 32] = bytes(&bodies[0]["secret"]);
-        [&secret, Seed::from_contributions(&secret, &contributions).reveal()].map(|bytes| hex(bytes))
+        [&secret, Seed::from_contributions(&secret, &contributions).reveal()].map(hex::encode)
     }
 
     /// The full state after each log entry, for this deal.
@@ -229,12 +229,12 @@ impl GamePlayer {
         let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize();
         let (last, contributes) = (self.players.len() - 1, below(rng, 3) == 0);
         if contributes {
-            let _: Value = read(&self.post(last, "commit", &json!({"hash": hex(&hash)})).await);
+            let _: Value = read(&self.post(last, "commit", &json!({"hash": hex::encode(hash)})).await);
         }
         let _: Value = read(&self.post(0, "start", &json!({})).await);
         if contributes {
             let _: Value =
-                read(&self.post(last, "reveal", &json!({"contribution": hex(&contribution)})).await);
+                read(&self.post(last, "reveal", &json!({"contribution": hex::encode(contribution)})).await);
         }
         self.catch_up().await;
     }
@@ -335,8 +335,4 @@ fn read<T: serde::de::DeserializeOwned>(response: &Response) -> T {
     let is_success = response.head.starts_with("HTTP/1.1 20");
     assert!(is_success, "{response:?}");
     serde_json::from_str(&response.body).unwrap()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -69,7 +69,7 @@ fn the_same_seed_gives_the_same_board() {
 /// Traits of the rules; each must be true of some board and false of another.
 fn rule_traits(board: &Board) -> [(&'static str, bool); 11] {
     let rules = board.rules();
-    let spare = rules.cards.total() - usize::from(rules.max_seats * rules.hand) - ROW;
+    let spare = rules.cards.total() - usize::from(rules.max_seats * rules.hand) - ROW_SIZE;
     [
         ("no locomotives", rules.cards.locomotives() == 0),
         ("no deck at all", spare == 0),

@@ -16,10 +16,10 @@ export const ATTRACTION_SYMBOL = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5
 /** A diamond, for country ends. */
 export const COUNTRY_SYMBOL = 'M0-9L9 0L0 9L-9 0Z';
 
-/** The outline of a space with rounded corners, enlarged by `grow` on all sides. */
-export function outline([x, y, rotation, length]: Space, grow: number, radius: number): string {
+/** The outline of a space with rounded corners, enlarged by `margin` on all sides. */
+export function outline([x, y, rotation, length]: Space, margin: number, radius: number): string {
 	const at = toBoard(x, y, rotation);
-	const [w, h] = [length / 2 + grow, SPACE_WIDTH / 2 + grow];
+	const [w, h] = [length / 2 + margin, SPACE_WIDTH / 2 + margin];
 	const corner = `A${radius} ${radius} 0 0 1 `;
 	return (
 		`M${at(-w + radius, -h)}L${at(w - radius, -h)}${corner}${at(w, -h + radius)}` +
@@ -29,8 +29,8 @@ export function outline([x, y, rotation, length]: Space, grow: number, radius: n
 }
 
 /** The outlines of all spaces of a route as one path. */
-export function outlines(route: RouteDrawing, grow: number, radius: number): string {
-	return route.spaces.map((space) => outline(space, grow, radius)).join('');
+export function outlines(route: RouteDrawing, margin: number, radius: number): string {
+	return route.spaces.map((space) => outline(space, margin, radius)).join('');
 }
 
 /** The two lines on every space of a grey route. */

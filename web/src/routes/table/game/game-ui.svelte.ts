@@ -146,7 +146,7 @@ export class GameUi {
 		if (view.phase.type === 'second_card' && view.phase.seat === seat && card === 'L')
 			return t('game-no-second-locomotive', { wild: this.usesTaxis ? 'taxi' : 'locomotive' });
 		if (this.allowed.has('keep')) return t('game-tickets-first');
-		if (this.allowed.has('leave')) return t('game-tunnel-first');
+		if (this.allowed.has('give_up')) return t('game-tunnel-first');
 		return t('game-no-card');
 	}
 
@@ -155,7 +155,7 @@ export class GameUi {
 		if (this.game.turn.legal.length === 0) return t('game-not-your-turn');
 		if (view.phase.type === 'second_card') return t('game-second-card-first');
 		if (this.allowed.has('keep')) return t('game-tickets-first');
-		if (this.allowed.has('leave')) return t('game-tunnel-first');
+		if (this.allowed.has('give_up')) return t('game-tunnel-first');
 		return t('game-no-tickets');
 	}
 

@@ -126,7 +126,7 @@ describe('offered tickets', () => {
 	const choosing = () =>
 		uiWith('usa', 'G', keeps, {
 			phase: { type: 'first_tickets', waiting: ['blue'] },
-			me: { seat: 'blue', hand: 'G', tickets: [], offered, sent_out: [], returned: [] },
+			me: { seat: 'blue', hand: 'G', tickets: [], offered, removed: [], returned: [] },
 		});
 	const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
@@ -197,7 +197,7 @@ describe('a tunnel', () => {
 		const ui = uiWith(
 			'switzerland',
 			'RRL',
-			[{ type: 'add', cards: 'RR' }, { type: 'add', cards: 'RL' }, { type: 'leave' }],
+			[{ type: 'add', cards: 'RR' }, { type: 'add', cards: 'RL' }, { type: 'give_up' }],
 			{ phase },
 		);
 		render(BuildTunnel, { ui, attempt });
@@ -205,11 +205,11 @@ describe('a tunnel', () => {
 		await fireEvent.click(button('Pay 2 extra cards'));
 		expect(act).toHaveBeenCalledWith({ type: 'add', cards: 'RR' });
 		await fireEvent.click(button('Give up the tunnel'));
-		expect(act).toHaveBeenLastCalledWith({ type: 'leave' });
+		expect(act).toHaveBeenLastCalledWith({ type: 'give_up' });
 	});
 
 	test('that cannot be paid for can only be given up', () => {
-		const ui = uiWith('switzerland', 'G', [{ type: 'leave' }], { phase });
+		const ui = uiWith('switzerland', 'G', [{ type: 'give_up' }], { phase });
 		render(BuildTunnel, { ui, attempt });
 		expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 		expect(button('Give up the tunnel')).toBeTruthy();

@@ -57,7 +57,7 @@ function applyEvent(attempt: TunnelAttempt | undefined, event: Event): TunnelAtt
 		case 'route_claimed':
 			if (attempt?.route === event.route) return { ...attempt, state: 'claimed' };
 			return attempt?.state === 'open' ? undefined : attempt;
-		case 'tunnel_left':
+		case 'tunnel_given_up':
 			return attempt && { ...attempt, state: 'given-up' };
 		default:
 			return attempt;

@@ -1,12 +1,12 @@
 // Which panels and dialogs are open.
 
-export type Tab = 'cards' | 'tickets' | 'players' | 'log' | 'chat';
+export type PanelTab = 'cards' | 'tickets' | 'players' | 'log' | 'chat';
 
 class Panels {
 	/** The selected tab of the dock on a phone. */
-	dockTab = $state.raw<Tab>('cards');
+	dockTab = $state.raw<PanelTab>('cards');
 	/** The selected tab of the side panel on a desktop. */
-	sideTab = $state.raw<Exclude<Tab, 'cards' | 'players'>>('tickets');
+	sideTab = $state.raw<Exclude<PanelTab, 'cards' | 'players'>>('tickets');
 	dialog = $state.raw<'help' | 'rules' | 'more'>();
 	/** Whether the scoring and result are shown at the end. */
 	showResult = $state.raw(true);

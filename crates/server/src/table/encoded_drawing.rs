@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use axum::body::Bytes;
 use fogg_boards::BoardFile;
-use fogg_drawing::Ground;
+use fogg_drawing::Background;
 use fogg_protocol::HexBytes;
 use fogg_protocol::drawing::BoardDrawing;
 use sha2::{Digest as _, Sha256};
@@ -21,8 +21,8 @@ pub(crate) struct EncodedDrawing {
 
 impl EncodedDrawing {
     /// Encodes the drawing of a board; only built-in boards have map layers.
-    pub(crate) fn new(file: &BoardFile, ground: Option<Ground>) -> EncodedDrawing {
-        let drawing = BoardDrawing::from_board_file(file, ground.unwrap_or_default());
+    pub(crate) fn new(file: &BoardFile, background: Option<Background>) -> EncodedDrawing {
+        let drawing = BoardDrawing::from_board_file(file, background.unwrap_or_default());
         let json = serde_json::to_vec(&drawing).expect("serializing to memory cannot fail");
         let hash = HexBytes(Sha256::digest(&json).into()).to_string();
         let gzip = compress(&json).expect("writing to memory cannot fail");

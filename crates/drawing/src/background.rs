@@ -19,7 +19,7 @@ const DEFAULT_MOUNTAIN_SIZE: f64 = 9.0;
 /// The map under a board's routes, as layers of SVG paths.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ground {
+pub struct Background {
     /// The layers, lowest first.
     pub layers: Vec<Layer>,
 }
@@ -36,7 +36,7 @@ pub struct Layer {
 
 /// Why geodata cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum GroundError {
+pub enum BackgroundError {
     /// The text is not JSON of the right shape.
     #[error("this is not GeoJSON: {0}")]
     Json(#[from] serde_json::Error),
@@ -45,7 +45,7 @@ pub enum GroundError {
     Feature(usize),
 }
 
-impl Ground {
+impl Background {
     /// Adds the features of a GeoJSON text; each has a `layer`, and earlier layers are drawn first.
     ///
     /// The country named `home` becomes a separate layer. A point is a mountain, which is left out if it would cover
@@ -55,12 +55,12 @@ impl Ground {
         text: &str,
         file: &BoardFile,
         home: Option<&str>,
-    ) -> Result<(), GroundError> {
+    ) -> Result<(), BackgroundError> {
         let document: Value = serde_json::from_str(text)?;
         let layout = &layout_of(file);
         let occupied = boxes(&Drawing::new(layout, &file.board));
         for (number, feature) in document["features"].as_array().into_iter().flatten().enumerate() {
-            let error = || GroundError::Feature(number);
+            let error = || BackgroundError::Feature(number);
             let properties = &feature["properties"];
             let layer = match properties["layer"].as_str().ok_or_else(error)? {
                 "country" if home.is_some() && properties["name"].as_str() == home => "home",
@@ -86,23 +86,23 @@ impl Ground {
         Ok(())
     }
 
-    /// The ground of the built-in board with this name.
-    pub fn builtin(name: &str) -> Option<Ground> {
+    /// The background of the built-in board with this name.
+    pub fn builtin(name: &str) -> Option<Background> {
         let text = match name {
-            "usa" => include_str!("../../../maps/ground/usa.json"),
-            "switzerland" => include_str!("../../../maps/ground/switzerland.json"),
-            "new-york" => include_str!("../../../maps/ground/new-york.json"),
+            "usa" => include_str!("../../../maps/background/usa.json"),
+            "switzerland" => include_str!("../../../maps/background/switzerland.json"),
+            "new-york" => include_str!("../../../maps/background/new-york.json"),
             _ => return None,
         };
-        Some(Ground::read(text).expect("the built-in grounds are valid"))
+        Some(Background::read(text).expect("the built-in backgrounds are valid"))
     }
 
-    /// Reads the text of a ground file.
-    pub fn read(text: &str) -> Result<Ground, GroundError> {
+    /// Reads the text of a background file.
+    pub fn read(text: &str) -> Result<Background, BackgroundError> {
         Ok(serde_json::from_str(text)?)
     }
 
-    /// The text of a ground file, one layer per line.
+    /// The text of a background file, one layer per line.
     pub fn write(&self) -> String {
         let layer = |layer: &Layer| serde_json::to_string(layer).expect("strings can be serialized");
         let layers: Vec<String> = self.layers.iter().map(|one| format!("  {}", layer(one))).collect();
