@@ -15,6 +15,7 @@ use crate::http::site::Site;
 use crate::http::{App, KeyCookie, api, health, openapi};
 use crate::identity::PeopleDirectory;
 use crate::metrics::{self, Metrics};
+use crate::net::address_limit::AddressLimit;
 use crate::net::listener::{self, ListenerConfig};
 use crate::net::message_handler::MoveLimit;
 use crate::net::middleware::Middleware;
@@ -79,6 +80,8 @@ pub struct ServerConfig {
     pub url: PublicUrl,
     /// The rate limits.
     pub rate_limits: RateLimits,
+    /// The maximum number of WebSockets of one address.
+    pub max_sockets_per_address: u32,
     /// Cancelled to shut the server down.
     pub shutdown: CancellationToken,
     /// Deals new games.
@@ -96,7 +99,17 @@ pub struct Server {
 impl Server {
     /// Creates a server and starts its background tasks.
     pub fn new(config: ServerConfig) -> Server {
-        let ServerConfig { store, boards, bot_threads, url, rate_limits, shutdown, dealer, site } = config;
+        let ServerConfig {
+            store,
+            boards,
+            bot_threads,
+            url,
+            rate_limits,
+            max_sockets_per_address,
+            shutdown,
+            dealer,
+            site,
+        } = config;
         let bot_pool = BotPool::start(bot_threads);
         let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer);
         let tables = TableRegistry::new(context);
@@ -108,6 +121,7 @@ impl Server {
             cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },
             move_limit: Arc::new(MoveLimit::new(MAX_CONCURRENT_MOVES)),
             person_rate_limit: Arc::new(RateLimiter::new(rate_limits.person)),
+            socket_limit: AddressLimit::new(max_sockets_per_address),
         };
         let (api, document) = api(app);
         let app =
@@ -154,12 +168,14 @@ pub async fn run(config: Config, on_ready: impl FnOnce(&PublicUrl)) -> Result<()
         bot_threads: config.bot_threads.get(),
         url: url.clone(),
         rate_limits: config.rate_limits,
+        max_sockets_per_address: config.max_connections_per_address,
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),
     });
     let listener_config = ListenerConfig {
         max_connections: config.max_connections,
+        max_connections_per_address: config.max_connections_per_address,
         trusted_proxies: config.trusted_proxies.clone(),
         ..ListenerConfig::default()
     };

@@ -1,7 +1,7 @@
 //! The middleware around every request.
 //!
-//! From the outside in: metrics and the access log, security headers, the panic handler, rate limits, the origin check
-//! and the body limit.
+//! From the outside in: metrics and the access log, security headers, the panic handler, the host check, rate limits,
+//! the origin check and the body limit.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 pub use super::body_limit::BodyLimits;
 use super::origin::AllowedOrigins;
 use super::rate_limit::{IpRateLimit, RateLimits};
-use super::{body_limit, origin, rate_limit, security_headers};
+use super::{body_limit, host_header, origin, rate_limit, security_headers};
 use crate::config::PublicUrl;
 use crate::http::HttpError;
 use crate::metrics::observe;
@@ -47,6 +47,7 @@ impl Middleware {
             .layer(from_fn_with_state(Arc::new(self.body_limits), body_limit::read_body))
             .layer(from_fn_with_state(origins, origin::check_origin))
             .layer(from_fn_with_state(ip_rate_limit, rate_limit::check_rate))
+            .layer(from_fn(host_header::check_host))
             .layer(CatchPanicLayer::custom(panic_response))
             .layer(security_headers::layer(self.url.is_https()))
             .layer(from_fn(observe))

@@ -1,7 +1,7 @@
 //! Rate limits per client address and per person.
 
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -19,6 +19,7 @@ use governor::state::keyed::DefaultKeyedStateStore;
 
 use super::Peer;
 use super::origin::is_write;
+use super::peer::address_key;
 use crate::http::HttpError;
 use fogg_protocol::ErrorCode;
 
@@ -170,7 +171,7 @@ impl IpRateLimit {
     fn check(&self, request: &Request) -> Result<(), RetryAfter> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
         // Requests that did not come through the listener share one quota.
-        let key = rate_limit_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        let key = address_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
         self.requests.check(&key)?;
         if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
     }
@@ -185,14 +186,6 @@ pub(super) async fn check_rate(
     match limit.check(&request) {
         Ok(()) => next.run(request).await,
         Err(retry_after) => retry_after.into_response(),
-    }
-}
-
-/// An IPv4 address, or the 64-bit prefix of an IPv6 address, which a household shares.
-fn rate_limit_key(ip: IpAddr) -> IpAddr {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => IpAddr::V4(ip),
-        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
     }
 }
 
@@ -253,16 +246,6 @@ mod tests {
         limiter.sweep();
         assert_eq!(limiter.quotas.read().unwrap().len(), 1);
         assert!(limiter.check(&"busy").is_err());
-    }
-
-    #[test]
-    fn addresses_with_the_same_ipv6_prefix_share_a_key() {
-        let same =
-            |a: &str, b: &str| rate_limit_key(a.parse().unwrap()) == rate_limit_key(b.parse().unwrap());
-        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
-        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
-        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
-        assert!(!same("192.0.2.1", "192.0.2.2"));
     }
 
     #[test]

@@ -59,13 +59,16 @@ impl TestServer {
             bot_threads: 2,
             url: PublicUrl::from_listen_address(address),
             rate_limits: RateLimits { requests: unlimited, writes: unlimited, person: unlimited },
+            max_sockets_per_address: 10_000,
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),
         };
         change(&mut config);
         let server = Server::new(config);
-        tokio::spawn(listener::serve(listener, server.router(), ListenerConfig::default(), drain.clone()));
+        let listener_config =
+            ListenerConfig { max_connections_per_address: 10_000, ..ListenerConfig::default() };
+        tokio::spawn(listener::serve(listener, server.router(), listener_config, drain.clone()));
         TestServer { address, drain, server }
     }
 
