@@ -421,8 +421,11 @@ async fn a_wrong_method_gets_an_error_body() {
 async fn limits_the_request_rate_of_each_address() {
     let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
     let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
-    let server =
-        TestListener::start(Middleware { rate_limits: rates, ..middleware() }.wrap(app()), limits).await;
+    let server = TestListener::start(
+        Middleware::with_rate_limits(PUBLIC_URL.parse().unwrap(), rates).wrap(app()),
+        limits,
+    )
+    .await;
     let ada = "X-Forwarded-For: 192.0.2.1";
     for expected in [200, 200, 429] {
         assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
