@@ -2,6 +2,7 @@
 
 mod address_limits;
 mod authorization_matrix;
+mod bot_fairness;
 mod commits;
 mod drawings;
 mod flood;
