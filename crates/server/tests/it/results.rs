@@ -14,11 +14,11 @@ const BOB: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 fn person(id: PersonId, total: i32, won: bool) -> SeatResult {
-    SeatResult { player: PlayerId::Person(id), total, won }
+    SeatResult { player: PlayerId::Person(id), total, won, left: false }
 }
 
 fn bot(level: &str, total: i32, won: bool) -> SeatResult {
-    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won }
+    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won, left: false }
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
@@ -289,7 +289,7 @@ fn made_up_result(number: u8) -> GameResult {
             0 => PlayerId::Person(PersonId(1 + i64::from(total) % 5)),
             _ => PlayerId::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
         };
-        SeatResult { player, total, won: Some(total) == best }
+        SeatResult { player, total, won: Some(total) == best, left: total == 0 }
     };
     result(["usa", "mini"][usize::from(number % 2)], &[0, 1, 2, 3].map(seat))
 }

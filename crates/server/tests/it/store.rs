@@ -21,7 +21,14 @@ pub(crate) fn key(number: u8) -> KeyHash {
 }
 
 pub(crate) fn facts() -> TableIndexRow {
-    TableIndexRow { stage: Stage::Playing, listed: true, wake_at: None, people: None, result: None }
+    TableIndexRow {
+        stage: Stage::Playing,
+        listed: true,
+        wake_at: None,
+        closes_unopened: false,
+        people: None,
+        result: None,
+    }
 }
 
 fn entry(seq: u64, body: &str) -> LogEntry {
