@@ -256,7 +256,8 @@ impl TableState {
         if seq < game.decision_seq { Err(Rejection::Stale) } else { Ok(()) }
     }
 
-    fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
+    /// The seat of a person, or why they have none.
+    pub(super) fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
         self.seat_of(person.id).ok_or_else(|| self.no_seat(person))
     }
 

@@ -140,7 +140,7 @@ async fn a_rematch_has_no_seat_for_a_player_who_left() {
     leave(&bob, &created).await;
     let rematch = table_path(&created, "rematch");
     let response = ada.request(Method::POST, &rematch, None).await.unwrap();
-    assert!(response.text().contains("\"not_seated\""), "{}", response.text());
+    assert!(response.text().contains("\"left_game\""), "{}", response.text());
     let next: TableView = bob.post(&rematch, &()).await.unwrap();
     let names: Vec<_> =
         next.table.seats.into_iter().map(|seat| seat.person.map(|person| person.name)).collect();
@@ -217,7 +217,7 @@ async fn a_leaver_cannot_chat_or_end_a_turn() {
     let (mut socket, welcome) = join(&ada, &created).await;
     leave(&ada, &created).await;
     socket.send(&ClientMessage::EndTurn { seq: welcome.seq });
-    assert_eq!(socket.next_answer().await, Err("not_seated".to_owned()));
+    assert_eq!(socket.next_answer().await, Err("left_game".to_owned()));
     let hello = json!({"phrase": "hello"});
-    assert_eq!(error_code(&ada, &table_path(&created, "chat"), &hello).await, "not_seated");
+    assert_eq!(error_code(&ada, &table_path(&created, "chat"), &hello).await, "left_game");
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::paused_clock::{PausedClock, Subscriber, settle, with_paused_clock};
 use crate::test_server::{TestServer, table_path};
-use crate::two_players::{BLUE, RED, act_once, acts, for_two, get_table, join, seconds, start_game};
+use crate::two_players::{BLUE, RED, act_once, acts, for_two, get_table, join, register_two, seconds};
 
 /// A game of Ada against a bot in which Ada can claim a route.
 struct BotGame {
@@ -157,9 +157,11 @@ fn the_turn_can_be_ended_by_http() {
 fn people_do_not_wait_for_each_other() {
     with_paused_clock(async |_clock| {
         let server = TestServer::start().await;
-        let (ada, bob, created) = start_game(&server, for_two()).await;
-        let seen = get_table(&bob, &created).await.turn;
-        assert_eq!((seen.undo, seen.undo_until), (true, None), "Bob can undo his choice of tickets");
+        let (ada, bob) = register_two(&server).await;
+        let created = server.start_game(&[&ada, &bob], for_two()).await;
         act_once(&ada, &created).await;
+        let seen = get_table(&ada, &created).await.turn;
+        assert_eq!((seen.undo, seen.undo_until), (true, None), "Ada can undo, but Bob need not wait");
+        act_once(&bob, &created).await;
     });
 }

@@ -223,7 +223,7 @@ impl TableTask {
     /// seen that action or another one has followed it.
     fn end_turn(&mut self, visitor: &Visitor, seq: u64) -> Result<(), Rejection> {
         self.admit(visitor)?;
-        let seat = self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
+        let seat = self.table.own_seat(visitor.require_person()?)?;
         let action = self.table.undo_grace().map(|(action, _)| action);
         let action = action.filter(|action| action.seat == seat && action.seq <= seq);
         self.final_action = action.map_or(self.final_action, |action| Some(action.seq));
@@ -234,7 +234,7 @@ impl TableTask {
         self.admit(visitor)?;
         let author = visitor.require_person()?;
         // Spectators cannot chat.
-        let seat = self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
+        let seat = self.table.own_seat(author)?;
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
         let message =
             self.chat.post(person_to_wire(author), Some(SeatName(seat)), content, allows_free_text, now)?;
@@ -269,7 +269,7 @@ impl TableTask {
     fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
         self.admit(visitor)?;
         let host = visitor.require_person()?.clone();
-        self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
+        self.table.own_seat(&host)?;
         // The seats of people who left the game are open.
         let occupant = |seat: &SeatState| seat.occupant.clone().filter(|_| !seat.left);
         let seats: Vec<Option<Occupant>> = self.table.seats.iter().map(occupant).collect();
