@@ -218,9 +218,12 @@ impl TableState {
         }
     }
 
-    /// The people in whose lists the table appears: the seated people, or a host who only watches bots. It disappears
-    /// from the list of the person who gave the game up.
+    /// The people in whose lists the table appears: the seated people, or a host who only watches bots. A game
+    /// disappears from the list of the person who gave it up, and a table whose game never started from all lists.
     fn indexed_people(&self) -> Vec<PersonId> {
+        if self.stage == Stage::Abandoned && self.started_at.is_none() {
+            return Vec::new();
+        }
         let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id).collect();
         if people.is_empty() {
             people.push(self.host.id);
