@@ -66,7 +66,7 @@ pub(crate) struct GameState {
     pub(super) extra_time: Duration,
     /// How often the players have asked for more time.
     pub(super) more_time_count: u8,
-    /// The last action, if a person played it and has not undone it.
+    /// The last action, if a person played it.
     pub(super) last_by_person: Option<PersonAction>,
     /// The number of each seat's last turns that a stand-in played for its person.
     pub(super) stand_in_turns: BySeat<u8>,
