@@ -30,11 +30,11 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Skift
 lobby-play-now = Spil nu
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mod { $bots } stærk bot. Spillet starter med det samme.
-       *[other] Mod { $bots } stærke botter. Spillet starter med det samme.
-    }
+lobby-opponents = { $bots ->
+    [one] Modstander: { $bots } bot
+   *[other] Modstandere: { $bots } botter
+}
+lobby-play-now-hint = Spillet starter med det samme.
 lobby-shuffling = Blander …
 lobby-create-a-table = Opret et bord
 lobby-pass-and-play = Spil på samme skærm

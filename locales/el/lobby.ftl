@@ -30,11 +30,11 @@ lobby-playing-as = Παίζεις ως { $name }.
 lobby-change-name = Αλλαγή
 lobby-play-now = Παίξε τώρα
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Με αντίπαλο { $bots } δύσκολο μποτ. Το παιχνίδι ξεκινά αμέσως.
-       *[other] Με αντιπάλους { $bots } δύσκολα μποτ. Το παιχνίδι ξεκινά αμέσως.
-    }
+lobby-opponents = { $bots ->
+    [one] Αντίπαλος: { $bots } μποτ
+   *[other] Αντίπαλοι: { $bots } μποτ
+}
+lobby-play-now-hint = Το παιχνίδι ξεκινά αμέσως.
 lobby-shuffling = Ανακάτεμα…
 lobby-create-a-table = Φτιάξε τραπέζι
 lobby-pass-and-play = Όλοι σε μία οθόνη

@@ -30,11 +30,11 @@ lobby-playing-as = Playing as { $name }.
 lobby-change-name = Change
 lobby-play-now = Play now
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Against { $bots } hard bot. The game starts right away.
-       *[other] Against { $bots } hard bots. The game starts right away.
-    }
+lobby-opponents = { $bots ->
+    [one] Opponent: { $bots } bot
+   *[other] Opponents: { $bots } bots
+}
+lobby-play-now-hint = The game starts right away.
 lobby-shuffling = Shuffling…
 lobby-create-a-table = Create a table
 lobby-pass-and-play = Pass and play

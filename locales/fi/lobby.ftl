@@ -30,11 +30,11 @@ lobby-playing-as = Pelaat nimellä { $name }.
 lobby-change-name = Vaihda
 lobby-play-now = Pelaa heti
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Vastassa { $bots } vaikea botti. Peli alkaa heti.
-       *[other] Vastassa { $bots } vaikeaa bottia. Peli alkaa heti.
-    }
+lobby-opponents = { $bots ->
+    [one] Vastustaja: { $bots } botti
+   *[other] Vastustajat: { $bots } bottia
+}
+lobby-play-now-hint = Peli alkaa heti.
 lobby-shuffling = Sekoitetaan…
 lobby-create-a-table = Luo pöytä
 lobby-pass-and-play = Samalla laitteella

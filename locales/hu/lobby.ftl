@@ -30,7 +30,8 @@ lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
 lobby-play-now = Játék indítása
 # $bots is the number of bots.
-lobby-play-now-hint = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
+lobby-opponents = Ellenfelek: { $bots } bot
+lobby-play-now-hint = Azonnal indul a játszma.
 lobby-shuffling = Keverés…
 lobby-create-a-table = Asztal nyitása
 lobby-pass-and-play = Többen egy képernyőn

@@ -30,11 +30,11 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Endre
 lobby-play-now = Spill nå
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mot { $bots } sterk bot. Spillet starter med en gang.
-       *[other] Mot { $bots } sterke boter. Spillet starter med en gang.
-    }
+lobby-opponents = { $bots ->
+    [one] Motstander: { $bots } bot
+   *[other] Motstandere: { $bots } boter
+}
+lobby-play-now-hint = Spillet starter med en gang.
 lobby-shuffling = Stokker …
 lobby-create-a-table = Opprett et bord
 lobby-pass-and-play = Spill på samme skjerm

@@ -30,11 +30,11 @@ lobby-playing-as = Du spelar som { $name }.
 lobby-change-name = Ändra
 lobby-play-now = Spela nu
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mot { $bots } svår bot. Spelet startar med en gång.
-       *[other] Mot { $bots } svåra botar. Spelet startar med en gång.
-    }
+lobby-opponents = { $bots ->
+    [one] Motståndare: { $bots } bot
+   *[other] Motståndare: { $bots } botar
+}
+lobby-play-now-hint = Spelet startar med en gång.
 lobby-shuffling = Blandar …
 lobby-create-a-table = Skapa ett bord
 lobby-pass-and-play = På samma enhet
