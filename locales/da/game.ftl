@@ -223,6 +223,8 @@ game-rules-title = Reglerne kort fortalt
 game-shortcuts = Genvejstaster
 game-more = Mere
 game-settings = Indstillinger
+game-sound-on = Slå lyd til
+game-sound-off = Slå lyd fra
 game-undo = Fortryd
 game-pass = Meld pas
 game-result = Slutresultat
@@ -423,6 +425,34 @@ game-write-message = Skriv en besked
 game-send = Send
 game-mute = Ignorer en spiller
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Siden din tur:
+since-nothing = Intet nyt endnu.
+since-claimed = { $who } byggede { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } trak et kort
+   *[other] { $who } trak { $n } kort
+}
+since-kept-tickets = { $who } beholdt { $n } rutekort
+since-gave-up-tunnel = { $who } opgav tunnelen { $from } – { $to }
+since-passed = { $who } meldte pas
+
+## The legend of the icons
+
+legend-title = Hvad ikonerne betyder
+legend-points = Point
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxaer tilbage
+   *[train] Vogne tilbage
+}
+legend-cards = Kort på hånden
+legend-tickets = Rutekort
+legend-path = Længste togrute
+legend-attraction = Seværdighed: { $points } point for hver, du når frem til
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Genvejstaster
@@ -431,7 +461,7 @@ game-shortcuts-board = På spillepladen går du fra by til by med piletasterne, 
 game-key-face-up = Tag et vendt kort
 game-key-deck = Træk fra bunken
 game-key-tickets = Træk rutekort
-game-key-claim = Vælg en strækning på listen
+game-key-claim = Gå til de strækninger, du kan bygge
 game-key-undo = Fortryd
 game-key-board = Gå til spillepladen
 game-key-list = Skift mellem kort og liste

@@ -231,6 +231,8 @@ game-rules-title = Οι κανόνες με λίγα λόγια
 game-shortcuts = Συντομεύσεις
 game-more = Περισσότερα
 game-settings = Ρυθμίσεις
+game-sound-on = Ενεργοποίηση ήχου
+game-sound-off = Απενεργοποίηση ήχου
 game-undo = Αναίρεση
 game-pass = Πάσο
 game-result = Τελική βαθμολογία
@@ -449,6 +451,40 @@ game-write-message = Γράψε μήνυμα
 game-send = Στείλε
 game-mute = Σίγαση παίκτη
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Από τη σειρά σου:
+since-nothing = Τίποτα νέο ακόμη.
+since-claimed = { $who } έκλεισε { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } τράβηξε μία κάρτα
+   *[other] { $who } τράβηξε { $n } κάρτες
+}
+since-kept-tickets = { $n ->
+    [one] { $who } κράτησε { $n } εισιτήριο
+   *[other] { $who } κράτησε { $n } εισιτήρια
+}
+since-gave-up-tunnel = { $who } παράτησε τη σήραγγα { $from } – { $to }
+since-passed = { $who } πήγε πάσο
+
+## The legend of the icons
+
+legend-title = Τι σημαίνουν τα εικονίδια
+legend-points = Πόντοι
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Ταξί που μένουν
+   *[train] Βαγόνια που μένουν
+}
+legend-cards = Κάρτες στο χέρι
+legend-tickets = Εισιτήρια
+legend-path = Μεγαλύτερη διαδρομή
+legend-attraction = { $points ->
+    [one] Αξιοθέατο: { $points } πόντος για καθένα όπου φτάνεις
+   *[other] Αξιοθέατο: { $points } πόντοι για καθένα όπου φτάνεις
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Συντομεύσεις
@@ -457,7 +493,7 @@ game-shortcuts-board = Στον χάρτη, με τα βέλη πηγαίνει�
 game-key-face-up = Πάρε μια ανοιχτή κάρτα
 game-key-deck = Τράβηξε από την τράπουλα
 game-key-tickets = Τράβηξε εισιτήρια
-game-key-claim = Διάλεξε διαδρομή από τη λίστα
+game-key-claim = Στις διαδρομές που μπορείς να κλείσεις
 game-key-undo = Αναίρεση
 game-key-board = Μετάβαση στον χάρτη
 game-key-list = Εναλλαγή χάρτη και λίστας

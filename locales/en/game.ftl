@@ -223,6 +223,8 @@ game-rules-title = Rules at a glance
 game-shortcuts = Keyboard shortcuts
 game-more = More
 game-settings = Settings
+game-sound-on = Turn sound on
+game-sound-off = Turn sound off
 game-undo = Undo
 game-pass = Pass
 game-result = Final scores
@@ -441,6 +443,40 @@ game-write-message = Write a message
 game-send = Send
 game-mute = Mute a player
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Since your turn:
+since-nothing = Nothing new yet.
+since-claimed = { $who } claimed { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } drew a card
+   *[other] { $who } drew { $n } cards
+}
+since-kept-tickets = { $n ->
+    [one] { $who } kept { $n } ticket
+   *[other] { $who } kept { $n } tickets
+}
+since-gave-up-tunnel = { $who } gave up the tunnel { $from } – { $to }
+since-passed = { $who } passed
+
+## The legend of the icons
+
+legend-title = What the icons mean
+legend-points = Points
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxis left
+   *[train] Trains left
+}
+legend-cards = Cards in hand
+legend-tickets = Tickets
+legend-path = Longest path
+legend-attraction = { $points ->
+    [one] Tourist attraction: { $points } point for each one you reach
+   *[other] Tourist attraction: { $points } points for each one you reach
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Keyboard shortcuts
@@ -449,7 +485,7 @@ game-shortcuts-board = On the board, use the arrow keys to move between cities, 
 game-key-face-up = Take a face-up card
 game-key-deck = Draw from the deck
 game-key-tickets = Draw tickets
-game-key-claim = Choose a route from the list
+game-key-claim = Go to the routes you can claim
 game-key-undo = Undo
 game-key-board = Go to the board
 game-key-list = Switch between map and list

@@ -229,6 +229,8 @@ game-rules-title = Säännöt lyhyesti
 game-shortcuts = Pikanäppäimet
 game-more = Lisää
 game-settings = Asetukset
+game-sound-on = Ota ääni käyttöön
+game-sound-off = Poista ääni käytöstä
 game-undo = Kumoa
 game-pass = Passaa
 game-result = Lopputulos
@@ -447,6 +449,40 @@ game-write-message = Kirjoita viesti
 game-send = Lähetä
 game-mute = Mykistä pelaaja
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Vuorosi jälkeen:
+since-nothing = Ei vielä uutta.
+since-claimed = { $who } rakensi reitin { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } nosti kortin
+   *[other] { $who } nosti { $n } korttia
+}
+since-kept-tickets = { $n ->
+    [one] { $who } piti { $n } menolipun
+   *[other] { $who } piti { $n } menolippua
+}
+since-gave-up-tunnel = { $who } luopui tunnelista { $from } – { $to }
+since-passed = { $who } passasi
+
+## The legend of the icons
+
+legend-title = Kuvakkeiden merkitys
+legend-points = Pisteet
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Takseja jäljellä
+   *[train] Vaunuja jäljellä
+}
+legend-cards = Kortteja kädessä
+legend-tickets = Menoliput
+legend-path = Pisin yhtenäinen reitti
+legend-attraction = { $points ->
+    [one] Turistinähtävyys: { $points } piste jokaisesta, johon pääset
+   *[other] Turistinähtävyys: { $points } pistettä jokaisesta, johon pääset
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Pikanäppäimet
@@ -455,7 +491,7 @@ game-shortcuts-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toise
 game-key-face-up = Ota esillä oleva kortti
 game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
-game-key-claim = Valitse reitti luettelosta
+game-key-claim = Siirry reitteihin, jotka voit rakentaa
 game-key-undo = Kumoa
 game-key-board = Siirry pelilaudalle
 game-key-list = Vaihda karttaan tai luetteloon

@@ -217,6 +217,8 @@ game-rules-title = A szabályok röviden
 game-shortcuts = Gyorsbillentyűk
 game-more = Egyéb
 game-settings = Beállítások
+game-sound-on = Hang bekapcsolása
+game-sound-off = Hang kikapcsolása
 game-undo = Visszavonás
 game-pass = Passz
 game-result = Végeredmény
@@ -384,6 +386,31 @@ game-write-message = Írj üzenetet
 game-send = Küldés
 game-mute = Játékos némítása
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = A legutóbbi köröd óta:
+since-nothing = Még nincs új lépés.
+since-claimed = { $who } lefoglalta: { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $who } húzott { $n } lapot
+since-kept-tickets = { $who } megtartott { $n } menetjegyet
+since-gave-up-tunnel = { $who } lemondott erről az alagútról: { $from } – { $to }
+since-passed = { $who } passzolt
+
+## The legend of the icons
+
+legend-title = Az ikonok jelentése
+legend-points = Pontok
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Megmaradt taxik
+   *[train] Megmaradt kocsik
+}
+legend-cards = Lapok a kézben
+legend-tickets = Menetjegyek
+legend-path = Leghosszabb összefüggő útvonal
+legend-attraction = Látványosság: { $points } pont mindegyikért, amelyet elérsz
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Gyorsbillentyűk
@@ -392,7 +419,7 @@ game-shortcuts-board = A táblán a nyílbillentyűkkel városról városra lép
 game-key-face-up = Felcsapott lap felvétele
 game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
-game-key-claim = Útvonal választása a listából
+game-key-claim = Ugrás a lefoglalható útvonalakhoz
 game-key-undo = Visszavonás
 game-key-board = Ugrás a táblára
 game-key-list = Váltás térkép és lista között

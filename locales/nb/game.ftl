@@ -223,6 +223,8 @@ game-rules-title = Reglene i korte trekk
 game-shortcuts = Hurtigtaster
 game-more = Mer
 game-settings = Innstillinger
+game-sound-on = Slå på lyden
+game-sound-off = Slå av lyden
 game-undo = Angre
 game-pass = Meld pass
 game-result = Sluttresultat
@@ -426,6 +428,37 @@ game-write-message = Skriv en melding
 game-send = Send
 game-mute = Demp en spiller
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Siden turen din:
+since-nothing = Ikke noe nytt ennå.
+since-claimed = { $who } fullførte { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } trakk et kort
+   *[other] { $who } trakk { $n } kort
+}
+since-kept-tickets = { $n ->
+    [one] { $who } beholdt { $n } billett
+   *[other] { $who } beholdt { $n } billetter
+}
+since-gave-up-tunnel = { $who } ga opp tunnelen { $from } – { $to }
+since-passed = { $who } meldte pass
+
+## The legend of the icons
+
+legend-title = Hva ikonene betyr
+legend-points = Poeng
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxier igjen
+   *[train] Vogner igjen
+}
+legend-cards = Kort på hånden
+legend-tickets = Billetter
+legend-path = Lengste rute
+legend-attraction = Severdighet: { $points } poeng for hver du når fram til
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Hurtigtaster
@@ -434,7 +467,7 @@ game-shortcuts-board = På brettet går du fra by til by med piltastene, Enter v
 game-key-face-up = Ta et åpent kort
 game-key-deck = Trekk fra bunken
 game-key-tickets = Trekk billetter
-game-key-claim = Velg en strekning fra listen
+game-key-claim = Gå til strekningene du kan fullføre
 game-key-undo = Angre
 game-key-board = Gå til brettet
 game-key-list = Bytt mellom kart og liste

@@ -223,6 +223,8 @@ game-rules-title = Reglerna i korthet
 game-shortcuts = Kortkommandon
 game-more = Mer
 game-settings = Inställningar
+game-sound-on = Slå på ljudet
+game-sound-off = Stäng av ljudet
 game-undo = Ångra
 game-pass = Passa
 game-result = Slutresultat
@@ -423,6 +425,34 @@ game-write-message = Skriv ett meddelande
 game-send = Skicka
 game-mute = Tysta en spelare
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Sedan din tur:
+since-nothing = Inget nytt ännu.
+since-claimed = { $who } mutade in { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one] { $who } drog ett kort
+   *[other] { $who } drog { $n } kort
+}
+since-kept-tickets = { $who } behöll { $n } biljettkort
+since-gave-up-tunnel = { $who } gav upp tunneln { $from } – { $to }
+since-passed = { $who } passade
+
+## The legend of the icons
+
+legend-title = Vad ikonerna betyder
+legend-points = Poäng
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxibilar kvar
+   *[train] Vagnar kvar
+}
+legend-cards = Kort på hand
+legend-tickets = Biljettkort
+legend-path = Längsta sammanhängande sträcka
+legend-attraction = Sevärdhet: { $points } poäng för varje som du når
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Kortkommandon
@@ -431,7 +461,7 @@ game-shortcuts-board = På spelbrädet går du från stad till stad med piltange
 game-key-face-up = Ta ett uppvänt kort
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
-game-key-claim = Välj en sträcka ur listan
+game-key-claim = Gå till de sträckor du kan muta in
 game-key-undo = Ångra
 game-key-board = Gå till spelbrädet
 game-key-list = Växla mellan karta och lista
