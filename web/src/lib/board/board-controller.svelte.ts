@@ -216,6 +216,35 @@ export class BoardController implements PanZoomEvents {
 		};
 	}
 
+	/** Brings a route into view, enlarged on a touch screen. */
+	showRoute(route: string): void {
+		this.showBox(this.boxOf(route), matchMedia('(pointer: coarse)').matches ? SELECTED_SCALE : 0);
+	}
+
+	/** Brings places into view, and zooms out if they are far apart. */
+	showPlaces(places: readonly string[]): void {
+		this.showBox(this.boxAround(places.map((place) => this.inputs().board.place(place).at)));
+	}
+
+	/** The middle of the area that these places span. */
+	centerOf(places: readonly string[]): Point {
+		const { from, to } = this.boxAround(places.map((place) => this.inputs().board.place(place).at));
+		return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+	}
+
+	private showBox(box: Box, minScale = 0): void {
+		if (!this.view) return;
+		const { size } = this.inputs();
+		const { viewport, frame } = this.view;
+		const fitting = Math.min(frame.width / (box.to.x - box.from.x), frame.height / (box.to.y - box.from.y));
+		const scale = Math.min(Math.max(viewport.scale, minScale), fitting);
+		const to =
+			scale === viewport.scale
+				? reveal(viewport, box, 0, frame, size)
+				: centerOn(box, scale, { x: frame.width / 2, y: frame.height / 2 }, frame, size);
+		if (to !== viewport) this.view.animateTo(to);
+	}
+
 	private discardPrepared(): void {
 		this.preparedPicker = undefined;
 		this.inputs().onpress?.(undefined);
@@ -305,8 +334,13 @@ export class BoardController implements PanZoomEvents {
 	private boxOf(name: string): Box {
 		const { board } = this.inputs();
 		const route = board.route(name);
-		const ends = route.ends.map((end) => this.toOuter(board.place(end).at));
-		const points = [...ends, ...route.spaces.map(([x, y]) => this.toOuter([x, y]))];
+		const ends = route.ends.map((end) => board.place(end).at);
+		return this.boxAround([...ends, ...route.spaces.map(([x, y]) => [x, y] as const)]);
+	}
+
+	/** The box around some points of the board, with a margin. */
+	private boxAround(inner: readonly (readonly [number, number])[]): Box {
+		const points = inner.map((at) => this.toOuter(at));
 		const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
 		return {
 			from: { x: Math.min(...xs) - ROUTE_MARGIN, y: Math.min(...ys) - ROUTE_MARGIN },

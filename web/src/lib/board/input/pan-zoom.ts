@@ -55,6 +55,9 @@ export class PanZoom {
 	target: Viewport = this.viewport;
 	frame: Size = { width: 1, height: 1 };
 
+	/** Where the content rests until it is moved; by default all of it is visible. */
+	private rest: (frame: Size, content: Size) => Viewport = fitContent;
+	private isAtRest = true;
 	private isTouch = false;
 	/** The scale at which the content is laid out. */
 	private layoutScale = 0;
@@ -102,11 +105,12 @@ export class PanZoom {
 		clearTimeout(this.settleTimer);
 	}
 
-	/** Adapts to a new size of the frame or content: a fitted board stays fitted, otherwise the centre stays in place. */
+	/** Adapts to a new size: content at rest or fitted stays so, otherwise the centre stays in place. */
 	resize(contentSize: Size): void {
 		const before = { frame: this.frame, isFitted: this.isFitted() };
 		this.measure();
 		this.contentSize = contentSize;
+		if (this.isAtRest) return this.jumpTo(this.rest(this.frame, contentSize));
 		const shift = {
 			x: (this.frame.width - before.frame.width) / 2,
 			y: (this.frame.height - before.frame.height) / 2,
@@ -115,6 +119,12 @@ export class PanZoom {
 		const kept = { ...this.viewport, x: this.viewport.x + shift.x, y: this.viewport.y + shift.y };
 		const stayFitted = before.isFitted || kept.scale < fitted.scale;
 		this.jumpTo(stayFitted ? fitted : clamp(kept, this.frame, contentSize));
+	}
+
+	/** Sets where the content rests; content that has been moved stays where it is. */
+	setRest(rest: (frame: Size, content: Size) => Viewport): void {
+		this.rest = rest;
+		if (this.isAtRest) this.jumpTo(rest(this.frame, this.contentSize));
 	}
 
 	isFitted(): boolean {
@@ -137,6 +147,7 @@ export class PanZoom {
 	/** Moves to a viewport, with an animation unless motion is reduced. */
 	animateTo(to: Viewport): void {
 		cancelAnimationFrame(this.animationRequest);
+		this.isAtRest = false;
 		this.target = to;
 		if (prefersReducedMotion()) return this.moveTo(to, false);
 		const from = this.viewport;
@@ -161,6 +172,7 @@ export class PanZoom {
 	}
 
 	private moveByUser(viewport: Viewport): void {
+		this.isAtRest = false;
 		this.target = viewport;
 		this.moveTo(viewport, true);
 	}
