@@ -429,14 +429,25 @@ game-mute = Ignorer en spiller
 
 since-title = Siden din tur:
 since-nothing = Intet nyt endnu.
-since-claimed = { $who } byggede { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } byggede
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } trak et kort
-   *[other] { $who } trak { $n } kort
+    [one]
+        { $who } trak
+        et kort
+   *[other]
+        { $who } trak
+        { $n } kort
 }
-since-kept-tickets = { $who } beholdt { $n } rutekort
-since-gave-up-tunnel = { $who } opgav tunnelen { $from } – { $to }
+since-kept-tickets =
+    { $who } beholdt
+    { $n } rutekort
+since-gave-up-tunnel =
+    { $who } opgav tunnelen
+    { $from } – { $to }
 since-passed = { $who } meldte pas
 
 ## The legend of the icons

@@ -455,17 +455,30 @@ game-mute = Σίγαση παίκτη
 
 since-title = Από τη σειρά σου:
 since-nothing = Τίποτα νέο ακόμη.
-since-claimed = { $who } έκλεισε { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } έκλεισε
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } τράβηξε μία κάρτα
-   *[other] { $who } τράβηξε { $n } κάρτες
+    [one]
+        { $who } τράβηξε
+        μία κάρτα
+   *[other]
+        { $who } τράβηξε
+        { $n } κάρτες
 }
 since-kept-tickets = { $n ->
-    [one] { $who } κράτησε { $n } εισιτήριο
-   *[other] { $who } κράτησε { $n } εισιτήρια
+    [one]
+        { $who } κράτησε
+        { $n } εισιτήριο
+   *[other]
+        { $who } κράτησε
+        { $n } εισιτήρια
 }
-since-gave-up-tunnel = { $who } παράτησε τη σήραγγα { $from } – { $to }
+since-gave-up-tunnel =
+    { $who } παράτησε τη σήραγγα
+    { $from } – { $to }
 since-passed = { $who } πήγε πάσο
 
 ## The legend of the icons

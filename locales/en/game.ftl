@@ -447,17 +447,30 @@ game-mute = Mute a player
 
 since-title = Since your turn:
 since-nothing = Nothing new yet.
-since-claimed = { $who } claimed { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } claimed
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } drew a card
-   *[other] { $who } drew { $n } cards
+    [one]
+        { $who } drew
+        a card
+   *[other]
+        { $who } drew
+        { $n } cards
 }
 since-kept-tickets = { $n ->
-    [one] { $who } kept { $n } ticket
-   *[other] { $who } kept { $n } tickets
+    [one]
+        { $who } kept
+        { $n } ticket
+   *[other]
+        { $who } kept
+        { $n } tickets
 }
-since-gave-up-tunnel = { $who } gave up the tunnel { $from } – { $to }
+since-gave-up-tunnel =
+    { $who } gave up the tunnel
+    { $from } – { $to }
 since-passed = { $who } passed
 
 ## The legend of the icons

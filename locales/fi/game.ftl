@@ -453,17 +453,30 @@ game-mute = Mykistä pelaaja
 
 since-title = Vuorosi jälkeen:
 since-nothing = Ei vielä uutta.
-since-claimed = { $who } rakensi reitin { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } rakensi reitin
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } nosti kortin
-   *[other] { $who } nosti { $n } korttia
+    [one]
+        { $who } nosti
+        kortin
+   *[other]
+        { $who } nosti
+        { $n } korttia
 }
 since-kept-tickets = { $n ->
-    [one] { $who } piti { $n } menolipun
-   *[other] { $who } piti { $n } menolippua
+    [one]
+        { $who } piti
+        { $n } menolipun
+   *[other]
+        { $who } piti
+        { $n } menolippua
 }
-since-gave-up-tunnel = { $who } luopui tunnelista { $from } – { $to }
+since-gave-up-tunnel =
+    { $who } luopui tunnelista
+    { $from } – { $to }
 since-passed = { $who } passasi
 
 ## The legend of the icons

@@ -390,11 +390,20 @@ game-mute = Játékos némítása
 
 since-title = A legutóbbi köröd óta:
 since-nothing = Még nincs új lépés.
-since-claimed = { $who } lefoglalta: { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } lefoglalta:
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
-since-drew = { $who } húzott { $n } lapot
-since-kept-tickets = { $who } megtartott { $n } menetjegyet
-since-gave-up-tunnel = { $who } lemondott erről az alagútról: { $from } – { $to }
+since-drew =
+    { $who } húzott
+    { $n } lapot
+since-kept-tickets =
+    { $who } megtartott
+    { $n } menetjegyet
+since-gave-up-tunnel =
+    { $who } lemondott erről az alagútról:
+    { $from } – { $to }
 since-passed = { $who } passzolt
 
 ## The legend of the icons

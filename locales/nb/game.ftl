@@ -432,17 +432,30 @@ game-mute = Demp en spiller
 
 since-title = Siden turen din:
 since-nothing = Ikke noe nytt ennå.
-since-claimed = { $who } fullførte { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } fullførte
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } trakk et kort
-   *[other] { $who } trakk { $n } kort
+    [one]
+        { $who } trakk
+        et kort
+   *[other]
+        { $who } trakk
+        { $n } kort
 }
 since-kept-tickets = { $n ->
-    [one] { $who } beholdt { $n } billett
-   *[other] { $who } beholdt { $n } billetter
+    [one]
+        { $who } beholdt
+        { $n } billett
+   *[other]
+        { $who } beholdt
+        { $n } billetter
 }
-since-gave-up-tunnel = { $who } ga opp tunnelen { $from } – { $to }
+since-gave-up-tunnel =
+    { $who } ga opp tunnelen
+    { $from } – { $to }
 since-passed = { $who } meldte pass
 
 ## The legend of the icons

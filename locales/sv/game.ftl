@@ -429,14 +429,25 @@ game-mute = Tysta en spelare
 
 since-title = Sedan din tur:
 since-nothing = Inget nytt ännu.
-since-claimed = { $who } mutade in { $from } – { $to }
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } mutade in
+    { $from } – { $to }
 # $n is the number of cards, or of tickets.
 since-drew = { $n ->
-    [one] { $who } drog ett kort
-   *[other] { $who } drog { $n } kort
+    [one]
+        { $who } drog
+        ett kort
+   *[other]
+        { $who } drog
+        { $n } kort
 }
-since-kept-tickets = { $who } behöll { $n } biljettkort
-since-gave-up-tunnel = { $who } gav upp tunneln { $from } – { $to }
+since-kept-tickets =
+    { $who } behöll
+    { $n } biljettkort
+since-gave-up-tunnel =
+    { $who } gav upp tunneln
+    { $from } – { $to }
 since-passed = { $who } passade
 
 ## The legend of the icons

@@ -17,7 +17,7 @@ const draws = (seat: SeatName, by: ActedBy = 'person'): Update => acted(seat, [{
 /** The moves since blue's turn as sentences. */
 function sentences(log: readonly Update[]): string[] {
 	const board = boardOf('usa');
-	return movesSinceTurn(log, 'blue').map((move) => moveText(move, (seat) => seat, board));
+	return movesSinceTurn(log, 'blue').map((move) => moveText(move, (seat) => seat, board).replace('\n', ' '));
 }
 
 test('the moves of the others since the own action are listed, one entry for all cards of a turn', () => {

@@ -81,12 +81,18 @@ export class PagePlayer {
 	}
 
 	/** The names of a route's ends. */
-	protected endsOf(name: string): [string, string] {
+	namesOf(name: string): [string, string] {
 		const route = this.drawing.routes.find((one) => one.name === name);
 		const [from = '', to = ''] = (route?.ends ?? []).map(
 			(end) => this.drawing.places.find(({ id }) => id === end)?.name ?? '',
 		);
 		return [from, to];
+	}
+
+	/** The places that a ticket names. */
+	ticketPlaces(name: string): string[] {
+		const ticket = this.drawing.tickets.find((one) => one.name === name);
+		return [...(ticket?.from ?? []), ...(ticket?.goals ?? []).flatMap(({ to }) => to)];
 	}
 
 	/** The position of the middle of a route on the screen. */

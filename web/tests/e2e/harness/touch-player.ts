@@ -16,9 +16,9 @@ export class TouchPlayer extends PagePlayer {
 
 	protected override async claim(action: Of<'claim'>): Promise<void> {
 		const payment = this.sheet().locator(`input[value="${action.cards}"]`);
-		const [from, to] = this.endsOf(action.route);
+		const [from, to] = this.namesOf(action.route);
 		const offers = async () => {
-			const at = await this.routePosition(action.route);
+			const at = await this.visiblePosition(action.route);
 			await this.page.touchscreen.tap(at.x, at.y);
 			// A touch near several routes opens a menu.
 			const near = this.page.getByRole('menuitem', { name: new RegExp(`${from}.*${to}|${to}.*${from}`) }).first();
@@ -38,5 +38,16 @@ export class TouchPlayer extends PagePlayer {
 		await this.sheet()
 			.getByRole('button', { name: anyOf(text('game-claim'), text('game-claim-tunnel')) })
 			.tap();
+	}
+
+	/** The position of a route, after showing the whole board if the route is outside the visible part. */
+	private async visiblePosition(route: string): Promise<{ x: number; y: number }> {
+		const at = await this.routePosition(route);
+		const frame = await this.page.getByRole('application').boundingBox();
+		const isVisible =
+			frame && at.x > frame.x && at.x < frame.x + frame.width && at.y > frame.y && at.y < frame.y + frame.height;
+		if (isVisible) return at;
+		await this.page.getByRole('button', { name: text('board-fit') }).tap();
+		return this.routePosition(route);
 	}
 }
