@@ -73,6 +73,7 @@ test.each([
 	const { table } = await phileas.createTable({ board, seats, bots });
 	await phileas.start(table.id);
 	const { page } = await PagePlayer.open(phileas, table.id);
+	await settled(page);
 	const sheet = (await page.getByRole('dialog', { name: text('game-choose-starting-tickets') }).boundingBox())!;
 	const row = (await page.getByRole('list', { name: text('game-face-up-cards') }).boundingBox())!;
 	expect(sheet.y).toBeGreaterThanOrEqual(row.y + row.height);

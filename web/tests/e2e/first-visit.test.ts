@@ -73,7 +73,7 @@ test.each([
 	await page.getByRole('tab', { name: text('game-tab-players') }).click();
 	await page
 		.getByRole('tabpanel', { name: text('game-tab-players') })
-		.getByText(text('legend-cards'))
+		.getByText(text('legend-cards'), { exact: true })
 		.waitFor();
 });
 
