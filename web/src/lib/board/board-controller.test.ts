@@ -285,3 +285,36 @@ test('without a rendered board nothing happens', () => {
 	expect(onselect).not.toHaveBeenCalled();
 	expect(detached.hoveredRoute).toBeUndefined();
 });
+
+describe('showing a part of the board', () => {
+	/** A phone that shows the left half of the board. */
+	const onPhone = (scale: number) => {
+		view.frame = { width: 400, height: 600 };
+		view.viewport = { x: 0, y: 0, scale };
+	};
+
+	test('changes nothing if the route is visible', () => {
+		controller.showRoute('west-middle');
+		expect(view.animateTo).not.toHaveBeenCalled();
+	});
+
+	test('pans to a route outside the frame', () => {
+		onPhone(1);
+		controller.showRoute('middle-east');
+		const { x, scale } = vi.mocked(view.animateTo).mock.calls[0]![0];
+		expect([x < 0, scale]).toEqual([true, 1]);
+	});
+
+	test('zooms out for places that are far apart', () => {
+		onPhone(1);
+		controller.showPlaces(['west', 'east']);
+		const { scale } = vi.mocked(view.animateTo).mock.calls[0]![0];
+		expect(scale).toBeLessThan(1);
+		expect(scale * (board.place('east').at[0] - board.place('west').at[0])).toBeLessThanOrEqual(400);
+	});
+
+	test('the centre of some places is in the middle of them', () => {
+		const [west, east] = [board.place('west').at, board.place('east').at];
+		expect(controller.centerOf(['west', 'east']).x).toBe((west[0] + east[0]) / 2);
+	});
+});

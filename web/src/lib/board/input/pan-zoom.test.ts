@@ -138,3 +138,26 @@ test('settles after two resting fingers are lifted', () => {
 	vi.advanceTimersByTime(1000);
 	expect(events.onSettle).toHaveBeenCalled();
 });
+
+describe('content at rest', () => {
+	const atLeft = () => ({ x: 0, y: 0, scale: 0.5 });
+
+	test('that was moved by the user stays where it is', () => {
+		const before = panZoom.viewport;
+		panZoom.setRest(atLeft);
+		panZoom.resize(CONTENT);
+		expect(panZoom.viewport).toEqual(before);
+	});
+
+	test('stays at rest when its size changes, until it is moved', () => {
+		const content = document.createElement('div');
+		box.append(content);
+		const untouched = new PanZoom(box, content, CONTENT, events);
+		untouched.setRest(atLeft);
+		expect(untouched.viewport).toEqual(atLeft());
+		untouched.setRest((_, size) => ({ x: -size.width, y: 0, scale: 1 }));
+		untouched.resize({ width: 800, height: 600 });
+		expect(untouched.viewport.x).toBe(-800);
+		untouched.destroy();
+	});
+});

@@ -11,7 +11,7 @@ const LANDSCAPE_RATIO = 1.2;
 
 /** The heights of the top bar and of the hand below the board, and the width of the cards beside it, on a desktop. */
 const BAR_PX = 54;
-const TRAY_PX = 122;
+const TRAY_PX = 128;
 export const CARD_COLUMN_PX = 300;
 
 export function layoutFor({ width, height }: Size): LayoutKind {
