@@ -1,7 +1,7 @@
 // The UI state of a game: what the player has selected, and what is derived from the legal actions.
 import { ownersOf } from '../../../lib/board/owners';
 import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
-import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
+import { CARD_LETTERS, countCards, isCardLetter, type CardLetter } from '../../../lib/game/cards';
 import type { Dealt, PlayableGame } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
 import { bestPath, type TicketPath } from '../../../lib/game/paths';
@@ -23,6 +23,8 @@ export class GameUi {
 	/** The route under a pressed pointer, whose claim is prerendered. */
 	pressedRoute = $state.raw<string>();
 	hoveredTicket = $state.raw<string>();
+	/** The cards of the hand that the player points at or has selected. */
+	askedCard = $state.raw<CardLetter>();
 	/** Whether the player is asked to confirm drawing tickets. */
 	confirmingTickets = $state.raw(false);
 	/** Whether the ticket choice is minimized, to show what it covers. */
@@ -68,6 +70,21 @@ export class GameUi {
 		const ticket = this.game.board.ticket(this.hoveredTicket);
 		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
 		return { places, routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
+	});
+	/** The routes that the player asks about and can claim: with some cards of the hand, or on the path of a ticket. */
+	readonly marked = $derived.by(() => {
+		const { askedCard: card, highlight } = this;
+		const withCard = [...this.claims].filter(([, claims]) => card && claims.some(({ cards }) => cards.includes(card)));
+		return new Set([
+			...withCard.map(([route]) => route),
+			...(highlight?.routes.filter((route) => this.claimable.has(route)) ?? []),
+		]);
+	});
+	/** The places of the player's tickets. */
+	readonly ticketPlaces = $derived.by(() => {
+		const { me } = this.game.view;
+		const tickets = [...(me?.tickets ?? []), ...(me?.offered ?? [])].map((name) => this.game.board.ticket(name));
+		return tickets.flatMap(({ from, goals }) => [...from, ...goals.flatMap(({ to }) => to)]);
 	});
 	/** Whether no route can be selected. A player may select one even while others act; a spectator may not. */
 	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
@@ -116,6 +133,7 @@ export class GameUi {
 		this.cancel();
 		this.pressedRoute = undefined;
 		this.hoveredTicket = undefined;
+		this.askedCard = undefined;
 		this.ticketsMinimized = false;
 		this.notice = undefined;
 	}
