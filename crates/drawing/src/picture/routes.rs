@@ -6,13 +6,12 @@ use fogg_rules::board::Route;
 
 use super::Palette;
 use super::palette::SpaceColors;
-use super::shapes::{free_spaces, gray_lines, symbols};
+use super::shapes::{TUNNEL_EDGE_WIDTH, free_spaces, gray_lines, symbols};
 use super::symbols::card_symbol;
 use crate::{Drawing, Track};
 
-/// The width of the edge of a space, and of the dashed edge of a space in a tunnel.
+/// The width of the edge of a space.
 const EDGE_WIDTH: f64 = 1.2;
-pub(super) const TUNNEL_EDGE_WIDTH: f64 = 1.8;
 
 /// Draws the rails of all routes.
 pub(super) fn rails(svg: &mut String, drawing: &Drawing, palette: &Palette) {

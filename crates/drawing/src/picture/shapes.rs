@@ -7,16 +7,22 @@ use std::fmt::Write as _;
 use fogg_boards::{Point, round_to_tenth};
 use fogg_rules::board::Vehicle;
 
-use crate::{SPACE_WIDTH, Space, Track};
+use crate::{DOUBLE_GAP, SPACE_WIDTH, Space, Track};
 
 /// How an unclaimed space is drawn: its growth along and across the route, and its corner radius.
 pub(super) const FREE_SPACE: [f64; 3] = [-0.7, -2.6, 2.4];
 
+/// The width of the dashed edge of a space in a tunnel; half of it lies outside the space.
+pub(super) const TUNNEL_EDGE_WIDTH: f64 = 1.8;
+
 /// The width of the band along a claimed route: its colour, with the dark edge, and with the light casing around it.
-/// Two bands side by side touch.
 pub(super) const BAND_WIDTH: f64 = 14.1;
 pub(super) const BAND_EDGE_WIDTH: f64 = 16.5;
 pub(super) const CASING_WIDTH: f64 = 20.0;
+
+// A claimed route stands out by its width, and the bands of a double route do not cover each other.
+const _: () = assert!(BAND_EDGE_WIDTH >= 1.5 * (SPACE_WIDTH + 2.0 * FREE_SPACE[1] + TUNNEL_EDGE_WIDTH));
+const _: () = assert!(BAND_EDGE_WIDTH <= SPACE_WIDTH + DOUBLE_GAP);
 
 /// A train or taxi, as one path for each of its parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,5 +1,4 @@
 //! Checks that the page draws the same shapes in the same colours: writes them to a file that the page's tests read.
-//! Checks that claimed routes stand out.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p fogg-drawing the_page` rewrites the file.
 
@@ -12,14 +11,14 @@ use fogg_rules::board::Vehicle;
 use fogg_rules::{Card, Color, Seat};
 use serde::Serialize;
 
+use super::Theme;
 use super::palette::{Palette, Rgb, SpaceColors};
 use super::shapes::{
     BAND_EDGE_WIDTH, BAND_WIDTH, CASING_WIDTH, FREE_SPACE, Piece, free_spaces, gray_lines, outline, piece,
     pieces, symbols, translated,
 };
 use super::symbols::{GATE, STAR, card_symbol, seat_symbol};
-use super::{Theme, routes};
-use crate::{DOUBLE_GAP, SPACE_WIDTH, Space, Track};
+use crate::{Space, Track};
 
 /// Spaces as they are sent to the page: x, y, degrees, length. They include the shortest and the longest, horizontal
 /// and vertical ones, some that would be upside down, and some whose corners fall halfway between two tenths.
@@ -183,12 +182,4 @@ fn the_page_draws_the_same_shapes_in_the_same_colours() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/shapes.json");
     let text = serde_json::to_string_pretty(&fixture).unwrap();
     expect_file![file].assert_eq(&(text + "\n"));
-}
-
-#[test]
-fn a_claimed_route_is_at_least_half_as_wide_again_as_a_free_one() {
-    // The dashed edge of a tunnel is the widest: half of it lies outside the space.
-    let free = SPACE_WIDTH + 2.0 * FREE_SPACE[1] + routes::TUNNEL_EDGE_WIDTH;
-    assert!(BAND_EDGE_WIDTH >= 1.5 * free, "{BAND_EDGE_WIDTH} {free}");
-    assert!(BAND_EDGE_WIDTH <= SPACE_WIDTH + DOUBLE_GAP, "the bands of a double route overlap");
 }
