@@ -110,7 +110,7 @@ const LIGHT: Palette = Palette {
     relief: Rgb(0xb39c74),
     rail: Rgb(0x6f5f4a),
     ink: Rgb(0x2e241b),
-    vault: Rgb(0x2e241b),
+    vault: Rgb(0x75654f),
     halo: Rgb(0xfaf4e4),
     dot: Rgb(0x8c2f22),
     star: Rgb(0xf0cf5c),
@@ -120,13 +120,13 @@ const LIGHT: Palette = Palette {
         space(0xebc8c8, 0xd783b4, 0x8c3f6c),
         space(0xfdfcf8, 0xa8a290, 0x8a8577),
         space(0xb7c6cc, 0x3f7fbf, 0x1f4874),
-        space(0xf6e7a2, 0xcba828, 0x806808),
-        space(0xf1c9a3, 0xe0872f, 0x8c4c0e),
+        space(0xf9f0c4, 0xcba828, 0x8a7010),
+        space(0xf5d9bb, 0xe0872f, 0x8c4c0e),
         space(0xa7a193, 0x3c3a3d, 0x141314),
         space(0xe4af9c, 0xc43c32, 0x74190f),
         space(0xc1cfa6, 0x5b9a52, 0x2b5a24),
     ],
-    seats: [Rgb(0x2a5ab8), Rgb(0xc42c1c), Rgb(0x1f8f5a), Rgb(0xe0a81c), Rgb(0x2b2833)],
+    seats: [Rgb(0x2a5ab8), Rgb(0xc42c1c), Rgb(0x1f8f5a), Rgb(0xe2a610), Rgb(0x2b2833)],
 };
 
 const DARK: Palette = Palette {
@@ -143,7 +143,7 @@ const DARK: Palette = Palette {
     relief: Rgb(0x5c5240),
     rail: Rgb(0x9a8c74),
     ink: Rgb(0xf1e7d3),
-    vault: Rgb(0xb9ab94),
+    vault: Rgb(0x8f846f),
     halo: Rgb(0x1b1813),
     dot: Rgb(0xd9694d),
     star: Rgb(0xf0cf5c),
@@ -152,14 +152,14 @@ const DARK: Palette = Palette {
     spaces: [
         space(0x674854, 0xb57197, 0xf0c6de),
         space(0xa9a7a1, 0xe8e5dc, 0x3a362c),
-        space(0x344757, 0x3c6ea0, 0xb9d7f2),
-        space(0x6f612e, 0xc6ab3e, 0xf7e6a0),
-        space(0x6b4a26, 0xbc742c, 0xf6cfa2),
+        space(0x364550, 0x526f8a, 0x9cb6d0),
+        space(0x64582d, 0xb0973a, 0xdcc878),
+        space(0x644626, 0xb06c2a, 0xe6bd8e),
         space(0x504c50, 0xa39ba8, 0xe6e0ea),
-        space(0x613027, 0xa6382f, 0xf3b9b0),
-        space(0x3d5032, 0x528448, 0xc4e4bb),
+        space(0x562d26, 0xa6382f, 0xe39a90),
+        space(0x3b4a30, 0x528448, 0xa9cf9f),
     ],
-    seats: [Rgb(0x4478e4), Rgb(0xde4630), Rgb(0x23a06c), Rgb(0xf0b82c), Rgb(0x1d1b22)],
+    seats: [Rgb(0x4a7cf6), Rgb(0xe84c34), Rgb(0x2fa96b), Rgb(0xf6be2e), Rgb(0x121015)],
 };
 
 impl Theme {

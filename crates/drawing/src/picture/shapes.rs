@@ -13,7 +13,7 @@ use crate::{DOUBLE_GAP, SPACE_WIDTH, Space, Track};
 pub(super) const FREE_SPACE: [f64; 3] = [-0.7, -2.6, 2.4];
 
 /// The width of the dashed edge of a space in a tunnel; half of it lies outside the space.
-pub(super) const TUNNEL_EDGE_WIDTH: f64 = 1.8;
+pub(super) const TUNNEL_EDGE_WIDTH: f64 = 1.6;
 
 /// The width of the band along a claimed route: its colour, with the dark edge, and with the light casing around it.
 pub(super) const BAND_WIDTH: f64 = 14.1;

@@ -27,6 +27,16 @@ export class BoardServer {
 		await page.evaluate(() => document.fonts.ready);
 	}
 
+	/** Changes the size of the window, and waits until the board has come to rest. */
+	async resize({ page }: Window, size: { width: number; height: number }): Promise<void> {
+		await page.setViewportSize(size);
+		const fits = () => {
+			const box = document.querySelector('svg.background')!.getBoundingClientRect();
+			return Math.abs(Math.max(box.width / innerWidth, box.height / innerHeight) - 1) < 0.01;
+		};
+		await page.waitForFunction(fits);
+	}
+
 	stop(): Promise<void> {
 		return this.vite.close();
 	}
