@@ -1,12 +1,14 @@
 // Chooses the size, position and visibility of the names of places, so that they can be read at any zoom.
 import type { BoardIndex } from '../../game/board-index';
-import type { PlaceDrawing } from '../../protocol/types';
-import { CITY_RADIUS, LABEL_SIZE } from './shapes';
+import type { BoardDrawing, PlaceDrawing } from '../../protocol/types';
+import { CITY_RADIUS, LABEL_SIZE, type Space } from './shapes';
 
 /** The smallest font size of a name on the screen. */
 export const MIN_LABEL_PX = 10.5;
 /** The space kept between two names, as a share of their font size. */
-const LABEL_GAP = 0.12;
+const LABEL_GAP = 0.2;
+/** The largest number of spaces that a name may cover, unless it is important. */
+const MAX_COVER = 2;
 /** The space kept between a name and the edge of the board, in board units. */
 const EDGE_MARGIN = 20;
 
@@ -19,6 +21,7 @@ export type PlaceLabel = {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type BoxedLabel = PlaceLabel & { box: Box };
+type CoveringLabel = BoxedLabel & { cover: number };
 
 /** The font size of names in board units, at a number of pixels per board unit. */
 export function labelSize(scale: number): number {
@@ -26,9 +29,9 @@ export function labelSize(scale: number): number {
 }
 
 /**
- * The names that are shown at a font size. At the size of the layout all of them have room. Larger ones may collide
- * with each other and with dots; then the more important name is kept: first the places in `important`, then those with
- * the most routes.
+ * The names that are shown at a font size. At the size of the layout all of them have room. Larger ones may collide;
+ * then the more important name is kept: first the places in `important`, then those with the most routes. A name that
+ * would cover much of the map is hidden too.
  */
 export function placeLabels(board: BoardIndex, size: number, important: ReadonlySet<string>): PlaceLabel[] {
 	const { places } = board.drawing;
@@ -37,15 +40,23 @@ export function placeLabels(board: BoardIndex, size: number, important: Readonly
 		(important.has(id) ? 1000 : 0) + (country ? 0 : 100) + (board.routesAt.get(id)?.length ?? 0);
 	const shown: BoxedLabel[] = [];
 	for (const place of places.toSorted((a, b) => rank(b) - rank(a))) {
-		const free = candidates(place, size)
+		const label = candidates(place, size)
 			.map((center) => keepInside(boxed(place, center, size), board.drawing))
-			.filter(({ box }) => !shown.some((other) => overlaps(box, other.box)));
-		const clear = free.find(({ box }) => !places.some((other) => overlaps(box, dotBox(other))));
-		// An important name may cover the dots of other places rather than be hidden.
-		const label = clear ?? (important.has(place.id) ? free[0] : undefined);
-		if (label) shown.push(label);
+			.filter(({ box }) => !shown.some((other) => overlaps(box, other.box, size * LABEL_GAP)))
+			.map((label) => ({ ...label, cover: coverOf(board.drawing, label.box) }))
+			.reduce<CoveringLabel | undefined>((best, one) => (best && best.cover <= one.cover ? best : one), undefined);
+		// An important name may cover a part of the map rather than be hidden.
+		if (label && (label.cover <= MAX_COVER || important.has(place.id))) shown.push(label);
 	}
 	return shown;
+}
+
+/** How much of the map a name covers: the number of its spaces; a dot counts as more than any name may cover. */
+function coverOf({ places, routes }: BoardDrawing, box: Box): number {
+	const dots = places.filter((place) => overlaps(box, dotBox(place), 0)).length;
+	const covers = ([x, y]: Space) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+	const spaces = routes.reduce((sum, route) => sum + route.spaces.filter(covers).length, 0);
+	return dots * (MAX_COVER + 1) + spaces;
 }
 
 function dotBox({ at: [x, y] }: PlaceDrawing): Box {
@@ -87,8 +98,7 @@ function layoutPosition({ at, label, name }: PlaceDrawing, size: number): [numbe
 
 function boxed(place: PlaceDrawing, [x, y]: [number, number], size: number): BoxedLabel {
 	const [w, h] = [labelWidth(place.name, size) / 2, size / 2];
-	const gap = size * LABEL_GAP;
-	return { place, x, y, box: { left: x - w - gap, right: x + w + gap, top: y - h - gap, bottom: y + h + gap } };
+	return { place, x, y, box: { left: x - w, right: x + w, top: y - h, bottom: y + h } };
 }
 
 /** Moves a name that would cross the edge of the board. */
@@ -104,8 +114,9 @@ function keepInside(label: BoxedLabel, { width, height }: { width: number; heigh
 	};
 }
 
-function overlaps(a: Box, b: Box): boolean {
-	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Whether two boxes are less than a distance apart. */
+function overlaps(a: Box, b: Box, gap: number): boolean {
+	return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
 }
 
 /** About the width of a text in the font of the names. */
