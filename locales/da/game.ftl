@@ -250,6 +250,8 @@ game-hand = { $n ->
    *[other] Din hånd: { $n } kort
 }
 game-hand-empty = Din hånd er tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Vis, hvad du kan bygge med disse kort
 # $cards is a list of cards.
 game-hand-holds = På din hånd: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

@@ -258,6 +258,8 @@ game-hand = { $n ->
    *[other] Το χέρι σου: { $n } κάρτες
 }
 game-hand-empty = Το χέρι σου είναι άδειο.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Δείξε τι κλείνεις με αυτές τις κάρτες
 # $cards is a list of cards.
 game-hand-holds = Στο χέρι σου: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

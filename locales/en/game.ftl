@@ -250,6 +250,8 @@ game-hand = { $n ->
    *[other] Your hand: { $n } cards
 }
 game-hand-empty = Your hand is empty.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Show what these cards can claim
 # $cards is a list of cards.
 game-hand-holds = In your hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

@@ -256,6 +256,8 @@ game-hand = { $n ->
    *[other] Kädessäsi: { $n } korttia
 }
 game-hand-empty = Kätesi on tyhjä.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Näytä, mitä näillä korteilla voi rakentaa
 # $cards is a list of cards.
 game-hand-holds = Kädessäsi: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

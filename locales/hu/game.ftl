@@ -241,6 +241,8 @@ game-no-tickets = Most nem húzhatsz menetjegyet.
 
 game-hand = A kezedben: { $n } lap
 game-hand-empty = Nincs lap a kezedben.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Mutasd, mit foglalhatsz le ezekkel a lapokkal
 # $cards is a list of cards.
 game-hand-holds = A kezedben: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

@@ -250,6 +250,8 @@ game-hand = { $n ->
    *[other] Hånden din: { $n } kort
 }
 game-hand-empty = Hånden din er tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Vis hva du kan fullføre med disse kortene
 # $cards is a list of cards.
 game-hand-holds = På hånden din: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

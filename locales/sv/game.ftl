@@ -250,6 +250,8 @@ game-hand = { $n ->
    *[other] Din hand: { $n } kort
 }
 game-hand-empty = Din hand är tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Visa vad du kan muta in med de här korten
 # $cards is a list of cards.
 game-hand-holds = På din hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.

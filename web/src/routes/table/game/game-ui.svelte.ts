@@ -1,7 +1,7 @@
 // The UI state of a game: what the player has selected, and what is derived from the legal actions.
 import { ownersOf } from '../../../lib/board/owners';
 import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
-import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
+import { CARD_LETTERS, countCards, isCardLetter, type CardLetter } from '../../../lib/game/cards';
 import type { Dealt, PlayableGame } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
 import { bestPath, type TicketPath } from '../../../lib/game/paths';
@@ -26,6 +26,8 @@ export class GameUi {
 	hoveredTicket = $state.raw<string>();
 	/** A route that another player claimed, which the player looks at on the board. */
 	shownRoute = $state.raw<string>();
+	/** The cards of the hand that the player points at or has selected. */
+	askedCard = $state.raw<CardLetter>();
 	/** Whether the player is asked to confirm drawing tickets. */
 	confirmingTickets = $state.raw(false);
 	/** Whether the ticket choice is minimized, to show what it covers. */
@@ -73,8 +75,8 @@ export class GameUi {
 		const { offered = [], tickets = [] } = this.game.view.me ?? {};
 		return (offered.length > 0 ? offered : tickets).join(' ');
 	});
-	/** The places of the offered tickets, or else of the player's own tickets. */
-	readonly ticketPlaces = $derived.by(() =>
+	/** The places of these tickets, at which a phone starts. */
+	readonly startPlaces = $derived.by(() =>
 		this.currentTickets.split(' ').flatMap((ticket) => (ticket === '' ? [] : this.placesOf(ticket))),
 	);
 	/** The places and the best path of the hovered ticket, or else the route that the player looks at. */
@@ -83,6 +85,21 @@ export class GameUi {
 			return { places: this.placesOf(this.hoveredTicket), routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
 		if (this.shownRoute === undefined) return undefined;
 		return { places: this.game.board.route(this.shownRoute).ends, routes: [this.shownRoute] };
+	});
+	/** The routes that the player asks about and can claim: with some cards of the hand, or on the path of a ticket. */
+	readonly marked = $derived.by(() => {
+		const { askedCard: card, highlight } = this;
+		const withCard = [...this.claims].filter(([, claims]) => card && claims.some(({ cards }) => cards.includes(card)));
+		return new Set([
+			...withCard.map(([route]) => route),
+			...(highlight?.routes.filter((route) => this.claimable.has(route)) ?? []),
+		]);
+	});
+	/** The places of the player's tickets. */
+	readonly ticketPlaces = $derived.by(() => {
+		const { me } = this.game.view;
+		const tickets = [...(me?.tickets ?? []), ...(me?.offered ?? [])].map((name) => this.game.board.ticket(name));
+		return tickets.flatMap(({ from, goals }) => [...from, ...goals.flatMap(({ to }) => to)]);
 	});
 	/** Whether no route can be selected. A player may select one even while others act; a spectator may not. */
 	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
@@ -139,6 +156,7 @@ export class GameUi {
 		this.cancel();
 		this.pressedRoute = undefined;
 		this.hoveredTicket = undefined;
+		this.askedCard = undefined;
 		this.ticketsMinimized = false;
 		this.notice = undefined;
 	}
