@@ -57,7 +57,7 @@ test.each([
 
 	await settled(page);
 	await entry.click();
-	await page.locator('.highlighted-path').waitFor({ state: 'attached' });
+	await page.locator('.highlighted').first().waitFor({ state: 'attached' });
 	const frame = (await page.getByRole('application').boundingBox())!;
 	const isShown = async () => {
 		const at = await player.routePosition(route);
@@ -65,7 +65,7 @@ test.each([
 	};
 	await waitUntil(isShown, 5_000, 'the route is not shown');
 	await page.keyboard.press('Escape');
-	await expect.poll(() => page.locator('.highlighted-path').count()).toBe(0);
+	await expect.poll(() => page.locator('.highlighted').count()).toBe(0);
 
 	await player.act({ type: 'blind' });
 	await expect.poll(() => entry.count()).toBe(0);

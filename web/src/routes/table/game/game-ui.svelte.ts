@@ -73,8 +73,8 @@ export class GameUi {
 		const { offered = [], tickets = [] } = this.game.view.me ?? {};
 		return (offered.length > 0 ? offered : tickets).join(' ');
 	});
-	/** The places of the offered tickets, or else of the player's own tickets. */
-	readonly ticketPlaces = $derived.by(() =>
+	/** The places of these tickets, at which a phone starts. */
+	readonly startPlaces = $derived.by(() =>
 		this.currentTickets.split(' ').flatMap((ticket) => (ticket === '' ? [] : this.placesOf(ticket))),
 	);
 	/** The places and the best path of the hovered ticket, or else the route that the player looks at. */
