@@ -211,6 +211,17 @@ pub struct UndoRequest {
     pub seq: u64,
 }
 
+/// The body of `POST /api/tables/{id}/end-turn`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct EndTurnRequest {
+    /// The last `seq` that the client has seen.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: u64,
+}
+
 /// The request is in the table's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

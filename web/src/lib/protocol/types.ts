@@ -397,6 +397,15 @@ code: string,
 key: boolean, };
 
 /**
+ * The body of `POST /api/tables/{id}/end-turn`.
+ */
+export type EndTurnRequest = {
+/**
+ * The last `seq` that the client has seen.
+ */
+seq: number, };
+
+/**
  * The body of every error response.
  */
 export type ErrorBody = {

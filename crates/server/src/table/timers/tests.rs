@@ -19,6 +19,8 @@ struct Row {
     fixture: TableFixture,
     presence: PresenceFacts,
     bot_move: BotMoveProgress,
+    final_action: Option<u64>,
+    is_unopened: bool,
     server_started_at: Timestamp,
 }
 
@@ -29,6 +31,8 @@ impl Row {
             fixture,
             presence: PresenceFacts::default(),
             bot_move: BotMoveProgress::Idle,
+            final_action: None,
+            is_unopened: false,
             server_started_at: Timestamp(0),
         }
     }
@@ -115,6 +119,8 @@ impl Row {
             table: &self.fixture.table,
             presence: self.presence,
             bot_move: self.bot_move,
+            final_action: self.final_action,
+            is_unopened: self.is_unopened,
             now,
             server_started_at: self.server_started_at,
         })
@@ -344,7 +350,7 @@ fn every_situation_has_one_next_action() {
         // After the game.
         (
             "an abandoned table does nothing",
-            Row::playing().events(&[LogEvent::Abandoned]),
+            Row::playing().events(&[LogEvent::Abandoned { by: None }]),
             T0 + days(60),
             fixed(nothing()),
         ),
@@ -365,7 +371,7 @@ fn the_stored_wake_up_time_is_never_after_the_next_action() {
         ("live", Row::with_clock(Clock::Live { seconds: 90 }), Some(after(90))),
         ("days", Row::with_clock(Clock::Days { days: 2 }), Some(T0 + HOUR * 48)),
         ("no clock", Row::playing(), Some(T0 + HOUR * 24 * 30)),
-        ("abandoned", Row::playing().events(&[LogEvent::Abandoned]), None),
+        ("abandoned", Row::playing().events(&[LogEvent::Abandoned { by: None }]), None),
     ] {
         assert_eq!(row.fixture.table.wake_at(), wake_at, "{name}");
     }
