@@ -265,7 +265,6 @@ impl TableState {
         let undone = game.history.undo(seat).map_err(|reason| LogError::IllegalUndo { seq, reason })?;
         let ply = LoggedPly { ply: Ply::undo(seat), turn_started_at: game.turn_started_at };
         game.undo_counts[seat] += 1;
-        game.last_by_person = None;
         game.stand_in_turns[seat] = 0;
         // The turn continues with its old start: an undo must not gain time.
         game.turn_started_at = plies.turn_start_of(undone.ply).unwrap_or(game.turn_started_at);

@@ -22,9 +22,7 @@ use super::state::TableState;
 use super::task::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{
-    AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage, StoreError, Timestamp,
-};
+use crate::store::{AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
 const REQUEST_QUEUE_LEN: usize = 64;
@@ -256,23 +254,27 @@ impl TableRegistry {
             let now = context.clock.now();
             if uptime_counted_at.is_none_or(|at| now.duration_since(at) >= UPTIME_INTERVAL) {
                 uptime_counted_at = Some(now);
-                if let Err(error) = self.close_unopened_tables(now).await {
+                if let Err(error) = context.log.count_uptime(now, MAX_UPTIME_STEP).await {
                     drop(context.fail(&error));
                     return;
                 }
+                self.close_unopened_tables().await;
             }
             tokio::time::sleep(DUE_POLL_INTERVAL).await;
         }
     }
 
-    /// Counts the uptime, and closes the games against bots that nobody has opened for a long time.
-    async fn close_unopened_tables(&self, now: Timestamp) -> Result<(), StoreError> {
-        self.context.log.count_uptime(now, MAX_UPTIME_STEP).await?;
-        for game in self.context.log.unopened_games(UNOPENED_TIMEOUT, MAX_DUE_TABLES).await? {
-            // A task with a full queue is in use.
-            drop(self.task(game).requests.try_send(Box::new(Request::Unopened)));
+    /// Closes the games against bots that nobody has opened for a long time.
+    async fn close_unopened_tables(&self) {
+        match self.context.log.unopened_games(UNOPENED_TIMEOUT, MAX_DUE_TABLES).await {
+            Ok(games) => {
+                for game in games {
+                    // A task with a full queue is in use.
+                    drop(self.task(game).requests.try_send(Box::new(Request::Unopened)));
+                }
+            }
+            Err(error) => drop(read_failed(&error)),
         }
-        Ok(())
     }
 
     /// Passes the store's hints on to the tasks until the server shuts down.

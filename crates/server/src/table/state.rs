@@ -66,7 +66,7 @@ pub(crate) struct GameState {
     pub(super) extra_time: Duration,
     /// How often the players have asked for more time.
     pub(super) more_time_count: u8,
-    /// The last action, if a person played it and has not undone it.
+    /// The last action, if a person played it.
     pub(super) last_by_person: Option<PersonAction>,
     /// The number of each seat's last turns that a stand-in played for its person.
     pub(super) stand_in_turns: BySeat<u8>,
@@ -218,9 +218,12 @@ impl TableState {
         }
     }
 
-    /// The people in whose lists the table appears: the seated people, or a host who only watches bots. It disappears
-    /// from the list of the person who gave the game up.
+    /// The people in whose lists the table appears: the seated people, or a host who only watches bots. A game
+    /// disappears from the list of the person who gave it up, and a table whose game never started from all lists.
     fn indexed_people(&self) -> Vec<PersonId> {
+        if self.stage == Stage::Abandoned && self.started_at.is_none() {
+            return Vec::new();
+        }
         let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id).collect();
         if people.is_empty() {
             people.push(self.host.id);
@@ -249,4 +252,103 @@ impl TableState {
 /// The commitment to a contribution: SHA-256 of `fogg contribution 1` and the 32 bytes.
 pub(crate) fn commitment_to(contribution: &[u8; 32]) -> [u8; 32] {
     Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_protocol::table::ActedBy;
+    use fogg_protocol::{Action, SeatName};
+
+    use super::*;
+    use crate::table::fixture::{TableFixture, ada, bob};
+    use crate::table::log_event::LogEvent;
+
+    /// The actions of a whole game, each with the number of turns that red begins after it and the number of the action
+    /// in its turn.
+    fn played_game() -> Vec<(LogEvent, usize, usize)> {
+        let mut fixture = TableFixture::started();
+        let mut actions = Vec::new();
+        let (mut red_turns, mut number_in_turn) = (0, 0);
+        while let Some(event) = fixture.first_legal_action() {
+            let phase = fixture.table.game().unwrap().public().phase();
+            red_turns += usize::from(phase == Phase::Turn(Seat::Red));
+            number_in_turn = if matches!(phase, Phase::Turn(_)) { 0 } else { number_in_turn + 1 };
+            fixture.append(&event);
+            actions.push((event, red_turns, number_in_turn));
+        }
+        actions.into_iter().map(|(event, turn, number)| (event, red_turns - turn, number)).collect()
+    }
+
+    /// Whether red counts as having left after a game, in which `by` tells who played red's actions: it gets the number
+    /// of red's turns after the action and the number of the action in its turn.
+    fn red_counts_as_left(by: impl Fn(usize, usize) -> ActedBy) -> bool {
+        let mut fixture = TableFixture::started();
+        for (event, turns_left, number_in_turn) in played_game() {
+            let LogEvent::Acted { seat, action, .. } = event else { panic!("{event:?}") };
+            let by = if seat.0 == Seat::Red { by(turns_left, number_in_turn) } else { ActedBy::Person };
+            fixture.append(&LogEvent::Acted { seat, action, by });
+        }
+        let result =
+            fixture.table.index_row(&TableChange::Acted { seat: SeatName(Seat::Red), by: ActedBy::Person });
+        let [blue, red] = &result.result.unwrap().seats[..] else { panic!("two seats") };
+        assert!(!blue.left, "blue played to the end");
+        assert!(!red.won || !red.left, "nobody wins after leaving");
+        red.left
+    }
+
+    #[test]
+    fn a_player_whom_a_stand_in_replaces_until_the_end_counts_as_having_left() {
+        let stand_in_for = |turns: usize| {
+            red_counts_as_left(|left, _| if left < turns { ActedBy::Clock } else { ActedBy::Person })
+        };
+        assert!(!stand_in_for(0) && !stand_in_for(1), "one turn is forgiven");
+        assert!(stand_in_for(2) && stand_in_for(9));
+        assert!(red_counts_as_left(|left, _| [ActedBy::Clock, ActedBy::Away][left % 2]));
+        let returned = |left, _| if left == 0 { ActedBy::Person } else { ActedBy::Away };
+        assert!(!red_counts_as_left(returned), "red came back for the last turn");
+    }
+
+    #[test]
+    fn a_turn_in_which_the_player_acted_is_not_a_stand_ins() {
+        assert!(played_game().iter().any(|(_, left, number)| *left < 2 && *number == 1));
+        let first = |left, number| if left < 2 && number == 0 { ActedBy::Person } else { ActedBy::Clock };
+        assert!(!red_counts_as_left(first), "the clock only ended each turn");
+    }
+
+    #[test]
+    fn a_player_who_undoes_a_stand_ins_claim_is_back() {
+        let mut fixture = TableFixture::started();
+        let (seat, claim) = loop {
+            let seat = fixture.table.to_act().iter().next().unwrap();
+            let legal: Vec<_> = fixture.table.game().unwrap().legal_actions(seat).collect();
+            // A tunnel reveals cards and cannot be undone.
+            let is_undoable = |action: &fogg_rules::Action| match action {
+                fogg_rules::Action::Claim(route, _) => !fixture.table.board.route(*route).tunnel,
+                _ => false,
+            };
+            let claim = legal.into_iter().find(is_undoable);
+            match claim {
+                Some(claim) => break (SeatName(seat), Action::from_rules(&fixture.table.board, claim)),
+                None => fixture.append(&fixture.first_legal_action().unwrap()),
+            }
+        };
+        let stand_in_turns =
+            |fixture: &TableFixture| fixture.table.game_state.as_ref().unwrap().stand_in_turns[seat.0];
+        fixture.append(&LogEvent::Acted { seat, action: claim, by: ActedBy::Clock });
+        assert_eq!(stand_in_turns(&fixture), 1);
+        fixture.append(&LogEvent::Undone { seat });
+        assert_eq!(stand_in_turns(&fixture), 0);
+    }
+
+    #[test]
+    fn people_who_left_are_not_seated_but_take_part() {
+        let mut fixture = TableFixture::started();
+        fixture.append(&LogEvent::Left { seat: SeatName(Seat::Blue) });
+        let table = &fixture.table;
+        assert_eq!((table.seat_of(ada().id), table.seat_of(bob().id)), (None, Some(Seat::Red)));
+        assert!(table.takes_part(ada().id) && table.is_leaver(ada().id) && !table.is_leaver(bob().id));
+        assert_eq!((&table.host, table.is_against_bots()), (&bob(), true));
+        let row = table.index_row(&TableChange::Left { seat: SeatName(Seat::Blue) });
+        assert_eq!((row.people, row.closes_unopened), (Some(vec![bob().id]), true));
+    }
 }

@@ -148,6 +148,18 @@ async fn a_rematch_has_no_seat_for_a_player_who_left() {
 }
 
 #[tokio::test]
+async fn a_table_that_everyone_left_before_the_game_is_in_no_list() {
+    let server = TestServer::start().await;
+    let (ada, bob) = register_two(&server).await;
+    let created = server.create_table(&[&ada, &bob], for_two()).await;
+    leave(&ada, &created).await;
+    assert_eq!(my_tables(&ada).await, []);
+    assert_eq!(my_tables(&bob).await, [(created.table.id.clone(), Stage::Waiting)]);
+    leave(&bob, &created).await;
+    assert_eq!(my_tables(&bob).await, []);
+}
+
+#[tokio::test]
 async fn a_host_who_only_watches_bots_closes_the_table() {
     let server = TestServer::start().await;
     let ada = server.register("Ada").await;

@@ -96,6 +96,17 @@ fn a_player_who_comes_back_is_no_longer_absent() {
 }
 
 #[test]
+fn a_request_of_an_absent_player_postpones_the_bot() {
+    with_paused_clock(async |clock| {
+        let mut game = Absent::start(&clock, for_two()).await;
+        clock.advance(seconds(20)).await;
+        get_table(&game.ada, &game.table).await;
+        let [Absence { bot_moves_at, .. }] = next_absent(&mut game.socket).await[..] else { panic!("one") };
+        assert!(bot_moves_at - game.bot_moves_at >= 20_000, "{bot_moves_at} {}", game.bot_moves_at);
+    });
+}
+
+#[test]
 fn a_player_can_ask_for_two_more_minutes_three_times() {
     with_paused_clock(async |clock| {
         let mut game = Absent::start(&clock, for_two()).await;

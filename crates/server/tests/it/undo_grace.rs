@@ -10,8 +10,8 @@ use fogg_protocol::table::{ActedBy, BotSpeed, TableChange};
 use serde_json::json;
 
 use crate::paused_clock::{PausedClock, Subscriber, settle, with_paused_clock};
-use crate::test_server::{TestServer, table_path};
-use crate::two_players::{BLUE, RED, act_once, acts, for_two, get_table, join, register_two, seconds};
+use crate::test_server::{TestServer, table_path, table_request};
+use crate::two_players::{BLUE, RED, act_once, acts, for_two, get_table, join, post, register_two, seconds};
 
 /// A game of Ada against a bot in which Ada can claim a route.
 struct BotGame {
@@ -27,15 +27,7 @@ impl BotGame {
         let request =
             CreateTableRequest { bots: vec!["easy".to_owned()], bot_speed, listed: true, ..for_two() };
         let table = server.start_game(&[&ada], request).await;
-        let claim = loop {
-            let legal = get_table(&ada, &table).await.turn.legal;
-            let claim = legal.iter().find(|action| matches!(action, Action::Claim { .. }));
-            match claim {
-                Some(claim) => break claim.clone(),
-                None if legal.is_empty() => clock.advance(seconds(1)).await,
-                None => drop(act_once(&ada, &table).await),
-            }
-        };
+        let claim = play_until_claim(clock, &[&ada], &table).await;
         let (mut socket, _) = join(&ada, &table).await;
         socket.received_updates().await;
         BotGame { ada, table, socket, claim }
@@ -59,6 +51,28 @@ impl BotGame {
         let all = acts(&self.socket.received_updates().await);
         assert!(all.iter().all(|act| *act == (RED, ActedBy::Bot)), "{all:?}");
         !all.is_empty()
+    }
+}
+
+/// Plays until the first of these people can claim a route, and returns the claim.
+async fn play_until_claim(clock: &PausedClock, people: &[&Client], table: &TableView) -> Action {
+    loop {
+        let mut is_anyone_to_act = false;
+        for (number, person) in people.iter().enumerate() {
+            let legal = get_table(person, table).await.turn.legal;
+            let claim = legal.iter().find(|action| matches!(action, Action::Claim { .. }));
+            match claim {
+                Some(claim) if number == 0 => return claim.clone(),
+                _ if legal.is_empty() => (),
+                _ => {
+                    act_once(person, table).await;
+                    is_anyone_to_act = true;
+                }
+            }
+        }
+        if !is_anyone_to_act {
+            clock.advance(seconds(1)).await;
+        }
     }
 }
 
@@ -121,6 +135,27 @@ fn only_the_player_who_has_seen_the_action_can_end_the_turn() {
         assert_eq!(eve_socket.next_answer().await, Err("not_seated".to_owned()));
         clock.advance(seconds(3)).await;
         assert!(!game.has_bot_acted().await);
+    });
+}
+
+#[test]
+fn another_player_cannot_end_the_turn() {
+    with_paused_clock(async |clock| {
+        let server = TestServer::start().await;
+        let (ada, bob) = register_two(&server).await;
+        let request = CreateTableRequest { bots: vec!["easy".to_owned()], ..table_request("usa", 3) };
+        let table = server.start_game(&[&ada, &bob], request).await;
+        // The bot follows Bob.
+        let action = play_until_claim(&clock, &[&bob, &ada], &table).await;
+        let (mut socket, welcome) = join(&ada, &table).await;
+        let act = json!({"move_id": "claim", "seq": welcome.seq, "action": action});
+        post(&bob, &table_path(&table, "act"), &act).await;
+        socket.send(&ClientMessage::EndTurn { seq: welcome.seq + 1 });
+        assert_eq!(acts(&socket.received_updates().await), [(RED, ActedBy::Person)]);
+        clock.advance(seconds(3)).await;
+        assert_eq!(acts(&socket.received_updates().await), []);
+        clock.advance(seconds(2)).await;
+        assert!(!acts(&socket.received_updates().await).is_empty());
     });
 }
 

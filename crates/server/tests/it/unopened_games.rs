@@ -6,6 +6,7 @@ use std::time::Duration;
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_server::store::{LogStore as _, MemoryStore, PersonId, Stage, Timestamp};
+use hyper::Method;
 
 use crate::paused_clock::{PausedClock, with_paused_clock};
 use crate::test_server::TestServer;
@@ -44,10 +45,14 @@ async fn is_open(store: &MemoryStore) -> bool {
 fn a_game_against_bots_closes_after_seven_days_of_uptime() {
     with_paused_clock(async |clock| {
         let store = Arc::new(MemoryStore::default());
-        let (_server, ada, table) = idle_game(&store, &clock).await;
+        let (server, ada, table) = idle_game(&store, &clock).await;
         run_for(&store, DAY * 7 - seconds(300)).await;
         clock.advance(seconds(70)).await;
         assert!(is_open(&store).await, "seven days are not over");
+        // A stranger who may not see the table does not open it.
+        let eve = server.register("Eve").await;
+        let path = format!("/api/tables/{}", table.table.id);
+        assert_eq!(eve.request(Method::GET, &path, None).await.unwrap().status.as_u16(), 404);
         clock.advance(seconds(300)).await;
         assert!(!is_open(&store).await);
         let closed = get_table(&ada, &table).await.table;

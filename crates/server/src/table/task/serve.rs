@@ -61,7 +61,7 @@ impl TableTask {
             Request::EndTurn { visitor, seq, reply } => {
                 drop(reply.send(self.end_turn(&visitor, seq)));
             }
-            Request::Unopened => self.is_unopened = self.presence.is_empty() && self.opened_at.is_none(),
+            Request::Unopened => self.is_unopened = self.presence.is_empty(),
             Request::Wake => (),
         }
         if opens_table || !self.presence.is_empty() {
