@@ -225,12 +225,25 @@ game-more = Mere
 game-settings = Indstillinger
 game-sound-on = Slå lyd til
 game-sound-off = Slå lyd fra
+game-leave = Forlad spillet
+game-leave-title = Forlade spillet?
+# Against bots only.
+game-leave-bots = Spillet slutter her som opgivet: det tæller ikke i ratingen og forsvinder fra dine spil.
+# With other people.
+game-leave-others = En bot spiller videre på din plads; du kan ikke vende tilbage og tæller som sidst.
+game-leave-stay = Spil videre
 game-undo = Fortryd
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsæt
 game-pass = Meld pas
 game-result = Slutresultat
 game-last-round = Sidste runde
 game-watching = Du er tilskuer til dette spil.
 game-reconnecting = Forbindelsen blev afbrudt. Forbinder igen …
+# A countdown follows.
+game-absent = { $who } er væk. En bot spiller i stedet.
+# $n is how often the players can still ask in this game.
+game-more-time = Bed om 2 minutter mere ({ $n } tilbage)
 game-not-your-turn = Det er ikke din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -476,6 +489,7 @@ game-key-deck = Træk fra bunken
 game-key-tickets = Træk rutekort
 game-key-claim = Gå til de strækninger, du kan bygge
 game-key-undo = Fortryd
+game-key-continue = Fortsæt uden at fortryde
 game-key-board = Gå til spillepladen
 game-key-list = Skift mellem kort og liste
 game-key-hand = Læs din hånd op
@@ -483,6 +497,7 @@ game-key-prompt = Læs op, hvad du kan gøre
 game-key-log = Åbn loggen
 game-key-chat = Åbn chatten
 game-key-rules = Reglerne kort fortalt
+game-key-leave = Forlad spillet
 game-key-help = Genvejstaster
 game-key-escape = Annuller eller luk
 

@@ -233,12 +233,25 @@ game-more = Περισσότερα
 game-settings = Ρυθμίσεις
 game-sound-on = Ενεργοποίηση ήχου
 game-sound-off = Απενεργοποίηση ήχου
+game-leave = Αποχώρηση
+game-leave-title = Να φύγεις από το παιχνίδι;
+# Against bots only.
+game-leave-bots = Το παιχνίδι τελειώνει εδώ ως εγκαταλειμμένο: δεν μετρά στην αξιολόγηση και φεύγει από τα παιχνίδια σου.
+# With other people.
+game-leave-others = Ένα μποτ συνεχίζει στη θέση σου· δεν μπορείς να επιστρέψεις και μετράς στην τελευταία θέση.
+game-leave-stay = Μένω
 game-undo = Αναίρεση
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Συνέχεια
 game-pass = Πάσο
 game-result = Τελική βαθμολογία
 game-last-round = Τελευταίος γύρος
 game-watching = Παρακολουθείς αυτό το παιχνίδι.
 game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
+# A countdown follows.
+game-absent = { $who } λείπει. Θα παίξει ένα μποτ.
+# $n is how often the players can still ask in this game.
+game-more-time = Ζήτησε 2 λεπτά ακόμη (απομένουν { $n })
 game-not-your-turn = Δεν είναι η σειρά σου.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -510,6 +523,7 @@ game-key-deck = Τράβηξε από την τράπουλα
 game-key-tickets = Τράβηξε εισιτήρια
 game-key-claim = Στις διαδρομές που μπορείς να κλείσεις
 game-key-undo = Αναίρεση
+game-key-continue = Συνέχεια χωρίς αναίρεση
 game-key-board = Μετάβαση στον χάρτη
 game-key-list = Εναλλαγή χάρτη και λίστας
 game-key-hand = Ανάγνωση των καρτών σου
@@ -517,6 +531,7 @@ game-key-prompt = Ανάγνωση: τι μπορείς να κάνεις
 game-key-log = Άνοιγμα ιστορικού
 game-key-chat = Άνοιγμα συνομιλίας
 game-key-rules = Οι κανόνες με λίγα λόγια
+game-key-leave = Αποχώρηση από το παιχνίδι
 game-key-help = Συντομεύσεις
 game-key-escape = Ακύρωση ή κλείσιμο παραθύρου
 

@@ -225,12 +225,25 @@ game-more = More
 game-settings = Settings
 game-sound-on = Turn sound on
 game-sound-off = Turn sound off
+game-leave = Leave game
+game-leave-title = Leave this game?
+# Against bots only.
+game-leave-bots = The game ends here as given up: it isn’t rated and disappears from your games.
+# With other people.
+game-leave-others = A bot plays on in your place; you can’t return, and you’ll be rated as last.
+game-leave-stay = Keep playing
 game-undo = Undo
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Continue
 game-pass = Pass
 game-result = Final scores
 game-last-round = Last round
 game-watching = You’re watching this game.
 game-reconnecting = Connection lost. Reconnecting…
+# A countdown follows.
+game-absent = { $who } is away. A bot will move for them.
+# $n is how often the players can still ask in this game.
+game-more-time = Ask for 2 more minutes ({ $n } left)
 game-not-your-turn = It’s not your turn.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -502,6 +515,7 @@ game-key-deck = Draw from the deck
 game-key-tickets = Draw tickets
 game-key-claim = Go to the routes you can claim
 game-key-undo = Undo
+game-key-continue = Continue without undo
 game-key-board = Go to the board
 game-key-list = Switch between map and list
 game-key-hand = Read out your hand
@@ -509,6 +523,7 @@ game-key-prompt = Read out what you can do
 game-key-log = Open the log
 game-key-chat = Open the chat
 game-key-rules = Rules at a glance
+game-key-leave = Leave the game
 game-key-help = Keyboard shortcuts
 game-key-escape = Cancel or close
 

@@ -231,12 +231,25 @@ game-more = Lisää
 game-settings = Asetukset
 game-sound-on = Ota ääni käyttöön
 game-sound-off = Poista ääni käytöstä
+game-leave = Lähde pelistä
+game-leave-title = Lähdetkö pelistä?
+# Against bots only.
+game-leave-bots = Peli päättyy tähän luovutettuna: se ei vaikuta vahvuuslukuusi ja katoaa peleistäsi.
+# With other people.
+game-leave-others = Botti jatkaa paikallasi; et voi palata, ja sinut luokitellaan viimeiseksi.
+game-leave-stay = Jatka peliä
 game-undo = Kumoa
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Jatka
 game-pass = Passaa
 game-result = Lopputulos
 game-last-round = Viimeinen kierros
 game-watching = Olet katsojana tässä pelissä.
 game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
+# A countdown follows.
+game-absent = { $who } on poissa. Botti pelaa vuoron.
+# $n is how often the players can still ask in this game.
+game-more-time = Pyydä 2 minuuttia lisää (jäljellä { $n })
 game-not-your-turn = Nyt ei ole sinun vuorosi.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -508,6 +521,7 @@ game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
 game-key-claim = Siirry reitteihin, jotka voit rakentaa
 game-key-undo = Kumoa
+game-key-continue = Jatka kumoamatta
 game-key-board = Siirry pelilaudalle
 game-key-list = Vaihda karttaan tai luetteloon
 game-key-hand = Kuuntele kätesi kortit
@@ -515,6 +529,7 @@ game-key-prompt = Kuuntele, mitä voit tehdä
 game-key-log = Avaa loki
 game-key-chat = Avaa keskustelu
 game-key-rules = Säännöt lyhyesti
+game-key-leave = Lähde pelistä
 game-key-help = Pikanäppäimet
 game-key-escape = Peruuta tai sulje
 

@@ -219,12 +219,25 @@ game-more = Egyéb
 game-settings = Beállítások
 game-sound-on = Hang bekapcsolása
 game-sound-off = Hang kikapcsolása
+game-leave = Kilépés a játszmából
+game-leave-title = Kilépsz a játszmából?
+# Against bots only.
+game-leave-bots = A játszma feladottként itt véget ér: nem számít bele az értékszámodba, és eltűnik a játszmáid közül.
+# With other people.
+game-leave-others = Egy bot játszik tovább helyetted; nem térhetsz vissza, és utolsóként kapsz értékelést.
+game-leave-stay = Maradok
 game-undo = Visszavonás
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Folytatás
 game-pass = Passz
 game-result = Végeredmény
 game-last-round = Utolsó kör
 game-watching = Nézőként követed ezt a játszmát.
 game-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
+# A countdown follows.
+game-absent = { $who } nincs itt. Egy bot fog lépni helyette.
+# $n is how often the players can still ask in this game.
+game-more-time = Még 2 percet kérek (hátralévő: { $n })
 game-not-your-turn = Most nem te következel.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -432,6 +445,7 @@ game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
 game-key-claim = Ugrás a lefoglalható útvonalakhoz
 game-key-undo = Visszavonás
+game-key-continue = Folytatás visszavonás nélkül
 game-key-board = Ugrás a táblára
 game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
@@ -439,6 +453,7 @@ game-key-prompt = Mit tehetsz most? (felolvasás)
 game-key-log = Napló megnyitása
 game-key-chat = Csevegés megnyitása
 game-key-rules = A szabályok röviden
+game-key-leave = Kilépés a játszmából
 game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 

@@ -225,12 +225,25 @@ game-more = Mer
 game-settings = Innstillinger
 game-sound-on = Slå på lyden
 game-sound-off = Slå av lyden
+game-leave = Forlat spillet
+game-leave-title = Forlate spillet?
+# Against bots only.
+game-leave-bots = Spillet slutter her som oppgitt: det teller ikke i ratingen og forsvinner fra spillene dine.
+# With other people.
+game-leave-others = En bot spiller videre på plassen din; du kan ikke komme tilbake og regnes som sist.
+game-leave-stay = Spill videre
 game-undo = Angre
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsett
 game-pass = Meld pass
 game-result = Sluttresultat
 game-last-round = Siste runde
 game-watching = Du er tilskuer til dette spillet.
 game-reconnecting = Forbindelsen ble brutt. Kobler til igjen …
+# A countdown follows.
+game-absent = { $who } er borte. En bot spiller i stedet.
+# $n is how often the players can still ask in this game.
+game-more-time = Be om 2 minutter til ({ $n } igjen)
 game-not-your-turn = Det er ikke din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -484,6 +497,7 @@ game-key-deck = Trekk fra bunken
 game-key-tickets = Trekk billetter
 game-key-claim = Gå til strekningene du kan fullføre
 game-key-undo = Angre
+game-key-continue = Fortsett uten å angre
 game-key-board = Gå til brettet
 game-key-list = Bytt mellom kart og liste
 game-key-hand = Les opp hånden din
@@ -491,6 +505,7 @@ game-key-prompt = Les opp hva du kan gjøre
 game-key-log = Åpne loggen
 game-key-chat = Åpne chatten
 game-key-rules = Reglene i korte trekk
+game-key-leave = Forlat spillet
 game-key-help = Hurtigtaster
 game-key-escape = Avbryt eller lukk
 

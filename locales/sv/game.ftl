@@ -225,12 +225,25 @@ game-more = Mer
 game-settings = Inställningar
 game-sound-on = Slå på ljudet
 game-sound-off = Stäng av ljudet
+game-leave = Lämna spelet
+game-leave-title = Lämna spelet?
+# Against bots only.
+game-leave-bots = Spelet slutar här som uppgivet: det räknas inte i ratingen och försvinner från dina spel.
+# With other people.
+game-leave-others = En bot spelar vidare på din plats; du kan inte komma tillbaka och räknas som sist.
+game-leave-stay = Fortsätt spela
 game-undo = Ångra
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsätt
 game-pass = Passa
 game-result = Slutresultat
 game-last-round = Sista rundan
 game-watching = Du är åskådare till det här spelet.
 game-reconnecting = Anslutningen bröts. Ansluter igen …
+# A countdown follows.
+game-absent = { $who } är borta. En bot spelar i stället.
+# $n is how often the players can still ask in this game.
+game-more-time = Be om 2 minuter till ({ $n } kvar)
 game-not-your-turn = Det är inte din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -476,6 +489,7 @@ game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
 game-key-claim = Gå till de sträckor du kan muta in
 game-key-undo = Ångra
+game-key-continue = Fortsätt utan att ångra
 game-key-board = Gå till spelbrädet
 game-key-list = Växla mellan karta och lista
 game-key-hand = Läs upp din hand
@@ -483,6 +497,7 @@ game-key-prompt = Läs upp vad du kan göra
 game-key-log = Öppna loggen
 game-key-chat = Öppna chatten
 game-key-rules = Reglerna i korthet
+game-key-leave = Lämna spelet
 game-key-help = Kortkommandon
 game-key-escape = Avbryt eller stäng
 

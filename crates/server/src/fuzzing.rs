@@ -177,7 +177,7 @@ impl Harness {
         assert_eq!(table.to_wire(), self.view(&self.spectator).await.table);
     }
 
-    /// A message that one of the players may send now: mostly an action, sometimes chat or an undo.
+    /// A message that one of the players may send now: mostly an action, sometimes chat, an undo or the end of a turn.
     async fn next_message(&self, number: usize, index: usize) -> Option<(Seat, ClientMessage)> {
         let views = [(Seat::Blue, self.view(&self.ada).await), (Seat::Red, self.view(&self.bob).await)];
         let (seat, view) = views.iter().find(|(_, view)| !view.turn.legal.is_empty())?;
@@ -190,6 +190,9 @@ impl Harness {
         let can_undo = views.iter().find(|(_, view)| view.turn.undo);
         if let Some((seat, _)) = can_undo.filter(|_| chance < 20) {
             return Some((*seat, ClientMessage::Undo { move_id, seq }));
+        }
+        if chance == 20 {
+            return Some((*seat, ClientMessage::EndTurn { seq }));
         }
         let legal = &view.turn.legal;
         let action = legal.get(chance * 7 % legal.len())?.clone();

@@ -141,6 +141,7 @@ fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
         Ok(
             ClientMessage::Act { .. }
             | ClientMessage::Undo { .. }
+            | ClientMessage::EndTurn { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::Mute { .. },
         ) => Err(HelloFailure::new(ErrorCode::HelloRequired, "the first message must be hello")),

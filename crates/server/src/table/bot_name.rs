@@ -22,8 +22,8 @@ pub(crate) struct BotName(String);
 pub(crate) struct ParseBotNameError;
 
 impl BotName {
-    /// The bot that plays for people who are away.
-    pub(crate) fn substitute() -> BotName {
+    /// The bot that plays for people who have left or are absent.
+    pub(crate) fn stand_in() -> BotName {
         BotName("hard".to_owned())
     }
 
@@ -86,7 +86,7 @@ mod tests {
             drop(name.create());
             assert_eq!(name.as_str().parse(), Ok(name));
         }
-        drop(BotName::substitute().create());
+        drop(BotName::stand_in().create());
     }
 
     #[test]

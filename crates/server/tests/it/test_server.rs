@@ -174,7 +174,11 @@ pub async fn play_to_end(client: Client, table: String) -> Result<u64, ClientErr
         match socket.next().await?.expect("the socket is open") {
             ServerMessage::Update(update) => {
                 seq = update.seq;
-                legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
+                let turn = update.turn.unwrap_or_default();
+                if turn.undo_until.is_some() {
+                    socket.send(&ClientMessage::EndTurn { seq }).await?;
+                }
+                legal = turn.legal;
                 if update.outcome.is_some() {
                     return Ok(seq);
                 }

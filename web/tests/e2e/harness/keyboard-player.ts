@@ -38,6 +38,10 @@ export class KeyboardPlayer extends PagePlayer {
 		}
 	}
 
+	protected override continueTurn(): Promise<void> {
+		return this.press('e');
+	}
+
 	protected override async claim(action: Of<'claim'>): Promise<void> {
 		const [from, to] = this.namesOf(action.route);
 		await this.press('c');

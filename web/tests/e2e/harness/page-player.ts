@@ -42,6 +42,7 @@ export class PagePlayer {
 		let seen = await this.table();
 		const isMyTurn = async () => {
 			seen = await this.table();
+			if (seen.turn.undo_until !== undefined) await this.continueTurn();
 			return seen.table.stage !== 'playing' || seen.turn.legal.length > 0;
 		};
 		await waitUntil(isMyTurn, 60_000, 'it never becomes the turn of this seat');
@@ -73,6 +74,12 @@ export class PagePlayer {
 		const { table } = await this.table();
 		await this.page.getByRole('button', { name: text('game-undo'), exact: true }).click();
 		await this.waitForUpdate(table.seq);
+	}
+
+	/** Lets the bots move at once instead of waiting for an undo, if they still wait. */
+	protected async continueTurn(): Promise<void> {
+		const button = this.page.getByRole('button', { name: text('game-continue'), exact: true });
+		await button.click({ timeout: 1000 }).catch(() => undefined);
 	}
 
 	/** The decision sheet. */
