@@ -9,9 +9,9 @@ const DESKTOP_PX: Size = { width: 1000, height: 600 };
 /** From this ratio of width to height the panels of a small window are beside the board. */
 const LANDSCAPE_RATIO = 1.2;
 
-/** The heights of the top bar and of the hand below the board, and the width of the cards beside it, on a desktop. */
+/** On a desktop: the height of the top bar, of the hand below the board, and the width of the cards beside it. */
 const BAR_PX = 54;
-const TRAY_PX = 128;
+export const TRAY_PX = 128;
 export const CARD_COLUMN_PX = 300;
 
 export function layoutFor({ width, height }: Size): LayoutKind {
