@@ -104,7 +104,7 @@ function widthOf(drawn: readonly Rgb[], bare: readonly Rgb[]): number {
 		return Math.hypot(r - under.r, g - under.g, b - under.b);
 	});
 	const half = Math.max(...differences) / 2;
-	/** How many samples come before the first one that differs so much, with the part of the last one. */
+	/** The number of samples before the first one that differs by half of the most, with a fraction. */
 	const before = (samples: readonly number[]) => {
 		const index = samples.findIndex((difference) => difference >= half);
 		const [inside, outside] = [samples[index]!, samples[index - 1] ?? 0];

@@ -107,18 +107,18 @@ export class PagePlayer {
 		const route = this.drawing.routes.find((one) => one.name === name);
 		const space = route?.spaces[Math.floor((route.spaces.length - 1) / 2)];
 		if (!space) throw new Error(`there is no route ${name}`);
-		return this.onScreen([space[0], space[1]]);
+		return this.pointOnScreen([space[0], space[1]]);
 	}
 
 	/** The position of a city or of its label on the screen. */
 	async cityPosition(id: string, part: 'at' | 'label' = 'at'): Promise<{ x: number; y: number }> {
 		const city = this.drawing.places.find((place) => place.id === id);
 		if (!city) throw new Error(`there is no city ${id}`);
-		return this.onScreen(city[part]);
+		return this.pointOnScreen(city[part]);
 	}
 
 	/** The position of a point of the board on the screen, once the board is at rest. */
-	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
+	pointOnScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
 		return this.page.getByRole('region', { name: text('game-board') }).evaluate(
 			async (region, { point: [x, y], restFrames }) => {
 				const where = () => {

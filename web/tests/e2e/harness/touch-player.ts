@@ -7,6 +7,9 @@ import { waitUntil } from './wait-until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
+/** The height of the buttons at the lower edge of the board. */
+const BUTTON_HEIGHT_PX = 56;
+
 export class TouchPlayer extends PagePlayer {
 	static async open(user: BrowserUser, id: string): Promise<TouchPlayer> {
 		const player = new TouchPlayer(user, id, await drawingOf(user, id));
@@ -20,7 +23,7 @@ export class TouchPlayer extends PagePlayer {
 		const offers = async () => {
 			const at = await this.visiblePosition(action.route);
 			await this.page.touchscreen.tap(at.x, at.y);
-			// A touch near several routes opens a menu.
+			// A touch near several routes zooms in, or opens a menu.
 			const near = this.page.getByRole('menuitem', { name: new RegExp(`${from}.*${to}|${to}.*${from}`) }).first();
 			await payment
 				.or(near)
@@ -40,13 +43,17 @@ export class TouchPlayer extends PagePlayer {
 			.tap();
 	}
 
-	/** The position of a route, after showing the whole board if the route is outside the visible part. */
+	/** The position of the middle of a route; the whole board is shown first if that is outside the window. */
 	private async visiblePosition(route: string): Promise<{ x: number; y: number }> {
 		const at = await this.routePosition(route);
-		const frame = await this.page.getByRole('application').boundingBox();
-		const isVisible =
-			frame && at.x > frame.x && at.x < frame.x + frame.width && at.y > frame.y && at.y < frame.y + frame.height;
-		if (isVisible) return at;
+		const region = await this.page.getByRole('region', { name: text('game-board') }).boundingBox();
+		const isInside =
+			region &&
+			at.x > region.x &&
+			at.x < region.x + region.width &&
+			at.y > region.y &&
+			at.y < region.y + region.height - BUTTON_HEIGHT_PX;
+		if (isInside) return at;
 		await this.page.getByRole('button', { name: text('board-fit') }).tap();
 		return this.routePosition(route);
 	}

@@ -116,6 +116,15 @@ describe('a tap', () => {
 		expect(events.onTap).not.toHaveBeenCalled();
 	});
 
+	test('by touch is where the finger was, even if the browser moves the click to a control nearby', () => {
+		finger('pointerdown', 1, { x: 100, y: 200 });
+		finger('pointerup', 1, { x: 100, y: 200 });
+		click({ x: 94, y: 207 });
+		expect(events.onTap).toHaveBeenCalledExactlyOnceWith(
+			expect.objectContaining({ frame: { x: 100, y: 200 }, isTouch: true, hasPosition: true }),
+		);
+	});
+
 	test('is a double tap if it follows another quickly', () => {
 		for (const x of [100, 104]) {
 			finger('pointerdown', 1, { x, y: 200 });

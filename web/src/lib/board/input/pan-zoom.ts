@@ -65,6 +65,8 @@ export class PanZoom {
 	private gestureStart: { viewport: Viewport; points: Point[] } | undefined;
 	private frameOrigin: Point = { x: 0, y: 0 };
 	private isDragging = false;
+	/** Where the last press by touch began. */
+	private touchedAt: Point | undefined;
 	private lastTap: { at: Point; time: number } | undefined;
 	private transformRequest = 0;
 	private animationRequest = 0;
@@ -215,6 +217,7 @@ export class PanZoom {
 		if (this.pointers.size === 0) this.isDragging = false;
 		this.isTouch = event.pointerType !== 'mouse';
 		const at = this.positionOf(event);
+		this.touchedAt = this.isTouch ? at : undefined;
 		this.pointers.set(event.pointerId, at);
 		this.restartGesture();
 		if (this.pointers.size > 1) return this.startDrag();
@@ -295,7 +298,8 @@ export class PanZoom {
 
 	private click(event: MouseEvent): void {
 		if (this.isDragging && event.detail > 0) return;
-		const at = this.positionOf(event);
+		// Browsers move the click of a touch to the middle of a control nearby; the board decides itself what was meant.
+		const at = (event.detail > 0 && this.touchedAt) || this.positionOf(event);
 		const tap: Tap = { ...this.tapAt(at, event.target as Element), hasPosition: event.detail > 0 };
 		const now = performance.now();
 		const last = this.lastTap;
