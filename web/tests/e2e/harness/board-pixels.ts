@@ -126,6 +126,7 @@ function range(from: number, to: number, step: number): number[] {
 	return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
+/** The mean of the sRGB values, as image editors compute it; a mean in linear light would weigh bright details more. */
 export function meanColor(colors: readonly Rgb[]): Rgb {
 	return {
 		mode: 'rgb',
