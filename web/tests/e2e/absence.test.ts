@@ -43,7 +43,7 @@ test.each([DESKTOP, PHONE])('players can ask for more time for an absent player 
 	for (const left of [3, 2, 1]) {
 		const before = await secondsLeft();
 		await page.getByRole('button', { name: text('game-more-time', { n: left }) }).click();
-		await expect.poll(secondsLeft).toBeGreaterThan(before + 100);
+		await expect.poll(secondsLeft, { timeout: 10_000 }).toBeGreaterThan(before + 100);
 	}
 	await page.getByRole('button', { name: /2 more minutes/ }).waitFor({ state: 'detached' });
 
@@ -60,7 +60,7 @@ test('a turn that a bot plays for somebody is one line of the log', async () => 
 	await expect.poll(async () => (await phileas.table(id)).turn.legal.length, { timeout: 60_000 }).toBeGreaterThan(0);
 	const log = page.getByRole('region', { name: text('game-log') });
 	const standIn = log.getByRole('listitem').filter({ hasText: /a bot played this turn/ });
-	await expect.poll(() => standIn.count()).toBe(1);
+	await expect.poll(() => standIn.count(), { timeout: 10_000 }).toBe(1);
 	expect(
 		await log
 			.getByRole('listitem')

@@ -114,7 +114,7 @@ test('leaving ends the game for everyone on the device', async () => {
 	const dialog = page.getByRole('dialog', { name: text('game-leave-title') });
 	await dialog.getByText(text('game-leave-bots')).waitFor();
 	await dialog.getByRole('button', { name: text('game-leave'), exact: true }).click();
-	await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+	await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/');
 	const headers = { 'fogg-invite': group.invite ?? '', authorization: `Bearer ${group.guests[0]!.key}` };
 	const response = await page.request.get(`/api/tables/${group.id}`, { headers });
 	expect(((await response.json()) as TableView).table.stage).toBe('abandoned');

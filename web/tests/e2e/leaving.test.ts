@@ -43,7 +43,7 @@ test.each([
 	expect((await phileas.table(id)).table.stage).toBe('playing');
 	await openLeaveDialog(page, by);
 	await dialog.getByRole('button', { name: text('game-leave'), exact: true }).click();
-	await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+	await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/');
 	expect((await phileas.table(id)).table.stage).toBe('abandoned');
 	await settled(page);
 	expect(await games(page).count()).toBe(0);
@@ -76,7 +76,7 @@ test('a bot plays on for a player who leaves other people, and everybody is told
 	const dialog = leaver.page.getByRole('dialog', { name: text('game-leave-title') });
 	await dialog.getByText(text('game-leave-others')).waitFor();
 	await dialog.getByRole('button', { name: text('game-leave'), exact: true }).click();
-	await expect.poll(() => new URL(leaver.page.url()).pathname).toBe('/');
+	await expect.poll(() => new URL(leaver.page.url()).pathname, { timeout: 10_000 }).toBe('/');
 	await settled(leaver.page);
 	expect(await games(leaver.page).count()).toBe(0);
 
@@ -120,7 +120,7 @@ test.each([DESKTOP, PHONE])('the front page begins with the games of a returning
 		.first()
 		.getByRole('link', { name: text('lobby-continue') })
 		.click();
-	await expect.poll(() => new URL(page.url()).pathname).toBe(`/table/${mine}`);
+	await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(`/table/${mine}`);
 });
 
 test.each([DESKTOP, PHONE])('the games do not push the page down at the next visit at %o', async (viewport) => {
@@ -151,14 +151,14 @@ test('finished games are cleared from the list', async () => {
 	const { page } = phileas.window;
 	await page.goto('/');
 	const rows = games(page).getByRole('listitem');
-	await expect.poll(() => rows.count()).toBe(2);
+	await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
 	await page
 		.getByRole('button', { name: text('lobby-clear'), exact: true })
 		.first()
 		.click();
-	await expect.poll(() => rows.count()).toBe(1);
+	await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1);
 	await page.reload();
-	await expect.poll(() => rows.count()).toBe(1);
+	await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1);
 	await rows.getByRole('link', { name: text('lobby-result') }).click();
 	await page.getByRole('heading', { name: text('end-title'), exact: true }).waitFor();
 });

@@ -24,7 +24,8 @@ test.each([DESKTOP, PHONE])('the result lists every ticket, hand and path at %o'
 	await page.goto(`/table/${table.id}`);
 	const result = page.getByRole('region', { name: text('end-title') });
 	const tickets = result.getByRole('list', { name: text('end-tickets') });
-	await expect.poll(() => tickets.count()).toBe(3);
+	await tickets.nth(2).waitFor();
+	expect(await tickets.count()).toBe(3);
 	for (const { seat, kept, completed, completed_points, failed_points, longest_path, total } of table.outcome!.scores) {
 		const player = result
 			.locator('.points > li')
@@ -56,7 +57,7 @@ test.each([DESKTOP, PHONE])('the result lists every ticket, hand and path at %o'
 	const lit = page.getByRole('region', { name: text('game-board') }).locator('.highlighted-place');
 	expect(await lit.count()).toBe(0);
 	await tickets.first().getByRole('button').first().focus();
-	await expect.poll(() => lit.count()).toBeGreaterThanOrEqual(2);
+	await expect.poll(() => lit.count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
 	expect(await accessibilityViolations(page)).toEqual([]);
 });
 
