@@ -1,5 +1,7 @@
 //! Leaving a game for good: what the leaver can still do and see, how the game is rated, and the lists of tables.
 
+use std::time::Duration;
+
 use fogg_client::Client;
 use fogg_protocol::Event;
 use fogg_protocol::api::{CreateTableRequest, FinishedGames, Profile, TableView, Tables};
@@ -7,6 +9,7 @@ use fogg_protocol::socket::{ClientMessage, ServerMessage, Welcome};
 use fogg_protocol::table::{ActedBy, Clock, Stage, TableChange};
 use hyper::Method;
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::paused_clock::Subscriber;
 use crate::test_server::{TestServer, play_to_end, table_path, table_request};
@@ -14,6 +17,9 @@ use crate::two_players::{
     BLUE, RED, act_once, acts, error_code, finish_game, for_two, get_table, join, post, register_two,
     start_game, timed,
 };
+
+/// Longer than any answer takes on a busy machine.
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 fn against_bot() -> CreateTableRequest {
     CreateTableRequest { bots: vec!["easy".to_owned()], ..for_two() }
@@ -40,7 +46,7 @@ async fn next_welcome(subscriber: &mut Subscriber) -> Welcome {
         ServerMessage::Welcome(welcome) => Some(Welcome::clone(welcome)),
         _ => None,
     };
-    subscriber.wait_for(find).await
+    timeout(TEST_TIMEOUT, subscriber.wait_for(find)).await.expect("a welcome arrives")
 }
 
 #[tokio::test]

@@ -97,12 +97,14 @@ fn a_table_with_a_connected_player_stays_open() {
     with_paused_clock(async |clock| {
         let store = Arc::new(MemoryStore::default());
         let (_server, ada, table) = idle_game(&store, &clock).await;
-        let (_socket, _) = join(&ada, &table).await;
-        for _ in 0..3 {
-            run_for(&store, DAY * 8).await;
-            clock.advance(seconds(130)).await;
-            assert!(is_open(&store).await);
-        }
+        let (socket, _) = join(&ada, &table).await;
+        run_for(&store, DAY * 8).await;
+        clock.advance(seconds(130)).await;
+        assert!(is_open(&store).await);
+        // The seven days begin when the player disconnects.
+        drop(socket);
+        clock.advance(seconds(130)).await;
+        assert!(is_open(&store).await);
     });
 }
 

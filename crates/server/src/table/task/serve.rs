@@ -61,7 +61,11 @@ impl TableTask {
             Request::EndTurn { visitor, seq, reply } => {
                 drop(reply.send(self.end_turn(&visitor, seq)));
             }
-            Request::Unopened => self.is_unopened = self.presence.is_empty(),
+            Request::Unopened => {
+                self.is_unopened = self.presence.is_empty();
+                // Somebody who has been connected all the time keeps the table open.
+                self.opened_at = None;
+            }
             Request::Wake => (),
         }
         if opens_table || !self.presence.is_empty() {
