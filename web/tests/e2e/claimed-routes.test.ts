@@ -1,7 +1,7 @@
 // Claimed routes differ from free ones, and players' routes from each other, as measured on the drawn board.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEATS } from '../../src/lib/game/seats';
 import type { BoardDrawing, RouteDrawing, SeatName } from '../../src/lib/protocol/types';
-import { SEAT_NAMES } from '../../src/lib/ui/symbols';
 import { mean, meanColor, measureRoutes, type MeasuredRoute } from './harness/board-pixels';
 import { BoardServer } from './harness/board-server';
 import { colorDifference, DEFICIENCIES } from './harness/color-vision';
@@ -37,7 +37,7 @@ describe.each(['usa', 'switzerland', 'new-york'])('on the board %s', (name) => {
 			const measured = await measureRoutes(window.page, drawing, (route) => route.name in owners);
 			const claimed = groupBy(measured, ({ route }) => owners[route.name]);
 			const free = groupBy(measured, ({ route }) => (route.name in owners ? undefined : kindOf(route)));
-			expect([...claimed.keys()].toSorted()).toEqual(SEAT_NAMES.toSorted());
+			expect([...claimed.keys()].toSorted()).toEqual(SEATS.toSorted());
 			expect([...free.keys()].toSorted()).toEqual([...new Set(drawing.routes.map(kindOf))].toSorted());
 			checkColors(claimed, free, size.width);
 			checkWidths(measured, owners, size.width);
@@ -49,7 +49,7 @@ describe.each(['usa', 'switzerland', 'new-york'])('on the board %s', (name) => {
 /** Every third route is claimed, by the seats in turn. */
 function claimSome({ routes }: BoardDrawing): Record<string, SeatName> {
 	const claimed = routes.filter((_, index) => index % 3 === 0);
-	return Object.fromEntries(claimed.map(({ name }, index) => [name, SEAT_NAMES[index % SEAT_NAMES.length]!]));
+	return Object.fromEntries(claimed.map(({ name }, index) => [name, SEATS[index % SEATS.length]!]));
 }
 
 /** Free routes of one kind look the same. */
@@ -91,7 +91,7 @@ function checkWidths(measured: readonly MeasuredRoute[], owners: Record<string, 
 }
 
 function checkOwners(claimed: Map<SeatName, MeasuredRoute[]>, width: number): void {
-	const pairs = SEAT_NAMES.flatMap((a, index) => SEAT_NAMES.slice(index + 1).map((b) => [a, b] as const));
+	const pairs = SEATS.flatMap((a, index) => SEATS.slice(index + 1).map((b) => [a, b] as const));
 	for (const [deficiency, seen] of Object.entries(DEFICIENCIES))
 		for (const [a, b] of pairs)
 			expect(

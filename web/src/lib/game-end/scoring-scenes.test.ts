@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawingFrom, recordEvents, recordText } from '../../../tests/fixtures/boards';
 import type { GameRecord } from '../fairness/game-record';
-import { SEATS } from '../fairness/redeal';
+import { SEATS } from '../game/seats';
 import { BoardIndex } from '../game/board-index';
 import type { Outcome, Player, View } from '../protocol/types';
 import { playerResults } from './player-results';

@@ -29,9 +29,6 @@ export const SEAT_SYMBOLS: Record<SeatName, string> = {
 	black: 'M-3-3L0-1.2L3-3L1.2 0L3 3L0 1.2L-3 3L-1.2 0Z',
 };
 
-/** All seats in the order in which they take turns. */
-export const SEAT_NAMES = Object.keys(SEAT_SYMBOLS) as SeatName[];
-
 /**
  * Scales and moves a path drawn around 0. Hundreds of elements with their own `transform` would slow down every frame.
  * Supports the commands M, L, H, V, C, A and Z.

@@ -20,8 +20,10 @@ async function colorsAt(page: Page, hidden: string, points: readonly Point[]): P
 	const style = await page.addStyleTag({ content: `${hidden} { visibility: hidden !important; }` });
 	const png = (await page.screenshot()).toString('base64');
 	await style.evaluate((element) => (element as Element).remove());
-	const channels = await page.evaluate(
-		async ({ png, points }) => {
+	// Passing the numbers as text is much faster than as values.
+	const text = await page.evaluate(
+		async ({ png, text }) => {
+			const points = JSON.parse(text) as [number, number][];
 			const image = new Image();
 			image.src = `data:image/png;base64,${png}`;
 			await image.decode();
@@ -30,7 +32,7 @@ async function colorsAt(page: Page, hidden: string, points: readonly Point[]): P
 			const { data } = context.getImageData(0, 0, image.width, image.height);
 			const { a: scale, e, f } = document.querySelector<SVGSVGElement>('svg.layer')!.getScreenCTM()!;
 			const channelAt = (x: number, y: number, channel: number) => data[4 * (y * image.width + x) + channel]! / 255;
-			return points.map(([x, y]) => {
+			const colors = points.map(([x, y]) => {
 				// Interpolates between the middles of the four nearest pixels.
 				const [left, top] = [(x * scale + e) * devicePixelRatio - 0.5, (y * scale + f) * devicePixelRatio - 0.5];
 				const [x0, y0] = [Math.floor(left), Math.floor(top)];
@@ -43,10 +45,11 @@ async function colorsAt(page: Page, hidden: string, points: readonly Point[]): P
 						channelAt(x0 + 1, y0 + 1, channel) * right * down,
 				);
 			});
+			return JSON.stringify(colors);
 		},
-		{ png, points: points as Point[] },
+		{ png, text: JSON.stringify(points) },
 	);
-	return channels.map(([r = 0, g = 0, b = 0]) => ({ mode: 'rgb', r, g, b }));
+	return (JSON.parse(text) as number[][]).map(([r = 0, g = 0, b = 0]) => ({ mode: 'rgb', r, g, b }));
 }
 
 /** A route with its mean colour, and its width in board units where other routes are far enough away. */
