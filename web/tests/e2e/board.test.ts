@@ -245,6 +245,7 @@ describe('a tap on a crowded spot of a phone', () => {
 test('two taps on a route check it twice and do not zoom further', async () => {
 	const { player } = await playerOnTurn(ON_PHONE);
 	const { page } = player;
+	await showWholeBoard(page);
 	const at = await player.routePosition('calgary-winnipeg');
 	await page.touchscreen.tap(at.x, at.y);
 	await page.touchscreen.tap(at.x, at.y);
