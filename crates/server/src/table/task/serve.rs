@@ -63,7 +63,7 @@ impl TableTask {
             }
             Request::Unopened => {
                 self.is_unopened = self.presence.is_empty();
-                // Somebody who has been connected all the time keeps the table open.
+                // A viewer who stays connected keeps the table open.
                 self.opened_at = None;
             }
             Request::Wake => (),
