@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
+use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::{MessageHandler, MoveLimit};
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::rate_limit::{RateLimiter, RateLimits};
@@ -212,6 +213,7 @@ fn app(store: &Arc<MemoryStore>) -> App {
         cookie: KeyCookie::Plain,
         move_limit: Arc::new(MoveLimit::new(1)),
         person_rate_limit: Arc::new(RateLimiter::new(RateLimits::OFF.person)),
+        socket_limit: AddressLimit::new(u32::MAX),
     }
 }
 

@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 use super::key_cookie::KeyCookie;
 use super::{boards, games, leaderboard, people, tables};
 use crate::identity::PeopleDirectory;
+use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MoveLimit;
 use crate::net::rate_limit::RateLimiter;
 use crate::net::session;
@@ -27,6 +28,7 @@ pub(crate) struct App {
     pub(crate) cookie: KeyCookie,
     pub(crate) move_limit: Arc<MoveLimit>,
     pub(crate) person_rate_limit: Arc<RateLimiter<PersonId>>,
+    pub(crate) socket_limit: AddressLimit,
 }
 
 /// The router of the API and its OpenAPI document.

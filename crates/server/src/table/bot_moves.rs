@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 
 use super::bot_name::BotName;
 use super::bot_pool::{BotPool, BotReply};
+use super::bot_queue::BotPriority;
 use super::state::TableState;
 use super::timers::{BotMoveProgress, BotQuestion};
 use crate::store::Timestamp;
@@ -59,11 +60,18 @@ impl BotMoves {
     }
 
     /// Asks the bot of a seat, or the stand-in of its person, for a move.
-    pub(crate) fn ask(&mut self, pool: &BotPool, table: &TableState, question: BotQuestion) {
+    pub(crate) fn ask(
+        &mut self,
+        pool: &BotPool,
+        table: &TableState,
+        question: BotQuestion,
+        is_watched: bool,
+    ) {
         let Some(game) = table.game() else { return };
         let name = table.bot_at(question.seat).cloned().unwrap_or_else(BotName::stand_in);
         let bot = self.bots.remove(&question.seat).unwrap_or_else(|| name.create());
-        let reply = pool.ask(game.view(Some(question.seat)), bot);
+        let priority = BotPriority { owner: table.host.id, cost: name.cost(), is_watched };
+        let reply = pool.ask(priority, game.view(Some(question.seat)), bot);
         self.current = CurrentMove::Pending(PendingMove { question, reply });
     }
 

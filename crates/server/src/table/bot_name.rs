@@ -7,6 +7,8 @@ use fogg_bots::{Bot, Style};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::bot_queue::BotCost;
+
 /// The levels, from the weakest to the strongest.
 pub(crate) const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
@@ -35,6 +37,11 @@ impl BotName {
     /// Creates a bot of this name.
     pub(crate) fn create(&self) -> Box<dyn Bot + Send> {
         fogg_bots::bot(&self.0).expect("the name was checked when it was parsed")
+    }
+
+    /// How much processor time a move takes: only the strongest level searches.
+    pub(crate) fn cost(&self) -> BotCost {
+        if self.0.starts_with("expert") { BotCost::Expensive } else { BotCost::Cheap }
     }
 
     /// All names.

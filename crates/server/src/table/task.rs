@@ -147,7 +147,8 @@ impl TableTask {
                 Some(self.append_due(&action).await)
             }
             NextStep::AskBot(question) => {
-                self.bot_moves.ask(&self.context.bot_pool, &self.table, question);
+                let is_watched = !self.presence.is_empty();
+                self.bot_moves.ask(&self.context.bot_pool, &self.table, question, is_watched);
                 None
             }
             NextStep::AwaitBot => None,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
@@ -30,6 +30,24 @@ async fn start_game() -> (TestServer, Client, Client, TableView) {
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], listed_table()).await;
     (server, ada, bob, created)
+}
+
+#[tokio::test]
+async fn one_address_cannot_open_all_sockets() {
+    let server = TestServer::with_config(|config| config.max_sockets_per_address = 3).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let created = server.start_game(&[&ada, &bob], listed_table()).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(ada.open_socket(&created.table.id, None, None).await.unwrap());
+    }
+    let refused = bob.open_socket(&created.table.id, None, None).await.map(drop).unwrap_err().to_string();
+    assert!(refused.contains("429"), "{refused}");
+    open.clear();
+    let deadline = Instant::now() + Duration::from_secs(5);
+    while let Err(error) = bob.open_socket(&created.table.id, None, None).await {
+        assert!(Instant::now() < deadline, "closed sockets are still counted: {error}");
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
 //! Integration tests of the server: most of them talk to a real server over the network.
 
+mod address_limits;
 mod authorization_matrix;
+mod bot_fairness;
 mod commits;
 mod drawings;
 mod flood;
