@@ -242,15 +242,25 @@ describe('a tap on a crowded spot of a phone', () => {
 	});
 });
 
+/** The first of these routes that is free, with both its tracks. */
+async function freeRoute(player: PagePlayer, routes: readonly string[]): Promise<string> {
+	const { view } = await player.table();
+	const claimed = view!.players.flatMap((one) => one.routes.map((route) => route.replace(/:2$/, '')));
+	const free = routes.find((route) => !claimed.includes(route.replace(/:2$/, '')));
+	if (!free) throw new Error('all routes are claimed');
+	return free;
+}
+
 test('two taps on a route check it twice and do not zoom further', async () => {
 	const { player } = await playerOnTurn(ON_PHONE);
 	const { page } = player;
-	await showWholeBoard(page);
-	const at = await player.routePosition('calgary-winnipeg');
+	const at = await player.routePosition(
+		await freeRoute(player, ['calgary-winnipeg', 'denver-phoenix', 'helena-seattle']),
+	);
 	await page.touchscreen.tap(at.x, at.y);
 	await page.touchscreen.tap(at.x, at.y);
 	await page.getByRole('dialog').waitFor();
-	await player.cityPosition('calgary');
+	await player.cityPosition('denver');
 	// A selected route is shown at this scale; a double tap would zoom to a larger one, or back to the whole board.
 	expect(await scaleOf(page)).toBeLessThanOrEqual(0.81);
 });
@@ -258,12 +268,16 @@ test('two taps on a route check it twice and do not zoom further', async () => {
 test('two identical tracks are one entry in the menu of a city', async () => {
 	const { player, board } = await playerOnTurn({});
 	const { page } = player;
-	const { view } = await player.table();
-	const claimed = new Set(view!.players.flatMap(({ routes }) => routes));
-	const twin = identicalTrack(board, 'dallas-houston')!;
-	expect([claimed.has(twin), claimed.has('dallas-houston')]).toEqual([false, false]);
-	const { x, y } = await player.cityPosition('houston');
+	const doubles = board.drawing.routes.filter(({ name }) => identicalTrack(board, name) !== undefined);
+	const route = board.route(
+		await freeRoute(
+			player,
+			doubles.map(({ name }) => name),
+		),
+	);
+	const [from, to] = board.ends(route);
+	const { x, y } = await player.cityPosition(route.ends[0]);
 	await page.mouse.click(x, y);
-	await page.getByRole('menu', { name: text('board-pick-city', { city: 'Houston' }) }).waitFor();
-	expect(await page.getByRole('menuitem', { name: /Dallas/ }).count()).toBe(1);
+	await page.getByRole('menu', { name: text('board-pick-city', { city: from }) }).waitFor();
+	expect(await page.getByRole('menuitem', { name: new RegExp(to) }).count()).toBe(1);
 });
