@@ -254,6 +254,7 @@ async function freeRoute(player: PagePlayer, routes: readonly string[]): Promise
 test('two taps on a route check it twice and do not zoom further', async () => {
 	const { player } = await playerOnTurn(ON_PHONE);
 	const { page } = player;
+	await showWholeBoard(page);
 	const at = await player.routePosition(
 		await freeRoute(player, ['calgary-winnipeg', 'denver-phoenix', 'helena-seattle']),
 	);

@@ -8,6 +8,9 @@ import { waitUntil } from './wait-until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
+/** The height of the buttons at the lower edge of the board. */
+const BUTTON_HEIGHT_PX = 56;
+
 /** The board is at rest if it has not moved for this many frames. */
 const REST_FRAMES = 12;
 
@@ -110,6 +113,21 @@ export class PagePlayer {
 		return this.pointOnScreen([space[0], space[1]]);
 	}
 
+	/** The position of the middle of a route; the whole board is shown first if that is outside the window. */
+	protected async visiblePosition(route: string): Promise<{ x: number; y: number }> {
+		const at = await this.routePosition(route);
+		const region = await this.page.getByRole('region', { name: text('game-board') }).boundingBox();
+		const isInside =
+			region &&
+			at.x > region.x &&
+			at.x < region.x + region.width &&
+			at.y > region.y &&
+			at.y < region.y + region.height - BUTTON_HEIGHT_PX;
+		if (isInside) return at;
+		await this.page.getByRole('button', { name: text('board-fit') }).click();
+		return this.routePosition(route);
+	}
+
 	/** The position of a city or of its label on the screen. */
 	async cityPosition(id: string, part: 'at' | 'label' = 'at'): Promise<{ x: number; y: number }> {
 		const city = this.drawing.places.find((place) => place.id === id);
@@ -178,7 +196,7 @@ export class PagePlayer {
 		const payment = this.sheet().locator(`input[value="${action.cards}"]`);
 		await waitUntil(
 			async () => {
-				const at = await this.routePosition(action.route);
+				const at = await this.visiblePosition(action.route);
 				await this.page.mouse.click(at.x, at.y);
 				return payment.waitFor({ state: 'attached', timeout: 2000 }).then(
 					() => true,

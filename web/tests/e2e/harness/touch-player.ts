@@ -7,9 +7,6 @@ import { waitUntil } from './wait-until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
-/** The height of the buttons at the lower edge of the board. */
-const BUTTON_HEIGHT_PX = 56;
-
 export class TouchPlayer extends PagePlayer {
 	static async open(user: BrowserUser, id: string): Promise<TouchPlayer> {
 		const player = new TouchPlayer(user, id, await drawingOf(user, id));
@@ -41,20 +38,5 @@ export class TouchPlayer extends PagePlayer {
 		await this.sheet()
 			.getByRole('button', { name: anyOf(text('game-claim'), text('game-claim-tunnel')) })
 			.tap();
-	}
-
-	/** The position of the middle of a route; the whole board is shown first if that is outside the window. */
-	private async visiblePosition(route: string): Promise<{ x: number; y: number }> {
-		const at = await this.routePosition(route);
-		const region = await this.page.getByRole('region', { name: text('game-board') }).boundingBox();
-		const isInside =
-			region &&
-			at.x > region.x &&
-			at.x < region.x + region.width &&
-			at.y > region.y &&
-			at.y < region.y + region.height - BUTTON_HEIGHT_PX;
-		if (isInside) return at;
-		await this.page.getByRole('button', { name: text('board-fit') }).tap();
-		return this.routePosition(route);
 	}
 }
