@@ -1,0 +1,9 @@
+//! Tests of the environment.
+
+mod actions;
+mod games;
+mod leaks;
+mod oracle;
+mod planes;
+mod spec;
+mod vector;
