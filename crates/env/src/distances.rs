@@ -35,15 +35,23 @@ impl Distances {
         for id in owned.iter() {
             self.add_edge(tables.ends(id), 0);
         }
-        // Floyd-Warshall: after each pivot, paths may pass through it.
-        let mut pivot_row = [UNREACHABLE; MAX_PLACES];
-        for pivot in 0..self.places {
-            let pivot_row = &mut pivot_row[..self.stride];
-            pivot_row.copy_from_slice(self.row(pivot));
-            for row in self.cells.chunks_exact_mut(self.stride) {
+        match self.stride / SIMD_LANES {
+            1 => self.close::<16>(),
+            2 => self.close::<32>(),
+            3 => self.close::<48>(),
+            _ => self.close::<64>(),
+        }
+    }
+
+    /// Floyd-Warshall with rows of a constant size: after each pivot, paths may pass through it.
+    fn close<const STRIDE: usize>(&mut self) {
+        let rows = self.cells.as_chunks_mut::<STRIDE>().0;
+        for pivot in 0..rows.len() {
+            let pivot_row = rows[pivot];
+            for row in &mut *rows {
                 let first = row[pivot];
                 if first != UNREACHABLE {
-                    relax(row, pivot_row, first);
+                    relax(row, &pivot_row, first);
                 }
             }
         }
@@ -74,14 +82,14 @@ impl Distances {
     }
 
     /// The shortest distance between two sets of places, and the places where it is attained, lowest numbers first.
-    pub(crate) fn between(&self, from: PlaceSet, to: PlaceSet) -> (u8, [usize; 2]) {
+    pub(crate) fn between(&self, from: PlaceSet, to: PlaceSet) -> (u8, [u8; 2]) {
         let mut best = (UNREACHABLE, [0; 2]);
         for a in from.iter() {
             let row = self.row(a.index());
             for b in to.iter() {
                 let distance = row[b.index()];
                 if distance < best.0 {
-                    best = (distance, [a.index(), b.index()]);
+                    best = (distance, [a.0, b.0]);
                 }
             }
         }
@@ -97,6 +105,7 @@ impl Distances {
 }
 
 /// Uses a path of length `first` followed by `rest` wherever it is shorter.
+#[inline]
 fn relax(distances: &mut [u8], rest: &[u8], first: u8) {
     let (distances, rest) = (distances.as_chunks_mut::<SIMD_LANES>().0, rest.as_chunks::<SIMD_LANES>().0);
     for (distances, rest) in distances.iter_mut().zip(rest) {

@@ -1,93 +1,103 @@
 //! A simple plan for a seat's tickets: one after another, over routes that are planned already where possible.
 
-use fogg_rules::board::MAX_PLACES;
+use fogg_rules::board::{MAX_PLACES, MAX_ROUTE_LENGTH, MAX_ROUTES};
 use fogg_rules::{PlaceSet, RouteId, RouteSet};
 
-use crate::seat_network::NextGoal;
 use crate::tables::BoardTables;
 
 /// The cost of a claim besides its trains, because it takes a turn.
-const CLAIM_COST: u16 = 2;
-const UNREACHED: u16 = u16::MAX;
+const CLAIM_COST: u8 = 2;
+/// The cost of a route that the seat cannot use.
+const CLOSED: u8 = u8::MAX;
+/// More than the cost of any route, so places of one bucket have the same cost.
+const BUCKETS: usize = 16;
+const _: () = assert!(MAX_ROUTE_LENGTH + (CLAIM_COST as usize) < BUCKETS);
 
-/// The routes that a seat can use: its own and planned ones for nothing, open ones for their cost.
-#[derive(Clone, Copy)]
-pub(crate) struct PlanGraph {
-    pub(crate) free: RouteSet,
-    pub(crate) open: RouteSet,
+/// The costs of all routes for a seat: its own and planned ones are free.
+pub(crate) struct PlanGraph<'a> {
+    tables: &'a BoardTables,
+    cost: [u8; MAX_ROUTES],
 }
 
-impl PlanGraph {
-    /// The open routes of the cheapest path from the start of a ticket to a goal; none if there is no path.
-    pub(crate) fn path(&self, tables: &BoardTables, from: PlaceSet, goal: &NextGoal) -> RouteSet {
+impl<'a> PlanGraph<'a> {
+    pub(crate) fn new(tables: &'a BoardTables, owned: RouteSet, open: RouteSet) -> PlanGraph<'a> {
+        let mut cost = [CLOSED; MAX_ROUTES];
+        open.iter().for_each(|id| cost[id.index()] = CLAIM_COST + tables.length(id));
+        owned.iter().for_each(|id| cost[id.index()] = 0);
+        PlanGraph { tables, cost }
+    }
+
+    /// Makes these routes free.
+    pub(crate) fn plan(&mut self, routes: RouteSet) {
+        routes.iter().for_each(|id| self.cost[id.index()] = 0);
+    }
+
+    /// The routes of the cheapest path between two sets of places, without free ones; none if there is no path.
+    pub(crate) fn path(&self, from: PlaceSet, to: PlaceSet) -> RouteSet {
         let mut search = PathSearch::new(from);
         let mut routes = RouteSet::EMPTY;
-        let Some(mut at) = search.reach(tables, self, goal.to) else { return routes };
+        let Some(mut at) = search.reach(self, to) else { return routes };
         while let Some(id) = search.arrived_by[at] {
-            if !self.free.contains(id) {
+            if self.cost[id.index()] > 0 {
                 routes.insert(id);
             }
-            let [a, b] = tables.ends(id);
+            let [a, b] = self.tables.ends(id);
             at = if a == at { b } else { a };
         }
         routes
     }
-
-    fn cost(&self, id: RouteId, length: u8) -> Option<u16> {
-        if self.free.contains(id) {
-            Some(0)
-        } else if self.open.contains(id) {
-            Some(CLAIM_COST + u16::from(length))
-        } else {
-            None
-        }
-    }
 }
 
-/// Dijkstra's algorithm over the places of a board.
+/// Dijkstra's algorithm over the places of a board, with a queue of buckets by cost.
 struct PathSearch {
     cost: [u16; MAX_PLACES],
     /// The last route of the cheapest path to each place; none at the start.
     arrived_by: [Option<RouteId>; MAX_PLACES],
-    /// Places reached whose neighbours have not been visited.
-    frontier: u64,
+    /// Places reached, by their cost modulo the number of buckets. A place may also be in the bucket of a higher cost.
+    buckets: [u64; BUCKETS],
     done: u64,
 }
 
 impl PathSearch {
     fn new(from: PlaceSet) -> PathSearch {
-        let mut cost = [UNREACHED; MAX_PLACES];
+        let mut cost = [u16::MAX; MAX_PLACES];
         from.iter().for_each(|place| cost[place.index()] = 0);
-        PathSearch { cost, arrived_by: [None; MAX_PLACES], frontier: from.0, done: 0 }
+        let mut buckets = [0; BUCKETS];
+        buckets[0] = from.0;
+        PathSearch { cost, arrived_by: [None; MAX_PLACES], buckets, done: 0 }
     }
 
-    /// The first of these places that the search reaches.
-    fn reach(&mut self, tables: &BoardTables, graph: &PlanGraph, to: PlaceSet) -> Option<usize> {
-        while let Some(at) = self.cheapest() {
+    /// The first of these places that the search reaches; among equals, the one with the lowest number.
+    fn reach(&mut self, graph: &PlanGraph<'_>, to: PlaceSet) -> Option<usize> {
+        let (mut cost, mut empty_buckets) = (0u16, 0);
+        while empty_buckets < BUCKETS {
+            let bucket = &mut self.buckets[usize::from(cost) % BUCKETS];
+            *bucket &= !self.done;
+            if *bucket == 0 {
+                cost += 1;
+                empty_buckets += 1;
+                continue;
+            }
+            empty_buckets = 0;
+            let at = bucket.trailing_zeros() as usize;
             if to.0 >> at & 1 == 1 {
                 return Some(at);
             }
-            self.frontier &= !(1 << at);
             self.done |= 1 << at;
-            for next in tables.neighbors(at) {
-                let place = usize::from(next.place);
-                if self.done >> place & 1 == 1 {
-                    continue;
-                }
-                let Some(cost) = graph.cost(next.route, next.length) else { continue };
-                let cost = self.cost[at] + cost;
-                if cost < self.cost[place] {
-                    self.cost[place] = cost;
-                    self.arrived_by[place] = Some(next.route);
-                    self.frontier |= 1 << place;
-                }
-            }
+            self.visit(graph, at, cost);
         }
         None
     }
 
-    /// The place of the frontier with the lowest cost, and among equals the lowest number.
-    fn cheapest(&self) -> Option<usize> {
-        PlaceSet(self.frontier).iter().map(|place| place.index()).min_by_key(|place| self.cost[*place])
+    fn visit(&mut self, graph: &PlanGraph<'_>, at: usize, cost: u16) {
+        for next in graph.tables.neighbors(at) {
+            let (place, step) = (usize::from(next.place), graph.cost[next.route.index()]);
+            let through = cost + u16::from(step);
+            if step != CLOSED && through < self.cost[place] {
+                self.cost[place] = through;
+                self.arrived_by[place] = Some(next.route);
+                self.buckets[usize::from(through) % BUCKETS] |= 1 << place;
+            }
+        }
     }
 }

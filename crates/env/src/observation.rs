@@ -18,8 +18,8 @@ use position::PositionKey;
 /// The layout of observations on one board.
 pub struct ObservationSpec {
     /// The offset of each plane, and the length of the observation at the end.
-    offsets: Vec<usize>,
-    hidden_offsets: Vec<usize>,
+    offsets: [usize; Plane::ALL.len() + 1],
+    hidden_offsets: [usize; HiddenPlane::ALL.len() + 1],
 }
 
 impl ObservationSpec {
@@ -53,13 +53,12 @@ impl ObservationSpec {
 }
 
 /// The sum of all sizes before each, and of all sizes.
-fn offsets(sizes: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut end = 0;
-    let ends = sizes.map(|size| {
-        end += size;
-        end
-    });
-    std::iter::once(0).chain(ends).collect()
+fn offsets<const COUNT: usize>(sizes: impl Iterator<Item = usize>) -> [usize; COUNT] {
+    let mut offsets = [0; COUNT];
+    for (number, size) in sizes.enumerate() {
+        offsets[number + 1] = offsets[number] + size;
+    }
+    offsets
 }
 
 /// The planes of an observation that is being written.
@@ -73,6 +72,12 @@ impl Planes<'_> {
         &mut self.bytes[self.spec.range(plane)]
     }
 
+    /// Writes the value of one entity.
+    #[inline]
+    pub(crate) fn put(&mut self, plane: Plane, entity: usize, value: u8) {
+        self.bytes[self.spec.offsets[plane.index()] + entity] = value;
+    }
+
     /// Two planes of the same kind of entity, the second after the first.
     pub(crate) fn pair(&mut self, first: Plane, second: Plane) -> (&mut [u8], &mut [u8]) {
         let (low, high) = (self.spec.range(first), self.spec.range(second));
@@ -82,7 +87,7 @@ impl Planes<'_> {
 
     /// Writes a value of the whole game; values above 255 count as 255.
     pub(crate) fn set(&mut self, plane: Plane, value: impl TryInto<u8>) {
-        self.get(plane)[0] = saturate(value);
+        self.put(plane, 0, saturate(value));
     }
 }
 

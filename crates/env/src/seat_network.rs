@@ -45,7 +45,7 @@ pub(crate) struct NextGoal {
     /// The points compared with now.
     pub(crate) gain: u8,
     /// The places between which the shortest path leads.
-    pub(crate) ends: [usize; 2],
+    pub(crate) ends: [u8; 2],
     pub(crate) to: PlaceSet,
 }
 

@@ -50,8 +50,9 @@ pub(crate) struct Slot {
     /// The generator of the bots, so that their thinking does not change the deals.
     bot_rng: FastRng,
     observer: Observer,
-    /// The seat that is asked.
+    /// The seat that is asked, and its view.
     seat: Seat,
+    view: View,
     /// The route that it has decided to claim.
     paying: Option<RouteId>,
     /// What the teacher would do.
@@ -71,6 +72,7 @@ impl Slot {
         let bot_rng = FastRng::from_rng(&mut rng);
         let game = simulated(shared.board, &lineup, &mut rng);
         let controls = BySeat([SeatControl::Policy(0); MAX_SEATS]);
+        let view = game.view(Some(Seat::Blue));
         let mut slot = Slot {
             game,
             number,
@@ -80,6 +82,7 @@ impl Slot {
             bot_rng,
             observer,
             seat: Seat::Blue,
+            view,
             paying: None,
             advice: None,
             decisions: 0,
@@ -126,9 +129,8 @@ impl Slot {
         if self.is_idle {
             return true;
         }
-        let view = self.game.view(Some(self.seat));
         let number = usize::try_from(number).unwrap_or(usize::MAX);
-        match shared.actions.choice(&view, self.paying, number) {
+        match shared.actions.choice(&self.view, self.paying, number) {
             Some(Choice::Play(action)) => {
                 self.paying = None;
                 self.play(self.seat, action);
@@ -158,20 +160,20 @@ impl Slot {
     /// Plays on until a policy has a choice, and writes it; returns false if the game ended.
     fn ask(&mut self, shared: &mut Shared<'_>, row: &mut Batch<'_>) -> bool {
         while let Some(seat) = self.game.public().next_to_act() {
-            let view = self.game.view(Some(seat));
+            self.seat = seat;
+            self.view = self.game.view(Some(seat));
             match self.controls[seat] {
                 SeatControl::Bot(number) => {
                     let bot = &mut shared.bots[usize::from(number)];
-                    let action = bot.choose(&view, BOT_BUDGET, &mut self.bot_rng);
+                    let action = bot.choose(&self.view, BOT_BUDGET, &mut self.bot_rng);
                     self.play(seat, action);
                 }
                 SeatControl::Policy(policy) => {
-                    self.seat = seat;
-                    let legal = shared.actions.write_mask(&view, self.paying, row.masks);
+                    let legal = shared.actions.write_mask(&self.view, self.paying, row.masks);
                     if legal > 1 {
                         row.seats[0] = seat.index() as u8;
                         row.policies[0] = policy;
-                        self.write_observation(shared, &view, row);
+                        self.write_observation(shared, row);
                         return true;
                     }
                     // The only legal action is no decision.
@@ -183,24 +185,24 @@ impl Slot {
         false
     }
 
-    fn write_observation(&mut self, shared: &mut Shared<'_>, view: &View, row: &mut Batch<'_>) {
-        self.observer.observe(view, self.paying, row.observations);
+    fn write_observation(&mut self, shared: &mut Shared<'_>, row: &mut Batch<'_>) {
+        self.observer.observe(&self.view, self.paying, row.observations);
         if !row.hidden.is_empty() {
             write_hidden_for_critic(&self.game, self.seat, &self.observer, row.hidden);
         }
         if let [label] = row.labels {
-            *label = self.label(shared, view);
+            *label = self.label(shared);
         }
     }
 
     /// The number of the teacher's action. It is asked once for a claim and its payment.
-    fn label(&mut self, shared: &mut Shared<'_>, view: &View) -> i32 {
+    fn label(&mut self, shared: &mut Shared<'_>) -> i32 {
         let Some(teacher) = &mut shared.teacher else { return NO_LABEL };
         if self.paying.is_none() {
-            self.advice = Some(teacher.choose(view, BOT_BUDGET, &mut self.bot_rng));
+            self.advice = Some(teacher.choose(&self.view, BOT_BUDGET, &mut self.bot_rng));
         }
         let Some(action) = self.advice else { return NO_LABEL };
-        let numbers = shared.actions.numbers(view, action);
+        let numbers = shared.actions.numbers(&self.view, action);
         match (self.paying, action) {
             (None, _) => numbers.action as i32,
             (Some(paying), Action::Claim(id, _)) if paying == id => {

@@ -6,7 +6,7 @@ use fogg_rules::board::{MAX_ROUTE_LENGTH, MAX_TICKETS, Ticket};
 use fogg_rules::cards::{CARD_KIND_COUNT, COLOR_COUNT, LOCOMOTIVE_INDEX};
 use fogg_rules::{Board, Cards, Color, PublicState, RouteId, RouteSet, Seat, TicketId};
 
-use crate::distances::Distances;
+use crate::distances::{Distances, UNREACHABLE};
 
 /// The index of grey in tables by the colour of a route.
 pub(crate) const GRAY: usize = COLOR_COUNT;
@@ -27,8 +27,10 @@ pub(crate) struct BoardTables {
     up_to_length: [RouteSet; MAX_ROUTE_LENGTH + 1],
     /// The routes of each payment class and colour that this number of cards is enough for.
     affordable: [[[RouteSet; MAX_ROUTE_LENGTH + 1]; CARD_KIND_COUNT]; PAYMENT_CLASSES],
-    /// The routes at each place, with the place at the other end.
-    neighbors: Vec<Vec<Neighbor>>,
+    /// The routes at all places, with the place at the other end.
+    neighbors: Vec<Neighbor>,
+    /// Where the neighbours of each place begin; the last entry is the end.
+    first_neighbor: Vec<u16>,
     /// The trains from the start of each ticket to its nearest goal on the empty board.
     ticket_lengths: [u8; MAX_TICKETS],
 }
@@ -38,7 +40,6 @@ pub(crate) struct BoardTables {
 pub(crate) struct Neighbor {
     pub(crate) place: u8,
     pub(crate) route: RouteId,
-    pub(crate) length: u8,
 }
 
 impl BoardTables {
@@ -52,31 +53,39 @@ impl BoardTables {
             takes_locomotives: routes.iter().map(|route| u8::from(route.takes_locomotives)).collect(),
             up_to_length: Default::default(),
             affordable: Default::default(),
-            neighbors: vec![Vec::new(); board.places().len()],
+            neighbors: Vec::new(),
+            first_neighbor: vec![0],
             ticket_lengths: [0; MAX_TICKETS],
         };
         board.route_ids().for_each(|id| tables.add_route(id));
+        (0..board.places().len()).for_each(|place| tables.add_neighbors(place));
         let mut empty = Distances::new(board.places().len());
         empty.rebuild(&tables, RouteSet::EMPTY, board.route_ids().collect());
         for (length, ticket) in tables.ticket_lengths.iter_mut().zip(board.tickets()) {
-            *length = nearest_goal(&empty, ticket);
+            *length = nearest_goal(&empty, ticket).0;
         }
         tables
     }
 
     fn add_route(&mut self, id: RouteId) {
         let route = self.board.route(id).clone();
-        let [a, b] = route.ends;
-        for (from, to) in [(a, b), (b, a)] {
-            let neighbor = Neighbor { place: to.0, route: id, length: route.length };
-            self.neighbors[from.index()].push(neighbor);
-        }
         let affordable = &mut self.affordable[usize::from(route.takes_locomotives)]
             [route.color.map_or(GRAY, Color::index)];
         for length in usize::from(route.length)..=MAX_ROUTE_LENGTH {
             self.up_to_length[length].insert(id);
             affordable[length].insert(id);
         }
+    }
+
+    fn add_neighbors(&mut self, place: usize) {
+        for id in self.board.route_ids() {
+            let [a, b] = self.ends(id);
+            if a == place || b == place {
+                let other = if a == place { b } else { a };
+                self.neighbors.push(Neighbor { place: other as u8, route: id });
+            }
+        }
+        self.first_neighbor.push(self.neighbors.len() as u16);
     }
 
     pub(crate) fn board(&self) -> &Arc<Board> {
@@ -96,7 +105,8 @@ impl BoardTables {
     }
 
     pub(crate) fn neighbors(&self, place: usize) -> &[Neighbor] {
-        &self.neighbors[place]
+        let [first, end] = [place, place + 1].map(|place| usize::from(self.first_neighbor[place]));
+        &self.neighbors[first..end]
     }
 
     /// The trains to a ticket's nearest goal on the empty board.
@@ -157,8 +167,8 @@ fn cards_by_color(hand: &Cards, class: usize) -> [usize; CARD_KIND_COUNT] {
     cards.map(|count| count + locomotives)
 }
 
-/// The distance from a ticket's start to its nearest goal.
-pub(crate) fn nearest_goal(distances: &Distances, ticket: &Ticket) -> u8 {
-    let goals = ticket.goals.iter().map(|goal| distances.between(ticket.from, goal.to).0);
-    goals.min().unwrap_or(crate::distances::UNREACHABLE)
+/// The distance from a ticket's start to its nearest goal, and the places where it is attained.
+pub(crate) fn nearest_goal(distances: &Distances, ticket: &Ticket) -> (u8, [u8; 2]) {
+    let goals = ticket.goals.iter().map(|goal| distances.between(ticket.from, goal.to));
+    goals.min_by_key(|(distance, _)| *distance).unwrap_or((UNREACHABLE, [0; 2]))
 }

@@ -101,7 +101,7 @@ impl DecisionContext<'_> {
     /// Writes the route that is being paid for, and the cards that it accepts.
     fn write_payment(&self, out: &mut Planes<'_>) {
         if let Some(id) = self.paying {
-            out.get(Plane::RoutePaying)[id.index()] = 1;
+            out.put(Plane::RoutePaying, id.index(), 1);
             let accepted = out.get(Plane::CardPaying);
             match self.tables.color(id) {
                 GRAY => accepted[..GRAY].fill(1),
@@ -110,7 +110,7 @@ impl DecisionContext<'_> {
             accepted[LOCOMOTIVE_INDEX] = u8::from(self.tables.board().route(id).takes_locomotives);
         }
         if let Some(tunnel) = self.tunnel() {
-            out.get(Plane::RoutePaying)[tunnel.route.index()] = 1;
+            out.put(Plane::RoutePaying, tunnel.route.index(), 1);
             let accepted = out.get(Plane::CardPaying);
             accepted[LOCOMOTIVE_INDEX] = 1;
             if let Some(color) = tunnel.payment.color().map(Color::index) {
@@ -128,15 +128,15 @@ impl DecisionContext<'_> {
         let all = std::iter::once(self.seat).chain(rivals(self.seat, public.seats()));
         for (number, seat) in all.enumerate() {
             let player = public.player(seat);
-            out.get(Plane::PlayerPresent)[number] = 1;
-            out.get(Plane::PlayerTrains)[number] = player.trains;
-            out.get(Plane::PlayerNearEnd)[number] = NEAR_END_TRAINS.saturating_sub(player.trains);
-            out.get(Plane::PlayerHand)[number] = player.hand;
-            out.get(Plane::PlayerUnknown)[number] = player.hand - player.known.total() as u8;
-            out.get(Plane::PlayerPoints)[number] = saturate(player.points);
-            out.get(Plane::PlayerLead)[number] = signed(i32::from(player.points) - my_points);
-            out.get(Plane::PlayerTickets)[number] = player.tickets;
-            out.get(Plane::PlayerStarts)[number] = u8::from(public.first_seat() == seat);
+            out.put(Plane::PlayerPresent, number, 1);
+            out.put(Plane::PlayerTrains, number, player.trains);
+            out.put(Plane::PlayerNearEnd, number, NEAR_END_TRAINS.saturating_sub(player.trains));
+            out.put(Plane::PlayerHand, number, player.hand);
+            out.put(Plane::PlayerUnknown, number, player.hand - player.known.total() as u8);
+            out.put(Plane::PlayerPoints, number, saturate(player.points));
+            out.put(Plane::PlayerLead, number, signed(i32::from(player.points) - my_points));
+            out.put(Plane::PlayerTickets, number, player.tickets);
+            out.put(Plane::PlayerStarts, number, u8::from(public.first_seat() == seat));
             let cards = number * CARD_KIND_COUNT..(number + 1) * CARD_KIND_COUNT;
             out.get(Plane::PlayerCardKnown)[cards.clone()].copy_from_slice(player.known.counts());
             out.get(Plane::PlayerCardSpent)[cards].copy_from_slice(player.spent.counts());

@@ -1,9 +1,9 @@
 //! The planes that change only when a route is claimed or when tickets change hands.
 
 use arrayvec::ArrayVec;
-use fogg_rules::board::MAX_TICKETS;
+use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS};
 use fogg_rules::ids::MAX_SEATS;
-use fogg_rules::{PlaceSet, PrivateState, PublicState, RouteSet, Seat, TicketId, TicketSet, View};
+use fogg_rules::{PlaceSet, PrivateState, PublicState, RouteId, RouteSet, Seat, TicketId, TicketSet, View};
 
 use super::{Planes, rivals, saturate, signed};
 use crate::network_plan::PlanGraph;
@@ -66,6 +66,20 @@ struct OpenTicket {
     next: NextGoal,
 }
 
+/// An open route, with what the loops over routes need.
+#[derive(Clone, Copy)]
+struct OpenRoute {
+    number: u8,
+    length: u8,
+    ends: [u8; 2],
+}
+
+/// The open routes, in the order of their numbers.
+type OpenRoutes = ArrayVec<OpenRoute, MAX_ROUTES>;
+
+/// The viewer's progress on every ticket, by number.
+type AllProgress = ArrayVec<TicketProgress, MAX_TICKETS>;
+
 /// Tickets that can still gain points, for which the viewer has enough trains.
 type OpenTickets = ArrayVec<OpenTicket, MAX_TICKETS>;
 
@@ -74,16 +88,18 @@ impl Viewer<'_> {
     pub(super) fn write(&self, mut out: Planes<'_>) -> Position {
         out.bytes.fill(0);
         let open = self.tables.open(self.public(), self.seat);
-        let held = self.write_held(&mut out);
-        let offers = self.write_offered(&mut out);
-        self.write_all_tickets(&mut out);
+        let progress = self.write_all_tickets(&mut out);
+        let held = self.write_held(&mut out, &progress);
+        let offers = self.write_offered(&mut out, &progress);
         self.write_owners(&mut out);
-        self.write_open(&mut out, open);
-        self.write_paths(&mut out, open, &held, &offers);
+        let routes: OpenRoutes = open.iter().map(|id| self.open_route(id)).collect();
+        mark(out.get(Plane::RouteOpen), open);
+        self.write_open(&mut out, &routes);
+        self.write_paths(&mut out, &routes, &held, &offers);
         self.write_ticket_ends(out.get(Plane::PlaceTicketEnds), &held);
         self.write_ticket_ends(out.get(Plane::PlaceOfferEnds), &offers);
         let planned = self.write_plan(&mut out, open, held, &offers);
-        self.write_rivals(&mut out, open);
+        self.write_rivals(&mut out, &routes);
         self.write_places(&mut out);
         self.write_players(&mut out);
         Position { planned }
@@ -102,8 +118,9 @@ impl Viewer<'_> {
         rivals(self.seat, self.public().seats()).map(|seat| &self.networks[seat.index()])
     }
 
-    fn progress(&self, id: TicketId) -> TicketProgress {
-        self.me().ticket_progress(self.tables.board().ticket(id))
+    fn open_route(&self, id: RouteId) -> OpenRoute {
+        let ends = self.tables.ends(id).map(|end| end as u8);
+        OpenRoute { number: id.0, length: self.tables.length(id), ends }
     }
 
     fn reachable(&self, progress: &TicketProgress) -> Option<NextGoal> {
@@ -111,23 +128,23 @@ impl Viewer<'_> {
     }
 
     /// Writes the viewer's tickets and returns those that can still gain points.
-    fn write_held(&self, out: &mut Planes<'_>) -> OpenTickets {
+    fn write_held(&self, out: &mut Planes<'_>, all: &AllProgress) -> OpenTickets {
         let (mut open, mut sums) = (OpenTickets::new(), TicketSums::default());
         for id in private(self.view).tickets.iter() {
-            let progress = self.progress(id);
-            let next = self.reachable(&progress);
-            out.get(Plane::TicketHeld)[id.index()] = 1;
-            out.get(Plane::TicketCompleted)[id.index()] = u8::from(progress.scored.is_some());
-            out.get(Plane::TicketScored)[id.index()] = progress.scored.unwrap_or(0);
-            out.get(Plane::TicketPossible)[id.index()] = u8::from(next.is_some());
+            let progress = &all[id.index()];
+            let next = self.reachable(progress);
+            out.put(Plane::TicketHeld, id.index(), 1);
+            out.put(Plane::TicketCompleted, id.index(), u8::from(progress.scored.is_some()));
+            out.put(Plane::TicketScored, id.index(), progress.scored.unwrap_or(0));
+            out.put(Plane::TicketPossible, id.index(), u8::from(next.is_some()));
             sums.completed += u32::from(progress.scored.unwrap_or(0));
             if let Some(next) = next {
-                out.get(Plane::TicketGain)[id.index()] = next.gain;
+                out.put(Plane::TicketGain, id.index(), next.gain);
                 sums.gain += u32::from(next.gain);
                 sums.distance += u32::from(next.distance);
                 open.push(OpenTicket { id, next });
             } else if progress.scored.is_none() {
-                out.get(Plane::TicketLost)[id.index()] = 1;
+                out.put(Plane::TicketLost, id.index(), 1);
                 sums.lost += u32::from(self.tables.board().ticket(id).forfeit());
             }
         }
@@ -140,36 +157,38 @@ impl Viewer<'_> {
     }
 
     /// Writes the offered tickets and returns those that can still gain points.
-    fn write_offered(&self, out: &mut Planes<'_>) -> OpenTickets {
+    fn write_offered(&self, out: &mut Planes<'_>, all: &AllProgress) -> OpenTickets {
         let mut open = OpenTickets::new();
         for (number, id) in offered(private(self.view)).iter().enumerate() {
-            let progress = self.progress(id);
-            let next = self.reachable(&progress);
-            out.get(Plane::TicketOffered)[id.index()] = 1;
-            out.get(Plane::OfferPresent)[number] = 1;
-            out.get(Plane::OfferPoints)[number] = self.tables.board().ticket(id).best();
-            out.get(Plane::OfferDistance)[number] = progress.capped_distance();
-            out.get(Plane::OfferCompleted)[number] = u8::from(progress.scored.is_some());
-            out.get(Plane::OfferReachable)[number] = u8::from(next.is_some());
-            out.get(Plane::OfferLength)[number] = self.tables.ticket_length(id).min(MAX_DISTANCE);
+            let progress = &all[id.index()];
+            let next = self.reachable(progress);
+            out.put(Plane::TicketOffered, id.index(), 1);
+            out.put(Plane::OfferPresent, number, 1);
+            out.put(Plane::OfferPoints, number, self.tables.board().ticket(id).best());
+            out.put(Plane::OfferDistance, number, progress.capped_distance());
+            out.put(Plane::OfferCompleted, number, u8::from(progress.scored.is_some()));
+            out.put(Plane::OfferReachable, number, u8::from(next.is_some()));
+            out.put(Plane::OfferLength, number, self.tables.ticket_length(id).min(MAX_DISTANCE));
             if let Some(next) = next {
-                out.get(Plane::TicketGain)[id.index()] = next.gain;
+                out.put(Plane::TicketGain, id.index(), next.gain);
                 open.push(OpenTicket { id, next });
             }
         }
         open
     }
 
-    /// Writes what is known of every ticket of the board.
-    fn write_all_tickets(&self, out: &mut Planes<'_>) {
-        for id in self.tables.board().ticket_ids() {
-            let progress = self.progress(id);
-            out.get(Plane::TicketDistance)[id.index()] = progress.capped_distance();
-            out.get(Plane::TicketReachable)[id.index()] = u8::from(self.reachable(&progress).is_some());
+    /// Writes what is known of every ticket of the board, and returns the viewer's progress on each.
+    fn write_all_tickets(&self, out: &mut Planes<'_>) -> AllProgress {
+        let tickets = self.tables.board().tickets();
+        let progress: AllProgress = tickets.iter().map(|ticket| self.me().ticket_progress(ticket)).collect();
+        for (number, progress) in progress.iter().enumerate() {
+            out.put(Plane::TicketDistance, number, progress.capped_distance());
+            out.put(Plane::TicketReachable, number, u8::from(self.reachable(progress).is_some()));
         }
         for id in returned(self.view).iter() {
-            out.get(Plane::TicketReturned)[id.index()] = 1;
+            out.put(Plane::TicketReturned, id.index(), 1);
         }
+        progress
     }
 
     fn write_owners(&self, out: &mut Planes<'_>) {
@@ -188,51 +207,40 @@ impl Viewer<'_> {
         mark(out.get(Plane::RouteUnclosed), all.without(self.public().closed()));
     }
 
-    /// Writes the open routes and what their ends are connected to.
-    fn write_open(&self, out: &mut Planes<'_>, open: RouteSet) {
-        mark(out.get(Plane::RouteOpen), open);
-        for id in open.iter() {
-            let ends = self.tables.ends(id);
-            out.get(Plane::RouteMyEnds)[id.index()] = self.me().count(ends);
-            out.get(Plane::RouteMyLoop)[id.index()] = u8::from(self.me().connects(ends));
-            out.get(Plane::RouteRivalEnds)[id.index()] = self.rivals().map(|rival| rival.count(ends)).sum();
-            let loops = self.rivals().filter(|rival| rival.connects(ends)).count();
-            out.get(Plane::RouteRivalLoops)[id.index()] = loops as u8;
+    /// Writes what the ends of open routes are connected to.
+    fn write_open(&self, out: &mut Planes<'_>, routes: &OpenRoutes) {
+        for route in routes {
+            let (number, ends) = (usize::from(route.number), route.ends.map(usize::from));
+            out.put(Plane::RouteMyEnds, number, self.me().count(ends));
+            out.put(Plane::RouteMyLoop, number, u8::from(self.me().connects(ends)));
+            let (mut reached, mut loops) = (0, 0);
+            for rival in self.rivals() {
+                reached += rival.count(ends);
+                loops += u8::from(rival.connects(ends));
+            }
+            out.put(Plane::RouteRivalEnds, number, reached);
+            out.put(Plane::RouteRivalLoops, number, loops);
         }
     }
 
     /// Writes which open routes are on shortest paths of the viewer's and the offered tickets.
-    fn write_paths(&self, out: &mut Planes<'_>, open: RouteSet, held: &OpenTickets, offers: &OpenTickets) {
+    fn write_paths(
+        &self,
+        out: &mut Planes<'_>,
+        routes: &OpenRoutes,
+        held: &OpenTickets,
+        offers: &OpenTickets,
+    ) {
         for OpenTicket { next, .. } in held {
             let (tickets, gains) = out.pair(Plane::RouteTicketsOnPath, Plane::RouteGainOnPath);
-            self.for_each_on_path(self.me(), next, open, |route| {
+            for_each_on_path(self.me(), next.ends, next.distance, routes, |route| {
                 tickets[route] += 1;
                 gains[route] = gains[route].saturating_add(next.gain);
             });
         }
         for OpenTicket { next, .. } in offers {
             let tickets = out.get(Plane::RouteOffersOnPath);
-            self.for_each_on_path(self.me(), next, open, |route| tickets[route] += 1);
-        }
-    }
-
-    /// Calls `each` with the routes that are on a shortest path to a goal.
-    fn for_each_on_path(
-        &self,
-        network: &SeatNetwork,
-        next: &NextGoal,
-        routes: RouteSet,
-        mut each: impl FnMut(usize),
-    ) {
-        let [from, to] = next.ends.map(|end| network.distances.row(end));
-        for id in routes.iter() {
-            let [a, b] = self.tables.ends(id);
-            let length = |start: usize, end: usize| {
-                u16::from(from[start]) + u16::from(self.tables.length(id)) + u16::from(to[end])
-            };
-            if length(a, b).min(length(b, a)) == u16::from(next.distance) {
-                each(id.index());
-            }
+            for_each_on_path(self.me(), next.ends, next.distance, routes, |route| tickets[route] += 1);
         }
     }
 
@@ -251,15 +259,16 @@ impl Viewer<'_> {
         offers: &OpenTickets,
     ) -> RouteSet {
         held.sort_by_key(|ticket| std::cmp::Reverse(ticket.next.distance));
+        let mut graph = PlanGraph::new(self.tables, self.public().claimed(self.seat), open);
         let start = |id| self.tables.board().ticket(id).from;
-        let mut graph = PlanGraph { free: self.public().claimed(self.seat), open };
         let mut planned = RouteSet::EMPTY;
         for OpenTicket { id, next } in &held {
-            planned = planned.union(graph.path(self.tables, start(*id), next));
-            graph.free = graph.free.union(planned);
+            let path = graph.path(start(*id), next.to);
+            graph.plan(path);
+            planned = planned.union(path);
         }
         for OpenTicket { id, next } in offers {
-            let path = graph.path(self.tables, start(*id), next);
+            let path = graph.path(start(*id), next.to);
             path.iter().for_each(|route| out.get(Plane::RoutePlannedOffers)[route.index()] += 1);
         }
         mark(out.get(Plane::RoutePlanned), planned);
@@ -282,33 +291,26 @@ impl Viewer<'_> {
     }
 
     /// Writes what the tickets that rivals may hold suggest about them.
-    fn write_rivals(&self, out: &mut Planes<'_>, open: RouteSet) {
+    fn write_rivals(&self, out: &mut Planes<'_>, routes: &OpenRoutes) {
         let private = private(self.view);
         let seen = private.tickets.union(offered(private)).union(returned(self.view));
         let all: TicketSet = self.tables.board().ticket_ids().collect();
         for id in all.without(seen).iter() {
-            let ticket = self.tables.board().ticket(id);
-            let length = self.tables.ticket_length(id);
             let (mut nearest, mut most) = (MAX_DISTANCE, 0);
             for rival in self.rivals() {
-                let distance = nearest_goal(&rival.distances, ticket);
-                let progress = progress_parts(length, distance);
+                let (distance, ends) = nearest_goal(&rival.distances, self.tables.board().ticket(id));
+                let progress = progress_parts(self.tables.ticket_length(id), distance);
                 (nearest, most) = (nearest.min(distance), most.max(progress));
                 if progress >= MIN_PROGRESS && distance > 0 && distance <= rival.trains {
-                    self.add_demand(out.get(Plane::RouteRivalDemand), rival, id, progress, open);
+                    let demand = out.get(Plane::RouteRivalDemand);
+                    for_each_on_path(rival, ends, distance, routes, |route| {
+                        demand[route] = demand[route].saturating_add(progress).min(MAX_DEMAND);
+                    });
                 }
             }
-            out.get(Plane::TicketRivalDistance)[id.index()] = nearest;
-            out.get(Plane::TicketRivalProgress)[id.index()] = most;
+            out.put(Plane::TicketRivalDistance, id.index(), nearest);
+            out.put(Plane::TicketRivalProgress, id.index(), most);
         }
-    }
-
-    /// Adds demand for the routes on a rival's shortest path to the nearest goal of a ticket.
-    fn add_demand(&self, demand: &mut [u8], rival: &SeatNetwork, id: TicketId, progress: u8, open: RouteSet) {
-        let Some(next) = rival.ticket_progress(self.tables.board().ticket(id)).next else { return };
-        self.for_each_on_path(rival, &next, open, |route| {
-            demand[route] = demand[route].saturating_add(progress).min(MAX_DEMAND);
-        });
     }
 
     fn write_places(&self, out: &mut Planes<'_>) {
@@ -328,12 +330,32 @@ impl Viewer<'_> {
         let attractions = self.tables.board().attractions();
         for (number, network) in std::iter::once(self.me()).chain(self.rivals()).enumerate() {
             let is_longest = network.longest_path > 0 && network.longest_path == longest.max(best_rival);
-            out.get(Plane::PlayerLongest)[number] = saturate(network.longest_path);
-            out.get(Plane::PlayerHasLongest)[number] = u8::from(is_longest);
+            out.put(Plane::PlayerLongest, number, saturate(network.longest_path));
+            out.put(Plane::PlayerHasLongest, number, u8::from(is_longest));
             let reached = network.places.intersection(attractions);
-            out.get(Plane::PlayerAttractions)[number] = reached.len() as u8;
+            out.put(Plane::PlayerAttractions, number, reached.len() as u8);
         }
         out.set(Plane::TableLongestLead, signed(i32::from(longest) - i32::from(best_rival)));
+    }
+}
+
+/// Calls `each` with the routes that are on a shortest path between two places.
+#[inline]
+fn for_each_on_path(
+    network: &SeatNetwork,
+    ends: [u8; 2],
+    distance: u8,
+    routes: &OpenRoutes,
+    mut each: impl FnMut(usize),
+) {
+    let [from, to] = ends.map(|end| network.distances.row(usize::from(end)));
+    for route in routes {
+        let [a, b] = route.ends.map(usize::from);
+        // Sums with an unreachable place saturate, and no distance is that large.
+        let around = from[a].saturating_add(to[b]).min(from[b].saturating_add(to[a]));
+        if around.saturating_add(route.length) == distance {
+            each(usize::from(route.number));
+        }
     }
 }
 
