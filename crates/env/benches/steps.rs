@@ -33,14 +33,13 @@ fn run(bencher: Bencher, config: &EnvConfig, with_labels: bool) {
     }
     env.start(buffers.as_batch()).expect("buffers of the right sizes");
     let mut rng = FastRng::seed_from_u64(1);
-    let mut actions = vec![0; env.games()];
     let mask = env.actions().len();
     let mut choose = |buffers: &BatchBuffers| {
         let masks = buffers.masks.chunks(mask);
         masks.map(|mask| random_action(mask, &mut rng)).collect::<Vec<i32>>()
     };
     for _ in 0..STEPS {
-        actions = choose(&buffers);
+        let actions = choose(&buffers);
         env.step(&actions, buffers.as_batch()).expect("legal actions");
     }
     let state = std::cell::RefCell::new((env, buffers));
@@ -50,7 +49,6 @@ fn run(bencher: Bencher, config: &EnvConfig, with_labels: bool) {
             env.step(&actions, buffers.as_batch()).expect("legal actions");
         },
     );
-    drop(actions);
 }
 
 /// Self-play of random policies with observations.

@@ -69,12 +69,11 @@ impl BoardTables {
 
     fn add_route(&mut self, id: RouteId) {
         let route = self.board.route(id).clone();
-        let affordable = &mut self.affordable[usize::from(route.takes_locomotives)]
-            [route.color.map_or(GRAY, Color::index)];
-        for length in usize::from(route.length)..=MAX_ROUTE_LENGTH {
-            self.up_to_length[length].insert(id);
-            affordable[length].insert(id);
-        }
+        let color = route.color.map_or(GRAY, Color::index);
+        let affordable = &mut self.affordable[usize::from(route.takes_locomotives)][color];
+        let enough = usize::from(route.length)..;
+        self.up_to_length[enough.clone()].iter_mut().for_each(|routes| routes.insert(id));
+        affordable[enough].iter_mut().for_each(|routes| routes.insert(id));
     }
 
     fn add_neighbors(&mut self, place: usize) {

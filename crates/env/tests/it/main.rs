@@ -1,6 +1,7 @@
 //! Tests of the environment.
 
 mod actions;
+mod allocation;
 mod games;
 mod leaks;
 mod oracle;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fogg_env::{Entity, Plane};
-use fogg_rules::board::{Goal, Ticket};
+use fogg_rules::board::Ticket;
 use fogg_rules::network::{Components, longest_path};
 use fogg_rules::score::ticket_points;
 use fogg_rules::{
@@ -15,9 +15,18 @@ const FAR: u32 = 1_000_000;
 
 /// A view with a route that is being paid for.
 pub struct Oracle<'a> {
-    pub view: &'a View,
-    pub paying: Option<RouteId>,
+    view: &'a View,
+    paying: Option<RouteId>,
+    /// The trains between all places, for each seat.
+    distances: Vec<Matrix>,
+    /// The trains between all places on the empty board.
+    empty: Matrix,
+    open_tickets: Vec<(TicketId, Next)>,
+    open_offers: Vec<(TicketId, Next)>,
+    plan: BTreeSet<RouteId>,
 }
+
+type Matrix = Vec<Vec<u32>>;
 
 /// The next goal of a ticket.
 #[derive(Clone, Copy)]
@@ -28,7 +37,28 @@ struct Next {
     ends: [PlaceId; 2],
 }
 
-impl Oracle<'_> {
+impl<'a> Oracle<'a> {
+    pub fn new(view: &'a View, paying: Option<RouteId>) -> Oracle<'a> {
+        let mut oracle = Oracle {
+            view,
+            paying,
+            distances: Vec::new(),
+            empty: Vec::new(),
+            open_tickets: Vec::new(),
+            open_offers: Vec::new(),
+            plan: BTreeSet::new(),
+        };
+        oracle.empty = oracle.all_distances(|id| Some(u32::from(view.board().route(id).length)));
+        for seat in view.public().all_seats() {
+            let distances = oracle.all_distances(|id| oracle.train_cost(seat, id));
+            oracle.distances.push(distances);
+        }
+        oracle.open_tickets = oracle.reachable(oracle.private().tickets);
+        oracle.open_offers = oracle.reachable(oracle.offered());
+        oracle.plan = oracle.planned();
+        oracle
+    }
+
     /// The bytes of a plane.
     pub fn plane(&self, plane: Plane) -> Vec<u8> {
         let value = |index: usize| self.value(plane, index).clamp(0, 255) as u8;
@@ -70,15 +100,14 @@ impl Oracle<'_> {
             Plane::RoutePayable => (is_open && self.missing(id, true) == 0).into(),
             Plane::RouteMissing => if_open(self.missing(id, true)),
             Plane::RouteMissingColored => if_open(self.missing(id, false)),
-            Plane::RouteTicketsOnPath => if_open(self.on_path(id, &self.open_tickets()).len() as i64),
+            Plane::RouteTicketsOnPath => if_open(self.on_path(id, &self.open_tickets).len() as i64),
             Plane::RouteGainOnPath => {
-                if_open(self.on_path(id, &self.open_tickets()).iter().map(|next| i64::from(next.gain)).sum())
+                if_open(self.on_path(id, &self.open_tickets).iter().map(|next| i64::from(next.gain)).sum())
             }
-            Plane::RouteOffersOnPath => if_open(self.on_path(id, &self.open_offers()).len() as i64),
-            Plane::RoutePlanned => self.plan().contains(&id).into(),
+            Plane::RouteOffersOnPath => if_open(self.on_path(id, &self.open_offers).len() as i64),
+            Plane::RoutePlanned => self.plan.contains(&id).into(),
             Plane::RoutePlannedOffers => {
-                let plan = self.plan();
-                let paths = self.open_offers().into_iter().map(|(id, next)| self.plan_path(id, next, &plan));
+                let paths = self.open_offers.iter().map(|(id, next)| self.plan_path(*id, *next, &self.plan));
                 paths.filter(|path| path.contains(&id)).count() as i64
             }
             Plane::RouteMyEnds => if_open(ends_in(&self.network(self.me()), ends)),
@@ -138,7 +167,7 @@ impl Oracle<'_> {
             let network = self.network(seat);
             network.sets().iter().find(|set| set.contains(id)).map_or(0, |set| set.len() as i64)
         };
-        let ends = |tickets: Vec<(TicketId, Next)>| {
+        let ends = |tickets: &[(TicketId, Next)]| {
             let touches = |(ticket, next): &(TicketId, Next)| {
                 self.board().ticket(*ticket).from.union(next.to).contains(id)
             };
@@ -149,8 +178,8 @@ impl Oracle<'_> {
             Plane::PlaceRivals => self.rivals().iter().filter(|seat| size(**seat) > 0).count() as i64,
             Plane::PlaceMySize => size(self.me()),
             Plane::PlaceRivalSize => self.rivals().iter().map(|seat| size(*seat)).max().unwrap(),
-            Plane::PlaceTicketEnds => ends(self.open_tickets()),
-            Plane::PlaceOfferEnds => ends(self.open_offers()),
+            Plane::PlaceTicketEnds => ends(&self.open_tickets),
+            Plane::PlaceOfferEnds => ends(&self.open_offers),
             other => panic!("{other:?} is not a plane of places"),
         }
     }
@@ -162,7 +191,7 @@ impl Oracle<'_> {
         };
         let in_row = public.row().iter().filter(|in_row| **in_row == Some(card)).count() as i64;
         let needed: i64 = self
-            .plan()
+            .plan
             .iter()
             .map(|id| self.board().route(*id))
             .filter(|route| route.color.map_or(Card::Locomotive, Card::Train) == card)
@@ -248,19 +277,19 @@ impl Oracle<'_> {
             Plane::OfferPoints => ticket.best().into(),
             Plane::OfferDistance => self.shown_distance(ticket),
             Plane::OfferCompleted => ticket_points(ticket, &self.network(self.me())).is_some().into(),
-            Plane::OfferReachable => self.open_offers().iter().any(|(open, _)| *open == id).into(),
+            Plane::OfferReachable => self.open_offers.iter().any(|(open, _)| *open == id).into(),
             Plane::OfferLength => self.length(ticket).min(60).into(),
             other => panic!("{other:?} is not a plane of offers"),
         }
     }
 
     fn table(&self, plane: Plane) -> i64 {
-        let (public, open) = (self.public(), self.open_tickets());
+        let (public, open) = (self.public(), &self.open_tickets);
         let phase = public.phase();
         let (network, private) = (self.network(self.me()), self.private());
         let tickets = || private.tickets.iter().map(|id| (id, self.board().ticket(id)));
         let plan_trains =
-            || -> i64 { self.plan().iter().map(|id| i64::from(self.board().route(*id).length)).sum() };
+            || -> i64 { self.plan.iter().map(|id| i64::from(self.board().route(*id).length)).sum() };
         let trains = i64::from(self.trains(self.me()));
         match plane {
             Plane::TableFirstTickets => matches!(phase, Phase::FirstTickets(_)).into(),
@@ -298,8 +327,8 @@ impl Oracle<'_> {
             Plane::TableOpenTickets => open.len() as i64,
             Plane::TableOpenDistance => open.iter().map(|(_, next)| i64::from(next.distance)).sum(),
             Plane::TablePlanTrains => plan_trains(),
-            Plane::TablePlanRoutes => self.plan().len() as i64,
-            Plane::TablePlanMissing => self.plan().iter().map(|id| self.missing(*id, true)).sum(),
+            Plane::TablePlanRoutes => self.plan.len() as i64,
+            Plane::TablePlanMissing => self.plan.iter().map(|id| self.missing(*id, true)).sum(),
             Plane::TablePlanTooLong => (plan_trains() > trains).into(),
             Plane::TableSpareTrains => (trains - plan_trains()).max(0),
             other => panic!("{other:?} is not a plane of the game"),
@@ -383,16 +412,22 @@ impl Oracle<'_> {
         (i64::from(route.length) - i64::from(colored) - i64::from(wild)).max(0)
     }
 
-    /// The distances from a place for a seat (Bellman-Ford), with a cost for each route; `None` closes it.
-    fn distances(&self, from: PlaceId, cost: impl Fn(RouteId) -> Option<u32>) -> Vec<u32> {
-        let mut distances = vec![FAR; self.board().places().len()];
-        distances[from.index()] = 0;
-        for _ in 0..distances.len() {
-            for id in self.board().route_ids() {
-                let Some(cost) = cost(id) else { continue };
-                let [a, b] = self.board().route(id).ends.map(PlaceId::index);
-                distances[a] = distances[a].min(distances[b] + cost);
-                distances[b] = distances[b].min(distances[a] + cost);
+    /// The distances between all places (Floyd-Warshall), with a cost for each route; `None` closes it.
+    fn all_distances(&self, cost: impl Fn(RouteId) -> Option<u32>) -> Matrix {
+        let places = self.board().places().len();
+        let mut distances = vec![vec![FAR; places]; places];
+        (0..places).for_each(|place| distances[place][place] = 0);
+        for id in self.board().route_ids() {
+            let Some(cost) = cost(id) else { continue };
+            let [a, b] = self.board().route(id).ends.map(PlaceId::index);
+            let shortest = cost.min(distances[a][b]);
+            (distances[a][b], distances[b][a]) = (shortest, shortest);
+        }
+        for via in 0..places {
+            for from in 0..places {
+                for to in 0..places {
+                    distances[from][to] = distances[from][to].min(distances[from][via] + distances[via][to]);
+                }
             }
         }
         distances
@@ -412,7 +447,7 @@ impl Oracle<'_> {
     fn between(&self, seat: Seat, from: PlaceSet, to: PlaceSet) -> (u32, [PlaceId; 2]) {
         let mut best = (FAR, [PlaceId(0); 2]);
         for a in from.iter() {
-            let distances = self.distances(a, |id| self.train_cost(seat, id));
+            let distances = &self.distances[seat.index()][a.index()];
             for b in to.iter() {
                 if distances[b.index()] < best.0 {
                     best = (distances[b.index()], [a, b]);
@@ -429,13 +464,10 @@ impl Oracle<'_> {
 
     /// The trains to a ticket's nearest goal on the empty board.
     fn length(&self, ticket: &Ticket) -> u32 {
-        let cost = |id: RouteId| Some(u32::from(self.board().route(id).length));
-        let from = |a: PlaceId, goal: &Goal| {
-            let distances = self.distances(a, cost);
-            goal.to.iter().map(|b| distances[b.index()]).min().unwrap()
-        };
-        let goals = ticket.goals.iter().flat_map(|goal| ticket.from.iter().map(move |a| from(a, goal)));
-        goals.min().unwrap()
+        let pairs = ticket.goals.iter().flat_map(|goal| ticket.from.iter().map(move |a| (a, goal.to)));
+        let nearest =
+            |(a, to): (PlaceId, PlaceSet)| to.iter().map(|b| self.empty[a.index()][b.index()]).min().unwrap();
+        pairs.map(nearest).min().unwrap()
     }
 
     fn next(&self, seat: Seat, ticket: &Ticket) -> Option<Next> {
@@ -464,14 +496,6 @@ impl Oracle<'_> {
         tickets.iter().filter_map(next).filter(is_reachable).collect()
     }
 
-    fn open_tickets(&self) -> Vec<(TicketId, Next)> {
-        self.reachable(self.private().tickets)
-    }
-
-    fn open_offers(&self) -> Vec<(TicketId, Next)> {
-        self.reachable(self.offered())
-    }
-
     fn on_path(&self, id: RouteId, tickets: &[(TicketId, Next)]) -> Vec<Next> {
         let uses = |next: &&(TicketId, Next)| self.is_on_path(self.me(), id, next.1.ends, next.1.distance);
         tickets.iter().filter(uses).map(|(_, next)| *next).collect()
@@ -480,7 +504,7 @@ impl Oracle<'_> {
     /// Whether a route is on a path of this length.
     fn is_on_path(&self, seat: Seat, id: RouteId, ends: [PlaceId; 2], distance: u32) -> bool {
         let route = self.board().route(id);
-        let [from, to] = ends.map(|end| self.distances(end, |id| self.train_cost(seat, id)));
+        let [from, to] = ends.map(|end| &self.distances[seat.index()][end.index()]);
         let [a, b] = route.ends.map(PlaceId::index);
         [(a, b), (b, a)].iter().any(|(a, b)| from[*a] + u32::from(route.length) + to[*b] == distance)
     }
@@ -508,8 +532,8 @@ impl Oracle<'_> {
     }
 
     /// The planned routes: tickets one after another, the farthest first.
-    fn plan(&self) -> BTreeSet<RouteId> {
-        let mut tickets = self.open_tickets();
+    fn planned(&self) -> BTreeSet<RouteId> {
+        let mut tickets = self.open_tickets.clone();
         tickets.sort_by_key(|(_, next)| std::cmp::Reverse(next.distance));
         let mut planned = BTreeSet::new();
         for (id, next) in tickets {
