@@ -233,7 +233,7 @@ impl ActionSpace {
         }
     }
 
-    /// The payment of this many cards with a number; `None` if the number is no payment of so many.
+    /// The payment with a number and this many cards in all; `None` if there is none.
     fn payment(&self, number: usize, cards: u8) -> Option<Payment> {
         if number == self.pay_locomotives {
             return Some(Payment::locomotives_only(cards));
