@@ -17,7 +17,7 @@ Lineup = tuple[list[str], int]
 def buffer(size: int, dtype: torch.dtype, pinned: bool) -> np.ndarray:
     """A numpy array, in memory that a GPU can read while the program runs on."""
     tensor = torch.zeros(size, dtype=dtype)
-    return (tensor.pin_memory() if pinned else tensor).numpy()
+    return (tensor.pin_memory() if pinned and size > 0 else tensor).numpy()
 
 
 class Environment:

@@ -65,7 +65,7 @@ def imitate(run: Run) -> None:
             rate=round(rate, 7),
             progress=round(progress, 3),
         )
-    finish(run, STAGE, stage, optimizer)
+    stage.finish(optimizer)
 
 
 def update(
@@ -90,11 +90,3 @@ def update(
     optimizer.step()
     agreement = (logits[is_labelled].argmax(1) == labels[is_labelled]).float().mean()
     return torch.stack([loss, agreement, value_loss, critic_loss]).detach()
-
-
-def finish(run: Run, name: str, stage: Stage, optimizer: torch.optim.Optimizer) -> None:
-    """Saves the run at the end of a chunk."""
-    progress = stage.progress()
-    run.state["chunks"] += 1
-    run.save(name, optimizer)
-    run.log("saved", stage=name, progress=round(progress, 3), minutes=round(run.state["stages"][name], 2))

@@ -46,10 +46,8 @@ def self_play(run: Run) -> None:
     stage = Stage(run, STAGE, args.total_minutes)
     pool = ThreadPoolExecutor(2)
     seed = 1000 * args.seed + 500 + 2 * run.state["chunks"]
-    halves = [
-        Games(run, lineups(args.seats, args.games // 2, args.bots, args.bot_share, args.snapshot_share), args.steps, seed + half, None)
-        for half in range(2)
-    ]
+    opponents = lineups(args.seats, args.games // 2, args.bots, args.bot_share, args.snapshot_share)
+    halves = [Games(run, opponents, args.steps, seed + half, teacher=None) for half in range(2)]
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
     run.load_optimizer(optimizer, STAGE)
@@ -82,9 +80,7 @@ def self_play(run: Run) -> None:
             **losses,
             play=summary(results, halves[0].env.columns, halves[0].env.env.bots),
         )
-    from .imitation import finish
-
-    finish(run, STAGE, stage, optimizer)
+    stage.finish(optimizer)
 
 
 def learn(

@@ -127,6 +127,14 @@ class Stage:
         self.run.state["stages"][self.name] = minutes
         return min(1.0, minutes / self.total)
 
+    def finish(self, optimizer: torch.optim.Optimizer) -> None:
+        """Saves the run at the end of a chunk."""
+        progress = self.progress()
+        self.run.state["chunks"] += 1
+        self.run.save(self.name, optimizer)
+        minutes = self.run.state["stages"][self.name]
+        self.run.log("saved", stage=self.name, progress=round(progress, 3), minutes=round(minutes, 2))
+
 
 def between(first: float, last: float, progress: float) -> float:
     """A value on the line from the first to the last."""

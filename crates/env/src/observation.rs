@@ -101,7 +101,7 @@ pub(crate) fn signed(difference: i32) -> u8 {
     (128 + difference).clamp(0, 255) as u8
 }
 
-/// Writes observations of one game after another position of it.
+/// Writes the observations of a game while it is played, for all its seats.
 ///
 /// What depends only on claimed routes and tickets is kept and reused while it is valid; the result is always the same
 /// as that of a new observer.
