@@ -127,22 +127,25 @@ impl SeatNetwork {
 
     /// What the seat would score for a ticket, and what it could still gain.
     pub(crate) fn ticket_progress(&self, ticket: &Ticket) -> TicketProgress {
+        let mut paths = [(UNREACHABLE, [0; 2]); MAX_GOALS];
         let mut scored = None;
-        let mut open = [None; MAX_GOALS];
-        for (goal, next) in ticket.goals.iter().zip(&mut open) {
-            let (distance, ends) = self.distances.between(ticket.from, goal.to);
-            if distance == 0 {
+        for (goal, path) in ticket.goals.iter().zip(&mut paths) {
+            *path = self.distances.between(ticket.from, goal.to);
+            if path.0 == 0 {
                 scored = scored.max(Some(goal.points));
-            } else if distance < UNREACHABLE {
-                *next = Some(NextGoal { distance, gain: goal.points, ends, to: goal.to });
             }
         }
         // B9.2: without a goal the ticket costs its forfeit.
-        let current = scored.map_or(-i16::from(ticket.forfeit()), i16::from);
-        let better = open.into_iter().flatten().filter(|next: &NextGoal| i16::from(next.gain) > current);
-        let next = better.min_by_key(|next| next.distance);
-        let gain = |next: NextGoal| (i16::from(next.gain) - current) as u8;
-        TicketProgress { scored, next: next.map(|next| NextGoal { gain: gain(next), ..next }) }
+        let current = scored.map_or_else(|| -i16::from(ticket.forfeit()), i16::from);
+        let mut next: Option<NextGoal> = None;
+        for (goal, (distance, ends)) in ticket.goals.iter().zip(paths) {
+            let is_nearer = distance < next.map_or(UNREACHABLE, |next| next.distance);
+            if is_nearer && i16::from(goal.points) > current {
+                let gain = (i16::from(goal.points) - current) as u8;
+                next = Some(NextGoal { distance, gain, ends, to: goal.to });
+            }
+        }
+        TicketProgress { scored, next }
     }
 }
 
