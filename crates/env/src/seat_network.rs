@@ -89,7 +89,7 @@ impl SeatNetwork {
         // A route longer than the distance between its ends is on no shortest path, so it may be removed.
         let is_needed = |id| {
             let [a, b] = tables.ends(id);
-            let twin = tables.board().route(id).twin.filter(|twin| usable.contains(*twin));
+            let twin = tables.twin(id).filter(|twin| usable.contains(*twin));
             let has_twin = twin.is_some_and(|twin| tables.length(twin) == tables.length(id));
             tables.length(id) == self.distances.get(a, b) && !has_twin
         };

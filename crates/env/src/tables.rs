@@ -21,6 +21,7 @@ pub(crate) struct BoardTables {
     lengths: Vec<u8>,
     /// The colour of each route; [`GRAY`] for none.
     colors: Vec<u8>,
+    twins: Vec<Option<RouteId>>,
     /// 1 for each route on which locomotives can be played.
     takes_locomotives: Vec<u8>,
     /// The routes of at most each length.
@@ -50,6 +51,7 @@ impl BoardTables {
             ends: routes.iter().map(|route| route.ends.map(|end| end.0)).collect(),
             lengths: routes.iter().map(|route| route.length).collect(),
             colors: routes.iter().map(|route| route.color.map_or(GRAY, Color::index) as u8).collect(),
+            twins: routes.iter().map(|route| route.twin).collect(),
             takes_locomotives: routes.iter().map(|route| u8::from(route.takes_locomotives)).collect(),
             up_to_length: Default::default(),
             affordable: Default::default(),
@@ -99,6 +101,11 @@ impl BoardTables {
         self.lengths[id.index()]
     }
 
+    /// The other route of a double.
+    pub(crate) fn twin(&self, id: RouteId) -> Option<RouteId> {
+        self.twins[id.index()]
+    }
+
     pub(crate) fn color(&self, id: RouteId) -> usize {
         usize::from(self.colors[id.index()])
     }
@@ -122,7 +129,7 @@ impl BoardTables {
     /// The routes that a seat can still claim, regardless of cards (B5.1, B5.5 to B5.7).
     pub(crate) fn open(&self, public: &PublicState, seat: Seat) -> RouteSet {
         let mut open = self.usable(public, seat);
-        for twin in public.claimed(seat).iter().filter_map(|id| self.board.route(id).twin) {
+        for twin in public.claimed(seat).iter().filter_map(|id| self.twin(id)) {
             open.remove(twin);
         }
         open
