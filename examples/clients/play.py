@@ -2,8 +2,9 @@
 """Plays a game against a bot over the socket: python3 examples/clients/play.py [ADDRESS] [BOT] [RECORD]
 
 A complete client of a Fogg server that needs only the standard library. It registers a person, creates a table with a
-bot, commits to and reveals a contribution to the shuffle, always plays the first legal action, reconnects once in the
-middle of the game without losing an update, and downloads the record, which `fogg verify` and `tools/redeal.py` check.
+bot, commits to and reveals a contribution to the shuffle, always plays the first legal action and never undoes it,
+reconnects once in the middle of the game without losing an update, and downloads the record, which `fogg verify` and
+`tools/redeal.py` check.
 docs/internals/api.md explains every message.
 """
 
@@ -150,7 +151,11 @@ def play(server, table):
             if message["seq"] != seq + 1:
                 sys.exit(f"a gap: {message['seq']} after {seq}")
             seq = message["seq"]
-            legal = message.get("turn", {}).get("legal", legal)
+            turn = message.get("turn", {})
+            legal = turn.get("legal", legal)
+            if "undo_until" in turn:
+                # The bot waits so that this client can undo its action; it will not.
+                connection.send({"type": "end_turn", "seq": seq})
             if "outcome" in message:
                 return message["outcome"]
         elif message["type"] == "accepted":

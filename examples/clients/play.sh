@@ -33,6 +33,8 @@ while [ "$moves" -lt 6 ]; do
         moves=$((moves + 1))
         accepted=$(post "tables/$table/act" "{\"move_id\": \"move-$moves\", \"seq\": $seq, \"action\": $action}")
         echo "$action: $accepted"
+        # The bot need not wait for an undo.
+        post "tables/$table/end-turn" "$accepted"
     else
         sleep 0.2
     fi

@@ -6,6 +6,8 @@ board-help = Med piletasterne går du fra by til by, Enter viser en bys strækni
 board-zoom-in = Zoom ind
 board-zoom-out = Zoom ud
 board-fit = Hele spillepladen
+# A switch that marks the routes on the board.
+board-show-claims = Vis strækninger, du kan bygge
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

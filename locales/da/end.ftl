@@ -66,6 +66,24 @@ end-source-completed = Gennemførte rutekort
 end-source-failed = Mislykkede rutekort
 end-source-longest = Længste togrute
 end-source-attractions = Seværdigheder
+end-tickets = Rutekort
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Gennemført:
+end-ticket-failed = Mislykket:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Længste rute: { $n } taxa
+       *[other] Længste rute: { $n } taxaer
+    }
+   *[train] { $n ->
+        [one] Længste togrute: { $n } vogn
+       *[other] Længste togrute: { $n } vogne
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Kort tilbage:
+end-hand-empty = ingen
 
 ## After the game
 

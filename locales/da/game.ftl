@@ -223,12 +223,27 @@ game-rules-title = Reglerne kort fortalt
 game-shortcuts = Genvejstaster
 game-more = Mere
 game-settings = Indstillinger
+game-sound-on = Slå lyd til
+game-sound-off = Slå lyd fra
+game-leave = Forlad spillet
+game-leave-title = Forlade spillet?
+# Against bots only.
+game-leave-bots = Spillet slutter her som opgivet: det tæller ikke i ratingen og forsvinder fra dine spil.
+# With other people.
+game-leave-others = En bot spiller videre på din plads; du kan ikke vende tilbage og tæller som sidst.
+game-leave-stay = Spil videre
 game-undo = Fortryd
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsæt
 game-pass = Meld pas
 game-result = Slutresultat
 game-last-round = Sidste runde
 game-watching = Du er tilskuer til dette spil.
 game-reconnecting = Forbindelsen blev afbrudt. Forbinder igen …
+# A countdown follows.
+game-absent = { $who } er væk. En bot spiller i stedet.
+# $n is how often the players can still ask in this game.
+game-more-time = Bed om 2 minutter mere ({ $n } tilbage)
 game-not-your-turn = Det er ikke din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -248,6 +263,8 @@ game-hand = { $n ->
    *[other] Din hånd: { $n } kort
 }
 game-hand-empty = Din hånd er tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Vis, hvad du kan bygge med disse kort
 # $cards is a list of cards.
 game-hand-holds = På din hånd: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -423,6 +440,45 @@ game-write-message = Skriv en besked
 game-send = Send
 game-mute = Ignorer en spiller
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Siden din tur:
+since-nothing = Intet nyt endnu.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } byggede
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } trak
+        et kort
+   *[other]
+        { $who } trak
+        { $n } kort
+}
+since-kept-tickets =
+    { $who } beholdt
+    { $n } rutekort
+since-gave-up-tunnel =
+    { $who } opgav tunnelen
+    { $from } – { $to }
+since-passed = { $who } meldte pas
+
+## The legend of the icons
+
+legend-title = Hvad ikonerne betyder
+legend-points = Point
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxaer tilbage
+   *[train] Vogne tilbage
+}
+legend-cards = Kort på hånden
+legend-tickets = Rutekort
+legend-path = Længste togrute
+legend-attraction = Seværdighed: { $points } point for hver, du når frem til
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Genvejstaster
@@ -431,8 +487,9 @@ game-shortcuts-board = På spillepladen går du fra by til by med piletasterne, 
 game-key-face-up = Tag et vendt kort
 game-key-deck = Træk fra bunken
 game-key-tickets = Træk rutekort
-game-key-claim = Vælg en strækning på listen
+game-key-claim = Gå til de strækninger, du kan bygge
 game-key-undo = Fortryd
+game-key-continue = Fortsæt uden at fortryde
 game-key-board = Gå til spillepladen
 game-key-list = Skift mellem kort og liste
 game-key-hand = Læs din hånd op
@@ -440,6 +497,7 @@ game-key-prompt = Læs op, hvad du kan gøre
 game-key-log = Åbn loggen
 game-key-chat = Åbn chatten
 game-key-rules = Reglerne kort fortalt
+game-key-leave = Forlad spillet
 game-key-help = Genvejstaster
 game-key-escape = Annuller eller luk
 

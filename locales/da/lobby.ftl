@@ -30,11 +30,11 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Skift
 lobby-play-now = Spil nu
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mod { $bots } stærk bot. Spillet starter med det samme.
-       *[other] Mod { $bots } stærke botter. Spillet starter med det samme.
-    }
+lobby-opponents = { $bots ->
+    [one] Modstander: { $bots } bot
+   *[other] Modstandere: { $bots } botter
+}
+lobby-play-now-hint = Spillet starter med det samme.
 lobby-shuffling = Blander …
 lobby-create-a-table = Opret et bord
 lobby-pass-and-play = Spil på samme skærm
@@ -47,7 +47,24 @@ lobby-demo-resume = Fortsæt
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Dine borde
+lobby-my-games = Dine spil
+lobby-new-game = Nyt spil
+lobby-your-turn = Din tur
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] { $who } har turen
+   *[other] Venter på { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = turen begyndte { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = { $time } tilbage
+# A heading above games that are over.
+lobby-finished = Afsluttede og lukkede
+lobby-result = Resultat
+# Removes a finished game from the list.
+lobby-clear = Fjern
+lobby-clear-all = Fjern alle
 lobby-open-tables = Åbne borde
 lobby-no-open-tables = Der er ingen åbne borde lige nu. Opret et, så finder andre det her.
 lobby-table-waiting =
@@ -181,12 +198,13 @@ people-wins = Sejre
 people-wins-share = { $n } ({ $share })
 people-average = Point i gennemsnit
 people-best = Rekord
-people-rating =
-    { $n ->
-        [one] Rating på ranglisten: { $rating } ± { $uncertainty } efter { $n } spil.
-       *[other] Rating på ranglisten: { $rating } ± { $uncertainty } efter { $n } spil.
-    }
+people-rating = Rating på ranglisten:
+# Follows the number of the rating.
+people-rated-games = efter { $n } spil
 people-no-games = Der er ingen afsluttede spil endnu.
+people-against-bots = Mod botter
+people-against-bots-hint = Afsluttede spil, hvor alle modstandere var botter, efter niveauerne ved bordet.
+people-bot = Niveau
 # $points is the player's score in a game of $n players.
 people-won = Vundet · { $points } point · { $n } spillere
 people-not-won = { $points } point · { $n } spillere
@@ -204,13 +222,14 @@ people-sign-out-hint = Denne browser glemmer, hvem du er. Hvis du ikke har forbu
 ## Leaderboard
 
 leaderboard-title = Rangliste
-leaderboard-intro = Mennesker rangeres kun efter deres resultater mod andre mennesker, og botter kun efter deres resultater mod andre botter. Tallet efter ± viser, hvor usikker ratingen er; det bliver mindre for hvert spil, der tæller.
+leaderboard-intro = Ratingen måler, hvor ofte en spiller ender foran de andre, som i skak: alle begynder med 1500, og 200 point mere betyder at ende foran cirka tre ud af fire gange. Mennesker rates kun mod mennesker og botter kun mod botter; rækkefølgen tager også hensyn til, hvor sikker ratingen er.
 leaderboard-people = Mennesker
 leaderboard-bots = Botter
 leaderboard-rank = Placering
 leaderboard-name = Navn
 leaderboard-rating = Rating
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Sandsynligvis mellem { $low } og { $high }.
 leaderboard-empty = Ingen endnu.
 
 ## Settings

@@ -104,13 +104,13 @@ log-last-round = { $vehicle ->
 log-game-ended = Spillet er slut.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 ture i træk endte med, at en tunnel blev opgivet: spillet er slut.
-log-returned = { $mine ->
-    [yes] Du er tilbage ved bordet.
-   *[no] { $who } er tilbage ved bordet.
-}
 log-left = { $mine ->
-    [yes] Du forlod bordet; en bot spiller for dig.
-   *[no] { $who } forlod bordet; en bot spiller i stedet.
+    [yes] Du forlod spillet; en bot spiller videre for dig.
+   *[no] { $who } forlod spillet; en bot spiller videre.
+}
+log-more-time = { $mine ->
+    [yes] Du beder om 2 minutter mere.
+   *[no] { $who } beder om 2 minutter mere.
 }
 log-dealt = Kortene er delt ud.
 log-undone = { $mine ->
@@ -119,12 +119,12 @@ log-undone = { $mine ->
 }
 log-abandoned = Spillet blev afbrudt.
 log-by-clock = { $mine ->
-    [yes] Din tid var gået: en bot spillede for dig.
-   *[no] { $who } nåede det ikke i tide: en bot spillede dette træk.
+    [yes] Din tid var gået: en bot spillede turen for dig.
+   *[no] { $who } nåede det ikke i tide: en bot spillede turen.
 }
 log-by-away = { $mine ->
-    [yes] Du var væk: en bot spillede for dig.
-   *[no] { $who } er væk: en bot spillede dette træk.
+    [yes] Du var væk: en bot spillede turen for dig.
+   *[no] En bot spillede turen for { $who }.
 }
 # A chat message, for screen readers.
 log-chat = { $who } siger: { $text }

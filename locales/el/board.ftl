@@ -6,6 +6,8 @@ board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη
 board-zoom-in = Μεγέθυνση
 board-zoom-out = Σμίκρυνση
 board-fit = Όλος ο χάρτης
+# A switch that marks the routes on the board.
+board-show-claims = Δείξε τις διαδρομές που μπορείς να κλείσεις
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

@@ -90,6 +90,24 @@ end-source-completed = Ολοκληρωμένα εισιτήρια
 end-source-failed = Ανολοκλήρωτα εισιτήρια
 end-source-longest = Μεγαλύτερη διαδρομή
 end-source-attractions = Αξιοθέατα
+end-tickets = Εισιτήρια
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Ολοκληρώθηκε:
+end-ticket-failed = Απέτυχε:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Μεγαλύτερη διαδρομή: { $n } ταξί
+       *[other] Μεγαλύτερη διαδρομή: { $n } ταξί
+    }
+   *[train] { $n ->
+        [one] Μεγαλύτερη διαδρομή: { $n } βαγόνι
+       *[other] Μεγαλύτερη διαδρομή: { $n } βαγόνια
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Κάρτες που έμειναν:
+end-hand-empty = καμία
 
 ## After the game
 

@@ -231,12 +231,27 @@ game-rules-title = Οι κανόνες με λίγα λόγια
 game-shortcuts = Συντομεύσεις
 game-more = Περισσότερα
 game-settings = Ρυθμίσεις
+game-sound-on = Ενεργοποίηση ήχου
+game-sound-off = Απενεργοποίηση ήχου
+game-leave = Αποχώρηση
+game-leave-title = Να φύγεις από το παιχνίδι;
+# Against bots only.
+game-leave-bots = Το παιχνίδι τελειώνει εδώ ως εγκαταλειμμένο: δεν μετρά στην αξιολόγηση και φεύγει από τα παιχνίδια σου.
+# With other people.
+game-leave-others = Ένα μποτ συνεχίζει στη θέση σου· δεν μπορείς να επιστρέψεις και μετράς στην τελευταία θέση.
+game-leave-stay = Μένω
 game-undo = Αναίρεση
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Συνέχεια
 game-pass = Πάσο
 game-result = Τελική βαθμολογία
 game-last-round = Τελευταίος γύρος
 game-watching = Παρακολουθείς αυτό το παιχνίδι.
 game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξανά…
+# A countdown follows.
+game-absent = { $who } λείπει. Θα παίξει ένα μποτ.
+# $n is how often the players can still ask in this game.
+game-more-time = Ζήτησε 2 λεπτά ακόμη (απομένουν { $n })
 game-not-your-turn = Δεν είναι η σειρά σου.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -256,6 +271,8 @@ game-hand = { $n ->
    *[other] Το χέρι σου: { $n } κάρτες
 }
 game-hand-empty = Το χέρι σου είναι άδειο.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Δείξε τι κλείνεις με αυτές τις κάρτες
 # $cards is a list of cards.
 game-hand-holds = Στο χέρι σου: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -449,6 +466,53 @@ game-write-message = Γράψε μήνυμα
 game-send = Στείλε
 game-mute = Σίγαση παίκτη
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Από τη σειρά σου:
+since-nothing = Τίποτα νέο ακόμη.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } έκλεισε
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } τράβηξε
+        μία κάρτα
+   *[other]
+        { $who } τράβηξε
+        { $n } κάρτες
+}
+since-kept-tickets = { $n ->
+    [one]
+        { $who } κράτησε
+        { $n } εισιτήριο
+   *[other]
+        { $who } κράτησε
+        { $n } εισιτήρια
+}
+since-gave-up-tunnel =
+    { $who } παράτησε τη σήραγγα
+    { $from } – { $to }
+since-passed = { $who } πήγε πάσο
+
+## The legend of the icons
+
+legend-title = Τι σημαίνουν τα εικονίδια
+legend-points = Πόντοι
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Ταξί που μένουν
+   *[train] Βαγόνια που μένουν
+}
+legend-cards = Κάρτες στο χέρι
+legend-tickets = Εισιτήρια
+legend-path = Μεγαλύτερη διαδρομή
+legend-attraction = { $points ->
+    [one] Αξιοθέατο: { $points } πόντος για καθένα όπου φτάνεις
+   *[other] Αξιοθέατο: { $points } πόντοι για καθένα όπου φτάνεις
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Συντομεύσεις
@@ -457,8 +521,9 @@ game-shortcuts-board = Στον χάρτη, με τα βέλη πηγαίνει�
 game-key-face-up = Πάρε μια ανοιχτή κάρτα
 game-key-deck = Τράβηξε από την τράπουλα
 game-key-tickets = Τράβηξε εισιτήρια
-game-key-claim = Διάλεξε διαδρομή από τη λίστα
+game-key-claim = Στις διαδρομές που μπορείς να κλείσεις
 game-key-undo = Αναίρεση
+game-key-continue = Συνέχεια χωρίς αναίρεση
 game-key-board = Μετάβαση στον χάρτη
 game-key-list = Εναλλαγή χάρτη και λίστας
 game-key-hand = Ανάγνωση των καρτών σου
@@ -466,6 +531,7 @@ game-key-prompt = Ανάγνωση: τι μπορείς να κάνεις
 game-key-log = Άνοιγμα ιστορικού
 game-key-chat = Άνοιγμα συνομιλίας
 game-key-rules = Οι κανόνες με λίγα λόγια
+game-key-leave = Αποχώρηση από το παιχνίδι
 game-key-help = Συντομεύσεις
 game-key-escape = Ακύρωση ή κλείσιμο παραθύρου
 

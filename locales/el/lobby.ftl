@@ -30,11 +30,11 @@ lobby-playing-as = Παίζεις ως { $name }.
 lobby-change-name = Αλλαγή
 lobby-play-now = Παίξε τώρα
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Με αντίπαλο { $bots } δύσκολο μποτ. Το παιχνίδι ξεκινά αμέσως.
-       *[other] Με αντιπάλους { $bots } δύσκολα μποτ. Το παιχνίδι ξεκινά αμέσως.
-    }
+lobby-opponents = { $bots ->
+    [one] Αντίπαλος: { $bots } μποτ
+   *[other] Αντίπαλοι: { $bots } μποτ
+}
+lobby-play-now-hint = Το παιχνίδι ξεκινά αμέσως.
 lobby-shuffling = Ανακάτεμα…
 lobby-create-a-table = Φτιάξε τραπέζι
 lobby-pass-and-play = Όλοι σε μία οθόνη
@@ -51,7 +51,24 @@ lobby-demo-resume = Συνέχεια
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Τα τραπέζια σου
+lobby-my-games = Τα παιχνίδια σου
+lobby-new-game = Νέο παιχνίδι
+lobby-your-turn = Η σειρά σου
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] { $who } έχει σειρά
+   *[other] Έχουν σειρά: { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = ξεκίνησε { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = απομένουν { $time }
+# A heading above games that are over.
+lobby-finished = Τελειωμένα και κλειστά
+lobby-result = Αποτέλεσμα
+# Removes a finished game from the list.
+lobby-clear = Απόκρυψη
+lobby-clear-all = Απόκρυψη όλων
 lobby-open-tables = Ανοιχτά τραπέζια
 lobby-no-open-tables = Δεν υπάρχουν ανοιχτά τραπέζια αυτή τη στιγμή. Φτιάξε ένα, και οι άλλοι θα το βρουν εδώ.
 lobby-table-waiting =
@@ -185,12 +202,16 @@ people-wins = Νίκες
 people-wins-share = { $n } ({ $share })
 people-average = Μέσος όρος πόντων
 people-best = Ρεκόρ
-people-rating =
-    { $n ->
-        [one] Στην κατάταξη με { $rating } ± { $uncertainty }, ύστερα από ένα παιχνίδι.
-       *[other] Στην κατάταξη με { $rating } ± { $uncertainty }, ύστερα από { $n } παιχνίδια.
-    }
+people-rating = Αξιολόγηση στην κατάταξη:
+# Follows the number of the rating.
+people-rated-games = { $n ->
+    [one] ύστερα από ένα παιχνίδι
+   *[other] ύστερα από { $n } παιχνίδια
+}
 people-no-games = Δεν υπάρχουν ακόμη ολοκληρωμένα παιχνίδια.
+people-against-bots = Εναντίον μποτ
+people-against-bots-hint = Τελειωμένα παιχνίδια όπου όλοι οι αντίπαλοι ήταν μποτ, ανά επίπεδο στο τραπέζι.
+people-bot = Επίπεδο
 # $points is the player's score in a game of $n players.
 people-won =
     { $points ->
@@ -216,13 +237,14 @@ people-sign-out-hint = Αυτό το πρόγραμμα περιήγησης θ�
 ## Leaderboard
 
 leaderboard-title = Κατάταξη
-leaderboard-intro = Οι άνθρωποι βαθμολογούνται μόνο από τα αποτελέσματά τους με άλλους ανθρώπους, και τα μποτ μόνο από τα αποτελέσματά τους με άλλα μποτ. Ο αριθμός μετά το ± δείχνει πόσο αβέβαιη είναι η βαθμολογία· μικραίνει με κάθε παιχνίδι που μετρά.
+leaderboard-intro = Η αξιολόγηση δείχνει πόσο συχνά τερματίζει κανείς μπροστά από τους άλλους, όπως στο σκάκι: όλοι ξεκινούν από το 1500, και 200 βαθμοί παραπάνω σημαίνουν ότι τερματίζει μπροστά περίπου τρεις φορές στις τέσσερις. Οι άνθρωποι αξιολογούνται μόνο με ανθρώπους και τα μποτ μόνο με μποτ· η σειρά λαμβάνει υπόψη και πόσο βέβαιη είναι η αξιολόγηση.
 leaderboard-people = Άνθρωποι
 leaderboard-bots = Μποτ
 leaderboard-rank = Θέση
 leaderboard-name = Όνομα
 leaderboard-rating = Αξιολόγηση
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Πιθανότατα μεταξύ { $low } και { $high }.
 leaderboard-empty = Κανείς ακόμη.
 
 ## Settings

@@ -110,13 +110,13 @@ log-last-round = { $vehicle ->
 log-game-ended = Το παιχνίδι τελείωσε.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = Σε 20 συνεχόμενους γύρους κάποιος παράτησε μια σήραγγα: το παιχνίδι τελείωσε.
-log-returned = { $mine ->
-    [yes] Γύρισες στο τραπέζι.
-   *[no] { $who } γύρισε στο τραπέζι.
-}
 log-left = { $mine ->
-    [yes] Έφυγες από το τραπέζι· παίζει ένα μποτ για σένα.
-   *[no] { $who } έφυγε από το τραπέζι· τώρα παίζει ένα μποτ.
+    [yes] Έφυγες από το παιχνίδι· συνεχίζει ένα μποτ για σένα.
+   *[no] { $who } έφυγε από το παιχνίδι· συνεχίζει ένα μποτ.
+}
+log-more-time = { $mine ->
+    [yes] Ζητάς 2 λεπτά ακόμη.
+   *[no] { $who } ζητά 2 λεπτά ακόμη.
 }
 log-dealt = Οι κάρτες μοιράστηκαν.
 log-undone = { $mine ->
@@ -126,11 +126,11 @@ log-undone = { $mine ->
 log-abandoned = Το παιχνίδι εγκαταλείφθηκε.
 log-by-clock = { $mine ->
     [yes] Ο χρόνος σου τελείωσε: έπαιξε ένα μποτ για σένα.
-   *[no] { $who } δεν πρόλαβε: αυτή την κίνηση την έπαιξε ένα μποτ.
+   *[no] { $who } δεν πρόλαβε: έπαιξε ένα μποτ.
 }
 log-by-away = { $mine ->
     [yes] Έλειπες: έπαιξε ένα μποτ για σένα.
-   *[no] { $who } λείπει: αυτή την κίνηση την έπαιξε ένα μποτ.
+   *[no] { $who } λείπει: έπαιξε ένα μποτ.
 }
 # A chat message, for screen readers.
 log-chat = { $who } λέει: { $text }

@@ -6,6 +6,8 @@ board-help = Use the arrow keys to move between cities and Enter to see a cityâ€
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Fit board
+# A switch that marks the routes on the board.
+board-show-claims = Show routes you can claim
 
 # A route, named by its two ends.
 board-ends = { $from } â€“ { $to }

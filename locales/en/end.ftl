@@ -48,7 +48,7 @@ end-next = Next
 end-pause = Pause
 end-resume = Resume
 end-skip = Skip to result
-end-show-scoring = Show scoring again
+end-show-scoring = Replay the scoring
 end-view-board = View board
 
 ## Who won
@@ -90,6 +90,24 @@ end-source-completed = Completed tickets
 end-source-failed = Failed tickets
 end-source-longest = Longest path
 end-source-attractions = Attractions
+end-tickets = Tickets
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Completed:
+end-ticket-failed = Failed:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Longest path: { $n } taxi
+       *[other] Longest path: { $n } taxis
+    }
+   *[train] { $n ->
+        [one] Longest path: { $n } train
+       *[other] Longest path: { $n } trains
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Cards left:
+end-hand-empty = none
 
 ## After the game
 

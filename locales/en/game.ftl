@@ -223,12 +223,27 @@ game-rules-title = Rules at a glance
 game-shortcuts = Keyboard shortcuts
 game-more = More
 game-settings = Settings
+game-sound-on = Turn sound on
+game-sound-off = Turn sound off
+game-leave = Leave game
+game-leave-title = Leave this game?
+# Against bots only.
+game-leave-bots = The game ends here as given up: it isn’t rated and disappears from your games.
+# With other people.
+game-leave-others = A bot plays on in your place; you can’t return, and you’ll be rated as last.
+game-leave-stay = Keep playing
 game-undo = Undo
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Continue
 game-pass = Pass
 game-result = Final scores
 game-last-round = Last round
 game-watching = You’re watching this game.
 game-reconnecting = Connection lost. Reconnecting…
+# A countdown follows.
+game-absent = { $who } is away. A bot will move for them.
+# $n is how often the players can still ask in this game.
+game-more-time = Ask for 2 more minutes ({ $n } left)
 game-not-your-turn = It’s not your turn.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -248,6 +263,8 @@ game-hand = { $n ->
    *[other] Your hand: { $n } cards
 }
 game-hand-empty = Your hand is empty.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Show what these cards can claim
 # $cards is a list of cards.
 game-hand-holds = In your hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -441,6 +458,53 @@ game-write-message = Write a message
 game-send = Send
 game-mute = Mute a player
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Since your turn:
+since-nothing = Nothing new yet.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } claimed
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } drew
+        a card
+   *[other]
+        { $who } drew
+        { $n } cards
+}
+since-kept-tickets = { $n ->
+    [one]
+        { $who } kept
+        { $n } ticket
+   *[other]
+        { $who } kept
+        { $n } tickets
+}
+since-gave-up-tunnel =
+    { $who } gave up the tunnel
+    { $from } – { $to }
+since-passed = { $who } passed
+
+## The legend of the icons
+
+legend-title = What the icons mean
+legend-points = Points
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxis left
+   *[train] Trains left
+}
+legend-cards = Cards in hand
+legend-tickets = Tickets
+legend-path = Longest path
+legend-attraction = { $points ->
+    [one] Tourist attraction: { $points } point for each one you reach
+   *[other] Tourist attraction: { $points } points for each one you reach
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Keyboard shortcuts
@@ -449,8 +513,9 @@ game-shortcuts-board = On the board, use the arrow keys to move between cities, 
 game-key-face-up = Take a face-up card
 game-key-deck = Draw from the deck
 game-key-tickets = Draw tickets
-game-key-claim = Choose a route from the list
+game-key-claim = Go to the routes you can claim
 game-key-undo = Undo
+game-key-continue = Continue without undo
 game-key-board = Go to the board
 game-key-list = Switch between map and list
 game-key-hand = Read out your hand
@@ -458,6 +523,7 @@ game-key-prompt = Read out what you can do
 game-key-log = Open the log
 game-key-chat = Open the chat
 game-key-rules = Rules at a glance
+game-key-leave = Leave the game
 game-key-help = Keyboard shortcuts
 game-key-escape = Cancel or close
 

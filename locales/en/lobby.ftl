@@ -30,11 +30,11 @@ lobby-playing-as = Playing as { $name }.
 lobby-change-name = Change
 lobby-play-now = Play now
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Against { $bots } hard bot. The game starts right away.
-       *[other] Against { $bots } hard bots. The game starts right away.
-    }
+lobby-opponents = { $bots ->
+    [one] Opponent: { $bots } bot
+   *[other] Opponents: { $bots } bots
+}
+lobby-play-now-hint = The game starts right away.
 lobby-shuffling = Shuffling…
 lobby-create-a-table = Create a table
 lobby-pass-and-play = Pass and play
@@ -51,7 +51,24 @@ lobby-demo-resume = Resume
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Your tables
+lobby-my-games = Your games
+lobby-new-game = New game
+lobby-your-turn = Your turn
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] { $who }’s turn
+   *[other] Waiting for { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = turn began { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = { $time } left
+# A heading above games that are over.
+lobby-finished = Finished and closed
+lobby-result = Result
+# Removes a finished game from the list.
+lobby-clear = Clear
+lobby-clear-all = Clear all
 lobby-open-tables = Open tables
 lobby-no-open-tables = No open tables right now. Create one, and others will find it here.
 lobby-table-waiting =
@@ -185,12 +202,16 @@ people-wins = Wins
 people-wins-share = { $n } ({ $share })
 people-average = Average score
 people-best = Best score
-people-rating =
-    { $n ->
-        [one] Leaderboard rating: { $rating } ± { $uncertainty } after { $n } game.
-       *[other] Leaderboard rating: { $rating } ± { $uncertainty } after { $n } games.
-    }
+people-rating = Leaderboard rating:
+# Follows the number of the rating.
+people-rated-games = { $n ->
+    [one] after { $n } game
+   *[other] after { $n } games
+}
 people-no-games = No finished games yet.
+people-against-bots = Against bots
+people-against-bots-hint = Finished games in which all opponents were bots, by the levels at the table.
+people-bot = Level
 # $points is the player's score in a game of $n players.
 people-won = { $points ->
     [one] Won · { $points } point · { $n } players
@@ -214,13 +235,14 @@ people-sign-out-hint = This browser will forget who you are. If you haven’t li
 ## Leaderboard
 
 leaderboard-title = Leaderboard
-leaderboard-intro = People are rated only by their results against other people, and bots only by their results against other bots. The ± figure shows how uncertain a rating is; it shrinks with every rated game.
+leaderboard-intro = The rating measures how often a player finishes ahead of others, as in chess: everyone starts at 1500, and 200 points more means finishing ahead about three times in four. People are rated only against people, and bots only against bots; the ranking also considers how certain a rating is.
 leaderboard-people = People
 leaderboard-bots = Bots
 leaderboard-rank = Rank
 leaderboard-name = Name
 leaderboard-rating = Rating
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Most likely between { $low } and { $high }.
 leaderboard-empty = Nobody yet.
 
 ## Settings

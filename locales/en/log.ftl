@@ -110,13 +110,13 @@ log-last-round = { $vehicle ->
 log-game-ended = The game is over.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turns in a row ended with a tunnel being given up: the game is over.
-log-returned = { $mine ->
-    [yes] You are back at the table.
-   *[no] { $who } is back at the table.
-}
 log-left = { $mine ->
-    [yes] You left the table; a bot is playing for you.
-   *[no] { $who } left the table; a bot is playing instead.
+    [yes] You left the game; a bot plays on for you.
+   *[no] { $who } left the game; a bot plays on.
+}
+log-more-time = { $mine ->
+    [yes] You ask for 2 more minutes.
+   *[no] { $who } asks for 2 more minutes.
 }
 log-dealt = The cards are dealt.
 log-undone = { $mine ->
@@ -125,12 +125,12 @@ log-undone = { $mine ->
 }
 log-abandoned = The game was abandoned.
 log-by-clock = { $mine ->
-    [yes] You ran out of time: a bot played for you.
-   *[no] { $who } ran out of time: a bot played this move.
+    [yes] You ran out of time: a bot played this turn for you.
+   *[no] { $who } ran out of time: a bot played this turn.
 }
 log-by-away = { $mine ->
-    [yes] You were away: a bot played for you.
-   *[no] { $who } is away: a bot played this move.
+    [yes] You were away: a bot played this turn for you.
+   *[no] A bot played this turn for { $who }.
 }
 # A chat message, for screen readers.
 log-chat = { $who } says: { $text }

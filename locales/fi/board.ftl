@@ -6,6 +6,8 @@ board-help = Nuolinäppäimillä liikut kaupungista toiseen, Enter näyttää ka
 board-zoom-in = Lähennä
 board-zoom-out = Loitonna
 board-fit = Koko lauta
+# A switch that marks the routes on the board.
+board-show-claims = Näytä reitit, jotka voit rakentaa
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

@@ -81,6 +81,24 @@ end-source-completed = Suoritetut liput
 end-source-failed = Suorittamattomat liput
 end-source-longest = Pisin reitti
 end-source-attractions = Nähtävyydet
+end-tickets = Menoliput
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Valmis:
+end-ticket-failed = Epäonnistui:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Pisin reitti: { $n } taksi
+       *[other] Pisin reitti: { $n } taksia
+    }
+   *[train] { $n ->
+        [one] Pisin reitti: { $n } vaunu
+       *[other] Pisin reitti: { $n } vaunua
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Kortteja jäi:
+end-hand-empty = ei yhtään
 
 ## After the game
 

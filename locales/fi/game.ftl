@@ -229,12 +229,27 @@ game-rules-title = Säännöt lyhyesti
 game-shortcuts = Pikanäppäimet
 game-more = Lisää
 game-settings = Asetukset
+game-sound-on = Ota ääni käyttöön
+game-sound-off = Poista ääni käytöstä
+game-leave = Lähde pelistä
+game-leave-title = Lähdetkö pelistä?
+# Against bots only.
+game-leave-bots = Peli päättyy tähän luovutettuna: se ei vaikuta vahvuuslukuusi ja katoaa peleistäsi.
+# With other people.
+game-leave-others = Botti jatkaa paikallasi; et voi palata, ja sinut luokitellaan viimeiseksi.
+game-leave-stay = Jatka peliä
 game-undo = Kumoa
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Jatka
 game-pass = Passaa
 game-result = Lopputulos
 game-last-round = Viimeinen kierros
 game-watching = Olet katsojana tässä pelissä.
 game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
+# A countdown follows.
+game-absent = { $who } on poissa. Botti pelaa vuoron.
+# $n is how often the players can still ask in this game.
+game-more-time = Pyydä 2 minuuttia lisää (jäljellä { $n })
 game-not-your-turn = Nyt ei ole sinun vuorosi.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -254,6 +269,8 @@ game-hand = { $n ->
    *[other] Kädessäsi: { $n } korttia
 }
 game-hand-empty = Kätesi on tyhjä.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Näytä, mitä näillä korteilla voi rakentaa
 # $cards is a list of cards.
 game-hand-holds = Kädessäsi: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -447,6 +464,53 @@ game-write-message = Kirjoita viesti
 game-send = Lähetä
 game-mute = Mykistä pelaaja
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Vuorosi jälkeen:
+since-nothing = Ei vielä uutta.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } rakensi reitin
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } nosti
+        kortin
+   *[other]
+        { $who } nosti
+        { $n } korttia
+}
+since-kept-tickets = { $n ->
+    [one]
+        { $who } piti
+        { $n } menolipun
+   *[other]
+        { $who } piti
+        { $n } menolippua
+}
+since-gave-up-tunnel =
+    { $who } luopui tunnelista
+    { $from } – { $to }
+since-passed = { $who } passasi
+
+## The legend of the icons
+
+legend-title = Kuvakkeiden merkitys
+legend-points = Pisteet
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Takseja jäljellä
+   *[train] Vaunuja jäljellä
+}
+legend-cards = Kortteja kädessä
+legend-tickets = Menoliput
+legend-path = Pisin yhtenäinen reitti
+legend-attraction = { $points ->
+    [one] Turistinähtävyys: { $points } piste jokaisesta, johon pääset
+   *[other] Turistinähtävyys: { $points } pistettä jokaisesta, johon pääset
+}
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Pikanäppäimet
@@ -455,8 +519,9 @@ game-shortcuts-board = Pelilaudalla nuolinäppäimillä liikut kaupungista toise
 game-key-face-up = Ota esillä oleva kortti
 game-key-deck = Nosta pakasta
 game-key-tickets = Nosta menolippuja
-game-key-claim = Valitse reitti luettelosta
+game-key-claim = Siirry reitteihin, jotka voit rakentaa
 game-key-undo = Kumoa
+game-key-continue = Jatka kumoamatta
 game-key-board = Siirry pelilaudalle
 game-key-list = Vaihda karttaan tai luetteloon
 game-key-hand = Kuuntele kätesi kortit
@@ -464,6 +529,7 @@ game-key-prompt = Kuuntele, mitä voit tehdä
 game-key-log = Avaa loki
 game-key-chat = Avaa keskustelu
 game-key-rules = Säännöt lyhyesti
+game-key-leave = Lähde pelistä
 game-key-help = Pikanäppäimet
 game-key-escape = Peruuta tai sulje
 

@@ -30,11 +30,11 @@ lobby-playing-as = Pelaat nimellä { $name }.
 lobby-change-name = Vaihda
 lobby-play-now = Pelaa heti
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Vastassa { $bots } vaikea botti. Peli alkaa heti.
-       *[other] Vastassa { $bots } vaikeaa bottia. Peli alkaa heti.
-    }
+lobby-opponents = { $bots ->
+    [one] Vastustaja: { $bots } botti
+   *[other] Vastustajat: { $bots } bottia
+}
+lobby-play-now-hint = Peli alkaa heti.
 lobby-shuffling = Sekoitetaan…
 lobby-create-a-table = Luo pöytä
 lobby-pass-and-play = Samalla laitteella
@@ -51,7 +51,24 @@ lobby-demo-resume = Jatka
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Omat pöydät
+lobby-my-games = Pelisi
+lobby-new-game = Uusi peli
+lobby-your-turn = Sinun vuorosi
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] { $who } on vuorossa
+   *[other] Vuorossa: { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = vuoro alkoi { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = { $time } jäljellä
+# A heading above games that are over.
+lobby-finished = Päättyneet ja suljetut
+lobby-result = Tulos
+# Removes a finished game from the list.
+lobby-clear = Poista
+lobby-clear-all = Poista kaikki
 lobby-open-tables = Avoimet pöydät
 lobby-no-open-tables = Avoimia pöytiä ei ole juuri nyt. Luo sellainen, niin muut löytävät sen täältä.
 lobby-table-waiting =
@@ -185,12 +202,16 @@ people-wins = Voittoja
 people-wins-share = { $n } ({ $share })
 people-average = Keskimääräiset pisteet
 people-best = Parhaat pisteet
-people-rating =
-    { $n ->
-        [one] Vahvuusluku rankingissa { $rating } ± { $uncertainty } yhden pelin jälkeen.
-       *[other] Vahvuusluku rankingissa { $rating } ± { $uncertainty }, pelejä { $n }.
-    }
+people-rating = Vahvuusluku rankingissa:
+# Follows the number of the rating.
+people-rated-games = { $n ->
+    [one] yhden pelin jälkeen
+   *[other] { $n } pelin jälkeen
+}
 people-no-games = Päättyneitä pelejä ei ole vielä.
+people-against-bots = Botteja vastaan
+people-against-bots-hint = Päättyneet pelit, joissa kaikki vastustajat olivat botteja, pöydän tasojen mukaan.
+people-bot = Taso
 # $points is the player's score in a game of $n players.
 people-won = { $points ->
     [one] Voitto · { $points } piste · { $n } pelaajaa
@@ -214,13 +235,14 @@ people-sign-out-hint = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nime
 ## Leaderboard
 
 leaderboard-title = Ranking
-leaderboard-intro = Ihmisten vahvuusluku perustuu vain tuloksiin muita ihmisiä vastaan ja bottien vain tuloksiin muita botteja vastaan. ±-merkin jälkeinen luku on arvion epävarmuus: se pienenee jokaisella pelillä, joka vaikuttaa vahvuuslukuun.
+leaderboard-intro = Vahvuusluku mittaa, kuinka usein pelaaja sijoittuu muiden edelle, kuten shakissa: kaikki aloittavat luvusta 1500, ja 200 pistettä enemmän tarkoittaa parempaa sijoitusta noin kolme kertaa neljästä. Ihmisiä verrataan vain ihmisiin ja botteja vain botteihin; järjestyksessä otetaan huomioon myös luvun varmuus.
 leaderboard-people = Ihmiset
 leaderboard-bots = Botit
 leaderboard-rank = Sija
 leaderboard-name = Nimi
 leaderboard-rating = Vahvuusluku
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Todennäköisesti välillä { $low }–{ $high }.
 leaderboard-empty = Ei vielä ketään.
 
 ## Settings

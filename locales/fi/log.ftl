@@ -110,13 +110,13 @@ log-last-round = { $vehicle ->
 log-game-ended = Peli on päättynyt.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 peräkkäistä vuoroa päättyi tunnelista luopumiseen: peli on päättynyt.
-log-returned = { $mine ->
-    [yes] Olet taas pöydässä.
-   *[no] { $who } on taas pöydässä.
-}
 log-left = { $mine ->
-    [yes] Lähdit pöydästä; botti pelaa puolestasi.
-   *[no] { $who } lähti pöydästä; botti pelaa tilalla.
+    [yes] Lähdit pelistä; botti jatkaa puolestasi.
+   *[no] { $who } lähti pelistä; botti jatkaa tilalla.
+}
+log-more-time = { $mine ->
+    [yes] Pyydät 2 minuuttia lisää.
+   *[no] { $who } pyytää 2 minuuttia lisää.
 }
 log-dealt = Kortit on jaettu.
 log-undone = { $mine ->
@@ -125,12 +125,12 @@ log-undone = { $mine ->
 }
 log-abandoned = Peli keskeytettiin.
 log-by-clock = { $mine ->
-    [yes] Aikasi loppui: botti pelasi puolestasi.
-   *[no] { $who } ylitti aikansa: botti pelasi tämän siirron.
+    [yes] Aikasi loppui: botti pelasi vuoron puolestasi.
+   *[no] { $who } ylitti aikansa: botti pelasi vuoron.
 }
 log-by-away = { $mine ->
-    [yes] Olit poissa: botti pelasi puolestasi.
-   *[no] { $who } on poissa: botti pelasi tämän siirron.
+    [yes] Olit poissa: botti pelasi vuoron puolestasi.
+   *[no] { $who } ei ole paikalla: botti pelasi vuoron.
 }
 # A chat message, for screen readers.
 log-chat = { $who } sanoo: { $text }

@@ -6,6 +6,8 @@ board-help = A nyílbillentyűkkel városról városra léphetsz, az Enter megmu
 board-zoom-in = Nagyítás
 board-zoom-out = Kicsinyítés
 board-fit = Teljes tábla
+# A switch that marks the routes on the board.
+board-show-claims = Lefoglalható útvonalak mutatása
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

@@ -60,6 +60,18 @@ end-source-completed = Teljesített menetjegyek
 end-source-failed = Nem teljesített menetjegyek
 end-source-longest = Leghosszabb útvonal
 end-source-attractions = Látványosságok
+end-tickets = Menetjegyek
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Teljesítve:
+end-ticket-failed = Nem sikerült:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] Leghosszabb útvonal: { $n } taxi
+   *[train] Leghosszabb útvonal: { $n } kocsi
+}
+# The cards that a player still holds at the end.
+end-hand = Kézben maradt lapok:
+end-hand-empty = nincs
 
 ## After the game
 

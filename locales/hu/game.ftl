@@ -217,12 +217,27 @@ game-rules-title = A szabályok röviden
 game-shortcuts = Gyorsbillentyűk
 game-more = Egyéb
 game-settings = Beállítások
+game-sound-on = Hang bekapcsolása
+game-sound-off = Hang kikapcsolása
+game-leave = Kilépés a játszmából
+game-leave-title = Kilépsz a játszmából?
+# Against bots only.
+game-leave-bots = A játszma feladottként itt véget ér: nem számít bele az értékszámodba, és eltűnik a játszmáid közül.
+# With other people.
+game-leave-others = Egy bot játszik tovább helyetted; nem térhetsz vissza, és utolsóként kapsz értékelést.
+game-leave-stay = Maradok
 game-undo = Visszavonás
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Folytatás
 game-pass = Passz
 game-result = Végeredmény
 game-last-round = Utolsó kör
 game-watching = Nézőként követed ezt a játszmát.
 game-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
+# A countdown follows.
+game-absent = { $who } nincs itt. Egy bot fog lépni helyette.
+# $n is how often the players can still ask in this game.
+game-more-time = Még 2 percet kérek (hátralévő: { $n })
 game-not-your-turn = Most nem te következel.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -239,6 +254,8 @@ game-no-tickets = Most nem húzhatsz menetjegyet.
 
 game-hand = A kezedben: { $n } lap
 game-hand-empty = Nincs lap a kezedben.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Mutasd, mit foglalhatsz le ezekkel a lapokkal
 # $cards is a list of cards.
 game-hand-holds = A kezedben: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -384,6 +401,40 @@ game-write-message = Írj üzenetet
 game-send = Küldés
 game-mute = Játékos némítása
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = A legutóbbi köröd óta:
+since-nothing = Még nincs új lépés.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } lefoglalta:
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew =
+    { $who } húzott
+    { $n } lapot
+since-kept-tickets =
+    { $who } megtartott
+    { $n } menetjegyet
+since-gave-up-tunnel =
+    { $who } lemondott erről az alagútról:
+    { $from } – { $to }
+since-passed = { $who } passzolt
+
+## The legend of the icons
+
+legend-title = Az ikonok jelentése
+legend-points = Pontok
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Megmaradt taxik
+   *[train] Megmaradt kocsik
+}
+legend-cards = Lapok a kézben
+legend-tickets = Menetjegyek
+legend-path = Leghosszabb összefüggő útvonal
+legend-attraction = Látványosság: { $points } pont mindegyikért, amelyet elérsz
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Gyorsbillentyűk
@@ -392,8 +443,9 @@ game-shortcuts-board = A táblán a nyílbillentyűkkel városról városra lép
 game-key-face-up = Felcsapott lap felvétele
 game-key-deck = Húzás a pakliból
 game-key-tickets = Menetjegyek húzása
-game-key-claim = Útvonal választása a listából
+game-key-claim = Ugrás a lefoglalható útvonalakhoz
 game-key-undo = Visszavonás
+game-key-continue = Folytatás visszavonás nélkül
 game-key-board = Ugrás a táblára
 game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
@@ -401,6 +453,7 @@ game-key-prompt = Mit tehetsz most? (felolvasás)
 game-key-log = Napló megnyitása
 game-key-chat = Csevegés megnyitása
 game-key-rules = A szabályok röviden
+game-key-leave = Kilépés a játszmából
 game-key-help = Gyorsbillentyűk
 game-key-escape = Mégse, bezárás
 

@@ -30,7 +30,8 @@ lobby-playing-as = A neved a játékban: { $name }.
 lobby-change-name = Módosítás
 lobby-play-now = Játék indítása
 # $bots is the number of bots.
-lobby-play-now-hint = { $bots } nehéz szintű bot ellen. Azonnal indul a játszma.
+lobby-opponents = Ellenfelek: { $bots } bot
+lobby-play-now-hint = Azonnal indul a játszma.
 lobby-shuffling = Keverés…
 lobby-create-a-table = Asztal nyitása
 lobby-pass-and-play = Többen egy képernyőn
@@ -43,7 +44,24 @@ lobby-demo-resume = Folytatás
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Asztalaid
+lobby-my-games = Játszmáid
+lobby-new-game = Új játszma
+lobby-your-turn = Te jössz
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] { $who } van soron
+   *[other] Soron vannak: { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = a kör kezdete: { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = még { $time }
+# A heading above games that are over.
+lobby-finished = Befejezett és lezárt játszmák
+lobby-result = Eredmény
+# Removes a finished game from the list.
+lobby-clear = Törlés
+lobby-clear-all = Összes törlése
 lobby-open-tables = Nyitott asztalok
 lobby-no-open-tables = Most nincs nyitott asztal. Nyiss egyet, és a többiek itt megtalálják.
 lobby-table-waiting =
@@ -156,8 +174,13 @@ people-wins = Győzelem
 people-wins-share = { $n } ({ $share })
 people-average = Átlagpontszám
 people-best = Legjobb pontszám
-people-rating = Értékszám a ranglistán: { $rating } ± { $uncertainty }, { $n } játszma után.
+people-rating = Értékszám a ranglistán:
+# Follows the number of the rating.
+people-rated-games = { $n } játszma után
 people-no-games = Még nincs befejezett játszma.
+people-against-bots = Botok ellen
+people-against-bots-hint = Befejezett játszmák, amelyekben minden ellenfél bot volt, az asztalnál ülő szintek szerint.
+people-bot = Szint
 # $points is the player's score in a game of $n players.
 people-won = Győzelem · { $points } pont · { $n } játékos
 people-not-won = { $points } pont · { $n } játékos
@@ -175,13 +198,14 @@ people-sign-out-hint = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál h
 ## Leaderboard
 
 leaderboard-title = Ranglista
-leaderboard-intro = Az emberek értékszáma csak a más emberek elleni eredményeiken alapul, a botoké csak a más botok elleni eredményeiken. A ± utáni szám azt mutatja, mennyire bizonytalan az értékszám; minden beszámított játszmával kisebb lesz.
+leaderboard-intro = Az értékszám azt méri, milyen gyakran végez valaki a többiek előtt, úgy, mint a sakkban: mindenki 1500-ról indul, és 200 ponttal több azt jelenti, hogy négyből körülbelül háromszor ő végez előrébb. Az emberek csak emberek, a botok csak botok ellen kapnak értékszámot; a sorrend azt is figyelembe veszi, mennyire biztos az értékszám.
 leaderboard-people = Emberek
 leaderboard-bots = Botok
 leaderboard-rank = Helyezés
 leaderboard-name = Név
 leaderboard-rating = Értékszám
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Valószínűleg { $low } és { $high } között.
 leaderboard-empty = Még nincs itt senki.
 
 ## Settings

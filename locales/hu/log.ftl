@@ -82,13 +82,13 @@ log-last-round = { $vehicle ->
 log-game-ended = A játszma véget ért.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = Egymás után 20 forduló végződött alagútról való lemondással: a játszma véget ért.
-log-returned = { $mine ->
-    [yes] Újra az asztalnál ülsz.
-   *[no] { $who } újra az asztalnál ül.
-}
 log-left = { $mine ->
-    [yes] Otthagytad az asztalt; egy bot játszik helyetted.
-   *[no] { $who } otthagyta az asztalt; egy bot játszik helyette.
+    [yes] Kiléptél a játszmából; egy bot játszik tovább helyetted.
+   *[no] { $who } kilépett a játszmából; egy bot játszik tovább helyette.
+}
+log-more-time = { $mine ->
+    [yes] Még 2 percet kérsz.
+   *[no] { $who } még 2 percet kér.
 }
 log-dealt = Kiosztottuk a lapokat.
 log-undone = { $mine ->
@@ -97,12 +97,12 @@ log-undone = { $mine ->
 }
 log-abandoned = A játszma félbeszakadt.
 log-by-clock = { $mine ->
-    [yes] Lejárt az időd: egy bot lépett helyetted.
-   *[no] { $who } kifutott az időből: ezt egy bot lépte.
+    [yes] Lejárt az időd: ezt a kört egy bot játszotta helyetted.
+   *[no] { $who } kifutott az időből: ezt a kört egy bot játszotta.
 }
 log-by-away = { $mine ->
-    [yes] Nem voltál itt: egy bot lépett helyetted.
-   *[no] { $who } nincs itt: ezt egy bot lépte.
+    [yes] Nem voltál itt: ezt a kört egy bot játszotta helyetted.
+   *[no] { $who } helyett ezt a kört egy bot játszotta.
 }
 # A chat message, for screen readers.
 log-chat = { $who } ezt mondja: { $text }

@@ -6,6 +6,8 @@ board-help = Med piltastene går du fra by til by, Enter viser strekningene fra 
 board-zoom-in = Zoom inn
 board-zoom-out = Zoom ut
 board-fit = Hele brettet
+# A switch that marks the routes on the board.
+board-show-claims = Vis strekninger du kan fullføre
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

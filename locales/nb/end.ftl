@@ -66,6 +66,24 @@ end-source-completed = Fullførte billetter
 end-source-failed = Ufullførte billetter
 end-source-longest = Lengste rute
 end-source-attractions = Severdigheter
+end-tickets = Billetter
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Fullført:
+end-ticket-failed = Mislyktes:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Lengste rute: { $n } taxi
+       *[other] Lengste rute: { $n } taxier
+    }
+   *[train] { $n ->
+        [one] Lengste rute: { $n } vogn
+       *[other] Lengste rute: { $n } vogner
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Kort igjen:
+end-hand-empty = ingen
 
 ## After the game
 

@@ -223,12 +223,27 @@ game-rules-title = Reglene i korte trekk
 game-shortcuts = Hurtigtaster
 game-more = Mer
 game-settings = Innstillinger
+game-sound-on = Slå på lyden
+game-sound-off = Slå av lyden
+game-leave = Forlat spillet
+game-leave-title = Forlate spillet?
+# Against bots only.
+game-leave-bots = Spillet slutter her som oppgitt: det teller ikke i ratingen og forsvinner fra spillene dine.
+# With other people.
+game-leave-others = En bot spiller videre på plassen din; du kan ikke komme tilbake og regnes som sist.
+game-leave-stay = Spill videre
 game-undo = Angre
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsett
 game-pass = Meld pass
 game-result = Sluttresultat
 game-last-round = Siste runde
 game-watching = Du er tilskuer til dette spillet.
 game-reconnecting = Forbindelsen ble brutt. Kobler til igjen …
+# A countdown follows.
+game-absent = { $who } er borte. En bot spiller i stedet.
+# $n is how often the players can still ask in this game.
+game-more-time = Be om 2 minutter til ({ $n } igjen)
 game-not-your-turn = Det er ikke din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -248,6 +263,8 @@ game-hand = { $n ->
    *[other] Hånden din: { $n } kort
 }
 game-hand-empty = Hånden din er tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Vis hva du kan fullføre med disse kortene
 # $cards is a list of cards.
 game-hand-holds = På hånden din: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -426,6 +443,50 @@ game-write-message = Skriv en melding
 game-send = Send
 game-mute = Demp en spiller
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Siden turen din:
+since-nothing = Ikke noe nytt ennå.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } fullførte
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } trakk
+        et kort
+   *[other]
+        { $who } trakk
+        { $n } kort
+}
+since-kept-tickets = { $n ->
+    [one]
+        { $who } beholdt
+        { $n } billett
+   *[other]
+        { $who } beholdt
+        { $n } billetter
+}
+since-gave-up-tunnel =
+    { $who } ga opp tunnelen
+    { $from } – { $to }
+since-passed = { $who } meldte pass
+
+## The legend of the icons
+
+legend-title = Hva ikonene betyr
+legend-points = Poeng
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxier igjen
+   *[train] Vogner igjen
+}
+legend-cards = Kort på hånden
+legend-tickets = Billetter
+legend-path = Lengste rute
+legend-attraction = Severdighet: { $points } poeng for hver du når fram til
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Hurtigtaster
@@ -434,8 +495,9 @@ game-shortcuts-board = På brettet går du fra by til by med piltastene, Enter v
 game-key-face-up = Ta et åpent kort
 game-key-deck = Trekk fra bunken
 game-key-tickets = Trekk billetter
-game-key-claim = Velg en strekning fra listen
+game-key-claim = Gå til strekningene du kan fullføre
 game-key-undo = Angre
+game-key-continue = Fortsett uten å angre
 game-key-board = Gå til brettet
 game-key-list = Bytt mellom kart og liste
 game-key-hand = Les opp hånden din
@@ -443,6 +505,7 @@ game-key-prompt = Les opp hva du kan gjøre
 game-key-log = Åpne loggen
 game-key-chat = Åpne chatten
 game-key-rules = Reglene i korte trekk
+game-key-leave = Forlat spillet
 game-key-help = Hurtigtaster
 game-key-escape = Avbryt eller lukk
 

@@ -30,11 +30,11 @@ lobby-playing-as = Du spiller som { $name }.
 lobby-change-name = Endre
 lobby-play-now = Spill nå
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mot { $bots } sterk bot. Spillet starter med en gang.
-       *[other] Mot { $bots } sterke boter. Spillet starter med en gang.
-    }
+lobby-opponents = { $bots ->
+    [one] Motstander: { $bots } bot
+   *[other] Motstandere: { $bots } boter
+}
+lobby-play-now-hint = Spillet starter med en gang.
 lobby-shuffling = Stokker …
 lobby-create-a-table = Opprett et bord
 lobby-pass-and-play = Spill på samme skjerm
@@ -47,7 +47,24 @@ lobby-demo-resume = Fortsett
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Bordene dine
+lobby-my-games = Spillene dine
+lobby-new-game = Nytt spill
+lobby-your-turn = Din tur
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] Nå spiller { $who }
+   *[other] Venter på { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = turen begynte { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = { $time } igjen
+# A heading above games that are over.
+lobby-finished = Avsluttede og lukkede
+lobby-result = Resultat
+# Removes a finished game from the list.
+lobby-clear = Fjern
+lobby-clear-all = Fjern alle
 lobby-open-tables = Åpne bord
 lobby-no-open-tables = Det er ingen åpne bord akkurat nå. Opprett et, så finner andre det her.
 lobby-table-waiting =
@@ -181,12 +198,13 @@ people-wins = Seire
 people-wins-share = { $n } ({ $share })
 people-average = Poeng i snitt
 people-best = Rekord
-people-rating =
-    { $n ->
-        [one] Rating på ranglisten: { $rating } ± { $uncertainty } etter { $n } spill.
-       *[other] Rating på ranglisten: { $rating } ± { $uncertainty } etter { $n } spill.
-    }
+people-rating = Rating på ranglisten:
+# Follows the number of the rating.
+people-rated-games = etter { $n } spill
 people-no-games = Det er ingen avsluttede spill ennå.
+people-against-bots = Mot boter
+people-against-bots-hint = Avsluttede spill der alle motstanderne var boter, etter nivåene ved bordet.
+people-bot = Nivå
 # $points is the player's score in a game of $n players.
 people-won = Seier · { $points } poeng · { $n } spillere
 people-not-won = { $points } poeng · { $n } spillere
@@ -204,13 +222,14 @@ people-sign-out-hint = Denne nettleseren glemmer hvem du er. Hvis du ikke har ko
 ## Leaderboard
 
 leaderboard-title = Rangliste
-leaderboard-intro = Mennesker rangeres bare etter resultatene mot andre mennesker, og boter bare etter resultatene mot andre boter. Tallet etter ± viser hvor usikker ratingen er; det krymper for hvert spill som teller.
+leaderboard-intro = Ratingen måler hvor ofte en spiller ender foran de andre, som i sjakk: alle begynner på 1500, og 200 poeng mer betyr å ende foran omtrent tre av fire ganger. Mennesker rangeres bare mot mennesker og boter bare mot boter; rekkefølgen tar også hensyn til hvor sikker ratingen er.
 leaderboard-people = Mennesker
 leaderboard-bots = Boter
 leaderboard-rank = Plassering
 leaderboard-name = Navn
 leaderboard-rating = Rating
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Sannsynligvis mellom { $low } og { $high }.
 leaderboard-empty = Ingen ennå.
 
 ## Settings

@@ -104,13 +104,13 @@ log-last-round = { $vehicle ->
 log-game-ended = Spillet er over.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turer på rad endte med at en tunnel ble gitt opp: Spillet er over.
-log-returned = { $mine ->
-    [yes] Du er tilbake ved bordet.
-   *[no] { $who } er tilbake ved bordet.
-}
 log-left = { $mine ->
-    [yes] Du forlot bordet; en bot spiller for deg.
-   *[no] { $who } forlot bordet; en bot spiller i stedet.
+    [yes] Du forlot spillet; en bot spiller videre for deg.
+   *[no] { $who } forlot spillet; en bot spiller videre.
+}
+log-more-time = { $mine ->
+    [yes] Du ber om 2 minutter til.
+   *[no] { $who } ber om 2 minutter til.
 }
 log-dealt = Kortene er delt ut.
 log-undone = { $mine ->
@@ -119,12 +119,12 @@ log-undone = { $mine ->
 }
 log-abandoned = Spillet ble avbrutt.
 log-by-clock = { $mine ->
-    [yes] Tiden din var ute: En bot spilte for deg.
-   *[no] Tiden var ute for { $who }: En bot spilte dette trekket.
+    [yes] Tiden din var ute: En bot spilte turen for deg.
+   *[no] Tiden var ute for { $who }: En bot spilte turen.
 }
 log-by-away = { $mine ->
-    [yes] Du var borte: En bot spilte for deg.
-   *[no] { $who } er borte: En bot spilte dette trekket.
+    [yes] Du var borte: En bot spilte turen for deg.
+   *[no] En bot spilte turen for { $who }.
 }
 # A chat message, for screen readers.
 log-chat = { $who } sier: { $text }

@@ -6,6 +6,8 @@ board-help = Med piltangenterna går du från stad till stad, Enter visar en sta
 board-zoom-in = Zooma in
 board-zoom-out = Zooma ut
 board-fit = Hela spelbrädet
+# A switch that marks the routes on the board.
+board-show-claims = Visa sträckor du kan muta in
 
 # A route, named by its two ends.
 board-ends = { $from } – { $to }

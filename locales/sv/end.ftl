@@ -66,6 +66,24 @@ end-source-completed = Klarade biljettkort
 end-source-failed = Missade biljettkort
 end-source-longest = Längsta rutt
 end-source-attractions = Sevärdheter
+end-tickets = Biljettkort
+# Read out by screen readers before the ends of a ticket.
+end-ticket-completed = Klart:
+end-ticket-failed = Misslyckat:
+# A player’s own longest path; $n is its length in trains or taxis.
+end-path = { $vehicle ->
+    [taxi] { $n ->
+        [one] Längsta rutt: { $n } taxibil
+       *[other] Längsta rutt: { $n } taxibilar
+    }
+   *[train] { $n ->
+        [one] Längsta rutt: { $n } vagn
+       *[other] Längsta rutt: { $n } vagnar
+    }
+}
+# The cards that a player still holds at the end.
+end-hand = Kort kvar:
+end-hand-empty = inga
 
 ## After the game
 

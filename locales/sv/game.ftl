@@ -223,12 +223,27 @@ game-rules-title = Reglerna i korthet
 game-shortcuts = Kortkommandon
 game-more = Mer
 game-settings = Inställningar
+game-sound-on = Slå på ljudet
+game-sound-off = Stäng av ljudet
+game-leave = Lämna spelet
+game-leave-title = Lämna spelet?
+# Against bots only.
+game-leave-bots = Spelet slutar här som uppgivet: det räknas inte i ratingen och försvinner från dina spel.
+# With other people.
+game-leave-others = En bot spelar vidare på din plats; du kan inte komma tillbaka och räknas som sist.
+game-leave-stay = Fortsätt spela
 game-undo = Ångra
+# Bots wait while a move can be undone; this button lets them move at once.
+game-continue = Fortsätt
 game-pass = Passa
 game-result = Slutresultat
 game-last-round = Sista rundan
 game-watching = Du är åskådare till det här spelet.
 game-reconnecting = Anslutningen bröts. Ansluter igen …
+# A countdown follows.
+game-absent = { $who } är borta. En bot spelar i stället.
+# $n is how often the players can still ask in this game.
+game-more-time = Be om 2 minuter till ({ $n } kvar)
 game-not-your-turn = Det är inte din tur.
 # $wild is locomotive or taxi.
 game-no-second-locomotive = { $wild ->
@@ -248,6 +263,8 @@ game-hand = { $n ->
    *[other] Din hand: { $n } kort
 }
 game-hand-empty = Din hand är tom.
+# A button on the cards of one colour: it marks routes on the board.
+game-hand-claims = Visa vad du kan muta in med de här korten
 # $cards is a list of cards.
 game-hand-holds = På din hand: { $cards }.
 # A button that takes a face-up card. $slot is its position, from 1.
@@ -423,6 +440,45 @@ game-write-message = Skriv ett meddelande
 game-send = Skicka
 game-mute = Tysta en spelare
 
+## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
+
+since-title = Sedan din tur:
+since-nothing = Inget nytt ännu.
+# The line break is used where the text has two lines.
+since-claimed =
+    { $who } mutade in
+    { $from } – { $to }
+# $n is the number of cards, or of tickets.
+since-drew = { $n ->
+    [one]
+        { $who } drog
+        ett kort
+   *[other]
+        { $who } drog
+        { $n } kort
+}
+since-kept-tickets =
+    { $who } behöll
+    { $n } biljettkort
+since-gave-up-tunnel =
+    { $who } gav upp tunneln
+    { $from } – { $to }
+since-passed = { $who } passade
+
+## The legend of the icons
+
+legend-title = Vad ikonerna betyder
+legend-points = Poäng
+# $vehicle is train or taxi.
+legend-trains = { $vehicle ->
+    [taxi] Taxibilar kvar
+   *[train] Vagnar kvar
+}
+legend-cards = Kort på hand
+legend-tickets = Biljettkort
+legend-path = Längsta sammanhängande sträcka
+legend-attraction = Sevärdhet: { $points } poäng för varje som du når
+
 ## Keyboard shortcuts
 
 game-shortcuts-title = Kortkommandon
@@ -431,8 +487,9 @@ game-shortcuts-board = På spelbrädet går du från stad till stad med piltange
 game-key-face-up = Ta ett uppvänt kort
 game-key-deck = Dra från högen
 game-key-tickets = Dra biljettkort
-game-key-claim = Välj en sträcka ur listan
+game-key-claim = Gå till de sträckor du kan muta in
 game-key-undo = Ångra
+game-key-continue = Fortsätt utan att ångra
 game-key-board = Gå till spelbrädet
 game-key-list = Växla mellan karta och lista
 game-key-hand = Läs upp din hand
@@ -440,6 +497,7 @@ game-key-prompt = Läs upp vad du kan göra
 game-key-log = Öppna loggen
 game-key-chat = Öppna chatten
 game-key-rules = Reglerna i korthet
+game-key-leave = Lämna spelet
 game-key-help = Kortkommandon
 game-key-escape = Avbryt eller stäng
 

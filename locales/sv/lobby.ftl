@@ -30,11 +30,11 @@ lobby-playing-as = Du spelar som { $name }.
 lobby-change-name = Ändra
 lobby-play-now = Spela nu
 # $bots is the number of bots.
-lobby-play-now-hint =
-    { $bots ->
-        [one] Mot { $bots } svår bot. Spelet startar med en gång.
-       *[other] Mot { $bots } svåra botar. Spelet startar med en gång.
-    }
+lobby-opponents = { $bots ->
+    [one] Motståndare: { $bots } bot
+   *[other] Motståndare: { $bots } botar
+}
+lobby-play-now-hint = Spelet startar med en gång.
 lobby-shuffling = Blandar …
 lobby-create-a-table = Skapa ett bord
 lobby-pass-and-play = På samma enhet
@@ -47,7 +47,24 @@ lobby-demo-resume = Fortsätt
 
 ## Lists of tables. $host is the name of a person, $board the title of a board.
 
-lobby-my-tables = Dina bord
+lobby-my-games = Dina spel
+lobby-new-game = Nytt spel
+lobby-your-turn = Din tur
+# $who is the player whose turn it is, or the list of the $n players who are still choosing.
+lobby-turn-of = { $n ->
+    [one] Nu spelar { $who }
+   *[other] Väntar på { $who }
+}
+# $time is a time like “5 minutes ago”.
+lobby-turn-since = turen började { $time }
+# $time is a duration like “5 minutes”.
+lobby-time-left = { $time } kvar
+# A heading above games that are over.
+lobby-finished = Avslutade och stängda
+lobby-result = Resultat
+# Removes a finished game from the list.
+lobby-clear = Ta bort
+lobby-clear-all = Ta bort alla
 lobby-open-tables = Öppna bord
 lobby-no-open-tables = Inga öppna bord just nu. Skapa ett, så hittar andra det här.
 lobby-table-waiting =
@@ -177,12 +194,13 @@ people-wins = Vinster
 people-wins-share = { $n } ({ $share })
 people-average = Medelpoäng
 people-best = Högsta poäng
-people-rating =
-    { $n ->
-        [one] Rating på topplistan: { $rating } ± { $uncertainty } efter { $n } spel.
-       *[other] Rating på topplistan: { $rating } ± { $uncertainty } efter { $n } spel.
-    }
+people-rating = Rating på topplistan:
+# Follows the number of the rating.
+people-rated-games = efter { $n } spel
 people-no-games = Det finns inga avslutade spel än.
+people-against-bots = Mot botar
+people-against-bots-hint = Avslutade spel där alla motståndare var botar, efter nivåerna vid bordet.
+people-bot = Nivå
 # $points is the player's score in a game of $n players.
 people-won = Vinst · { $points } poäng · { $n } spelare
 people-not-won = { $points } poäng · { $n } spelare
@@ -200,13 +218,14 @@ people-sign-out-hint = Den här webbläsaren glömmer vem du är. Om du inte har
 ## Leaderboard
 
 leaderboard-title = Topplista
-leaderboard-intro = Människor rankas bara efter sina resultat mot andra människor, och botar bara efter sina resultat mot andra botar. Talet efter ± visar hur osäker ratingen är; det krymper för varje spel som räknas.
+leaderboard-intro = Ratingen mäter hur ofta en spelare slutar före de andra, som i schack: alla börjar på 1500, och 200 poäng mer betyder att sluta före ungefär tre gånger av fyra. Människor rankas bara mot människor och botar bara mot botar; ordningen tar också hänsyn till hur säker ratingen är.
 leaderboard-people = Människor
 leaderboard-bots = Botar
 leaderboard-rank = Placering
 leaderboard-name = Namn
 leaderboard-rating = Rating
-leaderboard-rating-with-uncertainty = { $rating } ± { $uncertainty }
+# The likely range of a rating.
+leaderboard-range = Troligen mellan { $low } och { $high }.
 leaderboard-empty = Ingen än.
 
 ## Settings

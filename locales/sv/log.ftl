@@ -104,13 +104,13 @@ log-last-round = { $vehicle ->
 log-game-ended = Spelet är slut.
 # Replaces log-game-ended when 20 turns in a row ended with a tunnel being given up.
 log-game-ended-by-tunnels = 20 turer i rad slutade med att en tunnel gavs upp: spelet är slut.
-log-returned = { $mine ->
-    [yes] Du är tillbaka vid bordet.
-   *[no] { $who } är tillbaka vid bordet.
-}
 log-left = { $mine ->
-    [yes] Du lämnade bordet; en bot spelar åt dig.
-   *[no] { $who } lämnade bordet; en bot spelar i stället.
+    [yes] Du lämnade spelet; en bot spelar vidare åt dig.
+   *[no] { $who } lämnade spelet; en bot spelar vidare.
+}
+log-more-time = { $mine ->
+    [yes] Du ber om 2 minuter till.
+   *[no] { $who } ber om 2 minuter till.
 }
 log-dealt = Korten är utdelade.
 log-undone = { $mine ->
@@ -119,12 +119,12 @@ log-undone = { $mine ->
 }
 log-abandoned = Spelet avbröts.
 log-by-clock = { $mine ->
-    [yes] Din tid var ute: en bot spelade åt dig.
-   *[no] Tiden var ute för { $who }: en bot spelade det här draget.
+    [yes] Din tid var ute: en bot spelade turen åt dig.
+   *[no] Tiden var ute för { $who }: en bot spelade turen.
 }
 log-by-away = { $mine ->
-    [yes] Du var borta: en bot spelade åt dig.
-   *[no] { $who } är borta: en bot spelade det här draget.
+    [yes] Du var borta: en bot spelade turen åt dig.
+   *[no] En bot spelade turen åt { $who }.
 }
 # A chat message, for screen readers.
 log-chat = { $who } säger: { $text }

@@ -76,6 +76,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
+        name: "bot-fairness",
+        property: "60 tables of five of the strongest bots do not delay another person's easy bot",
+        package: "fogg-server",
+        module: "bot_fairness",
+        sizes: &[("FOGG_BOT_TABLES", "60")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
         name: "other-processes",
         property: "two server processes on one store lose nothing and play nothing twice",
         package: "fogg-server",

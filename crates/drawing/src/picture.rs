@@ -44,12 +44,10 @@ pub fn render(
     land::draw(&mut svg, drawing, background, palette);
     ornaments::draw(&mut svg, board, drawing, !background.layers.is_empty(), palette);
     routes::rails(&mut svg, drawing, palette);
+    trains::bands(&mut svg, drawing, claims, palette);
     for (id, track) in board.route_ids().zip(&drawing.routes) {
         let route = board.route(id);
         let _ = writeln!(svg, "<g data-route=\"{}\">", route.name);
-        if route.tunnel {
-            routes::tunnel(&mut svg, track, palette);
-        }
         if !claims.iter().any(|(claimed, _)| *claimed == id) {
             routes::spaces(&mut svg, route, track, palette);
         }

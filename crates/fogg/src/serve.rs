@@ -1,6 +1,7 @@
 //! `fogg serve`: runs the server.
 
 use anyhow::Result;
+use fogg_server::ConfigReload;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
 
 use crate::fd_limit;
@@ -21,11 +22,14 @@ const FEW_CONNECTIONS: u64 = 1000;
 
 /// Runs the server until it is asked to shut down.
 pub fn run(args: &Args) -> Result<()> {
-    let config = Config::read(&args.settings, |name| std::env::var_os(name))?;
-    fogg_server::logging::init(&config.log, config.log_format)?;
+    let settings = args.settings.clone();
+    let read = move || Config::read(&settings, |name| std::env::var_os(name));
+    let config = read()?;
+    let log_filter = fogg_server::logging::init(&config.log, config.log_format)?;
+    let reload = ConfigReload { read: Box::new(read), log_filter };
     warn_about_fd_limit(&config, args.settings.max_connections.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let result = runtime.block_on(fogg_server::run(config, |url| announce(url, args.open)));
+    let result = runtime.block_on(fogg_server::run(config, reload, |url| announce(url, args.open)));
     // Do not wait for bots that are still thinking.
     runtime.shutdown_background();
     Ok(result?)

@@ -115,7 +115,10 @@ impl Drop for ServerProcess {
 fn spawn_serve(program: &Path, data: &Path, max_connections: u64) -> std::io::Result<Child> {
     let mut command = Command::new(program);
     command.args(["serve", "--listen", "127.0.0.1:0", "--monitor", "127.0.0.1:0"]);
-    command.args(["--rates", "off", "--log", "warn", "--max-connections", &max_connections.to_string()]);
+    command.args(["--rates", "off", "--log", "warn"]);
+    // All connections come from one address, which gets at most half of them.
+    command.args(["--max-connections", &(2 * max_connections).to_string()]);
+    command.args(["--max-connections-per-address", &max_connections.to_string()]);
     command.arg("--data").arg(data);
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("FOGG_")) {
         command.env_remove(name);

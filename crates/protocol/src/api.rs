@@ -211,6 +211,17 @@ pub struct UndoRequest {
     pub seq: u64,
 }
 
+/// The body of `POST /api/tables/{id}/end-turn`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct EndTurnRequest {
+    /// The last `seq` that the client has seen.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: u64,
+}
+
 /// The request is in the table's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -315,6 +326,9 @@ pub struct Profile {
     pub person: Person,
     /// Statistics for each board.
     pub boards: Vec<BoardStatistics>,
+    /// Statistics of the games against bots only, for each level of bots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<BotStatistics>,
     /// The rating, once the person has played against other people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -336,6 +350,21 @@ pub struct BoardStatistics {
     pub mean_score: f64,
     /// The best total score.
     pub best: i32,
+}
+
+/// A person's statistics in games against bots only, at tables where one level of bots played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BotStatistics {
+    /// The level of the bots.
+    pub bot: String,
+    /// The number of finished games.
+    pub games: u32,
+    /// The number of wins; a shared win counts as a fraction.
+    pub wins: f64,
+    /// The person's mean total score.
+    pub mean_score: f64,
 }
 
 /// An estimate of playing strength.

@@ -87,12 +87,16 @@ error_codes! {
     InternalError = "internal_error",
     /// The host removed this person from the table.
     Kicked = "kicked",
+    /// The person left this game and cannot return to it.
+    LeftGame = "left_game",
     /// A face-up locomotive cannot be the second card.
     LocomotiveSecond = "locomotive_second",
     /// This board takes locomotives only on tunnels.
     LocomotivesOnTunnelsOnly = "locomotives_on_tunnels_only",
     /// The path does not support this HTTP method.
     MethodNotAllowed = "method_not_allowed",
+    /// The players have asked for more time as often as a game allows.
+    NoMoreTime = "no_more_time",
     /// There is no board with this name.
     NoSuchBoard = "no_such_board",
     /// There is no bot with this name.
@@ -111,6 +115,8 @@ error_codes! {
     NoSuchTable = "no_such_table",
     /// The ticket deck is empty.
     NoTickets = "no_tickets",
+    /// The game waits for no player who is absent.
+    NobodyAbsent = "nobody_absent",
     /// A starting ticket was not dealt to this seat.
     NotDealt = "not_dealt",
     /// The cards have not been dealt yet.

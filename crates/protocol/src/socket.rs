@@ -52,6 +52,12 @@ pub enum ClientMessage {
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
+    /// The client's seat does not undo its last action: bots need not wait for it. Ignored if it is outdated.
+    EndTurn {
+        /// The last `seq` that the client has seen.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
     /// A chat message.
     Chat {
         /// The content of the message.
@@ -89,10 +95,13 @@ pub enum ServerMessage {
     Welcome(Box<Welcome>),
     /// A new entry of the table's log.
     Update(Box<Update>),
-    /// The seats whose person is connected.
+    /// The seats whose person is connected, and the seats that the game waits for.
     Presence {
         /// The seats whose person is connected.
         seats: Vec<SeatName>,
+        /// The seats that are to act in a live game while their person is disconnected.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Absence>,
     },
     /// The client's move is in the log.
     Accepted {
@@ -117,7 +126,19 @@ pub enum ServerMessage {
     },
 }
 
-/// The state of a table as one viewer sees it, sent after `hello`.
+/// A seat that is to act while its person is disconnected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Absence {
+    /// The seat.
+    pub seat: SeatName,
+    /// When a bot moves for the seat, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bot_moves_at: i64,
+}
+
+/// The state of a table as one viewer sees it, sent after `hello` and when the viewer's person has left the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -148,6 +169,9 @@ pub struct Welcome {
     pub turn: TurnInfo,
     /// The seats whose person is connected.
     pub present: Vec<SeatName>,
+    /// The seats that are to act in a live game while their person is disconnected.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Absence>,
     /// Recent chat messages.
     pub chat: Vec<ChatMessage>,
 }
@@ -161,10 +185,17 @@ pub struct TurnInfo {
     pub legal: Vec<Action>,
     /// Whether the seat may undo its last action.
     pub undo: bool,
+    /// Bots do not move before this time, in milliseconds since 1970, so that the seat can undo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub undo_until: Option<i64>,
     /// The deadline of the seats that are to act, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub deadline: Option<i64>,
+    /// How often the players can still ask for more time in this game; 0 for spectators.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub more_time_left: u8,
 }
 
 /// A log entry as one viewer may see it.
@@ -236,6 +267,10 @@ pub struct ChatMessage {
     pub seat: Option<SeatName>,
     /// The content of the message.
     pub content: ChatContent,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 impl ClientMessage {

@@ -107,6 +107,17 @@ pub struct Table {
     /// The time of the last log entry, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub changed_at: i64,
+    /// The seats that are to act; empty unless the game is in progress.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_act: Vec<SeatName>,
+    /// The start of the current turn, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub turn_started_at: Option<i64>,
+    /// The end of the current turn's time, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub deadline: Option<i64>,
     /// The outcome of a finished game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -145,9 +156,9 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
-    /// Whether the person left during the game; a bot plays until they return.
+    /// Whether the person left the game for good; a bot plays for the rest of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub away: bool,
+    pub left: bool,
 }
 
 /// Who acted: the player, or a bot in the player's place.
@@ -162,7 +173,7 @@ pub enum ActedBy {
     Bot,
     /// A bot, because the time limit had passed.
     Clock,
-    /// A bot, because the person has left.
+    /// A bot, because the person has left the game or is disconnected.
     Away,
 }
 
@@ -179,7 +190,7 @@ pub enum TableChange {
         /// The seat.
         seat: SeatName,
     },
-    /// A person left their seat.
+    /// A person left their seat; during the game a bot plays for the rest of it.
     Left {
         /// The seat.
         seat: SeatName,
@@ -220,6 +231,11 @@ pub enum TableChange {
     /// A seat undid its last action.
     Undone {
         /// The seat.
+        seat: SeatName,
+    },
+    /// A person asked for more time for the players who are absent.
+    MoreTime {
+        /// The seat of the person who asked.
         seat: SeatName,
     },
     /// The game was abandoned.

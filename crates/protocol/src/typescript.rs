@@ -62,6 +62,7 @@ fn typescript_types_are_up_to_date() {
     types.visit::<api::RevealRequest>();
     types.visit::<api::ActRequest>();
     types.visit::<api::UndoRequest>();
+    types.visit::<api::EndTurnRequest>();
     types.visit::<api::Accepted>();
     types.visit::<api::TableView>();
     types.visit::<api::Replay>();

@@ -12,6 +12,7 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
+use crate::net::listener::{DEFAULT_MAX_CONNECTIONS, DEFAULT_MAX_CONNECTIONS_PER_ADDRESS};
 use crate::net::rate_limit::RateLimits;
 
 mod layers;
@@ -26,7 +27,6 @@ const DEFAULT_LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::
 /// The default address for monitoring.
 const DEFAULT_MONITOR_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7328);
 const DEFAULT_DATA_FOLDER: &str = "fogg-data";
-const DEFAULT_MAX_CONNECTIONS: u32 = 20_000;
 const DEFAULT_LOG_FILTER: &str = "info";
 
 /// A larger number of connections is rejected as a probable typing error.
@@ -70,6 +70,10 @@ pub struct ServeArgs {
     /// Maximum number of open connections [default: 20000]
     #[arg(long, value_name = "N")]
     pub max_connections: Option<String>,
+    /// Maximum number of open connections and of WebSockets of one address; trusted proxies have no limit, but each
+    /// client behind them has [default: 256]
+    #[arg(long, value_name = "N")]
+    pub max_connections_per_address: Option<String>,
     /// Rate limits per address and player: usual or off. Turn off only for tests or private servers, as one visitor
     /// could then overload it [default: usual]
     #[arg(long, value_name = "RATES")]
@@ -101,6 +105,8 @@ pub struct Config {
     pub bot_threads: NonZeroUsize,
     /// The maximum number of open connections.
     pub max_connections: u32,
+    /// The maximum number of open connections and of WebSockets of one address.
+    pub max_connections_per_address: u32,
     /// The rate limits.
     pub rate_limits: RateLimits,
     /// The log filter for [`crate::logging::init`].
@@ -136,6 +142,9 @@ impl Config {
             max_connections: layers
                 .value(Setting::MaxConnections, max_connections)?
                 .unwrap_or(DEFAULT_MAX_CONNECTIONS),
+            max_connections_per_address: layers
+                .value(Setting::MaxConnectionsPerAddress, max_connections)?
+                .unwrap_or(DEFAULT_MAX_CONNECTIONS_PER_ADDRESS),
             rate_limits: layers.value(Setting::Rates, rate_limits)?.unwrap_or_default(),
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),

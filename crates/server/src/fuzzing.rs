@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
+use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::{MessageHandler, MoveLimit};
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::rate_limit::{RateLimiter, RateLimits};
@@ -177,7 +178,7 @@ impl Harness {
         assert_eq!(table.to_wire(), self.view(&self.spectator).await.table);
     }
 
-    /// A message that one of the players may send now: mostly an action, sometimes chat or an undo.
+    /// A message that one of the players may send now: mostly an action, sometimes chat, an undo or the end of a turn.
     async fn next_message(&self, number: usize, index: usize) -> Option<(Seat, ClientMessage)> {
         let views = [(Seat::Blue, self.view(&self.ada).await), (Seat::Red, self.view(&self.bob).await)];
         let (seat, view) = views.iter().find(|(_, view)| !view.turn.legal.is_empty())?;
@@ -190,6 +191,9 @@ impl Harness {
         let can_undo = views.iter().find(|(_, view)| view.turn.undo);
         if let Some((seat, _)) = can_undo.filter(|_| chance < 20) {
             return Some((*seat, ClientMessage::Undo { move_id, seq }));
+        }
+        if chance == 20 {
+            return Some((*seat, ClientMessage::EndTurn { seq }));
         }
         let legal = &view.turn.legal;
         let action = legal.get(chance * 7 % legal.len())?.clone();
@@ -209,6 +213,7 @@ fn app(store: &Arc<MemoryStore>) -> App {
         cookie: KeyCookie::Plain,
         move_limit: Arc::new(MoveLimit::new(1)),
         person_rate_limit: Arc::new(RateLimiter::new(RateLimits::OFF.person)),
+        socket_limit: AddressLimit::new(u32::MAX),
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, reload};
 
 use crate::config::LogFormat;
 use crate::net::Peer;
@@ -15,16 +15,36 @@ use crate::net::Peer;
 #[error("logging cannot be initialized: {0}")]
 pub struct LoggingError(String);
 
+/// The filter of the log, which can be changed while the process runs.
+pub struct LogFilter(Box<dyn Fn(EnvFilter) -> Result<(), reload::Error> + Send + Sync>);
+
+impl LogFilter {
+    /// Changes the filter.
+    pub fn set(&self, filter: &str) -> Result<(), LoggingError> {
+        let filter = EnvFilter::try_new(filter).map_err(|error| LoggingError(error.to_string()))?;
+        (self.0)(filter).map_err(|error| LoggingError(error.to_string()))
+    }
+}
+
 /// Initializes logging to stderr, once per process.
-pub fn init(filter: &str, format: LogFormat) -> Result<(), LoggingError> {
+pub fn init(filter: &str, format: LogFormat) -> Result<LogFilter, LoggingError> {
     let failed = |error: &dyn fmt::Display| LoggingError(error.to_string());
     let filter = EnvFilter::try_new(filter).map_err(|error| failed(&error))?;
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let installed = match format {
-        LogFormat::Text => subscriber.with_ansi(io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => subscriber.json().flatten_event(true).with_current_span(false).try_init(),
+    let (installed, log_filter) = match format {
+        LogFormat::Text => {
+            let subscriber = subscriber.with_ansi(io::stderr().is_terminal()).with_filter_reloading();
+            let handle = subscriber.reload_handle();
+            (subscriber.try_init(), LogFilter(Box::new(move |filter| handle.reload(filter))))
+        }
+        LogFormat::Json => {
+            let subscriber = subscriber.json().flatten_event(true).with_current_span(false);
+            let subscriber = subscriber.with_filter_reloading();
+            let handle = subscriber.reload_handle();
+            (subscriber.try_init(), LogFilter(Box::new(move |filter| handle.reload(filter))))
+        }
     };
-    installed.map_err(|error| failed(&error))
+    installed.map(|()| log_filter).map_err(|error| failed(&error))
 }
 
 /// Everything that is logged about a request. There is no field for the path, query, cookie, key or body, so that none

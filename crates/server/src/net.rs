@@ -1,8 +1,10 @@
 //! The network: the listener with its limits, the middleware around every request, and WebSocket sessions.
 
+pub(crate) mod address_limit;
 mod body_limit;
 pub(crate) mod close_reason;
 mod connection_limit;
+mod host_header;
 mod limited_stream;
 pub mod listener;
 pub(crate) mod message_handler;

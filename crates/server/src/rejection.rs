@@ -29,6 +29,12 @@ pub(crate) enum Rejection {
     CannotKickHost,
     #[error("the host has removed you from this table")]
     Kicked,
+    #[error("you have left this game and cannot return to it")]
+    LeftGame,
+    #[error("the players of this game cannot ask for more time again")]
+    NoMoreTime,
+    #[error("no player who is absent is to act")]
+    NobodyAbsent,
     #[error("too much has happened at this table before its game; create another table")]
     TableExhausted,
     #[error("you have too many open tables; finish or leave one of them first")]
@@ -92,6 +98,9 @@ impl Rejection {
             Rejection::SeatEmpty => ErrorCode::SeatEmpty,
             Rejection::CannotKickHost => ErrorCode::CannotKickHost,
             Rejection::Kicked => ErrorCode::Kicked,
+            Rejection::LeftGame => ErrorCode::LeftGame,
+            Rejection::NoMoreTime => ErrorCode::NoMoreTime,
+            Rejection::NobodyAbsent => ErrorCode::NobodyAbsent,
             Rejection::TableExhausted => ErrorCode::TableExhausted,
             Rejection::TooManyTables => ErrorCode::TooManyTables,
             Rejection::SeatsOpen => ErrorCode::SeatsOpen,

@@ -15,10 +15,12 @@ use crate::http::site::Site;
 use crate::http::{App, KeyCookie, api, health, openapi};
 use crate::identity::PeopleDirectory;
 use crate::metrics::{self, Metrics};
+use crate::net::address_limit::AddressLimit;
 use crate::net::listener::{self, ListenerConfig};
 use crate::net::message_handler::MoveLimit;
 use crate::net::middleware::Middleware;
-use crate::net::rate_limit::{RateLimiter, RateLimits};
+use crate::net::rate_limit::{RateLimiters, RateLimits};
+use crate::reload::{ConfigReload, Hangups};
 use crate::shutdown::cancel_on_signal;
 use crate::store::{SqliteStore, Store, StoreError};
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
@@ -79,6 +81,8 @@ pub struct ServerConfig {
     pub url: PublicUrl,
     /// The rate limits.
     pub rate_limits: RateLimits,
+    /// The maximum number of WebSockets of one address.
+    pub max_sockets_per_address: u32,
     /// Cancelled to shut the server down.
     pub shutdown: CancellationToken,
     /// Deals new games.
@@ -88,15 +92,28 @@ pub struct ServerConfig {
 }
 
 /// A server without its listener.
+#[derive(Clone)]
 pub struct Server {
     tables: TableRegistry,
+    rate_limiters: RateLimiters,
     router: Router,
 }
 
 impl Server {
     /// Creates a server and starts its background tasks.
     pub fn new(config: ServerConfig) -> Server {
-        let ServerConfig { store, boards, bot_threads, url, rate_limits, shutdown, dealer, site } = config;
+        let ServerConfig {
+            store,
+            boards,
+            bot_threads,
+            url,
+            rate_limits,
+            max_sockets_per_address,
+            shutdown,
+            dealer,
+            site,
+        } = config;
+        let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads);
         let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer);
         let tables = TableRegistry::new(context);
@@ -107,15 +124,22 @@ impl Server {
             results: Arc::clone(&store) as _,
             cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },
             move_limit: Arc::new(MoveLimit::new(MAX_CONCURRENT_MOVES)),
-            person_rate_limit: Arc::new(RateLimiter::new(rate_limits.person)),
+            person_rate_limit: Arc::clone(&rate_limiters.person),
+            socket_limit: AddressLimit::new(max_sockets_per_address),
         };
         let (api, document) = api(app);
         let app =
             api.merge(openapi::router(&document)).merge(health::router(store, shutdown)).merge(site.router());
-        let router = Middleware { rate_limits, ..Middleware::new(url) }.wrap(app);
+        let router = Middleware::with_rate_limiters(url, rate_limiters.clone()).wrap(app);
         tokio::spawn(tables.clone().run_due_tables());
         tokio::spawn(tables.clone().forward_hints());
-        Server { tables, router }
+        Server { tables, rate_limiters, router }
+    }
+
+    /// Replaces the host's boards and the rate limits.
+    pub(crate) fn reload(&self, boards: BoardCatalog, rate_limits: RateLimits) {
+        self.tables.context.boards.replace_custom(boards);
+        self.rate_limiters.set(rate_limits);
     }
 
     /// The router of all requests.
@@ -130,11 +154,16 @@ impl Server {
 }
 
 /// Runs a server until it is shut down. `on_ready` is called with the public address.
-pub async fn run(config: Config, on_ready: impl FnOnce(&PublicUrl)) -> Result<(), ServeError> {
+pub async fn run(
+    config: Config,
+    reload: ConfigReload,
+    on_ready: impl FnOnce(&PublicUrl),
+) -> Result<(), ServeError> {
+    let hangups = Hangups::listen().map_err(ServeError::Signals)?;
     let failed = |reason| ServeError::DataFolder { folder: config.data.clone(), reason };
     std::fs::create_dir_all(&config.data).map_err(failed)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data.join(DATABASE_FILE))?);
-    let boards = config.maps.as_deref().map(BoardCatalog::with_folder).transpose()?.unwrap_or_default();
+    let boards = BoardCatalog::from_config(&config)?;
     let (listener, address) = listen("listen", config.listen).await?;
     let shutdown = CancellationToken::new();
     cancel_on_signal(shutdown.clone()).map_err(ServeError::Signals)?;
@@ -154,15 +183,18 @@ pub async fn run(config: Config, on_ready: impl FnOnce(&PublicUrl)) -> Result<()
         bot_threads: config.bot_threads.get(),
         url: url.clone(),
         rate_limits: config.rate_limits,
+        max_sockets_per_address: config.max_connections_per_address,
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),
     });
     let listener_config = ListenerConfig {
         max_connections: config.max_connections,
+        max_connections_per_address: config.max_connections_per_address,
         trusted_proxies: config.trusted_proxies.clone(),
         ..ListenerConfig::default()
     };
+    tokio::spawn(reload.run(hangups, config, server.clone()));
     tracing::info!(%address, %url, "listening");
     on_ready(&url);
     tokio::select! {

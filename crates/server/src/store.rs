@@ -26,7 +26,9 @@ pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
 pub use people_store::{KeyHash, PeopleStore, Person, PersonId};
 pub use rating::Rating;
-pub use result_store::{BoardStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult};
+pub use result_store::{
+    BoardStatistics, BotStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult,
+};
 pub use sqlite::{SqliteStore, backup};
 
 pub use crate::timestamp::Timestamp;

@@ -8,6 +8,7 @@ pub(crate) mod board_catalog;
 pub(crate) mod bot_moves;
 pub(crate) mod bot_name;
 pub(crate) mod bot_pool;
+pub(crate) mod bot_queue;
 pub(crate) mod chat;
 pub(crate) mod context;
 pub(crate) mod decide;

@@ -8,6 +8,8 @@ type SettingValues = {
 	symbols: boolean;
 	/** The list view instead of the map. */
 	list: boolean;
+	/** Marks on all routes that can be claimed, not only on those asked for. */
+	'show-claims': boolean;
 	/** Reduced motion, even where the system does not ask for it. */
 	'reduce-motion': boolean;
 	/** Single-key shortcuts during the game. */
@@ -23,6 +25,7 @@ const DEFAULTS: SettingValues = {
 	theme: 'system',
 	symbols: true,
 	list: false,
+	'show-claims': false,
 	'reduce-motion': false,
 	keys: true,
 	sounds: false,

@@ -32,14 +32,35 @@ test('a spectator sees every move and no cards', async () => {
 	await page.getByText(text('log-game-ended'), { exact: false }).first().waitFor();
 });
 
-test('the scoring can be skipped, and the actions after the game work', async () => {
+test('a game that ends while it is watched is scored scene by scene, which can be skipped', async () => {
 	// With reduced motion the scoring would be skipped.
+	const phileas = await env.user('Phileas', { reducedMotion: 'no-preference' });
+	const { table } = await phileas.createTable({ board: 'new-york', seats: 2, bots: ['easy'] });
+	await phileas.start(table.id);
+	const { page } = phileas.window;
+	await page.goto(`/table/${table.id}`);
+	await page.getByRole('region', { name: text('game-board') }).waitFor();
+	await phileas.playOn(table.id);
+	await page.getByRole('heading', { name: text('end-title-scoring') }).waitFor();
+	await page.getByRole('button', { name: text('end-skip') }).click();
+	await page.getByRole('heading', { name: text('end-title'), exact: true }).waitFor();
+	// Closing the result and opening it again does not start the scoring again.
+	await page.getByRole('button', { name: text('end-view-board') }).click();
+	await page.getByRole('button', { name: text('game-result') }).click();
+	await page.getByRole('heading', { name: text('end-title'), exact: true }).waitFor();
+});
+
+test('a finished table opens at its result, and the actions after the game work', async () => {
 	const phileas = await env.user('Phileas', { reducedMotion: 'no-preference' });
 	const id = await finishedGame(phileas);
 	const { page } = phileas.window;
 	await page.goto(`/table/${id}`);
-	await page.getByRole('button', { name: text('end-skip') }).click();
+	await page.getByRole('heading', { name: text('end-title'), exact: true }).waitFor();
 	await page.getByText(/win/).first().waitFor();
+	await page.getByRole('button', { name: text('end-show-scoring') }).click();
+	await page.getByRole('heading', { name: text('end-title-scoring') }).waitFor();
+	await page.keyboard.press('Escape');
+	await page.getByRole('heading', { name: text('end-title'), exact: true }).waitFor();
 
 	await page.getByRole('button', { name: text('end-check') }).click();
 	await page

@@ -12,7 +12,7 @@ import type { BrowserUser } from './harness/browser-user';
 const env = TestEnv.create();
 const NAMES = ['Phileas', 'Aouda'];
 
-type Group = { id: string; guests: { name: string; key: string }[] };
+type Group = { id: string; invite?: string; guests: { name: string; key: string }[] };
 
 const I_AM = text('hotseat-i-am', { name: '' }).trim();
 
@@ -103,4 +103,21 @@ test('a reload keeps the game and shows no cards', async () => {
 	await page.reload();
 	await confirm(page).waitFor();
 	expect(await page.getByRole('dialog', { name: text('game-choose-starting-tickets') }).count()).toBe(0);
+});
+
+test('leaving ends the game for everyone on the device', async () => {
+	const host = await env.user('Passepartout');
+	const { page } = host.window;
+	const group = await startGame(page);
+	await reveal(page);
+	await page.keyboard.press('q');
+	const dialog = page.getByRole('dialog', { name: text('game-leave-title') });
+	await dialog.getByText(text('game-leave-bots')).waitFor();
+	await dialog.getByRole('button', { name: text('game-leave'), exact: true }).click();
+	await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/');
+	const headers = { 'fogg-invite': group.invite ?? '', authorization: `Bearer ${group.guests[0]!.key}` };
+	const response = await page.request.get(`/api/tables/${group.id}`, { headers });
+	expect(((await response.json()) as TableView).table.stage).toBe('abandoned');
+	await page.goto('/hotseat');
+	await page.getByRole('button', { name: text('hotseat-start') }).waitFor();
 });

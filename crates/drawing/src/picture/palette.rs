@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use fogg_rules::cards::COLOR_COUNT;
+use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::{Color, Seat};
 
 /// The colour theme of a picture.
@@ -17,10 +19,8 @@ pub enum Theme {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rgb(u32);
 
-/// Symbols on dark colours.
+/// Symbols on trains.
 pub(super) const LIGHT_SYMBOL: Rgb = Rgb(0xffffff);
-/// Symbols on light colours.
-pub(super) const DARK_SYMBOL: Rgb = Rgb(0x3a2a17);
 /// Symbols on yellow trains.
 pub(super) const DARK_SEAT_SYMBOL: Rgb = Rgb(0x3d2f05);
 // The parts of trains and taxis that look the same for all seats.
@@ -28,20 +28,6 @@ pub(super) const WHEEL: Rgb = Rgb(0x221d1a);
 pub(super) const TYRE: Rgb = Rgb(0x8d8478);
 pub(super) const SHADE: Rgb = Rgb(0x000000);
 pub(super) const WINDOW: Rgb = Rgb(0xfff6dc);
-
-/// The share of the owner's colour in the space under a taxi, in percent.
-const TAXI_TINT_PERCENT: u32 = 38;
-
-impl Rgb {
-    /// Mixes `percent` of this colour with another.
-    fn mix(self, percent: u32, other: Rgb) -> Rgb {
-        let channel = |at: u32| {
-            let [own, others] = [self.0, other.0].map(|color| (color >> at) & 0xff);
-            ((own * percent + others * (100 - percent) + 50) / 100) << at
-        };
-        Rgb(channel(16) | channel(8) | channel(0))
-    }
-}
 
 impl fmt::Display for Rgb {
     /// The colour in SVG syntax.
@@ -87,10 +73,27 @@ pub(super) struct Palette {
     pub(super) dot: Rgb,
     /// Attractions.
     pub(super) star: Rgb,
-    /// The edge of black spaces; it must contrast with the paper.
-    black_space: Rgb,
-    /// The edge of black trains.
-    black_seat: Rgb,
+    /// The light line around claimed routes.
+    pub(super) casing: Rgb,
+    /// The spaces of grey routes.
+    gray_space: SpaceColors,
+    /// The spaces of coloured routes, in the order of [`Color::ALL`].
+    spaces: [SpaceColors; COLOR_COUNT],
+    /// The fill of each seat's trains, in the order of [`Seat::ALL`].
+    seats: [Rgb; MAX_SEATS],
+}
+
+/// The colours of an unclaimed space: muted, in the hue of the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SpaceColors {
+    pub(super) fill: Rgb,
+    pub(super) edge: Rgb,
+    pub(super) symbol: Rgb,
+}
+
+/// The colours of a space: fill, edge and symbol.
+const fn space(fill: u32, edge: u32, symbol: u32) -> SpaceColors {
+    SpaceColors { fill: Rgb(fill), edge: Rgb(edge), symbol: Rgb(symbol) }
 }
 
 const LIGHT: Palette = Palette {
@@ -107,12 +110,23 @@ const LIGHT: Palette = Palette {
     relief: Rgb(0xb39c74),
     rail: Rgb(0x6f5f4a),
     ink: Rgb(0x2e241b),
-    vault: Rgb(0x2e241b),
+    vault: Rgb(0x75654f),
     halo: Rgb(0xfaf4e4),
     dot: Rgb(0x8c2f22),
     star: Rgb(0xf0cf5c),
-    black_space: Rgb(0x141314),
-    black_seat: Rgb(0x0c0b0d),
+    casing: Rgb(0xfffdf6),
+    gray_space: space(0xd4ccb9, 0x8f8778, 0x6f685c),
+    spaces: [
+        space(0xebc8c8, 0xd783b4, 0x8c3f6c),
+        space(0xfdfcf8, 0xa8a290, 0x8a8577),
+        space(0xb7c6cc, 0x3f7fbf, 0x1f4874),
+        space(0xf9f0c4, 0xcba828, 0x8a7010),
+        space(0xf5d9bb, 0xe0872f, 0x8c4c0e),
+        space(0xa7a193, 0x3c3a3d, 0x141314),
+        space(0xe4af9c, 0xc43c32, 0x74190f),
+        space(0xc1cfa6, 0x5b9a52, 0x2b5a24),
+    ],
+    seats: [Rgb(0x2a5ab8), Rgb(0xc42c1c), Rgb(0x1f8f5a), Rgb(0xe2a610), Rgb(0x2b2833)],
 };
 
 const DARK: Palette = Palette {
@@ -129,12 +143,23 @@ const DARK: Palette = Palette {
     relief: Rgb(0x5c5240),
     rail: Rgb(0x9a8c74),
     ink: Rgb(0xf1e7d3),
-    vault: Rgb(0xb9ab94),
+    vault: Rgb(0x8f846f),
     halo: Rgb(0x1b1813),
     dot: Rgb(0xd9694d),
     star: Rgb(0xf0cf5c),
-    black_space: Rgb(0xa39ba8),
-    black_seat: Rgb(0xb7aebf),
+    casing: Rgb(0xe6dcc6),
+    gray_space: space(0x666157, 0x989287, 0xd8d2c4),
+    spaces: [
+        space(0x674854, 0xb57197, 0xf0c6de),
+        space(0xa9a7a1, 0xe8e5dc, 0x3a362c),
+        space(0x394853, 0x54708a, 0x9cb6d0),
+        space(0x64582d, 0xb0973a, 0xdcc878),
+        space(0x644626, 0xb06c2a, 0xe6bd8e),
+        space(0x504c50, 0xa39ba8, 0xe6e0ea),
+        space(0x562d26, 0xa6382f, 0xe39a90),
+        space(0x3b4a30, 0x528448, 0xa9cf9f),
+    ],
+    seats: [Rgb(0x4a7cf6), Rgb(0xe84c34), Rgb(0x2fa96b), Rgb(0xf6be2e), Rgb(0x121015)],
 };
 
 impl Theme {
@@ -147,34 +172,20 @@ impl Theme {
 }
 
 impl Palette {
-    /// The fill and the edge of a space; `None` is grey.
-    pub(super) fn space(&self, color: Option<Color>) -> [Rgb; 2] {
-        match color {
-            None => [Rgb(0xb3aca0), Rgb(0x6f685c)],
-            Some(Color::Pink) => [Rgb(0xd783b4), Rgb(0x8c3f6c)],
-            Some(Color::White) => [Rgb(0xfbfaf5), Rgb(0x8a8577)],
-            Some(Color::Blue) => [Rgb(0x3f7fbf), Rgb(0x1f4874)],
-            Some(Color::Yellow) => [Rgb(0xeccb45), Rgb(0x957a12)],
-            Some(Color::Orange) => [Rgb(0xe0872f), Rgb(0x8c4c0e)],
-            Some(Color::Black) => [Rgb(0x3c3a3d), self.black_space],
-            Some(Color::Red) => [Rgb(0xc43c32), Rgb(0x74190f)],
-            Some(Color::Green) => [Rgb(0x5b9a52), Rgb(0x2b5a24)],
-        }
+    /// The colours of an unclaimed space; `None` is grey.
+    pub(super) fn space(&self, color: Option<Color>) -> SpaceColors {
+        color.map_or(self.gray_space, |color| self.spaces[color.index()])
     }
 
     /// The fill and the edge of a seat's trains.
     pub(super) fn seat(&self, seat: Seat) -> [Rgb; 2] {
-        match seat {
-            Seat::Blue => [Rgb(0x2b6cb8), Rgb(0x123a69)],
-            Seat::Red => [Rgb(0xc0392b), Rgb(0x6a170f)],
-            Seat::Green => [Rgb(0x3b8046), Rgb(0x1b4623)],
-            Seat::Yellow => [Rgb(0xe3b92a), Rgb(0x7c610a)],
-            Seat::Black => [Rgb(0x333036), self.black_seat],
-        }
-    }
-
-    /// The space under a seat's taxi.
-    pub(super) fn taxi_space(&self, seat: Seat) -> Rgb {
-        self.seat(seat)[0].mix(TAXI_TINT_PERCENT, self.land)
+        let edge = match seat {
+            Seat::Blue => Rgb(0x152d5c),
+            Seat::Red => Rgb(0x62160e),
+            Seat::Green => Rgb(0x0f472d),
+            Seat::Yellow => Rgb(0x70540e),
+            Seat::Black => Rgb(0x0c0b0d),
+        };
+        [self.seats[seat.index()], edge]
     }
 }

@@ -7,7 +7,22 @@ use std::fmt::Write as _;
 use fogg_boards::{Point, round_to_tenth};
 use fogg_rules::board::Vehicle;
 
-use crate::{SPACE_WIDTH, Space, Track};
+use crate::{DOUBLE_GAP, SPACE_WIDTH, Space, Track};
+
+/// How an unclaimed space is drawn: its growth along and across the route, and its corner radius.
+pub(super) const FREE_SPACE: [f64; 3] = [-0.7, -2.6, 2.4];
+
+/// The width of the dashed edge of a space in a tunnel; half of it lies outside the space.
+pub(super) const TUNNEL_EDGE_WIDTH: f64 = 1.6;
+
+/// The width of the band along a claimed route: its colour, with the dark edge, and with the light casing around it.
+pub(super) const BAND_WIDTH: f64 = 14.1;
+pub(super) const BAND_EDGE_WIDTH: f64 = 16.5;
+pub(super) const CASING_WIDTH: f64 = 20.0;
+
+// A claimed route stands out by its width, and the bands of a double route do not cover each other.
+const _: () = assert!(BAND_EDGE_WIDTH >= 1.5 * (SPACE_WIDTH + 2.0 * FREE_SPACE[1] + TUNNEL_EDGE_WIDTH));
+const _: () = assert!(BAND_EDGE_WIDTH <= SPACE_WIDTH + DOUBLE_GAP);
 
 /// A train or taxi, as one path for each of its parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,10 +35,10 @@ pub(super) struct Piece {
     pub(super) symbol: String,
 }
 
-/// The outline of a space, grown on all sides, with rounded corners.
-pub(super) fn outline(space: &Space, margin: f64, radius: f64) -> String {
+/// The outline of a space with rounded corners, grown on both sides along the route and across it.
+pub(super) fn outline(space: &Space, along: f64, across: f64, radius: f64) -> String {
     let RoundedSpace { at, degrees, length } = RoundedSpace::new(space);
-    let (w, h) = (length / 2.0 + margin, SPACE_WIDTH / 2.0 + margin);
+    let (w, h) = (length / 2.0 + along, SPACE_WIDTH / 2.0 + across);
     let pen = Pen::new(at, degrees).from(-w + radius, -h).line(w - radius, -h);
     let pen = pen.corner(radius, w, -h + radius).line(w, h - radius);
     let pen = pen.corner(radius, w - radius, h).line(-w + radius, h);
@@ -31,9 +46,10 @@ pub(super) fn outline(space: &Space, margin: f64, radius: f64) -> String {
     pen.corner(radius, -w + radius, -h).close()
 }
 
-/// The outlines of all spaces of a route as one path.
-pub(super) fn outlines(track: &Track, margin: f64, radius: f64) -> String {
-    track.spaces.iter().map(|space| outline(space, margin, radius)).collect()
+/// The drawn spaces of an unclaimed route as one path: narrow, so that claimed routes stand out.
+pub(super) fn free_spaces(track: &Track) -> String {
+    let [along, across, radius] = FREE_SPACE;
+    track.spaces.iter().map(|space| outline(space, along, across, radius)).collect()
 }
 
 /// The lines on spaces without a colour.
@@ -76,49 +92,49 @@ pub(super) fn piece(vehicle: Vehicle, space: &Space, symbol: &str) -> Piece {
 
 /// A train from the side: wheels, body, a curved roof, windows on both sides of the symbol.
 fn train(pen: Pen, length: f64, symbol: &str) -> Piece {
-    let end = length / 2.0 - 0.6;
+    let end = length / 2.0 - 2.2;
     let arch = |pen: Pen| {
-        let pen = pen.curve((-end, -7.6), -end + 5.0, -7.6).line(end - 5.0, -7.6);
-        pen.curve((end, -7.6), end, -4.0)
+        let pen = pen.curve((-end, -5.5), -end + 4.0, -5.5).line(end - 4.0, -5.5);
+        pen.curve((end, -5.5), end, -2.9)
     };
-    let windows = spread(6.6, end - 2.4, 5.4)
-        .fold(pen.clone(), |pen, from| pen.pane(from, -2.6, 3.6, 4.4).pane(-from - 3.6, -2.6, 3.6, 4.4));
+    let windows = spread(5.6, end - 1.6, 4.8)
+        .fold(pen.clone(), |pen, from| pen.pane(from, -1.9, 3.0, 3.0).pane(-from - 3.0, -1.9, 3.0, 3.0));
     Piece {
-        wheels: pen.clone().wheel(-end + 6.0, 5.9, 2.1).wheel(end - 6.0, 5.9, 2.1).path,
-        body: arch(pen.clone().from(-end, 5.4).line(-end, -4.0)).line(end, 5.4).close(),
-        roof: arch(pen.clone().from(-end, -4.0)).closed().pane(-end, 3.4, 2.0 * end, 1.0).path,
+        wheels: pen.clone().wheel(-end + 5.0, 4.2, 1.6).wheel(end - 5.0, 4.2, 1.6).path,
+        body: arch(pen.clone().from(-end, 3.9).line(-end, -2.9)).line(end, 3.9).close(),
+        roof: arch(pen.clone().from(-end, -2.9)).closed().pane(-end, 2.4, 2.0 * end, 0.8).path,
         windows: windows.path,
-        symbol: translated(symbol, pen.at(0.0, -0.2), 1.15),
+        symbol: translated(symbol, pen.at(0.0, -0.6), 1.0),
     }
 }
 
 /// A taxi from the side: bonnet, cabin, boot, and the symbol in the middle.
 fn taxi(pen: Pen, length: f64, symbol: &str) -> Piece {
-    let end = length.min(42.0) / 2.0 - 0.6;
+    let end = length.min(40.0) / 2.0 - 2.2;
     let (front, back) = (end * 0.42, -end * 0.5);
     let boot = |pen: Pen| {
-        let pen = pen.from(-end, 5.0).line(-end, 0.0).curve((-end, -1.8), -end + 2.4, -2.0);
-        pen.line(back - 2.0, -2.4)
+        let pen = pen.from(-end, 3.8).line(-end, 0.0).curve((-end, -1.3), -end + 2.2, -1.5);
+        pen.line(back - 1.8, -1.8)
     };
     let cabin = |pen: Pen| {
-        let pen = pen.line(back + 3.0, -7.0).curve((back + 3.6, -7.8), back + 5.0, -7.8);
-        pen.line(front - 4.0, -7.8).curve((front - 2.6, -7.8), front - 1.6, -7.0)
+        let pen = pen.line(back + 2.4, -5.2).curve((back + 3.0, -5.8), back + 4.2, -5.8);
+        pen.line(front - 3.4, -5.8).curve((front - 2.2, -5.8), front - 1.4, -5.2)
     };
     let bonnet = |pen: Pen| {
-        let pen = pen.line(front + 3.0, -2.4).line(end - 3.0, -1.4);
-        pen.curve((end, -0.9), end, 1.4).line(end, 5.0)
+        let pen = pen.line(front + 2.6, -1.8).line(end - 2.8, -1.1);
+        pen.curve((end, -0.7), end, 1.0).line(end, 3.8)
     };
-    let checks = spread(5.0, end - 1.0, 3.6)
-        .fold(pen.clone(), |pen, from| pen.pane(from, 0.6, 1.8, 1.8).pane(-from - 3.4, 0.6, 1.8, 1.8));
-    let rear = pen.clone().from(back + 1.0, -2.4).line(back + 4.4, -6.2).line(-1.6, -6.2).line(-1.6, -2.4);
+    let checks = spread(4.6, end - 1.0, 3.4)
+        .fold(pen.clone(), |pen, from| pen.pane(from, 0.4, 1.5, 1.5).pane(-from - 3.0, 0.4, 1.5, 1.5));
+    let rear = pen.clone().from(back + 1.0, -1.8).line(back + 3.8, -4.6).line(-1.4, -4.6).line(-1.4, -1.8);
     let windows =
-        rear.closed().from(0.0, -2.4).line(0.0, -6.2).line(front - 2.6, -6.2).line(front + 0.6, -2.4);
+        rear.closed().from(0.0, -1.8).line(0.0, -4.6).line(front - 2.2, -4.6).line(front + 0.6, -1.8);
     Piece {
-        wheels: pen.clone().wheel(-end * 0.58, 5.6, 2.9).wheel(end * 0.58, 5.6, 2.9).path,
+        wheels: pen.clone().wheel(-end * 0.58, 4.1, 2.1).wheel(end * 0.58, 4.1, 2.1).path,
         body: bonnet(cabin(boot(pen.clone()))).close(),
         roof: checks.path,
         windows: windows.close(),
-        symbol: translated(symbol, pen.at(-0.8, 1.0), 0.8),
+        symbol: translated(symbol, pen.at(-0.7, 0.9), 0.75),
     }
 }
 

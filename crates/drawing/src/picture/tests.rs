@@ -12,8 +12,11 @@ use fogg_rules::{Card, Color, Seat};
 use serde::Serialize;
 
 use super::Theme;
-use super::palette::{Palette, Rgb};
-use super::shapes::{Piece, gray_lines, outline, piece, pieces, symbols, translated};
+use super::palette::{Palette, Rgb, SpaceColors};
+use super::shapes::{
+    BAND_EDGE_WIDTH, BAND_WIDTH, CASING_WIDTH, FREE_SPACE, Piece, free_spaces, gray_lines, outline, piece,
+    pieces, symbols, translated,
+};
 use super::symbols::{GATE, STAR, card_symbol, seat_symbol};
 use crate::{Space, Track};
 
@@ -34,14 +37,16 @@ const SPACES: [[f64; 4]; 12] = [
     [1207.8, 930.2, -45.0, 38.2],
 ];
 
-/// The growth and corner radius of each outline: a tunnel, a space, a space in a tunnel, a space under a taxi.
-const OUTLINES: [[f64; 2]; 4] = [[0.8, 5.0], [-0.7, 2.4], [-2.0, 2.4], [-0.7, 2.6]];
+/// The growth along and across the route and the corner radius of each outline: a space, and marks around it.
+const OUTLINES: [[f64; 3]; 3] = [FREE_SPACE, [2.0, 0.0, 5.0], [3.0, 3.0, 5.5]];
 
 #[derive(Serialize)]
 struct ShapesFixture {
     spaces: Vec<SpaceShapes>,
     /// All spaces as one route.
     route: RouteShapes,
+    /// The widths of a claimed route: its band, with its edge, with its casing.
+    claimed_widths: [f64; 3],
     places: Vec<PlaceShapes>,
     /// The page's name of each colour, with its light and dark value.
     colors: BTreeMap<String, [String; 2]>,
@@ -58,13 +63,15 @@ struct SpaceShapes {
 
 #[derive(Serialize)]
 struct OutlineShape {
-    margin: f64,
+    along: f64,
+    across: f64,
     radius: f64,
     path: String,
 }
 
 #[derive(Serialize)]
 struct RouteShapes {
+    spaces: String,
     gray_lines: String,
     /// By the letter of the colour.
     symbols_by_letter: BTreeMap<char, String>,
@@ -86,10 +93,11 @@ fn space([x, y, degrees, length]: [f64; 4]) -> Space {
 
 fn space_shapes(seat: Seat, numbers: [f64; 4]) -> SpaceShapes {
     let space = space(numbers);
-    let outlines = OUTLINES.map(|[margin, radius]| OutlineShape {
-        margin,
+    let outlines = OUTLINES.map(|[along, across, radius]| OutlineShape {
+        along,
+        across,
         radius,
-        path: outline(&space, margin, radius),
+        path: outline(&space, along, across, radius),
     });
     let [train, taxi] =
         [Vehicle::Train, Vehicle::Taxi].map(|vehicle| piece(vehicle, &space, seat_symbol(seat)));
@@ -103,7 +111,8 @@ fn route_shapes() -> RouteShapes {
         [Vehicle::Train, Vehicle::Taxi].map(|vehicle| pieces(vehicle, &track, seat_symbol(seat)));
     let entry = |color: Color| (Card::Train(color).letter(), symbols(&track, card_symbol(color)));
     let symbols_by_letter = Color::ALL.into_iter().map(entry).collect();
-    RouteShapes { gray_lines: gray_lines(&track), symbols_by_letter, seat: seat.name(), train, taxi }
+    let (spaces, gray_lines) = (free_spaces(&track), gray_lines(&track));
+    RouteShapes { spaces, gray_lines, symbols_by_letter, seat: seat.name(), train, taxi }
 }
 
 fn place_shapes(at: Point) -> PlaceShapes {
@@ -139,19 +148,22 @@ fn named_colors(palette: &Palette) -> Vec<(String, Rgb)> {
         ("halo", palette.halo),
         ("dot", palette.dot),
         ("star", palette.star),
+        ("vault", palette.vault),
+        ("casing", palette.casing),
     ];
     let mut named: Vec<(String, Rgb)> = background.map(|(name, color)| (name.to_owned(), color)).into();
     for color in [None].into_iter().chain(Color::ALL.map(Some)) {
-        let (name, [fill, edge]) = (color.map_or("gray", Color::name), palette.space(color));
-        named.push((format!("card-{name}"), fill));
-        // In the dark theme the page has different edges for black spaces and black cards.
-        if color != Some(Color::Black) {
-            named.push((format!("card-edge-{name}"), edge));
-        }
+        let name = color.map_or("gray", Color::name);
+        let SpaceColors { fill, edge, symbol } = palette.space(color);
+        named.push((format!("space-{name}"), fill));
+        named.push((format!("space-edge-{name}"), edge));
+        named.push((format!("space-symbol-{name}"), symbol));
     }
     for seat in Seat::ALL {
         let (name, [fill, edge]) = (seat.name(), palette.seat(seat));
-        named.extend([(format!("seat-{name}"), fill), (format!("seat-edge-{name}"), edge)]);
+        // Off the board, a black seat has a lighter edge in the dark theme.
+        let edge_name = if seat == Seat::Black { "train-edge" } else { "seat-edge" };
+        named.extend([(format!("seat-{name}"), fill), (format!("{edge_name}-{name}"), edge)]);
     }
     named
 }
@@ -163,16 +175,11 @@ fn the_page_draws_the_same_shapes_in_the_same_colours() {
     let fixture = ShapesFixture {
         spaces: seats.zip(SPACES).map(|(seat, numbers)| space_shapes(seat, numbers)).collect(),
         route: route_shapes(),
+        claimed_widths: [BAND_WIDTH, BAND_EDGE_WIDTH, CASING_WIDTH],
         places: places.map(place_shapes).into(),
         colors: colors(),
     };
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/fixtures/shapes.json");
     let text = serde_json::to_string_pretty(&fixture).unwrap();
     expect_file![file].assert_eq(&(text + "\n"));
-}
-
-#[test]
-fn the_space_under_a_taxi_is_tinted_in_its_colour() {
-    let tint = |theme: Theme| theme.palette().taxi_space(Seat::Yellow).to_string();
-    assert_eq!([Theme::Light, Theme::Dark].map(tint), ["#eed892", "#736025"]);
 }

@@ -88,6 +88,9 @@ fn a_claimed_route_shows_the_trains_of_its_owner() {
         assert_eq!(claimed.contains(&bare), [0, 3].contains(&number), "{name}");
         let band = format!("<path d=\"{}\"", track.path());
         assert_eq!(claimed.contains(&band), [0, 3].contains(&number), "{name}");
+        // A band must not cover the spaces of a route that it passes.
+        let first_space = claimed.find("<g data-route").expect("a route");
+        assert!(claimed.find(&band).is_none_or(|at| at < first_space), "{name}");
     }
 }
 

@@ -19,6 +19,7 @@ mod maps;
 mod pipes;
 mod players;
 mod process;
+mod reload;
 mod replayed_log;
 mod run;
 mod shutdown;

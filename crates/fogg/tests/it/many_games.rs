@@ -94,8 +94,8 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
     database.execute(copies, params![games, overdue, playing, finished]).unwrap();
     for copy in [
         "INSERT INTO log SELECT copies.game, seq, created_at, seat, move_id, body FROM copies JOIN log ON log.game_id = original",
-        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at FROM copies JOIN games ON games.game_id = original",
-        "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, finished_at \
+        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_uptime FROM copies JOIN games ON games.game_id = original",
+        "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, has_left, finished_at \
          FROM copies JOIN results ON results.game_id = original",
     ] {
         database.execute(copy, []).unwrap();

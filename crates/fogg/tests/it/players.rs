@@ -311,7 +311,13 @@ impl Player {
             }
             match socket.next().await.ok()?? {
                 ServerMessage::Bye { code, retry_ms } => return Some((code, retry_ms.is_some())),
-                message => self.receive(message),
+                message => {
+                    if let Some(seq) = undoable_seq(&message) {
+                        // Bots need not wait for an undo.
+                        socket.send(&ClientMessage::EndTurn { seq }).await.ok()?;
+                    }
+                    self.receive(message);
+                }
             }
         }
         None
@@ -366,5 +372,13 @@ impl Player {
             },
             ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
         }
+    }
+}
+
+/// The sequence number of the player's own action that bots wait for, so that it can be undone.
+fn undoable_seq(message: &ServerMessage) -> Option<u64> {
+    match message {
+        ServerMessage::Update(update) => update.turn.as_ref()?.undo_until.map(|_| update.seq),
+        _ => None,
     }
 }

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,9 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 pub struct Process {
     child: Child,
     address: Receiver<SocketAddr>,
-    stderr: Option<JoinHandle<Vec<String>>>,
+    /// The lines of standard error so far.
+    lines: Arc<Mutex<Vec<String>>>,
+    reader: Option<JoinHandle<()>>,
 }
 
 /// The end of a server process.
@@ -36,6 +39,13 @@ impl Process {
     /// Starts a server on this folder and a free port.
     pub fn start(data: &Path) -> Process {
         Process::spawn(run::command(&args(data)))
+    }
+
+    /// Starts a server that reads this configuration file.
+    pub fn start_with_config(data: &Path, config: &Path) -> Process {
+        let [data, config] = [data, config].map(|path| path.to_str().expect("path is UTF-8"));
+        let fixed = ["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off"];
+        Process::spawn(run::command(&[&fixed[..], &["--config", config]].concat()))
     }
 
     /// Starts a server whose files cannot grow beyond this size, as on a full disk.
@@ -62,15 +72,18 @@ impl Process {
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("server starts");
         let pipe = child.stderr.take().expect("stderr is piped");
         let (sender, address) = channel();
-        let stderr = thread::spawn(move || {
+        let lines = Arc::<Mutex<Vec<String>>>::default();
+        let written = Arc::clone(&lines);
+        let reader = thread::spawn(move || {
             read_lines(pipe, |line| {
+                written.lock().expect("no reader panics").push(line.to_owned());
                 if let Some(address) = line.strip_prefix("Fogg is at http://") {
                     // The receiver is gone if the server was killed before it was ready.
                     let _ = sender.send(address.parse().expect("valid address"));
                 }
-            })
+            });
         });
-        Process { child, address, stderr: Some(stderr) }
+        Process { child, address, lines, reader: Some(reader) }
     }
 
     /// Waits until it is ready and returns its address.
@@ -89,6 +102,20 @@ impl Process {
         kill_process(Pid::from_child(&self.child), Signal::TERM).expect("signal is sent");
     }
 
+    /// Waits until it has written a line with this text to standard error.
+    pub fn wait_for_line(&self, text: &str) {
+        let start = Instant::now();
+        while !self.lines.lock().expect("no reader panics").iter().any(|line| line.contains(text)) {
+            assert!(start.elapsed() < TIMEOUT, "the server does not write `{text}`");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Sends SIGHUP.
+    pub fn hang_up(&self) {
+        kill_process(Pid::from_child(&self.child), Signal::HUP).expect("signal is sent");
+    }
+
     /// Waits until it exits.
     pub fn wait(mut self) -> ProcessExit {
         let start = Instant::now();
@@ -100,8 +127,9 @@ impl Process {
             }
         };
         let duration = start.elapsed();
-        let stderr = self.stderr.take().map(|stderr| stderr.join().expect("stderr is read"));
-        ProcessExit { status, stderr: stderr.unwrap_or_default(), duration }
+        self.reader.take().into_iter().for_each(|reader| reader.join().expect("stderr is read"));
+        let stderr = std::mem::take(&mut *self.lines.lock().expect("no reader panics"));
+        ProcessExit { status, stderr, duration }
     }
 }
 
@@ -118,7 +146,6 @@ fn args(data: &Path) -> [&str; 10] {
     ["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--rates", "off", "--log=error"]
 }
 
-fn read_lines(stderr: ChildStderr, mut on_line: impl FnMut(&str)) -> Vec<String> {
-    let lines = BufReader::new(stderr).lines().map_while(Result::ok);
-    lines.inspect(|line| on_line(line)).collect()
+fn read_lines(stderr: ChildStderr, mut on_line: impl FnMut(&str)) {
+    BufReader::new(stderr).lines().map_while(Result::ok).for_each(|line| on_line(&line));
 }

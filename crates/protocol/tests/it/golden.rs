@@ -126,6 +126,7 @@ fn api_bodies_are_pinned() {
             ("RevealRequest", rewrite::<api::RevealRequest>),
             ("ActRequest", rewrite::<api::ActRequest>),
             ("UndoRequest", rewrite::<api::UndoRequest>),
+            ("EndTurnRequest", rewrite::<api::EndTurnRequest>),
             ("Accepted", rewrite::<api::Accepted>),
             ("TableView", rewrite::<api::TableView>),
             ("Replay", rewrite::<api::Replay>),

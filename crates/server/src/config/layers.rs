@@ -23,13 +23,14 @@ pub enum Setting {
     Maps,
     BotThreads,
     MaxConnections,
+    MaxConnectionsPerAddress,
     Rates,
     Log,
     LogFormat,
 }
 
 impl Setting {
-    pub const ALL: [Setting; 11] = [
+    pub const ALL: [Setting; 12] = [
         Setting::Listen,
         Setting::Data,
         Setting::PublicUrl,
@@ -38,6 +39,7 @@ impl Setting {
         Setting::Maps,
         Setting::BotThreads,
         Setting::MaxConnections,
+        Setting::MaxConnectionsPerAddress,
         Setting::Rates,
         Setting::Log,
         Setting::LogFormat,
@@ -54,6 +56,7 @@ impl Setting {
             Setting::Maps => "maps",
             Setting::BotThreads => "bot_threads",
             Setting::MaxConnections => "max_connections",
+            Setting::MaxConnectionsPerAddress => "max_connections_per_address",
             Setting::Rates => "rates",
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
@@ -70,6 +73,7 @@ impl Setting {
             Setting::Maps => &args.maps,
             Setting::BotThreads => &args.bot_threads,
             Setting::MaxConnections => &args.max_connections,
+            Setting::MaxConnectionsPerAddress => &args.max_connections_per_address,
             Setting::Rates => &args.rates,
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,

@@ -85,7 +85,7 @@ fn every_setting_can_be_in_the_file() {
         .file(
             "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
-             max_connections = 50\nrates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
+             max_connections = 50\nmax_connections_per_address = 5\nrates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
         )
         .read()
         .unwrap();
@@ -100,6 +100,7 @@ fn every_setting_can_be_in_the_file() {
             maps: Some("boards".into()),
             bot_threads: NonZeroUsize::new(3).unwrap(),
             max_connections: 50,
+            max_connections_per_address: 5,
             rate_limits: RateLimits::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
@@ -149,7 +150,7 @@ fn an_unknown_key_is_rejected_with_a_suggestion() {
     assert_eq!(
         error("port = 80"),
         "fogg.toml sets port, which is not a setting; the settings are listen, data, public_url, trusted_proxies, \
-         monitor, maps, bot_threads, max_connections, rates, log, log_format"
+         monitor, maps, bot_threads, max_connections, max_connections_per_address, rates, log, log_format"
     );
 }
 

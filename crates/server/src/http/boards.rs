@@ -54,7 +54,7 @@ pub(super) async fn drawing(
 ) -> Result<Response, HttpError> {
     let context = app.tables.context;
     // The first request for a custom board without a layout computes one, which takes seconds.
-    let drawing = tokio::task::spawn_blocking(move || context.boards.drawing(&name).cloned()).await;
+    let drawing = tokio::task::spawn_blocking(move || context.boards.drawing(&name)).await;
     let drawing = drawing.map_err(|_| HttpError::internal())?.ok_or_else(no_such_board)?;
     // The host may change a board, so browsers revalidate their copy.
     let caching = [(ETAG, drawing.etag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];

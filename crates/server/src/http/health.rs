@@ -93,6 +93,18 @@ mod tests {
         ) -> StoreFuture<'_, Vec<GameId>> {
             self.inner.games_of_person(person, stage, limit)
         }
+        fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
+            self.inner.clear_game(person, game)
+        }
+        fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
+            self.inner.count_uptime(now, max_step)
+        }
+        fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
+            self.inner.mark_opened(game)
+        }
+        fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+            self.inner.unopened_games(unopened_for, limit)
+        }
         fn hints(&self) -> HintReceiver {
             self.inner.hints()
         }

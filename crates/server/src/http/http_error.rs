@@ -87,7 +87,9 @@ impl From<Rejection> for HttpError {
 fn status_of(rejection: &Rejection) -> StatusCode {
     match rejection {
         Rejection::NoSuchTable => StatusCode::NOT_FOUND,
-        Rejection::NotSeated | Rejection::NotHost | Rejection::Kicked => StatusCode::FORBIDDEN,
+        Rejection::NotSeated | Rejection::NotHost | Rejection::Kicked | Rejection::LeftGame => {
+            StatusCode::FORBIDDEN
+        }
         Rejection::BadAction(_)
         | Rejection::BadMoveId
         | Rejection::NoSuchSeat
@@ -115,6 +117,8 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         | Rejection::SeqInFuture
         | Rejection::Undo(_)
         | Rejection::UndoLimitReached
+        | Rejection::NoMoreTime
+        | Rejection::NobodyAbsent
         | Rejection::NothingCommitted
         | Rejection::PhrasesOnly => StatusCode::CONFLICT,
     }

@@ -7,21 +7,24 @@ use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{
-    BoardStatistics, CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity, Profile,
-    RenameRequest, Tables as TableList,
+    BoardStatistics, BotStatistics, CreatePersonRequest, DeviceLink, DeviceLinkRequest, ErrorBody, Identity,
+    Profile, RenameRequest, Tables as TableList,
 };
 use fogg_protocol::table as wire;
 
 use super::extract::{JsonBody, Path, has_key};
 use super::leaderboard::rating_to_wire;
-use super::{App, Caller, HttpError};
+use super::{App, Caller, HttpError, TableId};
 use crate::identity::{Key, NameError, PersonName};
+use crate::rejection::Rejection;
 use crate::store::{self, Person, PersonId, Stage};
+use crate::table::request::Visitor;
 use crate::table::view::person_to_wire;
 use fogg_protocol::ErrorCode;
 
-/// The maximum number of tables of each stage in the caller's list.
-const MAX_MY_TABLES: u32 = 50;
+/// The maximum number of tables of each stage in the caller's list. Tables that are over are loaded from long logs.
+const MAX_MY_TABLES: [(Stage, u32); 4] =
+    [(Stage::Playing, 50), (Stage::Waiting, 50), (Stage::Finished, 10), (Stage::Abandoned, 10)];
 
 /// Creates a person
 #[utoipa::path(post, path = "/api/people", tag = "people", request_body = CreatePersonRequest,
@@ -95,13 +98,35 @@ pub(super) async fn redeem_link(
     Ok(sign_in_response(&app, &person, key, body.key))
 }
 
-/// The caller's tables that wait for players or are in progress
+/// The caller's tables: in progress, waiting for players, and those that are over until they are cleared
 #[utoipa::path(get, path = "/api/me/tables", tag = "people",
     responses((status = 200, body = TableList), (status = 401, body = ErrorBody)))]
 pub(super) async fn my_tables(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, HttpError> {
-    let mut tables = app.tables.tables_of(&caller.person, Stage::Playing, MAX_MY_TABLES).await?;
-    tables.extend(app.tables.tables_of(&caller.person, Stage::Waiting, MAX_MY_TABLES).await?);
+    let mut tables = Vec::new();
+    for (stage, limit) in MAX_MY_TABLES {
+        tables.extend(app.tables.tables_of(&caller.person, stage, limit).await?);
+    }
     Ok(Json(TableList { tables }))
+}
+
+/// Clears a table that is over from the caller's list
+#[utoipa::path(delete, path = "/api/me/tables/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = 409, description = "the game is in progress", body = ErrorBody),
+        (status = "4XX", body = ErrorBody)))]
+pub(super) async fn clear_table(
+    State(app): State<App>,
+    caller: Caller,
+    TableId(game): TableId,
+) -> Result<StatusCode, HttpError> {
+    let person = caller.person.id;
+    let visitor = Visitor { person: Some(caller.person), invite: None };
+    match app.tables.summary(game, visitor).await?.stage {
+        wire::Stage::Waiting | wire::Stage::Playing => Err(Rejection::NotFinished.into()),
+        wire::Stage::Finished | wire::Stage::Abandoned => {
+            app.log.clear_game(person, game).await?;
+            Ok(StatusCode::NO_CONTENT)
+        }
+    }
 }
 
 /// The statistics and the rating of a person
@@ -113,8 +138,9 @@ pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Resu
     let person = PersonId(id);
     let name = app.people.name_of(person).await?.ok_or_else(unknown)?;
     let boards = app.results.board_statistics(person).await?.into_iter().map(statistics_to_wire).collect();
+    let bots = app.results.bot_statistics(person).await?.into_iter().map(bot_statistics_to_wire).collect();
     let rating = app.results.rating(person).await?.map(rating_to_wire);
-    Ok(Json(Profile { person: wire::Person { id, name }, boards, rating }))
+    Ok(Json(Profile { person: wire::Person { id, name }, boards, bots, rating }))
 }
 
 /// The response to a sign-in: with a cookie for a browser, or with the key for other programs.
@@ -136,4 +162,9 @@ fn parse_name(text: &str) -> Result<PersonName, HttpError> {
 fn statistics_to_wire(statistics: store::BoardStatistics) -> BoardStatistics {
     let store::BoardStatistics { board, games, wins, mean_score, best } = statistics;
     BoardStatistics { board, games, wins, mean_score, best }
+}
+
+fn bot_statistics_to_wire(statistics: store::BotStatistics) -> BotStatistics {
+    let store::BotStatistics { bot, games, wins, mean_score } = statistics;
+    BotStatistics { bot, games, wins, mean_score }
 }

@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 use super::key_cookie::KeyCookie;
 use super::{boards, games, leaderboard, people, tables};
 use crate::identity::PeopleDirectory;
+use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MoveLimit;
 use crate::net::rate_limit::RateLimiter;
 use crate::net::session;
@@ -27,6 +28,7 @@ pub(crate) struct App {
     pub(crate) cookie: KeyCookie,
     pub(crate) move_limit: Arc<MoveLimit>,
     pub(crate) person_rate_limit: Arc<RateLimiter<PersonId>>,
+    pub(crate) socket_limit: AddressLimit,
 }
 
 /// The router of the API and its OpenAPI document.
@@ -54,6 +56,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(people::create_link))
         .routes(routes!(people::redeem_link))
         .routes(routes!(people::my_tables))
+        .routes(routes!(people::clear_table))
         .routes(routes!(games::my_games))
         .routes(routes!(people::profile))
         .routes(routes!(leaderboard::leaderboard))
@@ -73,6 +76,8 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::reveal))
         .routes(routes!(tables::act))
         .routes(routes!(tables::undo))
+        .routes(routes!(tables::end_turn))
+        .routes(routes!(tables::more_time))
         .routes(routes!(tables::chat))
         .routes(routes!(tables::share))
         .routes(routes!(tables::rematch))

@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
 use fogg_protocol::api::{
-    Accepted, ActRequest, CommitRequest, CreateTableRequest, ErrorBody, KickRequest, RevealRequest,
-    SeatBotRequest, SitRequest, TableView, Tables as TableList, UndoRequest,
+    Accepted, ActRequest, CommitRequest, CreateTableRequest, EndTurnRequest, ErrorBody, KickRequest,
+    RevealRequest, SeatBotRequest, SitRequest, TableView, Tables as TableList, UndoRequest,
 };
 use fogg_protocol::socket::{ChatContent, Strict};
 use fogg_protocol::table::Clock;
@@ -136,8 +136,23 @@ commands! {
     undo "/api/tables/{id}/undo" UndoRequest, |body| {
         Ok(Command::Undo { id: parse_move_id(&body.move_id)?, seq: body.seq })
     };
+    /// Gives players who are absent two more minutes, three times in a game at most
+    more_time "/api/tables/{id}/more-time" Nothing, |_| Ok(Command::MoreTime);
     /// Makes the replay available to everyone with the link
     share "/api/tables/{id}/share" Nothing, |_| Ok(Command::Share);
+}
+
+/// Lets bots move without waiting for an undo of the caller's last action
+#[utoipa::path(post, path = "/api/tables/{id}/end-turn", tag = "tables", params(("id" = String, Path)), request_body = EndTurnRequest,
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn end_turn(
+    State(app): State<App>,
+    TableId(game): TableId,
+    KnownVisitor(visitor): KnownVisitor,
+    JsonBody(body): JsonBody<EndTurnRequest>,
+) -> Result<StatusCode, HttpError> {
+    app.tables.end_turn(game, visitor, body.seq).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Posts a chat message

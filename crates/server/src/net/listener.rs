@@ -11,6 +11,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use axum::response::Response;
+use fogg_protocol::ErrorCode;
+use fogg_protocol::api::{ErrorBody, ErrorDetails};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -21,10 +23,15 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::Service as _;
 
-use super::connection_limit::ConnectionLimit;
+use super::connection_limit::{Admitted, ConnectionLimit, ConnectionRefusal};
 use super::limited_stream::LimitedStream;
-use super::peer::real_peer;
+use super::peer::{is_trusted, real_peer};
 
+/// The default of [`ListenerConfig::max_connections`].
+pub const DEFAULT_MAX_CONNECTIONS: u32 = 20_000;
+/// The default of [`ListenerConfig::max_connections_per_address`]: a classroom behind one address, with the several
+/// connections that each browser opens.
+pub const DEFAULT_MAX_CONNECTIONS_PER_ADDRESS: u32 = 256;
 /// The smallest buffer that hyper accepts.
 const MIN_BUFFER_BYTES: usize = 8 * 1024;
 /// How long to wait after a failed accept, which usually means that there is no free file descriptor.
@@ -33,8 +40,11 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 /// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
 pub struct ListenerConfig {
-    /// The maximum number of open connections, WebSockets included. Further connections are closed at once.
+    /// The maximum number of open connections, WebSockets included. Further connections are refused.
     pub max_connections: u32,
+    /// The maximum number of open connections of one address; it is never more than half of all connections, and a
+    /// quarter of it may be silent. Trusted proxies have no such limit.
+    pub max_connections_per_address: u32,
     /// The time within which the first byte of a connection must arrive.
     pub first_byte_timeout: Duration,
     /// The time within which the head of a request must arrive, which also limits the pause between two requests.
@@ -52,7 +62,8 @@ pub struct ListenerConfig {
 impl Default for ListenerConfig {
     fn default() -> ListenerConfig {
         ListenerConfig {
-            max_connections: 20_000,
+            max_connections: DEFAULT_MAX_CONNECTIONS,
+            max_connections_per_address: DEFAULT_MAX_CONNECTIONS_PER_ADDRESS,
             first_byte_timeout: Duration::from_secs(10),
             head_timeout: Duration::from_secs(10),
             write_timeout: Duration::from_secs(30),
@@ -80,7 +91,7 @@ pub async fn serve(
     config: ListenerConfig,
     shutdown: CancellationToken,
 ) -> DrainReport {
-    let limit = ConnectionLimit::new(config.max_connections as usize);
+    let limit = ConnectionLimit::new(config.max_connections, config.max_connections_per_address);
     let state = Arc::new(ListenerState { app, limit, config, shutdown, abort: CancellationToken::new() });
     state.accept_until_shutdown(listener).await;
     state.drain().await
@@ -115,18 +126,22 @@ impl ListenerState {
         }
     }
 
-    /// Starts the task of a connection. A stream beyond the limit is closed by dropping it.
+    /// Starts the task of a connection, unless a limit is reached.
     fn start_connection(self: &Arc<ListenerState>, stream: TcpStream, address: SocketAddr) {
-        let Some(stream) = self.limit.admit(stream, self.config.write_timeout) else {
-            counter!("fogg_connections_refused_total").increment(1);
-            return;
-        };
-        let state = Arc::clone(self);
-        tokio::spawn(async move {
-            if state.has_first_byte(&stream).await {
-                state.serve_connection(stream, address.ip()).await;
+        let is_proxy = is_trusted(address.ip(), &self.config.trusted_proxies);
+        let ip = Some(address.ip()).filter(|_| !is_proxy);
+        match self.limit.admit(stream, ip, self.config.write_timeout) {
+            Ok(Admitted { stream, silent }) => {
+                let state = Arc::clone(self);
+                tokio::spawn(async move {
+                    if state.has_first_byte(&stream).await {
+                        drop(silent);
+                        state.serve_connection(stream, address.ip()).await;
+                    }
+                });
             }
-        });
+            Err((stream, refusal)) => refuse(&stream, refusal),
+        }
     }
 
     /// Waits for the first byte, before any buffer is allocated.
@@ -182,6 +197,21 @@ impl ListenerState {
         self.abort.cancel();
         DrainReport { aborted_connections }
     }
+}
+
+/// Tells the client why its connection is refused. It is closed at once, so that refusing costs nothing; a client that
+/// has already sent its request may see only a reset.
+fn refuse(stream: &TcpStream, refusal: ConnectionRefusal) {
+    counter!("fogg_connections_refused_total", "reason" => refusal.label()).increment(1);
+    let error = ErrorDetails { code: ErrorCode::Busy, message: refusal.message().to_owned(), clause: None };
+    let body = serde_json::to_string(&ErrorBody { error }).expect("an error serializes");
+    let response = format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 60\r\nconnection: close\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    // The buffer of a new stream is empty, so this does not block; if it fails, the client sees a closed connection.
+    let _ = stream.try_write(response.as_bytes());
 }
 
 /// Whether the client gave up before its connection was accepted.

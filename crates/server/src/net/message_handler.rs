@@ -116,6 +116,9 @@ impl MessageHandler {
             ClientMessage::Undo { move_id, seq } => {
                 Some(self.play(move_id, |id| Command::Undo { id, seq }).await)
             }
+            ClientMessage::EndTurn { seq } => {
+                reject(tables.end_turn(self.game, self.visitor.clone(), seq).await)
+            }
             ClientMessage::Chat { content } => {
                 reject(tables.post_chat(self.game, self.visitor.clone(), content).await)
             }

@@ -1,6 +1,6 @@
 //! The address of the client behind a request, which a trusted proxy may report.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
@@ -14,11 +14,10 @@ pub struct Peer(pub IpAddr);
 /// for as long as the writer of an entry is trusted; earlier entries may be forged. A malformed entry ends the search at
 /// the proxy that passed it on.
 pub fn real_peer(sender: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> Peer {
-    let is_trusted = |ip: IpAddr| trusted.iter().any(|proxy| proxy.to_canonical() == ip);
     let mut peer = sender.to_canonical();
     let lines = headers.get_all("x-forwarded-for").into_iter().rev();
     for entry in lines.flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b',')) {
-        if !is_trusted(peer) {
+        if !is_trusted(peer, trusted) {
             break;
         }
         let Some(ip) = address(entry) else { break };
@@ -27,12 +26,25 @@ pub fn real_peer(sender: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> Pee
     Peer(peer)
 }
 
+/// Whether an address is one of the trusted proxies.
+pub(super) fn is_trusted(ip: IpAddr, trusted: &[IpAddr]) -> bool {
+    trusted.iter().any(|proxy| proxy.to_canonical() == ip.to_canonical())
+}
+
 /// An address, with or without the port that some proxies add.
 fn address(entry: &[u8]) -> Option<IpAddr> {
     let text = std::str::from_utf8(entry).ok()?.trim();
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     let ip = bare.parse().or_else(|_| text.parse().map(|address: SocketAddr| address.ip()));
     ip.ok().map(|ip: IpAddr| ip.to_canonical())
+}
+
+/// What limits count as one address: an IPv4 address, or the 64-bit prefix of an IPv6 address, which a household shares.
+pub(super) fn address_key(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => IpAddr::V4(ip),
+        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
+    }
 }
 
 #[cfg(test)]
@@ -82,5 +94,14 @@ mod tests {
         ] {
             assert_eq!(peer(from, lines), expected, "{from} {lines:?}");
         }
+    }
+
+    #[test]
+    fn addresses_with_the_same_ipv6_prefix_share_a_key() {
+        let same = |a: &str, b: &str| address_key(a.parse().unwrap()) == address_key(b.parse().unwrap());
+        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
+        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
+        assert!(!same("192.0.2.1", "192.0.2.2"));
     }
 }

@@ -1,7 +1,7 @@
 //! Rate limits per client address and per person.
 
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -19,7 +19,9 @@ use governor::state::keyed::DefaultKeyedStateStore;
 
 use super::Peer;
 use super::origin::is_write;
+use super::peer::address_key;
 use crate::http::HttpError;
+use crate::store::PersonId;
 use fogg_protocol::ErrorCode;
 
 /// After this many checks, keys that have their full quota again are removed.
@@ -57,15 +59,24 @@ const fn at_least_one(number: u32) -> NonZeroU32 {
 
 /// Limits the rate of each key, such as an address or a person, in bounded memory.
 pub struct RateLimiter<K: Hash + Eq + Clone, C: Clock = DefaultClock> {
-    rate: Rate,
     max_keys: usize,
     checks: AtomicU32,
     clock: C,
     quotas: RwLock<Quotas<K, C>>,
 }
 
-type Quotas<K, C> =
-    governor::RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
+/// The quotas that each key has left.
+struct Quotas<K: Hash + Eq + Clone, C: Clock> {
+    rate: Rate,
+    limiter: governor::RateLimiter<K, DefaultKeyedStateStore<K>, C, NoOpMiddleware<C::Instant>>,
+}
+
+impl<K: Hash + Eq + Clone, C: Clock + Clone> Quotas<K, C> {
+    /// Every key has its full quota.
+    fn full(rate: Rate, clock: &C) -> Quotas<K, C> {
+        Quotas { rate, limiter: governor::RateLimiter::dashmap_with_clock(rate.quota(), clock.clone()) }
+    }
+}
 
 impl<K: Hash + Eq + Clone> RateLimiter<K> {
     /// A limiter in which every key has its full quota.
@@ -76,8 +87,16 @@ impl<K: Hash + Eq + Clone> RateLimiter<K> {
 
 impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
     fn with_clock(rate: Rate, max_keys: usize, clock: C) -> RateLimiter<K, C> {
-        let quotas = RwLock::new(Quotas::dashmap_with_clock(rate.quota(), clock.clone()));
-        RateLimiter { rate, max_keys, checks: AtomicU32::new(0), clock, quotas }
+        let quotas = RwLock::new(Quotas::full(rate, &clock));
+        RateLimiter { max_keys, checks: AtomicU32::new(0), clock, quotas }
+    }
+
+    /// Changes the rate. If it differs, every key gets the full new quota.
+    pub fn set_rate(&self, rate: Rate) {
+        let mut quotas = self.quotas.write().unwrap_or_else(PoisonError::into_inner);
+        if quotas.rate != rate {
+            *quotas = Quotas::full(rate, &self.clock);
+        }
     }
 
     /// Takes one request from a key's quota; if the quota is used up, returns how long to wait.
@@ -86,16 +105,17 @@ impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
             self.sweep();
         }
         let quotas = self.quotas.read().unwrap_or_else(PoisonError::into_inner);
-        quotas.check_key(key).map_err(|until| RetryAfter(until.wait_time_from(self.clock.now())))
+        let checked = quotas.limiter.check_key(key);
+        checked.map_err(|until| RetryAfter(until.wait_time_from(self.clock.now())))
     }
 
     fn sweep(&self) {
         let mut quotas = self.quotas.write().unwrap_or_else(PoisonError::into_inner);
-        quotas.retain_recent();
-        if quotas.len() > self.max_keys {
-            *quotas = Quotas::dashmap_with_clock(self.rate.quota(), self.clock.clone());
+        quotas.limiter.retain_recent();
+        if quotas.limiter.len() > self.max_keys {
+            *quotas = Quotas::full(quotas.rate, &self.clock);
         }
-        quotas.shrink_to_fit();
+        quotas.limiter.shrink_to_fit();
     }
 }
 
@@ -156,6 +176,28 @@ impl Default for RateLimits {
     }
 }
 
+/// The rate limits in force; they can be changed while the server runs.
+#[derive(Clone)]
+pub(crate) struct RateLimiters {
+    pub(super) ip: Arc<IpRateLimit>,
+    pub(crate) person: Arc<RateLimiter<PersonId>>,
+}
+
+impl RateLimiters {
+    pub(crate) fn new(limits: RateLimits) -> RateLimiters {
+        RateLimiters {
+            ip: Arc::new(IpRateLimit::new(limits)),
+            person: Arc::new(RateLimiter::new(limits.person)),
+        }
+    }
+
+    /// Changes all limits.
+    pub(crate) fn set(&self, limits: RateLimits) {
+        self.ip.set(limits);
+        self.person.set_rate(limits.person);
+    }
+}
+
 /// The rate limits of client addresses.
 pub(super) struct IpRateLimit {
     requests: RateLimiter<IpAddr>,
@@ -167,10 +209,15 @@ impl IpRateLimit {
         IpRateLimit { requests: RateLimiter::new(limits.requests), writes: RateLimiter::new(limits.writes) }
     }
 
+    pub(super) fn set(&self, limits: RateLimits) {
+        self.requests.set_rate(limits.requests);
+        self.writes.set_rate(limits.writes);
+    }
+
     fn check(&self, request: &Request) -> Result<(), RetryAfter> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
         // Requests that did not come through the listener share one quota.
-        let key = rate_limit_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        let key = address_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
         self.requests.check(&key)?;
         if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
     }
@@ -185,14 +232,6 @@ pub(super) async fn check_rate(
     match limit.check(&request) {
         Ok(()) => next.run(request).await,
         Err(retry_after) => retry_after.into_response(),
-    }
-}
-
-/// An IPv4 address, or the 64-bit prefix of an IPv6 address, which a household shares.
-fn rate_limit_key(ip: IpAddr) -> IpAddr {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => IpAddr::V4(ip),
-        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
     }
 }
 
@@ -226,6 +265,18 @@ mod tests {
     }
 
     #[test]
+    fn a_changed_rate_applies_at_once_and_the_same_rate_changes_nothing() {
+        let limiter = RateLimiter::new(Rate::new(1, 1));
+        limiter.check(&1).unwrap();
+        limiter.set_rate(Rate::new(1, 1));
+        assert!(limiter.check(&1).is_err(), "the quota stays used up");
+        limiter.set_rate(Rate::new(2, 1));
+        limiter.check(&1).unwrap();
+        limiter.check(&1).unwrap();
+        assert!(limiter.check(&1).is_err());
+    }
+
+    #[test]
     fn without_limits_every_request_passes() {
         let limiter = RateLimiter::new(RateLimits::OFF.person);
         for _ in 0..100_000 {
@@ -239,7 +290,7 @@ mod tests {
         for key in 0..50_000 {
             limiter.check(&key).unwrap();
         }
-        assert!(limiter.quotas.read().unwrap().len() <= 1000 + SWEEP_INTERVAL as usize);
+        assert!(limiter.quotas.read().unwrap().limiter.len() <= 1000 + SWEEP_INTERVAL as usize);
     }
 
     #[test]
@@ -251,18 +302,8 @@ mod tests {
         limiter.check(&"busy").unwrap();
         limiter.check(&"busy").unwrap();
         limiter.sweep();
-        assert_eq!(limiter.quotas.read().unwrap().len(), 1);
+        assert_eq!(limiter.quotas.read().unwrap().limiter.len(), 1);
         assert!(limiter.check(&"busy").is_err());
-    }
-
-    #[test]
-    fn addresses_with_the_same_ipv6_prefix_share_a_key() {
-        let same =
-            |a: &str, b: &str| rate_limit_key(a.parse().unwrap()) == rate_limit_key(b.parse().unwrap());
-        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
-        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
-        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
-        assert!(!same("192.0.2.1", "192.0.2.2"));
     }
 
     #[test]

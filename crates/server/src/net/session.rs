@@ -4,8 +4,10 @@ use std::ops::ControlFlow;
 use std::pin::pin;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 use fogg_protocol::PROTOCOL;
 use fogg_protocol::api::ErrorBody;
@@ -14,11 +16,12 @@ use tokio::time::{Instant, interval_at, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
+use super::Peer;
 use super::close_reason::CloseReason;
 use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
-use crate::http::{App, Caller, OptionalCaller, TableId};
+use crate::http::{App, Caller, HttpError, OptionalCaller, TableId};
 use crate::store::GameId;
 use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
@@ -47,9 +50,18 @@ pub(crate) async fn open_socket(
     State(app): State<App>,
     TableId(game): TableId,
     OptionalCaller(caller): OptionalCaller,
+    Extension(Peer(ip)): Extension<Peer>,
     upgrade: Upgrade,
-) -> Response {
-    upgrade.accept(move |socket| run_session(app, game, caller, socket))
+) -> Result<Response, HttpError> {
+    let Some(permit) = app.socket_limit.admit(ip) else {
+        metrics::counter!("fogg_sockets_refused_total").increment(1);
+        let message = "your address has too many games open on this server; close some pages and try again";
+        return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message));
+    };
+    Ok(upgrade.accept(move |socket| async move {
+        run_session(app, game, caller, socket).await;
+        drop(permit);
+    }))
 }
 
 /// Runs a session from its first message to its end.
@@ -141,6 +153,7 @@ fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
         Ok(
             ClientMessage::Act { .. }
             | ClientMessage::Undo { .. }
+            | ClientMessage::EndTurn { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::Mute { .. },
         ) => Err(HelloFailure::new(ErrorCode::HelloRequired, "the first message must be hello")),

@@ -1,5 +1,7 @@
 //! The log of every game, and the index row of each table that is written together with it.
 
+use std::time::Duration;
+
 use super::{ClientMoveId, GameId, GameResult, HintReceiver, PersonId, StoreFuture, Timestamp};
 
 /// The logs of all games.
@@ -25,6 +27,20 @@ pub trait LogStore: Send + Sync {
 
     /// The games of one stage at whose tables a person sits, the most recently changed first.
     fn games_of_person(&self, person: PersonId, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Removes a game from the list of a person.
+    fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()>;
+
+    /// Counts the uptime of the servers that share the store: adds the time since the last count, unless it is longer
+    /// than `max_step`, because no server was running then.
+    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()>;
+
+    /// Records that somebody has opened a game at the current uptime. Only games with
+    /// [`closes_unopened`](TableIndexRow::closes_unopened) have this record.
+    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()>;
+
+    /// The games that nobody has opened for this long while a server was running, the longest unopened first.
+    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
 
     /// Subscribes to hints about entries appended from now on, by this process and, with a delay, by other processes
     /// that share the database.
@@ -103,6 +119,8 @@ pub struct TableIndexRow {
     pub listed: bool,
     /// The time at which the table must be loaded even if nobody connects.
     pub wake_at: Option<Timestamp>,
+    /// Whether the game is closed when nobody opens the table for a long time.
+    pub closes_unopened: bool,
     /// The people at the table; `None` if they have not changed.
     pub people: Option<Vec<PersonId>>,
     /// The result, set only by the entry that ends the game.

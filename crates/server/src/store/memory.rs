@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use super::log_hints::HintSender;
 use super::{
@@ -27,6 +28,8 @@ struct Data {
     /// The names of people; the first has the id 1.
     names: Vec<String>,
     ratings: BTreeMap<PlayerId, Rating>,
+    uptime: Duration,
+    uptime_counted_at: Option<Timestamp>,
     keys: HashMap<KeyHash, PersonId>,
     /// The person and the expiry time of each device link.
     links: HashMap<KeyHash, (PersonId, Timestamp)>,
@@ -38,6 +41,8 @@ struct GameData {
     moves: HashMap<ClientMoveId, u64>,
     stage: Option<Stage>,
     listed: bool,
+    /// The uptime at which a game that closes when nobody opens it was last opened.
+    opened_uptime: Option<Duration>,
     wake_at: Option<Timestamp>,
     people: Vec<PersonId>,
     changed_at: Option<Timestamp>,

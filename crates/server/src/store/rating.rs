@@ -31,10 +31,14 @@ impl Rating {
 }
 
 /// The rank of every seat, from 1. The winners share the first rank, the others follow by their totals, and equal
-/// totals share a rank.
+/// totals share a rank. The seats of people who left share the last rank.
 pub(crate) fn ranks(seats: &[SeatResult]) -> Vec<usize> {
     // Tie breaks can decide a win, so winners rank above all others whatever their totals are.
-    let strength = |seat: &SeatResult| if seat.won { (true, 0) } else { (false, seat.total) };
+    let strength = |seat: &SeatResult| match seat {
+        SeatResult { left: true, .. } => (false, false, 0),
+        SeatResult { won: true, .. } => (true, true, 0),
+        SeatResult { total, .. } => (true, false, *total),
+    };
     let above = |seat: &SeatResult| seats.iter().filter(|other| strength(other) > strength(seat)).count();
     seats.iter().map(|seat| 1 + above(seat)).collect()
 }
@@ -125,11 +129,16 @@ mod tests {
     }
 
     fn won(player: PlayerId, total: i32) -> SeatResult {
-        SeatResult { player, total, won: true }
+        SeatResult { player, total, won: true, left: false }
     }
 
     fn lost(player: PlayerId, total: i32) -> SeatResult {
-        SeatResult { player, total, won: false }
+        SeatResult { player, total, won: false, left: false }
+    }
+
+    /// A seat whose person left, with the score of the bot that played on.
+    fn left(player: PlayerId, total: i32) -> SeatResult {
+        SeatResult { player, total, won: false, left: true }
     }
 
     fn known_rating(rating: f64, uncertainty: f64) -> Rating {
@@ -147,6 +156,15 @@ mod tests {
         let seats = [lost(a, 70), won(b, 90), lost(c, 90), won(d, 80), lost(e, 70)];
         assert_eq!(ranks(&seats), [4, 1, 3, 1, 4]);
         assert!(ranks(&[]).is_empty());
+    }
+
+    #[test]
+    fn people_who_left_share_the_last_rank_whatever_their_bots_achieve() {
+        let [a, b, c, d] = [1, 2, 3, 4].map(person);
+        let seats = [left(a, 150), won(b, 90), left(c, 10), lost(d, -20)];
+        assert_eq!(ranks(&seats), [3, 1, 3, 2]);
+        let after = rate_new(&[left(person(1), 150), lost(person(2), 20)]);
+        assert!(after[&person(1)].rating < 25.0 && after[&person(2)].rating > 25.0, "{after:?}");
     }
 
     #[test]

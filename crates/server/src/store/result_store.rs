@@ -7,6 +7,9 @@ pub trait ResultStore: Send + Sync {
     /// A person's statistics on each board, sorted by the board's name.
     fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>>;
 
+    /// A person's statistics in games against bots only, for each level of bots at the table, sorted by level.
+    fn bot_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BotStatistics>>;
+
     /// The finished games of a person, the most recent first. `before` is the last game of the previous page; the
     /// order is total, so that no game is skipped or repeated even where several ended in the same millisecond.
     fn finished_games(
@@ -44,6 +47,8 @@ pub struct SeatResult {
     pub total: i32,
     /// Whether the seat won. Several seats may share a win, and equal totals do not imply a shared win.
     pub won: bool,
+    /// Whether the person left before the end; the seat is rated as last and has not won.
+    pub left: bool,
 }
 
 /// A player who can be rated.
@@ -51,8 +56,13 @@ pub struct SeatResult {
 pub enum PlayerId {
     /// A person.
     Person(PersonId),
-    /// A bot, by the name of its level.
+    /// A bot, by its level and style.
     Bot(String),
+}
+
+/// The level in the name of a bot.
+pub(super) fn level_of(bot: &str) -> &str {
+    bot.split_once(':').map_or(bot, |(level, _style)| level)
 }
 
 impl GameResult {
@@ -76,6 +86,19 @@ pub struct BoardStatistics {
     pub mean_score: f64,
     /// The best final score.
     pub best: i32,
+}
+
+/// A person's statistics in games against bots only, at tables where one level of bots played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotStatistics {
+    /// The level of the bots.
+    pub bot: String,
+    /// The number of finished games.
+    pub games: u32,
+    /// The number of wins; a shared win counts as an equal share.
+    pub wins: f64,
+    /// The person's average final score.
+    pub mean_score: f64,
 }
 
 /// A finished game of a person. A person with several seats is shown with the best of them.

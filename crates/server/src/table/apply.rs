@@ -1,18 +1,21 @@
 //! Applying log entries: the only way in which a table's state changes.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use fogg_protocol::table::TableChange;
-use fogg_protocol::{ParseError, SeatName};
+use fogg_protocol::ParseError;
+use fogg_protocol::table::{ActedBy, TableChange};
 use fogg_rules::{
-    Action, ActionError, BySeat, Event, History, Options, Ply, Seat, Seed, Setup, SetupError, UndoError,
+    Action, ActionError, BySeat, Event, History, Options, Phase, Ply, Seat, Seed, Setup, SetupError,
+    UndoError,
 };
 
 use super::board_catalog::BoardCatalog;
 use super::log_event::{LogEvent, Occupant};
 use super::ply_log::{LoggedPly, PlyLog};
-use super::state::{Dealer, GameState, SeatState, TableState};
-use crate::store::{GameId, LogEntry, Person, Stage, Timestamp};
+use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
+use super::timers::MORE_TIME;
+use crate::store::{GameId, LogEntry, Stage, Timestamp};
 
 /// What an entry changed, with all hidden information.
 #[derive(Clone, Debug)]
@@ -76,6 +79,7 @@ impl TableState {
             rematch: None,
             shared: false,
             kicked: Vec::new(),
+            given_up_by: None,
             dealer: Arc::clone(dealer),
         })
     }
@@ -96,8 +100,16 @@ impl TableState {
         let (mut events, mut needs_view, mut ply) = (Vec::new(), false, None);
         let change = match event {
             LogEvent::Created(_) => return Err(LogError::OutOfOrder { seq }),
-            LogEvent::Sat { seat, person } => self.apply_sat(seat, person),
-            LogEvent::Left { seat } => self.apply_left(seat),
+            LogEvent::Sat { seat, person } => {
+                self.seat_mut(seat.0).occupant = Some(Occupant::Person(person));
+                TableChange::Sat { seat }
+            }
+            LogEvent::Left { seat } => {
+                // A player who leaves the game sees it as a spectator from now on.
+                needs_view = self.game_state.is_some();
+                self.apply_left(seat.0);
+                TableChange::Left { seat }
+            }
             LogEvent::Kicked { seat } => {
                 self.kicked.extend(self.person_at(seat.0).map(|person| person.id));
                 self.clear_seat(seat.0);
@@ -135,7 +147,7 @@ impl TableState {
             LogEvent::Acted { seat, action, by } => {
                 let action = action.to_rules(&self.board);
                 let action = action.map_err(|reason| LogError::BadAction { seq, reason })?;
-                ply = Some(self.apply_action(seat.0, action, &mut events)?);
+                ply = Some(self.apply_action(seat.0, action, by, &mut events)?);
                 TableChange::Acted { seat, by }
             }
             LogEvent::Undone { seat } => {
@@ -143,8 +155,15 @@ impl TableState {
                 needs_view = true;
                 TableChange::Undone { seat }
             }
-            LogEvent::Abandoned => {
+            LogEvent::MoreTime { seat } => {
+                let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
+                game.extra_time += MORE_TIME;
+                game.more_time_count += 1;
+                TableChange::MoreTime { seat }
+            }
+            LogEvent::Abandoned { by } => {
                 self.stage = Stage::Abandoned;
+                self.given_up_by = by;
                 TableChange::Abandoned
             }
             LogEvent::Rematch { table } => {
@@ -159,31 +178,20 @@ impl TableState {
         Ok((AppliedEntry { seq, at, change, events, needs_view }, ply))
     }
 
-    fn apply_sat(&mut self, seat: SeatName, person: Person) -> TableChange {
-        let state = self.seat_mut(seat.0);
-        state.occupant = Some(Occupant::Person(person));
-        state.away = false;
-        TableChange::Sat { seat }
-    }
-
-    /// Before the game the seat becomes free, and a host who leaves is replaced; during the game a bot plays on.
-    fn apply_left(&mut self, seat: SeatName) -> TableChange {
+    /// Before the game the seat becomes free; during the game a bot plays on. A host who leaves is replaced.
+    fn apply_left(&mut self, seat: Seat) {
+        let was_host = self.person_at(seat).is_some_and(|person| person.id == self.host.id);
         if self.stage == Stage::Playing {
-            self.seat_mut(seat.0).away = true;
-            if self.people().all(|(seat, _)| self.is_away(seat)) {
-                self.stage = Stage::Abandoned;
-            }
-            return TableChange::Left { seat };
+            self.seat_mut(seat).left = true;
+        } else {
+            self.clear_seat(seat);
         }
-        let was_host = self.person_at(seat.0).is_some_and(|person| person.id == self.host.id);
-        self.clear_seat(seat.0);
         let next = self.people().next().map(|(_, person)| person.clone());
         match next {
             Some(person) if was_host => self.host = person,
             Some(_) => (),
             None => self.stage = Stage::Abandoned,
         }
-        TableChange::Left { seat }
     }
 
     fn clear_seat(&mut self, seat: Seat) {
@@ -213,6 +221,10 @@ impl TableState {
             setup,
             undo_counts: BySeat::default(),
             turn_started_at: self.changed_at,
+            extra_time: Duration::ZERO,
+            more_time_count: 0,
+            last_by_person: None,
+            stand_in_turns: BySeat::default(),
             decision_seq: self.seq,
             outcome: None,
         }));
@@ -223,15 +235,19 @@ impl TableState {
         &mut self,
         seat: Seat,
         action: Action,
+        by: ActedBy,
         events: &mut Vec<Event>,
     ) -> Result<LoggedPly, LogError> {
         let (seq, at) = (self.seq, self.changed_at);
         let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
+        game.count_stand_in_turn(seat, by);
+        game.last_by_person = (by == ActedBy::Person).then_some(PersonAction { seat, seq, at });
         let played = game.history.play(seat, action, &mut |event| events.push(event));
         played.map_err(|reason| LogError::IllegalAction { seq, reason })?;
         let ply = LoggedPly { ply: Ply::act(seat, action), turn_started_at: game.turn_started_at };
         if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
             game.turn_started_at = at;
+            game.extra_time = Duration::ZERO;
         }
         if !game.is_choosing_first_tickets() {
             game.decision_seq = seq;
@@ -249,12 +265,26 @@ impl TableState {
         let undone = game.history.undo(seat).map_err(|reason| LogError::IllegalUndo { seq, reason })?;
         let ply = LoggedPly { ply: Ply::undo(seat), turn_started_at: game.turn_started_at };
         game.undo_counts[seat] += 1;
+        game.stand_in_turns[seat] = 0;
         // The turn continues with its old start: an undo must not gain time.
         game.turn_started_at = plies.turn_start_of(undone.ply).unwrap_or(game.turn_started_at);
         if !game.is_choosing_first_tickets() {
             game.decision_seq = seq;
         }
         Ok(ply)
+    }
+}
+
+impl GameState {
+    /// Counts the turns in a row that a stand-in played for a seat's person. A turn in which the person acted, too,
+    /// does not count.
+    fn count_stand_in_turn(&mut self, seat: Seat, by: ActedBy) {
+        let begins_turn = matches!(self.history.game().public().phase(), Phase::Turn(_));
+        let count = &mut self.stand_in_turns[seat];
+        match by {
+            ActedBy::Person | ActedBy::Bot => *count = 0,
+            ActedBy::Clock | ActedBy::Away => *count = count.saturating_add(u8::from(begins_turn)),
+        }
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use fogg_drawing::Background;
 use fogg_rules::Board;
 
 use super::encoded_drawing::EncodedDrawing;
 use super::log_event::LoggedBoard;
+use crate::config::Config;
 use fogg_protocol::HexBytes;
 
 /// The maximum number of boards from old logs that are cached.
@@ -20,7 +21,7 @@ pub struct BoardCatalog {
     /// The drawings of the built-in boards, in the order of their names, encoded on first use.
     drawings: [OnceLock<EncodedDrawing>; fogg_boards::BUILTIN_NAMES.len()],
     /// The boards in the host's folder.
-    custom: Vec<CustomBoard>,
+    custom: RwLock<Vec<Arc<CustomBoard>>>,
     /// Boards of logs that are missing from the current boards or differ from them, by hash.
     logged: Mutex<HashMap<[u8; 32], Arc<Board>>>,
 }
@@ -75,19 +76,36 @@ impl BoardCatalog {
         Ok(boards)
     }
 
+    /// The boards that these settings ask for.
+    pub(crate) fn from_config(config: &Config) -> Result<BoardCatalog, BoardCatalogError> {
+        config.maps.as_deref().map_or_else(|| Ok(BoardCatalog::default()), BoardCatalog::with_folder)
+    }
+
     fn add(&mut self, text: &str, file: &str) -> Result<(), BoardCatalogError> {
         let board = Arc::new(fogg_boards::read(text, file)?);
         if self.find(board.name()).is_some() {
             let (file, name) = (file.to_owned(), board.name().to_owned());
             return Err(BoardCatalogError::DuplicateName { file, name });
         }
-        self.custom.push(CustomBoard { board, file: text.into(), drawing: OnceLock::new() });
+        let custom = CustomBoard { board, file: text.into(), drawing: OnceLock::new() };
+        self.custom.get_mut().unwrap_or_else(PoisonError::into_inner).push(Arc::new(custom));
         Ok(())
+    }
+
+    /// Replaces the boards of the host's folder by those of another catalog. Games continue on the boards that they
+    /// started on, which are in their logs.
+    pub(crate) fn replace_custom(&self, other: BoardCatalog) {
+        let custom = other.custom.into_inner().unwrap_or_else(PoisonError::into_inner);
+        *self.custom.write().unwrap_or_else(PoisonError::into_inner) = custom;
+    }
+
+    fn custom_boards(&self) -> Vec<Arc<CustomBoard>> {
+        self.custom.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// All boards for new tables, the built-in ones first. The flag is set for built-in boards.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Arc<Board>, bool)> {
-        let custom = self.custom.iter().map(|custom| (Arc::clone(&custom.board), false));
+        let custom = self.custom_boards().into_iter().map(|custom| (Arc::clone(&custom.board), false));
         fogg_boards::builtins().map(|board| (board, true)).chain(custom)
     }
 
@@ -100,22 +118,23 @@ impl BoardCatalog {
         Some((Arc::clone(&custom.board), Some(Arc::clone(&custom.file))))
     }
 
-    fn find_custom(&self, name: &str) -> Option<&CustomBoard> {
-        self.custom.iter().find(|custom| custom.board.name() == name)
+    fn find_custom(&self, name: &str) -> Option<Arc<CustomBoard>> {
+        self.custom_boards().into_iter().find(|custom| custom.board.name() == name)
     }
 
     /// The drawing of the board with this name. The first call for a board without a layout computes one, which is slow.
-    pub(crate) fn drawing(&self, name: &str) -> Option<&EncodedDrawing> {
+    pub(crate) fn drawing(&self, name: &str) -> Option<EncodedDrawing> {
         if let Some(file) = fogg_boards::builtin_file(name) {
             let index = fogg_boards::BUILTIN_NAMES.iter().position(|known| *known == name)?;
             let encode = || EncodedDrawing::new(file, Background::builtin(name));
-            return Some(self.drawings[index].get_or_init(encode));
+            return Some(self.drawings[index].get_or_init(encode).clone());
         }
         let custom = self.find_custom(name)?;
-        Some(custom.drawing.get_or_init(|| {
+        let encode = || {
             let file = fogg_boards::read_file(&custom.file, name).expect("the file was valid before");
             EncodedDrawing::new(&file, None)
-        }))
+        };
+        Some(custom.drawing.get_or_init(encode).clone())
     }
 
     /// The board of a log, identical to the one that its game started on.

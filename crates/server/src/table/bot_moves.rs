@@ -10,12 +10,10 @@ use tokio::sync::oneshot;
 
 use super::bot_name::BotName;
 use super::bot_pool::{BotPool, BotReply};
+use super::bot_queue::BotPriority;
 use super::state::TableState;
 use super::timers::{BotMoveProgress, BotQuestion};
 use crate::store::Timestamp;
-
-/// The time that a bot leaves people to undo their last action.
-const UNDO_WINDOW: Duration = Duration::from_secs(2);
 
 /// The bots of a table and the move that one of them is making.
 #[derive(Default)]
@@ -61,12 +59,19 @@ impl BotMoves {
         matches!(self.current, CurrentMove::None)
     }
 
-    /// Asks the bot of a seat, or the substitute of its person, for a move.
-    pub(crate) fn ask(&mut self, pool: &BotPool, table: &TableState, question: BotQuestion) {
+    /// Asks the bot of a seat, or the stand-in of its person, for a move.
+    pub(crate) fn ask(
+        &mut self,
+        pool: &BotPool,
+        table: &TableState,
+        question: BotQuestion,
+        is_watched: bool,
+    ) {
         let Some(game) = table.game() else { return };
-        let name = table.bot_at(question.seat).cloned().unwrap_or_else(BotName::substitute);
+        let name = table.bot_at(question.seat).cloned().unwrap_or_else(BotName::stand_in);
         let bot = self.bots.remove(&question.seat).unwrap_or_else(|| name.create());
-        let reply = pool.ask(game.view(Some(question.seat)), bot);
+        let priority = BotPriority { owner: table.host.id, cost: name.cost(), is_watched };
+        let reply = pool.ask(priority, game.view(Some(question.seat)), bot);
         self.current = CurrentMove::Pending(PendingMove { question, reply });
     }
 
@@ -89,7 +94,7 @@ impl BotMoves {
         }
         let delay = match (table.settings.bot_speed, question.by) {
             (BotSpeed::Instant, _) | (BotSpeed::Natural, ActedBy::Clock) => Duration::ZERO,
-            (BotSpeed::Natural, _) => thinking_time.max(undo_window(table)),
+            (BotSpeed::Natural, _) => thinking_time,
         };
         let play_at = table.changed_at + delay;
         self.current = CurrentMove::Ready(ReadyMove { question, action, play_at });
@@ -104,10 +109,4 @@ impl BotMoves {
     pub(crate) fn reset_bots(&mut self) {
         self.bots.clear();
     }
-}
-
-/// How long a bot waits, so that people can undo their last action.
-fn undo_window(table: &TableState) -> Duration {
-    let is_undo_possible = table.people().any(|(seat, _)| table.can_undo(seat));
-    if is_undo_possible { UNDO_WINDOW } else { Duration::ZERO }
 }

@@ -7,6 +7,8 @@ use fogg_bots::{Bot, Style};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::bot_queue::BotCost;
+
 /// The levels, from the weakest to the strongest.
 pub(crate) const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
@@ -22,8 +24,8 @@ pub(crate) struct BotName(String);
 pub(crate) struct ParseBotNameError;
 
 impl BotName {
-    /// The bot that plays for people who are away.
-    pub(crate) fn substitute() -> BotName {
+    /// The bot that plays for people who have left or are absent.
+    pub(crate) fn stand_in() -> BotName {
         BotName("hard".to_owned())
     }
 
@@ -35,6 +37,11 @@ impl BotName {
     /// Creates a bot of this name.
     pub(crate) fn create(&self) -> Box<dyn Bot + Send> {
         fogg_bots::bot(&self.0).expect("the name was checked when it was parsed")
+    }
+
+    /// How much processor time a move takes: only the strongest level searches.
+    pub(crate) fn cost(&self) -> BotCost {
+        if self.0.starts_with("expert") { BotCost::Expensive } else { BotCost::Cheap }
     }
 
     /// All names.
@@ -86,7 +93,7 @@ mod tests {
             drop(name.create());
             assert_eq!(name.as_str().parse(), Ok(name));
         }
-        drop(BotName::substitute().create());
+        drop(BotName::stand_in().create());
     }
 
     #[test]

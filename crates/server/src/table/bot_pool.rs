@@ -1,17 +1,21 @@
-//! The threads on which bots choose their moves. Jobs are served in order, and a table has at most one job at a time,
-//! so that no table can crowd out the others.
+//! The threads on which bots choose their moves.
+//!
+//! A table has at most one job at a time; [`BotQueue`] decides whose job is next. One more thread runs cheap bots only,
+//! so that they do not wait for the end of an expensive move either.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use fogg_bots::{Bot, Budget, natural_delay};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
+use metrics::gauge;
 use rand_core::SeedableRng;
 use tokio::sync::oneshot;
+
+use super::bot_queue::{BotPriority, BotQueue};
 
 /// The number of positions that the strongest bots search for a move.
 const BUDGET: Budget = Budget::Nodes(1000);
@@ -19,7 +23,31 @@ const BUDGET: Budget = Budget::Nodes(1000);
 /// A pool of worker threads for bots.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    jobs: Sender<BotJob>,
+    shared: Arc<SharedQueue>,
+    /// Closes the queue when the last handle is dropped.
+    _close: Arc<CloseOnDrop>,
+}
+
+/// The queue that handles and threads share.
+#[derive(Default)]
+struct SharedQueue {
+    state: Mutex<QueueState>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct QueueState {
+    jobs: BotQueue<BotJob>,
+    is_closed: bool,
+}
+
+struct CloseOnDrop(Arc<SharedQueue>);
+
+/// The jobs that a thread runs.
+#[derive(Clone, Copy)]
+enum WorkerKind {
+    All,
+    CheapOnly,
 }
 
 struct BotJob {
@@ -38,32 +66,76 @@ pub(crate) struct BotReply {
 }
 
 impl BotPool {
-    /// Starts the threads. They end when all handles of the pool are dropped.
+    /// Starts this many threads, and one more for cheap bots. They end when all handles of the pool are dropped.
     pub(crate) fn start(threads: usize) -> BotPool {
-        let (jobs, queue) = channel();
-        let queue = Arc::new(Mutex::new(queue));
-        for _ in 0..threads.max(1) {
-            let queue = Arc::clone(&queue);
-            thread::spawn(move || run_worker(&queue));
+        let shared = Arc::<SharedQueue>::default();
+        let kinds = std::iter::repeat_n(WorkerKind::All, threads.max(1)).chain([WorkerKind::CheapOnly]);
+        for kind in kinds {
+            let shared = Arc::clone(&shared);
+            thread::spawn(move || shared.run_worker(kind));
         }
-        BotPool { jobs }
+        BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared }
     }
 
     /// Asks a bot for the move of the seat that the view belongs to, which must be to act.
-    pub(crate) fn ask(&self, view: View, bot: Box<dyn Bot + Send>) -> oneshot::Receiver<BotReply> {
+    pub(crate) fn ask(
+        &self,
+        priority: BotPriority,
+        view: View,
+        bot: Box<dyn Bot + Send>,
+    ) -> oneshot::Receiver<BotReply> {
         let (reply, receiver) = oneshot::channel();
-        // If no thread is left, the job is dropped, and the receiver gets an error.
-        drop(self.jobs.send(BotJob { view, bot, reply }));
+        self.shared.push(priority, BotJob { view, bot, reply });
         receiver
     }
 }
 
-fn run_worker(queue: &Mutex<Receiver<BotJob>>) {
-    loop {
-        let job = queue.lock().expect("lock poisoned").recv();
-        let Ok(job) = job else { return };
-        // The table may have stopped waiting.
-        drop(job.reply.send(choose(job.view, job.bot)));
+impl Drop for CloseOnDrop {
+    fn drop(&mut self) {
+        self.0.lock().is_closed = true;
+        self.0.changed.notify_all();
+    }
+}
+
+impl SharedQueue {
+    fn push(&self, priority: BotPriority, job: BotJob) {
+        let mut state = self.lock();
+        state.jobs.push(priority, job);
+        gauge!("fogg_bot_queue").set(state.jobs.len() as f64);
+        // All threads wake up, because a single one could be the wrong kind for this job.
+        self.changed.notify_all();
+    }
+
+    fn run_worker(&self, kind: WorkerKind) {
+        while let Some(job) = self.next_job(kind) {
+            // The table may have stopped waiting for the move.
+            if !job.reply.is_closed() {
+                drop(job.reply.send(choose(job.view, job.bot)));
+            }
+        }
+    }
+
+    /// Waits for a job; `None` when the queue is closed.
+    fn next_job(&self, kind: WorkerKind) -> Option<BotJob> {
+        let mut state = self.lock();
+        loop {
+            if state.is_closed {
+                return None;
+            }
+            let job = match kind {
+                WorkerKind::All => state.jobs.pop(),
+                WorkerKind::CheapOnly => state.jobs.pop_cheap(),
+            };
+            if job.is_some() {
+                gauge!("fogg_bot_queue").set(state.jobs.len() as f64);
+                return job;
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

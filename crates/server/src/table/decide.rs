@@ -9,13 +9,16 @@ use fogg_rules::{ActionError, Seat};
 use super::bot_name::BotName;
 use super::log_event::{LogEvent, Occupant};
 use super::state::{GameState, TableState, commitment_to};
-use super::timers::{DueAction, REVEAL_TIMEOUT};
+use super::timers::{DueAction, PresenceFacts, REVEAL_TIMEOUT};
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, MoveId, Person, PersonId, Stage, Timestamp};
 use fogg_protocol::HexBytes;
 
 /// The maximum number of undos of a seat in one game, which bounds the log.
 const MAX_UNDOS: usize = 50;
+
+/// How often the players of a game can ask for more time.
+const MAX_MORE_TIME: u8 = 3;
 
 /// The maximum number of log entries before the game starts, which bounds the log.
 const MAX_ENTRIES_BEFORE_START: u64 = 1_000;
@@ -32,6 +35,7 @@ pub(crate) enum Command {
     Start,
     Act { id: MoveId, seq: u64, action: Action },
     Undo { id: MoveId, seq: u64 },
+    MoreTime,
     Rematch { table: String },
     Share,
 }
@@ -67,7 +71,12 @@ impl Decision {
 
 impl TableState {
     /// Decides a person's command.
-    pub(crate) fn decide(&self, person: &Person, command: &Command) -> Result<Decision, Rejection> {
+    pub(crate) fn decide(
+        &self,
+        person: &Person,
+        command: &Command,
+        presence: &PresenceFacts,
+    ) -> Result<Decision, Rejection> {
         match command {
             Command::Sit { seat } => self.decide_sit(person, *seat).map(Decision::from),
             Command::Leave => self.decide_leave(person).map(Decision::from),
@@ -95,6 +104,7 @@ impl TableState {
                 game.check_undo(seat)?;
                 Ok(Decision::with_move_id(LogEvent::Undone { seat: SeatName(seat) }, seat, id))
             }
+            Command::MoreTime => self.decide_more_time(person, presence).map(Decision::from),
             Command::Rematch { table } => {
                 self.own_seat(person)?;
                 self.check_over()?;
@@ -130,30 +140,26 @@ impl TableState {
                 let started_at = self.started_at.filter(|_| is_undealt)?;
                 (now >= started_at + REVEAL_TIMEOUT).then_some(LogEvent::Dealt)
             }
-            DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned),
+            DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned { by: None }),
+            DueAction::AbandonUnopened => self.is_against_bots().then_some(LogEvent::Abandoned { by: None }),
         }
     }
 
     /// Whether a visitor may see the table.
     pub(crate) fn is_visible_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        let takes_part =
-            person.is_some_and(|person| self.seat_of(person).is_some() || self.host.id == person);
         self.settings.listed
             || self.shared
-            || takes_part
+            || person.is_some_and(|person| self.takes_part(person))
             || invite.is_some_and(|text| self.settings.invite.matches(text))
     }
 
     fn decide_sit(&self, person: &Person, wanted: Option<Seat>) -> Result<LogEvent, Rejection> {
         let sit = |seat: Seat| Ok(LogEvent::Sat { seat: SeatName(seat), person: person.clone() });
-        let own_seat = self.seat_of(person.id);
-        if self.stage == Stage::Playing
-            && let Some(seat) = own_seat.filter(|seat| self.is_away(*seat))
-        {
-            return sit(seat);
+        if self.is_leaver(person.id) {
+            return Err(Rejection::LeftGame);
         }
         self.check_waiting()?;
-        if own_seat.is_some() {
+        if self.seat_of(person.id).is_some() {
             return Err(Rejection::AlreadySeated);
         }
         if self.kicked.contains(&person.id) {
@@ -172,13 +178,27 @@ impl TableState {
         if self.stage.is_over() {
             return Err(Rejection::TableFinished);
         }
+        let give_up = || Ok(LogEvent::Abandoned { by: Some(person.id) });
         match self.seat_of(person.id) {
-            Some(seat) if self.is_away(seat) => Err(Rejection::NotSeated),
+            // The last person gives the game up.
+            Some(_) if self.is_against_bots() => give_up(),
             Some(seat) => Ok(LogEvent::Left { seat: SeatName(seat) }),
             // A host who only watches bots closes the table.
-            None if self.host.id == person.id => Ok(LogEvent::Abandoned),
-            None => Err(Rejection::NotSeated),
+            None if self.host.id == person.id && self.people().next().is_none() => give_up(),
+            None => Err(self.no_seat(person)),
         }
+    }
+
+    fn decide_more_time(&self, person: &Person, presence: &PresenceFacts) -> Result<LogEvent, Rejection> {
+        let seat = self.own_seat(person)?;
+        let game = self.current_game()?;
+        if !presence.is_anyone_waited_for(self) {
+            return Err(Rejection::NobodyAbsent);
+        }
+        if game.more_time_left() == 0 {
+            return Err(Rejection::NoMoreTime);
+        }
+        Ok(LogEvent::MoreTime { seat: SeatName(seat) })
     }
 
     fn decide_bot(&self, person: &Person, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
@@ -236,8 +256,14 @@ impl TableState {
         if seq < game.decision_seq { Err(Rejection::Stale) } else { Ok(()) }
     }
 
-    fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
-        self.seat_of(person.id).ok_or(Rejection::NotSeated)
+    /// The seat of a person, or why they have none.
+    pub(super) fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
+        self.seat_of(person.id).ok_or_else(|| self.no_seat(person))
+    }
+
+    /// Why a person has no seat.
+    fn no_seat(&self, person: &Person) -> Rejection {
+        if self.is_leaver(person.id) { Rejection::LeftGame } else { Rejection::NotSeated }
     }
 
     fn check_host(&self, person: &Person) -> Result<(), Rejection> {
@@ -273,6 +299,11 @@ impl TableState {
 }
 
 impl GameState {
+    /// How often the players can still ask for more time.
+    pub(crate) fn more_time_left(&self) -> u8 {
+        MAX_MORE_TIME.saturating_sub(self.more_time_count)
+    }
+
     pub(crate) fn check_undo(&self, seat: Seat) -> Result<(), Rejection> {
         if self.undo_counts[seat] >= MAX_UNDOS {
             return Err(Rejection::UndoLimitReached);

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
 use super::bot_name::BotName;
-use crate::store::Person;
+use crate::store::{Person, PersonId};
 use fogg_protocol::HexBytes;
 
 /// One event, the body of a log entry.
@@ -19,9 +19,9 @@ use fogg_protocol::HexBytes;
 pub(crate) enum LogEvent {
     /// The table was created; always the first entry.
     Created(Box<TableCreated>),
-    /// A person took a seat, or returned to their seat during the game.
+    /// A person took a seat.
     Sat { seat: SeatName, person: Person },
-    /// A person left; during the game the seat stays theirs.
+    /// A person left their seat; during the game they cannot return, and a bot plays on.
     Left { seat: SeatName },
     /// The host removed a person.
     Kicked { seat: SeatName },
@@ -45,8 +45,13 @@ pub(crate) enum LogEvent {
     Acted { seat: SeatName, action: Action, by: ActedBy },
     /// A seat undid its last action.
     Undone { seat: SeatName },
-    /// The game was given up.
-    Abandoned,
+    /// A person asked for more time for the players who are absent.
+    MoreTime { seat: SeatName },
+    /// The game was abandoned, because this person gave it up or because nobody continued it.
+    Abandoned {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
+    },
     /// A rematch was created at another table.
     Rematch { table: String },
     /// The replay was made available to everyone with the link.
@@ -194,7 +199,9 @@ mod tests {
             LogEvent::Dealt,
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
             LogEvent::Undone { seat },
-            LogEvent::Abandoned,
+            LogEvent::MoreTime { seat },
+            LogEvent::Abandoned { by: None },
+            LogEvent::Abandoned { by: Some(PersonId(7)) },
             LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },
             LogEvent::Shared,
         ]

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_protocol::SeatName;
-use fogg_protocol::socket::ServerMessage;
+use fogg_protocol::socket::{Absence, ServerMessage};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::state::TableState;
@@ -39,17 +39,40 @@ pub(crate) struct Viewer {
 /// The connections to a table.
 pub(crate) struct Presence {
     viewers: Vec<Viewer>,
-    /// The connected seats that were last announced to the viewers.
-    announced: Vec<SeatName>,
+    /// What was last announced to the viewers.
+    announced: Announcement,
     /// When people who are not connected were last seen.
     last_seen: HashMap<PersonId, Timestamp>,
     loaded_at: Timestamp,
+    server_started_at: Timestamp,
+}
+
+/// What all viewers are told about the players' connections.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Announcement {
+    /// The seats whose person is connected.
+    pub(crate) present: Vec<SeatName>,
+    /// The seats that are to act while their person is disconnected.
+    pub(crate) absent: Vec<Absence>,
+}
+
+impl Announcement {
+    fn to_text(&self) -> Utf8Bytes {
+        let Announcement { present, absent } = self.clone();
+        ServerMessage::Presence { seats: present, absent }.to_json().into()
+    }
 }
 
 impl Presence {
     /// The presence at a table that was just loaded: no viewers.
-    pub(crate) fn new(loaded_at: Timestamp) -> Presence {
-        Presence { viewers: Vec::new(), announced: Vec::new(), last_seen: HashMap::new(), loaded_at }
+    pub(crate) fn new(loaded_at: Timestamp, server_started_at: Timestamp) -> Presence {
+        Presence {
+            viewers: Vec::new(),
+            announced: Announcement::default(),
+            last_seen: HashMap::new(),
+            loaded_at,
+            server_started_at,
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -61,10 +84,13 @@ impl Presence {
         self.viewers.len() >= MAX_VIEWERS
     }
 
-    /// The seats whose people are connected.
-    pub(crate) fn present_seats(&self, table: &TableState) -> Vec<SeatName> {
+    /// What viewers are told about the players' connections.
+    pub(crate) fn announcement(&self, table: &TableState) -> Announcement {
         let present = table.people().filter(|(_, person)| self.is_connected(person.id));
-        present.map(|(seat, _)| SeatName(seat)).collect()
+        Announcement {
+            present: present.map(|(seat, _)| SeatName(seat)).collect(),
+            absent: self.facts(table).absences(table, self.server_started_at),
+        }
     }
 
     /// The facts that the timers depend on.
@@ -84,33 +110,25 @@ impl Presence {
         }
     }
 
-    /// Adds a viewer, disconnects the oldest session of a person who has too many, and announces the change.
-    pub(crate) fn join(
-        &mut self,
-        table: &TableState,
-        person: Option<PersonId>,
-        outbox: Outbox,
-        now: Timestamp,
-    ) -> ViewerId {
+    /// Adds a viewer, and disconnects the oldest session of a person who has too many.
+    pub(crate) fn join(&mut self, person: Option<PersonId>, outbox: Outbox) -> ViewerId {
         if let Some(person) = person {
             self.limit_sessions(person);
         }
         // The new viewer gets the current list; the others only if it changes.
-        outbox.send(ServerMessage::Presence { seats: self.announced.clone() }.to_json().into());
+        outbox.send(self.announced.to_text());
         let id = ViewerId::next();
         self.viewers.push(Viewer { id, person, outbox });
-        self.announce(table, now);
         id
     }
 
-    /// Removes a viewer and announces the change.
+    /// Removes a viewer.
     pub(crate) fn leave(&mut self, table: &TableState, id: ViewerId, now: Timestamp) {
         let Some(index) = self.viewers.iter().position(|viewer| viewer.id == id) else { return };
         let viewer = self.viewers.swap_remove(index);
         if let Some(person) = viewer.person {
             self.touch(table, person, now);
         }
-        self.announce(table, now);
     }
 
     /// Sends every viewer the text that is meant for them, and drops viewers who read too slowly.
@@ -128,19 +146,18 @@ impl Presence {
             }
             is_kept
         });
-        if !dropped.is_empty() {
-            dropped.into_iter().flatten().for_each(|person| self.touch(table, person, now));
-            self.announce(table, now);
-        }
+        dropped.into_iter().flatten().for_each(|person| self.touch(table, person, now));
     }
 
-    /// Tells all viewers who is connected, if that has changed.
-    fn announce(&mut self, table: &TableState, now: Timestamp) {
-        let present = self.present_seats(table);
-        if present != self.announced {
-            self.announced.clone_from(&present);
-            let text = Utf8Bytes::from(ServerMessage::Presence { seats: present }.to_json());
+    /// Tells all viewers who is connected and who is absent, if that has changed.
+    pub(crate) fn announce(&mut self, table: &TableState, now: Timestamp) {
+        let mut current = self.announcement(table);
+        while current != self.announced {
+            let text = current.to_text();
+            self.announced = current;
+            // This may drop viewers who read too slowly.
             self.broadcast(table, now, |_| Some(text.clone()));
+            current = self.announcement(table);
         }
     }
 

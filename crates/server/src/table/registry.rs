@@ -32,6 +32,12 @@ const MAX_TASK_RETRIES: usize = 100;
 const MAX_DUE_TABLES: u32 = 1000;
 /// How often the index is searched for due tables.
 const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// How often the uptime is counted and the index is searched for tables that nobody opens.
+const UPTIME_INTERVAL: Duration = Duration::from_secs(60);
+/// The time between two counts is downtime if it is longer than this.
+const MAX_UPTIME_STEP: Duration = Duration::from_secs(120);
+/// A game against bots is closed when nobody has opened it for this long while the server was running.
+const UNOPENED_TIMEOUT: Duration = Duration::from_hours(7 * 24);
 
 /// All loaded tables.
 #[derive(Clone)]
@@ -132,6 +138,11 @@ impl TableRegistry {
         }
     }
 
+    /// Lets bots move without waiting for an undo of the visitor's last action.
+    pub(crate) async fn end_turn(&self, game: GameId, visitor: Visitor, seq: u64) -> Result<(), Rejection> {
+        self.send(game, |reply| Request::EndTurn { visitor, seq, reply }).await?
+    }
+
     /// Posts a chat message.
     pub(crate) async fn post_chat(
         &self,
@@ -187,6 +198,11 @@ impl TableRegistry {
         self.summaries(games.map_err(|error| read_failed(&error))?, None).await
     }
 
+    /// The public part of a table.
+    pub(crate) async fn summary(&self, game: GameId, visitor: Visitor) -> Result<wire::Table, Rejection> {
+        self.send(game, |reply| Request::Summary { visitor, reply }).await?
+    }
+
     /// The tables of one stage at which a person sits.
     pub(crate) async fn tables_of(
         &self,
@@ -206,7 +222,7 @@ impl TableRegistry {
         let mut tables = Vec::with_capacity(games.len());
         for game in games {
             let visitor = Visitor { person: person.cloned(), invite: None };
-            match self.send(game, |reply| Request::Summary { visitor, reply }).await? {
+            match self.summary(game, visitor).await {
                 Ok(table) => tables.push(table),
                 // The table may have changed since the index was read.
                 Err(Rejection::NoSuchTable) => (),
@@ -219,6 +235,7 @@ impl TableRegistry {
     /// Loads due tables until the server shuts down.
     pub(crate) async fn run_due_tables(self) {
         let context = &self.context;
+        let mut uptime_counted_at = None;
         while !context.shutdown.is_cancelled() {
             metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
             if let Err(error) = context.log.check_health().await {
@@ -234,7 +251,29 @@ impl TableRegistry {
                 }
                 Err(error) => drop(read_failed(&error)),
             }
+            let now = context.clock.now();
+            if uptime_counted_at.is_none_or(|at| now.duration_since(at) >= UPTIME_INTERVAL) {
+                uptime_counted_at = Some(now);
+                if let Err(error) = context.log.count_uptime(now, MAX_UPTIME_STEP).await {
+                    drop(context.fail(&error));
+                    return;
+                }
+                self.close_unopened_tables().await;
+            }
             tokio::time::sleep(DUE_POLL_INTERVAL).await;
+        }
+    }
+
+    /// Closes the games against bots that nobody has opened for a long time.
+    async fn close_unopened_tables(&self) {
+        match self.context.log.unopened_games(UNOPENED_TIMEOUT, MAX_DUE_TABLES).await {
+            Ok(games) => {
+                for game in games {
+                    // A task with a full queue is in use.
+                    drop(self.task(game).requests.try_send(Box::new(Request::Unopened)));
+                }
+            }
+            Err(error) => drop(read_failed(&error)),
         }
     }
 

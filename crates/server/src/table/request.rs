@@ -49,6 +49,8 @@ pub(crate) enum Request {
     Join { visitor: Visitor, after: Option<u64>, outbox: Outbox, reply: Reply<ViewerId> },
     /// Ends a subscription.
     Leave { viewer: ViewerId },
+    /// Lets bots move without waiting for an undo.
+    EndTurn { visitor: Visitor, seq: u64, reply: Reply<()> },
     /// Posts a chat message.
     Chat { visitor: Visitor, content: ChatContent, reply: Reply<()> },
     /// Mutes or unmutes a person for the visitor.
@@ -59,6 +61,8 @@ pub(crate) enum Request {
     Replay { visitor: Visitor, seat: Option<Seat>, reply: Reply<Box<Replay>> },
     /// The settings for a rematch.
     Rematch { visitor: Visitor, reply: Reply<RematchSettings> },
+    /// Nobody has opened the table for so long that a game against bots is closed.
+    Unopened,
     /// Loads the table, so that its timers run.
     Wake,
 }
@@ -72,11 +76,13 @@ impl Request {
             Request::View { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Summary { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Join { reply, .. } => drop(reply.send(Err(rejection))),
-            Request::Chat { reply, .. } | Request::Mute { reply, .. } => drop(reply.send(Err(rejection))),
+            Request::EndTurn { reply, .. } | Request::Chat { reply, .. } | Request::Mute { reply, .. } => {
+                drop(reply.send(Err(rejection)));
+            }
             Request::Record { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Replay { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Rematch { reply, .. } => drop(reply.send(Err(rejection))),
-            Request::Leave { .. } | Request::Wake => (),
+            Request::Leave { .. } | Request::Unopened | Request::Wake => (),
         }
     }
 
@@ -86,12 +92,13 @@ impl Request {
             | Request::View { visitor, .. }
             | Request::Summary { visitor, .. }
             | Request::Join { visitor, .. }
+            | Request::EndTurn { visitor, .. }
             | Request::Chat { visitor, .. }
             | Request::Mute { visitor, .. }
             | Request::Record { visitor, .. }
             | Request::Replay { visitor, .. }
             | Request::Rematch { visitor, .. } => Some(visitor),
-            Request::Leave { .. } | Request::Wake => None,
+            Request::Leave { .. } | Request::Unopened | Request::Wake => None,
         }
     }
 }

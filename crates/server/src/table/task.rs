@@ -45,6 +45,12 @@ pub(crate) struct TableTask {
     presence: Presence,
     chat: Chat,
     bot_moves: BotMoves,
+    /// The entry of the last action that its person said they will not undo.
+    final_action: Option<u64>,
+    /// When the store was last told that the table was opened.
+    opened_at: Option<Timestamp>,
+    /// Whether nobody has opened the table for so long that a game against bots is closed.
+    is_unopened: bool,
     last_request_at: Timestamp,
 }
 
@@ -62,14 +68,17 @@ impl TableTask {
             Ok(table)
         };
         let table = load().map_err(|error| log_is_unreadable(game, &error))?;
-        let now = context.clock.now();
+        let (now, started_at) = (context.clock.now(), context.clock.started_at());
         Ok(Some(TableTask {
             context,
             table,
             recent,
-            presence: Presence::new(now),
+            presence: Presence::new(now, started_at),
             chat: Chat::default(),
             bot_moves: BotMoves::default(),
+            final_action: None,
+            opened_at: None,
+            is_unopened: false,
             last_request_at: now,
         }))
     }
@@ -78,6 +87,7 @@ impl TableTask {
     pub(crate) async fn run(&mut self, requests: &mut mpsc::Receiver<Box<Request>>, hint: &LogHint) {
         loop {
             let wake_at = self.run_timers().await;
+            self.announce_presence();
             let sleep = tokio::time::sleep_until(self.sleep_end(wake_at));
             tokio::select! {
                 request = requests.recv() => match request {
@@ -124,6 +134,8 @@ impl TableTask {
             table: &self.table,
             presence: self.presence.facts(&self.table),
             bot_move: self.bot_moves.progress(),
+            final_action: self.final_action,
+            is_unopened: self.is_unopened,
             now: self.now(),
             server_started_at: self.context.clock.started_at(),
         });
@@ -135,7 +147,8 @@ impl TableTask {
                 Some(self.append_due(&action).await)
             }
             NextStep::AskBot(question) => {
-                self.bot_moves.ask(&self.context.bot_pool, &self.table, question);
+                let is_watched = !self.presence.is_empty();
+                self.bot_moves.ask(&self.context.bot_pool, &self.table, question, is_watched);
                 None
             }
             NextStep::AwaitBot => None,
@@ -226,9 +239,19 @@ impl TableTask {
             self.bot_moves.reset_bots();
         }
         let (table, now) = (&self.table, self.context.clock.now());
+        let leaver = match applied.change {
+            TableChange::Left { seat } if table.has_left(seat.0) => table.person_at(seat.0),
+            _ => None,
+        };
+        let leaver = leaver.map(|person| person.id);
+        let leaver_text = leaver.map(|person| self.welcome_text(Some(person)));
         // Viewers of the same seat receive the same text.
         let mut texts: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
         self.presence.broadcast(table, now, |viewer| {
+            if leaver.is_some() && viewer.person == leaver {
+                // From now on the person is a spectator.
+                return leaver_text.clone();
+            }
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
                 let update = table.update_for(&applied, seat, true);
@@ -237,6 +260,12 @@ impl TableTask {
             Some(text.clone())
         });
         remember(&mut self.recent, applied);
+        // An entry can end the wait for a person who is absent, or begin it.
+        self.announce_presence();
+    }
+
+    fn announce_presence(&mut self) {
+        self.presence.announce(&self.table, self.context.clock.now());
     }
 }
 

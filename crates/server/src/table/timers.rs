@@ -4,17 +4,19 @@
 
 use std::time::Duration;
 
+use fogg_protocol::SeatName;
+use fogg_protocol::socket::Absence;
 use fogg_protocol::table::{ActedBy, Clock};
 use fogg_rules::{Action, BySeat, Seat};
 
-use super::state::TableState;
+use super::state::{PersonAction, TableState};
 use crate::store::{Person, Stage, Timestamp};
 
 /// How long a started game waits for contributions that were committed to.
 pub(super) const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
 /// A table whose game has not started is abandoned after this time without a change.
 const WAITING_TABLE_TIMEOUT: Duration = Duration::from_hours(24);
-/// A game without a clock is abandoned after this time without a move.
+/// A game of several people without a clock is abandoned after this time without a move.
 const UNCLOCKED_GAME_TIMEOUT: Duration = Duration::from_hours(30 * 24);
 /// The maximum length of a game's log. Most games have a few hundred entries; longer ones must not fill the disk.
 const MAX_LOG_ENTRIES: u64 = 50_000;
@@ -22,6 +24,10 @@ const MAX_LOG_ENTRIES: u64 = 50_000;
 const BOT_WAKE_DELAY: Duration = Duration::from_secs(5);
 /// In a live game a bot plays for a person who is disconnected for this long.
 const ABSENCE_GRACE: Duration = Duration::from_secs(60);
+/// The time that a person gets more for players who are absent.
+pub(super) const MORE_TIME: Duration = Duration::from_secs(120);
+/// Bots wait for this long after an action that its person can undo.
+const UNDO_GRACE: Duration = Duration::from_secs(4);
 /// A host who is disconnected for this long is replaced.
 const HOST_ABSENCE_GRACE: Duration = Duration::from_secs(120);
 /// A deadline that passed while the server was down is extended until this long after the start.
@@ -73,6 +79,10 @@ pub(crate) struct TimerInput<'a> {
     pub(crate) table: &'a TableState,
     pub(crate) presence: PresenceFacts,
     pub(crate) bot_move: BotMoveProgress,
+    /// The entry of the action that its person will not undo, so that bots need not wait for that.
+    pub(crate) final_action: Option<u64>,
+    /// Whether nobody has opened the table for so long that a game against bots is closed.
+    pub(crate) is_unopened: bool,
     pub(crate) now: Timestamp,
     pub(crate) server_started_at: Timestamp,
 }
@@ -82,6 +92,8 @@ pub(crate) struct TimerInput<'a> {
 pub(crate) enum DueAction {
     /// The table timed out or its log is full.
     Abandon,
+    /// Nobody has opened a game against bots for a long time.
+    AbandonUnopened,
     /// The contributions were not revealed in time.
     Deal,
     /// The host is gone, and this person takes over.
@@ -120,6 +132,9 @@ pub(crate) fn next_step(input: &TimerInput<'_>) -> NextStep {
     let TimerInput { table, now, .. } = *input;
     if table.is_expired(now) {
         return NextStep::Append(DueAction::Abandon);
+    }
+    if input.is_unopened && table.is_against_bots() {
+        return NextStep::Append(DueAction::AbandonUnopened);
     }
     match table.stage {
         Stage::Waiting => next_host(input),
@@ -163,6 +178,7 @@ fn next_for_question(input: &TimerInput<'_>, seat: Seat, by: ActedBy) -> NextSte
     let wanted = BotQuestion { seat, by, decision_seq: game.decision_seq };
     match input.bot_move {
         BotMoveProgress::Ready { question, action, play_at } if question == wanted => {
+            let play_at = undo_grace_end(input).map_or(play_at, |end| play_at.max(end));
             NextStep::append_at(play_at, input.now, DueAction::PlayBotMove { question, action })
         }
         BotMoveProgress::Pending(question) if question == wanted => NextStep::AwaitBot,
@@ -178,39 +194,90 @@ fn bot_takes_over(input: &TimerInput<'_>, seat: Seat) -> Option<(Timestamp, Acte
     if table.bot_at(seat).is_some() {
         return Some((input.now, ActedBy::Bot));
     }
-    if table.is_away(seat) {
+    if table.has_left(seat) {
         return Some((input.now, ActedBy::Away));
     }
-    let turn_started_at = table.game_state.as_ref()?.turn_started_at;
-    let deadline = table.deadline().map(|at| extend_over_restart(at, turn_started_at, input));
-    // Players wait for a person who is disconnected; spectators do not count.
-    let others_wait = table.is_live() && input.presence.first_present(table).is_some();
-    let absent_since = input.presence.absent_since[seat].filter(|_| others_wait);
-    let absence_ends = absent_since.map(|since| since.max(turn_started_at) + ABSENCE_GRACE);
-    match (absence_ends, deadline) {
-        (Some(absence), deadline) if deadline.is_none_or(|deadline| absence < deadline) => {
-            Some((absence, ActedBy::Away))
-        }
-        (_, deadline) => deadline.map(|deadline| (deadline, ActedBy::Clock)),
-    }
+    input.presence.stand_in_at(table, seat, input.server_started_at)
 }
 
-/// A turn that started before the server did gets some time after the restart.
-fn extend_over_restart(deadline: Timestamp, turn_started_at: Timestamp, input: &TimerInput<'_>) -> Timestamp {
-    let started_at = input.server_started_at;
-    if turn_started_at < started_at { deadline.max(started_at + RESTART_GRACE) } else { deadline }
+/// The time before which bots do not move, so that a person can undo; `None` if nobody can, or will.
+fn undo_grace_end(input: &TimerInput<'_>) -> Option<Timestamp> {
+    let (action, end) = input.table.undo_grace()?;
+    (input.final_action != Some(action.seq)).then_some(end)
+}
+
+impl PresenceFacts {
+    /// When a stand-in plays for a seat's person, and why.
+    fn stand_in_at(
+        &self,
+        table: &TableState,
+        seat: Seat,
+        server_started_at: Timestamp,
+    ) -> Option<(Timestamp, ActedBy)> {
+        let game = table.game_state.as_ref()?;
+        // A turn that started before the server did gets some time after the restart.
+        let survived_restart = game.turn_started_at < server_started_at;
+        let extend = |deadline: Timestamp| {
+            if survived_restart { deadline.max(server_started_at + RESTART_GRACE) } else { deadline }
+        };
+        let deadline = table.deadline().map(extend);
+        let absence_ends = self
+            .waited_for_since(table, seat)
+            .map(|since| since.max(game.turn_started_at) + ABSENCE_GRACE + game.extra_time);
+        match (absence_ends, deadline) {
+            (Some(absence), deadline) if deadline.is_none_or(|deadline| absence < deadline) => {
+                Some((absence, ActedBy::Away))
+            }
+            (_, deadline) => deadline.map(|deadline| (deadline, ActedBy::Clock)),
+        }
+    }
+
+    /// The time since which the players of a live game wait for a person who is disconnected; spectators do not count
+    /// as players.
+    fn waited_for_since(&self, table: &TableState, seat: Seat) -> Option<Timestamp> {
+        let others_wait = table.is_live() && self.first_present(table).is_some();
+        self.absent_since[seat].filter(|_| others_wait && table.to_act().contains(seat))
+    }
+
+    /// Whether the players wait for someone who is disconnected.
+    pub(crate) fn is_anyone_waited_for(&self, table: &TableState) -> bool {
+        table.people().any(|(seat, _)| self.waited_for_since(table, seat).is_some())
+    }
+
+    /// The seats that are to act while their person is disconnected, and when a bot moves for each.
+    pub(crate) fn absences(&self, table: &TableState, server_started_at: Timestamp) -> Vec<Absence> {
+        let waited_for = table.people().filter(|(seat, _)| self.waited_for_since(table, *seat).is_some());
+        let absence = |(seat, _)| {
+            let (at, _) = self.stand_in_at(table, seat, server_started_at)?;
+            Some(Absence { seat: SeatName(seat), bot_moves_at: at.0 })
+        };
+        waited_for.filter_map(absence).collect()
+    }
 }
 
 impl TableState {
+    /// The start of the current turn.
+    pub(crate) fn turn_started_at(&self) -> Option<Timestamp> {
+        let game = self.game_state.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        Some(game.turn_started_at)
+    }
+
     /// The end of the current turn's time.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        let turn_started_at =
-            self.game_state.as_ref().filter(|_| self.stage == Stage::Playing)?.turn_started_at;
-        match self.settings.clock {
-            Clock::None => None,
-            Clock::Live { seconds } => Some(turn_started_at + Duration::from_secs(seconds.into())),
-            Clock::Days { days } => Some(turn_started_at + Duration::from_hours(24 * u64::from(days))),
-        }
+        let game = self.game_state.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        let limit = match self.settings.clock {
+            Clock::None => return None,
+            Clock::Live { seconds } => Duration::from_secs(seconds.into()),
+            Clock::Days { days } => Duration::from_hours(24 * u64::from(days)),
+        };
+        Some(game.turn_started_at + limit + game.extra_time)
+    }
+
+    /// The last action, if its person can undo it and a bot is next, and the time until which bots wait for that.
+    pub(crate) fn undo_grace(&self) -> Option<(PersonAction, Timestamp)> {
+        let action = self.game_state.as_ref()?.last_by_person?;
+        let bot_is_next = self.to_act().iter().any(|seat| self.is_played_by_bot(seat));
+        (bot_is_next && self.can_undo(action.seat)).then(|| (action, action.at + UNDO_GRACE))
     }
 
     /// The time at which the table must be loaded even if nobody connects. It is stored in the index.
@@ -222,6 +289,8 @@ impl TableState {
             Stage::Playing if self.to_act().iter().any(|seat| self.is_played_by_bot(seat)) => {
                 after(BOT_WAKE_DELAY)
             }
+            // The index keeps when a game against bots was opened; it does not depend on the clock.
+            Stage::Playing if self.is_against_bots() => self.deadline(),
             Stage::Playing => self.deadline().or(after(UNCLOCKED_GAME_TIMEOUT)),
             Stage::Finished | Stage::Abandoned => None,
         }
@@ -234,7 +303,7 @@ impl TableState {
         }
         let timeout = match (self.stage, self.settings.clock) {
             (Stage::Waiting, _) => WAITING_TABLE_TIMEOUT,
-            (Stage::Playing, Clock::None) => UNCLOCKED_GAME_TIMEOUT,
+            (Stage::Playing, Clock::None) if !self.is_against_bots() => UNCLOCKED_GAME_TIMEOUT,
             _ => return false,
         };
         now >= self.changed_at + timeout

@@ -36,6 +36,9 @@ impl TableState {
             revealing: self.stage == Stage::Playing && self.game_state.is_none(),
             seq: self.seq,
             changed_at: self.changed_at.0,
+            to_act: self.to_act().iter().map(SeatName).collect(),
+            turn_started_at: self.turn_started_at().map(|at| at.0),
+            deadline: self.deadline().map(|at| at.0),
             outcome: self.outcome(),
             secret: self.stage.is_over().then(|| HexBytes(*settings.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
@@ -50,7 +53,7 @@ impl TableState {
             bot: self.bot_at(seat).map(ToString::to_string),
             committed: state.commitment.is_some(),
             contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
-            away: state.away,
+            left: state.left,
         }
     }
 
@@ -70,10 +73,14 @@ impl TableState {
             let view = game.view(Some(seat));
             Some(view.legal_actions().map(|action| Action::from_rules(&self.board, action)).collect())
         };
+        let undo_grace = self.undo_grace().filter(|(action, _)| viewer == Some(action.seat));
+        let game = self.game_state.as_ref().filter(|_| self.stage == Stage::Playing && viewer.is_some());
         TurnInfo {
             legal: viewer.and_then(legal).unwrap_or_default(),
             undo: viewer.is_some_and(|seat| self.can_undo(seat)),
+            undo_until: undo_grace.map(|(_, end)| end.0),
             deadline: self.deadline().map(|at| at.0),
+            more_time_left: game.map_or(0, |game| game.more_time_left()),
         }
     }
 
@@ -115,6 +122,7 @@ impl TableState {
             view: self.view_for(viewer),
             turn: self.turn_for(viewer),
             present: Vec::new(),
+            absent: Vec::new(),
             chat: Vec::new(),
         }
     }

@@ -9,14 +9,17 @@ CREATE TABLE game_people (
 CREATE INDEX game_people_game ON game_people (game_id);
 
 CREATE TABLE games (
-    game_id    BLOB    PRIMARY KEY,
-    stage      TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
-    listed     INTEGER NOT NULL CHECK (listed IN (0, 1)),
-    wake_at    INTEGER,
-    changed_at INTEGER NOT NULL
+    game_id       BLOB    PRIMARY KEY,
+    stage         TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
+    listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    wake_at       INTEGER,
+    changed_at    INTEGER NOT NULL,
+    opened_uptime INTEGER
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
+
+CREATE INDEX games_opened_uptime ON games (opened_uptime) WHERE opened_uptime IS NOT NULL;
 
 CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
 
@@ -65,9 +68,16 @@ CREATE TABLE results (
     seat_count  INTEGER NOT NULL,
     total       INTEGER NOT NULL,
     win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),
+    has_left    INTEGER NOT NULL CHECK (has_left IN (0, 1)),
     finished_at INTEGER NOT NULL,
     PRIMARY KEY (game_id, seat),
     CHECK ((person_id IS NULL) <> (bot IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
+
+CREATE TABLE uptime (
+    id         INTEGER PRIMARY KEY CHECK (id = 1),
+    millis     INTEGER NOT NULL,
+    counted_at INTEGER NOT NULL
+) STRICT;

@@ -19,7 +19,8 @@ use crate::test_server::{TestServer, play_to_end, table_path, table_request};
 const MISSING_TABLE: &str = "0000000000000000";
 
 /// The kinds of callers, in the order of the columns.
-const CALLERS: [&str; 7] = ["host", "seat", "spectator", "invited", "stranger", "signed-out", "anonymous"];
+const CALLERS: [&str; 8] =
+    ["host", "seat", "leaver", "spectator", "invited", "stranger", "signed-out", "anonymous"];
 
 /// The stages of a table that the matrix covers.
 const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Finished];
@@ -49,13 +50,14 @@ fn body(method: &Method, path: &str) -> Option<Value> {
         ("/api/me/link", _) | (_, "rematch") => return None,
         ("/api/link", _) => json!({"code": hex}),
         ("/api/tables", _) => json!({"board": "usa", "seats": 2}),
-        (_, "sit" | "leave" | "start" | "share") => json!({}),
+        (_, "sit" | "leave" | "start" | "share" | "more-time") => json!({}),
         (_, "bot") => json!({"seat": "red", "bot": "easy"}),
         (_, "kick") => json!({"seat": "red"}),
         (_, "commit") => json!({"hash": hex}),
         (_, "reveal") => json!({"contribution": hex}),
         (_, "act") => json!({"move_id": "m", "seq": 1, "action": {"type": "blind"}}),
         (_, "undo") => json!({"move_id": "m", "seq": 1}),
+        (_, "end-turn") => json!({"seq": 1}),
         (_, "chat") => json!({"phrase": "hello"}),
         _ => panic!("{method} {path} is new: add its body here"),
     })
@@ -96,19 +98,28 @@ fn summary(response: &Response) -> String {
 /// A table in one stage, and a client of each kind.
 struct TableScenario {
     table: String,
-    callers: [Client; 7],
+    callers: [Client; 8],
     /// Keeps the spectator connected.
     _spectator_socket: TableSocket,
 }
 
 impl TableScenario {
-    /// Ada is the host and Bob has the other seat. One person watches, one has the invite, one has signed out.
+    /// Ada is the host and Bob has another seat. Leo left; before the game a bot takes his seat. One person
+    /// watches, one has the invite, one has signed out.
     async fn create(server: &TestServer, listed: bool, stage: Stage) -> TableScenario {
-        let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
-        let request = CreateTableRequest { listed, ..table_request("usa", 2) };
-        let created = server.create_table(&[&ada, &bob], request).await;
-        if stage != Stage::Waiting {
-            let _: Accepted = ada.post(&table_path(&created, "start"), &json!({})).await.unwrap();
+        let [ada, bob, leo] =
+            [server.register("Ada").await, server.register("Bob").await, server.register("Leo").await];
+        let request = CreateTableRequest { listed, ..table_request("usa", 3) };
+        let created = server.create_table(&[&ada, &bob, &leo], request).await;
+        let post = async |client: &Client, endpoint: &str, body: Value| {
+            let _: Accepted = client.post(&table_path(&created, endpoint), &body).await.unwrap();
+        };
+        if stage == Stage::Waiting {
+            post(&leo, "leave", json!({})).await;
+            post(&ada, "bot", json!({"seat": "green", "bot": "easy"})).await;
+        } else {
+            post(&ada, "start", json!({})).await;
+            post(&leo, "leave", json!({})).await;
         }
         if stage == Stage::Finished {
             let both = [&ada, &bob]
@@ -125,7 +136,7 @@ impl TableScenario {
         let spectator_socket =
             spectator.open_socket(&created.table.id, None, created.invite.clone()).await.unwrap();
         let (stranger, anonymous) = (server.register("Eve").await, Client::anonymous(server.address));
-        let callers = [ada, bob, spectator, invited, stranger, signed_out, anonymous];
+        let callers = [ada, bob, leo, spectator, invited, stranger, signed_out, anonymous];
         TableScenario { table: created.table.id, callers, _spectator_socket: spectator_socket }
     }
 }
@@ -233,6 +244,7 @@ async fn access_to_endpoints_outside_tables_depends_on_the_key() {
         GET /api/me/games        200, 401 not_signed_in, 401 not_signed_in
         POST /api/me/link        201, 401 not_signed_in, 401 not_signed_in
         GET /api/me/tables       200, 401 not_signed_in, 401 not_signed_in
+        DELETE /api/me/tables/{id} 404 no_such_table, 401 not_signed_in, 401 not_signed_in
         POST /api/people         201, 201, 201
         GET /api/people/{id}     200, 200, 200
         GET /api/phrases         200, 200, 200

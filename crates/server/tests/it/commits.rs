@@ -7,9 +7,9 @@ use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash, LogEntry,
-    LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, ResultStore, Stage, Store,
-    StoreError, StoreFuture, Timestamp,
+    AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash,
+    LogEntry, LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, ResultStore, Stage,
+    Store, StoreError, StoreFuture, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -96,6 +96,10 @@ impl LogStore for FaultyStore {
         fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;
         fn next_wake_at() -> Option<Timestamp>;
         fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
+        fn clear_game(person: PersonId, game: GameId) -> ();
+        fn count_uptime(now: Timestamp, max_step: Duration) -> ();
+        fn mark_opened(game: GameId) -> ();
+        fn unopened_games(unopened_for: Duration, limit: u32) -> Vec<GameId>;
         fn check_health() -> ();
     }
 }
@@ -103,6 +107,7 @@ impl LogStore for FaultyStore {
 impl ResultStore for FaultyStore {
     forward! {
         fn board_statistics(person: PersonId) -> Vec<BoardStatistics>;
+        fn bot_statistics(person: PersonId) -> Vec<BotStatistics>;
         fn finished_games(person: PersonId, before: Option<(Timestamp, GameId)>, limit: u32) -> Vec<FinishedGame>;
         fn rating(person: PersonId) -> Option<Rating>;
         fn bot_ratings() -> Vec<(String, Rating)>;

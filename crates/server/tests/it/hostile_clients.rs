@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
@@ -30,6 +30,24 @@ async fn start_game() -> (TestServer, Client, Client, TableView) {
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], listed_table()).await;
     (server, ada, bob, created)
+}
+
+#[tokio::test]
+async fn one_address_cannot_open_all_sockets() {
+    let server = TestServer::with_config(|config| config.max_sockets_per_address = 3).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let created = server.start_game(&[&ada, &bob], listed_table()).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(ada.open_socket(&created.table.id, None, None).await.unwrap());
+    }
+    let refused = bob.open_socket(&created.table.id, None, None).await.map(drop).unwrap_err().to_string();
+    assert!(refused.contains("429"), "{refused}");
+    open.clear();
+    let deadline = Instant::now() + Duration::from_secs(5);
+    while let Err(error) = bob.open_socket(&created.table.id, None, None).await {
+        assert!(Instant::now() < deadline, "closed sockets are still counted: {error}");
+    }
 }
 
 #[tokio::test]
@@ -139,6 +157,15 @@ fn closes_a_socket_whose_hello_comes_too_late() {
     });
 }
 
+/// Reads messages until one says that exactly these seats are connected.
+async fn wait_for_presence(subscriber: &mut Subscriber, expected: &[SeatName]) {
+    let matches = |message: &ServerMessage| match message {
+        ServerMessage::Presence { seats, .. } => (seats == expected).then_some(()),
+        _ => None,
+    };
+    subscriber.wait_for(matches).await;
+}
+
 #[test]
 fn a_broken_connection_is_noticed_and_others_see_that_the_player_left() {
     with_paused_clock(async |clock| {
@@ -147,13 +174,9 @@ fn a_broken_connection_is_noticed_and_others_see_that_the_player_left() {
         // It does not read, so it does not answer pings.
         let _broken = RawSocket::open_with_hello(server.address, &created.table.id, ada.key.as_deref()).await;
         let both = [SeatName(Seat::Blue), SeatName(Seat::Red)];
-        bob.wait_for(|message| (*message == ServerMessage::Presence { seats: both.to_vec() }).then_some(()))
-            .await;
+        wait_for_presence(&mut bob, &both).await;
         clock.advance(Duration::from_secs(100)).await;
-        bob.wait_for(|message| {
-            (*message == ServerMessage::Presence { seats: both[1..].to_vec() }).then_some(())
-        })
-        .await;
+        wait_for_presence(&mut bob, &both[1..]).await;
     });
 }
 
@@ -221,12 +244,12 @@ async fn a_ninth_socket_of_one_person_replaces_the_oldest() {
     }
     let mut was_absent = false;
     let is_chat = |message: &ServerMessage| matches!(message, ServerMessage::Chat(_));
-    let without_ada = ServerMessage::Presence { seats: vec![SeatName(Seat::Red)] };
     let mut was_present = false;
     loop {
         let message = bob.next().await.unwrap();
-        was_absent |= was_present && message == without_ada;
-        was_present |= matches!(&message, ServerMessage::Presence { seats } if seats.len() == 2);
+        let is_alone = matches!(&message, ServerMessage::Presence { seats, .. } if seats.len() == 1);
+        was_absent |= was_present && is_alone;
+        was_present |= matches!(&message, ServerMessage::Presence { seats, .. } if seats.len() == 2);
         if is_chat(&message) {
             break;
         }
@@ -272,8 +295,7 @@ fn drops_a_client_that_reads_nothing_for_ten_seconds_while_others_play() {
         assert_eq!(bob.next_answer().await, Ok(welcome.seq + 1), "others do not wait for the stalled client");
         assert!(!stalled.is_finished(), "it is still connected");
         clock.advance(Duration::from_secs(11)).await;
-        let alone = ServerMessage::Presence { seats: vec![SeatName(Seat::Red)] };
-        bob.wait_for(|message| (*message == alone).then_some(())).await;
+        wait_for_presence(&mut bob, &[SeatName(Seat::Red)]).await;
         clock.advance(Duration::from_secs(5)).await;
         stalled.await.unwrap();
     });
@@ -306,12 +328,8 @@ fn drops_a_client_at_once_when_its_outbox_is_full() {
             }
         }
         let (red, both) = (SeatName(Seat::Red), [SeatName(Seat::Blue), SeatName(Seat::Red)]);
-        subscriber
-            .wait_for(|message| (*message == ServerMessage::Presence { seats: both.to_vec() }).then_some(()))
-            .await;
-        subscriber
-            .wait_for(|message| (*message == ServerMessage::Presence { seats: vec![red] }).then_some(()))
-            .await;
+        wait_for_presence(&mut subscriber, &both).await;
+        wait_for_presence(&mut subscriber, &[red]).await;
         stalled.abort();
     });
 }

@@ -3,8 +3,8 @@
 //! A game is played on a server. Then everything that one viewer cannot know is dealt differently, the same log is
 //! loaded on a new server with that deal, and all responses and messages that the viewer and spectators can get over
 //! the network are compared byte by byte: welcomes, updates, views, legal actions, rejections, lists, chat, headers.
-//! Only current times may differ: the header `date`, and the fields `now`, `at`, `changed_at` and `deadline` of what
-//! happens during the test.
+//! Only current times may differ: the header `date`, and the fields with times of what happens during the test, such as
+//! `now`, `at` and `deadline`.
 //!
 //! The server's secret and seed are the same for every deal, so each message is searched for them.
 //!

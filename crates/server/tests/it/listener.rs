@@ -208,16 +208,113 @@ async fn rejects_a_request_head_larger_than_the_buffer() {
 }
 
 #[tokio::test]
-async fn closes_connections_over_the_limit_until_another_one_ends() {
+async fn refuses_connections_over_the_limit_until_another_one_ends() {
     let server = TestListener::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
     let mut first = server.connect().await;
     first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     assert!(read_response(&mut first).await.ends_with("hello"));
-    assert_eq!(server.request("GET /", &[], "").await, "");
+    let refusal = read_to_end(&mut server.connect().await).await;
+    assert_eq!(status(&refusal), 503);
+    let expected =
+        r#"{"error":{"code":"busy","message":"the server has too many connections; try again in a minute"}}"#;
+    assert!(refusal.ends_with(expected), "{refusal}");
     drop(first);
-    wait_until(async || !server.request("GET /", &[], "").await.is_empty()).await;
-    // The connection of the last request may still be closing.
     wait_until(async || server.request("GET /", &[], "").await.starts_with("HTTP/1.1 200 ")).await;
+}
+
+/// Connections from this loopback address.
+async fn connect_from(server: &TestListener, ip: [u8; 4], count: usize) -> Vec<TcpStream> {
+    let mut streams = Vec::new();
+    for _ in 0..count {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from((ip, 0))).unwrap();
+        streams.push(socket.connect(server.address).await.unwrap());
+    }
+    streams
+}
+
+/// Sends a request on each connection, which stays open; returns how many were answered.
+async fn count_answers(streams: &mut [TcpStream]) -> usize {
+    let mut answers = 0;
+    for stream in streams {
+        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await;
+        answers += usize::from(read_response(stream).await.ends_with("hello"));
+    }
+    answers
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_the_connections_of_others() {
+    let config = ListenerConfig { max_connections: 40, max_connections_per_address: 8, ..limits() };
+    let server = TestListener::start(app(), config).await;
+    // One after the other, so that no connection is silent when the next one arrives.
+    let mut greedy = Vec::new();
+    for _ in 0..8 {
+        let mut stream = connect_from(&server, [127, 0, 0, 2], 1).await;
+        assert_eq!(count_answers(&mut stream).await, 1);
+        greedy.extend(stream);
+    }
+    let refusal = read_to_end(&mut connect_from(&server, [127, 0, 0, 2], 1).await[0]).await;
+    assert!(refusal.contains("your address has too many connections to this server"), "{refusal}");
+    let mut other = connect_from(&server, [127, 0, 0, 3], 1).await;
+    assert_eq!(count_answers(&mut other).await, 1);
+    drop(greedy);
+    wait_until(async || count_answers(&mut connect_from(&server, [127, 0, 0, 2], 1).await).await == 1).await;
+}
+
+#[tokio::test]
+async fn an_address_may_have_only_a_quarter_of_its_connections_silent() {
+    let config = ListenerConfig { max_connections_per_address: 8, ..limits() };
+    let server = TestListener::start(app(), config).await;
+    let mut silent = connect_from(&server, [127, 0, 0, 2], 2).await;
+    let refusal = read_to_end(&mut connect_from(&server, [127, 0, 0, 2], 1).await[0]).await;
+    assert_eq!(status(&refusal), 503);
+    assert_eq!(count_answers(&mut silent).await, 2, "they are no longer silent");
+    let mut next = connect_from(&server, [127, 0, 0, 2], 1).await;
+    assert_eq!(count_answers(&mut next).await, 1);
+}
+
+#[tokio::test]
+async fn half_of_all_connections_are_left_to_others() {
+    let config = ListenerConfig { max_connections: 4, max_connections_per_address: 100, ..limits() };
+    let server = TestListener::start(app(), config).await;
+    let mut first = connect_from(&server, [127, 0, 0, 2], 1).await;
+    assert_eq!(count_answers(&mut first).await, 1);
+    let mut second = connect_from(&server, [127, 0, 0, 2], 1).await;
+    assert_eq!(count_answers(&mut second).await, 1);
+    let refusal = read_to_end(&mut connect_from(&server, [127, 0, 0, 2], 1).await[0]).await;
+    assert_eq!(status(&refusal), 503);
+    let mut other = connect_from(&server, [127, 0, 0, 3], 1).await;
+    assert_eq!(count_answers(&mut other).await, 1);
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_has_no_limit_of_its_own() {
+    let config = ListenerConfig {
+        max_connections_per_address: 4,
+        trusted_proxies: vec!["127.0.0.2".parse().unwrap()],
+        ..limits()
+    };
+    let server = TestListener::start(app(), config).await;
+    let mut connections = connect_from(&server, [127, 0, 0, 2], 20).await;
+    assert_eq!(count_answers(&mut connections).await, 20);
+}
+
+#[tokio::test]
+async fn rejects_requests_that_do_not_name_their_host_once() {
+    let server = TestListener::with_middleware().await;
+    let answer = async |head: &str| {
+        let mut stream = server.connect().await;
+        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes()).await.unwrap();
+        read_to_end(&mut stream).await
+    };
+    let without = answer("GET / HTTP/1.1\r\n").await;
+    assert_eq!(status(&without), 400);
+    assert!(without.contains("the request has no Host header"), "{without}");
+    let twice = answer("GET / HTTP/1.1\r\nHost: fogg.test\r\nHost: evil.test\r\n").await;
+    assert_eq!(status(&twice), 400);
+    assert!(twice.contains("the request has more than one Host header"), "{twice}");
+    assert_eq!(status(&answer("GET / HTTP/1.1\r\nHost: fogg.test\r\n").await), 200);
 }
 
 #[tokio::test]
@@ -324,8 +421,11 @@ async fn a_wrong_method_gets_an_error_body() {
 async fn limits_the_request_rate_of_each_address() {
     let rates = RateLimits { requests: Rate::new(5, 1), writes: Rate::new(2, 1), ..RateLimits::default() };
     let limits = ListenerConfig { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..limits() };
-    let server =
-        TestListener::start(Middleware { rate_limits: rates, ..middleware() }.wrap(app()), limits).await;
+    let server = TestListener::start(
+        Middleware::with_rate_limits(PUBLIC_URL.parse().unwrap(), rates).wrap(app()),
+        limits,
+    )
+    .await;
     let ada = "X-Forwarded-For: 192.0.2.1";
     for expected in [200, 200, 429] {
         assert_eq!(server.status("POST /echo", &[ada], "x").await, expected);
@@ -445,7 +545,8 @@ fn a_socket_counts_as_a_connection_until_it_ends() {
         clock.advance(DEADLINE * 2).await;
         socket.write_all(b"still there?").await.unwrap();
         assert_eq!(read_response(&mut socket).await, "still there?", "request deadlines do not apply");
-        assert_eq!(server.request("GET /", &[], "").await, "", "the only connection is in use");
+        let refusal = read_to_end(&mut server.connect().await).await;
+        assert!(refusal.contains("too many connections"), "the only connection is in use: {refusal}");
         assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
         assert_eq!(read_to_end(&mut socket).await, "");
     });

@@ -1,6 +1,8 @@
 //! Integration tests of the server: most of them talk to a real server over the network.
 
+mod address_limits;
 mod authorization_matrix;
+mod bot_fairness;
 mod commits;
 mod drawings;
 mod flood;
@@ -8,7 +10,9 @@ mod frames;
 mod games;
 mod hostile_clients;
 mod leaks;
+mod leaving;
 mod listener;
+mod more_time;
 mod openapi;
 mod other_processes;
 mod page_fixtures;
@@ -21,3 +25,6 @@ mod site;
 mod store;
 mod table_lifecycle;
 mod test_server;
+mod two_players;
+mod undo_grace;
+mod unopened_games;

@@ -28,6 +28,7 @@ pub struct RawSocket {
 /// A frame that the server sent.
 pub struct Frame {
     opcode: u8,
+    is_last_fragment: bool,
     payload: Vec<u8>,
 }
 
@@ -65,8 +66,16 @@ impl RawSocket {
     pub async fn open_with_hello(address: SocketAddr, table: &str, key: Option<&str>) -> RawSocket {
         let mut raw = RawSocket::open(address, table, key).await;
         raw.send_frame(FIN | TEXT, hello().as_bytes()).await;
-        let frame = raw.next().await.expect("the socket is open");
-        match serde_json::from_slice(&frame.payload).unwrap() {
+        // Long messages are sent in fragments.
+        let mut text = Vec::new();
+        loop {
+            let frame = raw.next().await.expect("the socket is open");
+            text.extend(frame.payload);
+            if frame.is_last_fragment {
+                break;
+            }
+        }
+        match serde_json::from_slice(&text).unwrap() {
             ServerMessage::Welcome(_) => raw,
             other => panic!("expected a welcome: {other:?}"),
         }
@@ -207,5 +216,5 @@ fn parse(bytes: &[u8]) -> Option<(Frame, usize)> {
         length => (2, usize::from(length)),
     };
     let payload = bytes.get(start..start + length)?.to_vec();
-    Some((Frame { opcode: first & 0x0f, payload }, start + length))
+    Some((Frame { opcode: first & 0x0f, is_last_fragment: first & FIN != 0, payload }, start + length))
 }

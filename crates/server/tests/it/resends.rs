@@ -92,7 +92,10 @@ impl Player {
 fn id_of(message: &ClientMessage) -> &str {
     match message {
         ClientMessage::Act { move_id, .. } | ClientMessage::Undo { move_id, .. } => move_id,
-        ClientMessage::Hello { .. } | ClientMessage::Chat { .. } | ClientMessage::Mute { .. } => "",
+        ClientMessage::Hello { .. }
+        | ClientMessage::EndTurn { .. }
+        | ClientMessage::Chat { .. }
+        | ClientMessage::Mute { .. } => "",
     }
 }
 

@@ -1,9 +1,9 @@
 //! Results, statistics and ratings of finished games, on every store.
 
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _, MemoryStore,
-    NewEntry, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore, Stage, Store,
-    StoreError, TableIndexRow, Timestamp,
+    AppendOutcome, BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _,
+    MemoryStore, NewEntry, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore, Stage,
+    Store, StoreError, TableIndexRow, Timestamp,
 };
 use tempfile::TempDir;
 
@@ -14,11 +14,11 @@ const BOB: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 fn person(id: PersonId, total: i32, won: bool) -> SeatResult {
-    SeatResult { player: PlayerId::Person(id), total, won }
+    SeatResult { player: PlayerId::Person(id), total, won, left: false }
 }
 
 fn bot(level: &str, total: i32, won: bool) -> SeatResult {
-    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won }
+    SeatResult { player: PlayerId::Bot(level.to_owned()), total, won, left: false }
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
@@ -138,6 +138,44 @@ fn statistics_are_kept_per_board() {
         let of_bob = [statistics("mini", 1, 1.0, 7.0, 7), statistics("usa", 3, 1.0, 186.0, 99)];
         assert_eq!(store.board_statistics(BOB).await.unwrap(), of_bob);
         assert_eq!(store.board_statistics(CLEO).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn statistics_are_kept_per_level_of_bots() {
+    on_every_store(async |store| {
+        assert_eq!(store.bot_statistics(ADA).await.unwrap(), []);
+        let won = [person(ADA, 100, true), bot("hard", 99, false), bot("hard:blitz", 50, false)];
+        let shared = [bot("easy", 81, true), person(ADA, 81, true), bot("hard", 80, false)];
+        let lost = [person(ADA, -3, false), bot("easy", 7, true)];
+        let with_bob = [person(ADA, 120, true), person(BOB, 90, false), bot("hard", 20, false)];
+        let without_ada = [person(BOB, 120, true), bot("hard", 20, false)];
+        let people = [person(ADA, 120, true), person(BOB, 90, false)];
+        for (id, seats) in (1..).zip([&won[..], &shared, &lost, &with_bob, &without_ada, &people]) {
+            play(&*store, game(id), 10, result("usa", seats)).await;
+        }
+        let statistics = |bot: &str, games, wins, mean_score| BotStatistics {
+            bot: bot.to_owned(),
+            games,
+            wins,
+            mean_score,
+        };
+        let of_ada = [statistics("easy", 2, 0.5, 39.0), statistics("hard", 2, 1.5, 90.5)];
+        assert_eq!(store.bot_statistics(ADA).await.unwrap(), of_ada);
+        assert_eq!(store.bot_statistics(BOB).await.unwrap(), [statistics("hard", 1, 1.0, 120.0)]);
+    });
+}
+
+#[test]
+fn a_person_who_left_is_rated_as_last() {
+    on_every_store(async |store| {
+        let ada = SeatResult { left: true, ..person(ADA, 150, false) };
+        play(&*store, game(1), 10, result("usa", &[ada, person(BOB, 20, false), bot("hard", 90, true)]))
+            .await;
+        let [ada, bob] = [ADA, BOB].map(|person| store.rating(person));
+        let [ada, bob] = [ada.await.unwrap().unwrap().rating, bob.await.unwrap().unwrap().rating];
+        assert!(ada < 25.0 && bob > 25.0, "{ada} {bob}");
+        assert!(!store.finished_games(ADA, None, 9).await.unwrap()[0].won);
     });
 }
 
@@ -289,7 +327,7 @@ fn made_up_result(number: u8) -> GameResult {
             0 => PlayerId::Person(PersonId(1 + i64::from(total) % 5)),
             _ => PlayerId::Bot(["easy", "fair", "hard"][total as usize % 3].to_owned()),
         };
-        SeatResult { player, total, won: Some(total) == best }
+        SeatResult { player, total, won: Some(total) == best, left: total == 0 }
     };
     result(["usa", "mini"][usize::from(number % 2)], &[0, 1, 2, 3].map(seat))
 }
@@ -311,7 +349,8 @@ fn all_stores_agree_on_statistics_and_ratings() {
             assert_eq!(leaderboard.len(), 5);
             let (mut statistics, mut pages) = (Vec::new(), Vec::new());
             for person in (1..=5).map(PersonId) {
-                statistics.push(store.board_statistics(person).await.unwrap());
+                let bots = store.bot_statistics(person).await.unwrap();
+                statistics.push((store.board_statistics(person).await.unwrap(), bots));
                 pages.push(store.finished_games(person, Some((Timestamp(9), game(38))), 7).await.unwrap());
             }
             answers.push((leaderboard, store.bot_ratings().await.unwrap(), statistics, pages));

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use fogg_rules::Seat;
 use fogg_server::store::{
@@ -21,7 +22,14 @@ pub(crate) fn key(number: u8) -> KeyHash {
 }
 
 pub(crate) fn facts() -> TableIndexRow {
-    TableIndexRow { stage: Stage::Playing, listed: true, wake_at: None, people: None, result: None }
+    TableIndexRow {
+        stage: Stage::Playing,
+        listed: true,
+        wake_at: None,
+        closes_unopened: false,
+        people: None,
+        result: None,
+    }
 }
 
 fn entry(seq: u64, body: &str) -> LogEntry {
@@ -189,6 +197,86 @@ fn games_are_found_when_their_timer_is_due() {
         assert_eq!(store.due_games(Timestamp(999), 2).await.unwrap(), [game(3), game(4)]);
         store.append(due(3, 2, None)).await.unwrap();
         assert_eq!(store.next_wake_at().await.unwrap(), Some(Timestamp(301)));
+    });
+}
+
+#[test]
+fn a_game_is_cleared_from_the_list_of_one_person() {
+    on_every_store(async |store| {
+        let both = TableIndexRow { people: Some(vec![PersonId(7), PersonId(8)]), ..facts() };
+        for id in [1, 2] {
+            let created = NewEntry { index_row: both.clone(), ..new(game(id), 1, "") };
+            store.append(created).await.unwrap();
+        }
+        store.clear_game(PersonId(7), game(1)).await.unwrap();
+        store.clear_game(PersonId(9), game(2)).await.unwrap();
+        let games_of = |person| store.games_of_person(PersonId(person), Stage::Playing, 9);
+        assert_eq!(games_of(7).await.unwrap(), [game(2)]);
+        assert_eq!(games_of(8).await.unwrap(), [game(1), game(2)]);
+        store.append(new(game(1), 2, "a later entry")).await.unwrap();
+        assert_eq!(games_of(7).await.unwrap(), [game(2)], "it stays cleared");
+    });
+}
+
+/// An entry of a game that closes when nobody opens it.
+fn closing(id: u8, seq: u64) -> NewEntry {
+    NewEntry { index_row: TableIndexRow { closes_unopened: true, ..facts() }, ..new(game(id), seq, "") }
+}
+
+#[test]
+fn unopened_games_are_found_by_uptime() {
+    on_every_store(async |store| {
+        let minutes = |number: u64| Duration::from_secs(60 * number);
+        let count = |minute: i64| store.count_uptime(Timestamp(60_000 * minute), minutes(2));
+        let unopened = |minute| store.unopened_games(minutes(minute), 9);
+        count(1000).await.unwrap();
+        for id in [1, 2, 3] {
+            store.append(closing(id, 1)).await.unwrap();
+        }
+        store.append(new(game(4), 1, "stays open")).await.unwrap();
+        assert_eq!(unopened(0).await.unwrap(), [game(1), game(2), game(3)]);
+        assert_eq!(unopened(1).await.unwrap(), []);
+        for minute in [1001, 1003] {
+            count(minute).await.unwrap();
+        }
+        assert_eq!(unopened(4).await.unwrap(), []);
+        assert_eq!(unopened(3).await.unwrap(), [game(1), game(2), game(3)]);
+        // Longer gaps are downtime, and a clock that was set back counts nothing.
+        for minute in [1006, 9000, 500, 501] {
+            count(minute).await.unwrap();
+        }
+        assert_eq!(unopened(5).await.unwrap(), []);
+        assert_eq!(unopened(4).await.unwrap().len(), 3);
+
+        store.mark_opened(game(2)).await.unwrap();
+        store.mark_opened(game(4)).await.unwrap();
+        store.append(closing(1, 2)).await.unwrap();
+        store.append(new(game(3), 2, "another person joined")).await.unwrap();
+        assert_eq!(unopened(4).await.unwrap(), [game(1)], "an entry does not open a game");
+        assert_eq!(unopened(0).await.unwrap(), [game(1), game(2)], "the longest unopened first");
+        assert_eq!(store.unopened_games(minutes(0), 1).await.unwrap(), [game(1)]);
+        store.append(closing(3, 3)).await.unwrap();
+        assert_eq!(unopened(1).await.unwrap(), [game(1)], "its time starts again");
+    });
+}
+
+#[test]
+fn uptime_survives_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let minute = Duration::from_secs(60);
+    for start in [1_000_000, 9_000_000] {
+        let store = SqliteStore::open(&file(&folder)).unwrap();
+        run(async {
+            let _ = store.append(closing(1, 1)).await.unwrap();
+            for at in [start, start + 60_000] {
+                store.count_uptime(Timestamp(at), minute).await.unwrap();
+            }
+        });
+    }
+    let store = SqliteStore::open(&file(&folder)).unwrap();
+    run(async {
+        assert_eq!(store.unopened_games(minute * 2, 9).await.unwrap(), [game(1)]);
+        assert_eq!(store.unopened_games(minute * 3, 9).await.unwrap(), []);
     });
 }
 

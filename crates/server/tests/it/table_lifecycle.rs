@@ -4,122 +4,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, CreateTableRequest, DeviceLink, Identity, TableView};
-use fogg_protocol::socket::{
-    ChatContent, ChatMessage, ClientMessage, ServerMessage, Strict, Update, Welcome,
-};
-use fogg_protocol::table::{ActedBy, BotSpeed, Clock, Stage, TableChange};
-use fogg_protocol::{Action, Event, SeatName};
-use fogg_rules::{Seat, Seed};
+use fogg_protocol::api::{CreateTableRequest, DeviceLink, Identity, TableView};
+use fogg_protocol::socket::{ChatContent, ChatMessage, ClientMessage, ServerMessage};
+use fogg_protocol::table::{ActedBy, Clock, Stage, TableChange};
+use fogg_rules::Seed;
 use fogg_server::BoardCatalog;
 use fogg_server::store::MemoryStore;
 use hyper::Method;
-use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use crate::paused_clock::{PausedClock, Subscriber, settle, with_paused_clock};
-use crate::test_server::{TestServer, play_to_end, table_path, table_request};
-
-const BLUE: SeatName = SeatName(Seat::Blue);
-const RED: SeatName = SeatName(Seat::Red);
-
-fn seconds(count: u64) -> Duration {
-    Duration::from_secs(count)
-}
-
-/// A table for two; Ada has the first seat and plays first.
-fn for_two() -> CreateTableRequest {
-    CreateTableRequest { first_seat: Some(BLUE), ..table_request("usa", 2) }
-}
-
-fn timed(clock: Clock) -> CreateTableRequest {
-    CreateTableRequest { clock, ..for_two() }
-}
-
-/// Registers Ada and Bob.
-async fn register_two(server: &TestServer) -> (Client, Client) {
-    (server.register("Ada").await, server.register("Bob").await)
-}
-
-/// Opens a socket and reads the welcome.
-async fn join(client: &Client, table: &TableView) -> (Subscriber, Welcome) {
-    let mut subscriber =
-        Subscriber::new(client.open_socket(&table.table.id, None, client.invite.clone()).await.unwrap());
-    let welcome = subscriber.wait_for(|message| match message {
-        ServerMessage::Welcome(welcome) => Some(Welcome::clone(welcome)),
-        _ => None,
-    });
-    let welcome = welcome.await;
-    (subscriber, welcome)
-}
-
-/// The table as a client sees it.
-async fn get_table(client: &Client, table: &TableView) -> TableView {
-    client.get(&format!("/api/tables/{}", table.table.id)).await.unwrap()
-}
-
-/// Sends a request that is rejected, and returns the error code.
-async fn error_code(client: &Client, path: &str, body: &impl Serialize) -> String {
-    let body = serde_json::to_string(body).unwrap();
-    let response = client.request(Method::POST, path, Some(body)).await.unwrap();
-    let body: Value = serde_json::from_slice(&response.body).unwrap();
-    body["error"]["code"].as_str().unwrap_or_else(|| panic!("no error: {body}")).to_owned()
-}
-
-async fn post(client: &Client, path: &str, body: &impl Serialize) {
-    let _: Accepted = client.post(path, body).await.unwrap();
-}
-
-/// Sends the first legal action by HTTP.
-async fn act_once(client: &Client, table: &TableView) -> Action {
-    let seen = get_table(client, table).await;
-    let action = seen.turn.legal.first().expect("it is this player's turn").clone();
-    let seq = seen.table.seq;
-    post(
-        client,
-        &table_path(table, "act"),
-        &json!({"move_id": format!("m{seq}"), "seq": seq, "action": action}),
-    )
-    .await;
-    action
-}
-
-/// Plays a whole turn.
-async fn take_turn(client: &Client, table: &TableView) {
-    while !get_table(client, table).await.turn.legal.is_empty() {
-        act_once(client, table).await;
-    }
-}
-
-/// Starts a game of two in which the first tickets are chosen, and it is Ada's turn.
-async fn start_game(server: &TestServer, request: CreateTableRequest) -> (Client, Client, TableView) {
-    let (ada, bob) = register_two(server).await;
-    let created = server.start_game(&[&ada, &bob], request).await;
-    act_once(&ada, &created).await;
-    act_once(&bob, &created).await;
-    (ada, bob, created)
-}
-
-fn acts(updates: &[Update]) -> Vec<(SeatName, ActedBy)> {
-    let act = |update: &Update| match update.change {
-        TableChange::Acted { seat, by } => Some((seat, by)),
-        _ => None,
-    };
-    updates.iter().filter_map(act).collect()
-}
-
-/// Reads updates until the turn of a seat begins; returns all acts before it.
-async fn wait_for_turn(subscriber: &mut Subscriber, seat: SeatName) -> Vec<(SeatName, ActedBy)> {
-    let mut all = Vec::new();
-    loop {
-        let update = subscriber.next_update().await;
-        all.extend(acts(std::slice::from_ref(&update)));
-        if update.events.contains(&Event::TurnBegan { seat }) {
-            return all;
-        }
-    }
-}
+use crate::paused_clock::{PausedClock, settle, with_paused_clock};
+use crate::test_server::{TestServer, table_path, table_request};
+use crate::two_players::{
+    BLUE, RED, acts, error_code, finish_game, for_two, get_table, join, post, register_two, seconds,
+    start_game, take_turn, timed, wait_for_turn,
+};
 
 #[test]
 fn a_host_who_is_absent_for_two_minutes_is_replaced() {
@@ -180,32 +80,6 @@ async fn a_host_manages_the_seats_and_starts_when_all_are_taken() {
     let bots: Vec<_> = bots.iter().map(|bot| bot.as_deref().unwrap_or("-")).collect();
     assert_eq!(bots, ["-", "hard", "expert", "medium"]);
     assert_eq!(error_code(&ada, &path("kick"), &json!({"seat": "red"})).await, "already_started");
-}
-
-#[tokio::test]
-async fn a_bot_plays_for_a_player_who_left_until_they_return() {
-    let server = TestServer::start().await;
-    let (ada, bob) = register_two(&server).await;
-    let created = server.start_game(&[&ada, &bob], for_two()).await;
-    let (mut subscriber, _) = join(&bob, &created).await;
-    post(&ada, &table_path(&created, "leave"), &json!({})).await;
-    let update = subscriber.next_update().await;
-    assert_eq!(update.change, TableChange::Left { seat: BLUE });
-    assert!(update.table.unwrap().seats[0].away);
-    assert_eq!(subscriber.next_update().await.change, TableChange::Acted { seat: BLUE, by: ActedBy::Away });
-    assert_eq!(error_code(&ada, &table_path(&created, "leave"), &json!({})).await, "not_seated");
-    act_once(&bob, &created).await;
-    let all = wait_for_turn(&mut subscriber, RED).await;
-    assert!(all[1..].iter().all(|act| *act == (BLUE, ActedBy::Away)), "{all:?}");
-    let (mut back, welcome) = join(&ada, &created).await;
-    assert_eq!(welcome.seat, Some(BLUE));
-    let update = subscriber.next_update().await;
-    assert_eq!(update.change, TableChange::Sat { seat: BLUE });
-    assert!(!update.table.unwrap().seats[0].away);
-    take_turn(&bob, &created).await;
-    wait_for_turn(&mut back, BLUE).await;
-    act_once(&ada, &created).await;
-    assert_eq!(back.next_update().await.change, TableChange::Acted { seat: BLUE, by: ActedBy::Person });
 }
 
 #[tokio::test]
@@ -272,7 +146,7 @@ fn a_player_who_is_absent_for_a_minute_loses_only_that_turn() {
         clock.advance(seconds(10)).await;
         let all = wait_for_turn(&mut subscriber, RED).await;
         assert!(!all.is_empty() && all.iter().all(|act| *act == (BLUE, ActedBy::Away)), "{all:?}");
-        assert!(!get_table(&bob, &created).await.table.seats[0].away, "the seat is still Ada's");
+        assert!(!get_table(&bob, &created).await.table.seats[0].left, "the seat is still Ada's");
         take_turn(&bob, &created).await;
         wait_for_turn(&mut subscriber, BLUE).await;
         clock.advance(seconds(30)).await;
@@ -372,11 +246,7 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
     assert!(get_table(&ada, &created).await.view.is_none());
     post(&bob, &reveal, &json!({"contribution": twos})).await;
     assert!(get_table(&ada, &created).await.view.is_some());
-    let players =
-        [&ada, &bob].map(|player| tokio::spawn(play_to_end(player.clone(), created.table.id.clone())));
-    for player in players {
-        player.await.unwrap().unwrap();
-    }
+    finish_game([&ada, &bob], &created).await;
     let text = ada.request(Method::GET, &table_path(&created, "record"), None).await.unwrap().text();
     fogg_record::verify(&text, "record").unwrap();
     let record = fogg_record::read(&text, "record").unwrap();
@@ -412,9 +282,7 @@ fn a_missing_contribution_delays_the_deal_by_ten_seconds_at_most() {
 async fn two_concurrent_rematch_requests_lead_to_one_table() {
     let server = TestServer::start().await;
     let (ada, bob, created) = start_game(&server, for_two()).await;
-    for person in [&ada, &bob] {
-        post(person, &table_path(&created, "leave"), &json!({})).await;
-    }
+    finish_game([&ada, &bob], &created).await;
     let rematch = table_path(&created, "rematch");
     let both = [&ada, &bob].map(|person| {
         let (person, rematch) = (person.clone(), rematch.clone());
@@ -555,66 +423,8 @@ async fn a_custom_board_can_be_played_and_its_record_verifies() {
     assert_eq!(names, ["usa", "switzerland", "new-york", "mini-alps"]);
     assert_eq!(ada.request(Method::GET, "/api/boards/mini-alps", None).await.unwrap().text(), alps);
     let created = server.start_game(&[&ada, &bob], table_request("mini-alps", 2)).await;
-    let players =
-        [&ada, &bob].map(|player| tokio::spawn(play_to_end(player.clone(), created.table.id.clone())));
-    for player in players {
-        player.await.unwrap().unwrap();
-    }
+    finish_game([&ada, &bob], &created).await;
     let record = ada.request(Method::GET, &table_path(&created, "record"), None).await.unwrap().text();
     let summary = fogg_record::verify(&record, "record").unwrap();
     assert!(summary.board == "mini-alps" && summary.committed && summary.outcome.is_some());
-}
-
-#[test]
-fn a_claim_can_be_undone_and_bots_wait_two_seconds_for_that() {
-    with_paused_clock(async |clock| {
-        let server = TestServer::start().await;
-        let ada = server.register("Ada").await;
-        let request =
-            CreateTableRequest { bots: vec!["easy".to_owned()], bot_speed: BotSpeed::Natural, ..for_two() };
-        let created = server.start_game(&[&ada], request).await;
-        act_once(&ada, &created).await;
-        let (mut subscriber, _) = join(&ada, &created).await;
-        let claim = loop {
-            let seen = get_table(&ada, &created).await;
-            let is_claim = |action: &&Action| matches!(action, Action::Claim { .. });
-            if let Some(claim) = seen.turn.legal.iter().find(is_claim) {
-                break claim.clone();
-            }
-            if seen.turn.legal.is_empty() {
-                clock.advance(seconds(1)).await;
-            } else {
-                act_once(&ada, &created).await;
-            }
-        };
-        subscriber.received_updates().await;
-        let claim = |seq: u64| ClientMessage::Act {
-            move_id: format!("claim{seq}"),
-            seq,
-            action: Strict(claim.clone()),
-        };
-        let seq = get_table(&ada, &created).await.table.seq;
-        subscriber.send(&claim(seq));
-        let update = subscriber.next_update().await;
-        assert_eq!(update.change, TableChange::Acted { seat: BLUE, by: ActedBy::Person });
-        assert!(update.turn.unwrap().undo);
-        // The bot has chosen its move and waits.
-        settle().await;
-        clock.advance(Duration::from_millis(1900)).await;
-        assert_eq!(acts(&subscriber.received_updates().await), []);
-        subscriber.send(&ClientMessage::Undo { move_id: "oops".to_owned(), seq: seq + 1 });
-        let update = subscriber.next_update().await;
-        assert_eq!((update.seq, update.change), (seq + 2, TableChange::Undone { seat: BLUE }));
-        assert!(update.view.is_some() && !update.turn.unwrap().legal.is_empty());
-        clock.advance(seconds(30)).await;
-        assert_eq!(acts(&subscriber.received_updates().await), [], "it is Ada's turn again");
-        subscriber.send(&claim(seq + 2));
-        assert_eq!(
-            subscriber.next_update().await.change,
-            TableChange::Acted { seat: BLUE, by: ActedBy::Person }
-        );
-        clock.advance(seconds(30)).await;
-        let all = acts(&subscriber.received_updates().await);
-        assert!(!all.is_empty() && all.iter().all(|act| *act == (RED, ActedBy::Bot)), "{all:?}");
-    });
 }

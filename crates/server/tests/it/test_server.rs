@@ -48,6 +48,17 @@ impl TestServer {
 
     /// Starts a server with the default test configuration after this change.
     pub async fn with_config(change: impl FnOnce(&mut ServerConfig)) -> TestServer {
+        // All clients of a test share one IP address.
+        let listener_config =
+            ListenerConfig { max_connections_per_address: 10_000, ..ListenerConfig::default() };
+        TestServer::with_listener(listener_config, change).await
+    }
+
+    /// The same, with these limits of connections.
+    pub async fn with_listener(
+        listener_config: ListenerConfig,
+        change: impl FnOnce(&mut ServerConfig),
+    ) -> TestServer {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let drain = CancellationToken::new();
@@ -59,13 +70,14 @@ impl TestServer {
             bot_threads: 2,
             url: PublicUrl::from_listen_address(address),
             rate_limits: RateLimits { requests: unlimited, writes: unlimited, person: unlimited },
+            max_sockets_per_address: 10_000,
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),
         };
         change(&mut config);
         let server = Server::new(config);
-        tokio::spawn(listener::serve(listener, server.router(), ListenerConfig::default(), drain.clone()));
+        tokio::spawn(listener::serve(listener, server.router(), listener_config, drain.clone()));
         TestServer { address, drain, server }
     }
 
@@ -174,7 +186,11 @@ pub async fn play_to_end(client: Client, table: String) -> Result<u64, ClientErr
         match socket.next().await?.expect("the socket is open") {
             ServerMessage::Update(update) => {
                 seq = update.seq;
-                legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
+                let turn = update.turn.unwrap_or_default();
+                if turn.undo_until.is_some() {
+                    socket.send(&ClientMessage::EndTurn { seq }).await?;
+                }
+                legal = turn.legal;
                 if update.outcome.is_some() {
                     return Ok(seq);
                 }

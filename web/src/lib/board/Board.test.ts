@@ -64,6 +64,22 @@ describe('keyboard navigation of the board', () => {
 		expect(focusedLabel()).toBe('Middle, 3 unclaimed routes');
 	});
 
+	test('Escape and a press elsewhere close the routes even if they have no focus', async () => {
+		const { container } = render(Board, { board, owners });
+		const open = async () => {
+			(tabStops(container)[0] as SVGElement).focus();
+			await press('Enter');
+			(document.activeElement as HTMLElement).blur();
+			expect(screen.getByRole('menu')).toBeTruthy();
+		};
+		await open();
+		await fireEvent.keyDown(document.body, { key: 'Escape' });
+		expect(screen.queryByRole('menu')).toBeNull();
+		await open();
+		await fireEvent.pointerDown(document.body);
+		expect(screen.queryByRole('menu')).toBeNull();
+	});
+
 	test('selects nothing on a read-only board', async () => {
 		const onselect = vi.fn();
 		const { container } = render(Board, { board, owners, claimable, readOnly: true, onselect });
@@ -148,4 +164,12 @@ test('owners are taken from the routes of the players', () => {
 		['middle-south', 'red'],
 		['middle-east', 'red'],
 	]);
+});
+
+test('routes claimed since the turn are marked in the colour of their owner', () => {
+	const { container } = render(Board, { board, owners, recentClaims: owners });
+	const [mark, ...others] = container.querySelectorAll('[data-recent]');
+	expect(others).toEqual([]);
+	expect(mark?.getAttribute('data-recent')).toBe('middle-south');
+	expect(mark?.getAttribute('stroke')).toBe('var(--seat-edge-red)');
 });

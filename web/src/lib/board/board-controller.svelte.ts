@@ -1,5 +1,5 @@
 // The interaction state of the board: hover, tooltip, route picker, keyboard position and zooming to a selected route.
-import type { BoardIndex } from '../game/board-index';
+import { identicalTrack, type BoardIndex } from '../game/board-index';
 import { t } from '../i18n.svelte';
 import type { SeatName } from '../protocol/types';
 import { hitTestMouse, hitTestTouch } from './input/hit-test';
@@ -41,7 +41,14 @@ export type RouteOffer = {
 };
 
 /** What a tap aims at. */
-type TapTarget = { place?: string; nearRoutes?: string[]; route?: string };
+type TapTarget =
+	| { type: 'nothing' }
+	| { type: 'place'; place: string }
+	| { type: 'route'; route: string }
+	/** Several routes, large enough to choose one of them from a menu. */
+	| { type: 'choice'; routes: string[] }
+	/** Several routes, too small to tell which one is meant. */
+	| { type: 'crowd' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -51,6 +58,8 @@ const REACH_PX = { touch: 22, mouse: 7 };
 const MAX_NEAR_ROUTES = 6;
 /** The scale at which a route selected by touch is shown. A slow phone takes a second to zoom out from a larger one. */
 const SELECTED_SCALE = 0.8;
+/** Below this scale a tap on several routes zooms in instead of offering a choice. */
+const MIN_CHOICE_SCALE = 0.6;
 /** Above this scale a double tap shows the whole board instead of zooming in. */
 const ZOOMED_IN_SCALE = 1.3;
 const DOUBLE_TAP_ZOOM = 2.2;
@@ -71,6 +80,8 @@ export class BoardController implements PanZoomEvents {
 	focusedPlace = $state<string>();
 	/** Whether the whole board is visible. */
 	isFitted = $state(true);
+	/** The number of pixels per board unit when the board came to rest. */
+	scale = $state(1);
 	private currentPlace = $state<string>();
 
 	/** The only place in the tab order (roving tabindex). */
@@ -81,6 +92,8 @@ export class BoardController implements PanZoomEvents {
 	});
 
 	private view: BoardView | undefined;
+	/** What the last tap aimed at; a second tap zooms only if it was nothing. */
+	private lastTarget: TapTarget['type'] = 'nothing';
 
 	constructor(
 		private readonly inputs: () => BoardInputs,
@@ -90,6 +103,7 @@ export class BoardController implements PanZoomEvents {
 	/** Connects the controller to the pan and zoom of the rendered board. */
 	connect(view: BoardView): void {
 		this.view = view;
+		this.onSettle();
 	}
 
 	onMove(byUser: boolean): void {
@@ -100,6 +114,7 @@ export class BoardController implements PanZoomEvents {
 
 	onSettle(): void {
 		this.isFitted = this.view?.isFitted() ?? true;
+		this.scale = this.view?.viewport.scale ?? 1;
 	}
 
 	onHover(at: Point | undefined): void {
@@ -111,10 +126,10 @@ export class BoardController implements PanZoomEvents {
 	}
 
 	onPress(tap: Tap): void {
-		const { place, nearRoutes, route } = this.targetOf(tap);
-		this.pressRoute(route);
-		if (place !== undefined) this.preparedPicker = this.offerOfPlace(place, false);
-		else this.preparedPicker = nearRoutes ? this.offerNear(nearRoutes, tap.frame) : undefined;
+		const target = this.targetOf(tap);
+		this.pressRoute(target.type === 'route' ? target.route : undefined);
+		if (target.type === 'place') this.preparedPicker = this.offerOfPlace(target.place, false);
+		else this.preparedPicker = target.type === 'choice' ? this.offerNear(target.routes, tap.frame) : undefined;
 	}
 
 	onCancel(): void {
@@ -123,18 +138,25 @@ export class BoardController implements PanZoomEvents {
 
 	onTap(tap: Tap): void {
 		this.picker = undefined;
-		const { place, nearRoutes, route } = this.targetOf(tap);
-		if (place !== undefined) this.openPlace(place, !tap.hasPosition);
-		else if (nearRoutes) this.showPicker(this.offerNear(nearRoutes, tap.frame));
-		else if (route !== undefined) this.selectRoute(route);
+		const target = this.targetOf(tap);
+		this.lastTarget = target.type;
+		if (target.type === 'place') this.openPlace(target.place, !tap.hasPosition);
+		else if (target.type === 'choice') this.showPicker(this.offerNear(target.routes, tap.frame));
+		else if (target.type === 'route') this.selectRoute(target.route);
+		else if (target.type === 'crowd') this.zoomTo(SELECTED_SCALE, tap.frame);
 		this.discardPrepared();
 	}
 
-	/** Zooms in or out. A double click does so only where there is nothing to select. */
+	/** Zooms in or out where there is nothing to select. Otherwise the second tap is a tap like the first. */
 	onDoubleTap({ content, frame, isTouch }: Tap): boolean {
 		if (!this.view) return false;
 		const { place, route } = this.underMouse(content);
-		if (!isTouch && (place || route)) return false;
+		if (this.lastTarget === 'crowd') {
+			// The second press has stopped the zoom that the first tap started.
+			this.zoomTo(SELECTED_SCALE, frame);
+			return true;
+		}
+		if (this.lastTarget !== 'nothing' || (!isTouch && (place || route))) return false;
 		this.picker = undefined;
 		this.tooltip = undefined;
 		if (this.view.viewport.scale > ZOOMED_IN_SCALE) this.view.fit();
@@ -216,18 +238,47 @@ export class BoardController implements PanZoomEvents {
 		};
 	}
 
+	/** Brings a route into view, enlarged on a touch screen. */
+	showRoute(route: string): void {
+		this.showBox(this.boxOf(route), matchMedia('(pointer: coarse)').matches ? SELECTED_SCALE : 0);
+	}
+
+	/** Brings places into view, and zooms out if they are far apart. */
+	showPlaces(places: readonly string[]): void {
+		this.showBox(this.boxAround(places.map((place) => this.inputs().board.place(place).at)));
+	}
+
+	/** The middle of the area that these places span. */
+	centerOf(places: readonly string[]): Point {
+		const { from, to } = this.boxAround(places.map((place) => this.inputs().board.place(place).at));
+		return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+	}
+
+	private showBox(box: Box, minScale = 0): void {
+		if (!this.view) return;
+		const { size } = this.inputs();
+		const { viewport, frame } = this.view;
+		const fitting = Math.min(frame.width / (box.to.x - box.from.x), frame.height / (box.to.y - box.from.y));
+		const scale = Math.min(Math.max(viewport.scale, minScale), fitting);
+		const to =
+			scale === viewport.scale
+				? reveal(viewport, box, 0, frame, size)
+				: centerOn(box, scale, { x: frame.width / 2, y: frame.height / 2 }, frame, size);
+		if (to !== viewport) this.view.animateTo(to);
+	}
+
 	private discardPrepared(): void {
 		this.preparedPicker = undefined;
 		this.inputs().onpress?.(undefined);
 	}
 
 	private targetOf({ content, isTouch, target, hasPosition }: Tap): TapTarget {
-		if (!this.view) return {};
+		if (!this.view) return { type: 'nothing' };
 		const labelled = target.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
-		if (!hasPosition) return { place: labelled };
+		if (!hasPosition) return placeTarget(labelled);
 		if (isTouch) return this.underTouch(content, labelled);
 		const { place, route } = this.underMouse(content);
-		return route === undefined ? { place: place ?? labelled } : { route };
+		return route === undefined ? placeTarget(place ?? labelled) : { type: 'route', route };
 	}
 
 	private underMouse(at: Point): { place?: string; route?: string } {
@@ -238,11 +289,38 @@ export class BoardController implements PanZoomEvents {
 	private underTouch(at: Point, labelled: string | undefined): TapTarget {
 		const { board, owners, readOnly } = this.inputs();
 		const { place, routes } = hitTestTouch(board, this.toInner(at), REACH_PX.touch / this.view!.viewport.scale);
-		if (place !== undefined) return { place };
-		const free = routes.filter((route) => !owners.has(route));
-		if (!readOnly && free.length > 1) return { nearRoutes: free.slice(0, MAX_NEAR_ROUTES) };
-		const route = (readOnly ? undefined : free[0]) ?? routes[0];
-		return route === undefined ? { place: labelled } : { route };
+		if (place !== undefined) return { type: 'place', place };
+		const free = readOnly ? [] : routes.filter((route) => !owners.has(route));
+		if (free.length > 1) return this.oneOf(free);
+		const route = free[0] ?? routes[0];
+		return route === undefined ? placeTarget(labelled) : { type: 'route', route };
+	}
+
+	/** The target of a touch near several free routes, nearest first: the only one that can be claimed, if there is one. */
+	private oneOf(free: string[]): TapTarget {
+		const different = this.withoutIdenticalTracks(free);
+		const claimable = different.filter((route) => this.inputs().claimable?.has(route));
+		const only = claimable.length === 1 ? claimable[0] : different.length === 1 ? different[0] : undefined;
+		if (only !== undefined) return { type: 'route', route: only };
+		if (this.view!.viewport.scale < MIN_CHOICE_SCALE) return { type: 'crowd' };
+		return { type: 'choice', routes: different.slice(0, MAX_NEAR_ROUTES) };
+	}
+
+	/** Keeps one of two free tracks of the same colour between the same places: one that can be claimed, or the first. */
+	private withoutIdenticalTracks(routes: string[]): string[] {
+		const { board, owners, claimable } = this.inputs();
+		return routes.filter((name, index) => {
+			const twin = identicalTrack(board, name);
+			const twinIndex = twin === undefined ? -1 : routes.indexOf(twin);
+			if (twin === undefined || twinIndex < 0 || owners.has(name) || owners.has(twin)) return true;
+			const [mine, other] = [claimable?.has(name) ?? false, claimable?.has(twin) ?? false];
+			return mine === other ? index < twinIndex : mine;
+		});
+	}
+
+	private zoomTo(scale: number, at: Point): void {
+		this.tooltip = undefined;
+		this.view?.zoom(scale / this.view.viewport.scale, at);
 	}
 
 	private showTooltip(route: string | undefined): void {
@@ -265,7 +343,7 @@ export class BoardController implements PanZoomEvents {
 	private offerOfPlace(place: string, byKeyboard: boolean): RouteOffer {
 		const { board } = this.inputs();
 		const { name, at } = board.place(place);
-		const routes = routesClockwise(board, place).map((route) => route.name);
+		const routes = this.withoutIdenticalTracks(routesClockwise(board, place).map((route) => route.name));
 		routes.sort((a, b) => this.rank(a) - this.rank(b));
 		return {
 			title: t('board-pick-city', { city: name }),
@@ -305,8 +383,13 @@ export class BoardController implements PanZoomEvents {
 	private boxOf(name: string): Box {
 		const { board } = this.inputs();
 		const route = board.route(name);
-		const ends = route.ends.map((end) => this.toOuter(board.place(end).at));
-		const points = [...ends, ...route.spaces.map(([x, y]) => this.toOuter([x, y]))];
+		const ends = route.ends.map((end) => board.place(end).at);
+		return this.boxAround([...ends, ...route.spaces.map(([x, y]) => [x, y] as const)]);
+	}
+
+	/** The box around some points of the board, with a margin. */
+	private boxAround(inner: readonly (readonly [number, number])[]): Box {
+		const points = inner.map((at) => this.toOuter(at));
 		const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
 		return {
 			from: { x: Math.min(...xs) - ROUTE_MARGIN, y: Math.min(...ys) - ROUTE_MARGIN },
@@ -320,6 +403,10 @@ export class BoardController implements PanZoomEvents {
 		const [x, y] = spaces[Math.floor(spaces.length / 2)] ?? [0, 0];
 		return toFrame(this.view!.viewport, this.toOuter([x, y]));
 	}
+}
+
+function placeTarget(place: string | undefined): TapTarget {
+	return place === undefined ? { type: 'nothing' } : { type: 'place', place };
 }
 
 function panStep(direction: Direction): Point {

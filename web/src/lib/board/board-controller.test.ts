@@ -1,7 +1,8 @@
 // The transitions of the board's interaction state, without a browser layout.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { i18n } from '../i18n.svelte';
-import type { SeatName } from '../protocol/types';
+import { BoardIndex } from '../game/board-index';
+import type { RouteDrawing, SeatName } from '../protocol/types';
 import { BoardController, type BoardInputs, type BoardView } from './board-controller.svelte';
 import type { Tap } from './input/pan-zoom';
 import { smallBoard } from './test-board';
@@ -12,7 +13,7 @@ const ON_ROUTE = { x: 250, y: 300 };
 const ON_CITY = { x: 400, y: 300 };
 const ON_NOTHING = { x: 150, y: 100 };
 /** Between the routes to the north and to the east. */
-const BETWEEN_ROUTES = { x: 432, y: 260 };
+const BETWEEN_ROUTES = { x: 435, y: 268 };
 
 let inputs: BoardInputs;
 let view: BoardView;
@@ -120,11 +121,45 @@ describe('a click', () => {
 });
 
 describe('a touch', () => {
+	const touchBetween = () => controller.onTap(tapAt(BETWEEN_ROUTES, { isTouch: true }));
+
 	test('between two routes offers both', () => {
-		view.viewport = { x: 0, y: 0, scale: 0.36 };
-		controller.onTap(tapAt(BETWEEN_ROUTES, { isTouch: true }));
+		view.viewport = { x: 0, y: 0, scale: 0.6 };
+		touchBetween();
 		expect(controller.picker?.routes.toSorted()).toEqual(['middle-east', 'middle-north']);
 		expect(onselect).not.toHaveBeenCalled();
+		expect(view.zoom).not.toHaveBeenCalled();
+	});
+
+	test('between two routes zooms in first if they are small', () => {
+		view.viewport = { x: 0, y: 0, scale: 0.4 };
+		touchBetween();
+		expect(controller.picker).toBeUndefined();
+		expect(view.zoom).toHaveBeenCalledExactlyOnceWith(2, BETWEEN_ROUTES);
+		expect(onselect).not.toHaveBeenCalled();
+	});
+
+	test.each([0.4, 0.6])('between two routes selects the only one that can be claimed, at the scale %f', (scale) => {
+		view.viewport = { x: 0, y: 0, scale };
+		inputs = { ...inputs, claimable: new Set(['west-middle', 'middle-east']) };
+		touchBetween();
+		expect(onselect).toHaveBeenCalledExactlyOnceWith('middle-east');
+		expect([controller.picker, vi.mocked(view.zoom).mock.calls.length]).toEqual([undefined, 0]);
+	});
+
+	test('between two routes that can be claimed offers both', () => {
+		view.viewport = { x: 0, y: 0, scale: 0.6 };
+		inputs = { ...inputs, claimable: new Set(['middle-north', 'middle-east']) };
+		touchBetween();
+		expect(controller.picker?.routes).toHaveLength(2);
+	});
+
+	test('near claimed routes only shows the nearest one, however small they are', () => {
+		view.viewport = { x: 0, y: 0, scale: 0.4 };
+		inputs = { ...inputs, owners: new Map(['middle-north', 'middle-east'].map((route) => [route, 'red'])) };
+		touchBetween();
+		expect(view.zoom).not.toHaveBeenCalled();
+		expect(controller.tooltip?.route).toMatch(/^middle-/);
 	});
 
 	test('prepares the picker while it is down, and the tap shows the prepared one', () => {
@@ -179,9 +214,81 @@ describe('a double tap', () => {
 		expect(view.fit).toHaveBeenCalledOnce();
 	});
 
-	test('does nothing on a route by mouse, but zooms by touch', () => {
-		expect(controller.onDoubleTap(tapAt(ON_ROUTE))).toBe(false);
-		expect(controller.onDoubleTap(tapAt(ON_ROUTE, { isTouch: true }))).toBe(true);
+	/** Two taps in quick succession. */
+	function doubleTap(tap: Tap): boolean {
+		controller.onTap(tap);
+		return controller.onDoubleTap(tap);
+	}
+
+	test.each([false, true])('does not zoom where the first tap selected a route (touch: %s)', (isTouch) => {
+		expect(doubleTap(tapAt(ON_ROUTE, { isTouch }))).toBe(false);
+		expect(onselect).toHaveBeenCalledOnce();
+		expect(view.zoom).not.toHaveBeenCalled();
+	});
+
+	test('does not zoom where the first tap opened a city', () => {
+		expect(doubleTap(tapAt(ON_CITY, { isTouch: true }))).toBe(false);
+		expect(controller.picker?.first).toBe('middle');
+	});
+
+	test('does not zoom where the first tap described a claimed route', () => {
+		expect(doubleTap(tapAt({ x: 387, y: 460 }, { isTouch: true }))).toBe(false);
+	});
+
+	test('completes the zoom that the first tap started', () => {
+		view.viewport = { x: 0, y: 0, scale: 0.4 };
+		controller.onTap(tapAt(BETWEEN_ROUTES, { isTouch: true }));
+		view.viewport = { x: 0, y: 0, scale: 0.5 };
+		expect(controller.onDoubleTap(tapAt(BETWEEN_ROUTES, { isTouch: true }))).toBe(true);
+		expect(view.zoom).toHaveBeenLastCalledWith(1.6, BETWEEN_ROUTES);
+	});
+
+	test('zooms again where there is nothing, after a route was selected', () => {
+		controller.onTap(tapAt(ON_ROUTE));
+		expect(doubleTap(tapAt(ON_NOTHING))).toBe(true);
+	});
+});
+
+describe('two identical tracks', () => {
+	const doubled = (first: Partial<RouteDrawing> = {}, second: Partial<RouteDrawing> = {}) => {
+		const { drawing } = board;
+		const [route, ...others] = drawing.routes;
+		const name = `${route!.name}:2`;
+		return new BoardIndex({
+			...drawing,
+			routes: [{ ...route!, twin: name, ...first }, { ...route!, name, twin: route!.name, ...second }, ...others],
+		});
+	};
+	const names = ['west-middle', 'west-middle:2'];
+	const touch = () => controller.onTap(tapAt(ON_ROUTE, { isTouch: true }));
+	const inMenu = () => {
+		controller.onTap(tapAt(ON_CITY));
+		return controller.picker?.routes.filter((route) => names.includes(route));
+	};
+
+	test.each([
+		['the first', names, 'west-middle'],
+		['the one that can be claimed', names.slice(1), 'west-middle:2'],
+		['the first if neither can be claimed', [], 'west-middle'],
+	])('are one choice: %s', (_, claimable, expected) => {
+		inputs = { ...inputs, board: doubled(), claimable: new Set(claimable) };
+		touch();
+		expect(onselect).toHaveBeenCalledExactlyOnceWith(expected);
+		expect(inMenu()).toEqual([expected]);
+	});
+
+	test.each([
+		['of different colours', { color: 'G' }],
+		['of which one is a tunnel', { tunnel: true }],
+	])('are two choices if they are not identical: %s', (_, second) => {
+		inputs = { ...inputs, board: doubled({}, second), claimable: new Set(names) };
+		touch();
+		expect(controller.picker?.routes.toSorted()).toEqual(names);
+	});
+
+	test('are both listed once one is claimed', () => {
+		inputs = { ...inputs, board: doubled(), owners: new Map([['west-middle', 'red']]) };
+		expect(inMenu()?.toSorted()).toEqual(names);
 	});
 });
 
@@ -284,4 +391,37 @@ test('without a rendered board nothing happens', () => {
 	expect(detached.onDoubleTap(tapAt(ON_NOTHING))).toBe(false);
 	expect(onselect).not.toHaveBeenCalled();
 	expect(detached.hoveredRoute).toBeUndefined();
+});
+
+describe('showing a part of the board', () => {
+	/** A phone that shows the left half of the board. */
+	const onPhone = (scale: number) => {
+		view.frame = { width: 400, height: 600 };
+		view.viewport = { x: 0, y: 0, scale };
+	};
+
+	test('changes nothing if the route is visible', () => {
+		controller.showRoute('west-middle');
+		expect(view.animateTo).not.toHaveBeenCalled();
+	});
+
+	test('pans to a route outside the frame', () => {
+		onPhone(1);
+		controller.showRoute('middle-east');
+		const { x, scale } = vi.mocked(view.animateTo).mock.calls[0]![0];
+		expect([x < 0, scale]).toEqual([true, 1]);
+	});
+
+	test('zooms out for places that are far apart', () => {
+		onPhone(1);
+		controller.showPlaces(['west', 'east']);
+		const { scale } = vi.mocked(view.animateTo).mock.calls[0]![0];
+		expect(scale).toBeLessThan(1);
+		expect(scale * (board.place('east').at[0] - board.place('west').at[0])).toBeLessThanOrEqual(400);
+	});
+
+	test('the centre of some places is in the middle of them', () => {
+		const [west, east] = [board.place('west').at, board.place('east').at];
+		expect(controller.centerOf(['west', 'east']).x).toBe((west[0] + east[0]) / 2);
+	});
 });

@@ -17,8 +17,6 @@ export class Mismatch extends Error {
 	}
 }
 
-export const SEATS: readonly SeatName[] = ['blue', 'red', 'green', 'yellow', 'black'];
-
 /** Everything that determines the deal of a game. */
 export type DealParameters = {
 	drawing: BoardDrawing;

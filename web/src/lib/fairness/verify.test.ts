@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
-import { Dealer, handText, SEATS } from './redeal';
+import { SEATS } from '../game/seats';
+import { Dealer, handText } from './redeal';
 import { isProven, verify, type Check } from './verify';
 import { drawingFrom, recordText } from '../../../tests/fixtures/boards';
 

@@ -3,7 +3,8 @@ import type { BoardDrawing, Outcome, SeatName } from '../protocol/types';
 import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
 import { commitmentOf, seedOf, sha256Hex } from './random';
-import { checkDeal, checkPlies, Dealer, Mismatch, SEATS, type DealParameters } from './redeal';
+import { SEATS } from '../game/seats';
+import { checkDeal, checkPlies, Dealer, Mismatch, type DealParameters } from './redeal';
 
 export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'seed' | 'deal' | 'chance' | 'result';
 

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawingFrom, recordEvents, recordText } from '../../../tests/fixtures/boards';
 import type { GameRecord } from '../fairness/game-record';
-import { SEATS } from '../fairness/redeal';
+import { SEATS } from '../game/seats';
 import { BoardIndex } from '../game/board-index';
 import type { Outcome, Player, View } from '../protocol/types';
+import { playerResults } from './player-results';
 import { finalTally, scoringScenes, tallyTotal } from './scoring-scenes';
 
 /** The final view of a recorded game, as far as the scoring needs it. */
@@ -42,7 +43,8 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4', 'served'])('the game %s',
 	const record = JSON.parse(recordText(`./records/${name}.json`)) as GameRecord;
 	const board = new BoardIndex(drawingFrom(record.board.name, record.board.hash));
 	const outcome = record.result as Outcome;
-	const scenes = scoringScenes(board, finalView(record), outcome);
+	const view = finalView(record);
+	const scenes = scoringScenes(board, view, outcome);
 
 	test('gets the same scores as on the server', () => {
 		const tallies = scenes.at(-2)!.tallies;
@@ -59,6 +61,20 @@ describe.each(['usa-5', 'switzerland-3', 'new-york-4', 'served'])('the game %s',
 			if (subject.type !== 'ticket') continue;
 			expect(highlight!.routes.length > 0).toBe(subject.isCompleted);
 			expect(highlight!.places.length).toBeGreaterThanOrEqual(2);
+		}
+	});
+
+	test('lists every ticket, hand and longest path of every player', () => {
+		const results = playerResults(board, view, outcome);
+		for (const score of outcome.scores) {
+			const { tickets, hand, pathLength, path } = results.get(score.seat)!;
+			const sum = (isCompleted: boolean) =>
+				tickets.filter((one) => one.isCompleted === isCompleted).reduce((points, one) => points + one.points, 0);
+			expect(tickets).toHaveLength(score.kept);
+			expect([sum(true), sum(false)]).toEqual([score.completed_points, score.failed_points]);
+			expect(hand).toBe(view.players.find(({ seat }) => seat === score.seat)!.shown!.hand);
+			expect(pathLength).toBe(board.drawing.rules.longest_path > 0 ? score.longest_path : 0);
+			expect((path?.routes ?? []).reduce((length, route) => length + board.length(route), 0)).toBe(pathLength);
 		}
 	});
 

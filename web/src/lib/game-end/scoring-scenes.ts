@@ -1,7 +1,7 @@
 // The final scoring as a sequence of scenes: routes first, then each ticket, the longest path and the attractions.
 import type { BoardIndex } from '../game/board-index';
-import { bestPath, completedPoints, longestPath } from '../game/paths';
-import type { Outcome, Player, Score, SeatName, View } from '../protocol/types';
+import type { Outcome, Score, SeatName, View } from '../protocol/types';
+import { placesOf, playerResults, type Highlight } from './player-results';
 
 export const SOURCES = ['routes', 'completed', 'failed', 'longest', 'attractions'] as const;
 
@@ -9,9 +9,6 @@ export type Source = (typeof SOURCES)[number];
 
 /** The points by source so far. Lost points are stored as positive numbers. */
 export type Tally = Record<Source, number>;
-
-/** Places and routes to highlight on the board. */
-export type Highlight = { places: readonly string[]; routes: readonly string[] };
 
 export type Scene = {
 	subject:
@@ -43,7 +40,12 @@ export function finalTally(score: Score): Tally {
 }
 
 /** Every scene of the scoring, the result last. */
-export function scoringScenes(board: BoardIndex, view: View, outcome: Outcome): Scene[] {
+export function scoringScenes(
+	board: BoardIndex,
+	view: View,
+	outcome: Outcome,
+	results = playerResults(board, view, outcome),
+): Scene[] {
 	const tallies = new Map(outcome.scores.map(({ seat }) => [seat, EMPTY_TALLY]));
 	const scenes: Scene[] = [];
 	const addScene = (subject: Scene['subject'], highlight?: Highlight) =>
@@ -55,18 +57,16 @@ export function scoringScenes(board: BoardIndex, view: View, outcome: Outcome): 
 
 	for (const { seat, routes } of outcome.scores) addPoints(seat, 'routes', routes);
 	addScene({ type: 'routes' });
-	for (const player of view.players) {
-		for (const ticket of player.shown?.tickets ?? []) {
-			const { isCompleted, points, highlight } = scoreTicket(board, player, ticket);
-			addPoints(player.seat, isCompleted ? 'completed' : 'failed', points);
-			addScene({ type: 'ticket', seat: player.seat, ticket, isCompleted, points }, highlight);
+	for (const [seat, { tickets }] of results) {
+		for (const { ticket, isCompleted, points, highlight } of tickets) {
+			addPoints(seat, isCompleted ? 'completed' : 'failed', points);
+			addScene({ type: 'ticket', seat, ticket, isCompleted, points }, highlight);
 		}
 	}
 	for (const { seat, longest_bonus, longest_path } of outcome.scores) {
 		if (!longest_bonus) continue;
 		addPoints(seat, 'longest', longest_bonus);
-		const highlight = highlightLongestPath(board, routesOf(view, seat), longest_path);
-		addScene({ type: 'longest', seat, length: longest_path, points: longest_bonus }, highlight);
+		addScene({ type: 'longest', seat, length: longest_path, points: longest_bonus }, results.get(seat)?.path);
 	}
 	for (const { seat, attractions } of outcome.scores) {
 		if (!attractions) continue;
@@ -81,38 +81,4 @@ export function scoringScenes(board: BoardIndex, view: View, outcome: Outcome): 
 
 function routesOf(view: View, seat: SeatName): readonly string[] {
 	return view.players.find((player) => player.seat === seat)?.routes ?? [];
-}
-
-/** Highlights a path of the length that the server scored; nothing if the page's search did not find one. */
-function highlightLongestPath(board: BoardIndex, routes: readonly string[], length: number): Highlight | undefined {
-	const path = longestPath(board, routes);
-	if (path.length !== length) return undefined;
-	return { places: placesOf(board, path.routes), routes: path.routes };
-}
-
-/** The points of a ticket; one that is not completed costs the value of its cheapest goal. */
-function scoreTicket(
-	board: BoardIndex,
-	player: Player,
-	name: string,
-): { isCompleted: boolean; points: number; highlight: Highlight } {
-	const ticket = board.ticket(name);
-	const completed = completedPoints(board, player.routes, ticket);
-	if (completed === undefined) {
-		const points = Math.min(...ticket.goals.map((goal) => goal.points));
-		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
-		return { isCompleted: false, points, highlight: { places, routes: [] } };
-	}
-	// Of several goals, only those worth the points scored.
-	const goals = ticket.goals.filter((goal) => goal.points === completed);
-	const owners = new Map(player.routes.map((route) => [route, player.seat]));
-	const path = bestPath(board, owners, player.seat, name)?.routes ?? [];
-	const routes = path.filter((route) => owners.has(route));
-	const visited = new Set(placesOf(board, routes));
-	const places = [...ticket.from, ...goals.flatMap((goal) => goal.to)].filter((place) => visited.has(place));
-	return { isCompleted: true, points: completed, highlight: { places, routes } };
-}
-
-function placesOf(board: BoardIndex, routes: readonly string[]): string[] {
-	return [...new Set(routes.flatMap((route) => board.route(route).ends))];
 }

@@ -59,6 +59,14 @@ export class BoardIndex {
 	}
 }
 
+/** The other track of a double route, if it costs the same: it does not matter which one is claimed. */
+export function identicalTrack(board: BoardIndex, name: string): string | undefined {
+	const { color, tunnel, twin } = board.route(name);
+	if (twin === undefined) return undefined;
+	const other = board.route(twin);
+	return other.color === color && other.tunnel === tunnel ? twin : undefined;
+}
+
 function required<T>(value: T | undefined, name: string): T {
 	if (value === undefined) throw new Error(`the board has no ${name}`);
 	return value;

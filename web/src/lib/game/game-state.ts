@@ -17,6 +17,12 @@ export type PlayableGame = GameState &
 		| 'busy'
 		| 'act'
 		| 'undo'
+		| 'endTurn'
+		| 'absent'
+		| 'askForMoreTime'
+		| 'leave'
+		| 'leavesOthers'
+		| 'canChat'
 		| 'sendChat'
 		| 'mute'
 		| 'now'
@@ -34,4 +40,9 @@ export type Dealt<S extends GameState = GameState> = S & {
 
 export function isDealt<S extends GameState>(game: S): game is Dealt<S> {
 	return game.table !== undefined && game.board !== undefined && game.view !== undefined;
+}
+
+/** Whether the player can leave the game for good. */
+export function canLeave({ table, seat }: GameState): boolean {
+	return table?.stage === 'playing' && seat !== undefined;
 }

@@ -2,8 +2,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { i18n } from '../i18n.svelte';
 import type { Event, SeatName, Update } from '../protocol/types';
-import { announcementText, eventText, logLines, toLoggedUpdate, updateSentences } from './log-text';
-import { blueView, boardOf, goldenGame, player } from './test-data';
+import {
+	announcementText,
+	entryLines,
+	eventText,
+	logEntries,
+	logLines,
+	toLoggedUpdate,
+	updateSentences,
+} from './log-text';
+import { blueView, boardOf, goldenGame, player, tableOf } from './test-data';
 
 const usa = boardOf('usa');
 const newYork = boardOf('new-york');
@@ -76,7 +84,7 @@ describe('an update', () => {
 	test('says when a bot played for an absent player', () => {
 		const drawn = update({ type: 'acted', seat: 'red', by: 'clock' }, { type: 'card_drawn', seat: 'red' });
 		expect(updateSentences(drawn, playerName, usa)).toEqual([
-			'Bert ran out of time: a bot played this move.',
+			'Bert ran out of time: a bot played this turn.',
 			'Bert draws a card from the deck.',
 		]);
 	});
@@ -106,6 +114,72 @@ describe('an update', () => {
 		expect(
 			announcementText([...draws('blue', 'R'), ...draws('blue', 'R'), ...draws('red'), ...draws('red')], playerName),
 		).toBe('You draw a red card from the deck. You draw a red card from the deck. Bert draws 2 cards from the deck.');
+	});
+});
+
+describe('a turn that a bot plays for somebody', () => {
+	const acted = (seq: number, seat: SeatName, by: 'away' | 'clock' | 'bot', ...events: Event[]): Update => ({
+		seq,
+		at: 0,
+		change: { type: 'acted', seat, by },
+		events,
+	});
+	const drawn = (seat: SeatName): Event => ({ type: 'card_drawn', seat });
+	const turnOf = (seat: SeatName): Event => ({ type: 'turn_began', seat });
+	const texts = (...log: Update[]) =>
+		logEntries(log).map((updates) => entryLines(updates, playerName, usa, 'blue').map(({ text }) => text));
+
+	test('is one line', () => {
+		expect(texts(acted(1, 'red', 'away', drawn('red')), acted(2, 'red', 'away', drawn('red'), turnOf('blue')))).toEqual(
+			[['A bot played this turn for Bert. Bert draws 2 cards from the deck.']],
+		);
+	});
+
+	test('is one line even if the time runs out within it', () => {
+		const log = [acted(1, 'red', 'away', drawn('red')), acted(2, 'red', 'clock', drawn('red'))];
+		expect(texts(...log)).toHaveLength(1);
+	});
+
+	test('is another line than the turn of another player or the next turn', () => {
+		const turn = acted(1, 'red', 'clock', drawn('red'), turnOf('blue'));
+		expect(texts(turn, acted(2, 'blue', 'clock', drawn('blue')))).toHaveLength(2);
+		expect(texts(turn, acted(2, 'red', 'clock', drawn('red')))).toHaveLength(2);
+		expect(texts(acted(1, 'red', 'bot', drawn('red')), acted(2, 'red', 'bot', drawn('red')))).toHaveLength(2);
+	});
+
+	test('keeps what concerns everybody on lines of its own', () => {
+		expect(texts(acted(1, 'red', 'away', drawn('red'), { type: 'deck_reshuffled' }))).toEqual([
+			[
+				'A bot played this turn for Bert. Bert draws a card from the deck.',
+				'The discards are shuffled into a new deck.',
+			],
+		]);
+	});
+
+	test('is announced once', () => {
+		const lines = [1, 2].flatMap((seq) => logLines(acted(seq, 'red', 'away', drawn('red')), playerName, usa));
+		expect(announcementText(lines, playerName)).toBe(
+			'A bot played this turn for Bert. Bert draws 2 cards from the deck.',
+		);
+	});
+});
+
+describe('leaving', () => {
+	const left = (stage: 'waiting' | 'playing'): Update => ({
+		seq: 1,
+		at: 0,
+		change: { type: 'left', seat: 'red' },
+		table: { ...tableOf('Ada', 'Bert'), stage },
+	});
+
+	test('is told during the game, but not before it', () => {
+		expect(updateSentences(left('playing'), playerName, usa)).toEqual(['Bert left the game; a bot plays on.']);
+		expect(updateSentences(left('waiting'), playerName, usa)).toEqual([]);
+	});
+
+	test('asking for more time is told', () => {
+		const asked: Update = { seq: 1, at: 0, change: { type: 'more_time', seat: 'blue' } };
+		expect(updateSentences(asked, playerName, usa, 'blue')).toEqual(['You ask for 2 more minutes.']);
 	});
 });
 

@@ -84,8 +84,11 @@ function endsArgs(board: BoardIndex, route: string): { from: string; to: string 
 	return { from, to };
 }
 
-/** A sentence with the seat it is about. `isHidden` marks a card that the reader did not see. */
-export type LogLine = { seat?: SeatName; text: string; isHidden?: boolean };
+/**
+ * A sentence with the seat it is about. `isHidden` marks a card that the reader did not see, `isStandIn` the sentence
+ * that a bot played for an absent player.
+ */
+export type LogLine = { seat?: SeatName; text: string; isHidden?: boolean; isStandIn?: boolean };
 
 /** An update with information that depends on the view after it. */
 export type LoggedUpdate = Update & {
@@ -108,14 +111,15 @@ export function logLines(
 	mySeat?: SeatName,
 ): LogLine[] {
 	const events = update.events ?? [];
-	const lines: (LogLine | undefined)[] = [toLine(changeText(update, playerName, mySeat), update.change)];
+	const isStandIn = standInSeat(update) !== undefined;
+	const lines = [toLine(changeText(update, playerName, mySeat), update.change, isStandIn ? { isStandIn } : {})];
 	for (const event of events) {
 		// The choice of the last seat is covered by its `tickets_kept`.
 		if (event.type === 'first_tickets_chosen' && events.some(({ type }) => type === 'tickets_kept')) continue;
 		const isHidden = event.type === 'card_drawn' && event.card === undefined;
 		const endedByTunnels = event.type === 'game_ended' && update.endedByTunnels;
 		const text = endedByTunnels ? t('log-game-ended-by-tunnels') : eventText(event, playerName, board, mySeat);
-		lines.push(toLine(text, event, isHidden));
+		lines.push(toLine(text, event, isHidden ? { isHidden } : {}));
 	}
 	return lines.filter((line) => line !== undefined);
 }
@@ -129,13 +133,64 @@ export function updateSentences(
 	return logLines(update, playerName, board, mySeat).map(({ text }) => text);
 }
 
-function toLine(text: string | undefined, about: object, isHidden = false): LogLine | undefined {
+function toLine(
+	text: string | undefined,
+	about: object,
+	marks: Pick<LogLine, 'isHidden' | 'isStandIn'> = {},
+): LogLine | undefined {
 	if (text === undefined) return undefined;
-	return { text, ...('seat' in about ? { seat: about.seat as SeatName } : {}), ...(isHidden ? { isHidden } : {}) };
+	return { text, ...('seat' in about ? { seat: about.seat as SeatName } : {}), ...marks };
 }
 
-/** Joins lines into one announcement; consecutive hidden draws of one player become one sentence. */
-export function announcementText(lines: readonly LogLine[], playerName: PlayerName): string {
+/** The updates of one entry of the log: a single one, or those of a turn that a bot played for an absent player. */
+export type LogEntryUpdates = readonly [LoggedUpdate, ...LoggedUpdate[]];
+
+/** Groups the updates of every turn that a bot played for an absent player. */
+export function logEntries(log: readonly LoggedUpdate[]): LogEntryUpdates[] {
+	const entries: [LoggedUpdate, ...LoggedUpdate[]][] = [];
+	for (const update of log) {
+		const entry = entries.at(-1);
+		if (entry && continuesStandInTurn(entry.at(-1)!, update)) entry.push(update);
+		else entries.push([update]);
+	}
+	return entries;
+}
+
+function continuesStandInTurn(before: LoggedUpdate, update: LoggedUpdate): boolean {
+	const seat = standInSeat(update);
+	const turnEnded = before.events?.some(({ type }) => type === 'turn_began') ?? false;
+	return seat !== undefined && standInSeat(before) === seat && !turnEnded;
+}
+
+/** The seat for which a bot played. */
+function standInSeat({ change }: Update): SeatName | undefined {
+	return change.type === 'acted' && (change.by === 'clock' || change.by === 'away') ? change.seat : undefined;
+}
+
+/** The lines of an entry of the log: a turn that a bot played for an absent player is one line. */
+export function entryLines(
+	updates: LogEntryUpdates,
+	playerName: PlayerName,
+	board: BoardIndex,
+	mySeat?: SeatName,
+): LogLine[] {
+	const seat = standInSeat(updates[0]);
+	const lines = updates.flatMap((update) => logLines(update, playerName, board, mySeat));
+	if (!seat) return lines;
+	const turn = lines.filter((line) => line.seat === seat);
+	return [
+		{ seat, text: announcementText(turn, playerName), isStandIn: true },
+		...lines.filter((line) => line.seat !== seat),
+	];
+}
+
+/**
+ * Joins lines into one announcement; consecutive hidden draws of one player become one sentence, and so do repeated
+ * sentences about a bot that played for somebody.
+ */
+export function announcementText(allLines: readonly LogLine[], playerName: PlayerName): string {
+	const isRepeated = ({ text }: LogLine, index: number) => allLines.findIndex((line) => line.text === text) < index;
+	const lines = allLines.filter((line, index) => !line.isStandIn || !isRepeated(line, index));
 	const sentences: string[] = [];
 	for (let index = 0; index < lines.length;) {
 		const { seat, text, isHidden } = lines[index]!;
@@ -147,14 +202,15 @@ export function announcementText(lines: readonly LogLine[], playerName: PlayerNa
 	return sentences.join(' ');
 }
 
-/** The sentence for a change outside the game itself: joining, leaving, undo, a bot move for an absent player. */
-function changeText({ change }: Update, playerName: PlayerName, mySeat?: SeatName): string | undefined {
+/** The sentence for a change outside the game itself: leaving, undo, more time, a bot move for an absent player. */
+function changeText({ change, table }: Update, playerName: PlayerName, mySeat?: SeatName): string | undefined {
 	const actor = 'seat' in change ? actorArgs(change.seat, playerName, mySeat) : {};
 	switch (change.type) {
-		case 'sat':
-			return t('log-returned', actor);
 		case 'left':
-			return t('log-left', actor);
+			// Before the game, leaving only frees the seat.
+			return table?.stage === 'waiting' ? undefined : t('log-left', actor);
+		case 'more_time':
+			return t('log-more-time', actor);
 		case 'dealt':
 			return t('log-dealt');
 		case 'undone':

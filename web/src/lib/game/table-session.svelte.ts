@@ -3,6 +3,7 @@ import { api, ApiError, type Credentials } from '../net/api';
 import { TableSocket, type Connection } from '../net/socket';
 import { me } from '../person.svelte';
 import type {
+	Absence,
 	Action,
 	ChatContent,
 	ChatMessage,
@@ -42,6 +43,8 @@ export class TableSession {
 	outcome = $state.raw<Outcome>();
 	/** The seats whose person is connected. */
 	present = $state.raw<readonly SeatName[]>([]);
+	/** The seats that the game waits for although their person is disconnected, and when a bot moves for them. */
+	absent = $state.raw<readonly Absence[]>([]);
 	chat = $state.raw<readonly ChatMessage[]>([]);
 	/** The updates of the game, newest last. */
 	log = $state.raw<readonly LoggedUpdate[]>([]);
@@ -89,6 +92,31 @@ export class TableSession {
 
 	undo(): Promise<void> {
 		return this.sendMove((move_id, seq) => ({ type: 'undo', move_id, seq }));
+	}
+
+	/** Tells the server that the player will not undo the last action, so that bots need not wait. */
+	endTurn(): void {
+		this.socket.send({ type: 'end_turn', seq: this.seq ?? 0 });
+	}
+
+	/** Asks for more time for the players who are absent. */
+	async askForMoreTime(): Promise<void> {
+		await api.moreTime(this.id, this.credentials());
+	}
+
+	/** Leaves the game for good. */
+	async leave(): Promise<void> {
+		await api.leave(this.id, this.credentials());
+	}
+
+	/** Whether other people play on when this player leaves. */
+	get leavesOthers(): boolean {
+		return this.table?.seats.some(({ seat, person, left }) => person && !left && seat !== this.seat) ?? false;
+	}
+
+	/** Whether this person may write to the chat; spectators may not. */
+	get canChat(): boolean {
+		return this.seat !== undefined;
 	}
 
 	sendChat(content: ChatContent): void {
@@ -168,6 +196,7 @@ export class TableSession {
 				return this.applyUpdate(message);
 			case 'presence':
 				this.present = message.seats;
+				this.absent = message.absent ?? [];
 				return;
 			case 'chat':
 				this.chat = [...this.chat, message].slice(-MAX_LOG_LENGTH);
@@ -199,6 +228,7 @@ export class TableSession {
 		this.view = welcome.view;
 		this.turn = welcome.turn;
 		this.present = welcome.present;
+		this.absent = welcome.absent ?? [];
 		this.chat = welcome.chat;
 		this.outcome = welcome.table.outcome;
 		if (isFirst && welcome.view) await this.fetchEarlierUpdates(welcome.seq);
@@ -228,7 +258,7 @@ export class TableSession {
 
 	private setTable(table: Table): void {
 		this.table = table;
-		this.seat = table.seats.find(({ person }) => person && person.id === me.person?.id)?.seat;
+		this.seat = table.seats.find(({ person, left }) => person && !left && person.id === me.person?.id)?.seat;
 	}
 }
 

@@ -1,5 +1,6 @@
 // A session applies updates in order, once each, and ignores messages of an earlier connection.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { me } from '../person.svelte';
 import { PROTOCOL, type ServerMessage, type Update } from '../protocol/types';
 import { TableSession } from './table-session.svelte';
 import { blueView, boardOf, player, tableOf } from './test-data';
@@ -104,6 +105,42 @@ test('a hidden page does not wait for frames', async () => {
 	await settled();
 	expect(seqs(session)).toEqual([6, 7]);
 	hidden.mockRestore();
+});
+
+test('keeps who is absent from the welcome and from every presence message', async () => {
+	const absent = [{ seat: 'red' as const, bot_moves_at: 60_000 }];
+	FakeSocket.last.receive({ type: 'presence', seats: ['blue'], absent });
+	await settled();
+	expect(session.absent).toEqual(absent);
+	FakeSocket.last.receive({ type: 'presence', seats: ['blue', 'red'] });
+	await settled();
+	expect(session.absent).toEqual([]);
+});
+
+test('ending the turn names the last update that the player has seen', async () => {
+	FakeSocket.last.receive(update(6));
+	await settled();
+	session.endTurn();
+	expect(JSON.parse(FakeSocket.last.sent.at(-1)!)).toEqual({ type: 'end_turn', seq: 6 });
+});
+
+test('a player who has left has no seat, and other people play on', async () => {
+	const table = tableOf('Ada', 'Bert', 'bot:easy');
+	me.person = { id: 0, name: 'Ada' };
+	FakeSocket.last.receive({ ...update(6), table });
+	await settled();
+	expect([session.seat, session.leavesOthers, session.canChat]).toEqual(['blue', true, true]);
+	const withLeft = (left: number) => ({
+		...table,
+		seats: table.seats.map((seat, index) => (index === left ? { ...seat, left: true } : seat)),
+	});
+	FakeSocket.last.receive({ ...update(7), table: withLeft(1) });
+	await settled();
+	expect([session.seat, session.leavesOthers]).toEqual(['blue', false]);
+	FakeSocket.last.receive({ ...update(8), table: withLeft(0) });
+	await settled();
+	expect([session.seat, session.canChat]).toEqual([undefined, false]);
+	me.person = undefined;
 });
 
 test('rejoining drops queued messages and requests a new welcome', async () => {

@@ -8,6 +8,18 @@ export const STYLES = ['balanced', 'blitz', 'collector', 'blocker'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];
 
+const LEVEL_STORAGE_KEY = 'fogg.level';
+
+/** The level of the bots that this browser's player chose last; easy before the first choice. */
+export function lastLevel(): Level {
+	const stored = localStorage.getItem(LEVEL_STORAGE_KEY);
+	return LEVELS.find((level) => level === stored) ?? 'easy';
+}
+
+export function rememberLevel(level: Level): void {
+	localStorage.setItem(LEVEL_STORAGE_KEY, level);
+}
+
 /** Splits an id such as `hard:blitz` into level and style. */
 export function parseBot(bot: string): [Level, Style] {
 	const [level, style] = bot.split(':');

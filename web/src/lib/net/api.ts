@@ -71,6 +71,8 @@ export const api = {
 	createDeviceLink: () => request<DeviceLink>('POST', '/me/link'),
 	useDeviceLink: (code: string) => request<Identity>('POST', '/link', { code }),
 	myTables: () => request<Tables>('GET', '/me/tables'),
+	/** Removes a finished or abandoned table from the person's own list. */
+	clearTable: (id: string) => request<void>('DELETE', `/me/tables/${encodeURIComponent(id)}`),
 	myGames: (before?: string) =>
 		request<FinishedGames>('GET', `/me/games${before ? `?before=${encodeURIComponent(before)}` : ''}`),
 	profile: (person: Person['id']) => request<Profile>('GET', `/people/${person}`),
@@ -101,6 +103,11 @@ export const api = {
 		request<Accepted>('POST', `${table(id)}/act`, { move_id, seq, action }, credentials),
 	undo: (id: string, move_id: string, seq: number, credentials?: Credentials) =>
 		request<Accepted>('POST', `${table(id)}/undo`, { move_id, seq }, credentials),
+	/** Tells the server that the player will not undo, so that bots need not wait. */
+	endTurn: (id: string, seq: number, credentials?: Credentials) =>
+		request<void>('POST', `${table(id)}/end-turn`, { seq }, credentials),
+	moreTime: (id: string, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/more-time`, {}, credentials),
 	chat: (id: string, content: ChatContent, credentials?: Credentials) =>
 		request<void>('POST', `${table(id)}/chat`, content, credentials),
 	share: (id: string) => request<Accepted>('POST', `${table(id)}/share`, {}),

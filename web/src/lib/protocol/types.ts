@@ -4,6 +4,19 @@
 export const PROTOCOL = 1;
 
 /**
+ * A seat that is to act while its person is disconnected.
+ */
+export type Absence = {
+/**
+ * The seat.
+ */
+seat: SeatName,
+/**
+ * When a bot moves for the seat, in milliseconds since 1970.
+ */
+bot_moves_at: number, };
+
+/**
  * The request is in the table's log.
  */
 export type Accepted = {
@@ -176,6 +189,27 @@ best: number, };
 export type BotSpeed = "natural" | "instant";
 
 /**
+ * A person's statistics in games against bots only, at tables where one level of bots played.
+ */
+export type BotStatistics = {
+/**
+ * The level of the bots.
+ */
+bot: string,
+/**
+ * The number of finished games.
+ */
+games: number,
+/**
+ * The number of wins; a shared win counts as a fraction.
+ */
+wins: number,
+/**
+ * The person's mean total score.
+ */
+mean_score: number, };
+
+/**
  * One card by its letter: `K`.
  */
 export type CardLetter = string;
@@ -243,6 +277,10 @@ action: Action, } | { "type": "undo",
  * The client's id for the move.
  */
 move_id: string,
+/**
+ * The last `seq` that the client has seen.
+ */
+seq: number, } | { "type": "end_turn",
 /**
  * The last `seq` that the client has seen.
  */
@@ -359,6 +397,15 @@ code: string,
 key: boolean, };
 
 /**
+ * The body of `POST /api/tables/{id}/end-turn`.
+ */
+export type EndTurnRequest = {
+/**
+ * The last `seq` that the client has seen.
+ */
+seq: number, };
+
+/**
  * The body of every error response.
  */
 export type ErrorBody = {
@@ -371,7 +418,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_errors" | "too_many_sessions" | "too_many_tables" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -826,6 +873,10 @@ person: Person,
  */
 boards: Array<BoardStatistics>,
 /**
+ * Statistics of the games against bots only, for each level of bots.
+ */
+bots?: Array<BotStatistics>,
+/**
  * The rating, once the person has played against other people.
  */
 rating?: Rating, };
@@ -1127,9 +1178,9 @@ committed?: boolean,
  */
 contribution?: string,
 /**
- * Whether the person left during the game; a bot plays until they return.
+ * Whether the person left the game for good; a bot plays for the rest of it.
  */
-away?: boolean, };
+left?: boolean, };
 
 /**
  * A message from the server to a client.
@@ -1138,7 +1189,11 @@ export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "update"
 /**
  * The seats whose person is connected.
  */
-seats: Array<SeatName>, } | { "type": "accepted",
+seats: Array<SeatName>,
+/**
+ * The seats that are to act in a live game while their person is disconnected.
+ */
+absent?: Array<Absence>, } | { "type": "accepted",
 /**
  * The client's id for the move.
  */
@@ -1253,6 +1308,18 @@ seq: number,
  */
 changed_at: number,
 /**
+ * The seats that are to act; empty unless the game is in progress.
+ */
+to_act?: Array<SeatName>,
+/**
+ * The start of the current turn, in milliseconds since 1970.
+ */
+turn_started_at?: number,
+/**
+ * The end of the current turn's time, in milliseconds since 1970.
+ */
+deadline?: number,
+/**
  * The outcome of a finished game.
  */
 outcome?: Outcome,
@@ -1307,6 +1374,10 @@ seat: SeatName,
 by: ActedBy, } | { "type": "undone",
 /**
  * The seat.
+ */
+seat: SeatName, } | { "type": "more_time",
+/**
+ * The seat of the person who asked.
  */
 seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
 
@@ -1391,9 +1462,17 @@ legal: Array<Action>,
  */
 undo: boolean,
 /**
+ * Bots do not move before this time, in milliseconds since 1970, so that the seat can undo.
+ */
+undo_until?: number,
+/**
  * The deadline of the seats that are to act, in milliseconds since 1970.
  */
-deadline?: number, };
+deadline?: number,
+/**
+ * How often the players can still ask for more time in this game; 0 for spectators.
+ */
+more_time_left?: number, };
 
 /**
  * The body of `POST /api/tables/{id}/undo`.
@@ -1508,7 +1587,7 @@ players: Array<Player>,
 me?: Me, };
 
 /**
- * The state of a table as one viewer sees it, sent after `hello`.
+ * The state of a table as one viewer sees it, sent after `hello` and when the viewer's person has left the game.
  */
 export type Welcome = {
 /**
@@ -1547,6 +1626,10 @@ turn: TurnInfo,
  * The seats whose person is connected.
  */
 present: Array<SeatName>,
+/**
+ * The seats that are to act in a live game while their person is disconnected.
+ */
+absent?: Array<Absence>,
 /**
  * Recent chat messages.
  */

@@ -6,7 +6,7 @@ import type { LoggedUpdate } from '../../lib/game/log-text';
 import { newMoveId, NO_TURN, TableSession } from '../../lib/game/table-session.svelte';
 import { api, ApiError, type Credentials } from '../../lib/net/api';
 import type { Accepted, Action, ChatContent, SeatName, TableView, TurnInfo } from '../../lib/protocol/types';
-import { nextHolder, type HotSeatGuest, type HotSeatGroup } from './hot-seat-group';
+import { nextHolder, saveGroup, type HotSeatGuest, type HotSeatGroup } from './hot-seat-group';
 
 /** The delay before a failed request is repeated. */
 const RETRY_DELAY_MS = 1_500;
@@ -56,11 +56,16 @@ export class HotSeatSession implements PlayableGame {
 	);
 	readonly turn = $derived.by((): TurnInfo => {
 		if (!this.holderTable || this.isOver) return NO_TURN;
-		const { legal, undo } = this.holderTable.turn;
-		return { legal, undo };
+		const { legal, undo, undo_until } = this.holderTable.turn;
+		return { legal, undo, ...(undo_until === undefined ? {} : { undo_until }) };
 	});
 	/** All players share the device, so every seat counts as present. */
 	readonly present = $derived.by(() => this.spectator.table?.seats.map(({ seat }) => seat) ?? []);
+	/** Nobody is waited for: the players have no connections of their own. */
+	readonly absent = [];
+	readonly leavesOthers = false;
+	/** The player who holds the device chats as themselves. */
+	readonly canChat = true;
 	/** The seat on this device that the game waits for. */
 	readonly nextHolder = $derived.by(() => nextHolder(this.spectator.view, this.group.guests));
 	/** Whether all cards are hidden until the next player confirms that they have the device. */
@@ -85,6 +90,20 @@ export class HotSeatSession implements PlayableGame {
 
 	undo(): Promise<void> {
 		return this.move((move, seq, credentials) => api.undo(this.id, move, seq, credentials));
+	}
+
+	endTurn(): void {
+		void api.endTurn(this.id, this.holderTable?.table.seq ?? 0, this.credentials()).catch(() => undefined);
+	}
+
+	async askForMoreTime(): Promise<void> {
+		await api.moreTime(this.id, this.credentials());
+	}
+
+	/** Everyone on this device leaves, which ends the game. */
+	async leave(): Promise<void> {
+		for (const { key } of this.group.guests) await api.leave(this.id, { key });
+		saveGroup(undefined);
 	}
 
 	sendChat(content: ChatContent): void {

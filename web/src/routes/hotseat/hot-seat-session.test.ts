@@ -96,6 +96,17 @@ describe('hiding the cards', () => {
 		expect(requests).toContain('POST /api/tables/table/undo Bearer key-grace omit');
 	});
 
+	test('everyone on the device leaves together', async () => {
+		await session.reveal('red');
+		await session.leave();
+		const left = requests.filter((request) => request.includes('/leave'));
+		expect(left).toEqual([
+			'POST /api/tables/table/leave Bearer key-ada omit',
+			'POST /api/tables/table/leave Bearer key-grace omit',
+		]);
+		expect(session.leavesOthers).toBe(false);
+	});
+
 	test('is not needed while bots play, nor at the end', async () => {
 		spectator.view = publicView({ type: 'turn', seat: 'green' });
 		expect(session.isHidden).toBe(false);

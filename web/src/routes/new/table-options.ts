@@ -1,4 +1,5 @@
 // The options of a new table as the form edits them and as this browser remembers them.
+import { SEATS } from '../../lib/game/seats';
 import { lastBoard, rememberBoard } from '../../lib/lobby/boards';
 import type { BoardInfo, Clock, CreateTableRequest, SeatName } from '../../lib/protocol/types';
 
@@ -30,9 +31,6 @@ export const CLOCKS = [
 	'days-2',
 	'days-7',
 ] as const;
-
-/** The seats in the order in which they are taken. */
-export const SEATS: readonly SeatName[] = ['blue', 'red', 'green', 'yellow', 'black'];
 
 const STORAGE_KEY = 'fogg.table';
 const DEFAULTS: Omit<TableOptions, 'board'> = {

@@ -17,6 +17,10 @@ const FLAGS = [
 /** The window sizes that every page must support. */
 export const DESKTOP = { width: 1600, height: 1000 };
 export const TABLET = { width: 1024, height: 768 };
+/** A common laptop, the smallest of the phones, and a small window that is neither. */
+export const LAPTOP = { width: 1366, height: 768 };
+export const SMALL_PHONE = { width: 360, height: 740 };
+export const SMALL_WINDOW = { width: 800, height: 600 };
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_LANDSCAPE = { width: 844, height: 390 };
 

@@ -38,12 +38,14 @@ export class KeyboardPlayer extends PagePlayer {
 		}
 	}
 
+	protected override continueTurn(): Promise<void> {
+		return this.press('e');
+	}
+
 	protected override async claim(action: Of<'claim'>): Promise<void> {
-		const [from, to] = this.endsOf(action.route);
+		const [from, to] = this.namesOf(action.route);
 		await this.press('c');
-		await this.page.locator('input[type=search]:focus').waitFor();
-		await this.page.keyboard.press('ControlOrMeta+a');
-		await this.page.keyboard.type(from);
+		await this.page.locator('li button:focus').waitFor();
 		await this.press('Enter', (name) => name.startsWith('Claim') && name.includes(from) && name.includes(to));
 		// The other track of a double route may be listed first.
 		if (!(await this.hasPayment(action.cards))) await this.press('Enter', (name) => name === text('game-other-track'));

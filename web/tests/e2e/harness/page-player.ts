@@ -8,6 +8,9 @@ import { waitUntil } from './wait-until';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
+/** The height of the buttons at the lower edge of the board. */
+const BUTTON_HEIGHT_PX = 56;
+
 /** The board is at rest if it has not moved for this many frames. */
 const REST_FRAMES = 12;
 
@@ -42,6 +45,7 @@ export class PagePlayer {
 		let seen = await this.table();
 		const isMyTurn = async () => {
 			seen = await this.table();
+			if (seen.turn.undo_until !== undefined) await this.continueTurn();
 			return seen.table.stage !== 'playing' || seen.turn.legal.length > 0;
 		};
 		await waitUntil(isMyTurn, 60_000, 'it never becomes the turn of this seat');
@@ -75,13 +79,19 @@ export class PagePlayer {
 		await this.waitForUpdate(table.seq);
 	}
 
+	/** Lets the bots move at once instead of waiting for an undo, if they still wait. */
+	protected async continueTurn(): Promise<void> {
+		const button = this.page.getByRole('button', { name: text('game-continue'), exact: true });
+		await button.click({ timeout: 1000 }).catch(() => undefined);
+	}
+
 	/** The decision sheet. */
 	sheet(): Locator {
 		return this.page.getByRole('dialog').last();
 	}
 
 	/** The names of a route's ends. */
-	protected endsOf(name: string): [string, string] {
+	namesOf(name: string): [string, string] {
 		const route = this.drawing.routes.find((one) => one.name === name);
 		const [from = '', to = ''] = (route?.ends ?? []).map(
 			(end) => this.drawing.places.find(({ id }) => id === end)?.name ?? '',
@@ -89,23 +99,44 @@ export class PagePlayer {
 		return [from, to];
 	}
 
+	/** The places that a ticket names. */
+	ticketPlaces(name: string): string[] {
+		const ticket = this.drawing.tickets.find((one) => one.name === name);
+		return [...(ticket?.from ?? []), ...(ticket?.goals ?? []).flatMap(({ to }) => to)];
+	}
+
 	/** The position of the middle of a route on the screen. */
 	async routePosition(name: string): Promise<{ x: number; y: number }> {
 		const route = this.drawing.routes.find((one) => one.name === name);
 		const space = route?.spaces[Math.floor((route.spaces.length - 1) / 2)];
 		if (!space) throw new Error(`there is no route ${name}`);
-		return this.onScreen([space[0], space[1]]);
+		return this.pointOnScreen([space[0], space[1]]);
+	}
+
+	/** The position of the middle of a route; the whole board is shown first if that is outside the window. */
+	protected async visiblePosition(route: string): Promise<{ x: number; y: number }> {
+		const at = await this.routePosition(route);
+		const region = await this.page.getByRole('region', { name: text('game-board') }).boundingBox();
+		const isInside =
+			region &&
+			at.x > region.x &&
+			at.x < region.x + region.width &&
+			at.y > region.y &&
+			at.y < region.y + region.height - BUTTON_HEIGHT_PX;
+		if (isInside) return at;
+		await this.page.getByRole('button', { name: text('board-fit') }).click();
+		return this.routePosition(route);
 	}
 
 	/** The position of a city or of its label on the screen. */
 	async cityPosition(id: string, part: 'at' | 'label' = 'at'): Promise<{ x: number; y: number }> {
 		const city = this.drawing.places.find((place) => place.id === id);
 		if (!city) throw new Error(`there is no city ${id}`);
-		return this.onScreen(city[part]);
+		return this.pointOnScreen(city[part]);
 	}
 
 	/** The position of a point of the board on the screen, once the board is at rest. */
-	protected onScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
+	pointOnScreen(point: readonly [number, number]): Promise<{ x: number; y: number }> {
 		return this.page.getByRole('region', { name: text('game-board') }).evaluate(
 			async (region, { point: [x, y], restFrames }) => {
 				const where = () => {
@@ -165,7 +196,7 @@ export class PagePlayer {
 		const payment = this.sheet().locator(`input[value="${action.cards}"]`);
 		await waitUntil(
 			async () => {
-				const at = await this.routePosition(action.route);
+				const at = await this.visiblePosition(action.route);
 				await this.page.mouse.click(at.x, at.y);
 				return payment.waitFor({ state: 'attached', timeout: 2000 }).then(
 					() => true,

@@ -16,11 +16,11 @@ export class TouchPlayer extends PagePlayer {
 
 	protected override async claim(action: Of<'claim'>): Promise<void> {
 		const payment = this.sheet().locator(`input[value="${action.cards}"]`);
-		const [from, to] = this.endsOf(action.route);
+		const [from, to] = this.namesOf(action.route);
 		const offers = async () => {
-			const at = await this.routePosition(action.route);
+			const at = await this.visiblePosition(action.route);
 			await this.page.touchscreen.tap(at.x, at.y);
-			// A touch near several routes opens a menu.
+			// A touch near several routes zooms in, or opens a menu.
 			const near = this.page.getByRole('menuitem', { name: new RegExp(`${from}.*${to}|${to}.*${from}`) }).first();
 			await payment
 				.or(near)

@@ -1,6 +1,7 @@
 //! The logs of the memory store.
 
 use std::cmp::Reverse;
+use std::time::Duration;
 
 use super::results::EndedGame;
 use super::{Data, GameData, MemoryStore};
@@ -51,6 +52,42 @@ impl LogStore for MemoryStore {
         self.reply(|data| data.latest_games(stage, limit, |game| game.people.contains(&person)))
     }
 
+    fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
+        self.reply(|data| {
+            if let Some(game) = data.games.get_mut(&game) {
+                game.people.retain(|other| *other != person);
+            }
+        })
+    }
+
+    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
+        self.reply(|data| {
+            let step = data.uptime_counted_at.map_or(Duration::ZERO, |at| now.duration_since(at));
+            data.uptime += if step <= max_step { step } else { Duration::ZERO };
+            data.uptime_counted_at = Some(now);
+        })
+    }
+
+    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
+        self.reply(|data| {
+            if let Some(opened) = data.games.get_mut(&game).and_then(|game| game.opened_uptime.as_mut()) {
+                *opened = data.uptime;
+            }
+        })
+    }
+
+    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.reply(|data| {
+            let Some(latest) = data.uptime.checked_sub(unopened_for) else { return Vec::new() };
+            let unopened = |(id, game): (&GameId, &GameData)| {
+                Some((game.opened_uptime.filter(|opened| *opened <= latest)?, *id))
+            };
+            let mut unopened: Vec<_> = data.games.iter().filter_map(unopened).collect();
+            unopened.sort_unstable();
+            unopened.into_iter().take(limit as usize).map(|(_, id)| id).collect()
+        })
+    }
+
     fn hints(&self) -> HintReceiver {
         self.hints.subscribe()
     }
@@ -79,10 +116,12 @@ impl Data {
         if index_row.result.is_some() && known.is_some_and(|game| game.ended.is_some()) {
             return Err(StoreError::AlreadyEnded { game: id, seq: entry.seq });
         }
+        let uptime = self.uptime;
         let game = self.games.entry(id).or_default();
-        let TableIndexRow { stage, listed, wake_at, people, result } = index_row;
+        let TableIndexRow { stage, listed, wake_at, closes_unopened, people, result } = index_row;
         let finished_at = entry.at;
         (game.stage, game.listed, game.wake_at) = (Some(stage), listed, wake_at);
+        game.opened_uptime = closes_unopened.then(|| game.opened_uptime.unwrap_or(uptime));
         game.changed_at = Some(entry.at);
         game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));
         game.moves.extend(move_id.map(|move_id| (move_id, entry.seq)));

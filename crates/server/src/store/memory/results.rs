@@ -1,13 +1,14 @@
 //! The results of the memory store.
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Data, MemoryStore};
 use crate::store::rating::rate_game;
+use crate::store::result_store::level_of;
 use crate::store::{
-    BoardStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating, ResultStore, SeatResult,
-    StoreFuture, Timestamp,
+    BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating,
+    ResultStore, SeatResult, StoreFuture, Timestamp,
 };
 
 /// A result with the time at which the game ended.
@@ -19,6 +20,10 @@ pub(super) struct EndedGame {
 impl ResultStore for MemoryStore {
     fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>> {
         self.reply(|data| data.board_statistics(person))
+    }
+
+    fn bot_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BotStatistics>> {
+        self.reply(|data| data.bot_statistics(person))
     }
 
     fn finished_games(
@@ -57,6 +62,19 @@ impl Data {
             boards.entry(&ended.result.board).or_default().push(&ended.result);
         }
         boards.into_iter().filter_map(|(board, results)| statistics_on(board, &results, person)).collect()
+    }
+
+    fn bot_statistics(&self, person: PersonId) -> Vec<BotStatistics> {
+        let mut levels = BTreeMap::<&str, Vec<&GameResult>>::new();
+        for (_, EndedGame { result, .. }) in self.ended_games() {
+            let bots = bots_against(result, person).into_iter().flatten();
+            bots.for_each(|level| levels.entry(level).or_default().push(result));
+        }
+        let to_statistics = |(level, results): (&str, Vec<&GameResult>)| {
+            let BoardStatistics { games, wins, mean_score, .. } = statistics_on(level, &results, person)?;
+            Some(BotStatistics { bot: level.to_owned(), games, wins, mean_score })
+        };
+        levels.into_iter().filter_map(to_statistics).collect()
     }
 
     fn finished_games(
@@ -108,6 +126,21 @@ fn best_first(one: &Rating, other: &Rating) -> Ordering {
 /// The seats that a person played.
 fn seats_of(result: &GameResult, person: PersonId) -> impl Iterator<Item = &SeatResult> {
     result.seats.iter().filter(move |seat| seat.player == PlayerId::Person(person))
+}
+
+/// The levels of a person's opponents; `None` if the person did not play or not all opponents were bots.
+fn bots_against(result: &GameResult, person: PersonId) -> Option<BTreeSet<&str>> {
+    seats_of(result, person).next()?;
+    let opponents = result.seats.iter().filter(|seat| seat.player != PlayerId::Person(person));
+    opponents.map(level_on).collect()
+}
+
+/// The level of the bot on a seat.
+fn level_on(seat: &SeatResult) -> Option<&str> {
+    match &seat.player {
+        PlayerId::Person(_) => None,
+        PlayerId::Bot(bot) => Some(level_of(bot)),
+    }
 }
 
 fn statistics_on(board: &str, results: &[&GameResult], person: PersonId) -> Option<BoardStatistics> {

@@ -1,5 +1,7 @@
 //! The logs in the database.
 
+use std::time::Duration;
+
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{SqliteStore, game_of, results};
@@ -77,6 +79,48 @@ impl LogStore for SqliteStore {
         })
     }
 
+    fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let mut delete =
+                connection.prepare_cached("DELETE FROM game_people WHERE person_id = ?1 AND game_id = ?2")?;
+            delete.execute(params![person.0, game.as_bytes()])?;
+            Ok(())
+        })
+    }
+
+    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let mut update = connection.prepare_cached(
+                "UPDATE uptime SET counted_at = ?1, \
+                 millis = millis + iif(?1 - counted_at BETWEEN 0 AND ?2, ?1 - counted_at, 0)",
+            )?;
+            update.execute(params![now.0, to_sql_millis(max_step)])?;
+            Ok(())
+        })
+    }
+
+    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let mut update = connection.prepare_cached(
+                "UPDATE games SET opened_uptime = (SELECT millis FROM uptime) \
+                 WHERE game_id = ?1 AND opened_uptime < (SELECT millis FROM uptime)",
+            )?;
+            update.execute([game.as_bytes()])?;
+            Ok(())
+        })
+    }
+
+    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT game_id FROM games WHERE opened_uptime <= (SELECT millis - ?1 FROM uptime) \
+                 ORDER BY opened_uptime, game_id LIMIT ?2",
+            )?;
+            let games = statement.query_map(params![to_sql_millis(unopened_for), limit], game_of)?;
+            Ok(games.collect::<Result<_, _>>()?)
+        })
+    }
+
     fn hints(&self) -> HintReceiver {
         self.hints.subscribe()
     }
@@ -139,11 +183,13 @@ fn write_index_row(
     at: Timestamp,
 ) -> Result<(), StoreError> {
     let mut upsert = connection.prepare_cached(
-        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5) \
-         ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5",
+        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_uptime) \
+         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, (SELECT millis FROM uptime), NULL)) \
+         ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5, \
+         opened_uptime = iif(?6, coalesce(opened_uptime, (SELECT millis FROM uptime)), NULL)",
     )?;
-    let wake_at = row.wake_at.map(|at| at.0);
-    upsert.execute(params![game.as_bytes(), row.stage.as_str(), row.listed, wake_at, at.0])?;
+    let (stage, wake_at) = (row.stage.as_str(), row.wake_at.map(|at| at.0));
+    upsert.execute(params![game.as_bytes(), stage, row.listed, wake_at, at.0, row.closes_unopened])?;
     if let Some(people) = &row.people {
         replace_people(connection, game, people)?;
     }
@@ -172,6 +218,10 @@ fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
 /// SQLite has no unsigned integers; no log is long enough to overflow.
 fn to_sql_seq(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
+}
+
+fn to_sql_millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 fn seat_column(move_id: &ClientMoveId) -> Option<i64> {

@@ -4,8 +4,8 @@ use rusqlite::{Connection, Row, params};
 
 use super::{SqliteStore, player_columns, ratings};
 use crate::store::{
-    BoardStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating, ResultStore, StoreError,
-    StoreFuture, Timestamp,
+    BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating,
+    ResultStore, StoreError, StoreFuture, Timestamp,
 };
 
 /// Sorts after every finished game.
@@ -14,6 +14,10 @@ const END_OF_TIME: (Timestamp, [u8; 10]) = (Timestamp(i64::MAX), [u8::MAX; 10]);
 impl ResultStore for SqliteStore {
     fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>> {
         self.read(move |connection| board_statistics(connection, person))
+    }
+
+    fn bot_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BotStatistics>> {
+        self.read(move |connection| bot_statistics(connection, person))
     }
 
     fn finished_games(
@@ -53,8 +57,8 @@ pub(super) fn insert(
     finished_at: Timestamp,
 ) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
-        "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, finished_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, has_left, \
+         finished_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?;
     let GameResult { board, seats } = result;
     let seat_count = i64::try_from(seats.len()).expect("a table has at most five seats");
@@ -70,6 +74,7 @@ pub(super) fn insert(
             seat_count,
             seat.total,
             win_share,
+            seat.left,
             finished_at.0
         ])?;
     }
@@ -89,6 +94,23 @@ fn board_statistics(connection: &Connection, person: PersonId) -> Result<Vec<Boa
             mean_score: row.get(3)?,
             best: row.get(4)?,
         })
+    };
+    Ok(statement.query_map([person.0], to_statistics)?.collect::<Result<_, _>>()?)
+}
+
+fn bot_statistics(connection: &Connection, person: PersonId) -> Result<Vec<BotStatistics>, StoreError> {
+    // A game counts once for each level, however many bots of that level played.
+    let mut statement = connection.prepare_cached(
+        "SELECT level, count(DISTINCT game_id), sum(win_share), avg(total) FROM results JOIN ( \
+             SELECT DISTINCT game_id, substr(bot, 1, instr(bot || ':', ':') - 1) AS level FROM results \
+             WHERE bot IS NOT NULL AND game_id IN (SELECT game_id FROM results WHERE person_id = ?1) \
+         ) USING (game_id) \
+         WHERE person_id = ?1 AND NOT EXISTS ( \
+             SELECT 1 FROM results AS other WHERE other.game_id = results.game_id AND other.person_id <> ?1 \
+         ) GROUP BY level ORDER BY level",
+    )?;
+    let to_statistics = |row: &Row<'_>| {
+        Ok(BotStatistics { bot: row.get(0)?, games: row.get(1)?, wins: row.get(2)?, mean_score: row.get(3)? })
     };
     Ok(statement.query_map([person.0], to_statistics)?.collect::<Result<_, _>>()?)
 }

@@ -75,10 +75,17 @@ pub(super) fn check_format(connection: &Connection, path: &Path) -> Result<(), S
     match application_id {
         _ if objects == 0 => Ok(()),
         APPLICATION_ID if found > FORMAT => Err(StoreError::NewerFormat { found, supported: FORMAT }),
+        APPLICATION_ID if !has_uptime(connection)? => Err(StoreError::PreReleaseFormat { found }),
         APPLICATION_ID => Ok(()),
         PRE_RELEASE_APPLICATION_ID => Err(StoreError::PreReleaseFormat { found }),
         _ => Err(not_fogg()),
     }
+}
+
+/// Whether the database has the table `uptime`, the last addition to format 1 before the first release.
+fn has_uptime(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'uptime')";
+    connection.query_row(sql, [], |row| row.get(0))
 }
 
 fn pragma<T: rusqlite::types::FromSql>(connection: &Connection, name: &str) -> rusqlite::Result<T> {
@@ -162,6 +169,14 @@ mod tests {
                 )
             );
         }
+    }
+
+    #[test]
+    fn a_database_of_format_1_before_its_completion_is_rejected() {
+        let sql = format!(
+            "CREATE TABLE people (name TEXT); PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;"
+        );
+        assert!(matches!(open(&sql), Err(StoreError::PreReleaseFormat { found: 1 })));
     }
 
     #[test]

@@ -15,17 +15,28 @@ CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NO
 
 -- One row per table, derived from its log and written in the same transaction.
 CREATE TABLE games (
-    game_id    BLOB    PRIMARY KEY,
-    stage      TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
-    listed     INTEGER NOT NULL CHECK (listed IN (0, 1)),
-    wake_at    INTEGER,                 -- when the table must be loaded even if nobody connects
-    changed_at INTEGER NOT NULL
+    game_id       BLOB    PRIMARY KEY,
+    stage         TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
+    listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    wake_at       INTEGER,              -- when the table must be loaded even if nobody connects
+    changed_at    INTEGER NOT NULL,
+    opened_uptime INTEGER               -- the uptime at which a game against bots was last opened; NULL for others
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
 CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
+CREATE INDEX games_opened_uptime ON games (opened_uptime) WHERE opened_uptime IS NOT NULL;
 
--- The people at each table.
+-- How long servers have been running with this database, in one row; time without a server does not count.
+CREATE TABLE uptime (
+    id         INTEGER PRIMARY KEY CHECK (id = 1),
+    millis     INTEGER NOT NULL,
+    counted_at INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO uptime (id, millis, counted_at) VALUES (1, 0, 0);
+
+-- The people in whose lists each table is.
 CREATE TABLE game_people (
     person_id INTEGER NOT NULL,
     game_id   BLOB    NOT NULL,
@@ -54,11 +65,12 @@ CREATE TABLE results (
     game_id     BLOB    NOT NULL,
     seat        INTEGER NOT NULL,       -- from 0
     person_id   INTEGER,
-    bot         TEXT,                   -- the name of the bot's level
+    bot         TEXT,                   -- the bot's level and style
     board       TEXT    NOT NULL,
     seat_count  INTEGER NOT NULL,
     total       INTEGER NOT NULL,       -- the final score, which can be negative
     win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),  -- winners who tie have equal shares
+    has_left    INTEGER NOT NULL CHECK (has_left IN (0, 1)),         -- whether the person left and is rated as last
     finished_at INTEGER NOT NULL,
     PRIMARY KEY (game_id, seat),
     CHECK ((person_id IS NULL) <> (bot IS NULL))

@@ -1,5 +1,7 @@
 //! How a table's task serves each request.
 
+use std::time::Duration;
+
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{Replay, TableView};
 use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
@@ -9,24 +11,29 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::{TableTask, log_is_unreadable};
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{ClientMoveId, PersonId, Stage};
+use crate::store::{ClientMoveId, PersonId};
 use crate::table::apply::AppliedEntry;
 use crate::table::context::read_failed;
 use crate::table::decide::Command;
 use crate::table::log_event::{Occupant, TableCreated};
-use crate::table::presence::ViewerId;
+use crate::table::presence::{Announcement, ViewerId};
 use crate::table::request::{RematchSettings, Request, Visitor};
+use crate::table::state::SeatState;
 use crate::table::view::person_to_wire;
+
+/// The store is told at most this often that a table was opened.
+const OPENED_INTERVAL: Duration = Duration::from_hours(1);
 
 impl TableTask {
     pub(super) async fn serve(&mut self, request: Request) {
-        if !matches!(request, Request::Wake) {
+        if !matches!(request, Request::Wake | Request::Unopened) {
             self.last_request_at = self.now();
         }
         if request.visitor().is_some_and(|visitor| !self.is_visible_to(visitor)) {
             // The visitor may have taken a seat through another process. If the log cannot be read, they are rejected.
             drop(self.catch_up().await);
         }
+        let opens_table = self.is_opened_by(&request);
         // A failed send means that the sender has stopped waiting.
         match request {
             Request::Command { visitor, command, reply } => {
@@ -51,7 +58,41 @@ impl TableTask {
             }
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
             Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor))),
+            Request::EndTurn { visitor, seq, reply } => {
+                drop(reply.send(self.end_turn(&visitor, seq)));
+            }
+            Request::Unopened => {
+                self.is_unopened = self.presence.is_empty();
+                // A viewer who stays connected keeps the table open.
+                self.opened_at = None;
+            }
             Request::Wake => (),
+        }
+        if opens_table || !self.presence.is_empty() {
+            self.mark_opened().await;
+        }
+    }
+
+    /// Whether a request shows that somebody plays or watches the game.
+    fn is_opened_by(&self, request: &Request) -> bool {
+        match request {
+            Request::Command { visitor, .. }
+            | Request::View { visitor, .. }
+            | Request::Join { visitor, .. } => self.is_visible_to(visitor),
+            _ => false,
+        }
+    }
+
+    /// Records from time to time that somebody has opened a game against bots, so that it stays open.
+    async fn mark_opened(&mut self) {
+        let now = self.now();
+        let is_recent = self.opened_at.is_some_and(|at| now.duration_since(at) < OPENED_INTERVAL);
+        if is_recent || !self.table.is_against_bots() {
+            return;
+        }
+        self.opened_at = Some(now);
+        if let Err(error) = self.context.log.mark_opened(self.table.id).await {
+            self.context.fail(&error);
         }
     }
 
@@ -81,10 +122,11 @@ impl TableTask {
             // There is only one rematch, and another player was faster.
             return Ok(self.table.seq);
         }
-        let mut result = self.append(|table| table.decide(person, &command)).await;
+        let presence = self.presence.facts(&self.table);
+        let mut result = self.append(|table| table.decide(person, &command, &presence)).await;
         if result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
             // The rejection was based on an outdated state.
-            result = self.append(|table| table.decide(person, &command)).await;
+            result = self.append(|table| table.decide(person, &command, &presence)).await;
         }
         match result {
             Err(rejection) if rejection.is_final() => self.find_resent(person.id, &command, rejection).await,
@@ -149,20 +191,9 @@ impl TableTask {
         if !self.send_current_state(visitor, after, &outbox) {
             return Err(Rejection::Busy);
         }
-        let now = self.now();
-        let viewer = self.presence.join(&self.table, visitor.person_id(), outbox, now);
-        self.return_to_seat(visitor).await?;
+        let viewer = self.presence.join(visitor.person_id(), outbox);
+        self.announce_presence();
         Ok(viewer)
-    }
-
-    /// A person who left during the game takes their seat again when they reconnect.
-    async fn return_to_seat(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
-        let Some(person) = &visitor.person else { return Ok(()) };
-        let is_away = self.seat_of(visitor).is_some_and(|seat| self.table.is_away(seat));
-        if is_away && self.table.stage == Stage::Playing {
-            self.append(|table| table.decide(person, &Command::Sit { seat: None })).await?;
-        }
-        Ok(())
     }
 
     /// Sends the updates after the client's last entry, or a welcome with the whole state. Returns whether the
@@ -179,17 +210,35 @@ impl TableTask {
                 outbox.send(ServerMessage::Update(Box::new(update)).to_json().into())
             });
         }
+        outbox.send(self.welcome_text(visitor.person_id()))
+    }
+
+    /// The whole state as a person or a guest sees it.
+    pub(super) fn welcome_text(&self, person: Option<PersonId>) -> Utf8Bytes {
+        let seat = person.and_then(|person| self.table.seat_of(person));
         let mut welcome = self.table.welcome_for(seat, self.now());
-        welcome.present = self.presence.present_seats(&self.table);
-        welcome.chat = self.chat.backlog(visitor.person_id());
-        outbox.send(ServerMessage::Welcome(Box::new(welcome)).to_json().into())
+        let Announcement { present, absent } = self.presence.announcement(&self.table);
+        (welcome.present, welcome.absent) = (present, absent);
+        welcome.chat = self.chat.backlog(person);
+        ServerMessage::Welcome(Box::new(welcome)).to_json().into()
+    }
+
+    /// The visitor will not undo their last action: bots need not wait for it. Does nothing if the visitor has not
+    /// seen that action or another one has followed it.
+    fn end_turn(&mut self, visitor: &Visitor, seq: u64) -> Result<(), Rejection> {
+        self.admit(visitor)?;
+        let seat = self.table.own_seat(visitor.require_person()?)?;
+        let action = self.table.undo_grace().map(|(action, _)| action);
+        let action = action.filter(|action| action.seat == seat && action.seq <= seq);
+        self.final_action = action.map_or(self.final_action, |action| Some(action.seq));
+        Ok(())
     }
 
     fn post_chat(&mut self, visitor: &Visitor, content: ChatContent) -> Result<(), Rejection> {
         self.admit(visitor)?;
         let author = visitor.require_person()?;
         // Spectators cannot chat.
-        let seat = self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
+        let seat = self.table.own_seat(author)?;
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
         let message =
             self.chat.post(person_to_wire(author), Some(SeatName(seat)), content, allows_free_text, now)?;
@@ -224,9 +273,10 @@ impl TableTask {
     fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
         self.admit(visitor)?;
         let host = visitor.require_person()?.clone();
-        self.seat_of(visitor).ok_or(Rejection::NotSeated)?;
-        let seats: Vec<Option<Occupant>> =
-            self.table.seats.iter().map(|seat| seat.occupant.clone()).collect();
+        self.table.own_seat(&host)?;
+        // The seats of people who left the game are open.
+        let occupant = |seat: &SeatState| seat.occupant.clone().filter(|_| !seat.left);
+        let seats: Vec<Option<Occupant>> = self.table.seats.iter().map(occupant).collect();
         let settings = TableCreated { host, seats, ..TableCreated::clone(&self.table.settings) };
         Ok((settings, self.table.rematch.clone()))
     }

@@ -5,7 +5,7 @@ use fogg_rules::Seat;
 
 use super::*;
 use crate::table::fixture::{TableFixture, ada, bob};
-use crate::table::log_event::LogEvent;
+use crate::table::log_event::{LogEvent, Occupant, TableCreated};
 use crate::table::state::commitment_to;
 use fogg_protocol::HexBytes;
 
@@ -19,6 +19,8 @@ struct Row {
     fixture: TableFixture,
     presence: PresenceFacts,
     bot_move: BotMoveProgress,
+    final_action: Option<u64>,
+    is_unopened: bool,
     server_started_at: Timestamp,
 }
 
@@ -29,6 +31,8 @@ impl Row {
             fixture,
             presence: PresenceFacts::default(),
             bot_move: BotMoveProgress::Idle,
+            final_action: None,
+            is_unopened: false,
             server_started_at: Timestamp(0),
         }
     }
@@ -53,8 +57,28 @@ impl Row {
     /// A game of a person (blue) and a bot (red); red is to act.
     fn bot_to_act() -> Row {
         let mut row = Row::new(TableFixture::with(|settings| {
-            settings.seats[1] = Some(crate::table::log_event::Occupant::Bot("easy".parse().unwrap()));
+            seat_bot(settings);
             settings.first_seat = Some(SeatName(Seat::Red));
+        }));
+        row.append(&[LogEvent::Started]);
+        row.choose_tickets();
+        row
+    }
+
+    /// A game of a person (blue) and a bot (red); blue has chosen the first tickets and can undo that.
+    fn undo_possible() -> Row {
+        let mut row = Row::new(TableFixture::with(seat_bot));
+        row.append(&[LogEvent::Started]);
+        let event = row.fixture.first_legal_action().unwrap();
+        row.append(&[event]);
+        row
+    }
+
+    /// A game of a person (blue) and a bot (red); blue is to act.
+    fn against_bot() -> Row {
+        let mut row = Row::new(TableFixture::with(|settings| {
+            seat_bot(settings);
+            settings.first_seat = Some(SeatName(Seat::Blue));
         }));
         row.append(&[LogEvent::Started]);
         row.choose_tickets();
@@ -82,6 +106,22 @@ impl Row {
         if seat == Seat::Blue {
             self.presence.host_absent_since = Some(since);
         }
+        self
+    }
+
+    /// The person who is to act is absent since the start of the turn.
+    fn absent_to_act(self) -> Row {
+        let seat = self.to_act();
+        self.absent(seat, T0)
+    }
+
+    fn final_action(mut self, seq: u64) -> Row {
+        self.final_action = Some(seq);
+        self
+    }
+
+    fn unopened(mut self) -> Row {
+        self.is_unopened = true;
         self
     }
 
@@ -115,6 +155,8 @@ impl Row {
             table: &self.fixture.table,
             presence: self.presence,
             bot_move: self.bot_move,
+            final_action: self.final_action,
+            is_unopened: self.is_unopened,
             now,
             server_started_at: self.server_started_at,
         })
@@ -124,6 +166,11 @@ impl Row {
     fn to_act(&self) -> Seat {
         self.fixture.table.to_act().iter().next().unwrap()
     }
+}
+
+/// Replaces the person on the red seat by a bot.
+fn seat_bot(settings: &mut TableCreated) {
+    settings.seats[1] = Some(Occupant::Bot("easy".parse().unwrap()));
 }
 
 fn nothing() -> NextStep {
@@ -147,6 +194,11 @@ fn every_situation_has_one_next_action() {
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
     let live = || Row::with_clock(Clock::Live { seconds: 90 });
     let ask = |row: &Row, seat, by| NextStep::AskBot(row.question(seat, by));
+    let play_red = |row: &Row| {
+        let (question, action) = (row.question(Seat::Red, ActedBy::Bot), row.legal_action(Seat::Red));
+        append(DueAction::PlayBotMove { question, action })
+    };
+    let more_time = || LogEvent::MoreTime { seat: SeatName(Seat::Red) };
 
     type Expected = Box<dyn Fn(&Row) -> NextStep>;
     let fixed = |next: NextStep| -> Expected { Box::new(move |_| next.clone()) };
@@ -314,12 +366,7 @@ fn every_situation_has_one_next_action() {
             "a chosen move is played at its time",
             Row::bot_to_act().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0 + SECOND * 3)),
             after(3),
-            Box::new(|row| {
-                append(DueAction::PlayBotMove {
-                    question: row.question(Seat::Red, ActedBy::Bot),
-                    action: row.legal_action(Seat::Red),
-                })
-            }),
+            Box::new(play_red),
         ),
         (
             "a bot plays at once for a person who left",
@@ -341,10 +388,86 @@ fn every_situation_has_one_next_action() {
             after(70),
             fixed(NextStep::Wait { drop_bot_move: true, wake_at: Some(after(90)) }),
         ),
+        // Bots wait while a person can undo.
+        (
+            "a bot chooses while a person can undo",
+            Row::undo_possible(),
+            after(0),
+            Box::new(move |row| ask(row, Seat::Red, ActedBy::Bot)),
+        ),
+        (
+            "a chosen move waits while a person can undo",
+            Row::undo_possible().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0)),
+            after(3),
+            fixed(wait(after(4))),
+        ),
+        (
+            "a chosen move is played when the person has had time to undo",
+            Row::undo_possible().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0)),
+            after(4),
+            Box::new(play_red),
+        ),
+        (
+            "a slower bot waits no longer than it would",
+            Row::undo_possible().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0 + SECOND * 5)),
+            after(1),
+            fixed(wait(after(5))),
+        ),
+        (
+            "a chosen move is played at once if the person will not undo",
+            Row::undo_possible().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0)).final_action(3),
+            after(0),
+            Box::new(play_red),
+        ),
+        (
+            "the end of an earlier turn does not count",
+            Row::undo_possible().bot_move(|row| row.ready(Seat::Red, ActedBy::Bot, T0)).final_action(2),
+            after(0),
+            fixed(wait(after(4))),
+        ),
+        // More time.
+        (
+            "more time keeps the turn of an absent person",
+            Row::playing().absent_to_act().events(&[more_time()]),
+            after(60),
+            fixed(wait(after(180))),
+        ),
+        (
+            "more time ends, too",
+            Row::playing().absent_to_act().events(&[more_time()]),
+            after(180),
+            Box::new(move |row| ask(row, row.to_act(), ActedBy::Away)),
+        ),
+        (
+            "more time moves the deadline of a live clock",
+            Row::with_clock(Clock::Live { seconds: 30 }).absent_to_act().events(&[more_time()]),
+            after(30),
+            fixed(wait(after(150))),
+        ),
+        // Games that nobody opens.
+        (
+            "a game against bots that nobody opens is closed",
+            Row::against_bot().unopened(),
+            after(0),
+            fixed(append(DueAction::AbandonUnopened)),
+        ),
+        ("a game of people is not closed", Row::playing().unopened(), after(0), fixed(nothing())),
+        (
+            "a game against bots is not closed for its age",
+            Row::against_bot(),
+            T0 + days(60),
+            fixed(nothing()),
+        ),
+        (
+            "a game that all others left is a game against bots",
+            Row::playing().events(&[left(Seat::Red)]).unopened(),
+            after(0),
+            fixed(append(DueAction::AbandonUnopened)),
+        ),
         // After the game.
         (
             "an abandoned table does nothing",
-            Row::playing().events(&[LogEvent::Abandoned]),
+            Row::playing().events(&[LogEvent::Abandoned { by: None }]),
             T0 + days(60),
             fixed(nothing()),
         ),
@@ -365,7 +488,8 @@ fn the_stored_wake_up_time_is_never_after_the_next_action() {
         ("live", Row::with_clock(Clock::Live { seconds: 90 }), Some(after(90))),
         ("days", Row::with_clock(Clock::Days { days: 2 }), Some(T0 + HOUR * 48)),
         ("no clock", Row::playing(), Some(T0 + HOUR * 24 * 30)),
-        ("abandoned", Row::playing().events(&[LogEvent::Abandoned]), None),
+        ("against a bot", Row::against_bot(), None),
+        ("abandoned", Row::playing().events(&[LogEvent::Abandoned { by: None }]), None),
     ] {
         assert_eq!(row.fixture.table.wake_at(), wake_at, "{name}");
     }

@@ -71,8 +71,14 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
             stage = Stage::Playing;
         }
         entry.at = Timestamp(entry.at.0 - TIME_SHIFT_MS);
-        let index_row =
-            TableIndexRow { stage, listed, wake_at: None, people: Some(people.clone()), result: None };
+        let index_row = TableIndexRow {
+            stage,
+            listed,
+            wake_at: None,
+            closes_unopened: false,
+            people: Some(people.clone()),
+            result: None,
+        };
         let move_id = client_move_id(logged, deal);
         let appended = store.append(NewEntry { game: scenario.table, entry, move_id, index_row }).await;
         assert_eq!(appended.unwrap(), AppendOutcome::Appended);
@@ -209,7 +215,7 @@ impl Recorder<'_> {
         let seq = self.seq;
         let act = |seq: u64, id: &str, action: &Action| json!({"move_id": id, "seq": seq, "action": action});
         let mut commands: Vec<(&str, Value)> =
-            ["sit", "start", "share", "rematch"].map(|endpoint| (endpoint, json!({}))).into();
+            ["sit", "start", "share", "rematch", "more-time"].map(|endpoint| (endpoint, json!({}))).into();
         let zeros = "0".repeat(64);
         commands.push(("commit", json!({"hash": zeros})));
         commands.push(("reveal", json!({"contribution": zeros})));
@@ -324,8 +330,9 @@ impl Recorder<'_> {
 fn without_current_times(text: &str, recording_start_ms: i64) -> String {
     let mut result = text.to_owned();
     let start = recording_start_ms;
-    let fields = [("now", start), ("at", start), ("changed_at", start), ("deadline", start + TURN_MS)];
-    for (field, start) in fields {
+    let current = ["now", "at", "changed_at", "turn_started_at", "undo_until", "bot_moves_at"];
+    let fields = current.map(|field| (field, start));
+    for (field, start) in fields.into_iter().chain([("deadline", start + TURN_MS)]) {
         let field = format!("\"{field}\":");
         let mut parts = result.split(&field);
         let mut rest = parts.next().unwrap_or_default().to_owned();

@@ -290,7 +290,9 @@ impl GamePlayer {
         let action = action.unwrap_or_else(|| self.bots[player].choose(&view, Budget::Nodes(1), rng));
         let action = Action::from_rules(view.board(), action);
         let act = json!({"move_id": format!("m{seq}"), "seq": seq, "action": action});
-        let _: Value = read(&self.post(player, "act", &act).await);
+        let accepted: Value = read(&self.post(player, "act", &act).await);
+        // The server's bots need not wait for an undo.
+        self.post(player, "end-turn", &accepted).await;
     }
 
     /// Reads the new entries of the log.

@@ -116,6 +116,15 @@ describe('a tap', () => {
 		expect(events.onTap).not.toHaveBeenCalled();
 	});
 
+	test('by touch is where the finger was, even if the browser moves the click to a control nearby', () => {
+		finger('pointerdown', 1, { x: 100, y: 200 });
+		finger('pointerup', 1, { x: 100, y: 200 });
+		click({ x: 94, y: 207 });
+		expect(events.onTap).toHaveBeenCalledExactlyOnceWith(
+			expect.objectContaining({ frame: { x: 100, y: 200 }, isTouch: true, hasPosition: true }),
+		);
+	});
+
 	test('is a double tap if it follows another quickly', () => {
 		for (const x of [100, 104]) {
 			finger('pointerdown', 1, { x, y: 200 });
@@ -137,4 +146,27 @@ test('settles after two resting fingers are lifted', () => {
 	finger('pointerup', 2, { x: 280, y: 300 });
 	vi.advanceTimersByTime(1000);
 	expect(events.onSettle).toHaveBeenCalled();
+});
+
+describe('content at rest', () => {
+	const atLeft = () => ({ x: 0, y: 0, scale: 0.5 });
+
+	test('that was moved by the user stays where it is', () => {
+		const before = panZoom.viewport;
+		panZoom.setRest(atLeft);
+		panZoom.resize(CONTENT);
+		expect(panZoom.viewport).toEqual(before);
+	});
+
+	test('stays at rest when its size changes, until it is moved', () => {
+		const content = document.createElement('div');
+		box.append(content);
+		const untouched = new PanZoom(box, content, CONTENT, events);
+		untouched.setRest(atLeft);
+		expect(untouched.viewport).toEqual(atLeft());
+		untouched.setRest((_, size) => ({ x: -size.width, y: 0, scale: 1 }));
+		untouched.resize({ width: 800, height: 600 });
+		expect(untouched.viewport.x).toBe(-800);
+		untouched.destroy();
+	});
 });

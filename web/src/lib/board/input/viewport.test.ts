@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	centerOn,
 	clamp,
+	fillHeight,
 	fitContent,
 	interpolate,
 	panBy,
@@ -34,6 +35,28 @@ describe('fitting the content', () => {
 	test('is the smallest scale', () => {
 		const viewport = fitContent(FRAME, CONTENT);
 		expect(zoomAt(viewport, { x: 100, y: 100 }, 0.1, FRAME, CONTENT).scale).toBe(viewport.scale);
+	});
+});
+
+describe('filling the height', () => {
+	const [frame, content] = [
+		{ width: 400, height: 500 },
+		{ width: 1600, height: 1000 },
+	];
+
+	test('shows the whole height with a point in the middle', () => {
+		const viewport = fillHeight({ x: 900, y: 100 }, frame, content);
+		expect(viewport).toEqual({ x: 200 - 900 * 0.5, y: 0, scale: 0.5 });
+	});
+
+	test('covers the frame if the point is near an edge', () => {
+		expect(fillHeight({ x: 10, y: 100 }, frame, content).x).toBe(0);
+		expect(fillHeight({ x: 1590, y: 100 }, frame, content).x).toBe(400 - 1600 * 0.5);
+	});
+
+	test('fits content that is taller than the frame', () => {
+		const tall = { width: 600, height: 1000 };
+		expect(fillHeight({ x: 10, y: 10 }, frame, tall)).toEqual(fitContent(frame, tall));
 	});
 });
 

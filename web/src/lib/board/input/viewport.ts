@@ -23,6 +23,13 @@ export function fitContent(frame: Size, content: Size): Viewport {
 	};
 }
 
+/** The viewport that shows the whole height of the content, with a point of the content in the middle where possible. */
+export function fillHeight(at: Point, frame: Size, content: Size): Viewport {
+	const scale = frame.height / content.height;
+	if (content.width * scale <= frame.width) return fitContent(frame, content);
+	return centerOn({ from: at, to: at }, scale, { x: frame.width / 2, y: frame.height / 2 }, frame, content);
+}
+
 export function toContent(viewport: Viewport, point: Point): Point {
 	return { x: (point.x - viewport.x) / viewport.scale, y: (point.y - viewport.y) / viewport.scale };
 }

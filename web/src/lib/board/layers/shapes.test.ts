@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outline, trainShape, uprightRotation, type Space } from './shapes';
+import { BAND_WIDTH, outline, trainShape, uprightRotation, type Space } from './shapes';
 
 test.each([
 	[0, 0],
@@ -18,19 +18,19 @@ function points(path: string): [number, number][] {
 }
 
 test('an outline is as long and wide as its space', () => {
-	const all = points(outline([100, 50, 0, 40], 0, 3));
+	const all = points(outline([100, 50, 0, 40], 0, 0, 3));
 	expect(Math.min(...all.map(([x]) => x))).toBe(80);
 	expect(Math.max(...all.map(([x]) => x))).toBe(120);
 	expect(Math.min(...all.map(([, y]) => y))).toBe(43);
 	expect(Math.max(...all.map(([, y]) => y))).toBe(57);
 });
 
-test.each(['train', 'taxi'] as const)('a %s stays within the length of its space', (vehicle) => {
+test.each(['train', 'taxi'] as const)('a %s stays within its space and within the band', (vehicle) => {
 	for (const length of [25, 30, 44]) {
 		const space: Space = [0, 0, 0, length];
 		const { body, wheels, windows } = trainShape(vehicle, space, 'M0 0Z');
 		const all = points(body + wheels + windows);
 		expect(Math.max(...all.map(([x]) => Math.abs(x)))).toBeLessThanOrEqual(length / 2);
-		expect(Math.max(...all.map(([, y]) => Math.abs(y)))).toBeLessThan(8.6);
+		expect(Math.max(...all.map(([, y]) => Math.abs(y)))).toBeLessThan(BAND_WIDTH / 2);
 	}
 });

@@ -1,11 +1,19 @@
 // The outlines of spaces, trains and taxis as SVG paths.
 import { roundCoordinate, translatePath } from '../../ui/symbols';
-import type { BoardDrawing, RouteDrawing } from '../../protocol/types';
+import type { BoardDrawing, RouteDrawing, SeatName } from '../../protocol/types';
 
 /** The dimensions used by the server's layout and by `fogg maps render`, in board units. */
 export const SPACE_WIDTH = 14;
 export const CITY_RADIUS = 9;
 export const LABEL_SIZE = 17;
+
+/** How an unclaimed space is drawn: its growth along and across the route, and its corner radius. */
+export const FREE_SPACE = [-0.7, -2.6, 2.4] as const;
+
+/** The width of the band along a claimed route: its colour, with the dark edge, and with the light casing around it. */
+export const BAND_WIDTH = 14.1;
+export const BAND_EDGE_WIDTH = 16.5;
+export const CASING_WIDTH = 20;
 
 /** A space of a route: x and y of its middle, its rotation in degrees, its length. */
 export type Space = RouteDrawing['spaces'][number];
@@ -16,10 +24,10 @@ export const ATTRACTION_SYMBOL = 'M0-6L1.8-1.9L6-1.9L2.6 .9L3.9 5.2L0 2.6L-3.9 5
 /** A diamond, for country ends. */
 export const COUNTRY_SYMBOL = 'M0-9L9 0L0 9L-9 0Z';
 
-/** The outline of a space with rounded corners, enlarged by `margin` on all sides. */
-export function outline([x, y, rotation, length]: Space, margin: number, radius: number): string {
+/** The outline of a space with rounded corners, enlarged on both sides along the route and across it. */
+export function outline([x, y, rotation, length]: Space, along: number, across: number, radius: number): string {
 	const at = toBoard(x, y, rotation);
-	const [w, h] = [length / 2 + margin, SPACE_WIDTH / 2 + margin];
+	const [w, h] = [length / 2 + along, SPACE_WIDTH / 2 + across];
 	const corner = `A${radius} ${radius} 0 0 1 `;
 	return (
 		`M${at(-w + radius, -h)}L${at(w - radius, -h)}${corner}${at(w, -h + radius)}` +
@@ -29,8 +37,13 @@ export function outline([x, y, rotation, length]: Space, margin: number, radius:
 }
 
 /** The outlines of all spaces of a route as one path. */
-export function outlines(route: RouteDrawing, margin: number, radius: number): string {
-	return route.spaces.map((space) => outline(space, margin, radius)).join('');
+export function outlines(route: RouteDrawing, along: number, across: number, radius: number): string {
+	return route.spaces.map((space) => outline(space, along, across, radius)).join('');
+}
+
+/** The drawn spaces of an unclaimed route: narrow, so that claimed routes stand out. */
+export function freeSpaces(route: RouteDrawing): string {
+	return outlines(route, ...FREE_SPACE);
 }
 
 /** The two lines on every space of a grey route. */
@@ -47,6 +60,11 @@ export function grayLines(route: RouteDrawing): string {
 /** A symbol on every space of a route. */
 export function spaceSymbols(route: RouteDrawing, symbol: string): string {
 	return route.spaces.map(([x, y]) => translatePath(symbol, x, y)).join('');
+}
+
+/** The edge of a seat's bands and trains. That of a black seat is dark in both themes, because the casing is light. */
+export function trainEdge(seat: SeatName): string {
+	return seat === 'black' ? 'var(--train-edge-black)' : `var(--seat-edge-${seat})`;
 }
 
 /** A train or taxi, with a path for each of its parts. */
@@ -87,42 +105,39 @@ export function routeShape(vehicle: Vehicle, route: RouteDrawing, symbol: string
 /** A railway car from the side: wheels, body, curved roof, windows on both sides of the symbol. */
 function trainCar([x, y, rotation, length]: Space, symbol: string): TrainShape {
 	const at = toBoard(x, y, uprightRotation(rotation));
-	const end = length / 2 - 0.6;
-	const windows = evenlySpaced(6.6, end - 2.4, 5.4).flatMap((from) => [
-		rectangle(at, from, -2.6, 3.6, 4.4),
-		rectangle(at, -from - 3.6, -2.6, 3.6, 4.4),
+	const end = length / 2 - 2.2;
+	const windows = evenlySpaced(5.6, end - 1.6, 4.8).flatMap((from) => [
+		rectangle(at, from, -1.9, 3, 3),
+		rectangle(at, -from - 3, -1.9, 3, 3),
 	]);
+	const arch = `Q${at(-end, -5.5)} ${at(-end + 4, -5.5)}L${at(end - 4, -5.5)}Q${at(end, -5.5)} ${at(end, -2.9)}`;
 	return {
-		wheels: [-end + 6, end - 6].map((wheel) => circle(at, wheel, 5.9, 2.1)).join(''),
-		body:
-			`M${at(-end, 5.4)}L${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}` +
-			`L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}L${at(end, 5.4)}Z`,
-		roof:
-			`M${at(-end, -4)}Q${at(-end, -7.6)} ${at(-end + 5, -7.6)}L${at(end - 5, -7.6)}Q${at(end, -7.6)} ${at(end, -4)}Z` +
-			`M${at(-end, 3.4)}L${at(end, 3.4)}L${at(end, 4.4)}L${at(-end, 4.4)}Z`,
+		wheels: [-end + 5, end - 5].map((wheel) => circle(at, wheel, 4.2, 1.6)).join(''),
+		body: `M${at(-end, 3.9)}L${at(-end, -2.9)}${arch}L${at(end, 3.9)}Z`,
+		roof: `M${at(-end, -2.9)}${arch}Z${rectangle(at, -end, 2.4, 2 * end, 0.8)}`,
 		windows: windows.join(''),
-		symbol: placeSymbol(at, 0, -0.2, symbol, 1.15),
+		symbol: placeSymbol(at, 0, -0.6, symbol, 1),
 	};
 }
 
 /** A taxi from the side: bonnet, cabin, boot, and the symbol on its door. */
 function taxi([x, y, rotation, length]: Space, symbol: string): TrainShape {
 	const at = toBoard(x, y, uprightRotation(rotation));
-	const end = Math.min(length, 42) / 2 - 0.6;
+	const end = Math.min(length, 40) / 2 - 2.2;
 	const [front, back] = [end * 0.42, -end * 0.5];
 	return {
-		wheels: [-end * 0.58, end * 0.58].map((wheel) => circle(at, wheel, 5.6, 2.9)).join(''),
+		wheels: [-end * 0.58, end * 0.58].map((wheel) => circle(at, wheel, 4.1, 2.1)).join(''),
 		body:
-			`M${at(-end, 5)}L${at(-end, 0)}Q${at(-end, -1.8)} ${at(-end + 2.4, -2)}L${at(back - 2, -2.4)}` +
-			`L${at(back + 3, -7)}Q${at(back + 3.6, -7.8)} ${at(back + 5, -7.8)}L${at(front - 4, -7.8)}Q${at(front - 2.6, -7.8)} ${at(front - 1.6, -7)}` +
-			`L${at(front + 3, -2.4)}L${at(end - 3, -1.4)}Q${at(end, -0.9)} ${at(end, 1.4)}L${at(end, 5)}Z`,
-		roof: evenlySpaced(5, end - 1, 3.6)
-			.flatMap((from) => [rectangle(at, from, 0.6, 1.8, 1.8), rectangle(at, -from - 3.4, 0.6, 1.8, 1.8)])
+			`M${at(-end, 3.8)}L${at(-end, 0)}Q${at(-end, -1.3)} ${at(-end + 2.2, -1.5)}L${at(back - 1.8, -1.8)}` +
+			`L${at(back + 2.4, -5.2)}Q${at(back + 3, -5.8)} ${at(back + 4.2, -5.8)}L${at(front - 3.4, -5.8)}Q${at(front - 2.2, -5.8)} ${at(front - 1.4, -5.2)}` +
+			`L${at(front + 2.6, -1.8)}L${at(end - 2.8, -1.1)}Q${at(end, -0.7)} ${at(end, 1)}L${at(end, 3.8)}Z`,
+		roof: evenlySpaced(4.6, end - 1, 3.4)
+			.flatMap((from) => [rectangle(at, from, 0.4, 1.5, 1.5), rectangle(at, -from - 3, 0.4, 1.5, 1.5)])
 			.join(''),
 		windows:
-			`M${at(back + 1, -2.4)}L${at(back + 4.4, -6.2)}L${at(-1.6, -6.2)}L${at(-1.6, -2.4)}Z` +
-			`M${at(0, -2.4)}L${at(0, -6.2)}L${at(front - 2.6, -6.2)}L${at(front + 0.6, -2.4)}Z`,
-		symbol: placeSymbol(at, -0.8, 1, symbol, 0.8),
+			`M${at(back + 1, -1.8)}L${at(back + 3.8, -4.6)}L${at(-1.4, -4.6)}L${at(-1.4, -1.8)}Z` +
+			`M${at(0, -1.8)}L${at(0, -4.6)}L${at(front - 2.2, -4.6)}L${at(front + 0.6, -1.8)}Z`,
+		symbol: placeSymbol(at, -0.7, 0.9, symbol, 0.75),
 	};
 }
 

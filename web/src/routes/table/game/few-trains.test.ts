@@ -41,7 +41,7 @@ test.each(['train', 'taxi'] as const)(
 			isTaxi ? 'taxis' : 'trains',
 		);
 		const { container } = render(Board, { board, owners: new Map([['west-middle', 'red' as const]]) });
-		expect(container.querySelectorAll('.taxis')).toHaveLength(isTaxi ? 1 : 0);
+		expect(container.querySelectorAll('.checks')).toHaveLength(isTaxi ? 1 : 0);
 	},
 );
 

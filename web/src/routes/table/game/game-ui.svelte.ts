@@ -1,10 +1,11 @@
 // The UI state of a game: what the player has selected, and what is derived from the legal actions.
 import { ownersOf } from '../../../lib/board/owners';
 import { cardName, costText, findObstacle, obstacleText } from '../../../lib/game/affordability';
-import { CARD_LETTERS, countCards, isCardLetter } from '../../../lib/game/cards';
+import { CARD_LETTERS, countCards, isCardLetter, type CardLetter } from '../../../lib/game/cards';
 import type { Dealt, PlayableGame } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
 import { bestPath, type TicketPath } from '../../../lib/game/paths';
+import { movesSinceTurn, recentClaims } from '../../../lib/game/since-turn';
 import { t } from '../../../lib/i18n.svelte';
 import { describeError } from '../../../lib/net/error-text';
 import type { Action, SeatName } from '../../../lib/protocol/types';
@@ -23,6 +24,10 @@ export class GameUi {
 	/** The route under a pressed pointer, whose claim is prerendered. */
 	pressedRoute = $state.raw<string>();
 	hoveredTicket = $state.raw<string>();
+	/** A route that another player claimed, which the player looks at on the board. */
+	shownRoute = $state.raw<string>();
+	/** The cards of the hand that the player points at or has selected. */
+	askedCard = $state.raw<CardLetter>();
 	/** Whether the player is asked to confirm drawing tickets. */
 	confirmingTickets = $state.raw(false);
 	/** Whether the ticket choice is minimized, to show what it covers. */
@@ -62,12 +67,39 @@ export class GameUi {
 	readonly choosingTickets = $derived.by(
 		() => this.keepActions.length > 0 && (this.game.view.me?.offered.length ?? 0) > 0,
 	);
-	/** The places and the best path of the hovered ticket. */
+	/** What the others did since the player last acted. */
+	readonly recentMoves = $derived.by(() => movesSinceTurn(this.game.log, this.game.seat));
+	readonly recentClaims = $derived.by(() => recentClaims(this.recentMoves));
+	/** The tickets to look at first, as text so that it changes only when they do: those offered, or else the own ones. */
+	private readonly currentTickets = $derived.by(() => {
+		const { offered = [], tickets = [] } = this.game.view.me ?? {};
+		return (offered.length > 0 ? offered : tickets).join(' ');
+	});
+	/** The places of these tickets, at which a phone starts. */
+	readonly startPlaces = $derived.by(() =>
+		this.currentTickets.split(' ').flatMap((ticket) => (ticket === '' ? [] : this.placesOf(ticket))),
+	);
+	/** The places and the best path of the hovered ticket, or else the route that the player looks at. */
 	readonly highlight = $derived.by(() => {
-		if (this.hoveredTicket === undefined) return undefined;
-		const ticket = this.game.board.ticket(this.hoveredTicket);
-		const places = [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
-		return { places, routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
+		if (this.hoveredTicket !== undefined)
+			return { places: this.placesOf(this.hoveredTicket), routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
+		if (this.shownRoute === undefined) return undefined;
+		return { places: this.game.board.route(this.shownRoute).ends, routes: [this.shownRoute] };
+	});
+	/** The routes that the player asks about and can claim: with some cards of the hand, or on the path of a ticket. */
+	readonly marked = $derived.by(() => {
+		const { askedCard: card, highlight } = this;
+		const withCard = [...this.claims].filter(([, claims]) => card && claims.some(({ cards }) => cards.includes(card)));
+		return new Set([
+			...withCard.map(([route]) => route),
+			...(highlight?.routes.filter((route) => this.claimable.has(route)) ?? []),
+		]);
+	});
+	/** The places of the player's tickets. */
+	readonly ticketPlaces = $derived.by(() => {
+		const { me } = this.game.view;
+		const tickets = [...(me?.tickets ?? []), ...(me?.offered ?? [])].map((name) => this.game.board.ticket(name));
+		return tickets.flatMap(({ from, goals }) => [...from, ...goals.flatMap(({ to }) => to)]);
 	});
 	/** Whether no route can be selected. A player may select one even while others act; a spectator may not. */
 	readonly readOnly = $derived.by(() => this.game.seat === undefined || this.game.view.phase.type === 'over');
@@ -77,6 +109,12 @@ export class GameUi {
 	}
 
 	readonly playerName = (seat: SeatName): string => nameOf(this.game.table, seat);
+
+	/** The places that a ticket names. */
+	placesOf(name: string): readonly string[] {
+		const ticket = this.game.board.ticket(name);
+		return [...ticket.from, ...ticket.goals.flatMap((goal) => goal.to)];
+	}
 
 	/** The player's best path for a ticket. */
 	bestPath(ticket: string): TicketPath | undefined {
@@ -96,6 +134,7 @@ export class GameUi {
 
 	readonly selectRoute = (route: string): void => {
 		this.confirmingTickets = false;
+		this.shownRoute = undefined;
 		this.selectedRoute = route;
 	};
 
@@ -103,10 +142,11 @@ export class GameUi {
 		this.pressedRoute = route;
 	};
 
-	/** Cancels the current decision; returns whether there was one. */
+	/** Cancels the current decision and what the player looks at; returns whether there was anything to cancel. */
 	cancel(): boolean {
-		const wasDeciding = this.selectedRoute !== undefined || this.confirmingTickets;
+		const wasDeciding = this.selectedRoute !== undefined || this.confirmingTickets || this.shownRoute !== undefined;
 		this.selectedRoute = undefined;
+		this.shownRoute = undefined;
 		this.confirmingTickets = false;
 		return wasDeciding;
 	}
@@ -116,6 +156,7 @@ export class GameUi {
 		this.cancel();
 		this.pressedRoute = undefined;
 		this.hoveredTicket = undefined;
+		this.askedCard = undefined;
 		this.ticketsMinimized = false;
 		this.notice = undefined;
 	}

@@ -67,6 +67,17 @@ describe('a claim', () => {
 		expect(act).toHaveBeenCalledWith(claim('GL'));
 	});
 
+	test('groups the payments by colour, and offers each exactly once', () => {
+		const cards = ['GG', 'RR', 'GL', 'RL', 'LL', 'KL'];
+		const ui = uiWith('usa', 'GGRRRKLL', cards.map(claim));
+		const { container } = render(ClaimRoute, { ui, route: 'denver-santa-fe' });
+		const groups = [...container.querySelectorAll('.group')].map((group) =>
+			[...group.querySelectorAll('input')].map(({ value }) => value),
+		);
+		expect(groups).toEqual([['RR', 'RL'], ['GG', 'GL'], ['KL'], ['LL']]);
+		expect(groups.flat().sort()).toEqual([...cards].sort());
+	});
+
 	test('that cannot be paid for says what is missing', () => {
 		const ui = uiWith('usa', 'G', [{ type: 'blind' }]);
 		render(ClaimRoute, { ui, route: 'dallas-el-paso' });

@@ -1,6 +1,6 @@
 // Keyboard shortcuts are ignored while the player types.
 import { describe, expect, test } from 'vitest';
-import { shortcutOf } from './shortcuts';
+import { isAvailable, shortcutOf } from './shortcuts';
 
 describe('a key', () => {
 	const press = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) => {
@@ -26,4 +26,12 @@ describe('a key', () => {
 	test('is ignored with a modifier key', () => {
 		expect(press('d', document.body, { ctrlKey: true })).toBeUndefined();
 	});
+});
+
+test('a spectator has only the shortcuts that change nothing', () => {
+	expect(isAvailable('deck', true)).toBe(true);
+	for (const command of ['deck', 'face-up', 'tickets', 'claim', 'undo', 'continue', 'leave'] as const)
+		expect(isAvailable(command, false)).toBe(false);
+	for (const command of ['log', 'chat', 'rules', 'list', 'escape'] as const)
+		expect(isAvailable(command, false)).toBe(true);
 });

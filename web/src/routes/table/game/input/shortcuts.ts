@@ -11,6 +11,7 @@ export const SHORTCUTS = {
 	t: 'tickets',
 	c: 'claim',
 	u: 'undo',
+	e: 'continue',
 	b: 'board',
 	l: 'list',
 	h: 'hand',
@@ -18,6 +19,7 @@ export const SHORTCUTS = {
 	o: 'log',
 	m: 'chat',
 	r: 'rules',
+	q: 'leave',
 	'?': 'help',
 } as const;
 
@@ -30,6 +32,7 @@ export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 
 	{ keys: 'T', command: 'tickets' },
 	{ keys: 'C', command: 'claim' },
 	{ keys: 'U', command: 'undo' },
+	{ keys: 'E', command: 'continue' },
 	{ keys: 'B', command: 'board' },
 	{ keys: 'L', command: 'list' },
 	{ keys: 'H', command: 'hand' },
@@ -37,9 +40,27 @@ export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 
 	{ keys: 'O', command: 'log' },
 	{ keys: 'M', command: 'chat' },
 	{ keys: 'R', command: 'rules' },
+	{ keys: 'Q', command: 'leave' },
 	{ keys: '?', command: 'help' },
 	{ keys: 'Esc', command: 'escape' },
 ];
+
+/** The commands of a player; a spectator has no use for them. */
+const PLAYER_COMMANDS: readonly string[] = [
+	'deck',
+	'face-up',
+	'tickets',
+	'claim',
+	'undo',
+	'continue',
+	'hand',
+	'leave',
+] satisfies ShortcutCommand[];
+
+/** Whether a command can be used by a player, or by a spectator. */
+export function isAvailable(command: ShortcutCommand | 'escape', isSeated: boolean): boolean {
+	return isSeated || !PLAYER_COMMANDS.includes(command);
+}
 
 const TEXT_INPUTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]';
 

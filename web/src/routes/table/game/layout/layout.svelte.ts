@@ -1,22 +1,19 @@
-// The layout for the current window size: a desktop shows everything at once, a phone one panel at a time.
-
-export type LayoutKind = 'desktop' | 'portrait' | 'landscape';
+// The layout for the current window size.
+import type { Size } from '../../../../lib/board/input/viewport';
+import { layoutFor, type LayoutKind } from './choose-layout';
 
 class Layout {
-	private readonly desktop = matchMedia('(min-width: 1000px) and (min-height: 600px)');
-	private readonly landscape = matchMedia('(orientation: landscape) and (max-height: 599px)');
-	kind = $state.raw<LayoutKind>(this.read());
+	window = $state.raw<Size>(windowSize());
+	kind = $state.raw<LayoutKind>(layoutFor(this.window));
 	/** The visible height while an on-screen keyboard covers part of the page. */
 	height = $state.raw<number>();
 
 	constructor() {
-		for (const query of [this.desktop, this.landscape])
-			query.addEventListener('change', () => (this.kind = this.read()));
+		addEventListener('resize', () => {
+			this.window = windowSize();
+			this.kind = layoutFor(this.window);
+		});
 		globalThis.visualViewport?.addEventListener('resize', () => this.measure());
-	}
-
-	private read(): LayoutKind {
-		return this.desktop.matches ? 'desktop' : this.landscape.matches ? 'landscape' : 'portrait';
 	}
 
 	private measure(): void {
@@ -26,6 +23,10 @@ class Layout {
 		const isCovered = viewport.scale < 1.05 && innerHeight - viewport.height > 80;
 		this.height = isCovered ? viewport.height : undefined;
 	}
+}
+
+function windowSize(): Size {
+	return { width: innerWidth, height: innerHeight };
 }
 
 export const layout = new Layout();

@@ -7,7 +7,7 @@ class Panels {
 	dockTab = $state.raw<PanelTab>('cards');
 	/** The selected tab of the side panel on a desktop. */
 	sideTab = $state.raw<Exclude<PanelTab, 'cards' | 'players'>>('tickets');
-	dialog = $state.raw<'help' | 'rules' | 'more'>();
+	dialog = $state.raw<'help' | 'rules' | 'more' | 'settings' | 'leave'>();
 	/** Whether the scoring and result are shown at the end. */
 	showResult = $state.raw(true);
 	/** The number of chat messages that have been read. */

@@ -1,0 +1,94 @@
+//! Limits how much each client address may have open at once.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::peer::address_key;
+
+/// Limits what each address has open, such as connections or WebSockets.
+#[derive(Clone)]
+pub(crate) struct AddressLimit {
+    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    max_per_address: u32,
+}
+
+impl AddressLimit {
+    pub(crate) fn new(max_per_address: u32) -> AddressLimit {
+        AddressLimit { open: Arc::default(), max_per_address }
+    }
+
+    /// Counts one more for an address until the permit is dropped; `None` if the address is at its limit.
+    pub(crate) fn admit(&self, ip: IpAddr) -> Option<AddressPermit> {
+        let key = address_key(ip);
+        let mut open = self.lock();
+        let count = open.entry(key).or_default();
+        if *count >= self.max_per_address {
+            return None;
+        }
+        *count += 1;
+        Some(AddressPermit { key, limit: self.clone() })
+    }
+
+    fn release(&self, key: IpAddr) {
+        let mut open = self.lock();
+        if let Some(count) = open.get_mut(&key) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&key);
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Keeps one open thing of an address counted.
+pub(crate) struct AddressPermit {
+    key: IpAddr,
+    limit: AddressLimit,
+}
+
+impl Drop for AddressPermit {
+    fn drop(&mut self) {
+        self.limit.release(self.key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn each_address_has_its_own_limit() {
+        let limit = AddressLimit::new(2);
+        let (first, second) = (limit.admit(ip("192.0.2.1")), limit.admit(ip("192.0.2.1")));
+        assert!(first.is_some() && second.is_some());
+        assert!(limit.admit(ip("192.0.2.1")).is_none());
+        assert!(limit.admit(ip("192.0.2.2")).is_some());
+    }
+
+    #[test]
+    fn a_dropped_permit_is_free_again_and_needs_no_memory() {
+        let limit = AddressLimit::new(1);
+        let permit = limit.admit(ip("192.0.2.1")).unwrap();
+        assert!(limit.admit(ip("192.0.2.1")).is_none());
+        drop(permit);
+        assert!(limit.lock().is_empty());
+        assert!(limit.admit(ip("192.0.2.1")).is_some());
+    }
+
+    #[test]
+    fn addresses_of_one_ipv6_network_share_a_limit() {
+        let limit = AddressLimit::new(1);
+        let _permit = limit.admit(ip("2001:db8:1:2::3")).unwrap();
+        assert!(limit.admit(ip("2001:db8:1:2:ffff::4")).is_none());
+        assert!(limit.admit(ip("2001:db8:1:3::3")).is_some());
+    }
+}

@@ -1,0 +1,63 @@
+//! One address that opens as many connections and sockets as it can does not keep others from playing.
+
+use std::net::Ipv4Addr;
+use std::time::Duration;
+
+use fogg_protocol::api::CreateTableRequest;
+use fogg_server::net::listener::ListenerConfig;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+
+use crate::test_server::{TestServer, play_to_end, table_request};
+
+/// The number of connections that the server allows, and that each attacker tries to open.
+const CONNECTIONS: u32 = 300;
+/// A game takes less than a second; a server without free connections never lets it begin.
+const GAME_TIMEOUT: Duration = Duration::from_secs(60);
+
+async fn connect_from(from: Ipv4Addr, server: &TestServer) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((from, 0).into()).unwrap();
+    socket.connect(server.address).await.unwrap()
+}
+
+/// Asks for a WebSocket at a table without a key; returns the status.
+async fn open_anonymous_socket(stream: &mut TcpStream, server: &TestServer, table: &str) -> String {
+    let head = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        server.address
+    );
+    let _ = stream.write_all(head.as_bytes()).await;
+    let mut answer = [0; 12];
+    let _ = stream.read_exact(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_others() {
+    let limits = ListenerConfig { max_connections: CONNECTIONS, ..ListenerConfig::default() };
+    let server = TestServer::with_listener(limits, |_| ()).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let request = CreateTableRequest { listed: true, ..table_request("new-york", 2) };
+    let created = server.start_game(&[&ada, &bob], request).await;
+
+    let mut open = Vec::new();
+    for _ in 0..CONNECTIONS {
+        open.push(connect_from(Ipv4Addr::new(127, 0, 0, 2), &server).await);
+    }
+    let mut sockets = 0;
+    for _ in 0..CONNECTIONS {
+        let mut stream = connect_from(Ipv4Addr::new(127, 0, 0, 3), &server).await;
+        let answer = open_anonymous_socket(&mut stream, &server, &created.table.id).await;
+        sockets += u32::from(answer == "HTTP/1.1 101");
+        open.push(stream);
+    }
+    assert_eq!(sockets, CONNECTIONS / 2, "one address gets half of all connections");
+
+    let players = [ada, bob].map(|client| tokio::spawn(play_to_end(client, created.table.id.clone())));
+    for player in players {
+        timeout(GAME_TIMEOUT, player).await.expect("the game ends in time").unwrap().unwrap();
+    }
+}
