@@ -17,6 +17,9 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
     ("protocol", &["rules", "boards", "drawing"]),
     ("record", &["rules", "boards", "protocol"]),
     ("bots", &["rules"]),
+    ("env", &["rules", "bots"]),
+    // The Python module for training.
+    ("python", &["rules", "boards", "bots", "env"]),
     ("testkit", &["rules", "boards", "protocol", "record", "bots"]),
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),

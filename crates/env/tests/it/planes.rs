@@ -1,0 +1,64 @@
+//! Every plane holds what its description says.
+
+use fogg_env::{Observer, Plane};
+use fogg_rules::Seat;
+use fogg_testkit::scene;
+
+use crate::games::{cases, for_each_moment, fresh_observation};
+use crate::oracle::Oracle;
+
+/// Every plane of some moments of a game equals the plain computation. Each plane is also seen with a value.
+#[test]
+fn every_plane_equals_its_plain_computation() {
+    let mut has_value = vec![false; Plane::ALL.len()];
+    for (number, case) in cases().into_iter().enumerate() {
+        let mut observer = Observer::new(&case.board);
+        let mut seen = vec![0; observer.spec().len()];
+        let mut moments = number;
+        for_each_moment(&case, |moment, _| {
+            observer.observe(moment.view, moment.paying, &mut seen);
+            moments += 1;
+            // The plain computation is slow; payments are rare, so more of them are checked.
+            if !moments.is_multiple_of(11) && (moment.paying.is_none() || !moments.is_multiple_of(3)) {
+                return;
+            }
+            let oracle = Oracle::new(moment.view, moment.paying);
+            for (plane, has_value) in Plane::ALL.iter().zip(&mut has_value) {
+                let found = &seen[observer.spec().range(*plane)];
+                assert_eq!(found, oracle.plane(*plane), "{plane:?} on {}", case.board.name());
+                *has_value |= found.iter().any(|byte| *byte > 0);
+            }
+        });
+    }
+    let empty: Vec<&Plane> =
+        Plane::ALL.iter().zip(has_value).filter(|(_, seen)| !seen).map(|(plane, _)| plane).collect();
+    assert!(empty.is_empty(), "never seen with a value: {empty:?}");
+}
+
+/// The names of the routes, tickets or places where a plane of blue's observation is not 0, with the values.
+fn named(scene: &str, plane: Plane) -> String {
+    let game = scene::game(scene);
+    let board = game.board();
+    let observation = fresh_observation(board, &game.view(Some(Seat::Blue)), None);
+    let bytes = &observation[Observer::new(board).spec().range(plane)];
+    let name = |number: usize| match plane.entity() {
+        fogg_env::Entity::Route => board.routes()[number].name.clone(),
+        fogg_env::Entity::Ticket => board.tickets()[number].name.clone(),
+        fogg_env::Entity::Place => board.places()[number].id.clone(),
+        other => format!("{} {number}", other.name()),
+    };
+    let values = bytes.iter().enumerate().filter(|(_, value)| **value > 0);
+    values.map(|(number, value)| format!("{}={value}", name(number))).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_ticket_shows_its_routes_and_what_is_missing() {
+    let scene = "map usa | blue owns portland-seattle | blue hand YYYYY | blue tickets seattle-los-angeles | blue to act";
+    assert_eq!(named(scene, Plane::TicketPossible), "seattle-los-angeles=1");
+    assert_eq!(named(scene, Plane::TicketDistance).split(' ').next_back(), Some("winnipeg-little-rock=11"));
+    assert_eq!(
+        named(scene, Plane::RoutePlanned),
+        "los-angeles-san-francisco=1 portland-san-francisco=1",
+        "the farther ends of the path"
+    );
+}

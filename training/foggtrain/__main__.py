@@ -1,0 +1,86 @@
+"""`python -m foggtrain STAGE --board usa --out DIR --minutes 8.5`: one command for each stage."""
+
+from __future__ import annotations
+
+import argparse
+
+from .evaluation import evaluate
+from .export import export
+from .imitation import imitate
+from .ppo import self_play
+from .run import Run
+
+STAGES = {"imitate": imitate, "selfplay": self_play, "evaluate": evaluate, "export": export}
+
+DEFAULTS = {
+    "imitate": {"games": 8192, "steps": 32, "batch": 8192, "rate": 4e-4, "rate_end": 5e-5, "total_minutes": 8.0},
+    "selfplay": {"games": 8192, "steps": 64, "batch": 16384, "rate": 2.5e-4, "rate_end": 2e-5, "total_minutes": 50.0},
+    "evaluate": {"games": 4096, "steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0},
+    "export": {"games": 1, "steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0},
+}
+
+
+def numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
+
+
+def names(text: str) -> list[str]:
+    return text.split(",")
+
+
+def parser() -> argparse.ArgumentParser:
+    p = argparse.ArgumentParser(prog="foggtrain", description=__doc__)
+    p.add_argument("stage", choices=STAGES)
+    p.add_argument("--board", default="usa", help="a built-in board or a board file")
+    p.add_argument("--seats", type=numbers, default=[2], help="numbers of players: 2,3,4")
+    p.add_argument("--out", required=True, help="the folder of the run; it is continued if it has a state")
+    p.add_argument("--load", help="continue from this folder instead")
+    p.add_argument("--minutes", type=float, default=8.5, help="the time of this chunk")
+    p.add_argument("--total-minutes", type=float, help="the planned time of all chunks of the stage")
+    p.add_argument("--reserve", type=float, default=15, help="seconds kept for saving")
+    p.add_argument("--games", type=int)
+    p.add_argument("--steps", type=int, help="decisions of each game in a round")
+    p.add_argument("--batch", type=int)
+    p.add_argument("--updates", type=int, default=96, help="updates of imitation in a round")
+    p.add_argument("--epochs", type=int, default=3)
+    p.add_argument("--rate", type=float)
+    p.add_argument("--rate-end", type=float)
+    p.add_argument("--entropy", type=float, default=0.006)
+    p.add_argument("--entropy-end", type=float, default=0.0005)
+    p.add_argument("--teacher", default="planner", help="the bot that is imitated")
+    p.add_argument("--bots", type=names, default=["planner"], help="opponents: planner,search:20")
+    p.add_argument("--bot-share", type=float, default=0.25)
+    p.add_argument("--snapshot-share", type=float, default=0.25)
+    p.add_argument("--warm-up", type=int, default=120, help="decisions that a bot plays first, so that games do not end together")
+    p.add_argument("--sampled", action="store_true", help="evaluate with sampled actions instead of the best")
+    p.add_argument("--first-deal", type=int, default=0)
+    p.add_argument("--width", type=int, default=256)
+    p.add_argument("--blocks", type=int, default=2)
+    p.add_argument("--threads", type=int, help="threads of the environment; all cores by default")
+    p.add_argument("--seed", type=int, default=1)
+    return p
+
+
+def main() -> None:
+    args = parser().parse_args()
+    for name, value in DEFAULTS[args.stage].items():
+        if getattr(args, name) is None:
+            setattr(args, name, value)
+    run = Run(args)
+    run.log(
+        "started",
+        stage=args.stage,
+        board=args.board,
+        seats=args.seats,
+        device=str(run.device),
+        threads=run.threads,
+        observation=run.spec.observation_size,
+        actions=run.spec.actions,
+        parameters=sum(weight.numel() for weight in run.policy.parameters()),
+        arguments=vars(args),
+    )
+    STAGES[args.stage](run)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""Self-play with PPO, against itself, older snapshots of itself and bots."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from .environment import Lineup
+from .network import Policy
+from .rollout import Games, collect, roll_out, summary
+from .run import Run, Stage, between
+
+STAGE = "selfplay"
+LAMBDA = 0.97
+CLIP = 0.2
+MAX_DIVERGENCE = 0.02
+CRITIC_ROUNDS = 6
+SNAPSHOT_ROUNDS = 12
+
+
+def self_play_lineups(seats: list[int], games: int) -> list[Lineup]:
+    """Only the learner, with each number of players equally often."""
+    return [(["policy"] * count, games // len(seats)) for count in seats]
+
+
+def lineups(seats: list[int], games: int, bots: list[str], bot_share: float, snapshot_share: float) -> list[Lineup]:
+    """Games of the learner with itself, with one snapshot in all other seats, and with one bot in all other seats."""
+    result: list[Lineup] = []
+    for count in seats:
+        here = games // len(seats)
+        against_snapshot = int(here * snapshot_share)
+        against_bots = [int(here * bot_share / len(bots)) for _ in bots]
+        result.append((["policy"] * count, here - against_snapshot - sum(against_bots)))
+        result.append((["policy"] + ["policy:1"] * (count - 1), against_snapshot))
+        result += [(["policy"] + [bot] * (count - 1), number) for bot, number in zip(bots, against_bots, strict=True)]
+    return [lineup for lineup in result if lineup[1] > 0]
+
+
+def self_play(run: Run) -> None:
+    """Trains until the time of this chunk is over."""
+    args = run.args
+    stage = Stage(run, STAGE, args.total_minutes)
+    pool = ThreadPoolExecutor(2)
+    seed = 1000 * args.seed + 500 + 2 * run.state["chunks"]
+    opponents = lineups(args.seats, args.games // 2, args.bots, args.bot_share, args.snapshot_share)
+    halves = [Games(run, opponents, args.steps, seed + half, teacher=None) for half in range(2)]
+    parameters = [*run.policy.parameters(), *run.critic.parameters()]
+    optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
+    run.load_optimizer(optimizer, STAGE)
+    snapshot = Policy(run.spec, **run.state["sizes"]).to(run.device)
+    if not run.snapshots:
+        run.add_snapshot()
+    rounds = run.state.get("rounds", 0)
+    while run.seconds_left() > args.reserve:
+        progress = stage.progress()
+        rate = between(args.rate, args.rate_end, progress) * min(1.0, (rounds + 1) / (2 * CRITIC_ROUNDS))
+        for group in optimizer.param_groups:
+            group["lr"] = rate
+        opponent = run.snapshots[int(torch.randint(len(run.snapshots), (1,)))]
+        roll_out(halves, pool, snapshot=run.evaluating(snapshot, opponent))
+        batch = collect(halves, LAMBDA)
+        entropy_weight = between(args.entropy, args.entropy_end, progress)
+        losses = learn(run, optimizer, parameters, batch, entropy_weight, critic_only=rounds < CRITIC_ROUNDS)
+        rounds += 1
+        run.state["rounds"] = rounds
+        run.state["decisions"] += len(batch["actions"])
+        if rounds >= CRITIC_ROUNDS and rounds % SNAPSHOT_ROUNDS == 0:
+            run.add_snapshot()
+        results = np.concatenate([half.take_results() for half in halves])
+        run.log(
+            "selfplay",
+            round=rounds,
+            decisions=run.state["decisions"],
+            rate=round(rate, 7),
+            progress=round(progress, 3),
+            **losses,
+            play=summary(results, halves[0].env.columns, halves[0].env.env.bots),
+        )
+    stage.finish(optimizer)
+
+
+def learn(
+    run: Run,
+    optimizer: torch.optim.Optimizer,
+    parameters: list[nn.Parameter],
+    batch: dict[str, Tensor],
+    entropy_weight: float,
+    critic_only: bool,
+) -> dict[str, float]:
+    """Up to three epochs over a round, until the policy has moved far enough."""
+    advantages = batch["advantages"]
+    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+    explained = 1 - (batch["returns"] - batch["values"]).var() / (batch["returns"].var() + 1e-9)
+    count = len(advantages)
+    size = min(run.args.batch, count)
+    rows_seen: list[Tensor] = []
+    epochs = 0
+    for _ in range(run.args.epochs):
+        order = torch.randperm(count, device=run.device)
+        this_epoch = []
+        for first in range(0, count - size + 1, size):
+            rows = order[first : first + size]
+            this_epoch.append(update(run, optimizer, parameters, batch, advantages, rows, entropy_weight, critic_only))
+        rows_seen += this_epoch
+        epochs += 1
+        if torch.stack(this_epoch)[:, 0].mean() > MAX_DIVERGENCE:
+            break
+    names = ("divergence", "entropy", "clipped", "value_loss", "critic_loss")
+    means = torch.stack(rows_seen).mean(0).tolist()
+    return {"epochs": epochs, "explained": round(float(explained), 3)} | {
+        name: round(mean, 4) for name, mean in zip(names, means, strict=True)
+    }
+
+
+def update(
+    run: Run,
+    optimizer: torch.optim.Optimizer,
+    parameters: list[nn.Parameter],
+    batch: dict[str, Tensor],
+    advantages: Tensor,
+    rows: Tensor,
+    entropy_weight: float,
+    critic_only: bool,
+) -> Tensor:
+    """One update; returns divergence, entropy, share of clipped decisions and the losses of both values."""
+    observations, returns = batch["observations"][rows], batch["returns"][rows]
+    with run.autocast():
+        logits, value = run.policy(observations, batch["masks"][rows], run.dtype)
+        critic = run.critic(observations, batch["hidden"][rows], run.dtype)
+    log_probs = torch.log_softmax(logits, 1)
+    difference = log_probs.gather(1, batch["actions"][rows][:, None]).squeeze(1) - batch["log_probs"][rows]
+    ratio = difference.exp()
+    advantage = advantages[rows]
+    gain = torch.min(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
+    entropy = -(log_probs.exp() * log_probs.clamp(min=-30)).sum(1).mean()
+    value_loss, critic_loss = F.mse_loss(value, returns), F.mse_loss(critic, returns)
+    loss = critic_loss if critic_only else critic_loss + 0.5 * value_loss - gain - entropy_weight * entropy
+    optimizer.zero_grad(set_to_none=True)
+    loss.backward()
+    nn.utils.clip_grad_norm_(parameters, 0.5)
+    optimizer.step()
+    divergence = (ratio - 1 - difference).mean()
+    clipped = ((ratio - 1).abs() > CLIP).float().mean()
+    return torch.stack([divergence, entropy, clipped, value_loss, critic_loss]).detach()

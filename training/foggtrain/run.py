@@ -1,0 +1,147 @@
+"""A training run: its folder, its log, its checkpoints and its clock."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+from torch import nn
+
+from .environment import BoardSpec
+from .network import Critic, Policy
+
+MAX_SNAPSHOTS = 12
+
+
+class Run:
+    """Everything that lasts from one chunk of training to the next.
+
+    Files: `state.json`, `policy.pt`, `critic.pt`, `optimizer.pt`, `snapshot-NN.pt` and `log.jsonl`; each is far below
+    16 MiB.
+    """
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.started = time.monotonic()
+        self.source = Path(args.load or args.out)
+        self.out = Path(args.out)
+        self.out.mkdir(parents=True, exist_ok=True)
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.is_cuda = self.device.type == "cuda"
+        self.dtype = torch.bfloat16 if self.is_cuda else torch.float32
+        self.threads = args.threads or len(os.sched_getaffinity(0))
+        torch.set_float32_matmul_precision("high")
+        if not self.is_cuda:
+            torch.set_num_threads(1)
+        self.spec = BoardSpec(args.board)
+        self.state = self._load_state()
+        torch.manual_seed(args.seed + self.state["chunks"])
+        sizes = self.state["sizes"]
+        self.policy = Policy(self.spec, **sizes).to(self.device)
+        self.critic = Critic(self.spec, **sizes).to(self.device)
+        self.snapshots: list[dict[str, torch.Tensor]] = []
+        self._load_weights()
+        self.log_file = (self.out / "log.jsonl").open("a")
+
+    def _load_state(self) -> dict:
+        path = self.source / "state.json"
+        if path.exists():
+            return json.loads(path.read_text())
+        sizes = {"width": self.args.width, "blocks": self.args.blocks, "entity_width": 56, "gates": 4}
+        return {"board": self.args.board, "sizes": sizes, "stages": {}, "chunks": 0, "decisions": 0}
+
+    def _load_weights(self) -> None:
+        for name, module in (("policy", self.policy), ("critic", self.critic)):
+            path = self.source / f"{name}.pt"
+            if path.exists():
+                module.load_state_dict(torch.load(path, map_location=self.device, weights_only=True))
+        for path in sorted(self.source.glob("snapshot-*.pt")):
+            weights = torch.load(path, map_location=self.device, weights_only=True)
+            self.snapshots.append({name: weight.float() for name, weight in weights.items()})
+
+    def load_optimizer(self, optimizer: torch.optim.Optimizer, stage: str) -> None:
+        """Continues with the optimiser of the last chunk, if that was of the same stage."""
+        path = self.source / "optimizer.pt"
+        if path.exists() and self.state.get("stage") == stage:
+            optimizer.load_state_dict(torch.load(path, map_location=self.device, weights_only=True))
+
+    def add_snapshot(self) -> None:
+        """Keeps the present policy as an opponent. The first stays; of the others an early one makes room."""
+        self.snapshots.append({name: weight.detach().clone() for name, weight in self.policy.state_dict().items()})
+        if len(self.snapshots) > MAX_SNAPSHOTS:
+            self.snapshots.pop(int(torch.randint(1, MAX_SNAPSHOTS // 2, (1,))))
+
+    def save(self, stage: str, optimizer: torch.optim.Optimizer) -> None:
+        """Writes all files; a file is complete or not there."""
+        self.state["stage"] = stage
+        write(self.out / "policy.pt", self.policy.state_dict())
+        write(self.out / "critic.pt", self.critic.state_dict())
+        write(self.out / "optimizer.pt", optimizer.state_dict())
+        for number, weights in enumerate(self.snapshots):
+            write(self.out / f"snapshot-{number:02}.pt", {name: weight.half() for name, weight in weights.items()})
+        temporary = self.out / "state.json.tmp"
+        temporary.write_text(json.dumps(self.state, indent=1))
+        temporary.replace(self.out / "state.json")
+
+    def seconds_left(self) -> float:
+        """The time left in this chunk."""
+        return 60 * self.args.minutes - (time.monotonic() - self.started)
+
+    def log(self, event: str, **values: object) -> None:
+        """Writes one JSON line and prints it."""
+        line = {"event": event, "at": round(time.monotonic() - self.started, 1), **values}
+        text = json.dumps(line)
+        print(text, flush=True)
+        self.log_file.write(text + "\n")
+        self.log_file.flush()
+
+    @contextlib.contextmanager
+    def autocast(self) -> Iterator[None]:
+        """Computes with bfloat16 on a GPU."""
+        with torch.autocast(self.device.type, self.dtype, enabled=self.is_cuda):
+            yield
+
+    def evaluating(self, module: nn.Module, weights: dict[str, torch.Tensor]) -> nn.Module:
+        """A module with these weights, for opponents."""
+        module.load_state_dict(weights)
+        return module.eval()
+
+
+class Stage:
+    """The progress of one stage over all its chunks, as a share of the planned minutes."""
+
+    def __init__(self, run: Run, name: str, total_minutes: float) -> None:
+        self.run, self.name, self.total = run, name, total_minutes
+        self.before = run.state["stages"].get(name, 0.0)
+        self.started = time.monotonic()
+
+    def progress(self) -> float:
+        """From 0 to 1; also writes the minutes into the run's state."""
+        minutes = self.before + (time.monotonic() - self.started) / 60
+        self.run.state["stages"][self.name] = minutes
+        return min(1.0, minutes / self.total)
+
+    def finish(self, optimizer: torch.optim.Optimizer) -> None:
+        """Saves the run at the end of a chunk."""
+        progress = self.progress()
+        self.run.state["chunks"] += 1
+        self.run.save(self.name, optimizer)
+        minutes = self.run.state["stages"][self.name]
+        self.run.log("saved", stage=self.name, progress=round(progress, 3), minutes=round(minutes, 2))
+
+
+def between(first: float, last: float, progress: float) -> float:
+    """A value on the line from the first to the last."""
+    return first + (last - first) * progress
+
+
+def write(path: Path, value: object) -> None:
+    temporary = path.with_suffix(".tmp")
+    torch.save(value, temporary)
+    temporary.replace(path)
