@@ -60,6 +60,9 @@ async function game(received: string[] = []): Promise<{ page: Page; truth: Table
 	// The person at the page plays through the API with the same cookie, while the page receives the updates.
 	const ownTable = async (): Promise<TableView> => (await context.request.get(`/api/tables/${table.id}`)).json();
 	let moves = 0;
+	// The game stops when the other player holds cards that this player has never held: only then do those cards in the
+	// memory of the page show a leak.
+	const ownHands = new Set<string | undefined>();
 	await playOn([other], table.id, async () => {
 		const seen = await ownTable();
 		const action: Action | undefined = chooseAction(seen.turn.legal);
@@ -67,7 +70,10 @@ async function game(received: string[] = []): Promise<{ page: Page; truth: Table
 			moves += 1;
 			await post(context, `/tables/${table.id}/act`, { move_id: `mine-${moves}`, seq: seen.table.seq, action });
 		}
-		return moves >= 40 || seen.table.stage !== 'playing';
+		const { view } = await ownTable();
+		ownHands.add(seen.view?.me?.hand).add(view?.me?.hand);
+		const isTelling = !ownHands.has((await other.table(table.id)).view?.me?.hand);
+		return (moves >= 40 && isTelling) || seen.table.stage !== 'playing';
 	});
 	const truth = await other.table(table.id);
 	expect(truth.table.stage).toBe('playing');
