@@ -36,8 +36,9 @@ test('a tunnel with extra cost is paid for once and given up once', async () => 
 				const paid = pay !== undefined && !outcomes.has('paid');
 				const { route } = view.phase;
 				await player.act(paid ? pay : { type: 'give_up' });
-				const owned = (await player.table()).view?.players.some((one) => one.routes.includes(route));
-				expect(owned).toBe(paid);
+				const { view: after } = await player.table();
+				const me = after?.players.find(({ seat }) => seat === after.me?.seat);
+				expect(me?.routes.includes(route)).toBe(paid);
 				outcomes.add(paid ? 'paid' : 'given up');
 				continue;
 			}
