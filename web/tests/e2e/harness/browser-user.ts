@@ -70,14 +70,12 @@ export class BrowserUser {
 			if (action) {
 				await this.act(id, action);
 				idle = 0;
-			} else if (seen.turn.undo_until !== undefined) {
-				// Bots wait while the last action can be undone.
-				await this.post(`/tables/${id}/end-turn`, { seq: seen.table.seq });
-				idle += 1;
-			} else {
-				idle += 1;
-				await new Promise((done) => setTimeout(done, 50));
+				continue;
 			}
+			// Bots wait while the last action can be undone.
+			if (seen.turn.undo_until !== undefined) await this.post(`/tables/${id}/end-turn`, { seq: seen.table.seq });
+			idle += 1;
+			await new Promise((done) => setTimeout(done, 50));
 		}
 		throw new Error('the game does not continue');
 	}

@@ -1,6 +1,6 @@
 // Chooses the size, position and visibility of the names of places, so that they can be read at any zoom.
 import type { BoardIndex } from '../../game/board-index';
-import type { BoardDrawing, PlaceDrawing } from '../../protocol/types';
+import type { PlaceDrawing } from '../../protocol/types';
 import { CITY_RADIUS, LABEL_SIZE, type Space } from './shapes';
 
 /** The smallest font size of a name on the screen. */
@@ -38,25 +38,29 @@ export function placeLabels(board: BoardIndex, size: number, important: Readonly
 	if (size === LABEL_SIZE) return places.map((place) => ({ place, x: place.label[0], y: place.label[1] }));
 	const rank = ({ id, country }: PlaceDrawing) =>
 		(important.has(id) ? 1000 : 0) + (country ? 0 : 100) + (board.routesAt.get(id)?.length ?? 0);
+	const spaces = board.drawing.routes.flatMap((route) => route.spaces);
 	const shown: BoxedLabel[] = [];
 	for (const place of places.toSorted((a, b) => rank(b) - rank(a))) {
-		const label = candidates(place, size)
-			.map((center) => keepInside(boxed(place, center, size), board.drawing))
-			.filter(({ box }) => !shown.some((other) => overlaps(box, other.box, size * LABEL_GAP)))
-			.map((label) => ({ ...label, cover: coverOf(board.drawing, label.box) }))
-			.reduce<CoveringLabel | undefined>((best, one) => (best && best.cover <= one.cover ? best : one), undefined);
+		let best: CoveringLabel | undefined;
+		for (const center of candidates(place, size)) {
+			const label = keepInside(boxed(place, center, size), board.drawing);
+			if (shown.some((other) => overlaps(label.box, other.box, size * LABEL_GAP))) continue;
+			const cover = coverOf(places, spaces, label.box);
+			if (!best || cover < best.cover) best = { ...label, cover };
+			if (cover === 0) break;
+		}
 		// An important name may cover a part of the map rather than be hidden.
-		if (label && (label.cover <= MAX_COVER || important.has(place.id))) shown.push(label);
+		if (best && (best.cover <= MAX_COVER || important.has(place.id))) shown.push(best);
 	}
 	return shown;
 }
 
 /** How much of the map a name covers: the number of its spaces; a dot counts as more than any name may cover. */
-function coverOf({ places, routes }: BoardDrawing, box: Box): number {
-	const dots = places.filter((place) => overlaps(box, dotBox(place), 0)).length;
-	const covers = ([x, y]: Space) => x > box.left && x < box.right && y > box.top && y < box.bottom;
-	const spaces = routes.reduce((sum, route) => sum + route.spaces.filter(covers).length, 0);
-	return dots * (MAX_COVER + 1) + spaces;
+function coverOf(places: readonly PlaceDrawing[], spaces: readonly Space[], box: Box): number {
+	let cover = 0;
+	for (const place of places) if (overlaps(box, dotBox(place), 0)) cover += MAX_COVER + 1;
+	for (const [x, y] of spaces) if (x > box.left && x < box.right && y > box.top && y < box.bottom) cover += 1;
+	return cover;
 }
 
 function dotBox({ at: [x, y] }: PlaceDrawing): Box {
