@@ -9,6 +9,7 @@ use std::pin::Pin;
 
 mod error;
 mod game_id;
+mod log_entry;
 mod log_hints;
 mod log_store;
 mod memory;
@@ -20,8 +21,9 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use game_id::{GameId, ParseGameIdError};
+pub use log_entry::{EntryHash, LogEntry};
 pub use log_hints::{Hint, HintReceiver};
-pub use log_store::{AppendOutcome, LogEntry, LogStore, NewEntry, Stage, TableIndexRow};
+pub use log_store::{AppendOutcome, LogStore, NewEntry, Stage, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
 pub use people_store::{KeyHash, PeopleStore, Person, PersonId};

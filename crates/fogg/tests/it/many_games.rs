@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
 use fogg_protocol::table::{BotSpeed, Clock, Stage};
-use rusqlite::{Connection, params};
+use fogg_server::store::{EntryHash, GameId, LogEntry, Timestamp};
+use rusqlite::{Connection, Row, params};
 use serde_json::json;
 
 use crate::run::command;
@@ -93,14 +94,41 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
                   INSERT INTO copies SELECT unhex(printf('%08x%012x', n * 40000, n)), iif(n <= ?2, ?3, ?4) FROM number";
     database.execute(copies, params![games, overdue, playing, finished]).unwrap();
     for copy in [
-        "INSERT INTO log SELECT copies.game, seq, created_at, seat, move_id, body FROM copies JOIN log ON log.game_id = original",
-        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_uptime FROM copies JOIN games ON games.game_id = original",
+        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_uptime, last_seq, last_hash \
+         FROM copies JOIN games ON games.game_id = original",
         "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, has_left, finished_at \
          FROM copies JOIN results ON results.game_id = original",
     ] {
         database.execute(copy, []).unwrap();
     }
+    for original in [finished, playing] {
+        copy_log(&database, &original);
+    }
     database.execute_batch("COMMIT").unwrap();
+}
+
+/// Copies the log of a game to all its copies, whose hashes differ.
+fn copy_log(database: &Connection, original: &[u8]) {
+    let read = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?));
+    let mut select = database.prepare("SELECT seq, created_at, body FROM log WHERE game_id = ?1").unwrap();
+    let log: Vec<_> = select.query_map([original], read).unwrap().map(Result::unwrap).collect();
+    let mut select = database.prepare("SELECT game FROM copies WHERE original = ?1").unwrap();
+    let copies: Vec<[u8; 10]> =
+        select.query_map([original], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut insert = database
+        .prepare("INSERT INTO log (game_id, seq, created_at, body, hash) VALUES (?1, ?2, ?3, ?4, ?5)")
+        .unwrap();
+    let mut finish = database.prepare("UPDATE games SET last_hash = ?2 WHERE game_id = ?1").unwrap();
+    for copy in copies {
+        let mut hash = EntryHash::START;
+        for (seq, at, body) in &log {
+            let entry =
+                LogEntry::new(GameId::new(copy), hash, *seq as u64, Timestamp(*at), None, body.clone());
+            hash = entry.hash;
+            insert.execute(params![copy, seq, at, body, hash.0]).unwrap();
+        }
+        finish.execute(params![copy, hash.0]).unwrap();
+    }
 }
 
 /// Postpones the timers of all games.

@@ -44,6 +44,14 @@ pub enum StoreError {
         /// The sequence number of the entry.
         seq: u64,
     },
+    /// The log of a game is damaged; other games are not affected.
+    #[error("the log of game {game} is damaged: {reason}")]
+    DamagedLog {
+        /// The game.
+        game: GameId,
+        /// What is wrong with the log.
+        reason: String,
+    },
     /// An entry would end a game that has already ended. This is a bug in the server.
     #[error("entry {seq} of game {game} would end it a second time")]
     AlreadyEnded {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ClientMoveId, GameId, GameResult, HintReceiver, PersonId, StoreFuture, Timestamp};
+use super::{ClientMoveId, GameId, GameResult, HintReceiver, LogEntry, PersonId, StoreFuture, Timestamp};
 
 /// The logs of all games.
 pub trait LogStore: Send + Sync {
@@ -10,7 +10,9 @@ pub trait LogStore: Send + Sync {
     /// transaction.
     fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome>;
 
-    /// The entries of a game with a sequence number greater than `after`, in order; empty for an unknown game.
+    /// The entries of a game with a sequence number greater than `after`, in order; empty for an unknown game. A log
+    /// that does not end with the last appended entry is a [`StoreError::DamagedLog`](super::StoreError::DamagedLog);
+    /// the reader checks the hashes.
     fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>>;
 
     /// The sequence number of the entry that a client appended with this move id.
@@ -86,26 +88,13 @@ impl Stage {
     }
 }
 
-/// One entry of a game's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LogEntry {
-    /// The sequence number, from 1 without gaps.
-    pub seq: u64,
-    /// The time at which it was appended.
-    pub at: Timestamp,
-    /// The event as JSON.
-    pub body: String,
-}
-
 /// An entry to be appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
     /// The game whose log it extends.
     pub game: GameId,
-    /// The entry. Its sequence number follows the last one that the writer has read.
+    /// The entry. Its sequence number and its hash follow the last entry that the writer has read.
     pub entry: LogEntry,
-    /// The client's id for the move, so that a resent move is not played twice.
-    pub move_id: Option<ClientMoveId>,
     /// The table's index row after this entry.
     pub index_row: TableIndexRow,
 }

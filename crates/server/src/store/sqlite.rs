@@ -14,6 +14,7 @@ use super::log_hints::HintSender;
 use super::{GameId, PlayerId, StoreError, StoreFuture};
 
 mod log;
+mod log_reader;
 mod other_processes;
 mod people;
 mod ratings;

@@ -15,7 +15,7 @@ use super::log_event::{LogEvent, Occupant};
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
 use super::timers::MORE_TIME;
-use crate::store::{GameId, LogEntry, Stage, Timestamp};
+use crate::store::{EntryHash, GameId, LogEntry, Stage, Timestamp};
 
 /// What an entry changed, with all hidden information.
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ pub(crate) enum LogError {
     Parse { seq: u64, reason: String },
     #[error("entry {seq} is out of order")]
     OutOfOrder { seq: u64 },
+    #[error("entry {seq} does not match its hash: it was changed, or an entry before it is missing")]
+    WrongHash { seq: u64 },
     #[error("the board {0} of this game is unknown or has changed")]
     UnknownBoard(String),
     #[error("entry {seq} has an unreadable action: {reason}")]
@@ -61,6 +63,7 @@ impl TableState {
         if entry.seq != 1 {
             return Err(LogError::OutOfOrder { seq: entry.seq });
         }
+        check_hash(entry, id, EntryHash::START)?;
         let board = boards.logged_board(&settings.board);
         let board = board.ok_or_else(|| LogError::UnknownBoard(settings.board.name.clone()))?;
         let seat =
@@ -73,6 +76,7 @@ impl TableState {
             settings: Arc::from(settings),
             stage: Stage::Waiting,
             seq: 1,
+            hash: entry.hash,
             changed_at: entry.at,
             started_at: None,
             game_state: None,
@@ -95,8 +99,9 @@ impl TableState {
         if seq != self.seq + 1 {
             return Err(LogError::OutOfOrder { seq });
         }
+        check_hash(entry, self.id, self.hash)?;
         let event = parse(entry)?;
-        (self.seq, self.changed_at) = (seq, at);
+        (self.seq, self.hash, self.changed_at) = (seq, entry.hash, at);
         let (mut events, mut needs_view, mut ply) = (Vec::new(), false, None);
         let change = match event {
             LogEvent::Created(_) => return Err(LogError::OutOfOrder { seq }),
@@ -286,6 +291,10 @@ impl GameState {
             ActedBy::Clock | ActedBy::Away => *count = count.saturating_add(u8::from(begins_turn)),
         }
     }
+}
+
+fn check_hash(entry: &LogEntry, game: GameId, previous: EntryHash) -> Result<(), LogError> {
+    if entry.follows(game, previous) { Ok(()) } else { Err(LogError::WrongHash { seq: entry.seq }) }
 }
 
 fn parse(entry: &LogEntry) -> Result<LogEvent, LogError> {

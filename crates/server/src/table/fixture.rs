@@ -10,7 +10,7 @@ use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
 use super::state::Dealer;
-use crate::store::{GameId, LogEntry, Person, PersonId, Timestamp};
+use crate::store::{EntryHash, GameId, LogEntry, Person, PersonId, Timestamp};
 use fogg_protocol::HexBytes;
 
 /// A table whose time is set by the test.
@@ -62,7 +62,7 @@ impl TableFixture {
 
     /// The next entry of the log.
     pub(crate) fn entry(&self, event: &LogEvent) -> LogEntry {
-        LogEntry { seq: self.table.seq + 1, at: self.now, body: event.to_json() }
+        self.table.next_entry(event, self.now, None)
     }
 
     pub(crate) fn append(&mut self, event: &LogEvent) {
@@ -80,9 +80,10 @@ impl TableFixture {
 
 fn load(settings: &TableCreated, now: Timestamp) -> LoadedTable {
     let body = LogEvent::Created(Box::new(settings.clone())).to_json();
-    let first = LogEntry { seq: 1, at: now, body };
+    let id = GameId::new([7; 10]);
+    let first = LogEntry::new(id, EntryHash::START, 1, now, None, body);
     let dealer: Dealer = Arc::new(Game::new);
-    LoadedTable::new(GameId::new([7; 10]), &first, &BoardCatalog::default(), &dealer).unwrap()
+    LoadedTable::new(id, &first, &BoardCatalog::default(), &dealer).unwrap()
 }
 
 fn settings() -> TableCreated {

@@ -141,10 +141,31 @@ mod tests {
         let fixture = TableFixture::started();
         let before = fixture.table.to_wire();
         let undo = fixture.entry(&LogEvent::Undone { seat: fogg_protocol::SeatName(fogg_rules::Seat::Blue) });
-        let gap = LogEntry { seq: fixture.table.seq + 2, at: Timestamp(0), body: undo.body.clone() };
+        let gap = LogEntry { seq: fixture.table.seq + 2, ..undo.clone() };
         for entry in [undo, gap] {
             assert!(fixture.table.prepare(&entry).is_err());
             assert_eq!(fixture.table.to_wire(), before);
         }
+    }
+
+    #[test]
+    fn an_entry_that_was_changed_or_does_not_follow_the_last_one_is_rejected() {
+        let mut fixture = TableFixture::started();
+        let event = fixture.first_legal_action().unwrap();
+        let entry = fixture.entry(&event);
+        let earlier = LogEntry { at: Timestamp(-1), ..entry.clone() };
+        let error = fixture.table.prepare(&earlier).err().unwrap();
+        assert_eq!(
+            error.to_string(),
+            "entry 3 does not match its hash: it was changed, or an entry before it is missing"
+        );
+        fixture.append(&event);
+        let next = fixture.entry(&fixture.first_legal_action().unwrap());
+        let unchained =
+            LogEntry::new(fixture.table.id, entry.hash, next.seq, next.at, None, next.body.clone());
+        assert!(fixture.table.prepare(&next).is_ok());
+        assert!(fixture.table.prepare(&unchained).is_ok(), "the same entry");
+        let other_game = LogEntry::new(GameId::new([8; 10]), entry.hash, next.seq, next.at, None, next.body);
+        assert!(matches!(fixture.table.prepare(&other_game), Err(LogError::WrongHash { seq: 4 })));
     }
 }

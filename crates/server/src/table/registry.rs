@@ -22,7 +22,7 @@ use super::state::TableState;
 use super::task::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
+use crate::store::{AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
 const REQUEST_QUEUE_LEN: usize = 64;
@@ -86,13 +86,14 @@ impl TableRegistry {
             return Err(Rejection::Draining);
         }
         let event = LogEvent::Created(Box::new(settings));
-        let entry = LogEntry { seq: 1, at: context.clock.now(), body: event.to_json() };
+        let now = context.clock.now();
+        let entry = LogEntry::new(game, EntryHash::START, 1, now, None, event.to_json());
         let table = TableState::new(game, &entry, &context.boards, &context.dealer).map_err(|error| {
             tracing::error!(%error, "new table cannot be applied");
             Rejection::Unavailable
         })?;
         let index_row = table.index_row(&TableChange::Created);
-        match context.log.append(NewEntry { game, entry, move_id: None, index_row }).await {
+        match context.log.append(NewEntry { game, entry, index_row }).await {
             Ok(AppendOutcome::Appended | AppendOutcome::Conflict | AppendOutcome::Duplicate(_)) => Ok(()),
             Err(error) => Err(context.fail(&error)),
         }

@@ -8,9 +8,10 @@ use fogg_rules::{Board, BySeat, Game, History, Outcome, Phase, Score, Seat, Seat
 use sha2::{Digest as _, Sha256};
 
 use super::bot_name::BotName;
-use super::log_event::{Occupant, TableCreated};
+use super::log_event::{LogEvent, Occupant, TableCreated};
 use crate::store::{
-    GameId, GameResult, Person, PersonId, PlayerId, SeatResult, Stage, TableIndexRow, Timestamp,
+    ClientMoveId, EntryHash, GameId, GameResult, LogEntry, Person, PersonId, PlayerId, SeatResult, Stage,
+    TableIndexRow, Timestamp,
 };
 
 /// Deals a game: [`Game::new`], except in tests that choose the deal.
@@ -30,6 +31,8 @@ pub(crate) struct TableState {
     pub(crate) stage: Stage,
     /// The sequence number of the last entry.
     pub(crate) seq: u64,
+    /// The hash of the last entry.
+    pub(super) hash: EntryHash,
     pub(crate) changed_at: Timestamp,
     pub(crate) started_at: Option<Timestamp>,
     /// The game, once it is dealt.
@@ -196,6 +199,16 @@ impl TableState {
         }
     }
 
+    /// The next entry of the log.
+    pub(crate) fn next_entry(
+        &self,
+        event: &LogEvent,
+        at: Timestamp,
+        move_id: Option<ClientMoveId>,
+    ) -> LogEntry {
+        LogEntry::new(self.id, self.hash, self.seq + 1, at, move_id, event.to_json())
+    }
+
     /// The table's index row after the entry that made this change.
     pub(crate) fn index_row(&self, change: &TableChange) -> TableIndexRow {
         let changes_people = matches!(
@@ -261,7 +274,6 @@ mod tests {
 
     use super::*;
     use crate::table::fixture::{TableFixture, ada, bob};
-    use crate::table::log_event::LogEvent;
 
     /// The actions of a whole game, each with the number of turns that red begins after it and the number of the action
     /// in its turn.

@@ -24,7 +24,7 @@ use super::request::Request;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, GameId, LogEntry, NewEntry, Timestamp};
+use crate::store::{AppendOutcome, GameId, NewEntry, Timestamp};
 
 mod serve;
 
@@ -182,13 +182,13 @@ impl TableTask {
         loop {
             let Decision { event, move_id } = decide(&self.table)?;
             let at = self.now().max(self.table.changed_at);
-            let entry = LogEntry { seq: self.table.seq + 1, at, body: event.to_json() };
+            let entry = self.table.next_entry(&event, at, move_id);
             let prepared = self.table.prepare(&entry).map_err(|error| {
                 tracing::error!(game = %self.table.id, %error, "decided event cannot be applied");
                 Rejection::Unavailable
             })?;
             let index_row = prepared.state().index_row(&prepared.applied().change);
-            let new = NewEntry { game: self.table.id, entry, move_id, index_row };
+            let new = NewEntry { game: self.table.id, entry, index_row };
             let started = tokio::time::Instant::now();
             let outcome = self.context.log.append(new).await;
             metrics::histogram!("fogg_append_seconds").record(started.elapsed().as_secs_f64());

@@ -14,7 +14,9 @@ CREATE TABLE games (
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
     wake_at       INTEGER,
     changed_at    INTEGER NOT NULL,
-    opened_uptime INTEGER
+    opened_uptime INTEGER,
+    last_seq      INTEGER NOT NULL,
+    last_hash     BLOB    NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
@@ -37,6 +39,7 @@ CREATE TABLE log (
     seat       INTEGER,
     move_id    TEXT,
     body       TEXT    NOT NULL,
+    hash       BLOB    NOT NULL,
     PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;
 

@@ -37,8 +37,9 @@ fn ending(result: GameResult) -> TableIndexRow {
 
 /// A game whose log is a single entry.
 fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
-    let entry = LogEntry { seq: 1, at: Timestamp(at), body: "the whole game".to_owned() };
-    NewEntry { entry, index_row: ending(result), ..new(id, 1, "") }
+    let new = new(id, 1, "the whole game");
+    let entry = LogEntry { at: Timestamp(at), ..new.entry };
+    NewEntry { game: id, entry, index_row: ending(result) }
 }
 
 async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {

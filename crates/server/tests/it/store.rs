@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use fogg_rules::Seat;
 use fogg_server::store::{
-    AppendOutcome, ClientMoveId, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId, NewEntry,
-    PeopleStore as _, Person, PersonId, SqliteStore, Stage, Store, StoreError, TableIndexRow, Timestamp,
-    backup,
+    AppendOutcome, ClientMoveId, EntryHash, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId,
+    NewEntry, PeopleStore as _, Person, PersonId, SqliteStore, Stage, Store, StoreError, TableIndexRow,
+    Timestamp, backup,
 };
 use tempfile::TempDir;
 
@@ -32,17 +32,21 @@ pub(crate) fn facts() -> TableIndexRow {
     }
 }
 
+/// An entry of game 1. A store does not check hashes, so the entry is chained to nothing.
 fn entry(seq: u64, body: &str) -> LogEntry {
-    LogEntry { seq, at: Timestamp(1000 + seq as i64), body: body.to_owned() }
+    let at = Timestamp(1000 + seq as i64);
+    LogEntry::new(game(1), EntryHash::START, seq, at, None, body.to_owned())
 }
 
 pub(crate) fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
-    NewEntry { game: id, entry: entry(seq, body), move_id: None, index_row: facts() }
+    NewEntry { game: id, entry: entry(seq, body), index_row: facts() }
 }
 
 pub(crate) fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
     let moved = ClientMoveId { seat: Seat::ALL[usize::from(seat)], id: name.parse().unwrap() };
-    NewEntry { move_id: Some(moved), ..new(id, seq, name) }
+    let mut new = new(id, seq, name);
+    new.entry.move_id = Some(moved);
+    new
 }
 
 pub(crate) fn run<T>(future: impl Future<Output = T>) -> T {
@@ -151,7 +155,7 @@ fn one_of_many_concurrent_appends_gets_the_sequence_number() {
 fn lists_follow_the_log() {
     on_every_store(async |store| {
         let at = |id, seq, at, index_row: TableIndexRow| NewEntry {
-            entry: LogEntry { seq, at: Timestamp(at), body: String::new() },
+            entry: LogEntry { at: Timestamp(at), ..entry(seq, "") },
             index_row,
             ..new(game(id), seq, "")
         };
@@ -344,7 +348,7 @@ fn data_survives_a_restart() {
     drop(store);
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
-        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "one")]);
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [moved(game(1), 1, 0, "one").entry]);
         assert_eq!(store.append(moved(game(1), 2, 0, "one")).await.unwrap(), AppendOutcome::Duplicate(1));
         assert!(store.person_by_key(key(1)).await.unwrap().is_some());
     });
@@ -450,9 +454,9 @@ fn a_failed_append_leaves_nothing_behind() {
         // The entry itself can be written, but not the index of games.
         change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
         assert!(store.append(new(game(1), 2, "lost")).await.is_err());
-        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
         store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
         change(&file(&folder), "ALTER TABLE elsewhere RENAME TO games");
+        assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
         assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), AppendOutcome::Appended);
     });
 }

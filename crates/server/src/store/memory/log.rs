@@ -99,9 +99,9 @@ impl LogStore for MemoryStore {
 
 impl Data {
     fn append(&mut self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
-        let NewEntry { game: id, entry, move_id, index_row } = new;
+        let NewEntry { game: id, entry, index_row } = new;
         let known = self.games.get(&id);
-        if let (Some(game), Some(move_id)) = (known, &move_id)
+        if let (Some(game), Some(move_id)) = (known, &entry.move_id)
             && let Some(seq) = game.moves.get(move_id)
         {
             return Ok(AppendOutcome::Duplicate(*seq));
@@ -124,7 +124,7 @@ impl Data {
         game.opened_uptime = closes_unopened.then(|| game.opened_uptime.unwrap_or(uptime));
         game.changed_at = Some(entry.at);
         game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));
-        game.moves.extend(move_id.map(|move_id| (move_id, entry.seq)));
+        game.moves.extend(entry.move_id.clone().map(|move_id| (move_id, entry.seq)));
         game.entries.push(entry);
         if let Some(result) = result {
             self.end_game(id, EndedGame { finished_at, result });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::{SqliteStore, game_of, results};
+use super::{SqliteStore, game_of, log_reader, results};
 use crate::store::{
     AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId, Stage,
     StoreError, StoreFuture, TableIndexRow, Timestamp,
@@ -24,15 +24,7 @@ impl LogStore for SqliteStore {
     }
 
     fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
-        let to_entry =
-            |row: &Row<'_>| Ok(LogEntry { seq: seq_of(row)?, at: Timestamp(row.get(1)?), body: row.get(2)? });
-        self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT seq, created_at, body FROM log WHERE game_id = ?1 AND seq > ?2 ORDER BY seq",
-            )?;
-            let entries = statement.query_map(params![game.as_bytes(), to_sql_seq(after)], to_entry)?;
-            Ok(entries.collect::<Result<_, _>>()?)
-        })
+        self.read(move |connection| log_reader::read(connection, game, after))
     }
 
     fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
@@ -133,8 +125,8 @@ impl LogStore for SqliteStore {
 
 /// Appends an entry unless its sequence number is used or the move is already in the log.
 fn append(connection: &Connection, new: &NewEntry) -> Result<AppendOutcome, StoreError> {
-    let NewEntry { game, entry, move_id, index_row } = new;
-    if let Some(move_id) = move_id
+    let NewEntry { game, entry, index_row } = new;
+    if let Some(move_id) = &entry.move_id
         && let Some(seq) = find_move(connection, game, move_id)?
     {
         return Ok(AppendOutcome::Duplicate(seq));
@@ -150,11 +142,12 @@ fn append(connection: &Connection, new: &NewEntry) -> Result<AppendOutcome, Stor
         return Err(StoreError::AlreadyEnded { game: *game, seq: entry.seq });
     }
     let mut insert = connection.prepare_cached(
-        "INSERT INTO log (game_id, seq, created_at, seat, move_id, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO log (game_id, seq, created_at, seat, move_id, body, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
+    let LogEntry { seq, at, move_id, body, hash } = entry;
     let (seat, id) = move_id.as_ref().map(|move_id| (seat_column(move_id), move_id.id.as_str())).unzip();
-    insert.execute(params![game.as_bytes(), to_sql_seq(entry.seq), entry.at.0, seat, id, entry.body])?;
-    write_index_row(connection, game, index_row, entry.at)?;
+    insert.execute(params![game.as_bytes(), to_sql_seq(*seq), at.0, seat, id, body, hash.0])?;
+    write_index_row(connection, game, index_row, entry)?;
     Ok(AppendOutcome::Appended)
 }
 
@@ -180,21 +173,31 @@ fn write_index_row(
     connection: &Connection,
     game: &GameId,
     row: &TableIndexRow,
-    at: Timestamp,
+    last: &LogEntry,
 ) -> Result<(), StoreError> {
     let mut upsert = connection.prepare_cached(
-        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_uptime) \
-         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, (SELECT millis FROM uptime), NULL)) \
+        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_uptime, last_seq, last_hash) \
+         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, (SELECT millis FROM uptime), NULL), ?7, ?8) \
          ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5, \
-         opened_uptime = iif(?6, coalesce(opened_uptime, (SELECT millis FROM uptime)), NULL)",
+         opened_uptime = iif(?6, coalesce(opened_uptime, (SELECT millis FROM uptime)), NULL), \
+         last_seq = ?7, last_hash = ?8",
     )?;
-    let (stage, wake_at) = (row.stage.as_str(), row.wake_at.map(|at| at.0));
-    upsert.execute(params![game.as_bytes(), stage, row.listed, wake_at, at.0, row.closes_unopened])?;
+    let LogEntry { seq, at, hash, .. } = last;
+    upsert.execute(params![
+        game.as_bytes(),
+        row.stage.as_str(),
+        row.listed,
+        row.wake_at.map(|at| at.0),
+        at.0,
+        row.closes_unopened,
+        to_sql_seq(*seq),
+        hash.0
+    ])?;
     if let Some(people) = &row.people {
         replace_people(connection, game, people)?;
     }
     if let Some(result) = &row.result {
-        results::insert(connection, game, result, at)?;
+        results::insert(connection, game, result, *at)?;
     }
     Ok(())
 }
@@ -211,12 +214,17 @@ fn replace_people(connection: &Connection, game: &GameId, people: &[PersonId]) -
 
 /// The sequence number in a row's first column.
 fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
-    let seq: i64 = row.get(0)?;
-    u64::try_from(seq).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, seq))
+    seq_at(row, 0)
+}
+
+/// The sequence number in a column.
+pub(super) fn seq_at(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+    let seq: i64 = row.get(column)?;
+    u64::try_from(seq).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, seq))
 }
 
 /// SQLite has no unsigned integers; no log is long enough to overflow.
-fn to_sql_seq(seq: u64) -> i64 {
+pub(super) fn to_sql_seq(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
 }
 

@@ -8,6 +8,7 @@ CREATE TABLE log (
     seat       INTEGER,                 -- the seat that moved, from 0; NULL if the entry is not a client's move
     move_id    TEXT,                    -- the client's id for the move, so that a resent move is not played twice
     body       TEXT    NOT NULL,        -- the event as JSON
+    hash       BLOB    NOT NULL,        -- SHA-256 of the entry and of the hash of the entry before
     PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;
 
@@ -20,7 +21,9 @@ CREATE TABLE games (
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
     wake_at       INTEGER,              -- when the table must be loaded even if nobody connects
     changed_at    INTEGER NOT NULL,
-    opened_uptime INTEGER               -- the uptime at which a game against bots was last opened; NULL for others
+    opened_uptime INTEGER,              -- the uptime at which a game against bots was last opened; NULL for others
+    last_seq      INTEGER NOT NULL,     -- the last entry of the log, so that a log without its end is detected
+    last_hash     BLOB    NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use fogg_protocol::Action;
 use fogg_rules::{Board, Ply, PlyKind, Seat};
 use fogg_server::store::{
-    AppendOutcome, ClientMoveId, MemoryStore, NewEntry, PersonId, Stage, Store, TableIndexRow, Timestamp,
+    AppendOutcome, ClientMoveId, EntryHash, LogEntry, MemoryStore, NewEntry, PersonId, Stage, Store,
+    TableIndexRow, Timestamp,
 };
 use serde_json::{Value, json};
 
@@ -65,12 +66,15 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
     let people: Vec<PersonId> = (1..=scenario.people).map(|person| PersonId(person.into())).collect();
     let entries = scenario.entries(deal);
     let listed = entries[0].body.contains("\"listed\":true");
-    let mut stage = Stage::Waiting;
-    for (mut entry, logged) in entries.into_iter().zip(&scenario.log).take(length) {
+    let (mut stage, mut hash) = (Stage::Waiting, EntryHash::START);
+    for (entry, logged) in entries.into_iter().zip(&scenario.log).take(length) {
         if entry.body.contains("\"type\":\"started\"") {
             stage = Stage::Playing;
         }
-        entry.at = Timestamp(entry.at.0 - TIME_SHIFT_MS);
+        let LogEntry { seq, at, body, .. } = entry;
+        let (at, move_id) = (Timestamp(at.0 - TIME_SHIFT_MS), client_move_id(logged, deal));
+        let entry = LogEntry::new(scenario.table, hash, seq, at, move_id, body);
+        hash = entry.hash;
         let index_row = TableIndexRow {
             stage,
             listed,
@@ -79,8 +83,7 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
             people: Some(people.clone()),
             result: None,
         };
-        let move_id = client_move_id(logged, deal);
-        let appended = store.append(NewEntry { game: scenario.table, entry, move_id, index_row }).await;
+        let appended = store.append(NewEntry { game: scenario.table, entry, index_row }).await;
         assert_eq!(appended.unwrap(), AppendOutcome::Appended);
     }
 }
