@@ -32,10 +32,10 @@ pub struct StressTest {
 const STRESS_TESTS: &[StressTest] = &[
     StressTest {
         name: "kills",
-        property: "a server that is killed 200 times under load loses nothing",
+        property: "a server that is killed 500 times under load loses nothing",
         package: "fogg",
         module: "kill",
-        sizes: &[("FOGG_KILLS", "200")],
+        sizes: &[("FOGG_KILLS", "500")],
         required_tool: None,
         is_release: false,
     },
@@ -117,6 +117,24 @@ const STRESS_TESTS: &[StressTest] = &[
         package: "fogg",
         module: "many_games",
         sizes: &[],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
+        name: "spectators",
+        property: "a move reaches the last of 5,000 spectators within 250 ms (p99)",
+        package: "fogg",
+        module: "spectators",
+        sizes: &[("FOGG_SPECTATORS", "5000")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
+        name: "reconnects",
+        property: "18,000 clients of a killed server are back within 15 seconds, without an error",
+        package: "fogg",
+        module: "reconnects",
+        sizes: &[("FOGG_RECONNECTS", "18000")],
         required_tool: None,
         is_release: true,
     },
@@ -210,7 +228,7 @@ mod tests {
     fn a_test_is_displayed_as_it_would_be_typed() {
         assert_eq!(
             STRESS_TESTS[0].command().to_string(),
-            "FOGG_KILLS=200 cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate \
+            "FOGG_KILLS=500 cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate \
              -p fogg -E 'test(/^kill::/)'"
         );
     }

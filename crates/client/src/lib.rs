@@ -1,6 +1,6 @@
 //! A client for Fogg servers that uses only the documented HTTP API and the table's WebSocket.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use fogg_protocol::PROTOCOL;
 use fogg_protocol::api::{CreatePersonRequest, Identity};
@@ -13,7 +13,7 @@ use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as WebSocketError, Message};
@@ -31,6 +31,9 @@ pub struct Client {
     pub key: Option<String>,
     /// The invite that is sent with every HTTP request, for tables that are not listed.
     pub invite: Option<String>,
+    /// The local address to connect from; `None` lets the system choose. A server limits the connections of each
+    /// address, so a load test uses several loopback addresses.
+    pub source: Option<IpAddr>,
 }
 
 /// An HTTP response with its whole body.
@@ -70,14 +73,14 @@ pub enum ClientError {
 impl Client {
     /// A client without a key.
     pub fn anonymous(address: SocketAddr) -> Client {
-        Client { address, key: None, invite: None }
+        Client { address, key: None, invite: None, source: None }
     }
 
     /// Creates a new person on the server and returns a client with that person's key.
     pub async fn register(address: SocketAddr, name: &str) -> Result<Client, ClientError> {
         let request = CreatePersonRequest { name: name.to_owned(), key: true };
         let identity: Identity = Client::anonymous(address).post("/api/people", &request).await?;
-        Ok(Client { address, key: identity.key, invite: None })
+        Ok(Client { key: identity.key, ..Client::anonymous(address) })
     }
 
     /// Sends a GET request and decodes the response; a status other than success is an error.
@@ -102,7 +105,7 @@ impl Client {
         path: &str,
         body: Option<String>,
     ) -> Result<Response, ClientError> {
-        let stream = TcpStream::connect(self.address).await?;
+        let stream = self.connect().await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         let mut request = Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
@@ -135,8 +138,15 @@ impl Client {
         Ok(socket)
     }
 
+    async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(source) = self.source else { return TcpStream::connect(self.address).await };
+        let socket = if source.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.bind(SocketAddr::new(source, 0))?;
+        socket.connect(self.address).await
+    }
+
     async fn upgrade(&self, table: &str) -> Result<TableSocket, ClientError> {
-        let stream = TcpStream::connect(self.address).await?;
+        let stream = self.connect().await?;
         stream.set_nodelay(true)?;
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().map_err(Box::new)?;

@@ -14,6 +14,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::net::listener::{DEFAULT_MAX_CONNECTIONS, DEFAULT_MAX_CONNECTIONS_PER_ADDRESS};
 use crate::net::rate_limit::RateLimits;
+use crate::table::presence::DEFAULT_MAX_SPECTATORS;
 
 mod layers;
 mod public_url;
@@ -74,6 +75,9 @@ pub struct ServeArgs {
     /// client behind them has [default: 256]
     #[arg(long, value_name = "N")]
     pub max_connections_per_address: Option<String>,
+    /// Maximum number of spectators of one table [default: 5000]
+    #[arg(long, value_name = "N")]
+    pub max_spectators: Option<String>,
     /// Rate limits per address and player: usual or off. Turn off only for tests or private servers, as one visitor
     /// could then overload it [default: usual]
     #[arg(long, value_name = "RATES")]
@@ -107,6 +111,8 @@ pub struct Config {
     pub max_connections: u32,
     /// The maximum number of open connections and of WebSockets of one address.
     pub max_connections_per_address: u32,
+    /// The maximum number of spectators of one table.
+    pub max_spectators: u32,
     /// The rate limits.
     pub rate_limits: RateLimits,
     /// The log filter for [`crate::logging::init`].
@@ -145,6 +151,9 @@ impl Config {
             max_connections_per_address: layers
                 .value(Setting::MaxConnectionsPerAddress, max_connections)?
                 .unwrap_or(DEFAULT_MAX_CONNECTIONS_PER_ADDRESS),
+            max_spectators: layers
+                .value(Setting::MaxSpectators, max_connections)?
+                .unwrap_or(DEFAULT_MAX_SPECTATORS),
             rate_limits: layers.value(Setting::Rates, rate_limits)?.unwrap_or_default(),
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),

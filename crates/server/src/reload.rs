@@ -70,6 +70,7 @@ fn restart_settings(running: &Config, new: &Config) -> Vec<&'static str> {
             "max_connections_per_address",
             running.max_connections_per_address != new.max_connections_per_address,
         ),
+        ("max_spectators", running.max_spectators != new.max_spectators),
         ("log_format", running.log_format != new.log_format),
     ];
     differences.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()

@@ -83,6 +83,8 @@ pub struct ServerConfig {
     pub rate_limits: RateLimits,
     /// The maximum number of WebSockets of one address.
     pub max_sockets_per_address: u32,
+    /// The maximum number of spectators of one table.
+    pub max_spectators: u32,
     /// Cancelled to shut the server down.
     pub shutdown: CancellationToken,
     /// Deals new games.
@@ -109,13 +111,15 @@ impl Server {
             url,
             rate_limits,
             max_sockets_per_address,
+            max_spectators,
             shutdown,
             dealer,
             site,
         } = config;
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads);
-        let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer);
+        let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer)
+            .with_max_spectators(max_spectators);
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
@@ -184,6 +188,7 @@ pub async fn run(
         url: url.clone(),
         rate_limits: config.rate_limits,
         max_sockets_per_address: config.max_connections_per_address,
+        max_spectators: config.max_spectators,
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),

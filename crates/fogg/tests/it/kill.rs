@@ -1,6 +1,6 @@
 //! Kills a server process at random moments while clients play: nothing that it confirmed may be lost.
 //!
-//! `FOGG_KILLS=200 cargo nextest run -p fogg kill` kills it 200 times instead of 10.
+//! `FOGG_KILLS=500 cargo nextest run -p fogg kill` kills it 500 times instead of 10.
 
 use std::path::Path;
 use std::thread::sleep;

@@ -41,6 +41,13 @@ impl Process {
         Process::spawn(run::command(&args(data)))
     }
 
+    /// Starts a server on this address with more settings.
+    pub fn start_with(data: &Path, listen: &str, settings: &[&str]) -> Process {
+        let data = data.to_str().expect("path is UTF-8");
+        let fixed = ["serve", "--data", data, "--listen", listen, "--rates", "off", "--log=error"];
+        Process::spawn(run::command(&[&fixed[..], settings].concat()))
+    }
+
     /// Starts a server that reads this configuration file.
     pub fn start_with_config(data: &Path, config: &Path) -> Process {
         let [data, config] = [data, config].map(|path| path.to_str().expect("path is UTF-8"));

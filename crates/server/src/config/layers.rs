@@ -24,13 +24,14 @@ pub enum Setting {
     BotThreads,
     MaxConnections,
     MaxConnectionsPerAddress,
+    MaxSpectators,
     Rates,
     Log,
     LogFormat,
 }
 
 impl Setting {
-    pub const ALL: [Setting; 12] = [
+    pub const ALL: [Setting; 13] = [
         Setting::Listen,
         Setting::Data,
         Setting::PublicUrl,
@@ -40,6 +41,7 @@ impl Setting {
         Setting::BotThreads,
         Setting::MaxConnections,
         Setting::MaxConnectionsPerAddress,
+        Setting::MaxSpectators,
         Setting::Rates,
         Setting::Log,
         Setting::LogFormat,
@@ -57,6 +59,7 @@ impl Setting {
             Setting::BotThreads => "bot_threads",
             Setting::MaxConnections => "max_connections",
             Setting::MaxConnectionsPerAddress => "max_connections_per_address",
+            Setting::MaxSpectators => "max_spectators",
             Setting::Rates => "rates",
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
@@ -74,6 +77,7 @@ impl Setting {
             Setting::BotThreads => &args.bot_threads,
             Setting::MaxConnections => &args.max_connections,
             Setting::MaxConnectionsPerAddress => &args.max_connections_per_address,
+            Setting::MaxSpectators => &args.max_spectators,
             Setting::Rates => &args.rates,
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,

@@ -85,7 +85,8 @@ fn every_setting_can_be_in_the_file() {
         .file(
             "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
-             max_connections = 50\nmax_connections_per_address = 5\nrates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
+             max_connections = 50\nmax_connections_per_address = 5\nmax_spectators = 9\n\
+             rates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
         )
         .read()
         .unwrap();
@@ -101,6 +102,7 @@ fn every_setting_can_be_in_the_file() {
             bot_threads: NonZeroUsize::new(3).unwrap(),
             max_connections: 50,
             max_connections_per_address: 5,
+            max_spectators: 9,
             rate_limits: RateLimits::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
@@ -150,7 +152,8 @@ fn an_unknown_key_is_rejected_with_a_suggestion() {
     assert_eq!(
         error("port = 80"),
         "fogg.toml sets port, which is not a setting; the settings are listen, data, public_url, trusted_proxies, \
-         monitor, maps, bot_threads, max_connections, max_connections_per_address, rates, log, log_format"
+         monitor, maps, bot_threads, max_connections, max_connections_per_address, max_spectators, rates, log, \
+         log_format"
     );
 }
 

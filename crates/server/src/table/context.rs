@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::board_catalog::BoardCatalog;
 use super::bot_pool::BotPool;
+use super::presence::DEFAULT_MAX_SPECTATORS;
 use super::state::Dealer;
 use crate::clock::ServerClock;
 use crate::rejection::Rejection;
@@ -20,6 +21,8 @@ pub(crate) struct Context {
     pub(crate) clock: ServerClock,
     pub(crate) shutdown: CancellationToken,
     pub(crate) dealer: Dealer,
+    /// The maximum number of spectators of one table.
+    pub(crate) max_spectators: u32,
     /// The error after which the server must stop.
     failure: watch::Sender<Option<String>>,
 }
@@ -33,7 +36,12 @@ impl Context {
         dealer: Dealer,
     ) -> Context {
         let failure = watch::Sender::new(None);
-        Context { log, boards, bot_pool, clock: ServerClock::start(), shutdown, dealer, failure }
+        let (clock, max_spectators) = (ServerClock::start(), DEFAULT_MAX_SPECTATORS);
+        Context { log, boards, bot_pool, clock, shutdown, dealer, max_spectators, failure }
+    }
+
+    pub(crate) fn with_max_spectators(self, max_spectators: u32) -> Context {
+        Context { max_spectators, ..self }
     }
 
     /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be

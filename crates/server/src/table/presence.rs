@@ -12,8 +12,8 @@ use super::timers::PresenceFacts;
 use crate::net::outbox::Outbox;
 use crate::store::{PersonId, Timestamp};
 
-/// The maximum number of viewers of a table. Seated people are always admitted.
-const MAX_VIEWERS: usize = 200;
+/// The default of the maximum number of spectators of a table. Seated people are always admitted.
+pub(crate) const DEFAULT_MAX_SPECTATORS: u32 = 5000;
 /// The maximum number of connections of a person to one table. A further one replaces the oldest, which is the most
 /// likely to be broken without the server having noticed.
 const MAX_SESSIONS_PER_PERSON: usize = 8;
@@ -79,9 +79,11 @@ impl Presence {
         self.viewers.is_empty()
     }
 
-    /// Whether a spectator has to be turned away.
-    pub(crate) fn is_full(&self) -> bool {
-        self.viewers.len() >= MAX_VIEWERS
+    /// The number of viewers who are not seated at the table.
+    pub(crate) fn spectators(&self, table: &TableState) -> usize {
+        let is_spectator =
+            |viewer: &&Viewer| viewer.person.is_none_or(|person| table.seat_of(person).is_none());
+        self.viewers.iter().filter(is_spectator).count()
     }
 
     /// What viewers are told about the players' connections.

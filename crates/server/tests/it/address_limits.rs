@@ -3,7 +3,10 @@
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
+use fogg_client::Client;
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::CreateTableRequest;
+use fogg_protocol::socket::ServerMessage;
 use fogg_server::net::listener::ListenerConfig;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
@@ -59,5 +62,30 @@ async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_
     let players = [ada, bob].map(|client| tokio::spawn(play_to_end(client, created.table.id.clone())));
     for player in players {
         timeout(GAME_TIMEOUT, player).await.expect("the game ends in time").unwrap().unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_with_enough_spectators_admits_only_its_players() {
+    let server = TestServer::with_config(|config| config.max_spectators = 2).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let request = CreateTableRequest { listed: true, ..table_request("new-york", 2) };
+    let table = server.start_game(&[&ada, &bob], request).await.table.id;
+    let first_message = async |client: Client| {
+        let mut socket = client.open_socket(&table, None, None).await.unwrap();
+        let message = socket.next().await.unwrap().unwrap();
+        (message, socket)
+    };
+    let mut watching = Vec::new();
+    for _ in 0..2 {
+        let (message, socket) = first_message(Client::anonymous(server.address)).await;
+        assert!(matches!(message, ServerMessage::Welcome(_)), "{message:?}");
+        watching.push(socket);
+    }
+    let (message, _) = first_message(server.register("Cleo").await).await;
+    assert!(matches!(&message, ServerMessage::Rejected(rejected) if rejected.code == ErrorCode::Busy));
+    for player in [ada, bob] {
+        let (message, _) = first_message(player).await;
+        assert!(matches!(message, ServerMessage::Welcome(_)), "{message:?}");
     }
 }

@@ -71,6 +71,7 @@ impl TestServer {
             url: PublicUrl::from_listen_address(address),
             rate_limits: RateLimits { requests: unlimited, writes: unlimited, person: unlimited },
             max_sockets_per_address: 10_000,
+            max_spectators: 200,
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),

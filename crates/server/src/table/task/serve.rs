@@ -185,8 +185,8 @@ impl TableTask {
         self.admit(visitor)?;
         // The client may have received later entries from another process.
         self.catch_up().await?;
-        if self.presence.is_full() && self.seat_of(visitor).is_none() {
-            return Err(Rejection::Busy);
+        if self.seat_of(visitor).is_none() {
+            self.check_spectator_limit()?;
         }
         if !self.send_current_state(visitor, after, &outbox) {
             return Err(Rejection::Busy);
@@ -194,6 +194,16 @@ impl TableTask {
         let viewer = self.presence.join(visitor.person_id(), outbox);
         self.announce_presence();
         Ok(viewer)
+    }
+
+    /// Rejects a spectator if the table has too many.
+    fn check_spectator_limit(&self) -> Result<(), Rejection> {
+        let max_spectators = self.context.max_spectators as usize;
+        if self.presence.spectators(&self.table) < max_spectators {
+            return Ok(());
+        }
+        metrics::counter!("fogg_spectators_refused_total").increment(1);
+        Err(Rejection::Busy)
     }
 
     /// Sends the updates after the client's last entry, or a welcome with the whole state. Returns whether the
