@@ -47,10 +47,6 @@ struct Reconnected {
     attempts: usize,
 }
 
-/// Why a player would see an error; a lost connection is not one, because the page reconnects by itself.
-#[derive(Debug)]
-struct ShownError(String);
-
 impl ConnectedClient {
     async fn open(client: Client, table: &str) -> ConnectedClient {
         let SeatedPlayer { socket, seq, .. } = SeatedPlayer::join(&client, table).await;
@@ -58,7 +54,7 @@ impl ConnectedClient {
     }
 
     /// Waits for the end of the connection and reconnects as the page does.
-    async fn reconnect(mut self, number: u64) -> Result<Reconnected, ShownError> {
+    async fn reconnect(mut self, number: u64) -> Result<Reconnected, String> {
         while let Ok(Some(_)) = self.socket.next_text().await {}
         let (mut pause, mut attempts) = (MIN_RETRY, 0);
         loop {
@@ -80,7 +76,7 @@ impl ConnectedClient {
             Some(text)
                 if text.starts_with(r#"{"type":"rejected""#) || text.starts_with(r#"{"type":"bye""#) =>
             {
-                Err(AttemptError::Shown(ShownError(text)))
+                Err(AttemptError::Shown(text))
             }
             Some(_) => Ok(()),
             None => Err(AttemptError::Retry),
@@ -92,7 +88,8 @@ impl ConnectedClient {
 enum AttemptError {
     /// The page tries again without a message.
     Retry,
-    Shown(ShownError),
+    /// The player sees this; a lost connection alone is not shown, because the page reconnects by itself.
+    Shown(String),
 }
 
 impl From<ClientError> for AttemptError {
@@ -102,7 +99,7 @@ impl From<ClientError> for AttemptError {
                 AttemptError::Retry
             }
             error @ (ClientError::Rejected { .. } | ClientError::Json(_)) => {
-                AttemptError::Shown(ShownError(error.to_string()))
+                AttemptError::Shown(error.to_string())
             }
         }
     }

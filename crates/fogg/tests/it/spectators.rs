@@ -19,6 +19,8 @@ use crate::process::Process;
 
 /// The size in `cargo verify`.
 const FEW_SPECTATORS: usize = 300;
+/// A game of so many takes more than [`MOVES`].
+const PLAYERS: usize = 5;
 /// The 99th percentile of this many moves is the second slowest one.
 const MOVES: usize = 150;
 /// The bound on the time from sending a move, and so also from its commit, to the last spectator's update.
@@ -119,10 +121,12 @@ async fn every_move_reaches_the_last_spectator_soon() {
     let max_spectators = spectators.to_string();
     let settings = ["--monitor", "off", "--max-spectators", max_spectators.as_str()];
     let server = Process::start_with(folder.path(), "127.0.0.1:0", &settings);
-    let people = register(server.address(), 0..2).await;
+    let people = register(server.address(), 0..PLAYERS).await;
     let table = start_game(&people, "usa").await;
-    let mut players =
-        [SeatedPlayer::join(&people[0], &table).await, SeatedPlayer::join(&people[1], &table).await];
+    let mut players = Vec::with_capacity(PLAYERS);
+    for person in &people {
+        players.push(SeatedPlayer::join(person, &table).await);
+    }
     let arrivals = Arc::new(Arrivals::new(spectators));
     let watching = join_spectators(people[0].address, &table, &arrivals).await;
     let mut latencies = Vec::with_capacity(MOVES);
