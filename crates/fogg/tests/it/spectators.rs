@@ -19,7 +19,7 @@ use crate::process::Process;
 
 /// The size in `cargo verify`.
 const FEW_SPECTATORS: usize = 300;
-/// A game of so many takes more than [`MOVES`].
+/// The players; with two of them the game could end before [`MOVES`].
 const PLAYERS: usize = 5;
 /// The 99th percentile of this many moves is the second slowest one.
 const MOVES: usize = 150;
