@@ -185,6 +185,7 @@ lobby-chat-title = Chat
 
 people-title = Mine spil
 people-unknown = Spiller
+people-deleted = Slettet spiller
 people-statistics = Statistik
 people-finished-games = Afsluttede spil
 people-no-name-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.

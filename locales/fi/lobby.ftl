@@ -189,6 +189,7 @@ lobby-chat-title = Keskustelu
 
 people-title = Omat pelit
 people-unknown = Pelaaja
+people-deleted = Poistettu pelaaja
 people-statistics = Tilastot
 people-finished-games = Päättyneet pelit
 people-no-name-yet = Valitse nimi, niin pelisi säilyvät täällä. Tiliä tai salasanaa ei ole: tämä selain muistaa sinut.

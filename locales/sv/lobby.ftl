@@ -181,6 +181,7 @@ lobby-chat-title = Chatt
 
 people-title = Mina spel
 people-unknown = Spelare
+people-deleted = Borttagen spelare
 people-statistics = Statistik
 people-finished-games = Avslutade spel
 people-no-name-yet = Välj ett namn, så sparas dina spel här. Det finns inget konto och inget lösenord: den här webbläsaren kommer ihåg dig.

@@ -115,6 +115,11 @@ pub enum ServerMessage {
     Rejected(Rejected),
     /// A chat message.
     Chat(ChatMessage),
+    /// People at the table have new names, or their data was deleted.
+    Renamed {
+        /// The people with their current names.
+        people: Vec<Person>,
+    },
     /// The server closes the connection.
     Bye {
         /// The reason.

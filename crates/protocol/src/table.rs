@@ -63,8 +63,11 @@ pub struct Person {
     /// The id; it carries no information.
     #[cfg_attr(test, ts(type = "number"))]
     pub id: i64,
-    /// The name.
+    /// The current name; empty if the person's data was deleted.
     pub name: String,
+    /// Whether the person's data was deleted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deleted: bool,
 }
 
 /// The public state of a table.

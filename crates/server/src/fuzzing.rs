@@ -20,7 +20,7 @@ use crate::net::message_handler::{MessageHandler, MoveLimit};
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::rate_limit::{RateLimiter, RateLimits};
 use crate::net::websocket::MAX_MESSAGE_BYTES;
-use crate::store::{GameId, LogStore as _, MemoryStore, Person};
+use crate::store::{GameId, LogStore as _, MemoryStore, PersonId};
 use crate::table::board_catalog::BoardCatalog;
 use crate::table::bot_pool::BotPool;
 use crate::table::chat::PHRASES;
@@ -132,7 +132,7 @@ impl FuzzClient {
 }
 
 fn visitor(caller: Option<&Caller>) -> Visitor {
-    Visitor { person: caller.map(Caller::to_person), invite: None }
+    Visitor { person: caller.map(|caller| caller.person.id), invite: None }
 }
 
 impl Harness {
@@ -141,7 +141,10 @@ impl Harness {
         let app = app(&store);
         let (ada, bob) = (create_caller(&app, "Ada").await, create_caller(&app, "Bob").await);
         let game = GameId::new([7; 10]);
-        app.tables.create(game, settings(&ada.person, &bob.person)).await.expect("the settings are valid");
+        app.tables
+            .create(game, settings(ada.person.id, bob.person.id))
+            .await
+            .expect("the settings are valid");
         let start = app.tables.command(game, visitor(Some(&ada)), Command::Start).await;
         start.expect("all seats are taken");
         let ada = FuzzClient::join(&app, game, Some(ada)).await;
@@ -175,7 +178,9 @@ impl Harness {
         for entry in rest {
             table.apply(entry).expect("the entry was applied before");
         }
-        assert_eq!(table.to_wire(), self.view(&self.spectator).await.table);
+        let people: Vec<PersonId> = table.named_people().collect();
+        let names = self.app.people.names(&people).await.expect("the memory store cannot fail");
+        assert_eq!(table.to_wire(&names), self.view(&self.spectator).await.table);
     }
 
     /// A message that one of the players may send now: mostly an action, sometimes chat, an undo or the end of a turn.
@@ -204,10 +209,12 @@ impl Harness {
 fn app(store: &Arc<MemoryStore>) -> App {
     let (log, dealer): (Arc<MemoryStore>, Dealer) = (Arc::clone(store), Arc::new(Game::new));
     let bot_pool = BotPool::start(1);
-    let context = Context::new(log, BoardCatalog::default(), bot_pool, CancellationToken::new(), dealer);
+    let people = PeopleDirectory::new(Arc::clone(store) as _);
+    let (boards, shutdown) = (BoardCatalog::default(), CancellationToken::new());
+    let context = Context::new(log, people.clone(), boards, bot_pool, shutdown, dealer);
     App {
         tables: TableRegistry::new(context),
-        people: PeopleDirectory::new(Arc::clone(store) as _),
+        people,
         log: Arc::clone(store) as _,
         results: Arc::clone(store) as _,
         cookie: KeyCookie::Plain,
@@ -224,12 +231,12 @@ async fn create_caller(app: &App, name: &str) -> Caller {
     Caller { key: key.hash(), person }
 }
 
-fn settings(ada: &Person, bob: &Person) -> TableCreated {
+fn settings(ada: PersonId, bob: PersonId) -> TableCreated {
     let board = fogg_boards::builtin("switzerland").expect("the board is built in");
     TableCreated {
-        host: ada.clone(),
+        host: ada,
         board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
-        seats: [ada, bob].map(|person| Some(Occupant::Person(person.clone()))).to_vec(),
+        seats: [ada, bob].map(|person| Some(Occupant::Person(person))).to_vec(),
         listed: true,
         clock: Clock::None,
         bot_speed: BotSpeed::Instant,

@@ -118,12 +118,14 @@ impl Server {
         } = config;
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads);
-        let context = Context::new(Arc::clone(&store) as _, boards, bot_pool, shutdown.clone(), dealer)
-            .with_max_spectators(max_spectators);
+        let people = PeopleDirectory::new(Arc::clone(&store) as _);
+        let context =
+            Context::new(Arc::clone(&store) as _, people.clone(), boards, bot_pool, shutdown.clone(), dealer)
+                .with_max_spectators(max_spectators);
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
-            people: PeopleDirectory::new(Arc::clone(&store) as _),
+            people,
             log: Arc::clone(&store) as _,
             results: Arc::clone(&store) as _,
             cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },

@@ -17,6 +17,7 @@ mod encoded_drawing;
 pub(crate) mod fixture;
 pub(crate) mod loaded_table;
 pub(crate) mod log_event;
+pub(crate) mod names;
 mod ply_log;
 pub(crate) mod presence;
 pub(crate) mod registry;

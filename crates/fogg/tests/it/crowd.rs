@@ -118,7 +118,10 @@ impl SeatedPlayer {
                 self.seq = update.seq;
                 self.legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
             }
-            ServerMessage::Accepted { .. } | ServerMessage::Presence { .. } | ServerMessage::Chat(_) => (),
+            ServerMessage::Accepted { .. }
+            | ServerMessage::Presence { .. }
+            | ServerMessage::Chat(_)
+            | ServerMessage::Renamed { .. } => (),
             message @ (ServerMessage::Rejected(_) | ServerMessage::Bye { .. }) => panic!("{message:?}"),
         }
     }

@@ -370,7 +370,10 @@ impl Player {
                 ErrorCode::Unavailable | ErrorCode::Draining => (),
                 _ => panic!("a legal move was rejected: {rejected:?}"),
             },
-            ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
+            ServerMessage::Presence { .. }
+            | ServerMessage::Chat(_)
+            | ServerMessage::Renamed { .. }
+            | ServerMessage::Bye { .. } => (),
         }
     }
 }

@@ -28,12 +28,6 @@ pub(crate) struct Caller {
 #[derive(Clone, Debug)]
 pub(crate) struct OptionalCaller(pub(crate) Option<Caller>);
 
-impl Caller {
-    pub(crate) fn to_person(&self) -> Person {
-        self.person.clone()
-    }
-}
-
 impl FromRequestParts<App> for OptionalCaller {
     type Rejection = HttpError;
 
@@ -93,7 +87,7 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, HttpError> {
         let OptionalCaller(caller) = OptionalCaller::from_request_parts(parts, app).await?;
         let InviteHeader(invite) = InviteHeader::from_request_parts(parts, app).await?;
-        Ok(Visitor { person: caller.map(|caller| caller.person), invite })
+        Ok(Visitor { person: caller.map(|caller| caller.person.id), invite })
     }
 }
 
@@ -106,7 +100,7 @@ impl FromRequestParts<App> for KnownVisitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<KnownVisitor, HttpError> {
         let caller = Caller::from_request_parts(parts, app).await?;
         let InviteHeader(invite) = InviteHeader::from_request_parts(parts, app).await?;
-        Ok(KnownVisitor(Visitor { person: Some(caller.person), invite }))
+        Ok(KnownVisitor(Visitor { person: Some(caller.person.id), invite }))
     }
 }
 

@@ -19,7 +19,6 @@ use crate::identity::{Key, NameError, PersonName};
 use crate::rejection::Rejection;
 use crate::store::{self, Person, PersonId, Stage};
 use crate::table::request::Visitor;
-use crate::table::view::person_to_wire;
 use fogg_protocol::ErrorCode;
 
 /// The maximum number of tables of each stage in the caller's list. Tables that are over are loaded from long logs.
@@ -59,8 +58,9 @@ pub(super) async fn rename(
 ) -> Result<Json<Identity>, HttpError> {
     let name = parse_name(&body.name)?;
     app.people.rename(caller.person.id, &name).await?;
-    let person = wire::Person { id: caller.person.id.0, name: name.to_string() };
-    Ok(Json(Identity { person, key: None }))
+    app.tables.people_changed(caller.person.id).await?;
+    let person = Person { id: caller.person.id, name: name.to_string() };
+    Ok(Json(Identity { person: person_to_wire(&person), key: None }))
 }
 
 /// Deletes the key of this device
@@ -104,7 +104,7 @@ pub(super) async fn redeem_link(
 pub(super) async fn my_tables(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, HttpError> {
     let mut tables = Vec::new();
     for (stage, limit) in MAX_MY_TABLES {
-        tables.extend(app.tables.tables_of(&caller.person, stage, limit).await?);
+        tables.extend(app.tables.tables_of(caller.person.id, stage, limit).await?);
     }
     Ok(Json(TableList { tables }))
 }
@@ -119,7 +119,7 @@ pub(super) async fn clear_table(
     TableId(game): TableId,
 ) -> Result<StatusCode, HttpError> {
     let person = caller.person.id;
-    let visitor = Visitor { person: Some(caller.person), invite: None };
+    let visitor = Visitor { person: Some(person), invite: None };
     match app.tables.summary(game, visitor).await?.stage {
         wire::Stage::Waiting | wire::Stage::Playing => Err(Rejection::NotFinished.into()),
         wire::Stage::Finished | wire::Stage::Abandoned => {
@@ -136,11 +136,12 @@ pub(super) async fn profile(State(app): State<App>, Path(id): Path<i64>) -> Resu
     let unknown =
         || HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchPerson, "there is no such person");
     let person = PersonId(id);
-    let name = app.people.name_of(person).await?.ok_or_else(unknown)?;
+    let names = app.people.names(&[person]).await?;
+    let shown = Some(names.to_wire(person)).filter(|person| !person.deleted).ok_or_else(unknown)?;
     let boards = app.results.board_statistics(person).await?.into_iter().map(statistics_to_wire).collect();
     let bots = app.results.bot_statistics(person).await?.into_iter().map(bot_statistics_to_wire).collect();
     let rating = app.results.rating(person).await?.map(rating_to_wire);
-    Ok(Json(Profile { person: wire::Person { id, name }, boards, bots, rating }))
+    Ok(Json(Profile { person: shown, boards, bots, rating }))
 }
 
 /// The response to a sign-in: with a cookie for a browser, or with the key for other programs.
@@ -151,6 +152,10 @@ fn sign_in_response(app: &App, person: &Person, key: Key, wants_key: bool) -> Re
     } else {
         (StatusCode::CREATED, [(SET_COOKIE, app.cookie.set(&key))], Json(identity)).into_response()
     }
+}
+
+fn person_to_wire(person: &Person) -> wire::Person {
+    wire::Person { id: person.id.0, name: person.name.clone(), deleted: false }
 }
 
 fn parse_name(text: &str) -> Result<PersonName, HttpError> {

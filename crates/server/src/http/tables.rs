@@ -16,7 +16,7 @@ use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::random_bytes;
 use crate::rejection::Rejection;
-use crate::store::{GameId, MoveId, Person, Stage};
+use crate::store::{GameId, MoveId, PersonId, Stage};
 use crate::table::bot_name::{BotName, ParseBotNameError};
 use crate::table::decide::Command;
 use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreated};
@@ -38,7 +38,7 @@ pub(super) async fn create(
     Caller { person, .. }: Caller,
     JsonBody(request): JsonBody<CreateTableRequest>,
 ) -> Result<impl IntoResponse, HttpError> {
-    let settings = settings_of(&app, &person, &request)?;
+    let settings = settings_of(&app, person.id, &request)?;
     for (stage, limit) in MAX_OPEN_TABLES {
         let open = app.log.games_of_person(person.id, stage, limit).await?;
         if open.len() == limit as usize {
@@ -47,7 +47,7 @@ pub(super) async fn create(
     }
     let game = GameId::new(random_bytes()?);
     app.tables.create(game, settings).await?;
-    let visitor = Visitor { person: Some(person), invite: None };
+    let visitor = Visitor { person: Some(person.id), invite: None };
     let view = app.tables.view(game, visitor, None).await?;
     let location = [(HeaderName::from_static("location"), format!("/api/tables/{game}"))];
     Ok((StatusCode::CREATED, location, Json(*view)))
@@ -190,7 +190,7 @@ pub(super) async fn rematch(
 }
 
 /// The checked settings of a new table.
-fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result<TableCreated, HttpError> {
+fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Result<TableCreated, HttpError> {
     let found = app.tables.context.boards.find(&request.board);
     let (board, file) = found.ok_or_else(|| HttpError::no_such_board(StatusCode::BAD_REQUEST))?;
     let (min, max) = (board.rules().min_seats, board.rules().max_seats);
@@ -209,7 +209,7 @@ fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result
         return Err(bad(ErrorCode::BadClock, "a turn has 10 to 3600 seconds, or 1 to 30 days"));
     }
     Ok(TableCreated {
-        host: host.clone(),
+        host,
         board: LoggedBoard {
             name: board.name().to_owned(),
             hash: HexBytes(*board.hash()),
@@ -227,7 +227,7 @@ fn settings_of(app: &App, host: &Person, request: &CreateTableRequest) -> Result
 }
 
 /// The host takes the first seat and bots take the last seats; if bots take all seats, the host only watches.
-fn initial_seats(host: &Person, request: &CreateTableRequest) -> Result<Vec<Option<Occupant>>, HttpError> {
+fn initial_seats(host: PersonId, request: &CreateTableRequest) -> Result<Vec<Option<Occupant>>, HttpError> {
     let (seat_count, bot_count) = (usize::from(request.seats), request.bots.len());
     if bot_count > seat_count {
         return Err(bad(ErrorCode::BadSeats, "there are more bots than seats"));
@@ -237,7 +237,7 @@ fn initial_seats(host: &Person, request: &CreateTableRequest) -> Result<Vec<Opti
         seats.push(Some(Occupant::Bot(parse_bot_name(name)?)));
     }
     if bot_count < seat_count {
-        seats[0] = Some(Occupant::Person(host.clone()));
+        seats[0] = Some(Occupant::Person(host));
     }
     Ok(seats)
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::{Key, PersonName};
 use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreError, Timestamp};
+use crate::table::names::Names;
 
 /// The maximum number of people in the cache.
 const MAX_CACHED_PEOPLE: usize = 20_000;
@@ -19,10 +20,12 @@ pub(crate) struct PeopleDirectory {
     cache: Arc<Mutex<Cache>>,
 }
 
-/// The owners of recently used keys.
+/// The owners of recently used keys, and names that were recently shown.
 #[derive(Default)]
 struct Cache {
-    people: HashMap<KeyHash, Person>,
+    owners: HashMap<KeyHash, PersonId>,
+    /// The names; `None` for people who were deleted.
+    names: HashMap<PersonId, Option<Arc<str>>>,
     /// The number of invalidations, so that a value that was read before one is not inserted after it.
     generation: u64,
 }
@@ -48,16 +51,20 @@ impl PeopleDirectory {
         now: Timestamp,
     ) -> Result<(Person, Key), IdentityError> {
         let key = new_key()?;
-        let id = self.store.create_person(name.to_string(), key.hash(), now).await?;
-        Ok((Person { id, name: name.to_string() }, key))
+        loop {
+            let person = Person { id: PersonId::from_random(random_bytes()?), name: name.to_string() };
+            if self.store.create_person(person.clone(), key.hash(), now).await? {
+                return Ok((person, key));
+            }
+        }
     }
 
     /// The owner of a key.
     pub(crate) async fn person_by_key(&self, key: KeyHash) -> Result<Option<Person>, StoreError> {
         let generation = {
             let cache = self.cache();
-            if let Some(person) = cache.people.get(&key) {
-                return Ok(Some(person.clone()));
+            if let Some(person) = cache.person_by_key(key) {
+                return Ok(Some(person));
             }
             cache.generation
         };
@@ -68,22 +75,36 @@ impl PeopleDirectory {
         Ok(person)
     }
 
-    /// The name of a person.
-    pub(crate) async fn name_of(&self, person: PersonId) -> Result<Option<String>, StoreError> {
-        self.store.person_name(person).await
+    /// The current names of people.
+    pub(crate) async fn names(&self, people: &[PersonId]) -> Result<Names, StoreError> {
+        let (mut names, generation) = {
+            let cache = self.cache();
+            let cached = |id: &PersonId| Some((*id, cache.names.get(id)?.clone()));
+            (people.iter().filter_map(cached).collect::<HashMap<_, _>>(), cache.generation)
+        };
+        let mut missing: Vec<PersonId> = people.to_vec();
+        missing.retain(|id| !names.contains_key(id));
+        if !missing.is_empty() {
+            let found = self.store.people(missing.clone()).await?;
+            let mut read: HashMap<_, _> = missing.into_iter().map(|id| (id, None)).collect();
+            read.extend(found.into_iter().map(|person| (person.id, Some(Arc::from(person.name)))));
+            self.cache().insert_names(&read, generation);
+            names.extend(read);
+        }
+        Ok(names.into_iter().collect())
     }
 
     /// Changes the name of a person.
     pub(crate) async fn rename(&self, person: PersonId, name: &PersonName) -> Result<(), StoreError> {
         self.store.rename_person(person, name.to_string()).await?;
-        self.cache().invalidate(|_, cached| cached.id == person);
+        self.cache().forget_person(person);
         Ok(())
     }
 
     /// Deletes a key, which signs its device out.
     pub(crate) async fn delete_key(&self, key: KeyHash) -> Result<(), StoreError> {
         self.store.delete_key(key).await?;
-        self.cache().invalidate(|cached, _| *cached == key);
+        self.cache().forget_key(key);
         Ok(())
     }
 
@@ -118,21 +139,45 @@ impl PeopleDirectory {
 }
 
 impl Cache {
+    fn person_by_key(&self, key: KeyHash) -> Option<Person> {
+        let id = *self.owners.get(&key)?;
+        let name = self.names.get(&id)?.as_deref()?;
+        Some(Person { id, name: name.to_owned() })
+    }
+
     /// Inserts a person who was read from the store in the given generation.
     fn insert(&mut self, key: KeyHash, person: &Person, generation: u64) {
         if self.generation != generation {
             return;
         }
         // Clearing costs one read per person, and is much simpler than evicting unused entries.
-        if self.people.len() >= MAX_CACHED_PEOPLE {
-            self.people.clear();
+        if self.owners.len() >= MAX_CACHED_PEOPLE {
+            self.owners.clear();
         }
-        self.people.insert(key, person.clone());
+        self.owners.insert(key, person.id);
+        let name = Some(Arc::from(person.name.as_str()));
+        self.insert_names(&HashMap::from([(person.id, name)]), generation);
     }
 
-    fn invalidate(&mut self, is_outdated: impl Fn(&KeyHash, &Person) -> bool) {
+    /// Inserts names that were read from the store in the given generation.
+    fn insert_names(&mut self, names: &HashMap<PersonId, Option<Arc<str>>>, generation: u64) {
+        if self.generation != generation {
+            return;
+        }
+        if self.names.len() >= MAX_CACHED_PEOPLE {
+            self.names.clear();
+        }
+        self.names.extend(names.iter().map(|(id, name)| (*id, name.clone())));
+    }
+
+    fn forget_person(&mut self, person: PersonId) {
         self.generation += 1;
-        self.people.retain(|key, person| !is_outdated(key, person));
+        self.names.remove(&person);
+    }
+
+    fn forget_key(&mut self, key: KeyHash) {
+        self.generation += 1;
+        self.owners.remove(&key);
     }
 }
 

@@ -70,7 +70,7 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
         Ok(hello) => hello,
         Err(failure) => return reject_hello(&mut socket, failure).await,
     };
-    let visitor = Visitor { person: caller.as_ref().map(Caller::to_person), invite: hello.invite };
+    let visitor = Visitor { person: caller.as_ref().map(|caller| caller.person.id), invite: hello.invite };
     let (outbox, inbox) = outbox::channel();
     let viewer = match app.tables.join(game, visitor.clone(), hello.after, outbox).await {
         Ok(viewer) => viewer,

@@ -25,8 +25,7 @@ pub struct MemoryStore {
 #[derive(Default)]
 struct Data {
     games: BTreeMap<GameId, GameData>,
-    /// The names of people; the first has the id 1.
-    names: Vec<String>,
+    names: BTreeMap<PersonId, String>,
     ratings: BTreeMap<PlayerId, Rating>,
     uptime: Duration,
     uptime_counted_at: Option<Timestamp>,

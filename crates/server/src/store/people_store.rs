@@ -8,14 +8,14 @@ use super::{StoreFuture, Timestamp};
 
 /// All registered people, and the hashes of their keys.
 pub trait PeopleStore: Send + Sync {
-    /// Creates a person with their first key.
-    fn create_person(&self, name: String, key: KeyHash, now: Timestamp) -> StoreFuture<'_, PersonId>;
+    /// Creates a person with their first key. Returns `false` and changes nothing if the id is taken.
+    fn create_person(&self, person: Person, key: KeyHash, now: Timestamp) -> StoreFuture<'_, bool>;
 
     /// The owner of a key. The codes of device links have no owner.
     fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>>;
 
-    /// The name of a person.
-    fn person_name(&self, person: PersonId) -> StoreFuture<'_, Option<String>>;
+    /// The people with these ids, in any order; unknown and deleted people are left out.
+    fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>>;
 
     /// Changes the name of a person.
     fn rename_person(&self, person: PersonId, name: String) -> StoreFuture<'_, ()>;
@@ -36,18 +36,27 @@ pub trait PeopleStore: Send + Sync {
     fn delete_key(&self, key: KeyHash) -> StoreFuture<'_, ()>;
 }
 
-/// The public id of a person; it grants no access.
+/// The public id of a person; it grants no access. Ids are random, so that nobody can try them one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub i64);
 
+impl PersonId {
+    /// The number of random bits in an id; more would not fit into a number of JavaScript.
+    const BITS: u32 = 53;
+
+    /// An id of random bits.
+    pub fn from_random(random: [u8; 8]) -> PersonId {
+        PersonId(i64::from_le_bytes(random) & ((1 << PersonId::BITS) - 1))
+    }
+}
+
 /// A person with their chosen name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The person's id.
     pub id: PersonId,
-    /// The name at the time of reading; the log keeps the name at the time of the entry.
+    /// The current name. Logs hold ids only, so that a name can be changed and deleted.
     pub name: String,
 }
 

@@ -28,6 +28,13 @@ pub(crate) struct AppliedEntry {
     pub(crate) needs_view: bool,
 }
 
+impl AppliedEntry {
+    /// Whether the entry can name a person who was not at the table before.
+    pub(crate) fn adds_person(&self) -> bool {
+        matches!(self.change, TableChange::Sat { .. } | TableChange::HostChanged)
+    }
+}
+
 /// A log cannot be applied: a newer version wrote it, or it is corrupt.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LogError {
@@ -72,7 +79,7 @@ impl TableState {
             id,
             board,
             seats: settings.seats.iter().map(seat).collect(),
-            host: settings.host.clone(),
+            host: settings.host,
             settings: Arc::from(settings),
             stage: Stage::Waiting,
             seq: 1,
@@ -116,7 +123,7 @@ impl TableState {
                 TableChange::Left { seat }
             }
             LogEvent::Kicked { seat } => {
-                self.kicked.extend(self.person_at(seat.0).map(|person| person.id));
+                self.kicked.extend(self.person_at(seat.0));
                 self.clear_seat(seat.0);
                 TableChange::Kicked { seat }
             }
@@ -185,13 +192,13 @@ impl TableState {
 
     /// Before the game the seat becomes free; during the game a bot plays on. A host who leaves is replaced.
     fn apply_left(&mut self, seat: Seat) {
-        let was_host = self.person_at(seat).is_some_and(|person| person.id == self.host.id);
+        let was_host = self.person_at(seat).is_some_and(|person| person == self.host);
         if self.stage == Stage::Playing {
             self.seat_mut(seat).left = true;
         } else {
             self.clear_seat(seat);
         }
-        let next = self.people().next().map(|(_, person)| person.clone());
+        let next = self.people().next().map(|(_, person)| person);
         match next {
             Some(person) if was_host => self.host = person,
             Some(_) => (),

@@ -70,7 +70,7 @@ impl BotMoves {
         let Some(game) = table.game() else { return };
         let name = table.bot_at(question.seat).cloned().unwrap_or_else(BotName::stand_in);
         let bot = self.bots.remove(&question.seat).unwrap_or_else(|| name.create());
-        let priority = BotPriority { owner: table.host.id, cost: name.cost(), is_watched };
+        let priority = BotPriority { owner: table.host, cost: name.cost(), is_watched };
         let reply = pool.ask(priority, game.view(Some(question.seat)), bot);
         self.current = CurrentMove::Pending(PendingMove { question, reply });
     }

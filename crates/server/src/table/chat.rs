@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ChatMessage};
-use fogg_protocol::table as wire;
 
+use super::names::Names;
 use crate::rejection::Rejection;
 use crate::store::{PersonId, Timestamp};
 
@@ -43,30 +43,47 @@ const RATE_WINDOW: Duration = Duration::from_secs(10);
 /// The chat of one table.
 #[derive(Default)]
 pub(crate) struct Chat {
-    backlog: VecDeque<ChatMessage>,
+    backlog: VecDeque<Post>,
     recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
     /// The people whom each reader has muted.
     muted: HashMap<PersonId, HashSet<PersonId>>,
 }
 
+/// A chat message with its author's id; the name is added when the message is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Post {
+    at: Timestamp,
+    person: PersonId,
+    seat: Option<SeatName>,
+    content: ChatContent,
+}
+
+impl Post {
+    /// The message as clients receive it.
+    pub(crate) fn to_wire(&self, names: &Names) -> ChatMessage {
+        let Post { at, person, seat, content } = self.clone();
+        ChatMessage { at: at.0, person: names.to_wire(person), seat, content }
+    }
+}
+
 impl Chat {
-    /// Posts a message and returns it as the others receive it.
+    /// Posts a message and returns it.
     pub(crate) fn post(
         &mut self,
-        person: wire::Person,
+        person: PersonId,
         seat: Option<SeatName>,
         content: ChatContent,
         allows_free_text: bool,
         now: Timestamp,
-    ) -> Result<ChatMessage, Rejection> {
+    ) -> Result<Post, Rejection> {
         let content = check_content(content, allows_free_text)?;
-        let recent = self.recent_posts.entry(PersonId(person.id)).or_default();
+        let recent = self.recent_posts.entry(person).or_default();
         recent.retain(|at| now.duration_since(*at) < RATE_WINDOW);
         if recent.len() >= MAX_MESSAGES_PER_WINDOW {
             return Err(Rejection::Busy);
         }
         recent.push_back(now);
-        let message = ChatMessage { at: now.0, person, seat, content };
+        let message = Post { at: now, person, seat, content };
         if self.backlog.len() == BACKLOG_LEN {
             self.backlog.pop_front();
         }
@@ -96,9 +113,14 @@ impl Chat {
     }
 
     /// The recent messages that a reader sees.
-    pub(crate) fn backlog(&self, reader: Option<PersonId>) -> Vec<ChatMessage> {
-        let visible = self.backlog.iter().filter(|message| self.can_see(reader, PersonId(message.person.id)));
-        visible.cloned().collect()
+    pub(crate) fn backlog(&self, reader: Option<PersonId>, names: &Names) -> Vec<ChatMessage> {
+        let visible = self.backlog.iter().filter(|message| self.can_see(reader, message.person));
+        visible.map(|message| message.to_wire(names)).collect()
+    }
+
+    /// The authors of the recent messages.
+    pub(crate) fn authors(&self) -> impl Iterator<Item = PersonId> {
+        self.backlog.iter().map(|message| message.person)
     }
 }
 
@@ -126,9 +148,8 @@ mod tests {
     const ADA: PersonId = PersonId(1);
     const BOB: PersonId = PersonId(2);
 
-    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<ChatMessage, Rejection> {
-        let ada = wire::Person { id: ADA.0, name: "Ada".to_owned() };
-        chat.post(ada, None, ChatContent::Text(text.to_owned()), true, Timestamp(now))
+    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<Post, Rejection> {
+        chat.post(ADA, None, ChatContent::Text(text.to_owned()), true, Timestamp(now))
     }
 
     #[test]
@@ -137,7 +158,8 @@ mod tests {
         post(&mut chat, "hello", 0).unwrap();
         chat.mute(BOB, ADA);
         assert!(!chat.can_see(Some(BOB), ADA) && chat.can_see(Some(ADA), BOB) && chat.can_see(None, ADA));
-        assert_eq!((chat.backlog(Some(BOB)).len(), chat.backlog(None).len()), (0, 1));
+        let visible_count = |reader| chat.backlog(reader, &Names::default()).len();
+        assert_eq!((visible_count(Some(BOB)), visible_count(None)), (0, 1));
         chat.unmute(BOB, ADA);
         assert!(chat.can_see(Some(BOB), ADA));
     }

@@ -10,12 +10,14 @@ use super::bot_pool::BotPool;
 use super::presence::DEFAULT_MAX_SPECTATORS;
 use super::state::Dealer;
 use crate::clock::ServerClock;
+use crate::identity::PeopleDirectory;
 use crate::rejection::Rejection;
 use crate::store::{LogStore, StoreError};
 
 /// The services and the state that all table tasks share.
 pub(crate) struct Context {
     pub(crate) log: Arc<dyn LogStore>,
+    pub(crate) people: PeopleDirectory,
     pub(crate) boards: BoardCatalog,
     pub(crate) bot_pool: BotPool,
     pub(crate) clock: ServerClock,
@@ -30,6 +32,7 @@ pub(crate) struct Context {
 impl Context {
     pub(crate) fn new(
         log: Arc<dyn LogStore>,
+        people: PeopleDirectory,
         boards: BoardCatalog,
         bot_pool: BotPool,
         shutdown: CancellationToken,
@@ -37,7 +40,7 @@ impl Context {
     ) -> Context {
         let failure = watch::Sender::new(None);
         let (clock, max_spectators) = (ServerClock::start(), DEFAULT_MAX_SPECTATORS);
-        Context { log, boards, bot_pool, clock, shutdown, dealer, max_spectators, failure }
+        Context { log, people, boards, bot_pool, clock, shutdown, dealer, max_spectators, failure }
     }
 
     pub(crate) fn with_max_spectators(self, max_spectators: u32) -> Context {

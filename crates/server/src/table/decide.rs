@@ -11,7 +11,7 @@ use super::log_event::{LogEvent, Occupant};
 use super::state::{GameState, TableState, commitment_to};
 use super::timers::{DueAction, PresenceFacts, REVEAL_TIMEOUT};
 use crate::rejection::Rejection;
-use crate::store::{ClientMoveId, MoveId, Person, PersonId, Stage, Timestamp};
+use crate::store::{ClientMoveId, MoveId, PersonId, Stage, Timestamp};
 use fogg_protocol::HexBytes;
 
 /// The maximum number of undos of a seat in one game, which bounds the log.
@@ -73,7 +73,7 @@ impl TableState {
     /// Decides a person's command.
     pub(crate) fn decide(
         &self,
-        person: &Person,
+        person: PersonId,
         command: &Command,
         presence: &PresenceFacts,
     ) -> Result<Decision, Rejection> {
@@ -131,9 +131,9 @@ impl TableState {
                 is_playable.then_some(LogEvent::Acted { seat, action, by })
             }
             DueAction::ReplaceHost(person) => {
-                let is_seated = self.people().any(|(_, seated)| seated == person);
+                let is_seated = self.people().any(|(_, seated)| seated == *person);
                 let changes = self.stage == Stage::Waiting && is_seated && *person != self.host;
-                changes.then(|| LogEvent::HostChanged { person: person.clone() })
+                changes.then_some(LogEvent::HostChanged { person: *person })
             }
             DueAction::Deal => {
                 let is_undealt = self.game_state.is_none() && self.stage == Stage::Playing;
@@ -153,16 +153,16 @@ impl TableState {
             || invite.is_some_and(|text| self.settings.invite.matches(text))
     }
 
-    fn decide_sit(&self, person: &Person, wanted: Option<Seat>) -> Result<LogEvent, Rejection> {
-        let sit = |seat: Seat| Ok(LogEvent::Sat { seat: SeatName(seat), person: person.clone() });
-        if self.is_leaver(person.id) {
+    fn decide_sit(&self, person: PersonId, wanted: Option<Seat>) -> Result<LogEvent, Rejection> {
+        let sit = |seat: Seat| Ok(LogEvent::Sat { seat: SeatName(seat), person });
+        if self.is_leaver(person) {
             return Err(Rejection::LeftGame);
         }
         self.check_waiting()?;
-        if self.seat_of(person.id).is_some() {
+        if self.seat_of(person).is_some() {
             return Err(Rejection::AlreadySeated);
         }
-        if self.kicked.contains(&person.id) {
+        if self.kicked.contains(&person) {
             return Err(Rejection::Kicked);
         }
         let is_free = |seat: &Seat| self.seat(*seat).is_some_and(|state| state.occupant.is_none());
@@ -174,22 +174,22 @@ impl TableState {
         }
     }
 
-    fn decide_leave(&self, person: &Person) -> Result<LogEvent, Rejection> {
+    fn decide_leave(&self, person: PersonId) -> Result<LogEvent, Rejection> {
         if self.stage.is_over() {
             return Err(Rejection::TableFinished);
         }
-        let give_up = || Ok(LogEvent::Abandoned { by: Some(person.id) });
-        match self.seat_of(person.id) {
+        let give_up = || Ok(LogEvent::Abandoned { by: Some(person) });
+        match self.seat_of(person) {
             // The last person gives the game up.
             Some(_) if self.is_against_bots() => give_up(),
             Some(seat) => Ok(LogEvent::Left { seat: SeatName(seat) }),
             // A host who only watches bots closes the table.
-            None if self.host.id == person.id && self.people().next().is_none() => give_up(),
+            None if self.host == person && self.people().next().is_none() => give_up(),
             None => Err(self.no_seat(person)),
         }
     }
 
-    fn decide_more_time(&self, person: &Person, presence: &PresenceFacts) -> Result<LogEvent, Rejection> {
+    fn decide_more_time(&self, person: PersonId, presence: &PresenceFacts) -> Result<LogEvent, Rejection> {
         let seat = self.own_seat(person)?;
         let game = self.current_game()?;
         if !presence.is_anyone_waited_for(self) {
@@ -201,7 +201,7 @@ impl TableState {
         Ok(LogEvent::MoreTime { seat: SeatName(seat) })
     }
 
-    fn decide_bot(&self, person: &Person, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
+    fn decide_bot(&self, person: PersonId, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
         self.check_host(person)?;
         match &self.seat(seat).ok_or(Rejection::NoSuchSeat)?.occupant {
             Some(Occupant::Person(_)) => Err(Rejection::SeatTaken),
@@ -210,17 +210,17 @@ impl TableState {
         }
     }
 
-    fn decide_kick(&self, person: &Person, seat: Seat) -> Result<LogEvent, Rejection> {
+    fn decide_kick(&self, person: PersonId, seat: Seat) -> Result<LogEvent, Rejection> {
         self.check_host(person)?;
         self.seat(seat).ok_or(Rejection::NoSuchSeat)?;
         match self.person_at(seat) {
             None => Err(Rejection::SeatEmpty),
-            Some(seated) if seated.id == self.host.id => Err(Rejection::CannotKickHost),
+            Some(seated) if seated == self.host => Err(Rejection::CannotKickHost),
             Some(_) => Ok(LogEvent::Kicked { seat: SeatName(seat) }),
         }
     }
 
-    fn decide_reveal(&self, person: &Person, contribution: &[u8; 32]) -> Result<LogEvent, Rejection> {
+    fn decide_reveal(&self, person: PersonId, contribution: &[u8; 32]) -> Result<LogEvent, Rejection> {
         let seat = self.own_seat(person)?;
         if self.started_at.is_none() || !self.unrevealed_seats().contains(&seat) || self.game_state.is_some()
         {
@@ -233,7 +233,7 @@ impl TableState {
         Ok(LogEvent::Revealed { seat: SeatName(seat), contribution: HexBytes(*contribution) })
     }
 
-    fn decide_start(&self, person: &Person) -> Result<LogEvent, Rejection> {
+    fn decide_start(&self, person: PersonId) -> Result<LogEvent, Rejection> {
         self.check_host(person)?;
         if self.seats.iter().any(|seat| seat.occupant.is_none()) {
             return Err(Rejection::SeatsOpen);
@@ -257,17 +257,17 @@ impl TableState {
     }
 
     /// The seat of a person, or why they have none.
-    pub(super) fn own_seat(&self, person: &Person) -> Result<Seat, Rejection> {
-        self.seat_of(person.id).ok_or_else(|| self.no_seat(person))
+    pub(super) fn own_seat(&self, person: PersonId) -> Result<Seat, Rejection> {
+        self.seat_of(person).ok_or_else(|| self.no_seat(person))
     }
 
     /// Why a person has no seat.
-    fn no_seat(&self, person: &Person) -> Rejection {
-        if self.is_leaver(person.id) { Rejection::LeftGame } else { Rejection::NotSeated }
+    fn no_seat(&self, person: PersonId) -> Rejection {
+        if self.is_leaver(person) { Rejection::LeftGame } else { Rejection::NotSeated }
     }
 
-    fn check_host(&self, person: &Person) -> Result<(), Rejection> {
-        if self.host.id != person.id {
+    fn check_host(&self, person: PersonId) -> Result<(), Rejection> {
+        if self.host != person {
             return Err(Rejection::NotHost);
         }
         self.check_waiting()

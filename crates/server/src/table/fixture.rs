@@ -10,7 +10,7 @@ use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
 use super::state::Dealer;
-use crate::store::{EntryHash, GameId, LogEntry, Person, PersonId, Timestamp};
+use crate::store::{EntryHash, GameId, LogEntry, PersonId, Timestamp};
 use fogg_protocol::HexBytes;
 
 /// A table whose time is set by the test.
@@ -21,13 +21,13 @@ pub(crate) struct TableFixture {
 }
 
 /// The host, on the blue seat.
-pub(crate) fn ada() -> Person {
-    Person { id: PersonId(1), name: "Ada".to_owned() }
+pub(crate) fn ada() -> PersonId {
+    PersonId(1)
 }
 
 /// The guest, on the red seat.
-pub(crate) fn bob() -> Person {
-    Person { id: PersonId(2), name: "Bob".to_owned() }
+pub(crate) fn bob() -> PersonId {
+    PersonId(2)
 }
 
 impl TableFixture {

@@ -8,6 +8,7 @@ use fogg_rules::Record;
 use super::apply::{AppliedEntry, LogError};
 use super::board_catalog::BoardCatalog;
 use super::log_event::Occupant;
+use super::names::Names;
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, SeatState, TableState};
 use crate::rejection::Rejection;
@@ -74,11 +75,11 @@ impl LoadedTable {
     }
 
     /// The record of a game that is over, with all secrets revealed.
-    pub(crate) fn record(&self) -> Result<GameRecord, Rejection> {
+    pub(crate) fn record(&self, names: &Names) -> Result<GameRecord, Rejection> {
         self.check_over()?;
         let game = self.game_state.as_ref().ok_or(Rejection::NotStarted)?;
         let name = |seat: &SeatState| match &seat.occupant {
-            Some(Occupant::Person(person)) => person.name.clone(),
+            Some(Occupant::Person(person)) => names.in_record(*person),
             Some(Occupant::Bot(bot)) => bot.to_string(),
             None => String::new(),
         };
@@ -128,9 +129,9 @@ mod tests {
         let mut fixture = TableFixture::started();
         let event = fixture.first_legal_action().unwrap();
         let entry = fixture.entry(&event);
-        let before = fixture.table.to_wire();
+        let before = fixture.table.to_wire(&Names::default());
         let prepared = fixture.table.prepare(&entry).unwrap();
-        assert_eq!(fixture.table.to_wire(), before);
+        assert_eq!(fixture.table.to_wire(&Names::default()), before);
         assert_eq!(fixture.table.plies.len(), 0);
         fixture.table.commit(prepared);
         assert_eq!((fixture.table.seq, fixture.table.plies.len()), (entry.seq, 1));
@@ -139,12 +140,12 @@ mod tests {
     #[test]
     fn an_entry_that_cannot_be_applied_leaves_the_table_as_it_is() {
         let fixture = TableFixture::started();
-        let before = fixture.table.to_wire();
+        let before = fixture.table.to_wire(&Names::default());
         let undo = fixture.entry(&LogEvent::Undone { seat: fogg_protocol::SeatName(fogg_rules::Seat::Blue) });
         let gap = LogEntry { seq: fixture.table.seq + 2, ..undo.clone() };
         for entry in [undo, gap] {
             assert!(fixture.table.prepare(&entry).is_err());
-            assert_eq!(fixture.table.to_wire(), before);
+            assert_eq!(fixture.table.to_wire(&Names::default()), before);
         }
     }
 

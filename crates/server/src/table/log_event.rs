@@ -1,6 +1,7 @@
 //! The events in the log of a table.
 //!
 //! They are stored as JSON, and their meaning must not change: a log must give the same table in every later version.
+//! They hold no names and no other personal data, so that a person's data can be deleted while the log stays as it is.
 
 use std::fmt;
 
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
 use super::bot_name::BotName;
-use crate::store::{Person, PersonId};
+use crate::store::PersonId;
 use fogg_protocol::HexBytes;
 
 /// One event, the body of a log entry.
@@ -20,7 +21,7 @@ pub(crate) enum LogEvent {
     /// The table was created; always the first entry.
     Created(Box<TableCreated>),
     /// A person took a seat.
-    Sat { seat: SeatName, person: Person },
+    Sat { seat: SeatName, person: PersonId },
     /// A person left their seat; during the game they cannot return, and a bot plays on.
     Left { seat: SeatName },
     /// The host removed a person.
@@ -32,7 +33,7 @@ pub(crate) enum LogEvent {
         bot: Option<BotName>,
     },
     /// Another person became the host.
-    HostChanged { person: Person },
+    HostChanged { person: PersonId },
     /// A seat committed to a contribution to the shuffle.
     Committed { seat: SeatName, hash: HexBytes },
     /// A seat revealed its contribution.
@@ -62,7 +63,7 @@ pub(crate) enum LogEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableCreated {
-    pub host: Person,
+    pub host: PersonId,
     pub board: LoggedBoard,
     /// The occupants of the seats at the start.
     pub seats: Vec<Option<Occupant>>,
@@ -92,7 +93,7 @@ pub(crate) struct LoggedBoard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Occupant {
-    Person(Person),
+    Person(PersonId),
     Bot(BotName),
 }
 
@@ -163,20 +164,19 @@ mod tests {
     use fogg_rules::Seat;
 
     use super::*;
-    use crate::store::PersonId;
 
     fn every_event() -> Vec<LogEvent> {
         let seat = SeatName(Seat::Red);
-        let person = || Person { id: PersonId(7), name: "Ada".to_owned() };
+        let person = PersonId(7);
         let bot = || "hard:blitz".parse::<BotName>().unwrap();
         let created = TableCreated {
-            host: person(),
+            host: person,
             board: LoggedBoard {
                 name: "europe".to_owned(),
                 hash: HexBytes([1; 32]),
                 file: Some("{}".to_owned()),
             },
-            seats: vec![Some(Occupant::Person(person())), Some(Occupant::Bot(bot())), None],
+            seats: vec![Some(Occupant::Person(person)), Some(Occupant::Bot(bot())), None],
             listed: true,
             clock: Clock::Live { seconds: 60 },
             bot_speed: BotSpeed::Natural,
@@ -187,12 +187,12 @@ mod tests {
         };
         vec![
             LogEvent::Created(Box::new(created)),
-            LogEvent::Sat { seat, person: person() },
+            LogEvent::Sat { seat, person },
             LogEvent::Left { seat },
             LogEvent::Kicked { seat },
             LogEvent::Bot { seat, bot: Some(bot()) },
             LogEvent::Bot { seat, bot: None },
-            LogEvent::HostChanged { person: person() },
+            LogEvent::HostChanged { person },
             LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
             LogEvent::Revealed { seat, contribution: HexBytes([5; 32]) },
             LogEvent::Started,

@@ -88,7 +88,7 @@ impl Presence {
 
     /// What viewers are told about the players' connections.
     pub(crate) fn announcement(&self, table: &TableState) -> Announcement {
-        let present = table.people().filter(|(_, person)| self.is_connected(person.id));
+        let present = table.people().filter(|(_, person)| self.is_connected(*person));
         Announcement {
             present: present.map(|(seat, _)| SeatName(seat)).collect(),
             absent: self.facts(table).absences(table, self.server_started_at),
@@ -98,9 +98,9 @@ impl Presence {
     /// The facts that the timers depend on.
     pub(crate) fn facts(&self, table: &TableState) -> PresenceFacts {
         let mut facts =
-            PresenceFacts { host_absent_since: self.absent_since(table.host.id), ..PresenceFacts::default() };
+            PresenceFacts { host_absent_since: self.absent_since(table.host), ..PresenceFacts::default() };
         for (seat, person) in table.people() {
-            facts.absent_since[seat] = self.absent_since(person.id);
+            facts.absent_since[seat] = self.absent_since(person);
         }
         facts
     }

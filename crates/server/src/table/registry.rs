@@ -2,7 +2,7 @@
 //! table is idle or the task panics.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use super::state::TableState;
 use super::task::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, Person, PersonId, Stage};
+use crate::store::{AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage};
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
 const REQUEST_QUEUE_LEN: usize = 64;
@@ -39,6 +39,10 @@ const MAX_UPTIME_STEP: Duration = Duration::from_secs(120);
 /// A game against bots is closed when nobody has opened it for this long while the server was running.
 const UNOPENED_TIMEOUT: Duration = Duration::from_hours(7 * 24);
 
+/// The tables of each stage that are told about a person's new name; others read it with their next request.
+const MAX_TABLES_OF_PERSON: [(Stage, u32); 3] =
+    [(Stage::Waiting, 100), (Stage::Playing, 200), (Stage::Finished, 20)];
+
 /// All loaded tables.
 #[derive(Clone)]
 pub(crate) struct TableRegistry {
@@ -54,11 +58,21 @@ struct Handle {
     hint: Arc<LogHint>,
 }
 
-/// Tells a task how long its log is. It is not a request, so that a full queue cannot block it.
+/// Tells a task how long its log is, and when the names at its table may have changed. It is not a request, so that a
+/// full queue cannot block it.
 #[derive(Default)]
 pub(crate) struct LogHint {
     reached: AtomicU64,
+    people_changed: AtomicBool,
     notify: Notify,
+}
+
+/// What a task was told since its last look.
+pub(crate) struct Hinted {
+    /// The sequence number that the log has reached.
+    pub(crate) reached: u64,
+    /// Whether the names at the table may have changed.
+    pub(crate) people_changed: bool,
 }
 
 impl LogHint {
@@ -67,10 +81,18 @@ impl LogHint {
         self.notify.notify_one();
     }
 
-    /// Waits for a hint; returns the sequence number that the log has reached.
-    pub(crate) async fn wait(&self) -> u64 {
+    fn send_people_changed(&self) {
+        self.people_changed.store(true, Ordering::Relaxed);
+        self.notify.notify_one();
+    }
+
+    /// Waits for a hint.
+    pub(crate) async fn wait(&self) -> Hinted {
         self.notify.notified().await;
-        self.reached.swap(0, Ordering::Relaxed)
+        Hinted {
+            reached: self.reached.swap(0, Ordering::Relaxed),
+            people_changed: self.people_changed.swap(false, Ordering::Relaxed),
+        }
     }
 }
 
@@ -207,22 +229,33 @@ impl TableRegistry {
     /// The tables of one stage at which a person sits.
     pub(crate) async fn tables_of(
         &self,
-        person: &Person,
+        person: PersonId,
         stage: Stage,
         limit: u32,
     ) -> Result<Vec<wire::Table>, Rejection> {
-        let games = self.context.log.games_of_person(person.id, stage, limit).await;
+        let games = self.context.log.games_of_person(person, stage, limit).await;
         self.summaries(games.map_err(|error| read_failed(&error))?, Some(person)).await
+    }
+
+    /// Tells the loaded tables of a person that their name may have changed.
+    pub(crate) async fn people_changed(&self, person: PersonId) -> Result<(), Rejection> {
+        for (stage, limit) in MAX_TABLES_OF_PERSON {
+            let games = self.context.log.games_of_person(person, stage, limit).await;
+            let games = games.map_err(|error| read_failed(&error))?;
+            let tasks = self.tasks();
+            games.iter().filter_map(|game| tasks.get(game)).for_each(|task| task.hint.send_people_changed());
+        }
+        Ok(())
     }
 
     async fn summaries(
         &self,
         games: Vec<GameId>,
-        person: Option<&Person>,
+        person: Option<PersonId>,
     ) -> Result<Vec<wire::Table>, Rejection> {
         let mut tables = Vec::with_capacity(games.len());
         for game in games {
-            let visitor = Visitor { person: person.cloned(), invite: None };
+            let visitor = Visitor { person, invite: None };
             match self.summary(game, visitor).await {
                 Ok(table) => tables.push(table),
                 // The table may have changed since the index was read.

@@ -7,6 +7,7 @@ use fogg_rules::Seat;
 use super::apply::LogError;
 use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
+use super::names::Names;
 use super::state::TableState;
 use crate::rejection::Rejection;
 use crate::store::LogEntry;
@@ -30,6 +31,7 @@ impl TableState {
         log: &[LogEntry],
         boards: &BoardCatalog,
         viewer: Option<Seat>,
+        names: &Names,
     ) -> Result<Option<Replay>, LogError> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
         let mut table = LoadedTable::new(self.id, first, boards, &self.dealer)?;
@@ -38,13 +40,13 @@ impl TableState {
             let applied = table.apply(entry)?;
             match &view {
                 None => view = table.view_for(viewer),
-                Some(_) => updates.push(table.update_for(&applied, viewer, false)),
+                Some(_) => updates.push(table.update_for(&applied, viewer, false, names)),
             }
             // Later entries, such as a rematch, are not part of the game.
             if table.stage.is_over() {
                 break;
             }
         }
-        Ok(view.map(|view| Replay { table: self.to_wire(), seat: viewer.map(SeatName), view, updates }))
+        Ok(view.map(|view| Replay { table: self.to_wire(names), seat: viewer.map(SeatName), view, updates }))
     }
 }

@@ -12,23 +12,19 @@ use super::log_event::TableCreated;
 use super::presence::ViewerId;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{Person, PersonId};
+use crate::store::PersonId;
 
 /// The sender of a request: a person who is signed in, or a guest; possibly with an invite.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    pub(crate) person: Option<Person>,
+    pub(crate) person: Option<PersonId>,
     pub(crate) invite: Option<String>,
 }
 
 impl Visitor {
-    pub(crate) fn person_id(&self) -> Option<PersonId> {
-        self.person.as_ref().map(|person| person.id)
-    }
-
     /// The person; guests are rejected.
-    pub(super) fn require_person(&self) -> Result<&Person, Rejection> {
-        self.person.as_ref().ok_or(Rejection::NotSeated)
+    pub(super) fn require_person(&self) -> Result<PersonId, Rejection> {
+        self.person.ok_or(Rejection::NotSeated)
     }
 }
 

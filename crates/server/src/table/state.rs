@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 use super::bot_name::BotName;
 use super::log_event::{LogEvent, Occupant, TableCreated};
 use crate::store::{
-    ClientMoveId, EntryHash, GameId, GameResult, LogEntry, Person, PersonId, PlayerId, SeatResult, Stage,
+    ClientMoveId, EntryHash, GameId, GameResult, LogEntry, PersonId, PlayerId, SeatResult, Stage,
     TableIndexRow, Timestamp,
 };
 
@@ -27,7 +27,7 @@ pub(crate) struct TableState {
     pub(crate) settings: Arc<TableCreated>,
     pub(crate) board: Arc<Board>,
     pub(crate) seats: Vec<SeatState>,
-    pub(crate) host: Person,
+    pub(crate) host: PersonId,
     pub(crate) stage: Stage,
     /// The sequence number of the last entry.
     pub(crate) seq: u64,
@@ -104,9 +104,9 @@ impl TableState {
     }
 
     /// The person on a seat.
-    pub(crate) fn person_at(&self, seat: Seat) -> Option<&Person> {
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<PersonId> {
         match self.seat(seat)?.occupant.as_ref()? {
-            Occupant::Person(person) => Some(person),
+            Occupant::Person(person) => Some(*person),
             Occupant::Bot(_) => None,
         }
     }
@@ -120,18 +120,18 @@ impl TableState {
     }
 
     /// The seated people; those who left the game are not among them.
-    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
         self.all_people().filter(|(seat, _)| !self.has_left(*seat))
     }
 
     /// The seated people and those who left the game.
-    fn all_people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+    fn all_people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
         Seat::ALL.into_iter().filter_map(|seat| Some((seat, self.person_at(seat)?)))
     }
 
     /// The seat of a person who has not left the game.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        self.people().find(|(_, seated)| seated.id == person).map(|(seat, _)| seat)
+        self.people().find(|(_, seated)| *seated == person).map(|(seat, _)| seat)
     }
 
     /// Whether the person on this seat left the game for good.
@@ -141,12 +141,17 @@ impl TableState {
 
     /// Whether a person left the game for good.
     pub(crate) fn is_leaver(&self, person: PersonId) -> bool {
-        self.all_people().any(|(seat, seated)| seated.id == person && self.has_left(seat))
+        self.all_people().any(|(seat, seated)| seated == person && self.has_left(seat))
     }
 
     /// Whether a person is at the table: as host, on a seat, or as a player who left the game.
     pub(crate) fn takes_part(&self, person: PersonId) -> bool {
-        self.host.id == person || self.all_people().any(|(_, seated)| seated.id == person)
+        self.host == person || self.all_people().any(|(_, seated)| seated == person)
+    }
+
+    /// The people whose names are shown with the table.
+    pub(crate) fn named_people(&self) -> impl Iterator<Item = PersonId> {
+        std::iter::once(self.host).chain(self.all_people().map(|(_, person)| person))
     }
 
     /// Whether one person plays against bots only.
@@ -237,9 +242,9 @@ impl TableState {
         if self.stage == Stage::Abandoned && self.started_at.is_none() {
             return Vec::new();
         }
-        let mut people: Vec<PersonId> = self.people().map(|(_, person)| person.id).collect();
+        let mut people: Vec<PersonId> = self.people().map(|(_, person)| person).collect();
         if people.is_empty() {
-            people.push(self.host.id);
+            people.push(self.host);
         }
         people.retain(|person| self.given_up_by != Some(*person));
         people
@@ -249,7 +254,7 @@ impl TableState {
         let outcome = self.game_state.as_ref()?.outcome.as_ref()?;
         let seat_result = |(seat, score): (Seat, &Score)| {
             let player = match self.seat(seat)?.occupant.as_ref()? {
-                Occupant::Person(person) => PlayerId::Person(person.id),
+                Occupant::Person(person) => PlayerId::Person(*person),
                 Occupant::Bot(bot) => PlayerId::Bot(bot.as_str().to_owned()),
             };
             let left = self.counts_as_left(seat);
@@ -357,10 +362,10 @@ mod tests {
         let mut fixture = TableFixture::started();
         fixture.append(&LogEvent::Left { seat: SeatName(Seat::Blue) });
         let table = &fixture.table;
-        assert_eq!((table.seat_of(ada().id), table.seat_of(bob().id)), (None, Some(Seat::Red)));
-        assert!(table.takes_part(ada().id) && table.is_leaver(ada().id) && !table.is_leaver(bob().id));
-        assert_eq!((&table.host, table.is_against_bots()), (&bob(), true));
+        assert_eq!((table.seat_of(ada()), table.seat_of(bob())), (None, Some(Seat::Red)));
+        assert!(table.takes_part(ada()) && table.is_leaver(ada()) && !table.is_leaver(bob()));
+        assert_eq!((table.host, table.is_against_bots()), (bob(), true));
         let row = table.index_row(&TableChange::Left { seat: SeatName(Seat::Blue) });
-        assert_eq!((row.people, row.closes_unopened), (Some(vec![bob().id]), true));
+        assert_eq!((row.people, row.closes_unopened), (Some(vec![bob()]), true));
     }
 }

@@ -18,13 +18,14 @@ use super::chat::Chat;
 use super::context::{Context, read_failed};
 use super::decide::Decision;
 use super::loaded_table::LoadedTable;
+use super::names::Names;
 use super::presence::Presence;
-use super::registry::LogHint;
+use super::registry::{Hinted, LogHint};
 use super::request::Request;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, GameId, NewEntry, Timestamp};
+use crate::store::{AppendOutcome, GameId, NewEntry, PersonId, Timestamp};
 
 mod serve;
 
@@ -43,6 +44,8 @@ pub(crate) struct TableTask {
     table: LoadedTable,
     recent: VecDeque<AppliedEntry>,
     presence: Presence,
+    /// The names that the viewers know.
+    names: Names,
     chat: Chat,
     bot_moves: BotMoves,
     /// The entry of the last action that its person said they will not undo.
@@ -69,11 +72,14 @@ impl TableTask {
         };
         let table = load().map_err(|error| log_is_unreadable(game, &error))?;
         let (now, started_at) = (context.clock.now(), context.clock.started_at());
+        let people: Vec<PersonId> = table.named_people().collect();
+        let names = context.people.names(&people).await.map_err(|error| read_failed(&error))?;
         Ok(Some(TableTask {
             context,
             table,
             recent,
             presence: Presence::new(now, started_at),
+            names,
             chat: Chat::default(),
             bot_moves: BotMoves::default(),
             final_action: None,
@@ -95,8 +101,7 @@ impl TableTask {
                     None => return,
                 },
                 reply = self.bot_moves.next_reply() => self.bot_moves.receive(reply, &self.table),
-                // If the log cannot be read now, the next request reads it.
-                reached = hint.wait() => drop(self.catch_up_to(reached).await),
+                hinted = hint.wait() => self.follow_hint(hinted).await,
                 () = sleep => (),
             }
             if self.is_idle() {
@@ -196,7 +201,7 @@ impl TableTask {
                 Ok(AppendOutcome::Appended) => {
                     metrics::counter!("fogg_entries_total").increment(1);
                     let applied = self.table.commit(prepared);
-                    self.publish(applied);
+                    self.publish(applied).await;
                     return Ok(self.table.seq);
                 }
                 Ok(AppendOutcome::Conflict) => drop(self.catch_up().await?),
@@ -220,7 +225,7 @@ impl TableTask {
             let prepared = self.table.prepare(entry);
             let prepared = prepared.map_err(|error| log_is_unreadable(self.table.id, &error))?;
             let applied = self.table.commit(prepared);
-            self.publish(applied);
+            self.publish(applied).await;
         }
         Ok(!entries.is_empty())
     }
@@ -233,17 +238,43 @@ impl TableTask {
         Ok(())
     }
 
+    /// Does what a hint asks for. If the log cannot be read now, the next request reads it.
+    async fn follow_hint(&mut self, Hinted { reached, people_changed }: Hinted) {
+        drop(self.catch_up_to(reached).await);
+        if people_changed {
+            self.refresh_names().await;
+        }
+    }
+
+    /// Reads the current names, and tells all viewers about those that have changed.
+    async fn refresh_names(&mut self) {
+        let people: Vec<PersonId> = self.table.named_people().chain(self.chat.authors()).collect();
+        let names = match self.context.people.names(&people).await {
+            Ok(names) => names,
+            Err(error) => return drop(read_failed(&error)),
+        };
+        let renamed = names.changed_since(&self.names);
+        self.names = names;
+        if !renamed.is_empty() {
+            let people = renamed.into_iter().map(|person| self.names.to_wire(person)).collect();
+            let text = Utf8Bytes::from(ServerMessage::Renamed { people }.to_json());
+            self.presence.broadcast(&self.table, self.context.clock.now(), |_| Some(text.clone()));
+        }
+    }
+
     /// Sends a durable entry to all viewers.
-    fn publish(&mut self, applied: AppliedEntry) {
+    async fn publish(&mut self, applied: AppliedEntry) {
+        if applied.adds_person() {
+            self.refresh_names().await;
+        }
         if matches!(applied.change, TableChange::Undone { .. }) {
             self.bot_moves.reset_bots();
         }
-        let (table, now) = (&self.table, self.context.clock.now());
+        let (table, names, now) = (&self.table, &self.names, self.context.clock.now());
         let leaver = match applied.change {
             TableChange::Left { seat } if table.has_left(seat.0) => table.person_at(seat.0),
             _ => None,
         };
-        let leaver = leaver.map(|person| person.id);
         let leaver_text = leaver.map(|person| self.welcome_text(Some(person)));
         // Viewers of the same seat receive the same text.
         let mut texts: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
@@ -254,7 +285,7 @@ impl TableTask {
             }
             let seat = viewer.person.and_then(|person| table.seat_of(person));
             let text = texts.entry(seat).or_insert_with(|| {
-                let update = table.update_for(&applied, seat, true);
+                let update = table.update_for(&applied, seat, true, names);
                 ServerMessage::Update(Box::new(update)).to_json().into()
             });
             Some(text.clone())

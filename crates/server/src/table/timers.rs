@@ -10,7 +10,7 @@ use fogg_protocol::table::{ActedBy, Clock};
 use fogg_rules::{Action, BySeat, Seat};
 
 use super::state::{PersonAction, TableState};
-use crate::store::{Person, Stage, Timestamp};
+use crate::store::{PersonId, Stage, Timestamp};
 
 /// How long a started game waits for contributions that were committed to.
 pub(super) const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
@@ -68,7 +68,7 @@ pub(crate) struct PresenceFacts {
 
 impl PresenceFacts {
     /// The first seated person who is connected.
-    fn first_present<'a>(&self, table: &'a TableState) -> Option<&'a Person> {
+    fn first_present(&self, table: &TableState) -> Option<PersonId> {
         table.people().find(|(seat, _)| self.absent_since[*seat].is_none()).map(|(_, person)| person)
     }
 }
@@ -97,7 +97,7 @@ pub(crate) enum DueAction {
     /// The contributions were not revealed in time.
     Deal,
     /// The host is gone, and this person takes over.
-    ReplaceHost(Person),
+    ReplaceHost(PersonId),
     /// The bot's move is played.
     PlayBotMove { question: BotQuestion, action: Action },
 }
@@ -153,7 +153,7 @@ fn next_host(input: &TimerInput<'_>) -> NextStep {
     let successor = input.presence.first_present(input.table);
     match (absent_since, successor) {
         (Some(since), Some(person)) => {
-            let action = DueAction::ReplaceHost(person.clone());
+            let action = DueAction::ReplaceHost(person);
             NextStep::append_at(since + HOST_ABSENCE_GRACE, input.now, action)
         }
         _ => NextStep::wait_until(None),

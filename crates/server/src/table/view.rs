@@ -7,13 +7,14 @@ use fogg_protocol::{Action, Event, Outcome, PROTOCOL, SeatName, View};
 use fogg_rules::Seat;
 
 use super::apply::AppliedEntry;
+use super::names::Names;
 use super::state::{SeatState, TableState};
-use crate::store::{Person, Stage, Timestamp};
+use crate::store::{Stage, Timestamp};
 use fogg_protocol::HexBytes;
 
 impl TableState {
     /// The public part of the table.
-    pub(crate) fn to_wire(&self) -> wire::Table {
+    pub(crate) fn to_wire(&self, names: &Names) -> wire::Table {
         let settings = &self.settings;
         wire::Table {
             id: self.id.to_string(),
@@ -24,9 +25,9 @@ impl TableState {
                 .seats
                 .iter()
                 .zip(Seat::ALL)
-                .map(|(state, seat)| self.seat_to_wire(state, seat))
+                .map(|(state, seat)| self.seat_to_wire(state, seat, names))
                 .collect(),
-            host: person_to_wire(&self.host),
+            host: names.to_wire(self.host),
             listed: settings.listed,
             clock: settings.clock,
             bot_speed: settings.bot_speed,
@@ -46,10 +47,10 @@ impl TableState {
         }
     }
 
-    fn seat_to_wire(&self, state: &SeatState, seat: Seat) -> wire::SeatState {
+    fn seat_to_wire(&self, state: &SeatState, seat: Seat, names: &Names) -> wire::SeatState {
         wire::SeatState {
             seat: SeatName(seat),
-            person: self.person_at(seat).map(person_to_wire),
+            person: self.person_at(seat).map(|person| names.to_wire(person)),
             bot: self.bot_at(seat).map(ToString::to_string),
             committed: state.commitment.is_some(),
             contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
@@ -91,7 +92,13 @@ impl TableState {
     }
 
     /// An entry as a viewer receives it. The last of several updates also carries the table and the turn.
-    pub(crate) fn update_for(&self, applied: &AppliedEntry, viewer: Option<Seat>, is_last: bool) -> Update {
+    pub(crate) fn update_for(
+        &self,
+        applied: &AppliedEntry,
+        viewer: Option<Seat>,
+        is_last: bool,
+        names: &Names,
+    ) -> Update {
         let events = applied.events.iter();
         let events = events.map(|event| Event::from_rules(&self.board, &event.seen_by(viewer)));
         let is_ply =
@@ -103,7 +110,7 @@ impl TableState {
             at: applied.at.0,
             change: applied.change.clone(),
             events: events.collect(),
-            table: (is_last && (!is_ply || ends_game)).then(|| self.to_wire()),
+            table: (is_last && (!is_ply || ends_game)).then(|| self.to_wire(names)),
             view: applied.needs_view.then(|| self.view_for(viewer)).flatten(),
             turn: is_last.then(|| self.turn_for(viewer)),
             outcome: if ends_game { self.outcome() } else { None },
@@ -111,12 +118,12 @@ impl TableState {
     }
 
     /// The welcome message of a viewer; the caller adds presence and chat, which are not in the log.
-    pub(crate) fn welcome_for(&self, viewer: Option<Seat>, now: Timestamp) -> Welcome {
+    pub(crate) fn welcome_for(&self, viewer: Option<Seat>, now: Timestamp, names: &Names) -> Welcome {
         Welcome {
             protocol: PROTOCOL,
             now: now.0,
             seq: self.seq,
-            table: self.to_wire(),
+            table: self.to_wire(names),
             seat: viewer.map(SeatName),
             invite: self.invite_for(viewer),
             view: self.view_for(viewer),
@@ -131,11 +138,6 @@ impl TableState {
     pub(crate) fn invite_for(&self, viewer: Option<Seat>) -> Option<String> {
         viewer.map(|_| self.settings.invite.reveal().to_owned())
     }
-}
-
-/// The public part of a person.
-pub(crate) fn person_to_wire(person: &Person) -> wire::Person {
-    wire::Person { id: person.id.0, name: person.name.clone() }
 }
 
 fn stage_to_wire(stage: Stage) -> wire::Stage {

@@ -46,7 +46,7 @@ CREATE TABLE log (
 CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NOT NULL;
 
 CREATE TABLE people (
-    person_id  INTEGER PRIMARY KEY AUTOINCREMENT,
+    person_id  INTEGER PRIMARY KEY,
     name       TEXT    NOT NULL,
     created_at INTEGER NOT NULL
 ) STRICT;

@@ -220,8 +220,9 @@ async fn access_to_endpoints_outside_tables_depends_on_the_key() {
         if path == "/api/tables/{id}" {
             continue;
         }
-        let own_path = path.replace("{id}", "1").replace("{name}", "usa");
         let signed_in = server.register("Ada").await;
+        let me: Identity = signed_in.get("/api/me").await.unwrap();
+        let own_path = path.replace("{id}", &me.person.id.to_string()).replace("{name}", "usa");
         let signed_out = server.register("Signed out").await;
         signed_out.request(Method::DELETE, "/api/me", None).await.unwrap();
         let mut summaries = Vec::new();

@@ -117,9 +117,9 @@ impl ResultStore for FaultyStore {
 
 impl PeopleStore for FaultyStore {
     forward! {
-        fn create_person(name: String, key: KeyHash, now: Timestamp) -> PersonId;
+        fn create_person(person: Person, key: KeyHash, now: Timestamp) -> bool;
         fn person_by_key(key: KeyHash) -> Option<Person>;
-        fn person_name(person: PersonId) -> Option<String>;
+        fn people(ids: Vec<PersonId>) -> Vec<Person>;
         fn rename_person(person: PersonId, name: String) -> ();
         fn create_link(person: PersonId, link: KeyHash, expires_at: Timestamp, now: Timestamp) -> ();
         fn redeem_link(link: KeyHash, key: KeyHash, now: Timestamp) -> Option<PersonId>;
@@ -191,7 +191,10 @@ impl CommitScenario {
                         panic!("socket {socket} received a move that is not committed: {message:?}")
                     }
                     ServerMessage::Rejected(rejected) => rejections.push(rejected.code.to_string()),
-                    ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Bye { .. } => (),
+                    ServerMessage::Presence { .. }
+                    | ServerMessage::Chat(_)
+                    | ServerMessage::Renamed { .. }
+                    | ServerMessage::Bye { .. } => (),
                 }
             }
         }

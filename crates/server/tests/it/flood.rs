@@ -125,7 +125,12 @@ async fn play_seat(client: Client, table: String, measurement: Arc<Measurement>)
             }
             Ok(ServerMessage::Rejected(rejected)) => panic!("rejected: {rejected:?}"),
             Ok(ServerMessage::Bye { code, .. }) => panic!("disconnected: {code}"),
-            Ok(ServerMessage::Welcome(_) | ServerMessage::Presence { .. } | ServerMessage::Chat(_))
+            Ok(
+                ServerMessage::Welcome(_)
+                | ServerMessage::Presence { .. }
+                | ServerMessage::Chat(_)
+                | ServerMessage::Renamed { .. },
+            )
             | Err(_) => {}
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_client::Client;
 use fogg_protocol::SeatName;
-use fogg_protocol::api::{FinishedGames, Profile, TableView};
+use fogg_protocol::api::{FinishedGames, Identity, Profile, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_rules::Seat;
@@ -46,7 +46,8 @@ async fn people_play_a_game_to_its_end_and_its_record_verifies() {
     }
     let history: FinishedGames = ada.get("/api/me/games").await.unwrap();
     assert_eq!(history.games.len(), 3);
-    let profile: Profile = ada.get("/api/people/1").await.unwrap();
+    let me: Identity = ada.get("/api/me").await.unwrap();
+    let profile: Profile = ada.get(&format!("/api/people/{}", me.person.id)).await.unwrap();
     assert_eq!((profile.boards.len(), profile.rating.map(|rating| rating.games)), (3, Some(3)));
 }
 

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use fogg_rules::Seat;
 use fogg_rules::chance::{FastRng, below};
 use fogg_server::Key;
-use fogg_server::store::{Store, Timestamp};
+use fogg_server::store::{Person, PersonId, Store, Timestamp};
 use rand_core::SeedableRng as _;
 
 mod planted_leaks;
@@ -264,7 +264,8 @@ fn people(address: SocketAddr, count: u8, invite: &str) -> Vec<RawClient> {
 /// Registers these people in a store.
 async fn register_people(store: &dyn Store, count: u8) {
     for number in 1..=count {
-        store.create_person(format!("Person {number}"), key(number).hash(), Timestamp(0)).await.unwrap();
+        let person = Person { id: PersonId(number.into()), name: format!("Person {number}") };
+        assert!(store.create_person(person, key(number).hash(), Timestamp(0)).await.unwrap());
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::Event;
-use fogg_protocol::api::{CreateTableRequest, FinishedGames, Profile, TableView, Tables};
+use fogg_protocol::api::{CreateTableRequest, FinishedGames, Identity, Profile, TableView, Tables};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Welcome};
 use fogg_protocol::table::{ActedBy, Clock, Stage, TableChange};
 use hyper::Method;
@@ -36,8 +36,9 @@ async fn my_tables(client: &Client) -> Vec<(String, Stage)> {
 }
 
 /// The person's rating; a new player would have 25.
-async fn rating(client: &Client, person: i64) -> Option<f64> {
-    let profile: Profile = client.get(&format!("/api/people/{person}")).await.unwrap();
+async fn rating(client: &Client) -> Option<f64> {
+    let me: Identity = client.get("/api/me").await.unwrap();
+    let profile: Profile = client.get(&format!("/api/people/{}", me.person.id)).await.unwrap();
     profile.rating.map(|rating| rating.rating)
 }
 
@@ -62,7 +63,7 @@ async fn a_game_against_bots_ends_when_its_player_leaves() {
     assert_eq!(my_tables(&ada).await, []);
     assert_eq!(error_code(&ada, &table_path(&created, "leave"), &json!({})).await, "table_finished");
     let history: FinishedGames = ada.get("/api/me/games").await.unwrap();
-    assert_eq!((history.games.len(), rating(&ada, 1).await), (0, None));
+    assert_eq!((history.games.len(), rating(&ada).await), (0, None));
     // The same opponents can be played again.
     let next: TableView = ada.post(&table_path(&created, "rematch"), &()).await.unwrap();
     assert_eq!(next.seat, Some(BLUE));
@@ -131,7 +132,7 @@ async fn a_player_who_left_is_rated_as_last_whatever_the_bot_achieves() {
     play_to_end(bob.clone(), created.table.id.clone()).await.unwrap();
     let outcome = get_table(&bob, &created).await.table.outcome.unwrap();
     assert_eq!(outcome.winners, [BLUE]);
-    let [of_ada, of_bob] = [rating(&ada, 1).await.unwrap(), rating(&ada, 2).await.unwrap()];
+    let [of_ada, of_bob] = [rating(&ada).await.unwrap(), rating(&bob).await.unwrap()];
     assert!(of_ada < 25.0 && of_bob > 25.0, "{of_ada} {of_bob}");
     let history: FinishedGames = ada.get("/api/me/games").await.unwrap();
     assert!(!history.games[0].won, "the bot won, not Ada");

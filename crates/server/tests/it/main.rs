@@ -14,6 +14,7 @@ mod leaks;
 mod leaving;
 mod listener;
 mod more_time;
+mod names;
 mod openapi;
 mod other_processes;
 mod page_fixtures;

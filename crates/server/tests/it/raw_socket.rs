@@ -171,7 +171,8 @@ impl Frame {
             | ServerMessage::Update(_)
             | ServerMessage::Presence { .. }
             | ServerMessage::Accepted { .. }
-            | ServerMessage::Chat(_) => None,
+            | ServerMessage::Chat(_)
+            | ServerMessage::Renamed { .. } => None,
         }
     }
 }

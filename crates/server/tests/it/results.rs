@@ -2,8 +2,8 @@
 
 use fogg_server::store::{
     AppendOutcome, BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, LogEntry, LogStore as _,
-    MemoryStore, NewEntry, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore, Stage,
-    Store, StoreError, TableIndexRow, Timestamp,
+    MemoryStore, NewEntry, Person, PersonId, PlayerId, Rating, ResultStore as _, SeatResult, SqliteStore,
+    Stage, Store, StoreError, TableIndexRow, Timestamp,
 };
 use tempfile::TempDir;
 
@@ -298,7 +298,8 @@ fn bots_are_rated_only_against_other_bots() {
 fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
     on_every_store(async |store| {
         for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
-            store.create_person(name.to_owned(), key(number), Timestamp(1)).await.unwrap();
+            let person = Person { id: PersonId(number.into()), name: name.to_owned() };
+            assert!(store.create_person(person, key(number), Timestamp(1)).await.unwrap());
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
         // Dan and Eve tie once, so their ratings stay uncertain. Ada beats Bob repeatedly.
@@ -341,7 +342,8 @@ fn all_stores_agree_on_statistics_and_ratings() {
         let mut answers = Vec::new();
         for store in stores {
             for number in 1..=5 {
-                store.create_person(format!("Person {number}"), key(number), Timestamp(1)).await.unwrap();
+                let person = Person { id: PersonId(number.into()), name: format!("Person {number}") };
+                assert!(store.create_person(person, key(number), Timestamp(1)).await.unwrap());
             }
             for number in 1..=60 {
                 play(store, game(number), i64::from(number / 4), made_up_result(number)).await;

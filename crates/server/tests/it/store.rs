@@ -284,33 +284,34 @@ fn uptime_survives_a_restart() {
     });
 }
 
+fn person(id: PersonId, name: &str) -> Person {
+    Person { id, name: name.to_owned() }
+}
+
 #[test]
 fn a_key_identifies_one_person() {
     on_every_store(async |store| {
-        let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
-        let bob = store.create_person("Bob".to_owned(), key(2), Timestamp(2)).await.unwrap();
-        assert_ne!(ada, bob);
-        assert_eq!(
-            store.person_by_key(key(1)).await.unwrap(),
-            Some(Person { id: ada, name: "Ada".to_owned() })
-        );
+        let (ada, bob) = (PersonId(71), PersonId(72));
+        assert!(store.create_person(person(ada, "Ada"), key(1), Timestamp(1)).await.unwrap());
+        assert!(store.create_person(person(bob, "Bob"), key(2), Timestamp(2)).await.unwrap());
+        assert!(!store.create_person(person(bob, "Eve"), key(3), Timestamp(3)).await.unwrap(), "taken");
+        assert_eq!(store.person_by_key(key(1)).await.unwrap(), Some(person(ada, "Ada")));
         assert_eq!(store.person_by_key(key(3)).await.unwrap(), None);
         store.rename_person(ada, "Ἄδα".to_owned()).await.unwrap();
         assert_eq!(
             store.person_by_key(key(1)).await.unwrap().map(|person| person.name),
             Some("Ἄδα".to_owned())
         );
-        assert_eq!(store.person_name(bob).await.unwrap().as_deref(), Some("Bob"));
-        for unknown in [0, -1, 99] {
-            assert_eq!(store.person_name(PersonId(unknown)).await.unwrap(), None);
-        }
+        let ids = [0, -1, 72, 99].map(PersonId).to_vec();
+        assert_eq!(store.people(ids).await.unwrap(), [person(bob, "Bob")], "the others are unknown");
     });
 }
 
 #[test]
 fn a_device_link_works_once_and_until_it_expires() {
     on_every_store(async |store| {
-        let ada = store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
+        let ada = PersonId(71);
+        store.create_person(person(ada, "Ada"), key(1), Timestamp(1)).await.unwrap();
         store.create_link(ada, key(10), Timestamp(100), Timestamp(1)).await.unwrap();
         assert_eq!(store.person_by_key(key(10)).await.unwrap(), None, "a link is not a key");
         assert_eq!(store.redeem_link(key(10), key(11), Timestamp(99)).await.unwrap(), Some(ada));
@@ -343,7 +344,7 @@ fn data_survives_a_restart() {
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         store.append(moved(game(1), 1, 0, "one")).await.unwrap();
-        store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
+        store.create_person(person(PersonId(71), "Ada"), key(1), Timestamp(1)).await.unwrap();
     });
     drop(store);
     let store = SqliteStore::open(&file(&folder)).unwrap();
@@ -454,7 +455,7 @@ fn a_failed_append_leaves_nothing_behind() {
         // The entry itself can be written, but not the index of games.
         change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
         assert!(store.append(new(game(1), 2, "lost")).await.is_err());
-        store.create_person("Ada".to_owned(), key(1), Timestamp(1)).await.unwrap();
+        store.create_person(person(PersonId(71), "Ada"), key(1), Timestamp(1)).await.unwrap();
         change(&file(&folder), "ALTER TABLE elsewhere RENAME TO games");
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
         assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), AppendOutcome::Appended);

@@ -163,7 +163,8 @@ pub async fn next_answer(socket: &mut TableSocket) -> ServerMessage {
             ServerMessage::Welcome(_)
             | ServerMessage::Update(_)
             | ServerMessage::Presence { .. }
-            | ServerMessage::Chat(_) => (),
+            | ServerMessage::Chat(_)
+            | ServerMessage::Renamed { .. } => (),
         }
     }
 }
@@ -198,7 +199,10 @@ pub async fn play_to_end(client: Client, table: String) -> Result<u64, ClientErr
             }
             ServerMessage::Accepted { .. } => is_pending = false,
             ServerMessage::Rejected(rejected) => panic!("rejected: {rejected:?}"),
-            ServerMessage::Welcome(_) | ServerMessage::Presence { .. } | ServerMessage::Chat(_) => (),
+            ServerMessage::Welcome(_)
+            | ServerMessage::Presence { .. }
+            | ServerMessage::Chat(_)
+            | ServerMessage::Renamed { .. } => (),
             ServerMessage::Bye { code, .. } => panic!("disconnected: {code}"),
         }
     }

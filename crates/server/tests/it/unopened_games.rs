@@ -13,7 +13,6 @@ use crate::test_server::TestServer;
 use crate::two_players::{act_once, for_two, get_table, join, seconds, start_game};
 
 const DAY: Duration = Duration::from_hours(24);
-const ADA: PersonId = PersonId(1);
 
 /// Counts uptime as a server does that has been running for this long.
 async fn run_for(store: &MemoryStore, uptime: Duration) {
@@ -36,9 +35,14 @@ async fn idle_game(store: &Arc<MemoryStore>, clock: &PausedClock) -> (TestServer
     (server, ada, table)
 }
 
+/// Ada, who created the table.
+fn host(table: &TableView) -> PersonId {
+    PersonId(table.table.host.id)
+}
+
 /// Whether Ada's game goes on; looking it up in the store does not open it.
-async fn is_open(store: &MemoryStore) -> bool {
-    !store.games_of_person(ADA, Stage::Playing, 9).await.unwrap().is_empty()
+async fn is_open(store: &MemoryStore, table: &TableView) -> bool {
+    !store.games_of_person(host(table), Stage::Playing, 9).await.unwrap().is_empty()
 }
 
 #[test]
@@ -48,16 +52,16 @@ fn a_game_against_bots_closes_after_seven_days_of_uptime() {
         let (server, ada, table) = idle_game(&store, &clock).await;
         run_for(&store, DAY * 7 - seconds(300)).await;
         clock.advance(seconds(70)).await;
-        assert!(is_open(&store).await, "seven days are not over");
+        assert!(is_open(&store, &table).await, "seven days are not over");
         // A stranger who may not see the table does not open it.
         let eve = server.register("Eve").await;
         let path = format!("/api/tables/{}", table.table.id);
         assert_eq!(eve.request(Method::GET, &path, None).await.unwrap().status.as_u16(), 404);
         clock.advance(seconds(300)).await;
-        assert!(!is_open(&store).await);
+        assert!(!is_open(&store, &table).await);
         let closed = get_table(&ada, &table).await.table;
         assert_eq!(closed.stage, fogg_protocol::table::Stage::Abandoned);
-        let listed = store.games_of_person(ADA, Stage::Abandoned, 9).await.unwrap();
+        let listed = store.games_of_person(host(&table), Stage::Abandoned, 9).await.unwrap();
         assert_eq!(listed.len(), 1, "it stays in the list until Ada clears it");
     });
 }
@@ -66,12 +70,12 @@ fn a_game_against_bots_closes_after_seven_days_of_uptime() {
 fn downtime_does_not_count() {
     with_paused_clock(async |clock| {
         let store = Arc::new(MemoryStore::default());
-        let (_server, ..) = idle_game(&store, &clock).await;
+        let (_server, _, table) = idle_game(&store, &clock).await;
         run_for(&store, DAY * 6).await;
         // Nobody counts the uptime during the jump.
         clock.jump(DAY * 90).await;
         clock.advance(seconds(130)).await;
-        assert!(is_open(&store).await);
+        assert!(is_open(&store, &table).await);
     });
 }
 
@@ -85,10 +89,10 @@ fn opening_the_table_keeps_the_game() {
         clock.advance(seconds(60)).await;
         run_for(&store, DAY * 6).await;
         clock.advance(seconds(130)).await;
-        assert!(is_open(&store).await);
+        assert!(is_open(&store, &table).await);
         run_for(&store, DAY).await;
         clock.advance(seconds(130)).await;
-        assert!(!is_open(&store).await);
+        assert!(!is_open(&store, &table).await);
     });
 }
 
@@ -100,11 +104,11 @@ fn a_table_with_a_connected_player_stays_open() {
         let (socket, _) = join(&ada, &table).await;
         run_for(&store, DAY * 8).await;
         clock.advance(seconds(130)).await;
-        assert!(is_open(&store).await);
+        assert!(is_open(&store, &table).await);
         // The seven days begin when the player disconnects.
         drop(socket);
         clock.advance(seconds(130)).await;
-        assert!(is_open(&store).await);
+        assert!(is_open(&store, &table).await);
     });
 }
 
@@ -113,10 +117,10 @@ fn a_game_of_several_people_stays_open() {
     with_paused_clock(async |clock| {
         let store = Arc::new(MemoryStore::default());
         let server = TestServer::with_store(store.clone()).await;
-        start_game(&server, for_two()).await;
+        let (_, _, table) = start_game(&server, for_two()).await;
         clock.advance(seconds(60)).await;
         run_for(&store, DAY * 8).await;
         clock.advance(seconds(130)).await;
-        assert!(is_open(&store).await);
+        assert!(is_open(&store, &table).await);
     });
 }

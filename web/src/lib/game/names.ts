@@ -1,16 +1,21 @@
 // The names of players, bots and boards in sentences.
 import { i18n, isolateName, t } from '../i18n.svelte';
-import type { SeatState, SeatName, Table } from '../protocol/types';
+import type { Person, SeatState, SeatName, Table } from '../protocol/types';
 
 /** The full name of the player on a seat. */
 export function nameOf(table: Table, seat: SeatName): string {
 	const state = table.seats.find((other) => other.seat === seat);
-	if (state?.person) return isolateName(state.person.name);
+	if (state?.person) return personName(state.person);
 	if (!state?.bot) return t('game-nobody');
 	const level = levelOf(state.bot);
 	const sameLevel = table.seats.filter((other) => isBot(other) && levelOf(other.bot ?? '') === level);
 	const name = botName(level);
 	return sameLevel.length > 1 ? t('bot-name-numbered', { name, number: sameLevel.indexOf(state) + 1 }) : name;
+}
+
+/** The name of a person, or a neutral text if their data was deleted. */
+export function personName({ name, deleted }: Person): string {
+	return deleted ? t('people-deleted') : isolateName(name);
 }
 
 /** Whether the seat belongs to a bot, not to a person for whom a bot plays. */

@@ -9,6 +9,7 @@ import type {
 	ChatMessage,
 	ClientMessage,
 	Outcome,
+	Person,
 	SeatName,
 	ServerMessage,
 	Table,
@@ -201,6 +202,8 @@ export class TableSession {
 			case 'chat':
 				this.chat = [...this.chat, message].slice(-MAX_LOG_LENGTH);
 				return;
+			case 'renamed':
+				return this.applyNames(message.people);
 			case 'accepted':
 				return this.pending.get(message.move_id)?.resolve();
 			case 'rejected':
@@ -210,6 +213,16 @@ export class TableSession {
 			default:
 				return message satisfies never;
 		}
+	}
+
+	/** Shows the current names in the table and in earlier chat messages. */
+	private applyNames(people: readonly Person[]): void {
+		const current = (person: Person) => people.find(({ id }) => id === person.id) ?? person;
+		this.chat = this.chat.map((message) => ({ ...message, person: current(message.person) }));
+		const { table } = this;
+		if (!table) return;
+		const seats = table.seats.map((seat) => (seat.person ? { ...seat, person: current(seat.person) } : seat));
+		this.table = { ...table, host: current(table.host), seats };
 	}
 
 	private reject(move: string | undefined, error: ApiError): void {

@@ -117,6 +117,20 @@ test('keeps who is absent from the welcome and from every presence message', asy
 	expect(session.absent).toEqual([]);
 });
 
+test('a new name is shown at the table and in earlier chat messages', async () => {
+	const table = tableOf('Ada', 'Bert');
+	FakeSocket.last.receive({ ...update(6), table });
+	const person = table.seats[1]!.person!;
+	FakeSocket.last.receive({ type: 'chat', at: 0, person, content: { text: 'Hello' } });
+	FakeSocket.last.receive({ type: 'renamed', people: [{ ...person, name: 'Berta' }] });
+	await settled();
+	expect(session.chat.map((message) => message.person.name)).toEqual(['Berta']);
+	expect(session.table!.seats.map((seat) => seat.person?.name)).toEqual(['Ada', 'Berta']);
+	FakeSocket.last.receive({ type: 'renamed', people: [{ ...person, name: '', deleted: true }] });
+	await settled();
+	expect(session.table!.seats[1]!.person).toMatchObject({ name: '', deleted: true });
+});
+
 test('ending the turn names the last update that the player has seen', async () => {
 	FakeSocket.last.receive(update(6));
 	await settled();

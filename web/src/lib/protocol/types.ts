@@ -741,9 +741,13 @@ export type Person = {
  */
 id: number,
 /**
- * The name.
+ * The current name; empty if the person's data was deleted.
  */
-name: string, };
+name: string,
+/**
+ * Whether the person's data was deleted.
+ */
+deleted?: boolean, };
 
 /**
  * The decision that the game waits for.
@@ -1201,7 +1205,11 @@ move_id: string,
 /**
  * The sequence number of its log entry.
  */
-seq: number, } | { "type": "rejected" } & Rejected | { "type": "chat" } & ChatMessage | { "type": "bye",
+seq: number, } | { "type": "rejected" } & Rejected | { "type": "chat" } & ChatMessage | { "type": "renamed",
+/**
+ * The people with their current names.
+ */
+people: Array<Person>, } | { "type": "bye",
 /**
  * The reason.
  */

@@ -1,35 +1,34 @@
 //! The people of the memory store.
 
+use std::collections::btree_map::Entry;
+
 use super::{Data, MemoryStore};
 use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreFuture, Timestamp};
 
 impl PeopleStore for MemoryStore {
-    fn create_person(&self, name: String, key: KeyHash, _now: Timestamp) -> StoreFuture<'_, PersonId> {
+    fn create_person(&self, person: Person, key: KeyHash, _now: Timestamp) -> StoreFuture<'_, bool> {
         self.reply(|data| {
-            data.names.push(name);
-            let person =
-                PersonId(i64::try_from(data.names.len()).expect("a vector is shorter than i64::MAX"));
-            data.keys.insert(key, person);
-            person
+            let Entry::Vacant(name) = data.names.entry(person.id) else { return false };
+            name.insert(person.name);
+            data.keys.insert(key, person.id);
+            true
         })
     }
 
     fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>> {
         self.reply(|data| {
             let id = *data.keys.get(&key)?;
-            Some(Person { id, name: data.name(id)?.to_owned() })
+            data.person(id)
         })
     }
 
-    fn person_name(&self, person: PersonId) -> StoreFuture<'_, Option<String>> {
-        self.reply(|data| data.name(person).map(str::to_owned))
+    fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>> {
+        self.reply(|data| ids.into_iter().filter_map(|id| data.person(id)).collect())
     }
 
     fn rename_person(&self, person: PersonId, name: String) -> StoreFuture<'_, ()> {
         self.reply(|data| {
-            if let Some(old) = index_of(person).and_then(|index| data.names.get_mut(index)) {
-                *old = name;
-            }
+            data.names.entry(person).and_modify(|old| *old = name);
         })
     }
 
@@ -63,11 +62,11 @@ impl PeopleStore for MemoryStore {
 }
 
 impl Data {
-    pub(super) fn name(&self, person: PersonId) -> Option<&str> {
-        self.names.get(index_of(person)?).map(String::as_str)
+    fn person(&self, id: PersonId) -> Option<Person> {
+        self.name(id).map(|name| Person { id, name: name.to_owned() })
     }
-}
 
-fn index_of(person: PersonId) -> Option<usize> {
-    usize::try_from(person.0).ok()?.checked_sub(1)
+    pub(super) fn name(&self, person: PersonId) -> Option<&str> {
+        self.names.get(&person).map(String::as_str)
+    }
 }

@@ -6,18 +6,20 @@ use super::SqliteStore;
 use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreError, StoreFuture, Timestamp};
 
 impl PeopleStore for SqliteStore {
-    fn create_person(&self, name: String, key: KeyHash, now: Timestamp) -> StoreFuture<'_, PersonId> {
+    fn create_person(&self, person: Person, key: KeyHash, now: Timestamp) -> StoreFuture<'_, bool> {
         self.write(move |connection| {
-            connection
-                .execute("INSERT INTO people (name, created_at) VALUES (?1, ?2)", params![name, now.0])?;
-            let person = PersonId(connection.last_insert_rowid());
-            insert_key(connection, key, person, None, now)?;
-            Ok(person)
+            let is_new = connection.execute(
+                "INSERT INTO people (person_id, name, created_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+                params![person.id.0, person.name, now.0],
+            )? == 1;
+            if is_new {
+                insert_key(connection, key, person.id, None, now)?;
+            }
+            Ok(is_new)
         })
     }
 
     fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>> {
-        let to_person = |row: &Row<'_>| Ok(Person { id: PersonId(row.get(0)?), name: row.get(1)? });
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
                 "SELECT person_id, name FROM keys JOIN people USING (person_id) \
@@ -27,10 +29,12 @@ impl PeopleStore for SqliteStore {
         })
     }
 
-    fn person_name(&self, person: PersonId) -> StoreFuture<'_, Option<String>> {
+    fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached("SELECT name FROM people WHERE person_id = ?1")?;
-            Ok(statement.query_row([person.0], |row| row.get(0)).optional()?)
+            let mut statement =
+                connection.prepare_cached("SELECT person_id, name FROM people WHERE person_id = ?1")?;
+            let people = ids.iter().map(|id| statement.query_row([id.0], to_person).optional());
+            Ok(people.filter_map(Result::transpose).collect::<Result<_, _>>()?)
         })
     }
 
@@ -75,6 +79,10 @@ impl PeopleStore for SqliteStore {
             Ok(())
         })
     }
+}
+
+fn to_person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person { id: PersonId(row.get(0)?), name: row.get(1)? })
 }
 
 /// Inserts a key, or a device link if it expires.

@@ -50,7 +50,7 @@ CREATE INDEX game_people_game ON game_people (game_id);
 
 -- People have no passwords: a key identifies its owner.
 CREATE TABLE people (
-    person_id  INTEGER PRIMARY KEY AUTOINCREMENT,
+    person_id  INTEGER PRIMARY KEY,     -- random, so that ids cannot be enumerated
     name       TEXT    NOT NULL,
     created_at INTEGER NOT NULL
 ) STRICT;

@@ -19,7 +19,6 @@ use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
 use crate::table::request::{RematchSettings, Request, Visitor};
 use crate::table::state::SeatState;
-use crate::table::view::person_to_wire;
 
 /// The store is told at most this often that a table was opened.
 const OPENED_INTERVAL: Duration = Duration::from_hours(1);
@@ -33,6 +32,9 @@ impl TableTask {
             // The visitor may have taken a seat through another process. If the log cannot be read, they are rejected.
             drop(self.catch_up().await);
         }
+        if request.visitor().is_some() {
+            self.refresh_names().await;
+        }
         let opens_table = self.is_opened_by(&request);
         // A failed send means that the sender has stopped waiting.
         match request {
@@ -41,7 +43,7 @@ impl TableTask {
             }
             Request::View { visitor, after, reply } => drop(reply.send(self.view(&visitor, after).await)),
             Request::Summary { visitor, reply } => {
-                drop(reply.send(self.admit(&visitor).map(|()| self.table.to_wire())));
+                drop(reply.send(self.admit(&visitor).map(|()| self.table.to_wire(&self.names))));
             }
             Request::Join { visitor, after, outbox, reply } => {
                 drop(reply.send(self.join(&visitor, after, outbox).await));
@@ -54,7 +56,7 @@ impl TableTask {
                 drop(reply.send(self.mute(&visitor, person, muted)));
             }
             Request::Record { visitor, reply } => {
-                drop(reply.send(self.admit(&visitor).and_then(|()| self.table.record())));
+                drop(reply.send(self.admit(&visitor).and_then(|()| self.table.record(&self.names))));
             }
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
             Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor))),
@@ -101,18 +103,18 @@ impl TableTask {
         if !self.is_visible_to(visitor) {
             return Err(Rejection::NoSuchTable);
         }
-        if let Some(person) = visitor.person_id() {
+        if let Some(person) = visitor.person {
             self.presence.touch(&self.table, person, self.context.clock.now());
         }
         Ok(())
     }
 
     fn is_visible_to(&self, visitor: &Visitor) -> bool {
-        self.table.is_visible_to(visitor.person_id(), visitor.invite.as_deref())
+        self.table.is_visible_to(visitor.person, visitor.invite.as_deref())
     }
 
     fn seat_of(&self, visitor: &Visitor) -> Option<Seat> {
-        self.table.seat_of(visitor.person_id()?)
+        self.table.seat_of(visitor.person?)
     }
 
     async fn command(&mut self, visitor: &Visitor, command: Command) -> Result<u64, Rejection> {
@@ -129,7 +131,7 @@ impl TableTask {
             result = self.append(|table| table.decide(person, &command, &presence)).await;
         }
         match result {
-            Err(rejection) if rejection.is_final() => self.find_resent(person.id, &command, rejection).await,
+            Err(rejection) if rejection.is_final() => self.find_resent(person, &command, rejection).await,
             result => result,
         }
     }
@@ -158,10 +160,11 @@ impl TableTask {
         let seat = self.seat_of(visitor);
         let missed = after.and_then(|after| self.entries_after(after)).unwrap_or_default();
         // The current view is sent beside the updates.
-        let update = |applied| Update { view: None, ..self.table.update_for(applied, seat, false) };
+        let update =
+            |applied| Update { view: None, ..self.table.update_for(applied, seat, false, &self.names) };
         Ok(Box::new(TableView {
             updates: missed.into_iter().map(update).collect(),
-            table: self.table.to_wire(),
+            table: self.table.to_wire(&self.names),
             seat: seat.map(SeatName),
             invite: self.table.invite_for(seat),
             view: self.table.view_for(seat),
@@ -191,7 +194,7 @@ impl TableTask {
         if !self.send_current_state(visitor, after, &outbox) {
             return Err(Rejection::Busy);
         }
-        let viewer = self.presence.join(visitor.person_id(), outbox);
+        let viewer = self.presence.join(visitor.person, outbox);
         self.announce_presence();
         Ok(viewer)
     }
@@ -214,22 +217,22 @@ impl TableTask {
         if let Some(missed) = missed.filter(|missed| !missed.iter().any(|applied| applied.needs_view)) {
             let last = missed.len();
             return missed.into_iter().zip(1..).all(|(applied, number)| {
-                let mut update = self.table.update_for(applied, seat, number == last);
+                let mut update = self.table.update_for(applied, seat, number == last, &self.names);
                 // The last update always carries the table, because an earlier one may have changed it.
-                update.table = update.turn.is_some().then(|| self.table.to_wire());
+                update.table = update.turn.is_some().then(|| self.table.to_wire(&self.names));
                 outbox.send(ServerMessage::Update(Box::new(update)).to_json().into())
             });
         }
-        outbox.send(self.welcome_text(visitor.person_id()))
+        outbox.send(self.welcome_text(visitor.person))
     }
 
     /// The whole state as a person or a guest sees it.
     pub(super) fn welcome_text(&self, person: Option<PersonId>) -> Utf8Bytes {
         let seat = person.and_then(|person| self.table.seat_of(person));
-        let mut welcome = self.table.welcome_for(seat, self.now());
+        let mut welcome = self.table.welcome_for(seat, self.now(), &self.names);
         let Announcement { present, absent } = self.presence.announcement(&self.table);
         (welcome.present, welcome.absent) = (present, absent);
-        welcome.chat = self.chat.backlog(person);
+        welcome.chat = self.chat.backlog(person, &self.names);
         ServerMessage::Welcome(Box::new(welcome)).to_json().into()
     }
 
@@ -250,18 +253,17 @@ impl TableTask {
         // Spectators cannot chat.
         let seat = self.table.own_seat(author)?;
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
-        let message =
-            self.chat.post(person_to_wire(author), Some(SeatName(seat)), content, allows_free_text, now)?;
-        let text = Utf8Bytes::from(ServerMessage::Chat(message).to_json());
+        let message = self.chat.post(author, Some(SeatName(seat)), content, allows_free_text, now)?;
+        let text = Utf8Bytes::from(ServerMessage::Chat(message.to_wire(&self.names)).to_json());
         self.presence.broadcast(&self.table, now, |viewer| {
-            self.chat.can_see(viewer.person, author.id).then(|| text.clone())
+            self.chat.can_see(viewer.person, author).then(|| text.clone())
         });
         Ok(())
     }
 
     fn mute(&mut self, visitor: &Visitor, person: PersonId, muted: bool) -> Result<(), Rejection> {
         self.admit(visitor)?;
-        let reader = visitor.require_person()?.id;
+        let reader = visitor.require_person()?;
         if muted {
             self.chat.mute(reader, person);
         } else {
@@ -275,15 +277,15 @@ impl TableTask {
         self.admit(visitor)?;
         self.table.check_replay(seat)?;
         let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
-        let replay = self.table.replay(&log, &self.context.boards, seat);
+        let replay = self.table.replay(&log, &self.context.boards, seat, &self.names);
         let replay = replay.map_err(|error| log_is_unreadable(self.table.id, &error))?;
         replay.map(Box::new).ok_or(Rejection::NotStarted)
     }
 
     fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
         self.admit(visitor)?;
-        let host = visitor.require_person()?.clone();
-        self.table.own_seat(&host)?;
+        let host = visitor.require_person()?;
+        self.table.own_seat(host)?;
         // The seats of people who left the game are open.
         let occupant = |seat: &SeatState| seat.occupant.clone().filter(|_| !seat.left);
         let seats: Vec<Option<Occupant>> = self.table.seats.iter().map(occupant).collect();
