@@ -35,6 +35,7 @@ error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; luo uusi toi
 ## Tables
 
 error-no-such-table = Tällaista pöytää ei ole, tai siihen pääsee vain kutsulla; pyydä linkki uudelleen.
+error-table-unreadable = Tätä pöytää ei voi nyt lukea. Palvelimen ylläpitäjälle on ilmoitettu; yritä myöhemmin uudelleen.
 error-no-such-board = Tällä palvelimella ei ole tuota pelilautaa; valitse toinen.
 error-no-such-bot = Tällaista bottia ei ole; valitse toinen.
 error-bad-seats = Tämä pelilauta ei sovi tuolle pelaajamäärälle; muuta paikkojen tai bottien määrää.

@@ -85,6 +85,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
+        name: "unreadable-tables",
+        property: "1,000 unreadable due tables neither fail lists nor delay 100 other tables",
+        package: "fogg-server",
+        module: "unreadable_tables",
+        sizes: &[("FOGG_UNREADABLE_TABLES", "1000"), ("FOGG_READABLE_TABLES", "100")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
         name: "other-processes",
         property: "two server processes on one store lose nothing and play nothing twice",
         package: "fogg-server",

@@ -173,6 +173,8 @@ error_codes! {
     TableFinished = "table_finished",
     /// Every seat is taken.
     TableFull = "table_full",
+    /// The table's log cannot be read; the operator has to repair it.
+    TableUnreadable = "table_unreadable",
     /// The offered tickets must be chosen first.
     TicketsFirst = "tickets_first",
     /// Too few starting tickets are kept.

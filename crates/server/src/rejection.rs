@@ -82,6 +82,9 @@ pub(crate) enum Rejection {
     Draining,
     #[error("the server's storage is unavailable")]
     Unavailable,
+    /// The table's log cannot be read or applied.
+    #[error("this table cannot be read; the operator of the server has been told, so try again later")]
+    TableUnreadable,
 }
 
 impl Rejection {
@@ -124,6 +127,7 @@ impl Rejection {
             Rejection::Busy => ErrorCode::Busy,
             Rejection::Draining => ErrorCode::Draining,
             Rejection::Unavailable => ErrorCode::Unavailable,
+            Rejection::TableUnreadable => ErrorCode::TableUnreadable,
         }
     }
 
@@ -135,10 +139,10 @@ impl Rejection {
         }
     }
 
-    /// Whether the request was checked and rejected. After [`Rejection::Unavailable`] it is unknown whether the
-    /// entry was written.
+    /// Whether the request was checked and rejected. After [`Rejection::Unavailable`] and
+    /// [`Rejection::TableUnreadable`] it is unknown whether the entry was written.
     pub(crate) fn is_final(&self) -> bool {
-        !matches!(self, Rejection::Unavailable)
+        !matches!(self, Rejection::Unavailable | Rejection::TableUnreadable)
     }
 
     /// The reply over a socket.

@@ -26,4 +26,5 @@ pub(crate) mod request;
 pub(crate) mod state;
 mod task;
 mod timers;
+pub(crate) mod unreadable;
 pub(crate) mod view;

@@ -99,7 +99,7 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         Rejection::Action(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Rejection::Busy => StatusCode::TOO_MANY_REQUESTS,
         Rejection::Draining => StatusCode::SERVICE_UNAVAILABLE,
-        Rejection::Unavailable => StatusCode::INTERNAL_SERVER_ERROR,
+        Rejection::Unavailable | Rejection::TableUnreadable => StatusCode::INTERNAL_SERVER_ERROR,
         Rejection::AlreadySeated
         | Rejection::SeatTaken
         | Rejection::TableFull

@@ -9,6 +9,7 @@ use super::board_catalog::BoardCatalog;
 use super::bot_pool::BotPool;
 use super::presence::DEFAULT_MAX_SPECTATORS;
 use super::state::Dealer;
+use super::unreadable::UnreadableTables;
 use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
 use crate::rejection::Rejection;
@@ -25,6 +26,7 @@ pub(crate) struct Context {
     pub(crate) dealer: Dealer,
     /// The maximum number of spectators of one table.
     pub(crate) max_spectators: u32,
+    pub(crate) unreadable: UnreadableTables,
     /// The error after which the server must stop.
     failure: watch::Sender<Option<String>>,
 }
@@ -40,7 +42,19 @@ impl Context {
     ) -> Context {
         let failure = watch::Sender::new(None);
         let (clock, max_spectators) = (ServerClock::start(), DEFAULT_MAX_SPECTATORS);
-        Context { log, people, boards, bot_pool, clock, shutdown, dealer, max_spectators, failure }
+        let unreadable = UnreadableTables::default();
+        Context {
+            log,
+            people,
+            boards,
+            bot_pool,
+            clock,
+            shutdown,
+            dealer,
+            max_spectators,
+            unreadable,
+            failure,
+        }
     }
 
     pub(crate) fn with_max_spectators(self, max_spectators: u32) -> Context {

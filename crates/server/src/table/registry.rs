@@ -1,7 +1,7 @@
 //! The registry of loaded tables. Each table has its own task, which is started by the first request and ends when the
 //! table is idle or the task panics.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -22,7 +22,9 @@ use super::state::TableState;
 use super::task::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage};
+use crate::store::{
+    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage, StoreFuture,
+};
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
 const REQUEST_QUEUE_LEN: usize = 64;
@@ -30,6 +32,8 @@ const REQUEST_QUEUE_LEN: usize = 64;
 const MAX_TASK_RETRIES: usize = 100;
 /// The maximum number of due tables that are loaded at once.
 const MAX_DUE_TABLES: u32 = 1000;
+/// The maximum number of unreadable tables that are tried again at once.
+const MAX_RETRIED_TABLES: usize = 20;
 /// How often the index is searched for due tables.
 const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the uptime is counted and the index is searched for tables that nobody opens.
@@ -217,8 +221,7 @@ impl TableRegistry {
         stage: Stage,
         limit: u32,
     ) -> Result<Vec<wire::Table>, Rejection> {
-        let games = self.context.log.listed_games(stage, limit).await;
-        self.summaries(games.map_err(|error| read_failed(&error))?, None).await
+        self.readable_tables(limit, None, |limit| self.context.log.listed_games(stage, limit)).await
     }
 
     /// The public part of a table.
@@ -233,8 +236,8 @@ impl TableRegistry {
         stage: Stage,
         limit: u32,
     ) -> Result<Vec<wire::Table>, Rejection> {
-        let games = self.context.log.games_of_person(person, stage, limit).await;
-        self.summaries(games.map_err(|error| read_failed(&error))?, Some(person)).await
+        let games_of_person = |limit| self.context.log.games_of_person(person, stage, limit);
+        self.readable_tables(limit, Some(person), games_of_person).await
     }
 
     /// Tells the loaded tables of a person that their name may have changed.
@@ -248,22 +251,46 @@ impl TableRegistry {
         Ok(())
     }
 
-    async fn summaries(
+    /// The first tables of a list of the index. Unreadable ones are left out and hide no others: the list is read again
+    /// with room for those that were found.
+    async fn readable_tables<'a>(
         &self,
-        games: Vec<GameId>,
+        limit: u32,
         person: Option<PersonId>,
+        read_index: impl Fn(u32) -> StoreFuture<'a, Vec<GameId>>,
     ) -> Result<Vec<wire::Table>, Rejection> {
-        let mut tables = Vec::with_capacity(games.len());
-        for game in games {
-            let visitor = Visitor { person, invite: None };
-            match self.summary(game, visitor).await {
-                Ok(table) => tables.push(table),
-                // The table may have changed since the index was read.
-                Err(Rejection::NoSuchTable) => (),
-                Err(rejection) => return Err(rejection),
+        let unreadable = &self.context.unreadable;
+        let (mut tables, mut seen) = (Vec::new(), HashSet::new());
+        loop {
+            let known = unreadable.len();
+            let games = read_index(with_room(limit, known)).await.map_err(|error| read_failed(&error))?;
+            for game in games {
+                if tables.len() == limit as usize {
+                    return Ok(tables);
+                }
+                if seen.insert(game) && !unreadable.contains(game) {
+                    tables.extend(self.summary_if_readable(game, person).await?);
+                }
+            }
+            if unreadable.len() <= known {
+                return Ok(tables);
             }
         }
-        Ok(tables)
+    }
+
+    /// The public part of a table; `None` if it has changed since the index was read, or cannot answer. One table must
+    /// not fail a whole list.
+    async fn summary_if_readable(
+        &self,
+        game: GameId,
+        person: Option<PersonId>,
+    ) -> Result<Option<wire::Table>, Rejection> {
+        let visitor = Visitor { person, invite: None };
+        match self.summary(game, visitor).await {
+            Ok(table) => Ok(Some(table)),
+            Err(rejection) if self.context.has_failed() => Err(rejection),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Loads due tables until the server shuts down.
@@ -276,15 +303,7 @@ impl TableRegistry {
                 drop(context.fail(&error));
                 return;
             }
-            match context.log.due_games(context.clock.now(), MAX_DUE_TABLES).await {
-                Ok(games) => {
-                    for game in games {
-                        // A task with a full queue is already awake.
-                        drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
-                    }
-                }
-                Err(error) => drop(read_failed(&error)),
-            }
+            self.wake_due_tables().await;
             let now = context.clock.now();
             if uptime_counted_at.is_none_or(|at| now.duration_since(at) >= UPTIME_INTERVAL) {
                 uptime_counted_at = Some(now);
@@ -295,6 +314,24 @@ impl TableRegistry {
                 self.close_unopened_tables().await;
             }
             tokio::time::sleep(DUE_POLL_INTERVAL).await;
+        }
+    }
+
+    /// Loads the tables that are due, and tries some unreadable ones again.
+    async fn wake_due_tables(&self) {
+        let context = &self.context;
+        let retried = context.unreadable.to_retry(MAX_RETRIED_TABLES);
+        // Tables that are loaded or unreadable stay due, and must not hide the others.
+        let limit = with_room(MAX_DUE_TABLES, self.tasks().len() + context.unreadable.len());
+        match context.log.due_games(context.clock.now(), limit).await {
+            Ok(games) => {
+                let due = games.into_iter().filter(|game| !context.unreadable.contains(*game));
+                for game in due.chain(retried) {
+                    // A task with a full queue is already awake.
+                    drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
+                }
+            }
+            Err(error) => drop(read_failed(&error)),
         }
     }
 
@@ -343,6 +380,9 @@ impl TableRegistry {
     ) -> Result<T, Rejection> {
         if self.context.has_failed() {
             return Err(Rejection::Unavailable);
+        }
+        if self.context.unreadable.is_postponed(game) {
+            return Err(Rejection::TableUnreadable);
         }
         let (reply, receiver) = oneshot::channel();
         let mut request = Box::new(request(reply));
@@ -394,11 +434,19 @@ async fn run_task(
     mut requests: mpsc::Receiver<Box<Request>>,
     hint: Arc<LogHint>,
 ) {
-    let _panic_logger = PanicLogger(game);
+    let _panic_logger = PanicLogger { game, context: Arc::clone(&registry.context) };
+    let unreadable = &registry.context.unreadable;
     match TableTask::load(Arc::clone(&registry.context), game).await {
-        Ok(Some(mut task)) => task.run(&mut requests, &hint).await,
+        Ok(Some(mut task)) => {
+            unreadable.record_load(game);
+            task.run(&mut requests, &hint).await;
+            unreadable.record_end(game);
+        }
         Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),
-        Err(rejection) => reject_all(&mut requests, &rejection),
+        Err(error) => {
+            unreadable.record(game, &error);
+            reject_all(&mut requests, &Rejection::TableUnreadable);
+        }
     }
     requests.close();
     registry.remove(game, &requests);
@@ -407,15 +455,24 @@ async fn run_task(
 }
 
 /// Logs a panic in the task of a table.
-struct PanicLogger(GameId);
+struct PanicLogger {
+    game: GameId,
+    context: Arc<Context>,
+}
 
 impl Drop for PanicLogger {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            tracing::error!(game = %self.0, "table task panicked; the table will be reloaded from its log");
+            self.context.unreadable.record_panic(self.game);
+            tracing::error!(game = %self.game, "table task panicked; the table will be reloaded from its log");
             metrics::counter!("fogg_panics_total").increment(1);
         }
     }
+}
+
+/// A limit of rows that has room for this many that do not count.
+fn with_room(limit: u32, others: usize) -> u32 {
+    limit.saturating_add(u32::try_from(others).unwrap_or(u32::MAX))
 }
 
 fn reject_all(requests: &mut mpsc::Receiver<Box<Request>>, rejection: &Rejection) {

@@ -3,6 +3,7 @@
 //! The task is a cache of the table's log. It can be dropped at any time; the next one loads the log again.
 
 use std::collections::{HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::apply::{AppliedEntry, LogError};
 use super::bot_moves::BotMoves;
 use super::chat::Chat;
-use super::context::{Context, read_failed};
+use super::context::Context;
 use super::decide::Decision;
 use super::loaded_table::LoadedTable;
 use super::names::Names;
@@ -25,7 +26,7 @@ use super::request::Request;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, GameId, NewEntry, PersonId, Timestamp};
+use crate::store::{AppendOutcome, GameId, NewEntry, PersonId, StoreError, Timestamp};
 
 mod serve;
 
@@ -57,10 +58,21 @@ pub(crate) struct TableTask {
     last_request_at: Timestamp,
 }
 
+/// A table cannot be loaded.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LoadError {
+    #[error("its log cannot be read: {0}")]
+    Store(#[from] StoreError),
+    #[error("its log cannot be applied: {0}")]
+    Log(#[from] LogError),
+    #[error("applying its log panicked")]
+    Panicked,
+}
+
 impl TableTask {
     /// Loads a table from its log; `None` if the log does not exist.
-    pub(crate) async fn load(context: Arc<Context>, game: GameId) -> Result<Option<TableTask>, Rejection> {
-        let entries = context.log.entries(game, 0).await.map_err(|error| read_failed(&error))?;
+    pub(crate) async fn load(context: Arc<Context>, game: GameId) -> Result<Option<TableTask>, LoadError> {
+        let entries = context.log.entries(game, 0).await?;
         let Some((first, rest)) = entries.split_first() else { return Ok(None) };
         let mut recent = VecDeque::new();
         let mut load = || -> Result<LoadedTable, LogError> {
@@ -70,10 +82,11 @@ impl TableTask {
             }
             Ok(table)
         };
-        let table = load().map_err(|error| log_is_unreadable(game, &error))?;
+        // A corrupt entry may break an assumption of the code that applies it.
+        let table = catch_unwind(AssertUnwindSafe(&mut load)).map_err(|_| LoadError::Panicked)??;
         let (now, started_at) = (context.clock.now(), context.clock.started_at());
         let people: Vec<PersonId> = table.named_people().collect();
-        let names = context.people.names(&people).await.map_err(|error| read_failed(&error))?;
+        let names = context.people.names(&people).await?;
         Ok(Some(TableTask {
             context,
             table,
@@ -220,10 +233,10 @@ impl TableTask {
             return Err(Rejection::Unavailable);
         }
         let entries = self.context.log.entries(self.table.id, self.table.seq).await;
-        let entries = entries.map_err(|error| self.context.fail(&error))?;
+        let entries = entries.map_err(|error| self.is_unreadable(&error.into()))?;
         for entry in &entries {
             let prepared = self.table.prepare(entry);
-            let prepared = prepared.map_err(|error| log_is_unreadable(self.table.id, &error))?;
+            let prepared = prepared.map_err(|error| self.is_unreadable(&error.into()))?;
             let applied = self.table.commit(prepared);
             self.publish(applied).await;
         }
@@ -298,11 +311,12 @@ impl TableTask {
     fn announce_presence(&mut self) {
         self.presence.announce(&self.table, self.context.clock.now());
     }
-}
 
-fn log_is_unreadable(game: GameId, error: &LogError) -> Rejection {
-    tracing::error!(%game, %error, "log cannot be applied");
-    Rejection::Unavailable
+    /// Records that a later part of the log cannot be read, and rejects the request that needs it.
+    fn is_unreadable(&self, error: &LoadError) -> Rejection {
+        self.context.unreadable.record(self.table.id, error);
+        Rejection::TableUnreadable
+    }
 }
 
 fn remember(recent: &mut VecDeque<AppliedEntry>, mut applied: AppliedEntry) {

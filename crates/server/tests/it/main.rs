@@ -30,3 +30,4 @@ mod test_server;
 mod two_players;
 mod undo_grace;
 mod unopened_games;
+mod unreadable_tables;

@@ -8,12 +8,11 @@ use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::{TableTask, log_is_unreadable};
+use super::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, PersonId};
 use crate::table::apply::AppliedEntry;
-use crate::table::context::read_failed;
 use crate::table::decide::Command;
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
@@ -276,9 +275,10 @@ impl TableTask {
     async fn replay(&mut self, visitor: &Visitor, seat: Option<Seat>) -> Result<Box<Replay>, Rejection> {
         self.admit(visitor)?;
         self.table.check_replay(seat)?;
-        let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
+        let log = self.context.log.entries(self.table.id, 0).await;
+        let log = log.map_err(|error| self.is_unreadable(&error.into()))?;
         let replay = self.table.replay(&log, &self.context.boards, seat, &self.names);
-        let replay = replay.map_err(|error| log_is_unreadable(self.table.id, &error))?;
+        let replay = replay.map_err(|error| self.is_unreadable(&error.into()))?;
         replay.map(Box::new).ok_or(Rejection::NotStarted)
     }
 

@@ -1,0 +1,180 @@
+//! The tables that could not be loaded: each is logged once, left out of lists and tried again after a growing pause.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::store::GameId;
+
+/// The pause before the first retry; each further pause is twice as long.
+const MIN_RETRY_DELAY: Duration = Duration::from_secs(5);
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(600);
+/// The maximum number of tables that are remembered, which bounds the memory.
+const MAX_REMEMBERED_TABLES: usize = 100_000;
+
+/// The tables that could not be loaded, or whose task panicked.
+#[derive(Default)]
+pub(crate) struct UnreadableTables(Mutex<HashMap<GameId, Failure>>);
+
+#[derive(Clone, Copy)]
+struct Failure {
+    retry_at: Instant,
+    next_delay: Duration,
+    kind: FailureKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FailureKind {
+    /// The log could not be read or applied.
+    Unreadable,
+    /// The task panicked while it served the table.
+    Panicked,
+}
+
+impl UnreadableTables {
+    /// Whether a table could not be loaded the last time, or must not be loaded yet.
+    pub(crate) fn contains(&self, game: GameId) -> bool {
+        let is_out =
+            |failure: &Failure| failure.kind == FailureKind::Unreadable || Instant::now() < failure.retry_at;
+        self.lock().get(&game).is_some_and(is_out)
+    }
+
+    /// Whether a table could not be loaded and its pause is not over.
+    pub(crate) fn is_postponed(&self, game: GameId) -> bool {
+        self.lock().get(&game).is_some_and(|failure| Instant::now() < failure.retry_at)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// Up to this many unreadable tables whose pause is over.
+    pub(crate) fn to_retry(&self, limit: usize) -> Vec<GameId> {
+        let (failures, now) = (self.lock(), Instant::now());
+        let is_due = |(_, failure): &(&GameId, &Failure)| {
+            failure.kind == FailureKind::Unreadable && failure.retry_at <= now
+        };
+        failures.iter().filter(is_due).map(|(game, _)| *game).take(limit).collect()
+    }
+
+    /// Records that a table could not be loaded. Only the first failure is logged.
+    pub(crate) fn record(&self, game: GameId, error: &dyn Display) {
+        metrics::counter!("fogg_table_load_failures_total").increment(1);
+        let mut failures = self.lock();
+        if !failures.contains_key(&game) && failures.len() < MAX_REMEMBERED_TABLES {
+            tracing::error!(%game, %error, "table cannot be read; it is left out of lists and tried again later");
+        }
+        postpone(&mut failures, game, FailureKind::Unreadable);
+    }
+
+    /// Records that the task of a table panicked.
+    pub(crate) fn record_panic(&self, game: GameId) {
+        postpone(&mut self.lock(), game, FailureKind::Panicked);
+    }
+
+    /// Records that a table was loaded.
+    pub(crate) fn record_load(&self, game: GameId) {
+        let mut failures = self.lock();
+        // A task that panics again after every load keeps its growing pause.
+        if failures.get(&game).is_some_and(|failure| failure.kind == FailureKind::Unreadable) {
+            failures.remove(&game);
+            set_gauge(&failures);
+            tracing::info!(%game, "table can be read again");
+        }
+    }
+
+    /// Records that the task of a table ended without a panic.
+    pub(crate) fn record_end(&self, game: GameId) {
+        let mut failures = self.lock();
+        if failures.get(&game).is_some_and(|failure| failure.kind == FailureKind::Panicked) {
+            failures.remove(&game);
+            set_gauge(&failures);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Failure>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Postpones the next attempt to load a table.
+fn postpone(failures: &mut HashMap<GameId, Failure>, game: GameId, kind: FailureKind) {
+    let delay = failures.get(&game).map_or(MIN_RETRY_DELAY, |failure| failure.next_delay);
+    if failures.len() >= MAX_REMEMBERED_TABLES && !failures.contains_key(&game) {
+        return;
+    }
+    let next_delay = (delay * 2).min(MAX_RETRY_DELAY);
+    failures.insert(game, Failure { retry_at: Instant::now() + delay, next_delay, kind });
+    set_gauge(failures);
+}
+
+fn set_gauge(failures: &HashMap<GameId, Failure>) {
+    metrics::gauge!("fogg_tables_unreadable").set(failures.len() as f64);
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::advance;
+
+    use super::*;
+
+    fn game() -> GameId {
+        GameId::new([7; 10])
+    }
+
+    /// The pauses before the first retries, in seconds.
+    async fn pauses(tables: &UnreadableTables, count: usize) -> Vec<u64> {
+        let mut pauses = Vec::new();
+        for _ in 0..count {
+            tables.record(game(), &"broken");
+            let mut pause = 0;
+            while tables.is_postponed(game()) {
+                assert_eq!(tables.to_retry(9), []);
+                advance(Duration::from_secs(1)).await;
+                pause += 1;
+            }
+            assert_eq!(tables.to_retry(9), [game()]);
+            pauses.push(pause);
+        }
+        pauses
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_pauses_grow_to_ten_minutes_and_start_again_after_a_load() {
+        let tables = UnreadableTables::default();
+        assert_eq!(pauses(&tables, 9).await, [5, 10, 20, 40, 80, 160, 320, 600, 600]);
+        assert!(tables.contains(game()));
+        tables.record_load(game());
+        assert!(!tables.contains(game()) && tables.len() == 0);
+        assert_eq!(pauses(&tables, 1).await, [5]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_task_that_panics_after_every_load_keeps_its_growing_pause() {
+        let tables = UnreadableTables::default();
+        for pause in [5, 10, 20] {
+            tables.record_panic(game());
+            advance(Duration::from_secs(pause - 1)).await;
+            assert!(tables.is_postponed(game()));
+            advance(Duration::from_secs(1)).await;
+            assert!(!tables.is_postponed(game()));
+            tables.record_load(game());
+        }
+        tables.record_end(game());
+        assert!(!tables.contains(game()));
+    }
+
+    #[tokio::test]
+    async fn the_number_of_remembered_tables_is_bounded() {
+        let tables = UnreadableTables::default();
+        for number in 0..MAX_REMEMBERED_TABLES as u64 + 10 {
+            let mut id = [0; 10];
+            id[..8].copy_from_slice(&number.to_be_bytes());
+            tables.record_panic(GameId::new(id));
+        }
+        assert_eq!(tables.len(), MAX_REMEMBERED_TABLES);
+    }
+}

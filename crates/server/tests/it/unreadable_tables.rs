@@ -1,0 +1,191 @@
+//! Tables whose logs cannot be read harm nobody: lists leave them out, and the other tables keep their pace.
+//!
+//! `FOGG_UNREADABLE_TABLES` is the number of unreadable tables (default 60; the stress run has 1,000), and
+//! `FOGG_READABLE_TABLES` the number of others (default 8; the stress run has 100).
+
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use fogg_client::Client;
+use fogg_protocol::api::{CreateTableRequest, TableView, Tables};
+use fogg_server::metrics::Metrics;
+use fogg_server::store::{
+    AppendOutcome, GameId, LogEntry, LogStore as _, NewEntry, PersonId, SqliteStore, Stage, TableIndexRow,
+    Timestamp,
+};
+use hyper::Method;
+use serde_json::Value;
+use tokio::time::{sleep, timeout};
+
+use crate::paused_clock::with_paused_clock;
+use crate::test_server::{TestServer, table_request};
+use crate::two_players::{for_two, seconds};
+
+/// Ada, the first person of every store.
+const ADA: PersonId = PersonId(1);
+/// The time within which every readable table moves on after a restart.
+const MAX_PACE_TIME: Duration = Duration::from_secs(60);
+/// The time in which unreadable tables could be logged several times.
+const LOG_TIME: Duration = Duration::from_secs(6);
+
+fn count(variable: &str, default: usize) -> usize {
+    std::env::var(variable).map_or(default, |text| text.parse().expect("the variable is a number"))
+}
+
+/// The log lines of the whole process.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    /// Starts to collect lines; another test of the process must not have done so.
+    fn start() -> Log {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone());
+        tracing::subscriber::set_global_default(subscriber.finish()).expect("no other subscriber");
+        log
+    }
+
+    fn count(&self, text: &str) -> usize {
+        String::from_utf8_lossy(&self.0.lock().unwrap()).lines().filter(|line| line.contains(text)).count()
+    }
+}
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A listed table of Ada that has been due for longer than any other and whose log makes no sense.
+async fn append_unreadable(store: &SqliteStore, number: u64) -> GameId {
+    let mut id = [255; 10];
+    id[..8].copy_from_slice(&number.to_be_bytes());
+    let game = GameId::new(id);
+    let index_row = TableIndexRow {
+        stage: Stage::Playing,
+        listed: true,
+        wake_at: Some(Timestamp(1)),
+        closes_unopened: false,
+        people: Some(vec![ADA]),
+        result: None,
+    };
+    // The list has the tables that changed last at its head.
+    let at = Timestamp::now() + Duration::from_hours(1);
+    let entry = LogEntry { seq: 1, at, body: r#"{"nonsense":true}"#.to_owned() };
+    let new = NewEntry { game, entry, move_id: None, index_row };
+    assert_eq!(store.append(new).await.unwrap(), AppendOutcome::Appended);
+    game
+}
+
+fn open(folder: &Path) -> Arc<SqliteStore> {
+    Arc::new(SqliteStore::open(&folder.join("fogg.db")).unwrap())
+}
+
+async fn tables(client: &Client, path: &str) -> Vec<String> {
+    let list: Tables = client.get(path).await.unwrap();
+    list.tables.into_iter().map(|table| table.id).collect()
+}
+
+/// The status and the error code of a request for a table.
+async fn get_error(client: &Client, table: &str) -> (u16, String) {
+    let response = client.request(Method::GET, &format!("/api/tables/{table}"), None).await.unwrap();
+    let body: Value = serde_json::from_slice(&response.body).unwrap();
+    (response.status.as_u16(), body["error"]["code"].as_str().unwrap_or_default().to_owned())
+}
+
+/// A listed game of slow bots only, which moves on without anybody connected.
+fn bots_only() -> CreateTableRequest {
+    let bots = vec!["easy".to_owned(); 2];
+    CreateTableRequest { bots, listed: true, ..table_request("usa", 2) }
+}
+
+/// Waits until each of these tables has a new entry or is over.
+async fn wait_for_moves(client: &Client, before: &[TableView]) {
+    for table in before {
+        let path = format!("/api/tables/{}", table.table.id);
+        loop {
+            // Lists do not load a table that is over, so the index knows its last entry.
+            let now: TableView = client.get(&path).await.unwrap();
+            if now.table.seq > table.table.seq || now.table.outcome.is_some() {
+                break;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unreadable_due_tables_are_logged_once_and_neither_fail_lists_nor_delay_others() {
+    let (log, metrics) = (Log::start(), Metrics::start());
+    let (bad, good) = (count("FOGG_UNREADABLE_TABLES", 60), count("FOGG_READABLE_TABLES", 8));
+    let folder = tempfile::tempdir().unwrap();
+    let server = TestServer::with_store(open(folder.path())).await;
+    let ada = server.register("Ada").await;
+    let bob = server.register("Bob").await;
+    let mut created = Vec::new();
+    for _ in 0..good {
+        let host = server.register("Host").await;
+        created.push(server.start_game(&[&host], bots_only()).await);
+    }
+    let waiting = server.create_table(&[&bob], CreateTableRequest { listed: true, ..for_two() }).await;
+    let own = server.create_table(&[&ada], CreateTableRequest { listed: true, ..for_two() }).await;
+    drop(server);
+
+    let store = open(folder.path());
+    let mut unreadable = Vec::new();
+    for number in 0..bad {
+        unreadable.push(append_unreadable(&store, number as u64).await);
+    }
+    let server = TestServer::with_store(store).await;
+    let [ada, bob] = [ada, bob].map(|client| Client { address: server.address, ..client });
+    let start = Instant::now();
+    let listed = tables(&bob, "/api/tables").await;
+    assert!(listed.contains(&waiting.table.id) && listed.contains(&own.table.id), "{listed:?}");
+    assert_eq!(tables(&ada, "/api/me/tables").await, [own.table.id]);
+    let first_list = start.elapsed();
+    timeout(MAX_PACE_TIME, wait_for_moves(&bob, &created)).await.expect("all other tables move on");
+    println!(
+        "{bad} unreadable tables: first list after {first_list:?}, {good} others moved after {:?}",
+        start.elapsed()
+    );
+
+    let table = unreadable[0].to_string();
+    assert_eq!(get_error(&bob, &table).await, (500, "table_unreadable".to_owned()));
+    // The server polls every second and tries the unreadable tables again in this time.
+    sleep(LOG_TIME).await;
+    assert!(tables(&bob, "/api/tables").await.contains(&waiting.table.id));
+    assert_eq!(log.count("cannot be read"), bad, "one line for each table");
+    let gauge = format!("fogg_tables_unreadable {bad}");
+    assert!(metrics.render().lines().any(|line| line == gauge), "{}", metrics.render());
+}
+
+#[test]
+fn a_table_that_can_be_read_again_comes_back() {
+    with_paused_clock(async |clock| {
+        let folder = tempfile::tempdir().unwrap();
+        let server = TestServer::with_store(open(folder.path())).await;
+        let ada = server.register("Ada").await;
+        let table = server.create_table(&[&ada], CreateTableRequest { listed: true, ..for_two() }).await;
+        drop(server);
+
+        let database = rusqlite::Connection::open(folder.path().join("fogg.db")).unwrap();
+        let body: String = database.query_row("SELECT body FROM log", [], |row| row.get(0)).unwrap();
+        let set_body = |body: &str| database.execute("UPDATE log SET body = ?1", [body]).unwrap();
+        set_body("{}");
+        let server = TestServer::with_store(open(folder.path())).await;
+        let ada = Client { address: server.address, ..ada };
+        assert!(tables(&ada, "/api/tables").await.is_empty());
+        set_body(&body);
+        assert!(tables(&ada, "/api/tables").await.is_empty(), "the pause is not over");
+        clock.advance(seconds(7)).await;
+        assert_eq!(tables(&ada, "/api/tables").await, [table.table.id]);
+    });
+}
