@@ -1,34 +1,169 @@
 //! The server's clock. It follows tokio's time, so that tests can pause it instead of waiting.
 
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
 use tokio::time::Instant;
 
+use crate::store::RecordedTime;
 use crate::timestamp::Timestamp;
 
-/// A monotonic clock: it reads the system time once, at its start, and never goes backwards.
-#[derive(Clone, Copy, Debug)]
+/// A machine whose clock is this much off what was recorded last gets a warning in the log.
+const SUSPICIOUS_GAP: Duration = Duration::from_hours(24);
+/// The server reads the time every second. If it has not done so for this long, the process or the machine was stopped.
+const MAX_READ_INTERVAL: Duration = Duration::from_secs(120);
+
+/// The server time: it stands still while no server runs, and never goes backwards.
+///
+/// All timers use it, so that neither a wrong clock of the machine nor downtime nor an old backup ends a turn or closes
+/// a table. The machine's clock is read once, at the start, and only for times that people read.
+#[derive(Clone, Debug)]
 pub(crate) struct ServerClock {
     started: Instant,
     started_at: Timestamp,
+    offset: WallOffset,
+    observed: Arc<Mutex<Observed>>,
+}
+
+/// The time since the start, without the time in which the process was stopped.
+#[derive(Debug, Default)]
+struct Observed {
+    /// The time since the start when the clock was last read.
+    last_read: Duration,
+    stopped: Duration,
+}
+
+/// How far the machine's clock is ahead of the server time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WallOffset {
+    millis: i64,
+}
+
+impl WallOffset {
+    /// A server time as the machine's clock would show it.
+    pub(crate) fn to_wall(self, at: Timestamp) -> Timestamp {
+        Timestamp(at.0.saturating_add(self.millis))
+    }
 }
 
 impl ServerClock {
-    /// Starts the clock at the current time.
-    pub(crate) fn start() -> ServerClock {
-        ServerClock { started: Instant::now(), started_at: Timestamp::now() }
+    /// Continues from the time that the servers of the store have recorded, or starts at the machine's time.
+    pub(crate) fn start(system_time: Timestamp, recorded: Option<RecordedTime>) -> ServerClock {
+        if let Some(recorded) = recorded {
+            warn_about_gap(system_time, recorded.system_time);
+        }
+        let started_at = recorded.map_or(system_time, |recorded| {
+            // A short restart counts, so that all servers of a store agree on the time.
+            let gap = system_time.duration_since(recorded.system_time);
+            recorded.server_time + if gap <= MAX_READ_INTERVAL { gap } else { Duration::ZERO }
+        });
+        let offset = WallOffset { millis: system_time.0.saturating_sub(started_at.0) };
+        ServerClock { started: Instant::now(), started_at, offset, observed: Arc::default() }
     }
 
-    /// The time at which the clock was started.
+    /// The server time at which the clock was started.
     pub(crate) fn started_at(&self) -> Timestamp {
         self.started_at
     }
 
-    /// The current time.
+    /// The current server time.
     pub(crate) fn now(&self) -> Timestamp {
-        self.started_at + self.started.elapsed()
+        self.started_at + self.started.elapsed().saturating_sub(self.stopped())
     }
 
-    /// Converts a timestamp to the instant to sleep until.
-    pub(crate) fn to_instant(self, at: Timestamp) -> Instant {
-        self.started + at.duration_since(self.started_at)
+    /// The time for which the process was stopped since the clock was started.
+    fn stopped(&self) -> Duration {
+        let mut observed = self.observed.lock().unwrap_or_else(PoisonError::into_inner);
+        let elapsed = self.started.elapsed();
+        let gap = elapsed.saturating_sub(observed.last_read);
+        if gap > MAX_READ_INTERVAL {
+            observed.stopped += gap;
+            tracing::warn!(
+                seconds = gap.as_secs(),
+                "the server was stopped for this time, which does not count"
+            );
+        }
+        observed.last_read = observed.last_read.max(elapsed);
+        observed.stopped
+    }
+
+    /// The current time for people to read.
+    pub(crate) fn wall_now(&self) -> Timestamp {
+        self.offset.to_wall(self.started_at + self.started.elapsed())
+    }
+
+    pub(crate) fn offset(&self) -> WallOffset {
+        self.offset
+    }
+
+    /// Converts a server time to the instant to sleep until.
+    pub(crate) fn to_instant(&self, at: Timestamp) -> Instant {
+        self.started + at.duration_since(self.started_at) + self.stopped()
+    }
+}
+
+/// Tells the operator about a clock that may be wrong. Nothing depends on it.
+fn warn_about_gap(system_time: Timestamp, recorded: Timestamp) {
+    let ahead = system_time.duration_since(recorded);
+    let behind = recorded.duration_since(system_time);
+    if ahead >= SUSPICIOUS_GAP {
+        let hours = ahead.as_secs() / 3600;
+        tracing::warn!(
+            hours,
+            "no server ran for this time, or the clock is wrong; games continue where they were"
+        );
+    } else if behind >= SUSPICIOUS_GAP {
+        let hours = behind.as_secs() / 3600;
+        tracing::warn!(
+            hours,
+            "the clock of this machine is behind the time that was recorded last; check it"
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::advance;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_new_store_starts_at_the_time_of_the_machine() {
+        let clock = ServerClock::start(Timestamp(5_000), None);
+        assert_eq!((clock.started_at(), clock.wall_now()), (Timestamp(5_000), Timestamp(5_000)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn time_in_which_the_process_was_stopped_does_not_count() {
+        let clock = ServerClock::start(Timestamp(0), None);
+        advance(Duration::from_secs(100)).await;
+        assert_eq!(clock.now(), Timestamp(100_000));
+        advance(Duration::from_hours(1000)).await;
+        assert_eq!(clock.now(), Timestamp(100_000));
+        let wake_up = clock.to_instant(Timestamp(101_000));
+        assert_eq!(wake_up - Instant::now(), Duration::from_secs(1));
+        advance(Duration::from_secs(1)).await;
+        assert_eq!(clock.now(), Timestamp(101_000));
+        assert_eq!(clock.wall_now(), Timestamp(101_000 + 3_600_000_000), "people see the real time");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_server_time_continues_where_it_was_whatever_the_machine_says() {
+        let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
+        for system_time in [i64::MIN, 0, 9_000, 130_000, i64::MAX / 2] {
+            let clock = ServerClock::start(Timestamp(system_time), Some(recorded));
+            advance(Duration::from_secs(1)).await;
+            assert_eq!(clock.now(), Timestamp(8_000), "{system_time}");
+        }
+        let clock = ServerClock::start(Timestamp(900_000), Some(recorded));
+        advance(Duration::from_secs(1)).await;
+        assert_eq!(clock.wall_now(), Timestamp(901_000));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn servers_that_start_one_after_the_other_agree_on_the_time() {
+        let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
+        let clock = ServerClock::start(Timestamp(99_000), Some(recorded));
+        assert_eq!((clock.now(), clock.wall_now()), (Timestamp(97_000), Timestamp(99_000)));
     }
 }

@@ -13,6 +13,7 @@ use fogg_rules::{Game, Seat};
 use tokio::runtime::Builder;
 use tokio_util::sync::CancellationToken;
 
+use crate::clock::ServerClock;
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
 use crate::net::address_limit::AddressLimit;
@@ -20,7 +21,7 @@ use crate::net::message_handler::{MessageHandler, MoveLimit};
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::rate_limit::{RateLimiter, RateLimits};
 use crate::net::websocket::MAX_MESSAGE_BYTES;
-use crate::store::{GameId, LogStore as _, MemoryStore, PersonId};
+use crate::store::{GameId, LogStore as _, MemoryStore, PersonId, Timestamp};
 use crate::table::board_catalog::BoardCatalog;
 use crate::table::bot_pool::BotPool;
 use crate::table::chat::PHRASES;
@@ -211,7 +212,8 @@ fn app(store: &Arc<MemoryStore>) -> App {
     let bot_pool = BotPool::start(1);
     let people = PeopleDirectory::new(Arc::clone(store) as _);
     let (boards, shutdown) = (BoardCatalog::default(), CancellationToken::new());
-    let context = Context::new(log, people.clone(), boards, bot_pool, shutdown, dealer);
+    let clock = ServerClock::start(Timestamp::now(), None);
+    let context = Context::new(log, people.clone(), boards, bot_pool, shutdown, dealer, clock);
     App {
         tables: TableRegistry::new(context),
         people,

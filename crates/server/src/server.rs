@@ -10,6 +10,7 @@ use fogg_rules::Game;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+use crate::clock::ServerClock;
 use crate::config::{Config, PublicUrl};
 use crate::http::site::Site;
 use crate::http::{App, KeyCookie, api, health, openapi};
@@ -22,7 +23,7 @@ use crate::net::middleware::Middleware;
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::reload::{ConfigReload, Hangups};
 use crate::shutdown::cancel_on_signal;
-use crate::store::{SqliteStore, Store, StoreError};
+use crate::store::{SqliteStore, Store, StoreError, Timestamp};
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
 use crate::table::bot_pool::BotPool;
 use crate::table::context::Context;
@@ -91,6 +92,8 @@ pub struct ServerConfig {
     pub dealer: Dealer,
     /// The files of the page.
     pub site: Site,
+    /// The time of the machine's clock; games do not depend on it.
+    pub system_time: Timestamp,
 }
 
 /// A server without its listener.
@@ -102,8 +105,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Creates a server and starts its background tasks.
-    pub fn new(config: ServerConfig) -> Server {
+    /// Creates a server, which continues from the time that the store has recorded, and starts its background tasks.
+    pub async fn start(config: ServerConfig) -> Result<Server, StoreError> {
         let ServerConfig {
             store,
             boards,
@@ -115,13 +118,15 @@ impl Server {
             shutdown,
             dealer,
             site,
+            system_time,
         } = config;
+        let clock = ServerClock::start(system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads);
         let people = PeopleDirectory::new(Arc::clone(&store) as _);
-        let context =
-            Context::new(Arc::clone(&store) as _, people.clone(), boards, bot_pool, shutdown.clone(), dealer)
-                .with_max_spectators(max_spectators);
+        let log = Arc::clone(&store) as _;
+        let context = Context::new(log, people.clone(), boards, bot_pool, shutdown.clone(), dealer, clock)
+            .with_max_spectators(max_spectators);
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
@@ -139,7 +144,7 @@ impl Server {
         let router = Middleware::with_rate_limiters(url, rate_limiters.clone()).wrap(app);
         tokio::spawn(tables.clone().run_due_tables());
         tokio::spawn(tables.clone().forward_hints());
-        Server { tables, rate_limiters, router }
+        Ok(Server { tables, rate_limiters, router })
     }
 
     /// Replaces the host's boards and the rate limits.
@@ -183,7 +188,7 @@ pub async fn run(
         tokio::spawn(listener::serve(listener, router, ListenerConfig::default(), monitor_shutdown));
     }
     let url = config.url(address);
-    let server = Server::new(ServerConfig {
+    let server = Server::start(ServerConfig {
         store,
         boards,
         bot_threads: config.bot_threads.get(),
@@ -194,7 +199,9 @@ pub async fn run(
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),
-    });
+        system_time: Timestamp::now(),
+    })
+    .await?;
     let listener_config = ListenerConfig {
         max_connections: config.max_connections,
         max_connections_per_address: config.max_connections_per_address,

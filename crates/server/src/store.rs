@@ -23,7 +23,7 @@ pub use error::StoreError;
 pub use game_id::{GameId, ParseGameIdError};
 pub use log_entry::{EntryHash, LogEntry};
 pub use log_hints::{Hint, HintReceiver};
-pub use log_store::{AppendOutcome, LogStore, NewEntry, Stage, TableIndexRow};
+pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
 pub use people_store::{KeyHash, PeopleStore, Person, PersonId};

@@ -13,6 +13,12 @@ impl Timestamp {
         Timestamp(0) + SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO)
     }
 
+    /// The moment that was this long ago.
+    pub(crate) fn before(self, duration: Duration) -> Timestamp {
+        let millis = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
+        Timestamp(self.0.saturating_sub(millis))
+    }
+
     /// The time since an earlier moment, or zero if that moment is later.
     pub fn duration_since(self, earlier: Timestamp) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))

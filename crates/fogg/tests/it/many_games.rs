@@ -94,7 +94,7 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
                   INSERT INTO copies SELECT unhex(printf('%08x%012x', n * 40000, n)), iif(n <= ?2, ?3, ?4) FROM number";
     database.execute(copies, params![games, overdue, playing, finished]).unwrap();
     for copy in [
-        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_uptime, last_seq, last_hash \
+        "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_at, last_seq, last_hash \
          FROM copies JOIN games ON games.game_id = original",
         "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, has_left, finished_at \
          FROM copies JOIN results ON results.game_id = original",

@@ -56,8 +56,8 @@ mod tests {
 
     use super::*;
     use crate::store::{
-        AppendOutcome, ClientMoveId, GameId, HintReceiver, LogEntry, MemoryStore, NewEntry, PersonId, Stage,
-        StoreError, StoreFuture, Timestamp,
+        AppendOutcome, ClientMoveId, GameId, HintReceiver, LogEntry, MemoryStore, NewEntry, PersonId,
+        RecordedTime, Stage, StoreError, StoreFuture, Timestamp,
     };
 
     /// A store whose health check has a fixed result.
@@ -96,14 +96,17 @@ mod tests {
         fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
             self.inner.clear_game(person, game)
         }
-        fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
-            self.inner.count_uptime(now, max_step)
+        fn record_time(&self, time: RecordedTime) -> StoreFuture<'_, ()> {
+            self.inner.record_time(time)
         }
-        fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
-            self.inner.mark_opened(game)
+        fn recorded_time(&self) -> StoreFuture<'_, Option<RecordedTime>> {
+            self.inner.recorded_time()
         }
-        fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
-            self.inner.unopened_games(unopened_for, limit)
+        fn mark_opened(&self, game: GameId, now: Timestamp) -> StoreFuture<'_, ()> {
+            self.inner.mark_opened(game, now)
+        }
+        fn unopened_games(&self, opened_until: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+            self.inner.unopened_games(opened_until, limit)
         }
         fn hints(&self) -> HintReceiver {
             self.inner.hints()

@@ -33,7 +33,7 @@ pub(super) async fn create_person(
     JsonBody(body): JsonBody<CreatePersonRequest>,
 ) -> Result<Response, HttpError> {
     let name = parse_name(&body.name)?;
-    let (person, key) = app.people.create_person(&name, app.tables.context.clock.now()).await?;
+    let (person, key) = app.people.create_person(&name, app.tables.context.clock.wall_now()).await?;
     Ok(sign_in_response(&app, &person, key, body.key))
 }
 
@@ -77,7 +77,8 @@ pub(super) async fn create_link(
     State(app): State<App>,
     caller: Caller,
 ) -> Result<(StatusCode, Json<DeviceLink>), HttpError> {
-    let (code, expires_at) = app.people.create_link(caller.person.id, app.tables.context.clock.now()).await?;
+    let (code, expires_at) =
+        app.people.create_link(caller.person.id, app.tables.context.clock.wall_now()).await?;
     Ok((StatusCode::CREATED, Json(DeviceLink { code: code.reveal(), expires: expires_at.0 })))
 }
 
@@ -93,7 +94,7 @@ pub(super) async fn redeem_link(
         HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchLink, message)
     };
     let code: Key = body.code.parse().map_err(|_| unknown())?;
-    let redeemed = app.people.redeem_link(code.hash(), app.tables.context.clock.now()).await?;
+    let redeemed = app.people.redeem_link(code.hash(), app.tables.context.clock.wall_now()).await?;
     let (person, key) = redeemed.ok_or_else(unknown)?;
     Ok(sign_in_response(&app, &person, key, body.key))
 }

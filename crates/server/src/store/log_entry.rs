@@ -29,7 +29,7 @@ impl fmt::Debug for EntryHash {
 pub struct LogEntry {
     /// The sequence number, from 1 without gaps.
     pub seq: u64,
-    /// The time at which it was appended.
+    /// The server time at which it was appended.
     pub at: Timestamp,
     /// The client's id for the move, so that a resent move is not played twice.
     pub move_id: Option<ClientMoveId>,

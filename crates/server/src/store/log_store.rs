@@ -1,7 +1,5 @@
 //! The log of every game, and the index row of each table that is written together with it.
 
-use std::time::Duration;
-
 use super::{ClientMoveId, GameId, GameResult, HintReceiver, LogEntry, PersonId, StoreFuture, Timestamp};
 
 /// The logs of all games.
@@ -33,16 +31,18 @@ pub trait LogStore: Send + Sync {
     /// Removes a game from the list of a person.
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()>;
 
-    /// Counts the uptime of the servers that share the store: adds the time since the last count, unless it is longer
-    /// than `max_step`, because no server was running then.
-    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()>;
+    /// Records the server time that a server has reached. An earlier one than that on record is ignored.
+    fn record_time(&self, time: RecordedTime) -> StoreFuture<'_, ()>;
 
-    /// Records that somebody has opened a game at the current uptime. Only games with
-    /// [`closes_unopened`](TableIndexRow::closes_unopened) have this record.
-    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()>;
+    /// The latest server time on record; `None` if no server has run with this store.
+    fn recorded_time(&self) -> StoreFuture<'_, Option<RecordedTime>>;
 
-    /// The games that nobody has opened for this long while a server was running, the longest unopened first.
-    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+    /// Records that somebody has opened a game. Only games with [`closes_unopened`](TableIndexRow::closes_unopened)
+    /// have this record.
+    fn mark_opened(&self, game: GameId, now: Timestamp) -> StoreFuture<'_, ()>;
+
+    /// The games that nobody has opened after this time, the longest unopened first.
+    fn unopened_games(&self, opened_until: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
 
     /// Subscribes to hints about entries appended from now on, by this process and, with a delay, by other processes
     /// that share the database.
@@ -50,6 +50,15 @@ pub trait LogStore: Send + Sync {
 
     /// Checks that a write reaches the disk.
     fn check_health(&self) -> StoreFuture<'_, ()>;
+}
+
+/// The server time at a moment, which stands still while no server runs, and what the machine's clock showed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedTime {
+    /// The server time, which all timers use.
+    pub server_time: Timestamp,
+    /// The time of the machine's clock, which may be wrong.
+    pub system_time: Timestamp,
 }
 
 /// The stage of a table.

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use super::log_hints::HintSender;
 use super::{
-    ClientMoveId, GameId, KeyHash, LogEntry, PersonId, PlayerId, Rating, Stage, StoreFuture, Timestamp,
+    ClientMoveId, GameId, KeyHash, LogEntry, PersonId, PlayerId, Rating, RecordedTime, Stage, StoreFuture,
+    Timestamp,
 };
 
 mod log;
@@ -27,8 +27,7 @@ struct Data {
     games: BTreeMap<GameId, GameData>,
     names: BTreeMap<PersonId, String>,
     ratings: BTreeMap<PlayerId, Rating>,
-    uptime: Duration,
-    uptime_counted_at: Option<Timestamp>,
+    recorded_time: Option<RecordedTime>,
     keys: HashMap<KeyHash, PersonId>,
     /// The person and the expiry time of each device link.
     links: HashMap<KeyHash, (PersonId, Timestamp)>,
@@ -40,8 +39,8 @@ struct GameData {
     moves: HashMap<ClientMoveId, u64>,
     stage: Option<Stage>,
     listed: bool,
-    /// The uptime at which a game that closes when nobody opens it was last opened.
-    opened_uptime: Option<Duration>,
+    /// The time at which a game that closes when nobody opens it was last opened.
+    opened_at: Option<Timestamp>,
     wake_at: Option<Timestamp>,
     people: Vec<PersonId>,
     changed_at: Option<Timestamp>,

@@ -32,6 +32,8 @@ pub trait ResultStore: Send + Sync {
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameResult {
+    /// The time at which the game ended, for people to read.
+    pub finished_at: Timestamp,
     /// The name of the board.
     pub board: String,
     /// The result of each seat, in seat order.

@@ -15,6 +15,7 @@ use super::log_event::{LogEvent, Occupant};
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
 use super::timers::MORE_TIME;
+use crate::clock::WallOffset;
 use crate::store::{EntryHash, GameId, LogEntry, Stage, Timestamp};
 
 /// What an entry changed, with all hidden information.
@@ -92,6 +93,7 @@ impl TableState {
             kicked: Vec::new(),
             given_up_by: None,
             dealer: Arc::clone(dealer),
+            wall_offset: WallOffset::default(),
         })
     }
 

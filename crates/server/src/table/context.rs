@@ -39,10 +39,10 @@ impl Context {
         bot_pool: BotPool,
         shutdown: CancellationToken,
         dealer: Dealer,
+        clock: ServerClock,
     ) -> Context {
-        let failure = watch::Sender::new(None);
-        let (clock, max_spectators) = (ServerClock::start(), DEFAULT_MAX_SPECTATORS);
-        let unreadable = UnreadableTables::default();
+        let (failure, unreadable) = (watch::Sender::new(None), UnreadableTables::default());
+        let max_spectators = DEFAULT_MAX_SPECTATORS;
         Context {
             log,
             people,

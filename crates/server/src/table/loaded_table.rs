@@ -11,6 +11,7 @@ use super::log_event::Occupant;
 use super::names::Names;
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, SeatState, TableState};
+use crate::clock::WallOffset;
 use crate::rejection::Rejection;
 use crate::store::{GameId, LogEntry};
 
@@ -50,6 +51,11 @@ impl LoadedTable {
         dealer: &Dealer,
     ) -> Result<LoadedTable, LogError> {
         Ok(LoadedTable { state: TableState::new(id, first, boards, dealer)?, plies: PlyLog::default() })
+    }
+
+    /// Sets how times are converted for people to read.
+    pub(crate) fn set_wall_offset(&mut self, offset: WallOffset) {
+        self.state.wall_offset = offset;
     }
 
     /// Applies an entry in place. After an error the table is unusable.

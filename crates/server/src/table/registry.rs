@@ -23,7 +23,8 @@ use super::task::TableTask;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{
-    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage, StoreFuture,
+    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, RecordedTime, Stage, StoreFuture,
+    Timestamp,
 };
 
 /// The capacity of a table's request queue; requests to a full queue are rejected as busy.
@@ -36,10 +37,8 @@ const MAX_DUE_TABLES: u32 = 1000;
 const MAX_RETRIED_TABLES: usize = 20;
 /// How often the index is searched for due tables.
 const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// How often the uptime is counted and the index is searched for tables that nobody opens.
-const UPTIME_INTERVAL: Duration = Duration::from_secs(60);
-/// The time between two counts is downtime if it is longer than this.
-const MAX_UPTIME_STEP: Duration = Duration::from_secs(120);
+/// How often the server time is recorded and the index is searched for tables that nobody opens.
+const RECORD_INTERVAL: Duration = Duration::from_secs(60);
 /// A game against bots is closed when nobody has opened it for this long while the server was running.
 const UNOPENED_TIMEOUT: Duration = Duration::from_hours(7 * 24);
 
@@ -296,7 +295,7 @@ impl TableRegistry {
     /// Loads due tables until the server shuts down.
     pub(crate) async fn run_due_tables(self) {
         let context = &self.context;
-        let mut uptime_counted_at = None;
+        let mut recorded_at = None;
         while !context.shutdown.is_cancelled() {
             metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
             if let Err(error) = context.log.check_health().await {
@@ -305,13 +304,14 @@ impl TableRegistry {
             }
             self.wake_due_tables().await;
             let now = context.clock.now();
-            if uptime_counted_at.is_none_or(|at| now.duration_since(at) >= UPTIME_INTERVAL) {
-                uptime_counted_at = Some(now);
-                if let Err(error) = context.log.count_uptime(now, MAX_UPTIME_STEP).await {
+            if recorded_at.is_none_or(|at| now.duration_since(at) >= RECORD_INTERVAL) {
+                recorded_at = Some(now);
+                let time = RecordedTime { server_time: now, system_time: context.clock.wall_now() };
+                if let Err(error) = context.log.record_time(time).await {
                     drop(context.fail(&error));
                     return;
                 }
-                self.close_unopened_tables().await;
+                self.close_unopened_tables(now).await;
             }
             tokio::time::sleep(DUE_POLL_INTERVAL).await;
         }
@@ -336,8 +336,9 @@ impl TableRegistry {
     }
 
     /// Closes the games against bots that nobody has opened for a long time.
-    async fn close_unopened_tables(&self) {
-        match self.context.log.unopened_games(UNOPENED_TIMEOUT, MAX_DUE_TABLES).await {
+    async fn close_unopened_tables(&self, now: Timestamp) {
+        let opened_until = now.before(UNOPENED_TIMEOUT);
+        match self.context.log.unopened_games(opened_until, MAX_DUE_TABLES).await {
             Ok(games) => {
                 for game in games {
                     // A task with a full queue is in use.

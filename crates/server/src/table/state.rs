@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::bot_name::BotName;
 use super::log_event::{LogEvent, Occupant, TableCreated};
+use crate::clock::WallOffset;
 use crate::store::{
     ClientMoveId, EntryHash, GameId, GameResult, LogEntry, PersonId, PlayerId, SeatResult, Stage,
     TableIndexRow, Timestamp,
@@ -45,6 +46,8 @@ pub(crate) struct TableState {
     /// The person who gave the game up.
     pub(crate) given_up_by: Option<PersonId>,
     pub(super) dealer: Dealer,
+    /// Converts times for people to read.
+    pub(super) wall_offset: WallOffset,
 }
 
 /// The state of one seat.
@@ -263,7 +266,8 @@ impl TableState {
             Some(SeatResult { player, total: score.total(), won, left })
         };
         let seats = outcome.by_seat().map(seat_result).collect::<Option<Vec<_>>>()?;
-        Some(GameResult { board: self.board.name().to_owned(), seats })
+        let finished_at = self.wall_offset.to_wall(self.changed_at);
+        Some(GameResult { finished_at, board: self.board.name().to_owned(), seats })
     }
 }
 

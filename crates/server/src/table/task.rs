@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::apply::{AppliedEntry, LogError};
 use super::bot_moves::BotMoves;
 use super::chat::Chat;
-use super::context::Context;
+use super::context::{Context, read_failed};
 use super::decide::Decision;
 use super::loaded_table::LoadedTable;
 use super::names::Names;
@@ -83,7 +83,8 @@ impl TableTask {
             Ok(table)
         };
         // A corrupt entry may break an assumption of the code that applies it.
-        let table = catch_unwind(AssertUnwindSafe(&mut load)).map_err(|_| LoadError::Panicked)??;
+        let mut table = catch_unwind(AssertUnwindSafe(&mut load)).map_err(|_| LoadError::Panicked)??;
+        table.set_wall_offset(context.clock.offset());
         let (now, started_at) = (context.clock.now(), context.clock.started_at());
         let people: Vec<PersonId> = table.named_people().collect();
         let names = context.people.names(&people).await?;
@@ -184,7 +185,12 @@ impl TableTask {
         let now = self.now();
         let decide =
             |table: &TableState| table.decide_due(action, now).map(Decision::from).ok_or(Rejection::Stale);
-        match self.append(decide).await {
+        let abandon_reason = action.abandon_reason(&self.table, now);
+        let appended = self.append(decide).await;
+        if let (Some(reason), Ok(_)) = (abandon_reason, &appended) {
+            tracing::info!(game = %self.table.id, reason, "table abandoned");
+        }
+        match appended {
             // A stale action was made obsolete by another writer.
             Ok(_) | Err(Rejection::Stale) => now,
             Err(_) => now + TIMER_RETRY_DELAY,

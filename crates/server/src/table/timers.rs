@@ -102,6 +102,17 @@ pub(crate) enum DueAction {
     PlayBotMove { question: BotQuestion, action: Action },
 }
 
+impl DueAction {
+    /// Why the action abandons a table; `None` if it does not.
+    pub(crate) fn abandon_reason(&self, table: &TableState, now: Timestamp) -> Option<&'static str> {
+        match self {
+            DueAction::Abandon => table.expiry_reason(now),
+            DueAction::AbandonUnopened => Some("nobody opened it for seven days of uptime"),
+            DueAction::Deal | DueAction::ReplaceHost(_) | DueAction::PlayBotMove { .. } => None,
+        }
+    }
+}
+
 /// What happens next at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NextStep {
@@ -249,7 +260,7 @@ impl PresenceFacts {
         let waited_for = table.people().filter(|(seat, _)| self.waited_for_since(table, *seat).is_some());
         let absence = |(seat, _)| {
             let (at, _) = self.stand_in_at(table, seat, server_started_at)?;
-            Some(Absence { seat: SeatName(seat), bot_moves_at: at.0 })
+            Some(Absence { seat: SeatName(seat), bot_moves_at: table.to_wall(at) })
         };
         waited_for.filter_map(absence).collect()
     }
@@ -298,15 +309,22 @@ impl TableState {
 
     /// Whether the table is to be abandoned.
     pub(crate) fn is_expired(&self, now: Timestamp) -> bool {
+        self.expiry_reason(now).is_some()
+    }
+
+    /// Why the table is to be abandoned.
+    fn expiry_reason(&self, now: Timestamp) -> Option<&'static str> {
         if self.stage == Stage::Playing && self.seq >= MAX_LOG_ENTRIES {
-            return true;
+            return Some("its log is full");
         }
-        let timeout = match (self.stage, self.settings.clock) {
-            (Stage::Waiting, _) => WAITING_TABLE_TIMEOUT,
-            (Stage::Playing, Clock::None) if !self.is_against_bots() => UNCLOCKED_GAME_TIMEOUT,
-            _ => return false,
+        let (timeout, reason) = match (self.stage, self.settings.clock) {
+            (Stage::Waiting, _) => (WAITING_TABLE_TIMEOUT, "its game did not start within a day of uptime"),
+            (Stage::Playing, Clock::None) if !self.is_against_bots() => {
+                (UNCLOCKED_GAME_TIMEOUT, "it had no move for thirty days of uptime")
+            }
+            _ => return None,
         };
-        now >= self.changed_at + timeout
+        (now >= self.changed_at + timeout).then_some(reason)
     }
 }
 

@@ -70,9 +70,15 @@ impl UnreadableTables {
         postpone(&mut failures, game, FailureKind::Unreadable);
     }
 
-    /// Records that the task of a table panicked.
+    /// Records that the task of a table panicked. It is loaded again at once the first time, and later if that does
+    /// not help.
     pub(crate) fn record_panic(&self, game: GameId) {
-        postpone(&mut self.lock(), game, FailureKind::Panicked);
+        let mut failures = self.lock();
+        let is_first = !failures.contains_key(&game);
+        postpone(&mut failures, game, FailureKind::Panicked);
+        if let Some(failure) = failures.get_mut(&game).filter(|_| is_first) {
+            (failure.retry_at, failure.next_delay) = (Instant::now(), MIN_RETRY_DELAY);
+        }
     }
 
     /// Records that a table was loaded.
@@ -155,6 +161,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_task_that_panics_after_every_load_keeps_its_growing_pause() {
         let tables = UnreadableTables::default();
+        tables.record_panic(game());
+        assert!(!tables.is_postponed(game()), "the first panic");
+        tables.record_load(game());
         for pause in [5, 10, 20] {
             tables.record_panic(game());
             advance(Duration::from_secs(pause - 1)).await;

@@ -36,15 +36,20 @@ impl TableState {
             commitment: HexBytes(fogg_rules::chance::commitment(settings.secret.reveal())).to_string(),
             revealing: self.stage == Stage::Playing && self.game_state.is_none(),
             seq: self.seq,
-            changed_at: self.changed_at.0,
+            changed_at: self.to_wall(self.changed_at),
             to_act: self.to_act().iter().map(SeatName).collect(),
-            turn_started_at: self.turn_started_at().map(|at| at.0),
-            deadline: self.deadline().map(|at| at.0),
+            turn_started_at: self.turn_started_at().map(|at| self.to_wall(at)),
+            deadline: self.deadline().map(|at| self.to_wall(at)),
             outcome: self.outcome(),
             secret: self.stage.is_over().then(|| HexBytes(*settings.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
             shared: self.shared,
         }
+    }
+
+    /// A time as the wire writes it.
+    pub(super) fn to_wall(&self, at: Timestamp) -> i64 {
+        self.wall_offset.to_wall(at).0
     }
 
     fn seat_to_wire(&self, state: &SeatState, seat: Seat, names: &Names) -> wire::SeatState {
@@ -79,8 +84,8 @@ impl TableState {
         TurnInfo {
             legal: viewer.and_then(legal).unwrap_or_default(),
             undo: viewer.is_some_and(|seat| self.can_undo(seat)),
-            undo_until: undo_grace.map(|(_, end)| end.0),
-            deadline: self.deadline().map(|at| at.0),
+            undo_until: undo_grace.map(|(_, end)| self.to_wall(end)),
+            deadline: self.deadline().map(|at| self.to_wall(at)),
             more_time_left: game.map_or(0, |game| game.more_time_left()),
         }
     }
@@ -107,7 +112,7 @@ impl TableState {
             self.stage == Stage::Finished && applied.seq == self.seq && !applied.events.is_empty();
         Update {
             seq: applied.seq,
-            at: applied.at.0,
+            at: self.to_wall(applied.at),
             change: applied.change.clone(),
             events: events.collect(),
             table: (is_last && (!is_ply || ends_game)).then(|| self.to_wire(names)),
@@ -121,7 +126,7 @@ impl TableState {
     pub(crate) fn welcome_for(&self, viewer: Option<Seat>, now: Timestamp, names: &Names) -> Welcome {
         Welcome {
             protocol: PROTOCOL,
-            now: now.0,
+            now: self.to_wall(now),
             seq: self.seq,
             table: self.to_wire(names),
             seat: viewer.map(SeatName),

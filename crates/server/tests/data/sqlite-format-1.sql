@@ -14,14 +14,14 @@ CREATE TABLE games (
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
     wake_at       INTEGER,
     changed_at    INTEGER NOT NULL,
-    opened_uptime INTEGER,
+    opened_at     INTEGER,
     last_seq      INTEGER NOT NULL,
     last_hash     BLOB    NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
 
-CREATE INDEX games_opened_uptime ON games (opened_uptime) WHERE opened_uptime IS NOT NULL;
+CREATE INDEX games_opened_at ON games (opened_at) WHERE opened_at IS NOT NULL;
 
 CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
 
@@ -79,8 +79,8 @@ CREATE TABLE results (
 
 CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
 
-CREATE TABLE uptime (
-    id         INTEGER PRIMARY KEY CHECK (id = 1),
-    millis     INTEGER NOT NULL,
-    counted_at INTEGER NOT NULL
+CREATE TABLE server_time (
+    id          INTEGER PRIMARY KEY CHECK (id = 1),
+    server_time INTEGER NOT NULL,
+    system_time INTEGER NOT NULL
 ) STRICT;

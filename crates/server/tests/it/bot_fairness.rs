@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, TableSocket};
+use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{ActedBy, BotSpeed, TableChange};
@@ -70,6 +71,8 @@ async fn longest_answer(stranger: &Client, created: &TableView) -> Duration {
                 legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
                 waiting_since = Instant::now();
             }
+            // The bot was faster; the update about its move has the new legal actions.
+            ServerMessage::Rejected(rejected) if rejected.code == ErrorCode::Stale => {}
             ServerMessage::Rejected(rejected) => panic!("rejected: {rejected:?}"),
             _ => {}
         }

@@ -8,8 +8,8 @@ use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
     AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash,
-    LogEntry, LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, ResultStore, Stage,
-    Store, StoreError, StoreFuture, Timestamp,
+    LogEntry, LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, RecordedTime,
+    ResultStore, Stage, Store, StoreError, StoreFuture, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -97,9 +97,10 @@ impl LogStore for FaultyStore {
         fn next_wake_at() -> Option<Timestamp>;
         fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
         fn clear_game(person: PersonId, game: GameId) -> ();
-        fn count_uptime(now: Timestamp, max_step: Duration) -> ();
-        fn mark_opened(game: GameId) -> ();
-        fn unopened_games(unopened_for: Duration, limit: u32) -> Vec<GameId>;
+        fn record_time(time: RecordedTime) -> ();
+        fn recorded_time() -> Option<RecordedTime>;
+        fn mark_opened(game: GameId, now: Timestamp) -> ();
+        fn unopened_games(opened_until: Timestamp, limit: u32) -> Vec<GameId>;
         fn check_health() -> ();
     }
 }

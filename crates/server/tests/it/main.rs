@@ -23,6 +23,7 @@ mod raw_socket;
 mod replays;
 mod resends;
 mod results;
+mod server_time;
 mod site;
 mod store;
 mod table_lifecycle;

@@ -18,6 +18,10 @@ use tokio::time::{advance, pause};
 const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 /// The clock advances in steps of at most this much, so that timers that are started by other timers also run.
 const MAX_STEP: Duration = Duration::from_secs(1);
+/// The steps of a long time; after a longer one the server would conclude that its process was stopped.
+const MAX_LONG_STEP: Duration = Duration::from_secs(100);
+/// How often other tasks may run after a long step.
+const YIELDS_PER_LONG_STEP: usize = 20;
 /// How often [`settle`] checks whether the runtime is idle.
 const IDLE_POLL_INTERVAL: Duration = Duration::from_micros(500);
 /// The number of checks in a row that have to find the runtime idle.
@@ -65,6 +69,20 @@ impl PausedClock {
             settle().await;
             left -= step;
         }
+    }
+
+    /// Lets a long time pass in which nobody does anything.
+    pub async fn pass(&self, duration: Duration) {
+        let mut left = duration;
+        while !left.is_zero() {
+            let step = left.min(MAX_LONG_STEP);
+            advance(step + TIMER_RESOLUTION).await;
+            for _ in 0..YIELDS_PER_LONG_STEP {
+                tokio::task::yield_now().await;
+            }
+            left -= step;
+        }
+        settle().await;
     }
 
     /// Advances the clock in one jump: connected clients send nothing meanwhile, not even pongs.

@@ -22,7 +22,7 @@ fn bot(level: &str, total: i32, won: bool) -> SeatResult {
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
-    GameResult { board: board.to_owned(), seats: seats.to_vec() }
+    GameResult { finished_at: Timestamp(0), board: board.to_owned(), seats: seats.to_vec() }
 }
 
 /// Ada beats Bob.
@@ -39,6 +39,7 @@ fn ending(result: GameResult) -> TableIndexRow {
 fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
     let new = new(id, 1, "the whole game");
     let entry = LogEntry { at: Timestamp(at), ..new.entry };
+    let result = GameResult { finished_at: Timestamp(at), ..result };
     NewEntry { game: id, entry, index_row: ending(result) }
 }
 
@@ -80,7 +81,8 @@ fn a_running_game_is_not_listed() {
     on_every_store(async |store| {
         store.append(new(game(1), 1, "started")).await.unwrap();
         assert_eq!(games(&*store, ADA).await, []);
-        let last = NewEntry { index_row: ending(ada_wins()), ..new(game(1), 2, "the end") };
+        let result = GameResult { finished_at: Timestamp(1002), ..ada_wins() };
+        let last = NewEntry { index_row: ending(result), ..new(game(1), 2, "the end") };
         store.append(last).await.unwrap();
         assert_eq!(games(&*store, ADA).await, [game(1)]);
         store.append(new(game(1), 3, "well played")).await.unwrap();
@@ -88,7 +90,7 @@ fn a_running_game_is_not_listed() {
         assert_eq!(
             store.finished_games(ADA, None, 9).await.unwrap()[0].finished_at,
             Timestamp(1002),
-            "the time of the entry that ended it"
+            "the time at which it ended"
         );
     });
 }

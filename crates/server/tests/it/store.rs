@@ -3,13 +3,12 @@
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use fogg_rules::Seat;
 use fogg_server::store::{
     AppendOutcome, ClientMoveId, EntryHash, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId,
-    NewEntry, PeopleStore as _, Person, PersonId, SqliteStore, Stage, Store, StoreError, TableIndexRow,
-    Timestamp, backup,
+    NewEntry, PeopleStore as _, Person, PersonId, RecordedTime, SqliteStore, Stage, Store, StoreError,
+    TableIndexRow, Timestamp, backup,
 };
 use tempfile::TempDir;
 
@@ -228,64 +227,58 @@ fn closing(id: u8, seq: u64) -> NewEntry {
 }
 
 #[test]
-fn unopened_games_are_found_by_uptime() {
+fn unopened_games_are_found_by_the_time_at_which_they_were_opened() {
     on_every_store(async |store| {
-        let minutes = |number: u64| Duration::from_secs(60 * number);
-        let count = |minute: i64| store.count_uptime(Timestamp(60_000 * minute), minutes(2));
-        let unopened = |minute| store.unopened_games(minutes(minute), 9);
-        count(1000).await.unwrap();
+        let unopened = |at| store.unopened_games(Timestamp(at), 9);
+        // The first entry of a game opens it, at 1001.
         for id in [1, 2, 3] {
             store.append(closing(id, 1)).await.unwrap();
         }
         store.append(new(game(4), 1, "stays open")).await.unwrap();
-        assert_eq!(unopened(0).await.unwrap(), [game(1), game(2), game(3)]);
-        assert_eq!(unopened(1).await.unwrap(), []);
-        for minute in [1001, 1003] {
-            count(minute).await.unwrap();
-        }
-        assert_eq!(unopened(4).await.unwrap(), []);
-        assert_eq!(unopened(3).await.unwrap(), [game(1), game(2), game(3)]);
-        // Longer gaps are downtime, and a clock that was set back counts nothing.
-        for minute in [1006, 9000, 500, 501] {
-            count(minute).await.unwrap();
-        }
-        assert_eq!(unopened(5).await.unwrap(), []);
-        assert_eq!(unopened(4).await.unwrap().len(), 3);
+        assert_eq!(unopened(1000).await.unwrap(), []);
+        assert_eq!(unopened(1001).await.unwrap(), [game(1), game(2), game(3)]);
 
-        store.mark_opened(game(2)).await.unwrap();
-        store.mark_opened(game(4)).await.unwrap();
+        for id in [2, 4] {
+            store.mark_opened(game(id), Timestamp(2000)).await.unwrap();
+        }
         store.append(closing(1, 2)).await.unwrap();
         store.append(new(game(3), 2, "another person joined")).await.unwrap();
-        assert_eq!(unopened(4).await.unwrap(), [game(1)], "an entry does not open a game");
-        assert_eq!(unopened(0).await.unwrap(), [game(1), game(2)], "the longest unopened first");
-        assert_eq!(store.unopened_games(minutes(0), 1).await.unwrap(), [game(1)]);
+        assert_eq!(unopened(1999).await.unwrap(), [game(1)], "an entry does not open a game");
+        assert_eq!(unopened(2000).await.unwrap(), [game(1), game(2)], "the longest unopened first");
+        assert_eq!(store.unopened_games(Timestamp(9999), 1).await.unwrap(), [game(1)]);
         store.append(closing(3, 3)).await.unwrap();
-        assert_eq!(unopened(1).await.unwrap(), [game(1)], "its time starts again");
+        assert_eq!(unopened(1002).await.unwrap(), [game(1)], "its time starts again");
     });
 }
 
 #[test]
-fn uptime_survives_a_restart() {
-    let folder = TempDir::new().unwrap();
-    let minute = Duration::from_secs(60);
-    for start in [1_000_000, 9_000_000] {
-        let store = SqliteStore::open(&file(&folder)).unwrap();
-        run(async {
-            let _ = store.append(closing(1, 1)).await.unwrap();
-            for at in [start, start + 60_000] {
-                store.count_uptime(Timestamp(at), minute).await.unwrap();
-            }
-        });
-    }
-    let store = SqliteStore::open(&file(&folder)).unwrap();
-    run(async {
-        assert_eq!(store.unopened_games(minute * 2, 9).await.unwrap(), [game(1)]);
-        assert_eq!(store.unopened_games(minute * 3, 9).await.unwrap(), []);
+fn the_recorded_server_time_never_goes_back() {
+    on_every_store(async |store| {
+        assert_eq!(store.recorded_time().await.unwrap(), None);
+        let time =
+            |server, system| RecordedTime { server_time: Timestamp(server), system_time: Timestamp(system) };
+        for (recorded, expected) in
+            [(time(10, 90), time(10, 90)), (time(9, 95), time(10, 90)), (time(11, 20), time(11, 20))]
+        {
+            store.record_time(recorded).await.unwrap();
+            assert_eq!(store.recorded_time().await.unwrap(), Some(expected));
+        }
     });
 }
 
 fn person(id: PersonId, name: &str) -> Person {
     Person { id, name: name.to_owned() }
+}
+
+#[test]
+fn the_recorded_server_time_survives_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let time = RecordedTime { server_time: Timestamp(5), system_time: Timestamp(6) };
+    let store = SqliteStore::open(&file(&folder)).unwrap();
+    run(async { store.record_time(time).await.unwrap() });
+    drop(store);
+    let store = SqliteStore::open(&file(&folder)).unwrap();
+    run(async { assert_eq!(store.recorded_time().await.unwrap(), Some(time)) });
 }
 
 #[test]

@@ -12,7 +12,7 @@ use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
 use fogg_server::net::listener::{self, ListenerConfig};
 use fogg_server::net::rate_limit::{Rate, RateLimits};
-use fogg_server::store::{MemoryStore, Store};
+use fogg_server::store::{MemoryStore, Store, Timestamp};
 use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site};
 use serde_json::json;
 use tokio::net::TcpListener;
@@ -75,9 +75,10 @@ impl TestServer {
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),
+            system_time: Timestamp::now(),
         };
         change(&mut config);
-        let server = Server::new(config);
+        let server = Server::start(config).await.unwrap();
         tokio::spawn(listener::serve(listener, server.router(), listener_config, drain.clone()));
         TestServer { address, drain, server }
     }

@@ -12,8 +12,8 @@ use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, TableView, Tables};
 use fogg_server::metrics::Metrics;
 use fogg_server::store::{
-    AppendOutcome, GameId, LogEntry, LogStore as _, NewEntry, PersonId, SqliteStore, Stage, TableIndexRow,
-    Timestamp,
+    AppendOutcome, EntryHash, GameId, LogEntry, LogStore as _, NewEntry, PersonId, SqliteStore, Stage,
+    TableIndexRow, Timestamp,
 };
 use hyper::Method;
 use serde_json::Value;
@@ -23,8 +23,6 @@ use crate::paused_clock::with_paused_clock;
 use crate::test_server::{TestServer, table_request};
 use crate::two_players::{for_two, seconds};
 
-/// Ada, the first person of every store.
-const ADA: PersonId = PersonId(1);
 /// The time within which every readable table moves on after a restart.
 const MAX_PACE_TIME: Duration = Duration::from_secs(60);
 /// The time in which unreadable tables could be logged several times.
@@ -65,7 +63,7 @@ impl io::Write for Log {
 }
 
 /// A listed table of Ada that has been due for longer than any other and whose log makes no sense.
-async fn append_unreadable(store: &SqliteStore, number: u64) -> GameId {
+async fn append_unreadable(store: &SqliteStore, ada: PersonId, number: u64) -> GameId {
     let mut id = [255; 10];
     id[..8].copy_from_slice(&number.to_be_bytes());
     let game = GameId::new(id);
@@ -74,13 +72,13 @@ async fn append_unreadable(store: &SqliteStore, number: u64) -> GameId {
         listed: true,
         wake_at: Some(Timestamp(1)),
         closes_unopened: false,
-        people: Some(vec![ADA]),
+        people: Some(vec![ada]),
         result: None,
     };
     // The list has the tables that changed last at its head.
     let at = Timestamp::now() + Duration::from_hours(1);
-    let entry = LogEntry { seq: 1, at, body: r#"{"nonsense":true}"#.to_owned() };
-    let new = NewEntry { game, entry, move_id: None, index_row };
+    let entry = LogEntry::new(game, EntryHash::START, 1, at, None, r#"{"nonsense":true}"#.to_owned());
+    let new = NewEntry { game, entry, index_row };
     assert_eq!(store.append(new).await.unwrap(), AppendOutcome::Appended);
     game
 }
@@ -142,7 +140,7 @@ async fn unreadable_due_tables_are_logged_once_and_neither_fail_lists_nor_delay_
     let store = open(folder.path());
     let mut unreadable = Vec::new();
     for number in 0..bad {
-        unreadable.push(append_unreadable(&store, number as u64).await);
+        unreadable.push(append_unreadable(&store, PersonId(own.table.host.id), number as u64).await);
     }
     let server = TestServer::with_store(store).await;
     let [ada, bob] = [ada, bob].map(|client| Client { address: server.address, ..client });

@@ -1,13 +1,12 @@
 //! The logs of the memory store.
 
 use std::cmp::Reverse;
-use std::time::Duration;
 
 use super::results::EndedGame;
 use super::{Data, GameData, MemoryStore};
 use crate::store::{
-    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId, Stage,
-    StoreError, StoreFuture, TableIndexRow, Timestamp,
+    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId,
+    RecordedTime, Stage, StoreError, StoreFuture, TableIndexRow, Timestamp,
 };
 
 impl LogStore for MemoryStore {
@@ -60,27 +59,30 @@ impl LogStore for MemoryStore {
         })
     }
 
-    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
+    fn record_time(&self, time: RecordedTime) -> StoreFuture<'_, ()> {
         self.reply(|data| {
-            let step = data.uptime_counted_at.map_or(Duration::ZERO, |at| now.duration_since(at));
-            data.uptime += if step <= max_step { step } else { Duration::ZERO };
-            data.uptime_counted_at = Some(now);
-        })
-    }
-
-    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
-        self.reply(|data| {
-            if let Some(opened) = data.games.get_mut(&game).and_then(|game| game.opened_uptime.as_mut()) {
-                *opened = data.uptime;
+            if data.recorded_time.is_none_or(|recorded| recorded.server_time < time.server_time) {
+                data.recorded_time = Some(time);
             }
         })
     }
 
-    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+    fn recorded_time(&self) -> StoreFuture<'_, Option<RecordedTime>> {
+        self.reply(|data| data.recorded_time)
+    }
+
+    fn mark_opened(&self, game: GameId, now: Timestamp) -> StoreFuture<'_, ()> {
         self.reply(|data| {
-            let Some(latest) = data.uptime.checked_sub(unopened_for) else { return Vec::new() };
+            if let Some(opened) = data.games.get_mut(&game).and_then(|game| game.opened_at.as_mut()) {
+                *opened = now;
+            }
+        })
+    }
+
+    fn unopened_games(&self, opened_until: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.reply(|data| {
             let unopened = |(id, game): (&GameId, &GameData)| {
-                Some((game.opened_uptime.filter(|opened| *opened <= latest)?, *id))
+                Some((game.opened_at.filter(|opened| *opened <= opened_until)?, *id))
             };
             let mut unopened: Vec<_> = data.games.iter().filter_map(unopened).collect();
             unopened.sort_unstable();
@@ -116,18 +118,16 @@ impl Data {
         if index_row.result.is_some() && known.is_some_and(|game| game.ended.is_some()) {
             return Err(StoreError::AlreadyEnded { game: id, seq: entry.seq });
         }
-        let uptime = self.uptime;
         let game = self.games.entry(id).or_default();
         let TableIndexRow { stage, listed, wake_at, closes_unopened, people, result } = index_row;
-        let finished_at = entry.at;
         (game.stage, game.listed, game.wake_at) = (Some(stage), listed, wake_at);
-        game.opened_uptime = closes_unopened.then(|| game.opened_uptime.unwrap_or(uptime));
+        game.opened_at = closes_unopened.then(|| game.opened_at.unwrap_or(entry.at));
         game.changed_at = Some(entry.at);
         game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));
         game.moves.extend(entry.move_id.clone().map(|move_id| (move_id, entry.seq)));
         game.entries.push(entry);
         if let Some(result) = result {
-            self.end_game(id, EndedGame { finished_at, result });
+            self.end_game(id, EndedGame { finished_at: result.finished_at, result });
         }
         Ok(AppendOutcome::Appended)
     }

@@ -1,13 +1,11 @@
 //! The logs in the database.
 
-use std::time::Duration;
-
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{SqliteStore, game_of, log_reader, results};
 use crate::store::{
-    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId, Stage,
-    StoreError, StoreFuture, TableIndexRow, Timestamp,
+    AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId,
+    RecordedTime, Stage, StoreError, StoreFuture, TableIndexRow, Timestamp,
 };
 
 impl LogStore for SqliteStore {
@@ -80,35 +78,44 @@ impl LogStore for SqliteStore {
         })
     }
 
-    fn count_uptime(&self, now: Timestamp, max_step: Duration) -> StoreFuture<'_, ()> {
+    fn record_time(&self, time: RecordedTime) -> StoreFuture<'_, ()> {
         self.write(move |connection| {
-            let mut update = connection.prepare_cached(
-                "UPDATE uptime SET counted_at = ?1, \
-                 millis = millis + iif(?1 - counted_at BETWEEN 0 AND ?2, ?1 - counted_at, 0)",
+            let mut upsert = connection.prepare_cached(
+                "INSERT INTO server_time (id, server_time, system_time) VALUES (1, ?1, ?2) \
+                 ON CONFLICT (id) DO UPDATE SET server_time = ?1, system_time = ?2 WHERE server_time < ?1",
             )?;
-            update.execute(params![now.0, to_sql_millis(max_step)])?;
+            upsert.execute(params![time.server_time.0, time.system_time.0])?;
             Ok(())
         })
     }
 
-    fn mark_opened(&self, game: GameId) -> StoreFuture<'_, ()> {
+    fn recorded_time(&self) -> StoreFuture<'_, Option<RecordedTime>> {
+        self.read(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT server_time, system_time FROM server_time")?;
+            let time = statement.query_row([], |row| {
+                Ok(RecordedTime { server_time: Timestamp(row.get(0)?), system_time: Timestamp(row.get(1)?) })
+            });
+            Ok(time.optional()?)
+        })
+    }
+
+    fn mark_opened(&self, game: GameId, now: Timestamp) -> StoreFuture<'_, ()> {
         self.write(move |connection| {
             let mut update = connection.prepare_cached(
-                "UPDATE games SET opened_uptime = (SELECT millis FROM uptime) \
-                 WHERE game_id = ?1 AND opened_uptime < (SELECT millis FROM uptime)",
+                "UPDATE games SET opened_at = ?2 WHERE game_id = ?1 AND opened_at IS NOT NULL",
             )?;
-            update.execute([game.as_bytes()])?;
+            update.execute(params![game.as_bytes(), now.0])?;
             Ok(())
         })
     }
 
-    fn unopened_games(&self, unopened_for: Duration, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+    fn unopened_games(&self, opened_until: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT game_id FROM games WHERE opened_uptime <= (SELECT millis - ?1 FROM uptime) \
-                 ORDER BY opened_uptime, game_id LIMIT ?2",
+                "SELECT game_id FROM games WHERE opened_at <= ?1 ORDER BY opened_at, game_id LIMIT ?2",
             )?;
-            let games = statement.query_map(params![to_sql_millis(unopened_for), limit], game_of)?;
+            let games = statement.query_map(params![opened_until.0, limit], game_of)?;
             Ok(games.collect::<Result<_, _>>()?)
         })
     }
@@ -176,11 +183,10 @@ fn write_index_row(
     last: &LogEntry,
 ) -> Result<(), StoreError> {
     let mut upsert = connection.prepare_cached(
-        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_uptime, last_seq, last_hash) \
-         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, (SELECT millis FROM uptime), NULL), ?7, ?8) \
+        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_at, last_seq, last_hash) \
+         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, ?5, NULL), ?7, ?8) \
          ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5, \
-         opened_uptime = iif(?6, coalesce(opened_uptime, (SELECT millis FROM uptime)), NULL), \
-         last_seq = ?7, last_hash = ?8",
+         opened_at = iif(?6, coalesce(opened_at, ?5), NULL), last_seq = ?7, last_hash = ?8",
     )?;
     let LogEntry { seq, at, hash, .. } = last;
     upsert.execute(params![
@@ -197,7 +203,7 @@ fn write_index_row(
         replace_people(connection, game, people)?;
     }
     if let Some(result) = &row.result {
-        results::insert(connection, game, result, *at)?;
+        results::insert(connection, game, result)?;
     }
     Ok(())
 }
@@ -226,10 +232,6 @@ pub(super) fn seq_at(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
 /// SQLite has no unsigned integers; no log is long enough to overflow.
 pub(super) fn to_sql_seq(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
-}
-
-fn to_sql_millis(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 fn seat_column(move_id: &ClientMoveId) -> Option<i64> {

@@ -50,17 +50,12 @@ pub(super) fn has_result(connection: &Connection, game: &GameId) -> Result<bool,
 }
 
 /// Inserts the result of a game and updates the ratings of its players.
-pub(super) fn insert(
-    connection: &Connection,
-    game: &GameId,
-    result: &GameResult,
-    finished_at: Timestamp,
-) -> Result<(), StoreError> {
+pub(super) fn insert(connection: &Connection, game: &GameId, result: &GameResult) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, has_left, \
          finished_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?;
-    let GameResult { board, seats } = result;
+    let GameResult { finished_at, board, seats } = result;
     let seat_count = i64::try_from(seats.len()).expect("a table has at most five seats");
     for (number, seat) in (0i64..).zip(seats) {
         let (person, bot) = player_columns(&seat.player);

@@ -75,16 +75,16 @@ pub(super) fn check_format(connection: &Connection, path: &Path) -> Result<(), S
     match application_id {
         _ if objects == 0 => Ok(()),
         APPLICATION_ID if found > FORMAT => Err(StoreError::NewerFormat { found, supported: FORMAT }),
-        APPLICATION_ID if !has_uptime(connection)? => Err(StoreError::PreReleaseFormat { found }),
+        APPLICATION_ID if !has_server_time(connection)? => Err(StoreError::PreReleaseFormat { found }),
         APPLICATION_ID => Ok(()),
         PRE_RELEASE_APPLICATION_ID => Err(StoreError::PreReleaseFormat { found }),
         _ => Err(not_fogg()),
     }
 }
 
-/// Whether the database has the table `uptime`, the last addition to format 1 before the first release.
-fn has_uptime(connection: &Connection) -> rusqlite::Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'uptime')";
+/// Whether the database has the table `server_time`, the last addition to format 1 before the first release.
+fn has_server_time(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'server_time')";
     connection.query_row(sql, [], |row| row.get(0))
 }
 

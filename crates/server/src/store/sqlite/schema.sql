@@ -21,23 +21,21 @@ CREATE TABLE games (
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
     wake_at       INTEGER,              -- when the table must be loaded even if nobody connects
     changed_at    INTEGER NOT NULL,
-    opened_uptime INTEGER,              -- the uptime at which a game against bots was last opened; NULL for others
+    opened_at     INTEGER,              -- when a game against bots was last opened; NULL for others
     last_seq      INTEGER NOT NULL,     -- the last entry of the log, so that a log without its end is detected
     last_hash     BLOB    NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
 CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
-CREATE INDEX games_opened_uptime ON games (opened_uptime) WHERE opened_uptime IS NOT NULL;
+CREATE INDEX games_opened_at ON games (opened_at) WHERE opened_at IS NOT NULL;
 
--- How long servers have been running with this database, in one row; time without a server does not count.
-CREATE TABLE uptime (
-    id         INTEGER PRIMARY KEY CHECK (id = 1),
-    millis     INTEGER NOT NULL,
-    counted_at INTEGER NOT NULL
+-- The latest server time, in one row: it stands still while no server runs. The times in log and games are server times.
+CREATE TABLE server_time (
+    id          INTEGER PRIMARY KEY CHECK (id = 1),
+    server_time INTEGER NOT NULL,
+    system_time INTEGER NOT NULL        -- what the machine's clock showed then
 ) STRICT;
-
-INSERT INTO uptime (id, millis, counted_at) VALUES (1, 0, 0);
 
 -- The people in whose lists each table is.
 CREATE TABLE game_people (

@@ -92,7 +92,7 @@ impl TableTask {
             return;
         }
         self.opened_at = Some(now);
-        if let Err(error) = self.context.log.mark_opened(self.table.id).await {
+        if let Err(error) = self.context.log.mark_opened(self.table.id, now).await {
             self.context.fail(&error);
         }
     }
@@ -252,7 +252,8 @@ impl TableTask {
         // Spectators cannot chat.
         let seat = self.table.own_seat(author)?;
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
-        let message = self.chat.post(author, Some(SeatName(seat)), content, allows_free_text, now)?;
+        let posted_at = self.context.clock.wall_now();
+        let message = self.chat.post(author, Some(SeatName(seat)), content, allows_free_text, posted_at)?;
         let text = Utf8Bytes::from(ServerMessage::Chat(message.to_wire(&self.names)).to_json());
         self.presence.broadcast(&self.table, now, |viewer| {
             self.chat.can_see(viewer.person, author).then(|| text.clone())

@@ -1,0 +1,114 @@
+//! A wrong clock, an old backup or a long downtime neither closes a table nor ends a turn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fogg_client::Client;
+use fogg_protocol::api::{CreateTableRequest, TableView};
+use fogg_protocol::table::{Clock, Stage};
+use fogg_server::store::{MemoryStore, Timestamp};
+
+use crate::paused_clock::{PausedClock, with_paused_clock};
+use crate::test_server::TestServer;
+use crate::two_players::{for_two, get_table, join, register_two, seconds, start_game, timed};
+
+const DAY: Duration = Duration::from_hours(24);
+const YEAR: Duration = Duration::from_hours(24 * 365);
+
+/// A server on this store, on a machine whose clock shows this time.
+async fn server_at(store: &Arc<MemoryStore>, system_time: Timestamp) -> TestServer {
+    let store = store.clone();
+    TestServer::with_config(|config| (config.store, config.system_time) = (store, system_time)).await
+}
+
+/// The clocks of a machine that are wrong, and those after a long downtime or with an old backup.
+fn other_clocks() -> [Timestamp; 4] {
+    let now = Timestamp::now();
+    [now + DAY * 31, now + YEAR * 60, Timestamp(0), Timestamp(now.0 / 2)]
+}
+
+async fn stage_of(client: &Client, server: &TestServer, table: &TableView) -> Stage {
+    get_table(&Client { address: server.address, ..client.clone() }, table).await.table.stage
+}
+
+/// Restarts the server with each of the other clocks, and lets it run for ten minutes each time.
+async fn restart_with_other_clocks(
+    clock: &PausedClock,
+    store: &Arc<MemoryStore>,
+    mut check: impl AsyncFnMut(&TestServer),
+) {
+    for system_time in other_clocks() {
+        let server = server_at(store, system_time).await;
+        clock.pass(seconds(600)).await;
+        check(&server).await;
+    }
+}
+
+#[test]
+fn no_clock_of_the_machine_closes_tables() {
+    with_paused_clock(async |clock| {
+        let store = Arc::new(MemoryStore::default());
+        let server = server_at(&store, Timestamp::now()).await;
+        let (ada, bob) = register_two(&server).await;
+        let waiting = server.create_table(&[&ada, &bob], for_two()).await;
+        let playing = server.start_game(&[&ada, &bob], for_two()).await;
+        let bots = vec!["easy".to_owned()];
+        let against_bot = server.start_game(&[&ada], CreateTableRequest { bots, ..for_two() }).await;
+        clock.pass(seconds(120)).await;
+        drop(server);
+        restart_with_other_clocks(&clock, &store, async |server| {
+            assert_eq!(stage_of(&ada, server, &waiting).await, Stage::Waiting);
+            assert_eq!(stage_of(&ada, server, &playing).await, Stage::Playing);
+            assert_eq!(stage_of(&ada, server, &against_bot).await, Stage::Playing);
+        })
+        .await;
+        // A day of uptime closes the table that nobody uses.
+        let server = server_at(&store, Timestamp(0)).await;
+        clock.pass(DAY).await;
+        assert_eq!(stage_of(&ada, &server, &waiting).await, Stage::Abandoned);
+        assert_eq!(stage_of(&ada, &server, &playing).await, Stage::Playing);
+    });
+}
+
+#[test]
+fn a_turn_of_days_goes_on_after_downtime_and_ends_after_its_uptime() {
+    with_paused_clock(async |clock| {
+        let store = Arc::new(MemoryStore::default());
+        let server = server_at(&store, Timestamp::now()).await;
+        let (ada, _, table) = start_game(&server, timed(Clock::Days { days: 1 })).await;
+        clock.pass(seconds(120)).await;
+        let seq = get_table(&ada, &table).await.table.seq;
+        drop(server);
+        restart_with_other_clocks(&clock, &store, async |server| {
+            let ada = Client { address: server.address, ..ada.clone() };
+            assert_eq!(get_table(&ada, &table).await.table.seq, seq, "no bot has moved");
+        })
+        .await;
+        let server = server_at(&store, Timestamp::now()).await;
+        clock.pass(DAY).await;
+        let ada = Client { address: server.address, ..ada };
+        assert!(get_table(&ada, &table).await.table.seq > seq, "the day is over");
+    });
+}
+
+#[test]
+fn a_turn_of_seconds_keeps_its_time_over_a_downtime() {
+    with_paused_clock(async |clock| {
+        let store = Arc::new(MemoryStore::default());
+        let server = server_at(&store, Timestamp::now()).await;
+        let (ada, _, table) = start_game(&server, timed(Clock::Live { seconds: 600 })).await;
+        clock.pass(seconds(60)).await;
+        let seq = get_table(&ada, &table).await.table.seq;
+        drop(server);
+        let server = server_at(&store, Timestamp::now() + DAY * 31).await;
+        let ada = Client { address: server.address, ..ada };
+        let (_socket, welcome) = join(&ada, &table).await;
+        let left = Duration::from_millis((welcome.turn.deadline.unwrap() - welcome.now).unsigned_abs());
+        // The time since the last record, at most a minute, is given back.
+        assert!(seconds(530) < left && left <= seconds(601), "{left:?}");
+        let real = Timestamp::now() + DAY * 31;
+        assert!(Timestamp(welcome.now).duration_since(real) < seconds(600), "people see the machine's time");
+        clock.advance(seconds(300)).await;
+        assert_eq!(get_table(&ada, &table).await.table.seq, seq, "no bot has moved");
+    });
+}
