@@ -8,6 +8,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 mod error;
+mod file_damage;
 mod game_id;
 mod log_entry;
 mod log_hints;
@@ -20,6 +21,7 @@ mod result_store;
 mod sqlite;
 
 pub use error::StoreError;
+pub use file_damage::FileDamage;
 pub use game_id::{GameId, ParseGameIdError};
 pub use log_entry::{EntryHash, LogEntry};
 pub use log_hints::{Hint, HintReceiver};

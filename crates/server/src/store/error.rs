@@ -1,6 +1,6 @@
 //! Errors of a store.
 
-use super::GameId;
+use super::{FileDamage, GameId};
 
 /// A request to the store failed.
 #[derive(Debug, thiserror::Error)]
@@ -28,6 +28,20 @@ pub enum StoreError {
     /// The file belongs to another program.
     #[error("{0} is not a Fogg database")]
     NotFoggDatabase(String),
+    /// A database file cannot be used.
+    #[error("{file} cannot be used: {damage}")]
+    DamagedFile {
+        /// The path of the file.
+        file: String,
+        /// What is wrong with it.
+        damage: FileDamage,
+    },
+    /// The row that counts the commits was changed while the server was running.
+    #[error("the row of database_state is damaged")]
+    DamagedState,
+    /// A file of the database was deleted or replaced while it was open. Nothing is written any more.
+    #[error("the file {0} was deleted or replaced while the server was running")]
+    FileLost(String),
     /// The linked SQLite library has a known bug.
     #[error("this program was built with SQLite {found}, but needs {required} or newer")]
     SqliteTooOld {
@@ -66,4 +80,11 @@ pub enum StoreError {
     /// SQLite reported an error.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
+}
+
+impl StoreError {
+    /// Whether the request certainly changed nothing, and other requests may still succeed.
+    pub(crate) fn is_certain(&self) -> bool {
+        matches!(self, StoreError::FileLost(_) | StoreError::DamagedLog { .. })
+    }
 }

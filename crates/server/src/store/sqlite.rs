@@ -13,13 +13,19 @@ use tokio::sync::Semaphore;
 use super::log_hints::HintSender;
 use super::{GameId, PlayerId, StoreError, StoreFuture};
 
+mod commit_mark;
+mod database_state;
 mod log;
 mod log_reader;
 mod other_processes;
 mod people;
 mod ratings;
 mod results;
+mod row_sums;
 mod schema;
+mod start_check;
+mod wal_file;
+mod watched_files;
 mod writer_thread;
 
 use writer_thread::Writer;
@@ -31,8 +37,9 @@ const MAX_READERS: usize = 4;
 /// A store in one SQLite file.
 pub struct SqliteStore {
     path: PathBuf,
-    writer: Writer,
+    /// Closed before the writer, which then closes the database properly.
     idle_readers: Mutex<Vec<Connection>>,
+    writer: Writer,
     read_permits: Semaphore,
     hints: HintSender,
 }
@@ -41,10 +48,11 @@ impl SqliteStore {
     /// Opens a database file, creating it if it does not exist.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         schema::check_library_version()?;
+        start_check::check_for_writing(path)?;
         let mut connection = Connection::open(path)?;
         schema::prepare_writer(&mut connection, path)?;
         let hints = HintSender::default();
-        let writer = Writer::start(connection, hints.clone())?;
+        let writer = Writer::start(connection, path, hints.clone())?;
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
@@ -96,9 +104,8 @@ fn open_reader(path: &Path) -> Result<Connection, StoreError> {
 /// Copies a database, which may be in use, into a new file.
 pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     schema::check_library_version()?;
-    let mut connection = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    schema::check_format(&connection, database)?;
-    schema::set_busy_handler(&mut connection)?;
+    start_check::check_for_reading(database)?;
+    let connection = open_reader(database)?;
     connection.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
     Ok(())
 }

@@ -63,7 +63,13 @@ impl Context {
 
     /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be
     /// reported as done.
+    ///
+    /// An error that certainly left nothing behind does not stop the server.
     pub(crate) fn fail(&self, error: &StoreError) -> Rejection {
+        if error.is_certain() {
+            tracing::debug!(%error, "write refused");
+            return Rejection::Unavailable;
+        }
         self.failure.send_if_modified(|failure| {
             let is_first = failure.is_none();
             if is_first {

@@ -1,5 +1,17 @@
 application_id 0x464f4747, user_version 1
 
+CREATE TABLE checksums (
+    table_name TEXT PRIMARY KEY,
+    sum        BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE database_state (
+    id          INTEGER PRIMARY KEY CHECK (id = 1),
+    database_id BLOB    NOT NULL,
+    commits     INTEGER NOT NULL,
+    hash        BLOB    NOT NULL
+) STRICT;
+
 CREATE TABLE game_people (
     person_id INTEGER NOT NULL,
     game_id   BLOB    NOT NULL,
@@ -49,6 +61,11 @@ CREATE TABLE people (
     person_id  INTEGER PRIMARY KEY,
     name       TEXT    NOT NULL,
     created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE probe (
+    id     INTEGER PRIMARY KEY CHECK (id = 1),
+    number INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE ratings (

@@ -1,12 +1,16 @@
 //! The schema of the database: its format number, its owner and the settings of a connection.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::store::StoreError;
+use super::database_state::DatabaseState;
+use super::row_sums;
+use super::start_check::damage_of;
+use crate::store::{FileDamage, StoreError};
 
 /// The statements that create a new database.
 const SCHEMA: &str = include_str!("schema.sql");
@@ -75,17 +79,49 @@ pub(super) fn check_format(connection: &Connection, path: &Path) -> Result<(), S
     match application_id {
         _ if objects == 0 => Ok(()),
         APPLICATION_ID if found > FORMAT => Err(StoreError::NewerFormat { found, supported: FORMAT }),
-        APPLICATION_ID if !has_server_time(connection)? => Err(StoreError::PreReleaseFormat { found }),
+        APPLICATION_ID if !has_checksums(connection)? => Err(StoreError::PreReleaseFormat { found }),
         APPLICATION_ID => Ok(()),
         PRE_RELEASE_APPLICATION_ID => Err(StoreError::PreReleaseFormat { found }),
         _ => Err(not_fogg()),
     }
 }
 
-/// Whether the database has the table `server_time`, the last addition to format 1 before the first release.
-fn has_server_time(connection: &Connection) -> rusqlite::Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'server_time')";
+/// Whether the database has the table `checksums`, which was added to format 1 before the first release.
+fn has_checksums(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'checksums')";
     connection.query_row(sql, [], |row| row.get(0))
+}
+
+/// Whether the database has no tables yet.
+pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("SELECT count(*) = 0 FROM main.sqlite_schema", [], |row| row.get(0))
+}
+
+/// Checks that the database has exactly the tables and indexes that this version creates, and that each table can be
+/// read.
+pub(super) fn check_structure(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let damaged = |reason: String| damage_of(path, FileDamage::Structure(reason));
+    let new = Connection::open_in_memory()?;
+    new.execute_batch(SCHEMA)?;
+    let expected = objects(&new)?;
+    let found = objects(connection).map_err(|error| damaged(error.to_string()))?;
+    let difference = expected.symmetric_difference(&found).next();
+    if let Some((kind, name, _)) = difference {
+        return Err(damaged(format!("the {kind} {name} differs")));
+    }
+    for (_, name, _) in expected.iter().filter(|(kind, ..)| kind == "table") {
+        let read =
+            connection
+                .query_row(&format!("SELECT count(*) FROM (SELECT * FROM {name} LIMIT 1)"), [], |_| Ok(()));
+        read.map_err(|error| damaged(format!("the table {name} cannot be read: {error}")))?;
+    }
+    Ok(())
+}
+
+/// The kind, the name and the statement of every table and index.
+fn objects(connection: &Connection) -> rusqlite::Result<BTreeSet<(String, String, Option<String>)>> {
+    let mut statement = connection.prepare("SELECT type, name, sql FROM main.sqlite_schema")?;
+    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect()
 }
 
 fn pragma<T: rusqlite::types::FromSql>(connection: &Connection, name: &str) -> rusqlite::Result<T> {
@@ -97,6 +133,8 @@ fn create_schema(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     if pragma::<u32>(&transaction, "user_version")? == 0 {
         transaction.execute_batch(SCHEMA)?;
+        row_sums::initialize(&transaction)?;
+        DatabaseState::initialize(&transaction)?;
         transaction.execute_batch(&format!(
             "PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT};"
         ))?;

@@ -93,3 +93,26 @@ CREATE TABLE ratings (
 
 -- The leaderboard is sorted by the conservative rating.
 CREATE INDEX ratings_leaderboard ON ratings (rating - 3 * uncertainty DESC, person_id) WHERE person_id IS NOT NULL;
+
+-- The identity of the database, which its copies share, and the number of commits so far.
+CREATE TABLE database_state (
+    id          INTEGER PRIMARY KEY CHECK (id = 1),
+    database_id BLOB    NOT NULL,
+    commits     INTEGER NOT NULL,
+    hash        BLOB    NOT NULL        -- SHA-256 of the other columns
+) STRICT;
+
+-- The sum over the hashes of all rows of each table, so that a row that is changed, added or removed by other means is
+-- detected. The table log has no sum, because each log is a hash chain.
+CREATE TABLE checksums (
+    table_name TEXT PRIMARY KEY,
+    sum        BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- One row that health checks write and read.
+CREATE TABLE probe (
+    id     INTEGER PRIMARY KEY CHECK (id = 1),
+    number INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO probe (id, number) VALUES (1, 0);
