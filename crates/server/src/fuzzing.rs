@@ -32,7 +32,6 @@ use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreate
 use crate::table::registry::TableRegistry;
 use crate::table::request::Visitor;
 use crate::table::state::Dealer;
-use fogg_protocol::HexBytes;
 
 /// The maximum size of a reply in bytes.
 const MAX_REPLY_BYTES: usize = 4096;
@@ -174,7 +173,8 @@ impl Harness {
         let log = self.store.entries(self.game, 0).await.expect("the memory store cannot fail");
         let (first, rest) = log.split_first().expect("the table was created");
         let context = &self.app.tables.context;
-        let mut table = LoadedTable::new(self.game, first, &context.boards, &context.dealer)
+        let board = fogg_boards::builtin("switzerland").expect("the board is built in");
+        let mut table = LoadedTable::new(self.game, first, board, &context.dealer)
             .expect("the first entry was applied before");
         for entry in rest {
             table.apply(entry).expect("the entry was applied before");
@@ -237,7 +237,7 @@ fn settings(ada: PersonId, bob: PersonId) -> TableCreated {
     let board = fogg_boards::builtin("switzerland").expect("the board is built in");
     TableCreated {
         host: ada,
-        board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
+        board: LoggedBoard::new(&board),
         seats: [ada, bob].map(|person| Some(Occupant::Person(person))).to_vec(),
         listed: true,
         clock: Clock::None,

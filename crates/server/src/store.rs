@@ -25,7 +25,7 @@ pub use file_damage::FileDamage;
 pub use game_id::{GameId, ParseGameIdError};
 pub use log_entry::{EntryHash, LogEntry};
 pub use log_hints::{Hint, HintReceiver};
-pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, TableIndexRow};
+pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, StoredBoard, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
 pub use people_store::{KeyHash, PeopleStore, Person, PersonId};

@@ -73,6 +73,9 @@ mod tests {
         fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
             self.inner.entries(game, after)
         }
+        fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
+            self.inner.board_file(hash)
+        }
         fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
             self.inner.find_move(game, move_id)
         }

@@ -192,7 +192,7 @@ pub(super) async fn rematch(
 /// The checked settings of a new table.
 fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Result<TableCreated, HttpError> {
     let found = app.tables.context.boards.find(&request.board);
-    let (board, file) = found.ok_or_else(|| HttpError::no_such_board(StatusCode::BAD_REQUEST))?;
+    let (board, _) = found.ok_or_else(|| HttpError::no_such_board(StatusCode::BAD_REQUEST))?;
     let (min, max) = (board.rules().min_seats, board.rules().max_seats);
     if !(min..=max).contains(&request.seats) {
         return Err(bad(ErrorCode::BadSeats, format!("this board is for {min} to {max} players")));
@@ -210,11 +210,7 @@ fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Resul
     }
     Ok(TableCreated {
         host,
-        board: LoggedBoard {
-            name: board.name().to_owned(),
-            hash: HexBytes(*board.hash()),
-            file: file.map(|file| file.to_string()),
-        },
+        board: LoggedBoard::new(&board),
         seats: initial_seats(host, request)?,
         listed: request.listed,
         clock: request.clock,

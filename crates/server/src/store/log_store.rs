@@ -1,5 +1,7 @@
 //! The log of every game, and the index row of each table that is written together with it.
 
+use std::sync::Arc;
+
 use super::{ClientMoveId, GameId, GameResult, HintReceiver, LogEntry, PersonId, StoreFuture, Timestamp};
 
 /// The logs of all games.
@@ -12,6 +14,9 @@ pub trait LogStore: Send + Sync {
     /// that does not end with the last appended entry is a [`StoreError::DamagedLog`](super::StoreError::DamagedLog);
     /// the reader checks the hashes.
     fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>>;
+
+    /// The file of a board on which a table was created.
+    fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>>;
 
     /// The sequence number of the entry that a client appended with this move id.
     fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>>;
@@ -106,6 +111,18 @@ pub struct NewEntry {
     pub entry: LogEntry,
     /// The table's index row after this entry.
     pub index_row: TableIndexRow,
+    /// The board of a new table, which is stored unless the store has it.
+    pub board: Option<StoredBoard>,
+}
+
+/// A board file under the hash of its board. Several files may have the same hash, because it covers only what matters
+/// for the rules; the first one is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredBoard {
+    /// The hash of the board.
+    pub hash: [u8; 32],
+    /// The board file.
+    pub file: Arc<str>,
 }
 
 /// The data of a table that lists and timers need without loading its log.

@@ -1,7 +1,7 @@
 //! A store in memory that is lost with the process, for tests and for servers that keep nothing.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::log_hints::HintSender;
 use super::{
@@ -25,6 +25,8 @@ pub struct MemoryStore {
 #[derive(Default)]
 struct Data {
     games: BTreeMap<GameId, GameData>,
+    /// The board files by the hash of the board.
+    boards: HashMap<[u8; 32], Arc<str>>,
     names: BTreeMap<PersonId, String>,
     ratings: BTreeMap<PlayerId, Rating>,
     recorded_time: Option<RecordedTime>,

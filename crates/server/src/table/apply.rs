@@ -6,12 +6,11 @@ use std::time::Duration;
 use fogg_protocol::ParseError;
 use fogg_protocol::table::{ActedBy, TableChange};
 use fogg_rules::{
-    Action, ActionError, BySeat, Event, History, Options, Phase, Ply, Seat, Seed, Setup, SetupError,
+    Action, ActionError, Board, BySeat, Event, History, Options, Phase, Ply, Seat, Seed, Setup, SetupError,
     UndoError,
 };
 
-use super::board_catalog::BoardCatalog;
-use super::log_event::{LogEvent, Occupant};
+use super::log_event::{LogEvent, LoggedBoard, Occupant};
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
 use super::timers::MORE_TIME;
@@ -45,7 +44,7 @@ pub(crate) enum LogError {
     OutOfOrder { seq: u64 },
     #[error("entry {seq} does not match its hash: it was changed, or an entry before it is missing")]
     WrongHash { seq: u64 },
-    #[error("the board {0} of this game is unknown or has changed")]
+    #[error("the file of the board {0} is missing or is that of another board")]
     UnknownBoard(String),
     #[error("entry {seq} has an unreadable action: {reason}")]
     BadAction { seq: u64, reason: ParseError },
@@ -62,7 +61,7 @@ impl TableState {
     pub(crate) fn new(
         id: GameId,
         entry: &LogEntry,
-        boards: &BoardCatalog,
+        board: Arc<Board>,
         dealer: &Dealer,
     ) -> Result<TableState, LogError> {
         let LogEvent::Created(settings) = parse(entry)? else {
@@ -72,8 +71,9 @@ impl TableState {
             return Err(LogError::OutOfOrder { seq: entry.seq });
         }
         check_hash(entry, id, EntryHash::START)?;
-        let board = boards.logged_board(&settings.board);
-        let board = board.ok_or_else(|| LogError::UnknownBoard(settings.board.name.clone()))?;
+        if settings.board.hash.0 != *board.hash() {
+            return Err(LogError::UnknownBoard(settings.board.name.clone()));
+        }
         let seat =
             |occupant: &Option<Occupant>| SeatState { occupant: occupant.clone(), ..SeatState::default() };
         Ok(TableState {
@@ -304,6 +304,14 @@ impl GameState {
 
 fn check_hash(entry: &LogEntry, game: GameId, previous: EntryHash) -> Result<(), LogError> {
     if entry.follows(game, previous) { Ok(()) } else { Err(LogError::WrongHash { seq: entry.seq }) }
+}
+
+/// The board that the first entry of a log names.
+pub(super) fn board_of(first: &LogEntry) -> Result<LoggedBoard, LogError> {
+    match parse(first)? {
+        LogEvent::Created(settings) => Ok(settings.board),
+        _ => Err(LogError::OutOfOrder { seq: first.seq }),
+    }
 }
 
 fn parse(entry: &LogEntry) -> Result<LogEvent, LogError> {

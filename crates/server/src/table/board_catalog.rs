@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use fogg_drawing::Background;
 use fogg_rules::Board;
@@ -10,7 +10,7 @@ use fogg_rules::Board;
 use super::encoded_drawing::EncodedDrawing;
 use super::log_event::LoggedBoard;
 use crate::config::Config;
-use fogg_protocol::HexBytes;
+use crate::store::StoredBoard;
 
 /// The maximum number of boards from old logs that are cached.
 const MAX_LOGGED_BOARDS: usize = 64;
@@ -137,23 +137,36 @@ impl BoardCatalog {
         Some(custom.drawing.get_or_init(encode).clone())
     }
 
-    /// The board of a log, identical to the one that its game started on.
+    /// The board of a log, if it is one of the current boards or was [read](Self::read_logged) before.
     pub(crate) fn logged_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
-        let has_hash = |board: &Arc<Board>| HexBytes(*board.hash()) == wanted.hash;
-        let known = self.find(&wanted.name).map(|(board, _)| board).filter(has_hash);
-        if known.is_some() {
-            return known;
+        let current = self.find(&wanted.name).map(|(board, _)| board);
+        current
+            .filter(|board| *board.hash() == wanted.hash.0)
+            .or_else(|| self.logged().get(&wanted.hash.0).cloned())
+    }
+
+    /// Reads the file that a store has for the board of a log; `None` if it is not the file of that board.
+    pub(crate) fn read_logged(&self, wanted: &LoggedBoard, file: &str) -> Option<Arc<Board>> {
+        let board = Arc::new(fogg_boards::read(file, "the board of a log").ok()?);
+        if *board.hash() != wanted.hash.0 || board.name() != wanted.name {
+            return None;
         }
-        let mut logged = self.logged.lock().expect("lock poisoned");
-        if let Some(board) = logged.get(&wanted.hash.0) {
-            return Some(Arc::clone(board));
-        }
-        let board = fogg_boards::read(wanted.file.as_deref()?, "the board of a log").ok()?;
-        let board = Some(Arc::new(board)).filter(has_hash)?;
+        let mut logged = self.logged();
         if logged.len() >= MAX_LOGGED_BOARDS {
             logged.clear();
         }
         logged.insert(wanted.hash.0, Arc::clone(&board));
         Some(board)
+    }
+
+    /// The board of a new table as it is stored; `None` if it is not one of the current boards.
+    pub(crate) fn to_stored(&self, wanted: &LoggedBoard) -> Option<StoredBoard> {
+        let (board, file) = self.find(&wanted.name).filter(|(board, _)| *board.hash() == wanted.hash.0)?;
+        let file = file.unwrap_or_else(|| fogg_boards::write(&board).into());
+        Some(StoredBoard { hash: wanted.hash.0, file })
+    }
+
+    fn logged(&self) -> MutexGuard<'_, HashMap<[u8; 32], Arc<Board>>> {
+        self.logged.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
+use fogg_rules::Board;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
+use super::apply::LogError;
 use super::board_catalog::BoardCatalog;
 use super::bot_pool::BotPool;
+use super::log_event::LoggedBoard;
 use super::presence::DEFAULT_MAX_SPECTATORS;
 use super::state::Dealer;
+use super::task::LoadError;
 use super::unreadable::UnreadableTables;
 use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
@@ -80,6 +84,16 @@ impl Context {
             is_first
         });
         Rejection::Unavailable
+    }
+
+    /// The board of a log: one of the current boards, or the one whose file the store has.
+    pub(crate) async fn logged_board(&self, wanted: &LoggedBoard) -> Result<Arc<Board>, LoadError> {
+        if let Some(board) = self.boards.logged_board(wanted) {
+            return Ok(board);
+        }
+        let file = self.log.board_file(wanted.hash.0).await?;
+        let board = file.and_then(|file| self.boards.read_logged(wanted, &file));
+        board.ok_or_else(|| LogError::UnknownBoard(wanted.name.clone()).into())
     }
 
     /// Whether a write has failed. What the store returns afterwards may be lost in a restart and must not be sent.

@@ -6,12 +6,10 @@ use fogg_protocol::table::{ActedBy, BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 
-use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::log_event::{Invite, LogEvent, LoggedBoard, Occupant, Secret, TableCreated};
 use super::state::Dealer;
 use crate::store::{EntryHash, GameId, LogEntry, PersonId, Timestamp};
-use fogg_protocol::HexBytes;
 
 /// A table whose time is set by the test.
 pub(crate) struct TableFixture {
@@ -81,16 +79,17 @@ impl TableFixture {
 fn load(settings: &TableCreated, now: Timestamp) -> LoadedTable {
     let body = LogEvent::Created(Box::new(settings.clone())).to_json();
     let id = GameId::new([7; 10]);
+    let board = fogg_boards::builtin(&settings.board.name).unwrap();
     let first = LogEntry::new(id, EntryHash::START, 1, now, None, body);
     let dealer: Dealer = Arc::new(Game::new);
-    LoadedTable::new(id, &first, &BoardCatalog::default(), &dealer).unwrap()
+    LoadedTable::new(id, &first, Arc::clone(&board), &dealer).unwrap()
 }
 
 fn settings() -> TableCreated {
     let board = fogg_boards::builtin("switzerland").unwrap();
     TableCreated {
         host: ada(),
-        board: LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()), file: None },
+        board: LoggedBoard::new(&board),
         seats: vec![Some(Occupant::Person(ada())), Some(Occupant::Person(bob()))],
         listed: true,
         clock: Clock::None,

@@ -1,12 +1,12 @@
 //! A table as loaded from its log: its state and the plies of its game.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use fogg_record::{Commitment, GameRecord};
-use fogg_rules::Record;
+use fogg_rules::{Board, Record};
 
 use super::apply::{AppliedEntry, LogError};
-use super::board_catalog::BoardCatalog;
 use super::log_event::Occupant;
 use super::names::Names;
 use super::ply_log::{LoggedPly, PlyLog};
@@ -47,10 +47,10 @@ impl LoadedTable {
     pub(crate) fn new(
         id: GameId,
         first: &LogEntry,
-        boards: &BoardCatalog,
+        board: Arc<Board>,
         dealer: &Dealer,
     ) -> Result<LoadedTable, LogError> {
-        Ok(LoadedTable { state: TableState::new(id, first, boards, dealer)?, plies: PlyLog::default() })
+        Ok(LoadedTable { state: TableState::new(id, first, board, dealer)?, plies: PlyLog::default() })
     }
 
     /// Sets how times are converted for people to read.
@@ -80,7 +80,7 @@ impl LoadedTable {
         prepared.applied
     }
 
-    /// The record of a game that is over, with all secrets revealed.
+    /// The record of a game that is over, with all secrets revealed, but without the board file.
     pub(crate) fn record(&self, names: &Names) -> Result<GameRecord, Rejection> {
         self.check_over()?;
         let game = self.game_state.as_ref().ok_or(Rejection::NotStarted)?;
@@ -93,7 +93,7 @@ impl LoadedTable {
             record: Record { setup: game.setup.clone(), plies: self.plies.to_vec() },
             names: self.seats.iter().map(name).collect(),
             commitment: Some(Commitment::new(*self.settings.secret.reveal(), self.contributions())),
-            board_file: self.settings.board.file.clone(),
+            board_file: None,
         })
     }
 }

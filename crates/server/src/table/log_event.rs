@@ -7,6 +7,7 @@ use std::fmt;
 
 use fogg_protocol::table::{ActedBy, BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
+use fogg_rules::Board;
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
@@ -82,11 +83,15 @@ pub(crate) struct TableCreated {
 #[serde(deny_unknown_fields)]
 pub(crate) struct LoggedBoard {
     pub name: String,
-    /// The hash of the board, so that a game never continues with other rules.
+    /// The hash of the board, under which the store has its file.
     pub hash: HexBytes,
-    /// The board file, if the board is not built in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub file: Option<String>,
+}
+
+impl LoggedBoard {
+    /// The reference to a board.
+    pub(crate) fn new(board: &Board) -> LoggedBoard {
+        LoggedBoard { name: board.name().to_owned(), hash: HexBytes(*board.hash()) }
+    }
 }
 
 /// The occupant of a seat.
@@ -171,11 +176,7 @@ mod tests {
         let bot = || "hard:blitz".parse::<BotName>().unwrap();
         let created = TableCreated {
             host: person,
-            board: LoggedBoard {
-                name: "europe".to_owned(),
-                hash: HexBytes([1; 32]),
-                file: Some("{}".to_owned()),
-            },
+            board: LoggedBoard { name: "europe".to_owned(), hash: HexBytes([1; 32]) },
             seats: vec![Some(Occupant::Person(person)), Some(Occupant::Bot(bot())), None],
             listed: true,
             clock: Clock::Live { seconds: 60 },

@@ -19,7 +19,7 @@ use super::log_event::{LogEvent, TableCreated};
 use super::presence::ViewerId;
 use super::request::{RematchSettings, Request, Visitor};
 use super::state::TableState;
-use super::task::TableTask;
+use super::task::{LoadError, TableTask};
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{
@@ -110,18 +110,27 @@ impl TableRegistry {
         if context.shutdown.is_cancelled() {
             return Err(Rejection::Draining);
         }
-        let event = LogEvent::Created(Box::new(settings));
-        let now = context.clock.now();
-        let entry = LogEntry::new(game, EntryHash::START, 1, now, None, event.to_json());
-        let table = TableState::new(game, &entry, &context.boards, &context.dealer).map_err(|error| {
+        let new = self.first_entry(game, settings).await.map_err(|error| {
             tracing::error!(%error, "new table cannot be applied");
             Rejection::Unavailable
         })?;
-        let index_row = table.index_row(&TableChange::Created);
-        match context.log.append(NewEntry { game, entry, index_row }).await {
+        match context.log.append(new).await {
             Ok(AppendOutcome::Appended | AppendOutcome::Conflict | AppendOutcome::Duplicate(_)) => Ok(()),
             Err(error) => Err(context.fail(&error)),
         }
+    }
+
+    /// The first entry of a new table.
+    async fn first_entry(&self, game: GameId, settings: TableCreated) -> Result<NewEntry, LoadError> {
+        let context = &self.context;
+        let board = context.logged_board(&settings.board).await?;
+        let stored_board = context.boards.to_stored(&settings.board);
+        let event = LogEvent::Created(Box::new(settings));
+        let now = context.clock.now();
+        let entry = LogEntry::new(game, EntryHash::START, 1, now, None, event.to_json());
+        let table = TableState::new(game, &entry, board, &context.dealer)?;
+        let index_row = table.index_row(&TableChange::Created);
+        Ok(NewEntry { game, entry, index_row, board: stored_board })
     }
 
     /// Executes a person's command; returns the sequence number of its entry.

@@ -1,11 +1,12 @@
 //! Replays: the updates of a finished game as one viewer received them.
 
+use std::sync::Arc;
+
 use fogg_protocol::SeatName;
 use fogg_protocol::api::Replay;
 use fogg_rules::Seat;
 
 use super::apply::LogError;
-use super::board_catalog::BoardCatalog;
 use super::loaded_table::LoadedTable;
 use super::names::Names;
 use super::state::TableState;
@@ -29,12 +30,11 @@ impl TableState {
     pub(crate) fn replay(
         &self,
         log: &[LogEntry],
-        boards: &BoardCatalog,
         viewer: Option<Seat>,
         names: &Names,
     ) -> Result<Option<Replay>, LogError> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
-        let mut table = LoadedTable::new(self.id, first, boards, &self.dealer)?;
+        let mut table = LoadedTable::new(self.id, first, Arc::clone(&self.board), &self.dealer)?;
         let (mut view, mut updates) = (None, Vec::new());
         for entry in rest {
             let applied = table.apply(entry)?;

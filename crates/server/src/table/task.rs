@@ -13,7 +13,7 @@ use fogg_rules::Seat;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::apply::{AppliedEntry, LogError};
+use super::apply::{AppliedEntry, LogError, board_of};
 use super::bot_moves::BotMoves;
 use super::chat::Chat;
 use super::context::{Context, read_failed};
@@ -74,9 +74,10 @@ impl TableTask {
     pub(crate) async fn load(context: Arc<Context>, game: GameId) -> Result<Option<TableTask>, LoadError> {
         let entries = context.log.entries(game, 0).await?;
         let Some((first, rest)) = entries.split_first() else { return Ok(None) };
+        let board = context.logged_board(&board_of(first)?).await?;
         let mut recent = VecDeque::new();
         let mut load = || -> Result<LoadedTable, LogError> {
-            let mut table = LoadedTable::new(game, first, &context.boards, &context.dealer)?;
+            let mut table = LoadedTable::new(game, first, Arc::clone(&board), &context.dealer)?;
             for entry in rest {
                 remember(&mut recent, table.apply(entry)?);
             }
@@ -212,7 +213,7 @@ impl TableTask {
                 Rejection::Unavailable
             })?;
             let index_row = prepared.state().index_row(&prepared.applied().change);
-            let new = NewEntry { game: self.table.id, entry, index_row };
+            let new = NewEntry { game: self.table.id, entry, index_row, board: None };
             let started = tokio::time::Instant::now();
             let outcome = self.context.log.append(new).await;
             metrics::histogram!("fogg_append_seconds").record(started.elapsed().as_secs_f64());

@@ -1,5 +1,10 @@
 application_id 0x464f4747, user_version 1
 
+CREATE TABLE boards (
+    hash BLOB PRIMARY KEY,
+    file TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE checksums (
     table_name TEXT PRIMARY KEY,
     sum        BLOB NOT NULL

@@ -91,6 +91,7 @@ impl LogStore for FaultyStore {
 
     forward! {
         fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
+        fn board_file(hash: [u8; 32]) -> Option<String>;
         fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
         fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
         fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;

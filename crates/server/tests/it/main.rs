@@ -27,6 +27,7 @@ mod results;
 mod server_time;
 mod site;
 mod store;
+mod stored_boards;
 mod table_lifecycle;
 mod test_server;
 mod two_players;

@@ -40,7 +40,7 @@ fn whole_game(id: GameId, at: i64, result: GameResult) -> NewEntry {
     let new = new(id, 1, "the whole game");
     let entry = LogEntry { at: Timestamp(at), ..new.entry };
     let result = GameResult { finished_at: Timestamp(at), ..result };
-    NewEntry { game: id, entry, index_row: ending(result) }
+    NewEntry { game: id, entry, index_row: ending(result), board: None }
 }
 
 async fn play(store: &dyn Store, id: GameId, at: i64, result: GameResult) {

@@ -38,7 +38,7 @@ fn entry(seq: u64, body: &str) -> LogEntry {
 }
 
 pub(crate) fn new(id: GameId, seq: u64, body: &str) -> NewEntry {
-    NewEntry { game: id, entry: entry(seq, body), index_row: facts() }
+    NewEntry { game: id, entry: entry(seq, body), index_row: facts(), board: None }
 }
 
 pub(crate) fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {

@@ -78,7 +78,7 @@ async fn append_unreadable(store: &SqliteStore, ada: PersonId, number: u64) -> G
     // The list has the tables that changed last at its head.
     let at = Timestamp::now() + Duration::from_hours(1);
     let entry = LogEntry::new(game, EntryHash::START, 1, at, None, r#"{"nonsense":true}"#.to_owned());
-    let new = NewEntry { game, entry, index_row };
+    let new = NewEntry { game, entry, index_row, board: None };
     assert_eq!(store.append(new).await.unwrap(), AppendOutcome::Appended);
     game
 }

@@ -6,7 +6,7 @@ use super::results::EndedGame;
 use super::{Data, GameData, MemoryStore};
 use crate::store::{
     AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId,
-    RecordedTime, Stage, StoreError, StoreFuture, TableIndexRow, Timestamp,
+    RecordedTime, Stage, StoreError, StoreFuture, StoredBoard, TableIndexRow, Timestamp,
 };
 
 impl LogStore for MemoryStore {
@@ -24,6 +24,10 @@ impl LogStore for MemoryStore {
             let entries = data.games.get(&game).map_or(&[][..], |game| &game.entries);
             entries.iter().skip(usize::try_from(after).unwrap_or(usize::MAX)).cloned().collect()
         })
+    }
+
+    fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
+        self.reply(|data| data.boards.get(&hash).map(|file| file.to_string()))
     }
 
     fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
@@ -101,7 +105,7 @@ impl LogStore for MemoryStore {
 
 impl Data {
     fn append(&mut self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
-        let NewEntry { game: id, entry, index_row } = new;
+        let NewEntry { game: id, entry, index_row, board } = new;
         let known = self.games.get(&id);
         if let (Some(game), Some(move_id)) = (known, &entry.move_id)
             && let Some(seq) = game.moves.get(move_id)
@@ -126,6 +130,9 @@ impl Data {
         game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));
         game.moves.extend(entry.move_id.clone().map(|move_id| (move_id, entry.seq)));
         game.entries.push(entry);
+        if let Some(StoredBoard { hash, file }) = board {
+            self.boards.entry(hash).or_insert(file);
+        }
         if let Some(result) = result {
             self.end_game(id, EndedGame { finished_at: result.finished_at, result });
         }

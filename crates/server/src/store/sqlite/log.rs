@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use super::{SqliteStore, game_of, log_reader, results};
 use crate::store::{
     AppendOutcome, ClientMoveId, GameId, Hint, HintReceiver, LogEntry, LogStore, NewEntry, PersonId,
-    RecordedTime, Stage, StoreError, StoreFuture, TableIndexRow, Timestamp,
+    RecordedTime, Stage, StoreError, StoreFuture, StoredBoard, TableIndexRow, Timestamp,
 };
 
 impl LogStore for SqliteStore {
@@ -23,6 +23,13 @@ impl LogStore for SqliteStore {
 
     fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
         self.read(move |connection| log_reader::read(connection, game, after))
+    }
+
+    fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
+        self.read(move |connection| {
+            let mut select = connection.prepare_cached("SELECT file FROM boards WHERE hash = ?1")?;
+            Ok(select.query_row([hash], |row| row.get(0)).optional()?)
+        })
     }
 
     fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>> {
@@ -132,7 +139,7 @@ impl LogStore for SqliteStore {
 
 /// Appends an entry unless its sequence number is used or the move is already in the log.
 fn append(connection: &Connection, new: &NewEntry) -> Result<AppendOutcome, StoreError> {
-    let NewEntry { game, entry, index_row } = new;
+    let NewEntry { game, entry, index_row, board } = new;
     if let Some(move_id) = &entry.move_id
         && let Some(seq) = find_move(connection, game, move_id)?
     {
@@ -155,6 +162,11 @@ fn append(connection: &Connection, new: &NewEntry) -> Result<AppendOutcome, Stor
     let (seat, id) = move_id.as_ref().map(|move_id| (seat_column(move_id), move_id.id.as_str())).unzip();
     insert.execute(params![game.as_bytes(), to_sql_seq(*seq), at.0, seat, id, body, hash.0])?;
     write_index_row(connection, game, index_row, entry)?;
+    if let Some(StoredBoard { hash, file }) = board {
+        let mut insert =
+            connection.prepare_cached("INSERT OR IGNORE INTO boards (hash, file) VALUES (?1, ?2)")?;
+        insert.execute(params![hash, file])?;
+    }
     Ok(AppendOutcome::Appended)
 }
 

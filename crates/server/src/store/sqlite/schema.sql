@@ -14,6 +14,12 @@ CREATE TABLE log (
 
 CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NOT NULL;
 
+-- The file of every board on which a table was created, under the hash of the board.
+CREATE TABLE boards (
+    hash BLOB PRIMARY KEY,
+    file TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- One row per table, derived from its log and written in the same transaction.
 CREATE TABLE games (
     game_id       BLOB    PRIMARY KEY,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{Replay, TableView};
 use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
+use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -13,6 +14,7 @@ use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, PersonId};
 use crate::table::apply::AppliedEntry;
+use crate::table::context::read_failed;
 use crate::table::decide::Command;
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
@@ -54,9 +56,7 @@ impl TableTask {
             Request::Mute { visitor, person, muted, reply } => {
                 drop(reply.send(self.mute(&visitor, person, muted)));
             }
-            Request::Record { visitor, reply } => {
-                drop(reply.send(self.admit(&visitor).and_then(|()| self.table.record(&self.names))));
-            }
+            Request::Record { visitor, reply } => drop(reply.send(self.record(&visitor).await)),
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
             Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor))),
             Request::EndTurn { visitor, seq, reply } => {
@@ -272,13 +272,27 @@ impl TableTask {
         Ok(())
     }
 
+    /// The record of a finished game, with the board file unless the board is built in.
+    async fn record(&mut self, visitor: &Visitor) -> Result<GameRecord, Rejection> {
+        self.admit(visitor)?;
+        let record = self.table.record(&self.names)?;
+        let board = &self.table.board;
+        let builtin = fogg_boards::builtin(board.name());
+        if builtin.is_some_and(|builtin| builtin.hash() == board.hash()) {
+            return Ok(record);
+        }
+        let file = self.context.log.board_file(*board.hash()).await;
+        let board_file = file.map_err(|error| read_failed(&error))?;
+        Ok(GameRecord { board_file, ..record })
+    }
+
     /// The replay of a finished game, read from the whole log.
     async fn replay(&mut self, visitor: &Visitor, seat: Option<Seat>) -> Result<Box<Replay>, Rejection> {
         self.admit(visitor)?;
         self.table.check_replay(seat)?;
         let log = self.context.log.entries(self.table.id, 0).await;
         let log = log.map_err(|error| self.is_unreadable(&error.into()))?;
-        let replay = self.table.replay(&log, &self.context.boards, seat, &self.names);
+        let replay = self.table.replay(&log, seat, &self.names);
         let replay = replay.map_err(|error| self.is_unreadable(&error.into()))?;
         replay.map(Box::new).ok_or(Rejection::NotStarted)
     }

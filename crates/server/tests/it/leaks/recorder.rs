@@ -83,7 +83,7 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
             people: Some(people.clone()),
             result: None,
         };
-        let appended = store.append(NewEntry { game: scenario.table, entry, index_row }).await;
+        let appended = store.append(NewEntry { game: scenario.table, entry, index_row, board: None }).await;
         assert_eq!(appended.unwrap(), AppendOutcome::Appended);
     }
 }
