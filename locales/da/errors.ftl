@@ -7,6 +7,8 @@ error-unreachable = Serveren kan ikke nås lige nu; vi bliver ved med at prøve.
 error-unavailable = Noget gik galt på serveren; prøv igen om et øjeblik.
 error-internal-error = Fejlen ligger hos serveren, ikke hos dig; prøv igen.
 error-busy = Det gik lidt for hurtigt; vent et øjeblik, og prøv igen.
+error-too-many-connections = Der er for mange sider af spillet åbne på dit netværk. Luk nogle af dem, og prøv igen.
+error-server-full = Serveren er fuld lige nu; prøv igen senere.
 error-draining = Serveren genstarter; vi er tilbage om et øjeblik.
 error-not-ready = Serveren er ved at starte; prøv igen om et øjeblik.
 error-connection-lost = Forbindelsen blev afbrudt. Forbinder igen …
@@ -30,6 +32,7 @@ error-method-not-allowed = Det er ikke muligt her; genindlæs siden.
 error-not-signed-in = Serveren kender dig ikke endnu; vælg et navn først.
 error-no-such-person = Der er ingen spiller på denne adresse.
 error-bad-name = Et navn skal være på 1 til 24 tegn, og mindst ét af dem skal kunne ses.
+error-too-many-people = Der er oprettet for mange spillere fra dit netværk. Brug et navn, du allerede har, eller prøv igen om en time.
 error-no-such-link = Linket er allerede brugt eller udløbet; opret et nyt på din anden enhed.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = Du har allerede en plads ved dette bord.
 error-no-such-seat = Bordet har ikke den plads.
 error-seat-taken = Pladsen er optaget; vælg en anden.
 error-table-full = Alle pladser er optaget, men du kan se på.
+error-too-many-spectators = Dette bord har for mange tilskuere. Prøv igen senere, eller se et andet bord.
 error-seat-empty = Der sidder ingen.
 error-cannot-kick-host = Værten kan ikke fjernes fra bordet.
 error-kicked = Værten har fjernet dig fra bordet; vælg et andet bord.
@@ -55,6 +59,9 @@ error-no-more-time = Der er allerede bedt om mere tid tre gange i dette spil.
 error-nobody-absent = Ingen er væk lige nu.
 error-table-exhausted = Bordet er ændret for mange gange og kan ikke bruges mere; opret et nyt.
 error-too-many-tables = Du har for mange åbne borde; spil et af dem færdigt, eller forlad det, før du opretter et nyt.
+error-too-many-seat-changes = Du har taget plads for mange gange. Vent et par minutter, og prøv igen.
+error-too-many-bots = Dine borde har for mange botter. Afslut først et spil, eller spil med færre botter.
+error-too-many-tables-at-address = Der er oprettet for mange borde fra dit netværk. Afslut eller forlad et af dem først.
 error-seats-open = Alle pladser skal være taget, før spillet kan starte; tilføj en bot, eller inviter nogen.
 error-already-started = Spillet er allerede begyndt.
 error-not-started = Spillet er ikke begyndt endnu.
@@ -70,6 +77,7 @@ error-wrong-contribution = Det bidrag, siden afslørede, passer ikke med det, de
 error-phrases-only = Ved dette bord er kun færdige vendinger tilladt.
 error-no-such-phrase = Den vending findes ikke; vælg en fra listen.
 error-bad-chat = En besked skal være på 1 til 300 tegn.
+error-chat-too-fast = Du skriver for hurtigt. Vent et par sekunder.
 
 ## Moves that the table rejects
 

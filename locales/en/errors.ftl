@@ -7,6 +7,8 @@ error-unreachable = Can’t reach the server. Still trying…
 error-unavailable = Something went wrong on the server. Please try again in a moment.
 error-internal-error = That was the server’s mistake, not yours. Please try again.
 error-busy = That was a bit too fast. Wait a moment and try again.
+error-too-many-connections = Too many pages of this game are open on your network. Close some and try again.
+error-server-full = The server is full right now. Please try again later.
 error-draining = The server is restarting and will be back in a moment.
 error-not-ready = The server is still starting. Try again in a moment.
 error-connection-lost = Connection lost. Reconnecting…
@@ -30,6 +32,7 @@ error-method-not-allowed = That’s not possible here. Please reload the page.
 error-not-signed-in = The server doesn’t know you yet. Choose a name first.
 error-no-such-person = No player found at this address.
 error-bad-name = Names need 1 to 24 characters, and at least one of them must be visible.
+error-too-many-people = Too many players were created from your network. Use a name you already have, or try again in an hour.
 error-no-such-link = This link has been used or has expired. Create a new one on your other device.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = You already have a seat at this table.
 error-no-such-seat = This table doesn’t have that seat.
 error-seat-taken = That seat is taken. Choose another.
 error-table-full = All seats are taken, but you can watch.
+error-too-many-spectators = This table has too many spectators. Try again later, or watch another table.
 error-seat-empty = Nobody is in that seat.
 error-cannot-kick-host = The host can’t be removed.
 error-kicked = The host removed you from this table. Choose another one.
@@ -55,6 +59,9 @@ error-no-more-time = You’ve already asked for more time three times in this ga
 error-nobody-absent = Nobody is away right now.
 error-table-exhausted = This table has changed too often and can’t be used any more. Create a new one.
 error-too-many-tables = You have too many open tables. Finish or leave one before you create another.
+error-too-many-seat-changes = You’ve taken seats too often. Wait a few minutes and try again.
+error-too-many-bots = Your tables have too many bots. Finish a game first, or play with fewer bots.
+error-too-many-tables-at-address = Too many tables were created from your network. Finish or leave one of them first.
 error-seats-open = Every seat must be taken before the game can start. Add a bot or invite someone.
 error-already-started = The game has already started.
 error-not-started = The game hasn’t started yet.
@@ -70,6 +77,7 @@ error-wrong-contribution = What this page revealed for the shuffle doesn’t mat
 error-phrases-only = Only quick phrases are allowed at this table.
 error-no-such-phrase = There’s no such phrase. Choose one from the list.
 error-bad-chat = Messages need 1 to 300 characters.
+error-chat-too-fast = You’re writing too fast. Wait a few seconds.
 
 ## Moves that the table rejects
 

@@ -7,6 +7,8 @@ error-unreachable = Palvelimeen ei juuri nyt saada yhteyttä; yritämme koko aja
 error-unavailable = Palvelimella meni jokin vikaan; yritä hetken päästä uudelleen.
 error-internal-error = Virhe oli palvelimen, ei sinun; yritä uudelleen.
 error-busy = Tuo oli vähän liian nopeaa; odota hetki ja yritä uudelleen.
+error-too-many-connections = Verkossasi on auki liian monta tämän pelin sivua. Sulje muutama ja yritä uudelleen.
+error-server-full = Palvelin on nyt täynnä; yritä myöhemmin uudelleen.
 error-draining = Palvelin käynnistyy uudelleen; palaamme aivan pian.
 error-not-ready = Palvelin on vasta käynnistymässä; yritä hetken päästä uudelleen.
 error-connection-lost = Yhteys katkesi. Yhdistetään uudelleen…
@@ -30,6 +32,7 @@ error-method-not-allowed = Tuo ei ole mahdollista täällä; lataa sivu uudellee
 error-not-signed-in = Palvelin ei vielä tunne sinua; valitse ensin nimi.
 error-no-such-person = Tässä osoitteessa ei ole pelaajaa.
 error-bad-name = Nimessä on oltava 1–24 merkkiä, joista ainakin yksi on näkyvä.
+error-too-many-people = Verkostasi on luotu liian monta pelaajaa. Käytä nimeä, joka sinulla jo on, tai yritä tunnin päästä uudelleen.
 error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; luo uusi toisella laitteellasi.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = Sinulla on jo paikka tässä pöydässä.
 error-no-such-seat = Tässä pöydässä ei ole tuota paikkaa.
 error-seat-taken = Paikka on varattu; valitse toinen.
 error-table-full = Kaikki paikat on varattu, mutta voit jäädä katsomaan.
+error-too-many-spectators = Tällä pöydällä on liian monta katsojaa. Yritä myöhemmin uudelleen tai katso toista pöytää.
 error-seat-empty = Siinä ei istu kukaan.
 error-cannot-kick-host = Isäntää ei voi poistaa pöydästä.
 error-kicked = Tämän pöydän isäntä poisti sinut pöydästä; valitse toinen pöytä.
@@ -55,6 +59,9 @@ error-no-more-time = Tässä pelissä on jo pyydetty kolme kertaa lisäaikaa.
 error-nobody-absent = Kukaan ei ole juuri nyt poissa.
 error-table-exhausted = Tämä pöytä on muuttunut liian monta kertaa, eikä sitä voi enää käyttää; luo uusi.
 error-too-many-tables = Sinulla on liian monta avointa pöytää; pelaa jokin niistä loppuun tai poistu jostakin, ennen kuin luot uuden.
+error-too-many-seat-changes = Olet ottanut paikkoja liian usein. Odota muutama minuutti ja yritä uudelleen.
+error-too-many-bots = Pöydissäsi on liikaa botteja. Päätä ensin yksi peli tai pelaa vähemmillä boteilla.
+error-too-many-tables-at-address = Verkostasi on luotu liian monta pöytää. Päättäkää tai jättäkää ensin yksi niistä.
 error-seats-open = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
 error-already-started = Peli on jo alkanut.
 error-not-started = Peli ei ole vielä alkanut.
@@ -70,6 +77,7 @@ error-wrong-contribution = Se, minkä tämä sivu paljasti sekoitusta varten, ei
 error-phrases-only = Tässä pöydässä saa käyttää vain valmiita lauseita.
 error-no-such-phrase = Tällaista lausetta ei ole; valitse jokin luettelosta.
 error-bad-chat = Viestissä on oltava 1–300 merkkiä.
+error-chat-too-fast = Kirjoitat liian nopeasti. Odota muutama sekunti.
 
 ## Moves that the table rejects
 

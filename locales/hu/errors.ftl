@@ -7,6 +7,8 @@ error-unreachable = A szerver most nem érhető el; tovább próbálkozunk.
 error-unavailable = Valami hiba történt a szerveren; kérlek, próbáld újra egy kicsit később.
 error-internal-error = A szerver hibázott, nem te; kérlek, próbáld újra.
 error-busy = Ez így túl gyors volt; várj egy pillanatot, és próbáld újra.
+error-too-many-connections = Túl sok oldal van nyitva ebből a játékból a hálózatodon. Zárj be néhányat, és próbáld újra.
+error-server-full = A szerver most megtelt; próbáld újra később.
 error-draining = A szerver újraindul; egy pillanat, és itt vagyunk.
 error-not-ready = A szerver még indul; próbáld újra egy pillanat múlva.
 error-connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…
@@ -30,6 +32,7 @@ error-method-not-allowed = Ez itt nem lehetséges; töltsd újra az oldalt.
 error-not-signed-in = A szerver még nem ismer téged; előbb válassz egy nevet.
 error-no-such-person = Ezen a címen nincs játékos.
 error-bad-name = A név 1–24 karakter hosszú legyen, és legyen benne legalább egy látható karakter.
+error-too-many-people = Túl sok játékost hoztak létre a hálózatodról. Használd a meglévő nevedet, vagy próbáld újra egy óra múlva.
 error-no-such-link = Ezt a linket már felhasználták, vagy lejárt; készíts újat a másik eszközödön.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = Már van helyed ennél az asztalnál.
 error-no-such-seat = Ennél az asztalnál nincs ilyen hely.
 error-seat-taken = Ez a hely foglalt; válassz másikat.
 error-table-full = Minden hely foglalt, de nézőként maradhatsz.
+error-too-many-spectators = Ennek az asztalnak túl sok nézője van. Próbáld újra később, vagy nézz egy másikat.
 error-seat-empty = Ott nem ül senki.
 error-cannot-kick-host = A házigazdát nem lehet eltávolítani.
 error-kicked = A házigazda eltávolított ettől az asztaltól; válassz másikat.
@@ -55,6 +59,9 @@ error-no-more-time = Ebben a játszmában már háromszor kértetek több időt.
 error-nobody-absent = Most senki sincs távol.
 error-table-exhausted = Ez az asztal túl sokszor változott, és már nem használható; nyiss egy újat.
 error-too-many-tables = Túl sok nyitott asztalod van; fejezz be vagy hagyj ott egyet, mielőtt újat nyitsz.
+error-too-many-seat-changes = Túl sokszor foglaltál helyet. Várj néhány percet, és próbáld újra.
+error-too-many-bots = Túl sok bot van az asztalaidnál. Előbb fejezz be egy játszmát, vagy játssz kevesebb bottal.
+error-too-many-tables-at-address = Túl sok asztalt hoztak létre a hálózatodról. Előbb fejezzetek be vagy hagyjatok el egyet.
 error-seats-open = A játszma akkor indulhat, ha minden hely foglalt; adj hozzá egy botot, vagy hívj meg valakit.
 error-already-started = A játszma már elkezdődött.
 error-not-started = A játszma még nem kezdődött el.
@@ -70,6 +77,7 @@ error-wrong-contribution = Amit ez az oldal a keveréshez felfedett, nem egyezik
 error-phrases-only = Ennél az asztalnál csak gyors üzeneteket lehet küldeni.
 error-no-such-phrase = Nincs ilyen gyors üzenet; válassz egyet a listából.
 error-bad-chat = Egy üzenet 1–300 karakter hosszú lehet.
+error-chat-too-fast = Túl gyorsan írsz. Várj néhány másodpercet.
 
 ## Moves that the table rejects
 

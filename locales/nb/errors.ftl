@@ -7,6 +7,8 @@ error-unreachable = Vi får ikke kontakt med serveren akkurat nå; vi fortsetter
 error-unavailable = Noe gikk galt på serveren; prøv igjen om et øyeblikk.
 error-internal-error = Feilen ligger hos serveren, ikke hos deg; prøv igjen.
 error-busy = Det gikk litt for fort; vent et øyeblikk og prøv igjen.
+error-too-many-connections = For mange sider av spillet er åpne i nettverket ditt. Lukk noen av dem og prøv igjen.
+error-server-full = Serveren er full akkurat nå; prøv igjen senere.
 error-draining = Serveren starter på nytt; vi er straks tilbake.
 error-not-ready = Serveren holder på å starte; prøv igjen om et øyeblikk.
 error-connection-lost = Forbindelsen ble brutt. Kobler til igjen …
@@ -30,6 +32,7 @@ error-method-not-allowed = Det er ikke mulig her; last inn siden på nytt.
 error-not-signed-in = Serveren kjenner deg ikke ennå; velg et navn først.
 error-no-such-person = Det er ingen spiller på denne adressen.
 error-bad-name = Et navn må ha 1 til 24 tegn, og minst ett av dem må være synlig.
+error-too-many-people = Det er opprettet for mange spillere fra nettverket ditt. Bruk et navn du allerede har, eller prøv igjen om en time.
 error-no-such-link = Lenken er allerede brukt eller utløpt; opprett en ny på den andre enheten din.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = Du har allerede en plass ved dette bordet.
 error-no-such-seat = Bordet har ikke den plassen.
 error-seat-taken = Plassen er opptatt; velg en annen.
 error-table-full = Alle plassene er opptatt, men du kan se på.
+error-too-many-spectators = Dette bordet har for mange tilskuere. Prøv igjen senere, eller se på et annet bord.
 error-seat-empty = Det sitter ingen der.
 error-cannot-kick-host = Verten kan ikke fjernes fra bordet.
 error-kicked = Verten har fjernet deg fra dette bordet; velg et annet bord.
@@ -55,6 +59,9 @@ error-no-more-time = Det er allerede bedt om mer tid tre ganger i dette spillet.
 error-nobody-absent = Ingen er borte akkurat nå.
 error-table-exhausted = Bordet er endret for mange ganger og kan ikke brukes lenger; opprett et nytt.
 error-too-many-tables = Du har for mange åpne bord; spill ferdig eller forlat ett av dem før du oppretter et nytt.
+error-too-many-seat-changes = Du har tatt plass for mange ganger. Vent noen minutter og prøv igjen.
+error-too-many-bots = Bordene dine har for mange boter. Avslutt et spill først, eller spill med færre boter.
+error-too-many-tables-at-address = Det er opprettet for mange bord fra nettverket ditt. Avslutt eller forlat et av dem først.
 error-seats-open = Alle plassene må være tatt før spillet kan starte; legg til en bot eller inviter noen.
 error-already-started = Spillet har allerede begynt.
 error-not-started = Spillet har ikke begynt ennå.
@@ -70,6 +77,7 @@ error-wrong-contribution = Bidraget siden avslørte, stemmer ikke med det den ha
 error-phrases-only = Ved dette bordet er bare ferdige fraser tillatt.
 error-no-such-phrase = Den frasen finnes ikke; velg en fra listen.
 error-bad-chat = En melding må ha 1 til 300 tegn.
+error-chat-too-fast = Du skriver for fort. Vent noen sekunder.
 
 ## Moves that the table rejects
 

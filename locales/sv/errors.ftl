@@ -7,6 +7,8 @@ error-unreachable = Servern går inte att nå just nu; vi fortsätter försöka.
 error-unavailable = Något gick fel på servern; försök igen om en stund.
 error-internal-error = Felet ligger hos servern, inte hos dig; försök igen.
 error-busy = Det gick lite för fort; vänta en stund och försök igen.
+error-too-many-connections = För många sidor av spelet är öppna i ditt nätverk. Stäng några och försök igen.
+error-server-full = Servern är full just nu; försök igen senare.
 error-draining = Servern startar om; vi är snart tillbaka.
 error-not-ready = Servern håller på att starta; försök igen om en stund.
 error-connection-lost = Anslutningen bröts. Ansluter igen …
@@ -30,6 +32,7 @@ error-method-not-allowed = Det går inte att göra här; ladda om sidan.
 error-not-signed-in = Servern känner dig inte än; välj ett namn först.
 error-no-such-person = Det finns ingen spelare på den adressen.
 error-bad-name = Ett namn ska ha 1–24 tecken, varav minst ett synligt.
+error-too-many-people = För många spelare har skapats från ditt nätverk. Använd ett namn som du redan har eller försök igen om en timme.
 error-no-such-link = Länken är redan använd eller har gått ut; skapa en ny på din andra enhet.
 
 ## Tables
@@ -47,6 +50,7 @@ error-already-seated = Du har redan en plats vid det här bordet.
 error-no-such-seat = Bordet har ingen sådan plats.
 error-seat-taken = Platsen är upptagen; välj en annan.
 error-table-full = Alla platser är upptagna, men du kan titta på.
+error-too-many-spectators = Det här bordet har för många åskådare. Försök igen senare eller titta på ett annat bord.
 error-seat-empty = Där sitter ingen.
 error-cannot-kick-host = Värden kan inte tas bort från bordet.
 error-kicked = Värden har tagit bort dig från bordet; välj ett annat bord.
@@ -55,6 +59,9 @@ error-no-more-time = Mer tid har redan begärts tre gånger i det här spelet.
 error-nobody-absent = Ingen är borta just nu.
 error-table-exhausted = Bordet har ändrats för många gånger och går inte att använda längre; skapa ett nytt.
 error-too-many-tables = Du har för många öppna bord; spela klart eller lämna ett av dem innan du skapar ett nytt.
+error-too-many-seat-changes = Du har tagit plats för många gånger. Vänta några minuter och försök igen.
+error-too-many-bots = Dina bord har för många bottar. Avsluta ett spel först eller spela med färre bottar.
+error-too-many-tables-at-address = För många bord har skapats från ditt nätverk. Avsluta eller lämna ett av dem först.
 error-seats-open = Spelet kan börja när alla platser är upptagna; lägg till en bot eller bjud in någon.
 error-already-started = Spelet har redan börjat.
 error-not-started = Spelet har inte börjat än.
@@ -70,6 +77,7 @@ error-wrong-contribution = Bidraget som sidan avslöjade stämmer inte med det s
 error-phrases-only = Vid det här bordet är bara färdiga fraser tillåtna.
 error-no-such-phrase = Den frasen finns inte; välj en ur listan.
 error-bad-chat = Ett meddelande får ha 1–300 tecken.
+error-chat-too-fast = Du skriver för fort. Vänta några sekunder.
 
 ## Moves that the table rejects
 

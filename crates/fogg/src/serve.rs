@@ -3,6 +3,7 @@
 use anyhow::Result;
 use fogg_server::ConfigReload;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
+use fogg_server::limits::Limit;
 
 use crate::fd_limit;
 use crate::output::note;
@@ -27,7 +28,7 @@ pub fn run(args: &Args) -> Result<()> {
     let config = read()?;
     let log_filter = fogg_server::logging::init(&config.log, config.log_format)?;
     let reload = ConfigReload { read: Box::new(read), log_filter };
-    warn_about_fd_limit(&config, args.settings.max_connections.is_some());
+    warn_about_fd_limit(&config, args.settings.limits.get(Limit::Connections).is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(fogg_server::run(config, reload, |url| announce(url, args.open)));
     // Do not wait for bots that are still thinking.
@@ -38,7 +39,7 @@ pub fn run(args: &Args) -> Result<()> {
 /// Warns if the system allows fewer connections than configured. The default is so high that a somewhat lower number
 /// is not worth a warning.
 fn warn_about_fd_limit(config: &Config, is_explicit: bool) {
-    let configured = config.max_connections;
+    let configured = config.limits.get(Limit::Connections);
     if let Err(available) = fd_limit::raise_fd_limit(configured.into())
         && (is_explicit || available < FEW_CONNECTIONS)
     {

@@ -61,6 +61,8 @@ error_codes! {
     CannotKickHost = "cannot_kick_host",
     /// Passing is not allowed while another action is possible.
     CannotPass = "cannot_pass",
+    /// The person writes chat messages too fast.
+    ChatTooFast = "chat_too_fast",
     /// The table dropped the connection; reconnect.
     ConnectionLost = "connection_lost",
     /// There is no card left to draw blind.
@@ -165,6 +167,8 @@ error_codes! {
     SecondCardFirst = "second_card_first",
     /// The log has no entry with this sequence number yet.
     SeqInFuture = "seq_in_future",
+    /// The server has as many connections or tables as it allows.
+    ServerFull = "server_full",
     /// The log has entries that the client has not seen.
     Stale = "stale",
     /// The table's log is full; create another table.
@@ -183,12 +187,24 @@ error_codes! {
     TooFewKept = "too_few_kept",
     /// The request or message is too large.
     TooLarge = "too_large",
+    /// The tables of the person or of the address have too many bots.
+    TooManyBots = "too_many_bots",
+    /// The address has too many connections.
+    TooManyConnections = "too_many_connections",
     /// The client sent too many bad messages.
     TooManyErrors = "too_many_errors",
+    /// Too many people were created from the address.
+    TooManyPeople = "too_many_people",
+    /// The person or the address has taken seats too often.
+    TooManySeatChanges = "too_many_seat_changes",
     /// The person has too many connections to this table.
     TooManySessions = "too_many_sessions",
+    /// The table has too many spectators.
+    TooManySpectators = "too_many_spectators",
     /// The person has too many open tables.
     TooManyTables = "too_many_tables",
+    /// Too many tables were created from the address.
+    TooManyTablesAtAddress = "too_many_tables_at_address",
     /// The request did not arrive in time.
     TooSlow = "too_slow",
     /// The tunnel must be answered first.

@@ -12,15 +12,16 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
-use crate::net::listener::{DEFAULT_MAX_CONNECTIONS, DEFAULT_MAX_CONNECTIONS_PER_ADDRESS};
+use crate::limits::{Limit, LimitValues};
 use crate::net::rate_limit::RateLimits;
-use crate::table::presence::DEFAULT_MAX_SPECTATORS;
 
 mod layers;
+mod limit_args;
 mod public_url;
 
 pub use layers::ConfigError;
 use layers::{Layers, Setting};
+pub use limit_args::LimitArgs;
 pub use public_url::{ParsePublicUrlError, PublicUrl};
 
 /// The default address, which only this machine can reach.
@@ -30,8 +31,6 @@ const DEFAULT_MONITOR_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr:
 const DEFAULT_DATA_FOLDER: &str = "fogg-data";
 const DEFAULT_LOG_FILTER: &str = "info";
 
-/// A larger number of connections is rejected as a probable typing error.
-const MAX_CONNECTIONS_SETTING: u32 = 1_000_000;
 /// A larger number of threads is rejected as a probable typing error.
 const MAX_BOT_THREADS_SETTING: usize = 1024;
 
@@ -68,18 +67,11 @@ pub struct ServeArgs {
     /// Number of bot threads [default: half the CPU cores]
     #[arg(long, value_name = "N")]
     pub bot_threads: Option<String>,
-    /// Maximum number of open connections [default: 20000]
-    #[arg(long, value_name = "N")]
-    pub max_connections: Option<String>,
-    /// Maximum number of open connections and of WebSockets of one address; trusted proxies have no limit, but each
-    /// client behind them has [default: 256]
-    #[arg(long, value_name = "N")]
-    pub max_connections_per_address: Option<String>,
-    /// Maximum number of spectators of one table [default: 5000]
-    #[arg(long, value_name = "N")]
-    pub max_spectators: Option<String>,
-    /// Rate limits per address and player: usual or off. Turn off only for tests or private servers, as one visitor
-    /// could then overload it [default: usual]
+    /// The limits.
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// Limits against abuse, per address and person: usual or off. Turn off only for tests or private servers, as one
+    /// visitor could then overload it; limits that are set apply anyway [default: usual]
     #[arg(long, value_name = "RATES")]
     pub rates: Option<String>,
     /// Log level (error, warn, info, debug) or a filter such as info,fogg_server=debug [default: info]
@@ -107,12 +99,8 @@ pub struct Config {
     pub maps: Option<PathBuf>,
     /// The number of bot threads.
     pub bot_threads: NonZeroUsize,
-    /// The maximum number of open connections.
-    pub max_connections: u32,
-    /// The maximum number of open connections and of WebSockets of one address.
-    pub max_connections_per_address: u32,
-    /// The maximum number of spectators of one table.
-    pub max_spectators: u32,
+    /// The limits that visitors can reach.
+    pub limits: LimitValues,
     /// The rate limits.
     pub rate_limits: RateLimits,
     /// The log filter for [`crate::logging::init`].
@@ -137,6 +125,8 @@ impl Config {
         variable: impl Fn(&str) -> Option<OsString>,
     ) -> Result<Config, ConfigError> {
         let layers = Layers::read(args, variable)?;
+        let is_abuse_limited = layers.value(Setting::Rates, usual_or_off)?.unwrap_or(true);
+        let limits = read_limits(&layers, is_abuse_limited)?;
         Ok(Config {
             listen: layers.value(Setting::Listen, address)?.unwrap_or(DEFAULT_LISTEN_ADDRESS),
             data: layers.value(Setting::Data, folder)?.unwrap_or_else(|| PathBuf::from(DEFAULT_DATA_FOLDER)),
@@ -145,16 +135,8 @@ impl Config {
             monitor: layers.value(Setting::Monitor, address_or_off)?.unwrap_or(Some(DEFAULT_MONITOR_ADDRESS)),
             maps: layers.value(Setting::Maps, folder)?,
             bot_threads: layers.value(Setting::BotThreads, bot_threads)?.unwrap_or_else(half_the_cores),
-            max_connections: layers
-                .value(Setting::MaxConnections, max_connections)?
-                .unwrap_or(DEFAULT_MAX_CONNECTIONS),
-            max_connections_per_address: layers
-                .value(Setting::MaxConnectionsPerAddress, max_connections)?
-                .unwrap_or(DEFAULT_MAX_CONNECTIONS_PER_ADDRESS),
-            max_spectators: layers
-                .value(Setting::MaxSpectators, max_connections)?
-                .unwrap_or(DEFAULT_MAX_SPECTATORS),
-            rate_limits: layers.value(Setting::Rates, rate_limits)?.unwrap_or_default(),
+            limits,
+            rate_limits: if is_abuse_limited { RateLimits::new(&limits) } else { RateLimits::OFF },
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
         })
@@ -204,15 +186,37 @@ fn bot_threads(text: &str) -> Parsed<NonZeroUsize> {
     number.ok_or_else(|| format!("it needs a whole number from 1 to {MAX_BOT_THREADS_SETTING}"))
 }
 
-fn max_connections(text: &str) -> Parsed<u32> {
-    let number = text.parse().ok().filter(|number| (1..=MAX_CONNECTIONS_SETTING).contains(number));
-    number.ok_or_else(|| format!("it needs a whole number from 1 to {MAX_CONNECTIONS_SETTING}"))
+/// The limits that are set, and the defaults of the others.
+fn read_limits<V: Fn(&str) -> Option<OsString>>(
+    layers: &Layers<'_, V>,
+    is_abuse_limited: bool,
+) -> Result<LimitValues, ConfigError> {
+    let mut limits = LimitValues::from_fn(|limit| {
+        let spec = limit.spec();
+        if spec.is_against_abuse && !is_abuse_limited { spec.max } else { spec.default }
+    });
+    for &limit in Limit::ALL {
+        if let Some(value) = layers.value(Setting::Limit(limit), |text| limit_value(limit, text))? {
+            limits = limits.with(limit, value);
+            if limit == Limit::ConnectionsPerAddress {
+                // Each WebSocket is a connection, so this is the default.
+                limits = limits.with(Limit::SocketsPerAddress, value);
+            }
+        }
+    }
+    Ok(limits)
 }
 
-fn rate_limits(text: &str) -> Parsed<RateLimits> {
+fn limit_value(limit: Limit, text: &str) -> Parsed<u32> {
+    let max = limit.spec().max;
+    let number = text.parse().ok().filter(|number| (1..=max).contains(number));
+    number.ok_or_else(|| format!("it needs a whole number from 1 to {max}"))
+}
+
+fn usual_or_off(text: &str) -> Parsed<bool> {
     match text {
-        "usual" => Ok(RateLimits::default()),
-        "off" => Ok(RateLimits::OFF),
+        "usual" => Ok(true),
+        "off" => Ok(false),
         _ => Err("it needs usual or off".to_owned()),
     }
 }

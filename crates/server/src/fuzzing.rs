@@ -17,9 +17,8 @@ use crate::clock::ServerClock;
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
 use crate::net::address_limit::AddressLimit;
-use crate::net::message_handler::{MessageHandler, MoveLimit};
+use crate::net::message_handler::MessageHandler;
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
-use crate::net::rate_limit::{RateLimiter, RateLimits};
 use crate::net::websocket::MAX_MESSAGE_BYTES;
 use crate::store::{GameId, LogStore as _, MemoryStore, PersonId, Timestamp};
 use crate::table::board_catalog::BoardCatalog;
@@ -220,9 +219,8 @@ fn app(store: &Arc<MemoryStore>) -> App {
         log: Arc::clone(store) as _,
         results: Arc::clone(store) as _,
         cookie: KeyCookie::Plain,
-        move_limit: Arc::new(MoveLimit::new(1)),
-        person_rate_limit: Arc::new(RateLimiter::new(RateLimits::OFF.person)),
-        socket_limit: AddressLimit::new(u32::MAX),
+        move_limit: Arc::default(),
+        socket_limit: AddressLimit::default(),
     }
 }
 

@@ -14,6 +14,7 @@ pub mod config;
 pub mod fuzzing;
 mod http;
 mod identity;
+pub mod limits;
 #[cfg(test)]
 mod locale_coverage;
 pub mod logging;

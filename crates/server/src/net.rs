@@ -18,3 +18,4 @@ pub(crate) mod session;
 pub(crate) mod websocket;
 
 pub use peer::Peer;
+pub(crate) use peer::address_key;

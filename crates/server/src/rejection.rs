@@ -3,6 +3,7 @@
 use fogg_protocol::{ParseError, socket};
 use fogg_rules::{ActionError, UndoError};
 
+use crate::limits::Limit;
 use fogg_protocol::ErrorCode;
 
 /// Why a request is rejected.
@@ -37,8 +38,6 @@ pub(crate) enum Rejection {
     NobodyAbsent,
     #[error("too much has happened at this table before its game; create another table")]
     TableExhausted,
-    #[error("you have too many open tables; finish or leave one of them first")]
-    TooManyTables,
     #[error("the game can start when every seat is taken by a person or a bot")]
     SeatsOpen,
     #[error("the game has already started")]
@@ -78,6 +77,9 @@ pub(crate) enum Rejection {
     BadChat,
     #[error("too many requests; try again in a moment")]
     Busy,
+    /// Made by [`Limit::reached`], which counts it.
+    #[error("{}", .0.spec().sentence)]
+    LimitReached(Limit),
     #[error("the server is about to restart; reconnect in a moment")]
     Draining,
     #[error("the server's storage is unavailable")]
@@ -105,7 +107,7 @@ impl Rejection {
             Rejection::NoMoreTime => ErrorCode::NoMoreTime,
             Rejection::NobodyAbsent => ErrorCode::NobodyAbsent,
             Rejection::TableExhausted => ErrorCode::TableExhausted,
-            Rejection::TooManyTables => ErrorCode::TooManyTables,
+            Rejection::LimitReached(limit) => limit.code(),
             Rejection::SeatsOpen => ErrorCode::SeatsOpen,
             Rejection::AlreadyStarted => ErrorCode::AlreadyStarted,
             Rejection::NotStarted => ErrorCode::NotStarted,

@@ -1,4 +1,4 @@
-//! Reloads the settings that can change while the server runs: the log filter, the rate limits and the board folder.
+//! Reloads the settings that can change while the server runs: the log filter, the limits and the board folder.
 //!
 //! Each SIGHUP reads all settings again. If one of them is invalid, nothing changes; the signal never ends the process.
 
@@ -51,7 +51,7 @@ impl ConfigReload {
         let config = (self.read)()?;
         let boards = BoardCatalog::from_config(&config)?;
         self.log_filter.set(&config.log)?;
-        server.reload(boards, config.rate_limits);
+        server.reload(boards, &config);
         Ok(restart_settings(running, &config))
     }
 }
@@ -65,12 +65,6 @@ fn restart_settings(running: &Config, new: &Config) -> Vec<&'static str> {
         ("trusted_proxies", running.trusted_proxies != new.trusted_proxies),
         ("monitor", running.monitor != new.monitor),
         ("bot_threads", running.bot_threads != new.bot_threads),
-        ("max_connections", running.max_connections != new.max_connections),
-        (
-            "max_connections_per_address",
-            running.max_connections_per_address != new.max_connections_per_address,
-        ),
-        ("max_spectators", running.max_spectators != new.max_spectators),
         ("log_format", running.log_format != new.log_format),
     ];
     differences.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()

@@ -15,10 +15,10 @@ use crate::config::{Config, PublicUrl};
 use crate::http::site::Site;
 use crate::http::{App, KeyCookie, api, health, openapi};
 use crate::identity::PeopleDirectory;
+use crate::limits::Limits;
 use crate::metrics::{self, Metrics};
 use crate::net::address_limit::AddressLimit;
 use crate::net::listener::{self, ListenerConfig};
-use crate::net::message_handler::MoveLimit;
 use crate::net::middleware::Middleware;
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::reload::{ConfigReload, Hangups};
@@ -32,8 +32,6 @@ use crate::table::state::Dealer;
 
 /// The name of the database file in the data folder.
 pub const DATABASE_FILE: &str = "fogg.db";
-/// The maximum number of moves that are being written at once.
-const MAX_CONCURRENT_MOVES: usize = 1024;
 
 /// The server cannot start or continue.
 #[derive(Debug, thiserror::Error)]
@@ -82,10 +80,8 @@ pub struct ServerConfig {
     pub url: PublicUrl,
     /// The rate limits.
     pub rate_limits: RateLimits,
-    /// The maximum number of WebSockets of one address.
-    pub max_sockets_per_address: u32,
-    /// The maximum number of spectators of one table.
-    pub max_spectators: u32,
+    /// The limits that visitors can reach.
+    pub limits: Limits,
     /// Cancelled to shut the server down.
     pub shutdown: CancellationToken,
     /// Deals new games.
@@ -113,8 +109,7 @@ impl Server {
             bot_threads,
             url,
             rate_limits,
-            max_sockets_per_address,
-            max_spectators,
+            limits,
             shutdown,
             dealer,
             site,
@@ -126,7 +121,7 @@ impl Server {
         let people = PeopleDirectory::new(Arc::clone(&store) as _);
         let log = Arc::clone(&store) as _;
         let context = Context::new(log, people.clone(), boards, bot_pool, shutdown.clone(), dealer, clock)
-            .with_max_spectators(max_spectators);
+            .with_limits(limits, rate_limiters.clone());
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
@@ -134,9 +129,8 @@ impl Server {
             log: Arc::clone(&store) as _,
             results: Arc::clone(&store) as _,
             cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },
-            move_limit: Arc::new(MoveLimit::new(MAX_CONCURRENT_MOVES)),
-            person_rate_limit: Arc::clone(&rate_limiters.person),
-            socket_limit: AddressLimit::new(max_sockets_per_address),
+            move_limit: Arc::default(),
+            socket_limit: AddressLimit::default(),
         };
         let (api, document) = api(app);
         let app =
@@ -147,10 +141,11 @@ impl Server {
         Ok(Server { tables, rate_limiters, router })
     }
 
-    /// Replaces the host's boards and the rate limits.
-    pub(crate) fn reload(&self, boards: BoardCatalog, rate_limits: RateLimits) {
+    /// Replaces the host's boards and the limits.
+    pub(crate) fn reload(&self, boards: BoardCatalog, config: &Config) {
         self.tables.context.boards.replace_custom(boards);
-        self.rate_limiters.set(rate_limits);
+        self.tables.context.limits.set(config.limits);
+        self.rate_limiters.set(config.rate_limits);
     }
 
     /// The router of all requests.
@@ -187,15 +182,14 @@ pub async fn run(
         let router = metrics::router(Metrics::start(), health);
         tokio::spawn(listener::serve(listener, router, ListenerConfig::default(), monitor_shutdown));
     }
-    let url = config.url(address);
+    let (url, limits) = (config.url(address), Limits::new(config.limits));
     let server = Server::start(ServerConfig {
         store,
         boards,
         bot_threads: config.bot_threads.get(),
         url: url.clone(),
         rate_limits: config.rate_limits,
-        max_sockets_per_address: config.max_connections_per_address,
-        max_spectators: config.max_spectators,
+        limits: limits.clone(),
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
         site: Site::embedded(),
@@ -203,8 +197,7 @@ pub async fn run(
     })
     .await?;
     let listener_config = ListenerConfig {
-        max_connections: config.max_connections,
-        max_connections_per_address: config.max_connections_per_address,
+        limits,
         trusted_proxies: config.trusted_proxies.clone(),
         ..ListenerConfig::default()
     };

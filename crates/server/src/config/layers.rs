@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 use super::ServeArgs;
+use crate::limits::Limit;
 
 /// The minimum similarity at which an unknown key counts as a misspelling of a setting.
 const MIN_SIMILARITY: f64 = 0.6;
@@ -22,30 +23,23 @@ pub enum Setting {
     Monitor,
     Maps,
     BotThreads,
-    MaxConnections,
-    MaxConnectionsPerAddress,
-    MaxSpectators,
+    Limit(Limit),
     Rates,
     Log,
     LogFormat,
 }
 
 impl Setting {
-    pub const ALL: [Setting; 13] = [
-        Setting::Listen,
-        Setting::Data,
-        Setting::PublicUrl,
-        Setting::TrustedProxies,
-        Setting::Monitor,
-        Setting::Maps,
-        Setting::BotThreads,
-        Setting::MaxConnections,
-        Setting::MaxConnectionsPerAddress,
-        Setting::MaxSpectators,
-        Setting::Rates,
-        Setting::Log,
-        Setting::LogFormat,
-    ];
+    /// All settings.
+    pub fn all() -> Vec<Setting> {
+        use Setting::{
+            BotThreads, Data, Listen, Log, LogFormat, Maps, Monitor, PublicUrl, Rates, TrustedProxies,
+        };
+        let mut all = vec![Listen, Data, PublicUrl, TrustedProxies, Monitor, Maps, BotThreads];
+        all.extend(Limit::ALL.iter().copied().map(Setting::Limit));
+        all.extend([Rates, Log, LogFormat]);
+        all
+    }
 
     /// The key in the configuration file; the flag and the variable are derived from it.
     pub fn name(self) -> &'static str {
@@ -57,9 +51,7 @@ impl Setting {
             Setting::Monitor => "monitor",
             Setting::Maps => "maps",
             Setting::BotThreads => "bot_threads",
-            Setting::MaxConnections => "max_connections",
-            Setting::MaxConnectionsPerAddress => "max_connections_per_address",
-            Setting::MaxSpectators => "max_spectators",
+            Setting::Limit(limit) => limit.spec().setting,
             Setting::Rates => "rates",
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
@@ -75,9 +67,7 @@ impl Setting {
             Setting::Monitor => &args.monitor,
             Setting::Maps => &args.maps,
             Setting::BotThreads => &args.bot_threads,
-            Setting::MaxConnections => &args.max_connections,
-            Setting::MaxConnectionsPerAddress => &args.max_connections_per_address,
-            Setting::MaxSpectators => &args.max_spectators,
+            Setting::Limit(limit) => return args.limits.get(limit),
             Setting::Rates => &args.rates,
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,
@@ -282,7 +272,7 @@ fn line_of(text: &str, at: usize) -> usize {
 
 /// Rejects unknown keys, which would otherwise be ignored silently.
 fn check_keys(path: &Path, table: &Table) -> Result<(), ConfigError> {
-    let names = Setting::ALL.map(Setting::name);
+    let names: Vec<&str> = Setting::all().into_iter().map(Setting::name).collect();
     match table.keys().find(|key| !names.contains(&key.as_str())) {
         Some(key) => Err(ConfigError::UnknownKey {
             file: path.to_owned(),

@@ -57,7 +57,7 @@ fn by_default_only_this_machine_can_connect() {
     assert_eq!(config.monitor.unwrap().to_string(), "127.0.0.1:7328");
     assert_eq!(config.data, PathBuf::from("fogg-data"));
     assert_eq!(config.url("127.0.0.1:9999".parse().unwrap()).to_string(), "http://127.0.0.1:9999");
-    assert_eq!((config.trusted_proxies.len(), config.maps, config.max_connections), (0, None, 20_000));
+    assert_eq!((config.trusted_proxies.len(), config.maps, config.limits), (0, None, LimitValues::default()));
     assert_eq!(config.rate_limits, RateLimits::default());
     assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
 }
@@ -90,6 +90,15 @@ fn every_setting_can_be_in_the_file() {
         )
         .read()
         .unwrap();
+    let unlimited = LimitValues::from_fn(|limit| match limit.spec() {
+        spec if spec.is_against_abuse => spec.max,
+        spec => spec.default,
+    });
+    let expected_limits = unlimited
+        .with(Limit::Connections, 50)
+        .with(Limit::ConnectionsPerAddress, 5)
+        .with(Limit::SocketsPerAddress, 5)
+        .with(Limit::Spectators, 9);
     assert_eq!(
         config,
         Config {
@@ -100,9 +109,7 @@ fn every_setting_can_be_in_the_file() {
             monitor: None,
             maps: Some("boards".into()),
             bot_threads: NonZeroUsize::new(3).unwrap(),
-            max_connections: 50,
-            max_connections_per_address: 5,
-            max_spectators: 9,
+            limits: expected_limits,
             rate_limits: RateLimits::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
@@ -142,6 +149,28 @@ fn each_setting_has_its_own_error() {
 }
 
 #[test]
+fn every_limit_is_a_setting_with_bounds() {
+    for &limit in Limit::ALL {
+        let spec = limit.spec();
+        let read = |value: u64| Sources::default().file(&format!("{} = {value}", spec.setting));
+        assert_eq!(read(1).read().unwrap().limits.get(limit), 1, "{limit:?}");
+        assert_eq!(read(spec.max.into()).read().unwrap().limits.get(limit), spec.max, "{limit:?}");
+        for value in [0, u64::from(spec.max) + 1] {
+            let expected = format!("it needs a whole number from 1 to {}", spec.max);
+            assert!(read(value).error().ends_with(&expected), "{limit:?}");
+        }
+    }
+}
+
+#[test]
+fn limits_that_are_set_apply_although_those_against_abuse_are_off() {
+    let config = Sources::default().file("rates = 'off'\nmax_bots_per_person = 7").read().unwrap();
+    assert_eq!(config.limits.get(Limit::BotsPerPerson), 7);
+    assert_eq!(config.limits.get(Limit::TablesPerAddress), Limit::TablesPerAddress.spec().max);
+    assert_eq!((config.limits.get(Limit::Tables), config.rate_limits), (100_000, RateLimits::OFF));
+}
+
+#[test]
 fn an_unknown_key_is_rejected_with_a_suggestion() {
     let error = |text: &str| Sources::default().file(text).error();
     assert_eq!(error("listn = ''"), "fogg.toml sets listn, which is not a setting; did you mean listen?");
@@ -149,12 +178,10 @@ fn an_unknown_key_is_rejected_with_a_suggestion() {
         error("public-url = ''"),
         "fogg.toml sets public-url, which is not a setting; did you mean public_url?"
     );
-    assert_eq!(
-        error("port = 80"),
-        "fogg.toml sets port, which is not a setting; the settings are listen, data, public_url, trusted_proxies, \
-         monitor, maps, bot_threads, max_connections, max_connections_per_address, max_spectators, rates, log, \
-         log_format"
-    );
+    let all: Vec<&str> = Setting::all().into_iter().map(Setting::name).collect();
+    let expected =
+        format!("fogg.toml sets port, which is not a setting; the settings are {}", all.join(", "));
+    assert_eq!(error("port = 80"), expected);
 }
 
 #[test]
@@ -192,7 +219,7 @@ fn the_flags_are_consistent() {
     use clap::Args as _;
     let command = ServeArgs::augment_args(clap::Command::new("serve"));
     command.clone().debug_assert();
-    for setting in Setting::ALL {
+    for setting in Setting::all() {
         let flag = setting.name().replace('_', "-");
         assert!(command.get_arguments().any(|arg| arg.get_long() == Some(&flag)), "{flag}");
     }

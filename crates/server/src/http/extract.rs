@@ -1,5 +1,8 @@
 //! The extractors of handlers: the caller, the table, the invite and the body.
 
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
@@ -9,6 +12,7 @@ use serde::de::DeserializeOwned;
 
 use super::{App, HttpError, KeyCookie};
 use crate::identity::Key;
+use crate::net::{Peer, address_key};
 use crate::rejection::Rejection;
 use crate::store::{GameId, KeyHash, Person};
 use crate::table::request::Visitor;
@@ -34,6 +38,10 @@ impl FromRequestParts<App> for OptionalCaller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OptionalCaller, HttpError> {
         let Some(key) = key_of(parts, app.cookie) else { return Ok(OptionalCaller(None)) };
         let person = app.people.person_by_key(key).await?;
+        if let Some(person) = &person {
+            let ClientAddress(address) = ClientAddress::of(parts);
+            app.tables.context.open_tables.see_person(person.id, address);
+        }
         Ok(OptionalCaller(person.map(|person| Caller { key, person })))
     }
 }
@@ -44,12 +52,31 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, HttpError> {
         let OptionalCaller(caller) = OptionalCaller::from_request_parts(parts, app).await?;
         if let Some(caller) = caller.as_ref().filter(|_| !parts.method.is_safe()) {
-            app.person_rate_limit.check(&caller.person.id)?;
+            app.tables.context.rate_limiters.person.check(&caller.person.id)?;
         }
         caller.ok_or_else(|| {
             let message = "you are not signed in; create a person with POST /api/people";
             HttpError::new(StatusCode::UNAUTHORIZED, ErrorCode::NotSignedIn, message)
         })
+    }
+}
+
+/// The address of the client, as limits count it.
+pub(super) struct ClientAddress(pub(super) IpAddr);
+
+impl ClientAddress {
+    fn of(parts: &Parts) -> ClientAddress {
+        // Requests that did not come through the listener share one address.
+        let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
+        ClientAddress(address_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    }
+}
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<ClientAddress, Infallible> {
+        Ok(ClientAddress::of(parts))
     }
 }
 

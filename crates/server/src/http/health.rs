@@ -96,6 +96,9 @@ mod tests {
         ) -> StoreFuture<'_, Vec<GameId>> {
             self.inner.games_of_person(person, stage, limit)
         }
+        fn open_game_count(&self) -> StoreFuture<'_, u64> {
+            self.inner.open_game_count()
+        }
         fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
             self.inner.clear_game(person, game)
         }

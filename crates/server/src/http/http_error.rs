@@ -97,7 +97,10 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         | Rejection::BadChat
         | Rejection::WrongContribution => StatusCode::BAD_REQUEST,
         Rejection::Action(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Rejection::Busy => StatusCode::TOO_MANY_REQUESTS,
+        Rejection::LimitReached(limit) if limit.code() == ErrorCode::ServerFull => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
+        Rejection::Busy | Rejection::LimitReached(_) => StatusCode::TOO_MANY_REQUESTS,
         Rejection::Draining => StatusCode::SERVICE_UNAVAILABLE,
         Rejection::Unavailable | Rejection::TableUnreadable => StatusCode::INTERNAL_SERVER_ERROR,
         Rejection::AlreadySeated
@@ -107,7 +110,6 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         | Rejection::CannotKickHost
         | Rejection::SeatsOpen
         | Rejection::TableExhausted
-        | Rejection::TooManyTables
         | Rejection::AlreadyStarted
         | Rejection::NotStarted
         | Rejection::NotDealtYet

@@ -12,7 +12,7 @@ use fogg_protocol::api::{
 };
 use fogg_protocol::table as wire;
 
-use super::extract::{JsonBody, Path, has_key};
+use super::extract::{ClientAddress, JsonBody, Path, has_key};
 use super::leaderboard::rating_to_wire;
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::{Key, NameError, PersonName};
@@ -30,9 +30,11 @@ const MAX_MY_TABLES: [(Stage, u32); 4] =
     responses((status = 201, body = Identity), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn create_person(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     JsonBody(body): JsonBody<CreatePersonRequest>,
 ) -> Result<Response, HttpError> {
     let name = parse_name(&body.name)?;
+    app.tables.context.rate_limiters.new_people.check(&address)?;
     let (person, key) = app.people.create_person(&name, app.tables.context.clock.wall_now()).await?;
     Ok(sign_in_response(&app, &person, key, body.key))
 }

@@ -13,9 +13,8 @@ use super::{boards, games, leaderboard, people, tables};
 use crate::identity::PeopleDirectory;
 use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MoveLimit;
-use crate::net::rate_limit::RateLimiter;
 use crate::net::session;
-use crate::store::{LogStore, PersonId, ResultStore};
+use crate::store::{LogStore, ResultStore};
 use crate::table::registry::TableRegistry;
 
 /// The state that all handlers share.
@@ -27,7 +26,6 @@ pub(crate) struct App {
     pub(crate) results: Arc<dyn ResultStore>,
     pub(crate) cookie: KeyCookie,
     pub(crate) move_limit: Arc<MoveLimit>,
-    pub(crate) person_rate_limit: Arc<RateLimiter<PersonId>>,
     pub(crate) socket_limit: AddressLimit,
 }
 

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::random_bytes;
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, Stage};
 use crate::table::bot_name::{BotName, ParseBotNameError};
@@ -27,8 +28,9 @@ use fogg_protocol::HexBytes;
 /// The maximum number of listed tables of each stage in a response.
 const MAX_LISTED_TABLES: u32 = 50;
 
-/// The maximum number of a person's tables in each stage.
-const MAX_OPEN_TABLES: [(Stage, u32); 2] = [(Stage::Waiting, 20), (Stage::Playing, 100)];
+/// The limits of a person's tables in each stage.
+const TABLE_LIMITS: [(Stage, Limit); 2] =
+    [(Stage::Waiting, Limit::WaitingTablesPerPerson), (Stage::Playing, Limit::GamesPerPerson)];
 
 /// Creates a table; the caller becomes its host and takes the first free seat
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTableRequest,
@@ -39,11 +41,10 @@ pub(super) async fn create(
     JsonBody(request): JsonBody<CreateTableRequest>,
 ) -> Result<impl IntoResponse, HttpError> {
     let settings = settings_of(&app, person.id, &request)?;
-    for (stage, limit) in MAX_OPEN_TABLES {
-        let open = app.log.games_of_person(person.id, stage, limit).await?;
-        if open.len() == limit as usize {
-            return Err(Rejection::TooManyTables.into());
-        }
+    for (stage, limit) in TABLE_LIMITS {
+        let limits = &app.tables.context.limits;
+        let open = app.log.games_of_person(person.id, stage, limits.get(limit)).await?;
+        limits.check(limit, open.len())?;
     }
     let game = GameId::new(random_bytes()?);
     app.tables.create(game, settings).await?;

@@ -7,26 +7,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::peer::address_key;
 
 /// Limits what each address has open, such as connections or WebSockets.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct AddressLimit {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
-    max_per_address: u32,
 }
 
 impl AddressLimit {
-    pub(crate) fn new(max_per_address: u32) -> AddressLimit {
-        AddressLimit { open: Arc::default(), max_per_address }
-    }
-
-    /// Counts one more for an address until the permit is dropped; `None` if the address is at its limit.
-    pub(crate) fn admit(&self, ip: IpAddr) -> Option<AddressPermit> {
+    /// Counts one more for an address until the permit is dropped; `None` if the address has reached the maximum.
+    pub(crate) fn admit(&self, ip: IpAddr, max_per_address: u32) -> Option<AddressPermit> {
         let key = address_key(ip);
         let mut open = self.lock();
-        let count = open.entry(key).or_default();
-        if *count >= self.max_per_address {
+        let count = open.get(&key).copied().unwrap_or(0);
+        if count >= max_per_address {
             return None;
         }
-        *count += 1;
+        open.insert(key, count + 1);
         Some(AddressPermit { key, limit: self.clone() })
     }
 
@@ -67,28 +62,28 @@ mod tests {
 
     #[test]
     fn each_address_has_its_own_limit() {
-        let limit = AddressLimit::new(2);
-        let (first, second) = (limit.admit(ip("192.0.2.1")), limit.admit(ip("192.0.2.1")));
+        let limit = AddressLimit::default();
+        let (first, second) = (limit.admit(ip("192.0.2.1"), 2), limit.admit(ip("192.0.2.1"), 2));
         assert!(first.is_some() && second.is_some());
-        assert!(limit.admit(ip("192.0.2.1")).is_none());
-        assert!(limit.admit(ip("192.0.2.2")).is_some());
+        assert!(limit.admit(ip("192.0.2.1"), 2).is_none());
+        assert!(limit.admit(ip("192.0.2.2"), 2).is_some());
     }
 
     #[test]
     fn a_dropped_permit_is_free_again_and_needs_no_memory() {
-        let limit = AddressLimit::new(1);
-        let permit = limit.admit(ip("192.0.2.1")).unwrap();
-        assert!(limit.admit(ip("192.0.2.1")).is_none());
+        let limit = AddressLimit::default();
+        let permit = limit.admit(ip("192.0.2.1"), 1).unwrap();
+        assert!(limit.admit(ip("192.0.2.1"), 1).is_none());
         drop(permit);
         assert!(limit.lock().is_empty());
-        assert!(limit.admit(ip("192.0.2.1")).is_some());
+        assert!(limit.admit(ip("192.0.2.1"), 1).is_some());
     }
 
     #[test]
     fn addresses_of_one_ipv6_network_share_a_limit() {
-        let limit = AddressLimit::new(1);
-        let _permit = limit.admit(ip("2001:db8:1:2::3")).unwrap();
-        assert!(limit.admit(ip("2001:db8:1:2:ffff::4")).is_none());
-        assert!(limit.admit(ip("2001:db8:1:3::3")).is_some());
+        let limit = AddressLimit::default();
+        let _permit = limit.admit(ip("2001:db8:1:2::3"), 1).unwrap();
+        assert!(limit.admit(ip("2001:db8:1:2:ffff::4"), 1).is_none());
+        assert!(limit.admit(ip("2001:db8:1:3::3"), 1).is_some());
     }
 }

@@ -10,45 +10,14 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::address_limit::{AddressLimit, AddressPermit};
 use super::limited_stream::LimitedStream;
+use crate::limits::{Limit, Limits};
 
 /// Admits a limited number of connections, in total and for each address, and waits for them to close.
 pub(super) struct ConnectionLimit {
     open: TaskTracker,
-    max_connections: usize,
+    limits: Limits,
     per_address: AddressLimit,
     silent_per_address: AddressLimit,
-}
-
-/// Why a connection is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ConnectionRefusal {
-    /// The server has too many connections.
-    ServerFull,
-    /// The client's address has too many connections.
-    AddressFull,
-    /// The client's address has too many connections on which nothing was sent.
-    AddressSilent,
-}
-
-impl ConnectionRefusal {
-    /// The value of the metric's label `reason`.
-    pub(super) fn label(self) -> &'static str {
-        match self {
-            ConnectionRefusal::ServerFull => "server",
-            ConnectionRefusal::AddressFull => "address",
-            ConnectionRefusal::AddressSilent => "silent",
-        }
-    }
-
-    /// What the client is told.
-    pub(super) fn message(self) -> &'static str {
-        match self {
-            ConnectionRefusal::ServerFull => "the server has too many connections; try again in a minute",
-            ConnectionRefusal::AddressFull | ConnectionRefusal::AddressSilent => {
-                "your address has too many connections to this server; close some pages and try again"
-            }
-        }
-    }
 }
 
 /// An admitted connection.
@@ -59,15 +28,21 @@ pub(super) struct Admitted {
 }
 
 impl ConnectionLimit {
-    /// One address gets at most half of all connections, so that the others are always left some.
-    pub(super) fn new(max_connections: u32, max_per_address: u32) -> ConnectionLimit {
-        let max_per_address = max_per_address.min(max_connections / 2).max(1);
-        ConnectionLimit {
-            open: TaskTracker::new(),
-            max_connections: max_connections as usize,
-            per_address: AddressLimit::new(max_per_address),
-            silent_per_address: AddressLimit::new((max_per_address / 4).max(1)),
-        }
+    pub(super) fn new(limits: Limits) -> ConnectionLimit {
+        let (per_address, silent_per_address) = (AddressLimit::default(), AddressLimit::default());
+        ConnectionLimit { open: TaskTracker::new(), limits, per_address, silent_per_address }
+    }
+
+    /// The maximum of one address: at most half of all connections, so that the others are always left some.
+    fn max_per_address(&self) -> u32 {
+        let half = self.limits.get(Limit::Connections) / 2;
+        self.limits.get(Limit::ConnectionsPerAddress).min(half).max(1)
+    }
+
+    /// The maximum of silent connections of one address: at most a quarter of its connections.
+    fn max_silent_per_address(&self) -> u32 {
+        let quarter = (self.max_per_address() / 4).max(1);
+        self.limits.get(Limit::SilentConnectionsPerAddress).min(quarter)
     }
 
     /// Admits a connection within the limits. `ip` is `None` for a trusted proxy, whose connections belong to many
@@ -77,17 +52,17 @@ impl ConnectionLimit {
         stream: TcpStream,
         ip: Option<IpAddr>,
         write_timeout: Duration,
-    ) -> Result<Admitted, (TcpStream, ConnectionRefusal)> {
-        if self.open.len() >= self.max_connections {
-            return Err((stream, ConnectionRefusal::ServerFull));
+    ) -> Result<Admitted, (TcpStream, Limit)> {
+        if self.open.len() >= self.limits.get(Limit::Connections) as usize {
+            return Err((stream, Limit::Connections));
         }
         let (mut permit, mut silent) = (None, None);
         if let Some(ip) = ip {
-            permit = self.per_address.admit(ip);
-            silent = self.silent_per_address.admit(ip);
+            permit = self.per_address.admit(ip, self.max_per_address());
+            silent = self.silent_per_address.admit(ip, self.max_silent_per_address());
             match (&permit, &silent) {
-                (None, _) => return Err((stream, ConnectionRefusal::AddressFull)),
-                (_, None) => return Err((stream, ConnectionRefusal::AddressSilent)),
+                (None, _) => return Err((stream, Limit::ConnectionsPerAddress)),
+                (_, None) => return Err((stream, Limit::SilentConnectionsPerAddress)),
                 (Some(_), Some(_)) => {}
             }
         }

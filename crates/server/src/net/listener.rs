@@ -11,7 +11,6 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use axum::response::Response;
-use fogg_protocol::ErrorCode;
 use fogg_protocol::api::{ErrorBody, ErrorDetails};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -23,15 +22,11 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::Service as _;
 
-use super::connection_limit::{Admitted, ConnectionLimit, ConnectionRefusal};
+use super::connection_limit::{Admitted, ConnectionLimit};
 use super::limited_stream::LimitedStream;
 use super::peer::{is_trusted, real_peer};
+use crate::limits::{Limit, LimitValues, Limits};
 
-/// The default of [`ListenerConfig::max_connections`].
-pub const DEFAULT_MAX_CONNECTIONS: u32 = 20_000;
-/// The default of [`ListenerConfig::max_connections_per_address`]: a classroom behind one address, with the several
-/// connections that each browser opens.
-pub const DEFAULT_MAX_CONNECTIONS_PER_ADDRESS: u32 = 256;
 /// The smallest buffer that hyper accepts.
 const MIN_BUFFER_BYTES: usize = 8 * 1024;
 /// How long to wait after a failed accept, which usually means that there is no free file descriptor.
@@ -40,11 +35,9 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 /// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
 pub struct ListenerConfig {
-    /// The maximum number of open connections, WebSockets included. Further connections are refused.
-    pub max_connections: u32,
-    /// The maximum number of open connections of one address; it is never more than half of all connections, and a
-    /// quarter of it may be silent. Trusted proxies have no such limit.
-    pub max_connections_per_address: u32,
+    /// The limits of connections. One address gets at most half of all connections, and may leave at most a quarter of
+    /// its own silent; trusted proxies have no limit of their own.
+    pub limits: Limits,
     /// The time within which the first byte of a connection must arrive.
     pub first_byte_timeout: Duration,
     /// The time within which the head of a request must arrive, which also limits the pause between two requests.
@@ -62,8 +55,7 @@ pub struct ListenerConfig {
 impl Default for ListenerConfig {
     fn default() -> ListenerConfig {
         ListenerConfig {
-            max_connections: DEFAULT_MAX_CONNECTIONS,
-            max_connections_per_address: DEFAULT_MAX_CONNECTIONS_PER_ADDRESS,
+            limits: Limits::default(),
             first_byte_timeout: Duration::from_secs(10),
             head_timeout: Duration::from_secs(10),
             write_timeout: Duration::from_secs(30),
@@ -71,6 +63,14 @@ impl Default for ListenerConfig {
             drain_timeout: Duration::from_secs(8),
             trusted_proxies: Vec::new(),
         }
+    }
+}
+
+impl ListenerConfig {
+    /// The same configuration with these limits.
+    #[must_use]
+    pub fn with_limits(self, values: LimitValues) -> ListenerConfig {
+        ListenerConfig { limits: Limits::new(values), ..self }
     }
 }
 
@@ -91,7 +91,7 @@ pub async fn serve(
     config: ListenerConfig,
     shutdown: CancellationToken,
 ) -> DrainReport {
-    let limit = ConnectionLimit::new(config.max_connections, config.max_connections_per_address);
+    let limit = ConnectionLimit::new(config.limits.clone());
     let state = Arc::new(ListenerState { app, limit, config, shutdown, abort: CancellationToken::new() });
     state.accept_until_shutdown(listener).await;
     state.drain().await
@@ -140,7 +140,7 @@ impl ListenerState {
                     }
                 });
             }
-            Err((stream, refusal)) => refuse(&stream, refusal),
+            Err((stream, limit)) => refuse(&stream, limit),
         }
     }
 
@@ -201,9 +201,10 @@ impl ListenerState {
 
 /// Tells the client why its connection is refused. It is closed at once, so that refusing costs nothing; a client that
 /// has already sent its request may see only a reset.
-fn refuse(stream: &TcpStream, refusal: ConnectionRefusal) {
-    counter!("fogg_connections_refused_total", "reason" => refusal.label()).increment(1);
-    let error = ErrorDetails { code: ErrorCode::Busy, message: refusal.message().to_owned(), clause: None };
+fn refuse(stream: &TcpStream, limit: Limit) {
+    limit.count();
+    let message = limit.spec().sentence.to_owned();
+    let error = ErrorDetails { code: limit.code(), message, clause: None };
     let body = serde_json::to_string(&ErrorBody { error }).expect("an error serializes");
     let response = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 60\r\nconnection: close\r\n\

@@ -1,10 +1,12 @@
 //! Handles the messages of one client at one table, independently of the socket that they arrive on.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
-use tokio::sync::Semaphore;
 
 use super::close_reason::CloseReason;
 use crate::http::{App, Caller};
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, StoreError};
 use crate::table::decide::Command;
@@ -15,12 +17,24 @@ use fogg_protocol::ErrorCode;
 const MAX_BAD_MESSAGES: u32 = 20;
 
 /// Limits the number of moves that are being written at once, across all sessions.
-pub(crate) struct MoveLimit(Semaphore);
+#[derive(Default)]
+pub(crate) struct MoveLimit(AtomicU32);
+
+/// Keeps one move counted.
+struct MovePermit<'a>(&'a MoveLimit);
 
 impl MoveLimit {
-    /// Allows this many moves at once; further moves are rejected as busy.
-    pub(crate) fn new(max_moves: usize) -> MoveLimit {
-        MoveLimit(Semaphore::new(max_moves))
+    /// Counts one more move until the permit is dropped; `None` if there are too many.
+    fn admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
+        let increment = |moves: u32| (moves < max_moves).then_some(moves + 1);
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, increment).ok()?;
+        Some(MovePermit(self))
+    }
+}
+
+impl Drop for MovePermit<'_> {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -60,7 +74,8 @@ impl MessageHandler {
     pub(crate) async fn handle(&mut self, text: &str) -> Handled {
         if !self.within_rate_limit() {
             self.bad_messages += 1;
-            return self.reply(Some(rejected(&Rejection::Busy, None)));
+            // The limiter has counted it.
+            return self.reply(Some(rejected(&Rejection::LimitReached(Limit::ChangesPerPerson), None)));
         }
         match self.is_signed_in().await {
             Ok(true) => (),
@@ -87,7 +102,7 @@ impl MessageHandler {
     /// Whether the client may send a message now. Each message of a guest counts as bad, so guests can send only a few.
     fn within_rate_limit(&mut self) -> bool {
         match &self.caller {
-            Some(caller) => self.app.person_rate_limit.check(&caller.person.id).is_ok(),
+            Some(caller) => self.app.tables.context.rate_limiters.person.check(&caller.person.id).is_ok(),
             None => {
                 self.bad_messages += 1;
                 true
@@ -130,8 +145,9 @@ impl MessageHandler {
 
     async fn play(&self, move_id: String, command: impl FnOnce(MoveId) -> Command) -> ServerMessage {
         let Ok(id) = move_id.parse() else { return rejected(&Rejection::BadMoveId, None) };
-        let Ok(_permit) = self.app.move_limit.0.try_acquire() else {
-            return rejected(&Rejection::Busy, Some(move_id));
+        let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
+        let Some(_permit) = self.app.move_limit.admit(max_moves) else {
+            return rejected(&Limit::ConcurrentMoves.reached(), Some(move_id));
         };
         match self.app.tables.command(self.game, self.visitor.clone(), command(id)).await {
             Ok(seq) => ServerMessage::Accepted { move_id, seq },

@@ -40,7 +40,7 @@ fn address(entry: &[u8]) -> Option<IpAddr> {
 }
 
 /// What limits count as one address: an IPv4 address, or the 64-bit prefix of an IPv6 address, which a household shares.
-pub(super) fn address_key(ip: IpAddr) -> IpAddr {
+pub(crate) fn address_key(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V4(ip) => IpAddr::V4(ip),
         IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),

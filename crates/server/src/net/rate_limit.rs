@@ -21,6 +21,8 @@ use super::Peer;
 use super::origin::is_write;
 use super::peer::address_key;
 use crate::http::HttpError;
+use crate::limits::{Limit, LimitValues};
+use crate::rejection::Rejection;
 use crate::store::PersonId;
 use fogg_protocol::ErrorCode;
 
@@ -34,19 +36,35 @@ const MAX_KEYS: usize = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// The number of requests that are allowed at once after a pause.
-    pub burst: NonZeroU32,
-    /// The number of requests per minute in the long run.
-    pub per_minute: NonZeroU32,
+    burst: NonZeroU32,
+    /// The number of requests per period in the long run.
+    count: NonZeroU32,
+    period: Period,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Period {
+    Minute,
+    Hour,
 }
 
 impl Rate {
-    /// A rate in which zeros are replaced by ones.
+    /// A rate per minute in which zeros are replaced by ones.
     pub const fn new(burst: u32, per_minute: u32) -> Rate {
-        Rate { burst: at_least_one(burst), per_minute: at_least_one(per_minute) }
+        Rate { burst: at_least_one(burst), count: at_least_one(per_minute), period: Period::Minute }
+    }
+
+    /// A rate per hour, all of which is allowed at once.
+    pub const fn per_hour(count: u32) -> Rate {
+        Rate { burst: at_least_one(count), count: at_least_one(count), period: Period::Hour }
     }
 
     fn quota(self) -> Quota {
-        Quota::per_minute(self.per_minute).allow_burst(self.burst)
+        let quota = match self.period {
+            Period::Minute => Quota::per_minute(self.count),
+            Period::Hour => Quota::per_hour(self.count),
+        };
+        quota.allow_burst(self.burst)
     }
 }
 
@@ -59,6 +77,7 @@ const fn at_least_one(number: u32) -> NonZeroU32 {
 
 /// Limits the rate of each key, such as an address or a person, in bounded memory.
 pub struct RateLimiter<K: Hash + Eq + Clone, C: Clock = DefaultClock> {
+    limit: Limit,
     max_keys: usize,
     checks: AtomicU32,
     clock: C,
@@ -79,16 +98,16 @@ impl<K: Hash + Eq + Clone, C: Clock + Clone> Quotas<K, C> {
 }
 
 impl<K: Hash + Eq + Clone> RateLimiter<K> {
-    /// A limiter in which every key has its full quota.
-    pub fn new(rate: Rate) -> RateLimiter<K> {
-        RateLimiter::with_clock(rate, MAX_KEYS, DefaultClock::default())
+    /// A limiter in which every key has its full quota. The limit is counted when a key has used its quota up.
+    pub fn new(limit: Limit, rate: Rate) -> RateLimiter<K> {
+        RateLimiter::with_clock(limit, rate, MAX_KEYS, DefaultClock::default())
     }
 }
 
 impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
-    fn with_clock(rate: Rate, max_keys: usize, clock: C) -> RateLimiter<K, C> {
+    fn with_clock(limit: Limit, rate: Rate, max_keys: usize, clock: C) -> RateLimiter<K, C> {
         let quotas = RwLock::new(Quotas::full(rate, &clock));
-        RateLimiter { max_keys, checks: AtomicU32::new(0), clock, quotas }
+        RateLimiter { limit, max_keys, checks: AtomicU32::new(0), clock, quotas }
     }
 
     /// Changes the rate. If it differs, every key gets the full new quota.
@@ -106,7 +125,10 @@ impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
         }
         let quotas = self.quotas.read().unwrap_or_else(PoisonError::into_inner);
         let checked = quotas.limiter.check_key(key);
-        checked.map_err(|until| RetryAfter(until.wait_time_from(self.clock.now())))
+        checked.map_err(|until| {
+            self.limit.count();
+            RetryAfter { limit: self.limit, wait: until.wait_time_from(self.clock.now()) }
+        })
     }
 
     fn sweep(&self) {
@@ -119,15 +141,18 @@ impl<K: Hash + Eq + Clone, C: Clock + Clone> RateLimiter<K, C> {
     }
 }
 
-/// The time until the next request is allowed. As a response: 429 with `Retry-After` and the code `busy`.
+/// The limit that was reached, and the time until the next request is allowed. As a response: 429 with `Retry-After`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RetryAfter(pub Duration);
+pub struct RetryAfter {
+    limit: Limit,
+    wait: Duration,
+}
 
 impl RetryAfter {
     /// The time in seconds, rounded up and at least 1.
     fn as_secs(self) -> u64 {
-        let partial_second = u64::from(self.0.subsec_nanos() > 0);
-        (self.0.as_secs() + partial_second).max(1)
+        let partial_second = u64::from(self.wait.subsec_nanos() > 0);
+        (self.wait.as_secs() + partial_second).max(1)
     }
 }
 
@@ -135,8 +160,19 @@ impl From<RetryAfter> for HttpError {
     fn from(retry_after: RetryAfter) -> HttpError {
         let seconds = retry_after.as_secs();
         let plural = if seconds == 1 { "" } else { "s" };
-        let message = format!("too many requests; try again in {seconds} second{plural}");
-        HttpError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message)
+        let code = retry_after.limit.code();
+        let message = match code {
+            ErrorCode::Busy => format!("too many requests; try again in {seconds} second{plural}"),
+            _ => retry_after.limit.spec().sentence.to_owned(),
+        };
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, code, message)
+    }
+}
+
+impl From<RetryAfter> for Rejection {
+    fn from(retry_after: RetryAfter) -> Rejection {
+        // The limiter has counted it.
+        Rejection::LimitReached(retry_after.limit)
     }
 }
 
@@ -155,24 +191,49 @@ pub struct RateLimits {
     pub writes: Rate,
     /// The requests of one person that change something, across all their connections.
     pub person: Rate,
+    /// The seats that one person takes.
+    pub seat_changes_of_person: Rate,
+    /// The seats that are taken from one address.
+    pub seat_changes_of_address: Rate,
+    /// The people who are created from one address.
+    pub new_people: Rate,
 }
 
 impl RateLimits {
     /// No limits.
     pub const OFF: RateLimits = {
         let unlimited = Rate::new(u32::MAX, u32::MAX);
-        RateLimits { requests: unlimited, writes: unlimited, person: unlimited }
+        RateLimits {
+            requests: unlimited,
+            writes: unlimited,
+            person: unlimited,
+            seat_changes_of_person: unlimited,
+            seat_changes_of_address: unlimited,
+            new_people: unlimited,
+        }
     };
+
+    /// The rates that these limits ask for.
+    pub fn new(values: &LimitValues) -> RateLimits {
+        let per_minute = |limit, burst_share| {
+            let count = values.get(limit);
+            Rate::new(count / burst_share, count)
+        };
+        RateLimits {
+            requests: per_minute(Limit::RequestsPerAddress, 5),
+            writes: per_minute(Limit::ChangesPerAddress, 5),
+            person: per_minute(Limit::ChangesPerPerson, 15),
+            seat_changes_of_person: Rate::per_hour(values.get(Limit::SeatChangesPerPerson)),
+            seat_changes_of_address: Rate::per_hour(values.get(Limit::SeatChangesPerAddress)),
+            new_people: Rate::per_hour(values.get(Limit::NewPeoplePerAddress)),
+        }
+    }
 }
 
 /// Enough for a club behind one address: the page has a few dozen files, and moves use a WebSocket.
 impl Default for RateLimits {
     fn default() -> RateLimits {
-        RateLimits {
-            requests: Rate::new(600, 3000),
-            writes: Rate::new(120, 600),
-            person: Rate::new(120, 1800),
-        }
+        RateLimits::new(&LimitValues::default())
     }
 }
 
@@ -181,13 +242,24 @@ impl Default for RateLimits {
 pub(crate) struct RateLimiters {
     pub(super) ip: Arc<IpRateLimit>,
     pub(crate) person: Arc<RateLimiter<PersonId>>,
+    pub(crate) seat_changes_of_person: Arc<RateLimiter<PersonId>>,
+    pub(crate) seat_changes_of_address: Arc<RateLimiter<IpAddr>>,
+    pub(crate) new_people: Arc<RateLimiter<IpAddr>>,
 }
 
 impl RateLimiters {
     pub(crate) fn new(limits: RateLimits) -> RateLimiters {
+        let RateLimits { person, seat_changes_of_person, seat_changes_of_address, new_people, .. } = limits;
+        let seats_of_address = RateLimiter::new(Limit::SeatChangesPerAddress, seat_changes_of_address);
         RateLimiters {
             ip: Arc::new(IpRateLimit::new(limits)),
-            person: Arc::new(RateLimiter::new(limits.person)),
+            person: Arc::new(RateLimiter::new(Limit::ChangesPerPerson, person)),
+            seat_changes_of_person: Arc::new(RateLimiter::new(
+                Limit::SeatChangesPerPerson,
+                seat_changes_of_person,
+            )),
+            seat_changes_of_address: Arc::new(seats_of_address),
+            new_people: Arc::new(RateLimiter::new(Limit::NewPeoplePerAddress, new_people)),
         }
     }
 
@@ -195,6 +267,9 @@ impl RateLimiters {
     pub(crate) fn set(&self, limits: RateLimits) {
         self.ip.set(limits);
         self.person.set_rate(limits.person);
+        self.seat_changes_of_person.set_rate(limits.seat_changes_of_person);
+        self.seat_changes_of_address.set_rate(limits.seat_changes_of_address);
+        self.new_people.set_rate(limits.new_people);
     }
 }
 
@@ -206,7 +281,10 @@ pub(super) struct IpRateLimit {
 
 impl IpRateLimit {
     pub(super) fn new(limits: RateLimits) -> IpRateLimit {
-        IpRateLimit { requests: RateLimiter::new(limits.requests), writes: RateLimiter::new(limits.writes) }
+        IpRateLimit {
+            requests: RateLimiter::new(Limit::RequestsPerAddress, limits.requests),
+            writes: RateLimiter::new(Limit::ChangesPerAddress, limits.writes),
+        }
     }
 
     pub(super) fn set(&self, limits: RateLimits) {
@@ -241,9 +319,11 @@ mod tests {
 
     use super::*;
 
+    const LIMIT: Limit = Limit::ChangesPerPerson;
+
     #[test]
     fn each_key_has_its_own_quota() {
-        let limiter = RateLimiter::new(Rate::new(3, 1));
+        let limiter = RateLimiter::new(LIMIT, Rate::new(3, 1));
         for _ in 0..3 {
             limiter.check(&"ada").unwrap();
         }
@@ -255,18 +335,18 @@ mod tests {
     #[test]
     fn a_quota_refills() {
         let clock = FakeRelativeClock::default();
-        let limiter = RateLimiter::with_clock(Rate::new(1, 6), MAX_KEYS, clock.clone());
+        let limiter = RateLimiter::with_clock(LIMIT, Rate::new(1, 6), MAX_KEYS, clock.clone());
         limiter.check(&1).unwrap();
-        assert_eq!(limiter.check(&1), Err(RetryAfter(Duration::from_secs(10))));
+        assert_eq!(limiter.check(&1), Err(RetryAfter { limit: LIMIT, wait: Duration::from_secs(10) }));
         clock.advance(Duration::from_secs(9));
-        assert_eq!(limiter.check(&1), Err(RetryAfter(Duration::from_secs(1))));
+        assert_eq!(limiter.check(&1), Err(RetryAfter { limit: LIMIT, wait: Duration::from_secs(1) }));
         clock.advance(Duration::from_secs(1));
         limiter.check(&1).unwrap();
     }
 
     #[test]
     fn a_changed_rate_applies_at_once_and_the_same_rate_changes_nothing() {
-        let limiter = RateLimiter::new(Rate::new(1, 1));
+        let limiter = RateLimiter::new(LIMIT, Rate::new(1, 1));
         limiter.check(&1).unwrap();
         limiter.set_rate(Rate::new(1, 1));
         assert!(limiter.check(&1).is_err(), "the quota stays used up");
@@ -278,7 +358,7 @@ mod tests {
 
     #[test]
     fn without_limits_every_request_passes() {
-        let limiter = RateLimiter::new(RateLimits::OFF.person);
+        let limiter = RateLimiter::new(LIMIT, RateLimits::OFF.person);
         for _ in 0..100_000 {
             limiter.check(&"ada").unwrap();
         }
@@ -286,7 +366,7 @@ mod tests {
 
     #[test]
     fn many_keys_do_not_fill_the_memory() {
-        let limiter = RateLimiter::with_clock(Rate::new(1, 1), 1000, FakeRelativeClock::default());
+        let limiter = RateLimiter::with_clock(LIMIT, Rate::new(1, 1), 1000, FakeRelativeClock::default());
         for key in 0..50_000 {
             limiter.check(&key).unwrap();
         }
@@ -296,7 +376,7 @@ mod tests {
     #[test]
     fn a_sweep_removes_only_keys_with_a_full_quota() {
         let clock = FakeRelativeClock::default();
-        let limiter = RateLimiter::with_clock(Rate::new(2, 1), MAX_KEYS, clock.clone());
+        let limiter = RateLimiter::with_clock(LIMIT, Rate::new(2, 1), MAX_KEYS, clock.clone());
         limiter.check(&"rested").unwrap();
         clock.advance(Duration::from_secs(180));
         limiter.check(&"busy").unwrap();
@@ -309,7 +389,7 @@ mod tests {
     #[test]
     fn the_wait_is_rounded_up_to_seconds() {
         for (millis, seconds) in [(0, 1), (1, 1), (1000, 1), (1001, 2), (59_500, 60)] {
-            assert_eq!(RetryAfter(Duration::from_millis(millis)).as_secs(), seconds);
+            assert_eq!(RetryAfter { limit: LIMIT, wait: Duration::from_millis(millis) }.as_secs(), seconds);
         }
     }
 }

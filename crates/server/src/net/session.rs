@@ -7,7 +7,6 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use fogg_protocol::PROTOCOL;
 use fogg_protocol::api::ErrorBody;
@@ -22,6 +21,7 @@ use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
 use crate::http::{App, Caller, HttpError, OptionalCaller, TableId};
+use crate::limits::Limit;
 use crate::store::GameId;
 use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
@@ -53,11 +53,8 @@ pub(crate) async fn open_socket(
     Extension(Peer(ip)): Extension<Peer>,
     upgrade: Upgrade,
 ) -> Result<Response, HttpError> {
-    let Some(permit) = app.socket_limit.admit(ip) else {
-        metrics::counter!("fogg_sockets_refused_total").increment(1);
-        let message = "your address has too many games open on this server; close some pages and try again";
-        return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy, message));
-    };
+    let max_sockets = app.tables.context.limits.get(Limit::SocketsPerAddress);
+    let permit = app.socket_limit.admit(ip, max_sockets).ok_or_else(|| Limit::SocketsPerAddress.reached())?;
     Ok(upgrade.accept(move |socket| async move {
         run_session(app, game, caller, socket).await;
         drop(permit);

@@ -33,6 +33,9 @@ pub trait LogStore: Send + Sync {
     /// The games of one stage at whose tables a person sits, the most recently changed first.
     fn games_of_person(&self, person: PersonId, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
 
+    /// The number of games that are not over.
+    fn open_game_count(&self) -> StoreFuture<'_, u64>;
+
     /// Removes a game from the list of a person.
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()>;
 

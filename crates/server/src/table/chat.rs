@@ -7,6 +7,7 @@ use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ChatMessage};
 
 use super::names::Names;
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{PersonId, Timestamp};
 
@@ -36,8 +37,7 @@ const MAX_MESSAGE_CHARS: usize = 300;
 const BACKLOG_LEN: usize = 50;
 /// The maximum number of people whom one reader can mute at a table.
 const MAX_MUTED: usize = 50;
-/// The maximum number of messages of a person in [`RATE_WINDOW`].
-const MAX_MESSAGES_PER_WINDOW: usize = 5;
+/// The time in which the number of a person's messages is limited.
 const RATE_WINDOW: Duration = Duration::from_secs(10);
 
 /// The chat of one table.
@@ -75,12 +75,13 @@ impl Chat {
         content: ChatContent,
         allows_free_text: bool,
         now: Timestamp,
+        max_messages: usize,
     ) -> Result<Post, Rejection> {
         let content = check_content(content, allows_free_text)?;
         let recent = self.recent_posts.entry(person).or_default();
         recent.retain(|at| now.duration_since(*at) < RATE_WINDOW);
-        if recent.len() >= MAX_MESSAGES_PER_WINDOW {
-            return Err(Rejection::Busy);
+        if recent.len() >= max_messages {
+            return Err(Limit::ChatMessages.reached());
         }
         recent.push_back(now);
         let message = Post { at: now, person, seat, content };
@@ -149,7 +150,7 @@ mod tests {
     const BOB: PersonId = PersonId(2);
 
     fn post(chat: &mut Chat, text: &str, now: i64) -> Result<Post, Rejection> {
-        chat.post(ADA, None, ChatContent::Text(text.to_owned()), true, Timestamp(now))
+        chat.post(ADA, None, ChatContent::Text(text.to_owned()), true, Timestamp(now), 5)
     }
 
     #[test]
@@ -184,7 +185,7 @@ mod tests {
         for now in 0..5 {
             assert!(post(&mut chat, "and", now).is_ok());
         }
-        assert_eq!(post(&mut chat, "so on", 9_999), Err(Rejection::Busy));
+        assert_eq!(post(&mut chat, "so on", 9_999), Err(Rejection::LimitReached(Limit::ChatMessages)));
         assert!(post(&mut chat, "so on", 10_000).is_ok());
     }
 

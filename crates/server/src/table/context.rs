@@ -10,12 +10,14 @@ use super::apply::LogError;
 use super::board_catalog::BoardCatalog;
 use super::bot_pool::BotPool;
 use super::log_event::LoggedBoard;
-use super::presence::DEFAULT_MAX_SPECTATORS;
+use super::open_tables::OpenTables;
 use super::state::Dealer;
 use super::task::LoadError;
 use super::unreadable::UnreadableTables;
 use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
+use crate::limits::Limits;
+use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::rejection::Rejection;
 use crate::store::{LogStore, StoreError};
 
@@ -28,8 +30,9 @@ pub(crate) struct Context {
     pub(crate) clock: ServerClock,
     pub(crate) shutdown: CancellationToken,
     pub(crate) dealer: Dealer,
-    /// The maximum number of spectators of one table.
-    pub(crate) max_spectators: u32,
+    pub(crate) limits: Limits,
+    pub(crate) rate_limiters: RateLimiters,
+    pub(crate) open_tables: OpenTables,
     pub(crate) unreadable: UnreadableTables,
     /// The error after which the server must stop.
     failure: watch::Sender<Option<String>>,
@@ -46,7 +49,7 @@ impl Context {
         clock: ServerClock,
     ) -> Context {
         let (failure, unreadable) = (watch::Sender::new(None), UnreadableTables::default());
-        let max_spectators = DEFAULT_MAX_SPECTATORS;
+        let (limits, rate_limiters) = (Limits::default(), RateLimiters::new(RateLimits::OFF));
         Context {
             log,
             people,
@@ -55,14 +58,17 @@ impl Context {
             clock,
             shutdown,
             dealer,
-            max_spectators,
+            limits,
+            rate_limiters,
+            open_tables: OpenTables::default(),
             unreadable,
             failure,
         }
     }
 
-    pub(crate) fn with_max_spectators(self, max_spectators: u32) -> Context {
-        Context { max_spectators, ..self }
+    /// The same context with other limits.
+    pub(crate) fn with_limits(self, limits: Limits, rate_limiters: RateLimiters) -> Context {
+        Context { limits, rate_limiters, ..self }
     }
 
     /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be

@@ -20,8 +20,10 @@ const MAX_UNDOS: usize = 50;
 /// How often the players of a game can ask for more time.
 const MAX_MORE_TIME: u8 = 3;
 
-/// The maximum number of log entries before the game starts, which bounds the log.
+/// The number of log entries before the game starts after which only the host changes the table, which bounds the log.
 const MAX_ENTRIES_BEFORE_START: u64 = 1_000;
+/// The number of log entries before the game starts after which nobody changes the table.
+const MAX_ENTRIES_OF_HOST: u64 = 10_000;
 
 /// A person's request to change a table.
 #[derive(Clone, Debug)]
@@ -85,6 +87,10 @@ impl TableState {
             Command::Commit { hash } => {
                 let seat = SeatName(self.own_seat(person)?);
                 self.check_waiting()?;
+                // A first commitment gets through, because the game may wait for it.
+                if self.seat(seat.0).is_some_and(|state| state.commitment.is_some()) {
+                    self.check_room(person)?;
+                }
                 Ok(LogEvent::Committed { seat, hash: HexBytes(*hash) }.into())
             }
             Command::Reveal { contribution } => self.decide_reveal(person, contribution).map(Decision::from),
@@ -159,6 +165,7 @@ impl TableState {
             return Err(Rejection::LeftGame);
         }
         self.check_waiting()?;
+        self.check_room(person)?;
         if self.seat_of(person).is_some() {
             return Err(Rejection::AlreadySeated);
         }
@@ -273,9 +280,20 @@ impl TableState {
         self.check_waiting()
     }
 
+    /// Checks that a table before its game has room for another entry of this person. What others do must not keep the
+    /// host from removing them and starting the game.
+    fn check_room(&self, person: PersonId) -> Result<(), Rejection> {
+        let is_others = self.host != person;
+        if is_others && self.seq >= MAX_ENTRIES_BEFORE_START {
+            Err(Rejection::TableExhausted)
+        } else {
+            Ok(())
+        }
+    }
+
     fn check_waiting(&self) -> Result<(), Rejection> {
         match self.stage {
-            Stage::Waiting if self.seq >= MAX_ENTRIES_BEFORE_START => Err(Rejection::TableExhausted),
+            Stage::Waiting if self.seq >= MAX_ENTRIES_OF_HOST => Err(Rejection::TableExhausted),
             Stage::Waiting => Ok(()),
             Stage::Playing => Err(Rejection::AlreadyStarted),
             Stage::Finished | Stage::Abandoned => Err(Rejection::TableFinished),

@@ -9,14 +9,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::state::TableState;
 use super::timers::PresenceFacts;
+use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::store::{PersonId, Timestamp};
-
-/// The default of the maximum number of spectators of a table. Seated people are always admitted.
-pub(crate) const DEFAULT_MAX_SPECTATORS: u32 = 5000;
-/// The maximum number of connections of a person to one table. A further one replaces the oldest, which is the most
-/// likely to be broken without the server having noticed.
-const MAX_SESSIONS_PER_PERSON: usize = 8;
 
 /// The id of a viewer, unique within the process, so that ids from before a table was reloaded match no new viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,9 +108,9 @@ impl Presence {
     }
 
     /// Adds a viewer, and disconnects the oldest session of a person who has too many.
-    pub(crate) fn join(&mut self, person: Option<PersonId>, outbox: Outbox) -> ViewerId {
+    pub(crate) fn join(&mut self, person: Option<PersonId>, outbox: Outbox, max_sessions: usize) -> ViewerId {
         if let Some(person) = person {
-            self.limit_sessions(person);
+            self.limit_sessions(person, max_sessions);
         }
         // The new viewer gets the current list; the others only if it changes.
         outbox.send(self.announced.to_text());
@@ -173,11 +168,14 @@ impl Presence {
         (!self.is_connected(person)).then(last_seen)
     }
 
-    fn limit_sessions(&mut self, person: PersonId) {
+    /// Closes the oldest session of a person who has too many: it is the most likely to be broken without the server
+    /// having noticed.
+    fn limit_sessions(&mut self, person: PersonId, max_sessions: usize) {
         let sessions = || self.viewers.iter().filter(|viewer| viewer.person == Some(person));
-        if sessions().count() < MAX_SESSIONS_PER_PERSON {
+        if sessions().count() < max_sessions {
             return;
         }
+        Limit::SessionsPerPerson.count();
         let oldest = sessions().map(|viewer| viewer.id).min();
         let index = self.viewers.iter().position(|viewer| Some(viewer.id) == oldest);
         if let Some(index) = index {

@@ -15,11 +15,12 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::context::{Context, read_failed};
 use super::decide::Command;
-use super::log_event::{LogEvent, TableCreated};
+use super::log_event::{LogEvent, Occupant, TableCreated};
 use super::presence::ViewerId;
 use super::request::{RematchSettings, Request, Visitor};
 use super::state::TableState;
 use super::task::{LoadError, TableTask};
+use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{
@@ -27,8 +28,6 @@ use crate::store::{
     Timestamp,
 };
 
-/// The capacity of a table's request queue; requests to a full queue are rejected as busy.
-const REQUEST_QUEUE_LEN: usize = 64;
 /// How many times a request is retried on a new task because the old task is ending.
 const MAX_TASK_RETRIES: usize = 100;
 /// The maximum number of due tables that are loaded at once.
@@ -110,6 +109,10 @@ impl TableRegistry {
         if context.shutdown.is_cancelled() {
             return Err(Rejection::Draining);
         }
+        let open_games = context.log.open_game_count().await.map_err(|error| read_failed(&error))?;
+        context.limits.check(Limit::Tables, usize::try_from(open_games).unwrap_or(usize::MAX))?;
+        let bots = settings.seats.iter().flatten().filter(|seat| matches!(seat, Occupant::Bot(_))).count();
+        context.open_tables.create(game, settings.host, bots, &context.limits)?;
         let new = self.first_entry(game, settings).await.map_err(|error| {
             tracing::error!(%error, "new table cannot be applied");
             Rejection::Unavailable
@@ -140,7 +143,26 @@ impl TableRegistry {
         visitor: Visitor,
         command: Command,
     ) -> Result<u64, Rejection> {
+        if let Some(person) = visitor.person {
+            self.check_limits(game, person, &command)?;
+        }
         self.send(game, |reply| Request::Command { visitor, command, reply }).await?
+    }
+
+    /// Checks the limits of a command. Hosts may always change the seats of their own tables.
+    fn check_limits(&self, game: GameId, person: PersonId, command: &Command) -> Result<(), Rejection> {
+        let Context { open_tables, limits, rate_limiters, .. } = &*self.context;
+        match command {
+            Command::Sit { .. } if !open_tables.is_host(game, person) => {
+                rate_limiters.seat_changes_of_person.check(&person)?;
+                if let Some(address) = open_tables.address_of(person) {
+                    rate_limiters.seat_changes_of_address.check(&address)?;
+                }
+                Ok(())
+            }
+            Command::SeatBot { bot: Some(_), .. } => open_tables.check_bot(person, limits),
+            _ => Ok(()),
+        }
     }
 
     /// The table as a visitor sees it.
@@ -399,7 +421,7 @@ impl TableRegistry {
         for _ in 0..MAX_TASK_RETRIES {
             match self.task(game).requests.try_send(request) {
                 Ok(()) => return receiver.await.map_err(|_| Rejection::Unavailable),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Rejection::Busy),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Limit::QueuedRequests.reached()),
                 Err(mpsc::error::TrySendError::Closed(returned)) => {
                     request = returned;
                     tokio::task::yield_now().await;
@@ -415,7 +437,8 @@ impl TableRegistry {
         match tasks.get(&game) {
             Some(task) if !task.requests.is_closed() => task.clone(),
             _ => {
-                let (sender, receiver) = mpsc::channel(REQUEST_QUEUE_LEN);
+                let (sender, receiver) =
+                    mpsc::channel(self.context.limits.get(Limit::QueuedRequests) as usize);
                 let task = Handle { requests: sender, hint: Arc::default() };
                 tasks.insert(game, task.clone());
                 tokio::spawn(run_task(self.clone(), game, receiver, Arc::clone(&task.hint)));

@@ -106,6 +106,7 @@ impl TableTask {
 
     /// Serves requests and timers until the table is idle.
     pub(crate) async fn run(&mut self, requests: &mut mpsc::Receiver<Box<Request>>, hint: &LogHint) {
+        self.update_open_tables();
         loop {
             let wake_at = self.run_timers().await;
             self.announce_presence();
@@ -284,6 +285,7 @@ impl TableTask {
 
     /// Sends a durable entry to all viewers.
     async fn publish(&mut self, applied: AppliedEntry) {
+        self.update_open_tables();
         if applied.adds_person() {
             self.refresh_names().await;
         }
@@ -313,6 +315,17 @@ impl TableTask {
         remember(&mut self.recent, applied);
         // An entry can end the wait for a person who is absent, or begin it.
         self.announce_presence();
+    }
+
+    /// Keeps the counts of tables and bots up to date.
+    fn update_open_tables(&self) {
+        let (table, open_tables) = (&self.table, &self.context.open_tables);
+        if table.stage.is_over() {
+            open_tables.remove(table.id);
+        } else {
+            let bots = Seat::ALL.into_iter().filter(|seat| table.bot_at(*seat).is_some()).count();
+            open_tables.update(table.id, table.host, bots);
+        }
     }
 
     fn announce_presence(&mut self) {

@@ -7,6 +7,7 @@ use fogg_client::Client;
 use fogg_protocol::ErrorCode;
 use fogg_protocol::api::CreateTableRequest;
 use fogg_protocol::socket::ServerMessage;
+use fogg_server::limits::{Limit, LimitValues};
 use fogg_server::net::listener::ListenerConfig;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
@@ -40,7 +41,8 @@ async fn open_anonymous_socket(stream: &mut TcpStream, server: &TestServer, tabl
 
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_others() {
-    let limits = ListenerConfig { max_connections: CONNECTIONS, ..ListenerConfig::default() };
+    let limits =
+        ListenerConfig::default().with_limits(LimitValues::default().with(Limit::Connections, CONNECTIONS));
     let server = TestServer::with_listener(limits, |_| ()).await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let request = CreateTableRequest { listed: true, ..table_request("new-york", 2) };
@@ -67,7 +69,10 @@ async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_with_enough_spectators_admits_only_its_players() {
-    let server = TestServer::with_config(|config| config.max_spectators = 2).await;
+    let server = TestServer::with_config(|config| {
+        config.limits.set(LimitValues::default().with(Limit::Spectators, 2))
+    })
+    .await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let request = CreateTableRequest { listed: true, ..table_request("new-york", 2) };
     let table = server.start_game(&[&ada, &bob], request).await.table.id;
@@ -83,7 +88,9 @@ async fn a_table_with_enough_spectators_admits_only_its_players() {
         watching.push(socket);
     }
     let (message, _) = first_message(server.register("Cleo").await).await;
-    assert!(matches!(&message, ServerMessage::Rejected(rejected) if rejected.code == ErrorCode::Busy));
+    assert!(
+        matches!(&message, ServerMessage::Rejected(rejected) if rejected.code == ErrorCode::TooManySpectators)
+    );
     for player in [ada, bob] {
         let (message, _) = first_message(player).await;
         assert!(matches!(message, ServerMessage::Welcome(_)), "{message:?}");

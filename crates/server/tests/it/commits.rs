@@ -97,6 +97,7 @@ impl LogStore for FaultyStore {
         fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;
         fn next_wake_at() -> Option<Timestamp>;
         fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
+        fn open_game_count() -> u64;
         fn clear_game(person: PersonId, game: GameId) -> ();
         fn record_time(time: RecordedTime) -> ();
         fn recorded_time() -> Option<RecordedTime>;

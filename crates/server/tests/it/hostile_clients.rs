@@ -10,6 +10,7 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage, Strict};
 use fogg_protocol::{Action, PROTOCOL, SeatName};
 use fogg_rules::{Game, Seat, Setup, SetupError};
+use fogg_server::limits::{Limit, LimitValues};
 use fogg_server::net::rate_limit::Rate;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
@@ -34,7 +35,10 @@ async fn start_game() -> (TestServer, Client, Client, TableView) {
 
 #[tokio::test]
 async fn one_address_cannot_open_all_sockets() {
-    let server = TestServer::with_config(|config| config.max_sockets_per_address = 3).await;
+    let server = TestServer::with_config(|config| {
+        config.limits.set(LimitValues::default().with(Limit::SocketsPerAddress, 3))
+    })
+    .await;
     let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
     let created = server.start_game(&[&ada, &bob], listed_table()).await;
     let mut open = Vec::new();

@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
+use fogg_server::limits::{Limit, LimitValues};
 use fogg_server::net::middleware::Middleware;
 use fogg_server::net::rate_limit::{Rate, RateLimits};
 use fogg_server::net::{
@@ -44,6 +45,12 @@ fn limits() -> ListenerConfig {
         drain_timeout: TEST_TIMEOUT * 2,
         ..ListenerConfig::default()
     }
+}
+
+/// The same with other limits of connections.
+fn limited(changes: &[(Limit, u32)]) -> ListenerConfig {
+    let change = |values: LimitValues, (limit, value): &(Limit, u32)| values.with(*limit, *value);
+    limits().with_limits(changes.iter().fold(LimitValues::default(), change))
 }
 
 fn middleware() -> Middleware {
@@ -209,14 +216,13 @@ async fn rejects_a_request_head_larger_than_the_buffer() {
 
 #[tokio::test]
 async fn refuses_connections_over_the_limit_until_another_one_ends() {
-    let server = TestListener::start(app(), ListenerConfig { max_connections: 1, ..limits() }).await;
+    let server = TestListener::start(app(), limited(&[(Limit::Connections, 1)])).await;
     let mut first = server.connect().await;
     first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
     assert!(read_response(&mut first).await.ends_with("hello"));
     let refusal = read_to_end(&mut server.connect().await).await;
     assert_eq!(status(&refusal), 503);
-    let expected =
-        r#"{"error":{"code":"busy","message":"the server has too many connections; try again in a minute"}}"#;
+    let expected = r#"{"error":{"code":"server_full","message":"the server has too many connections; try again in a minute"}}"#;
     assert!(refusal.ends_with(expected), "{refusal}");
     drop(first);
     wait_until(async || server.request("GET /", &[], "").await.starts_with("HTTP/1.1 200 ")).await;
@@ -245,7 +251,7 @@ async fn count_answers(streams: &mut [TcpStream]) -> usize {
 
 #[tokio::test]
 async fn one_address_cannot_take_the_connections_of_others() {
-    let config = ListenerConfig { max_connections: 40, max_connections_per_address: 8, ..limits() };
+    let config = limited(&[(Limit::Connections, 40), (Limit::ConnectionsPerAddress, 8)]);
     let server = TestListener::start(app(), config).await;
     // One after the other, so that no connection is silent when the next one arrives.
     let mut greedy = Vec::new();
@@ -264,7 +270,7 @@ async fn one_address_cannot_take_the_connections_of_others() {
 
 #[tokio::test]
 async fn an_address_may_have_only_a_quarter_of_its_connections_silent() {
-    let config = ListenerConfig { max_connections_per_address: 8, ..limits() };
+    let config = limited(&[(Limit::ConnectionsPerAddress, 8)]);
     let server = TestListener::start(app(), config).await;
     let mut silent = connect_from(&server, [127, 0, 0, 2], 2).await;
     let refusal = read_to_end(&mut connect_from(&server, [127, 0, 0, 2], 1).await[0]).await;
@@ -276,7 +282,7 @@ async fn an_address_may_have_only_a_quarter_of_its_connections_silent() {
 
 #[tokio::test]
 async fn half_of_all_connections_are_left_to_others() {
-    let config = ListenerConfig { max_connections: 4, max_connections_per_address: 100, ..limits() };
+    let config = limited(&[(Limit::Connections, 4), (Limit::ConnectionsPerAddress, 100)]);
     let server = TestListener::start(app(), config).await;
     let mut first = connect_from(&server, [127, 0, 0, 2], 1).await;
     assert_eq!(count_answers(&mut first).await, 1);
@@ -291,9 +297,8 @@ async fn half_of_all_connections_are_left_to_others() {
 #[tokio::test]
 async fn a_trusted_proxy_has_no_limit_of_its_own() {
     let config = ListenerConfig {
-        max_connections_per_address: 4,
         trusted_proxies: vec!["127.0.0.2".parse().unwrap()],
-        ..limits()
+        ..limited(&[(Limit::ConnectionsPerAddress, 4)])
     };
     let server = TestListener::start(app(), config).await;
     let mut connections = connect_from(&server, [127, 0, 0, 2], 20).await;
@@ -533,7 +538,7 @@ fn a_socket_counts_as_a_connection_until_it_ends() {
         let copy = drain.clone();
         let app =
             middleware().wrap(app().route("/socket", get(async move |request| upgrade(copy, request).await)));
-        let limits = ListenerConfig { max_connections: 1, head_timeout: DEADLINE, ..limits() };
+        let limits = ListenerConfig { head_timeout: DEADLINE, ..limited(&[(Limit::Connections, 1)]) };
         let serving = tokio::spawn(serve(listener, app, limits, drain.clone()));
         let server = TestListener { address, drain, serving };
 

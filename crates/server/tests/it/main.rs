@@ -13,6 +13,7 @@ mod games;
 mod hostile_clients;
 mod leaks;
 mod leaving;
+mod limits;
 mod listener;
 mod more_time;
 mod names;

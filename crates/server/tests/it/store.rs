@@ -204,6 +204,18 @@ fn games_are_found_when_their_timer_is_due() {
 }
 
 #[test]
+fn games_that_are_not_over_are_counted() {
+    on_every_store(async |store| {
+        assert_eq!(store.open_game_count().await.unwrap(), 0);
+        for (id, stage) in (1..).zip(Stage::ALL) {
+            let index_row = TableIndexRow { stage, ..facts() };
+            store.append(NewEntry { index_row, ..new(game(id), 1, "") }).await.unwrap();
+        }
+        assert_eq!(store.open_game_count().await.unwrap(), 2);
+    });
+}
+
+#[test]
 fn a_game_is_cleared_from_the_list_of_one_person() {
     on_every_store(async |store| {
         let both = TableIndexRow { people: Some(vec![PersonId(7), PersonId(8)]), ..facts() };

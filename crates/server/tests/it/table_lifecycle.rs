@@ -337,7 +337,11 @@ fn chat_is_limited_and_players_can_be_muted() {
         for _ in 0..5 {
             ada_socket.send(&phrase("again"));
         }
-        assert_eq!(ada_socket.next_answer().await, Err("busy".to_owned()), "five in ten seconds are allowed");
+        assert_eq!(
+            ada_socket.next_answer().await,
+            Err("chat_too_fast".to_owned()),
+            "five in ten seconds are allowed"
+        );
         clock.advance(seconds(10)).await;
         bob_socket.send(&ClientMessage::Mute { person: received.person.id, muted: true });
         settle().await;

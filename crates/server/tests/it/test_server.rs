@@ -10,12 +10,20 @@ use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
 use fogg_server::config::PublicUrl;
+use fogg_server::limits::{Limit, LimitValues, Limits};
 use fogg_server::net::listener::{self, ListenerConfig};
-use fogg_server::net::rate_limit::{Rate, RateLimits};
+use fogg_server::net::rate_limit::RateLimits;
 use fogg_server::store::{MemoryStore, Store, Timestamp};
 use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site};
 use serde_json::json;
 use tokio::net::TcpListener;
+
+/// The limits of a test: all its clients share one IP address.
+pub fn test_limits() -> LimitValues {
+    let values = LimitValues::default().with(Limit::ConnectionsPerAddress, 10_000);
+    let values = values.with(Limit::SocketsPerAddress, 10_000).with(Limit::TablesPerAddress, 10_000);
+    values.with(Limit::BotsPerAddress, 10_000).with(Limit::Spectators, 200)
+}
 
 /// A server that shuts down when it is dropped.
 pub struct TestServer {
@@ -49,8 +57,7 @@ impl TestServer {
     /// Starts a server with the default test configuration after this change.
     pub async fn with_config(change: impl FnOnce(&mut ServerConfig)) -> TestServer {
         // All clients of a test share one IP address.
-        let listener_config =
-            ListenerConfig { max_connections_per_address: 10_000, ..ListenerConfig::default() };
+        let listener_config = ListenerConfig::default().with_limits(test_limits());
         TestServer::with_listener(listener_config, change).await
     }
 
@@ -62,16 +69,13 @@ impl TestServer {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let drain = CancellationToken::new();
-        // All clients of a test share one IP address, so they would share its rate limit.
-        let unlimited = Rate::new(1_000_000, 60_000_000);
         let mut config = ServerConfig {
             store: Arc::new(MemoryStore::default()),
             boards: BoardCatalog::default(),
             bot_threads: 2,
             url: PublicUrl::from_listen_address(address),
-            rate_limits: RateLimits { requests: unlimited, writes: unlimited, person: unlimited },
-            max_sockets_per_address: 10_000,
-            max_spectators: 200,
+            rate_limits: RateLimits::OFF,
+            limits: Limits::new(test_limits()),
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
             site: Site::default(),

@@ -55,6 +55,11 @@ impl LogStore for MemoryStore {
         self.reply(|data| data.latest_games(stage, limit, |game| game.people.contains(&person)))
     }
 
+    fn open_game_count(&self) -> StoreFuture<'_, u64> {
+        let is_open = |game: &&GameData| game.stage.is_some_and(|stage| !stage.is_over());
+        self.reply(|data| data.games.values().filter(is_open).count() as u64)
+    }
+
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
         self.reply(|data| {
             if let Some(game) = data.games.get_mut(&game) {

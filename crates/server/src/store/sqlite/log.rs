@@ -76,6 +76,14 @@ impl LogStore for SqliteStore {
         })
     }
 
+    fn open_game_count(&self) -> StoreFuture<'_, u64> {
+        self.read(|connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT count(*) FROM games WHERE stage IN ('waiting', 'playing')")?;
+            Ok(statement.query_row([], seq_of)?)
+        })
+    }
+
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
         self.write(move |connection| {
             let mut delete =

@@ -33,6 +33,7 @@ CREATE TABLE games (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_listed ON games (stage, changed_at) WHERE listed = 1;
+CREATE INDEX games_open ON games (stage) WHERE stage IN ('waiting', 'playing');
 CREATE INDEX games_wake_at ON games (wake_at) WHERE wake_at IS NOT NULL;
 CREATE INDEX games_opened_at ON games (opened_at) WHERE opened_at IS NOT NULL;
 

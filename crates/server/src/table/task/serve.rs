@@ -10,6 +10,7 @@ use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::TableTask;
+use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, PersonId};
@@ -193,19 +194,15 @@ impl TableTask {
         if !self.send_current_state(visitor, after, &outbox) {
             return Err(Rejection::Busy);
         }
-        let viewer = self.presence.join(visitor.person, outbox);
+        let max_sessions = self.context.limits.get(Limit::SessionsPerPerson);
+        let viewer = self.presence.join(visitor.person, outbox, max_sessions as usize);
         self.announce_presence();
         Ok(viewer)
     }
 
     /// Rejects a spectator if the table has too many.
     fn check_spectator_limit(&self) -> Result<(), Rejection> {
-        let max_spectators = self.context.max_spectators as usize;
-        if self.presence.spectators(&self.table) < max_spectators {
-            return Ok(());
-        }
-        metrics::counter!("fogg_spectators_refused_total").increment(1);
-        Err(Rejection::Busy)
+        self.context.limits.check(Limit::Spectators, self.presence.spectators(&self.table))
     }
 
     /// Sends the updates after the client's last entry, or a welcome with the whole state. Returns whether the
@@ -253,7 +250,15 @@ impl TableTask {
         let seat = self.table.own_seat(author)?;
         let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
         let posted_at = self.context.clock.wall_now();
-        let message = self.chat.post(author, Some(SeatName(seat)), content, allows_free_text, posted_at)?;
+        let max_messages = self.context.limits.get(Limit::ChatMessages) as usize;
+        let message = self.chat.post(
+            author,
+            Some(SeatName(seat)),
+            content,
+            allows_free_text,
+            posted_at,
+            max_messages,
+        )?;
         let text = Utf8Bytes::from(ServerMessage::Chat(message.to_wire(&self.names)).to_json());
         self.presence.broadcast(&self.table, now, |viewer| {
             self.chat.can_see(viewer.person, author).then(|| text.clone())

@@ -1,0 +1,192 @@
+//! Every limit that a visitor can reach answers with its own code, and is counted.
+
+use fogg_client::Client;
+use fogg_protocol::SeatName;
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::table::Stage;
+use fogg_rules::Seat;
+use fogg_server::limits::{Limit, LimitValues};
+use fogg_server::metrics::Metrics;
+use fogg_server::net::rate_limit::Rate;
+use serde_json::json;
+
+use crate::test_server::{TestServer, table_path, table_request, test_limits};
+use crate::two_players::{error_code, for_two, get_table, post};
+
+/// A server with one other limit.
+async fn limited(limit: Limit, value: u32) -> TestServer {
+    Metrics::start();
+    TestServer::with_config(|config| config.limits.set(test_limits().with(limit, value))).await
+}
+
+fn assert_counted(limit: Limit) {
+    let line = format!("fogg_limit_reached_total{{limit=\"{}\"}}", limit.spec().setting);
+    assert!(Metrics::start().render().contains(&line), "{line}");
+}
+
+fn with_bots(seats: u8, bots: usize) -> CreateTableRequest {
+    CreateTableRequest { bots: vec!["easy".to_owned(); bots], ..table_request("usa", seats) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_limited_in_all_per_person_and_per_address() {
+    for (limit, code, of_others) in [
+        (Limit::Tables, "server_full", "server_full"),
+        (Limit::WaitingTablesPerPerson, "too_many_tables", ""),
+        (Limit::TablesPerAddress, "too_many_tables_at_address", "too_many_tables_at_address"),
+    ] {
+        let server = limited(limit, 1).await;
+        let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+        let created = server.create_table(&[&ada], for_two()).await;
+        assert_eq!(error_code(&ada, "/api/tables", &for_two()).await, code, "{limit:?}");
+        if of_others.is_empty() {
+            server.create_table(&[&bob], for_two()).await;
+        } else {
+            assert_eq!(error_code(&bob, "/api/tables", &for_two()).await, of_others, "{limit:?}");
+        }
+        assert_counted(limit);
+        // A table that is over makes room.
+        post(&ada, &table_path(&created, "leave"), &json!({})).await;
+        server.create_table(&[&ada], for_two()).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_a_person_are_limited() {
+    let server = limited(Limit::GamesPerPerson, 1).await;
+    let ada = server.register("Ada").await;
+    server.start_game(&[&ada], with_bots(2, 1)).await;
+    assert_eq!(error_code(&ada, "/api/tables", &for_two()).await, "too_many_tables");
+    assert_counted(Limit::GamesPerPerson);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_limited_per_person_and_per_address() {
+    for limit in [Limit::BotsPerPerson, Limit::BotsPerAddress] {
+        let server = limited(limit, 3).await;
+        let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+        assert_eq!(error_code(&ada, "/api/tables", &with_bots(5, 4)).await, "too_many_bots");
+        let table = server.create_table(&[&ada], with_bots(5, 2)).await;
+        let bot = table_path(&table, "bot");
+        post(&ada, &bot, &json!({"seat": SeatName(Seat::ALL[1]), "bot": "expert"})).await;
+        let more = json!({"seat": SeatName(Seat::ALL[2]), "bot": "easy"});
+        assert_eq!(error_code(&ada, &bot, &more).await, "too_many_bots");
+        let of_bob = bob.post::<TableView>("/api/tables", &with_bots(2, 1)).await;
+        assert_eq!(of_bob.is_ok(), limit == Limit::BotsPerPerson, "both are at one address");
+        assert_counted(limit);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_of_an_address_are_limited() {
+    let server = TestServer::with_config(|config| config.rate_limits.new_people = Rate::per_hour(2)).await;
+    Metrics::start();
+    server.register("Ada").await;
+    server.register("Bob").await;
+    let guest = Client::anonymous(server.address);
+    let cleo = json!({"name": "Cleo", "key": true});
+    assert_eq!(error_code(&guest, "/api/people", &cleo).await, "too_many_people");
+    assert_counted(Limit::NewPeoplePerAddress);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_messages_are_limited() {
+    let server = limited(Limit::ChatMessages, 2).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let table = server.create_table(&[&ada, &bob], for_two()).await;
+    let (chat, hello) = (table_path(&table, "chat"), json!({"phrase": "hello"}));
+    for _ in 0..2 {
+        let status = ada.request(hyper::Method::POST, &chat, Some(hello.to_string())).await.unwrap().status;
+        assert!(status.is_success(), "{status}");
+    }
+    assert_eq!(error_code(&ada, &chat, &hello).await, "chat_too_fast");
+    assert_counted(Limit::ChatMessages);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_change_while_the_server_runs() {
+    let limits = fogg_server::limits::Limits::new(test_limits());
+    let shared = limits.clone();
+    let server = TestServer::with_config(|config| config.limits = shared).await;
+    let ada = server.register("Ada").await;
+    server.create_table(&[&ada], for_two()).await;
+    limits.set(LimitValues::default().with(Limit::Tables, 1));
+    assert_eq!(error_code(&ada, "/api/tables", &for_two()).await, "server_full");
+    limits.set(LimitValues::default());
+    server.create_table(&[&ada], for_two()).await;
+}
+
+/// Takes a seat and leaves it, as often as the server allows and at most this often.
+async fn sit_and_leave(guest: &Client, table: &TableView, times: usize) -> usize {
+    let (sit, leave) = (table_path(table, "sit"), table_path(table, "leave"));
+    for count in 0..times {
+        if guest.post::<Accepted>(&sit, &json!({})).await.is_err() {
+            return count;
+        }
+        post(guest, &leave, &json!({})).await;
+    }
+    times
+}
+
+/// The host removes a guest, seats a bot and starts the game.
+async fn start_with_bot(host: &Client, table: &TableView, guest: &Client) {
+    let red = SeatName(Seat::Red);
+    if get_table(host, table).await.table.seats[1].person.is_some() {
+        post(host, &table_path(table, "kick"), &json!({"seat": red})).await;
+        assert_eq!(error_code(guest, &table_path(table, "sit"), &json!({})).await, "kicked");
+    }
+    post(host, &table_path(table, "bot"), &json!({"seat": red, "bot": "easy"})).await;
+    post(host, &table_path(table, "start"), &json!({})).await;
+    assert_eq!(get_table(host, table).await.table.stage, Stage::Playing);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_who_take_and_leave_seats_are_limited_and_the_host_is_not() {
+    let server = TestServer::with_config(|config| {
+        config.rate_limits.seat_changes_of_person = Rate::per_hour(5);
+        config.rate_limits.seat_changes_of_address = Rate::per_hour(12);
+    })
+    .await;
+    Metrics::start();
+    let host = server.register("Ada").await;
+    let listed = CreateTableRequest { listed: true, ..for_two() };
+    let table = server.create_table(&[&host], listed).await;
+    let mut accepted = Vec::new();
+    for number in 0..4 {
+        let guest = server.register(&format!("Guest {number}")).await;
+        accepted.push(sit_and_leave(&guest, &table, 1000).await);
+        let code = error_code(&guest, &table_path(&table, "sit"), &json!({})).await;
+        assert_eq!(code, "too_many_seat_changes");
+    }
+    assert_eq!(accepted, [5, 5, 2, 0], "five of each person, and twelve of their address");
+    assert_counted(Limit::SeatChangesPerPerson);
+    assert_counted(Limit::SeatChangesPerAddress);
+    // The host is at the same address.
+    assert_eq!(sit_and_leave_as_host(&host, &table).await, Stage::Waiting);
+    let guest = server.register("Bob").await;
+    start_with_bot(&host, &table, &guest).await;
+}
+
+/// The host seats and removes a bot twenty times.
+async fn sit_and_leave_as_host(host: &Client, table: &TableView) -> Stage {
+    let (bot, red) = (table_path(table, "bot"), SeatName(Seat::Red));
+    for _ in 0..20 {
+        post(host, &bot, &json!({"seat": red, "bot": "easy"})).await;
+        post(host, &bot, &json!({"seat": red, "bot": null})).await;
+    }
+    get_table(host, table).await.table.stage
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_cannot_exhaust_a_table_for_its_host() {
+    // Without a limit of seat changes, as if the guests had many addresses.
+    let server = TestServer::start().await;
+    let host = server.register("Ada").await;
+    let listed = CreateTableRequest { listed: true, ..for_two() };
+    let table = server.create_table(&[&host], listed).await;
+    let (bob, eve) = (server.register("Bob").await, server.register("Eve").await);
+    let accepted = sit_and_leave(&bob, &table, 490).await + sit_and_leave(&eve, &table, 1000).await;
+    assert!((490..510).contains(&accepted), "{accepted}");
+    assert_eq!(error_code(&eve, &table_path(&table, "sit"), &json!({})).await, "table_exhausted");
+    start_with_bot(&host, &table, &eve).await;
+}
