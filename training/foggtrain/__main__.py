@@ -51,7 +51,9 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--bots", type=names, default=["planner"], help="opponents: planner,search:20")
     p.add_argument("--bot-share", type=float, default=0.25)
     p.add_argument("--snapshot-share", type=float, default=0.25)
-    p.add_argument("--warm-up", type=int, default=120, help="decisions that a bot plays first, so that games do not end together")
+    p.add_argument(
+        "--warm-up", type=int, default=120, help="decisions that a bot plays first, so that games do not end together"
+    )
     p.add_argument("--sampled", action="store_true", help="evaluate with sampled actions instead of the best")
     p.add_argument("--first-deal", type=int, default=0)
     p.add_argument("--width", type=int, default=256)

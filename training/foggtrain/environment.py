@@ -1,93 +1,59 @@
-"""The vectorised environment with buffers that a GPU can read directly."""
+"""The games with arrays that a GPU can read directly, and what a network needs to know of a board."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-import foggenv
 import numpy as np
 import torch
+from fogg import RESULT_COLUMNS, Board, NativeVectorEnv
+from fogg.buffers import ENDED, IDLE, MAX_SEATS, Batch
 
-MAX_SEATS = 5
-RUNNING, ENDED, IDLE = 0, 1, 2
+__all__ = ["ENDED", "IDLE", "MAX_SEATS", "BoardSpec", "Environment", "Lineup"]
 
 Lineup = tuple[list[str], int]
 
-
-def buffer(size: int, dtype: torch.dtype, pinned: bool) -> np.ndarray:
-    """A numpy array, in memory that a GPU can read while the program runs on."""
-    tensor = torch.zeros(size, dtype=dtype)
-    return (tensor.pin_memory() if pinned and size > 0 else tensor).numpy()
+COLORS = ("pink", "white", "blue", "yellow", "orange", "black", "red", "green")
 
 
-class Environment:
-    """Many games; `step` fills the arrays below, each with one row for a game."""
+def pinned(size: int, dtype: type) -> np.ndarray:
+    """Zeros in memory that a GPU can read while the program runs on."""
+    tensor = torch.from_numpy(np.zeros(size, dtype))
+    return (tensor.pin_memory() if size > 0 else tensor).numpy()
+
+
+class Environment(Batch):
+    """Many games; `step` fills the arrays, each with one row for a game."""
+
+    columns: ClassVar[dict[str, int]] = {name: number for number, name in enumerate(RESULT_COLUMNS)}
 
     def __init__(
         self,
-        board: str,
+        board: Board,
         lineups: list[Lineup],
         *,
-        pinned: bool,
+        is_pinned: bool,
         hidden: bool = True,
         teacher: str | None = None,
         **options: Any,
     ) -> None:
-        self.env = foggenv.VectorEnv(board, lineups, teacher=teacher, **options)
-        games, columns = self.env.games, len(self.env.result_columns)
-        sizes = {
-            "observations": (games * self.env.observation_size, torch.uint8),
-            "masks": (games * self.env.actions, torch.uint8),
-            "hidden": (games * self.env.hidden_size if hidden else 0, torch.uint8),
-            "seats": (games, torch.uint8),
-            "policies": (games, torch.uint8),
-            "labels": (games if teacher else 0, torch.int32),
-            "status": (games, torch.uint8),
-            "rewards": (games * MAX_SEATS, torch.float32),
-            "results": (games * MAX_SEATS * columns, torch.float32),
-        }
-        self.buffers = {name: buffer(size, dtype, pinned) for name, (size, dtype) in sizes.items()}
-        self.games = games
-        self.observations = self.buffers["observations"].reshape(games, -1)
-        self.masks = self.buffers["masks"].reshape(games, -1)
-        self.hidden = self.buffers["hidden"].reshape(games, -1)
-        self.seats = self.buffers["seats"]
-        self.policies = self.buffers["policies"]
-        self.labels = self.buffers["labels"]
-        self.status = self.buffers["status"]
-        self.rewards = self.buffers["rewards"].reshape(games, MAX_SEATS)
-        self.results = self.buffers["results"].reshape(games, MAX_SEATS, columns)
-        self.columns: dict[str, int] = {name: i for i, name in enumerate(self.env.result_columns)}
-        self.env.start(self.buffers)
-
-    def step(self, actions: np.ndarray) -> None:
-        """Plays one action in each game. Other Python threads run meanwhile."""
-        self.env.step(actions, self.buffers)
+        env = NativeVectorEnv(board, lineups, teacher=teacher, **options)
+        allocate = pinned if is_pinned else np.zeros
+        super().__init__(env, hidden=hidden, labels=teacher is not None, allocate=allocate)
 
 
 class BoardSpec:
     """What a network needs to know of a board: sizes, planes, groups of actions and fixed facts."""
 
-    def __init__(self, board: str) -> None:
-        seats = next(n for n in range(2, MAX_SEATS + 1) if self._allows(board, n))
-        env = foggenv.VectorEnv(board, [(["policy"] * seats, 1)])
-        self.planes: list[tuple[str, str, int, int, float]] = env.planes
-        self.hidden_planes: list[tuple[str, str, int, int, float]] = env.hidden_planes
-        self.groups: dict[str, tuple[int, int]] = {name: (first, size) for name, first, size in env.action_groups}
-        self.facts: dict[str, Any] = env.board_facts()
-        self.observation_size: int = env.observation_size
-        self.hidden_size: int = env.hidden_size
-        self.actions: int = env.actions
-
-    @staticmethod
-    def _allows(board: str, seats: int) -> bool:
-        try:
-            foggenv.VectorEnv(board, [(["policy"] * seats, 1)])
-        except ValueError as error:
-            if "players" in str(error):
-                return False
-            raise
-        return True
+    def __init__(self, name: str) -> None:
+        self.board = Board(name)
+        self.planes = self.board.planes
+        self.hidden_planes = self.board.hidden_planes
+        self.groups = {name: (first, size) for name, first, size in self.board.action_groups}
+        self.counts = self.board.entity_counts
+        self.observation_size = self.board.observation_size
+        self.hidden_size = self.board.hidden_size
+        self.actions = self.board.action_count
 
     def scales(self) -> torch.Tensor:
         """The factor of each byte of an observation."""
@@ -108,16 +74,14 @@ class BoardSpec:
 
     def route_facts(self) -> torch.Tensor:
         """Fixed facts of each route: length, points, colour (grey last), tunnel, double, takes locomotives."""
-        facts = self.facts
         rows = []
-        for route in range(facts["route"]):
-            color = [0.0] * 9
-            color[8 if facts["route_color"][route] is None else facts["route_color"][route]] = 1.0
-            flags = [facts[key][route] for key in ("route_tunnel", "route_twin", "route_takes_locomotives")]
-            rows.append([facts["route_length"][route] / 6, facts["route_points"][route] / 15, *color, *map(float, flags)])
+        for route in self.board.routes:
+            color = [float(route.color == name) for name in (*COLORS, None)]
+            flags = [float(route.is_tunnel), float(route.twin is not None), float(route.takes_locomotives)]
+            rows.append([route.length / 6, route.points / 15, *color, *flags])
         return torch.tensor(rows)
 
     def ticket_facts(self) -> torch.Tensor:
         """Fixed facts of each ticket: points of the best and the lowest goal, number of goals."""
-        goals = [[points for _, points in ticket] for ticket in self.facts["ticket_goals"]]
+        goals = [[points for _, points in ticket.goals] for ticket in self.board.tickets]
         return torch.tensor([[max(points) / 20, min(points) / 20, len(points) / 4] for points in goals])

@@ -27,7 +27,12 @@ def match(run: Run, seats: int, bot: str) -> dict[str, object]:
     deals = max(1, run.args.games // seats)
     lineups = [(["policy"] + [bot] * (seats - 1), deals * seats)]
     env = Environment(
-        run.args.board, lineups, pinned=run.is_cuda, hidden=False, first_deal=run.args.first_deal, threads=run.threads
+        run.spec.board,
+        lineups,
+        is_pinned=run.is_cuda,
+        hidden=False,
+        first_deal=run.args.first_deal,
+        threads=run.threads,
     )
     results = np.zeros_like(env.results)
     take_results(env, results)
@@ -62,4 +67,10 @@ def scores(results: np.ndarray, columns: dict[str, int], deals: int, seats: int)
     half_width = 1.96 * by_deal.std(ddof=1) / deals**0.5 if deals > 1 else 1.0
     mean = {name: round(float(own[:, column].mean()), 3) for name, column in columns.items() if name != "controller"}
     margin = round(float((own[:, columns["score"]] - others).mean()), 2)
-    return {"games": len(results), "win": round(float(by_deal.mean()), 4), "interval": round(float(half_width), 4), "margin": margin, **mean}
+    return {
+        "games": len(results),
+        "win": round(float(by_deal.mean()), 4),
+        "interval": round(float(half_width), 4),
+        "margin": margin,
+        **mean,
+    }

@@ -31,8 +31,8 @@ def encode(run: Run) -> bytes:
         parts.append(values.tobytes())
         offset += values.nbytes
     header = {
-        "board": spec.facts["name"],
-        "board_hash": bytes(spec.facts["hash"]).hex(),
+        "board": spec.board.name,
+        "board_hash": spec.board.hash,
         "sizes": run.state["sizes"],
         "observation": [[entity, name, size, scale] for entity, name, _, size, scale in spec.planes],
         "actions": [[name, first, size] for name, (first, size) in spec.groups.items()],

@@ -56,7 +56,7 @@ class Body(nn.Module):
 
     def __init__(self, spec: BoardSpec, width: int, blocks: int, entity_width: int, gates: int, hidden: bool) -> None:
         super().__init__()
-        places = spec.facts["place"]
+        places = spec.counts["place"]
         self.routes = EntityEncoder(spec, "route", spec.route_facts(), entity_width, gates)
         self.tickets = EntityEncoder(spec, "ticket", spec.ticket_facts(), entity_width, gates)
         self.places = EntityEncoder(spec, "place", torch.zeros(places, 1), entity_width // 2, gates)
@@ -102,7 +102,9 @@ class EntityHead(nn.Module):
 class Policy(nn.Module):
     """Scores every action, and estimates the reward from what the seat sees."""
 
-    def __init__(self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4) -> None:
+    def __init__(
+        self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
+    ) -> None:
         super().__init__()
         self.sizes = {"width": width, "blocks": blocks, "entity_width": entity_width, "gates": gates}
         self.groups = spec.groups
@@ -110,13 +112,13 @@ class Policy(nn.Module):
         self.body = Body(spec, width, blocks, entity_width, gates, hidden=False)
         head = entity_width // 2
         self.claim = EntityHead(entity_width, width, head, 1)
-        self.claim_bias = nn.Parameter(torch.zeros(spec.facts["route"]))
+        self.claim_bias = nn.Parameter(torch.zeros(spec.counts["route"]))
         self.first_card, self.card_planes, _ = spec.span("card")
         self.take = EntityHead(self.card_planes, width, head, 1)
         # One score for each number of locomotives.
         self.payments = spec.groups["pay"][1] // COLORS
         self.pay = EntityHead(self.card_planes, width, head, self.payments)
-        self.offers = spec.facts["offer"]
+        self.offers = spec.counts["offer"]
         self.offered = spec.offset("ticket", "offered")
         self.keep = EntityHead(entity_width, width, head, 1)
         self.other = nn.Linear(width, 5 + (1 << self.offers))
@@ -153,7 +155,9 @@ class Policy(nn.Module):
 class Critic(nn.Module):
     """Estimates the reward in training; it also sees hidden cards and tickets."""
 
-    def __init__(self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4) -> None:
+    def __init__(
+        self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
+    ) -> None:
         super().__init__()
         self.body = Body(spec, width, blocks, entity_width, gates, hidden=True)
         self.value = nn.Linear(width, 1)

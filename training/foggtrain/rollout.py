@@ -21,9 +21,9 @@ class Games:
     def __init__(self, run: Run, lineups: list[Lineup], steps: int, seed: int, teacher: str | None) -> None:
         self.run, self.steps = run, steps
         self.env = Environment(
-            run.args.board,
+            run.spec.board,
             lineups,
-            pinned=run.is_cuda,
+            is_pinned=run.is_cuda,
             teacher=teacher,
             seed=seed,
             threads=run.threads,
@@ -101,7 +101,9 @@ class Games:
 
 
 @torch.no_grad()
-def roll_out(halves: list[Games], pool: ThreadPoolExecutor, snapshot: Policy | None = None, follow: float = 0.0) -> None:
+def roll_out(
+    halves: list[Games], pool: ThreadPoolExecutor, snapshot: Policy | None = None, follow: float = 0.0
+) -> None:
     """Fills the buffers of both halves."""
     for step in range(halves[0].steps):
         for half in halves:
@@ -191,10 +193,7 @@ def summary(results: np.ndarray, columns: dict[str, int], bots: list[str]) -> di
     kinds = {"self": (controller >= 0) & (controller != SNAPSHOT), "snapshot": controller == SNAPSHOT}
     kinds |= {bot: controller == -1 - number for number, bot in enumerate(bots)}
     for name, is_kind in kinds.items():
-        if name == "self":
-            rows = (~has_score | is_kind).all(1)
-        else:
-            rows = (is_kind & has_score).any(1)
+        rows = (~has_score | is_kind).all(1) if name == "self" else (is_kind & has_score).any(1)
         learner = (controller == LEARNER) & has_score & rows[:, None]
         if learner.any():
             means = results[learner].mean(0)

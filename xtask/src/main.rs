@@ -5,6 +5,7 @@ mod locales;
 mod page;
 mod play;
 mod process;
+mod python;
 mod stress;
 mod tidy;
 mod verify;
@@ -15,6 +16,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use crate::page::Page;
+use crate::python::PythonPackage;
 use crate::stress::StressTest;
 
 /// Repository tasks of Fogg.
@@ -57,6 +59,10 @@ enum Task {
         #[arg(value_name = "TEST", value_parser = stress::test_parser())]
         tests: Vec<StressTest>,
     },
+    /// Build the Python package and run its checks in a virtual environment
+    Python,
+    /// Build an optimised wheel of the Python package, into target/wheels
+    Wheel,
     /// Run every fuzz target
     Fuzz {
         /// How long to run each target
@@ -87,6 +93,8 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::E2e => run_in_browser(Page::e2e),
         Task::Screens => run_in_browser(Page::screens),
         Task::Speed => run_in_browser(Page::speed),
+        Task::Python => PythonPackage::of_repository()?.check(),
+        Task::Wheel => PythonPackage::of_repository()?.wheel(),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     result.map(|()| ExitCode::SUCCESS)

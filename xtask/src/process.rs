@@ -47,6 +47,12 @@ impl CommandLine {
         CommandLine { program: words.next().unwrap_or_default(), args: words.collect(), env: Vec::new() }
     }
 
+    /// Sets the program, which may contain spaces.
+    pub fn with_program(mut self, program: &str) -> CommandLine {
+        self.program = program.to_owned();
+        self
+    }
+
     /// Adds one argument.
     pub fn arg(mut self, arg: impl Into<String>) -> CommandLine {
         self.args.push(arg.into());

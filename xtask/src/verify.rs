@@ -9,6 +9,7 @@ use anyhow::{Result, bail};
 
 use crate::page::{Page, budget};
 use crate::process::{self, CommandLine, print_line};
+use crate::python::PythonPackage;
 use crate::{locales, tidy};
 
 /// One check of `cargo verify`.
@@ -90,6 +91,11 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
             name: "dependencies",
             command: dependencies::METADATA_COMMAND.to_owned(),
             run: Box::new(|| dependencies::run(root)),
+        },
+        Step {
+            name: "Python package",
+            command: "cargo xtask python".to_owned(),
+            run: Box::new(|| PythonPackage::new(root, target_dir).verify()),
         },
         page("page: format", "cd web && npm ci && npm run format:check", Page::check_format),
         page("page: lint", "cd web && npm run lint", Page::lint),
@@ -204,6 +210,7 @@ mod tests {
             "cargo xtask locales",
             "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --locked",
             dependencies::METADATA_COMMAND,
+            "cargo xtask python",
             "cd web && npm ci && npm run format:check",
             "cd web && npm run lint",
             "cd web && npm run check",

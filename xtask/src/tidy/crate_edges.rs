@@ -18,11 +18,10 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
     ("record", &["rules", "boards", "protocol"]),
     ("bots", &["rules"]),
     ("env", &["rules", "bots"]),
-    // The Python module for training.
-    ("python", &["rules", "boards", "bots", "env"]),
     ("testkit", &["rules", "boards", "protocol", "record", "bots"]),
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),
+    ("python", &["rules", "boards", "protocol", "record", "bots", "arena", "env"]),
     ("locales", &[]),
     ("server", &["rules", "boards", "drawing", "bots", "record", "protocol", "locales"]),
     // Talks to a server through the public protocol only.

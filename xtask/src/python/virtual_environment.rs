@@ -1,0 +1,122 @@
+//! A folder with Python and pinned packages.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{CommandLine, print_line};
+
+/// The Python that creates virtual environments.
+const PYTHON: &str = "python3";
+/// A copy of the requirements that the packages were installed from.
+const INSTALLED: &str = "installed-requirements.txt";
+
+/// A virtual environment of Python.
+pub struct VirtualEnvironment {
+    folder: PathBuf,
+}
+
+impl VirtualEnvironment {
+    /// Installs the packages of a requirements file into `folder`, unless they are installed already.
+    pub fn install(folder: &Path, requirements: &Path) -> Result<VirtualEnvironment> {
+        VirtualEnvironment::install_from(folder, requirements, &[&[]])
+    }
+
+    /// Tries the sources of packages in order.
+    fn install_from(folder: &Path, requirements: &Path, sources: &[&[&str]]) -> Result<VirtualEnvironment> {
+        let environment = VirtualEnvironment { folder: folder.join("venv") };
+        let wanted =
+            fs::read(requirements).with_context(|| format!("cannot read {}", requirements.display()))?;
+        let installed = environment.folder.join(INSTALLED);
+        if fs::read(&installed).is_ok_and(|installed| installed == wanted) {
+            return Ok(environment);
+        }
+        environment.create()?;
+        let was_installed = |source: &&[&str]| environment.pip_install(requirements, source);
+        if !sources.iter().any(was_installed) {
+            bail!("its packages could not be installed: {} needs the network once", requirements.display());
+        }
+        fs::write(&installed, wanted).with_context(|| format!("cannot write {}", installed.display()))?;
+        Ok(environment)
+    }
+
+    /// Creates an empty environment in place of an old one.
+    fn create(&self) -> Result<()> {
+        let version =
+            CommandLine::new(PYTHON).arg("-c").arg("import sys; sys.exit(sys.version_info < (3, 11))");
+        if !version.succeeds() {
+            bail!("it needs Python 3.11 or newer as `{PYTHON}`");
+        }
+        let command =
+            CommandLine::new(PYTHON).arg("-m").arg("venv").arg("--clear").arg(self.folder.to_string_lossy());
+        if !command.succeeds() {
+            bail!(
+                "`{command}` failed: the module venv of Python is needed (on Debian: `apt install python3-venv`)"
+            );
+        }
+        Ok(())
+    }
+
+    fn pip_install(&self, requirements: &Path, source: &[&str]) -> bool {
+        let pip = self.python("-m pip install --quiet --disable-pip-version-check --requirement");
+        let command =
+            source.iter().fold(pip.arg(requirements.to_string_lossy()), |command, arg| command.arg(*arg));
+        print_line(&format!("  {command}"));
+        command.status_in(Path::new(".")).is_ok_and(|status| status.success())
+    }
+
+    /// The command that installs a wheel in place of an older one; everything that it needs is installed.
+    pub fn install_wheel(&self, wheel: &Path) -> CommandLine {
+        let pip = "-m pip install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall";
+        self.python(pip).arg(wheel.to_string_lossy())
+    }
+
+    /// A command of this Python.
+    pub fn python(&self, args: &str) -> CommandLine {
+        self.program("python", args)
+    }
+
+    /// The command that builds a wheel, for the Python of this environment.
+    pub fn maturin_build(&self) -> CommandLine {
+        self.program("maturin", "build --quiet --locked").env("VIRTUAL_ENV", &self.folder.to_string_lossy())
+    }
+
+    /// A command of an installed program.
+    pub fn program(&self, name: &str, args: &str) -> CommandLine {
+        let program = self.folder.join("bin").join(name);
+        let command = CommandLine::new("").with_program(&program.to_string_lossy());
+        args.split_whitespace().fold(command, |command, arg| command.arg(arg))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_use_the_programs_of_the_environment() {
+        let environment = VirtualEnvironment { folder: PathBuf::from("/a b/venv") };
+        let command = environment.program("ruff", "check .");
+        assert_eq!(command.to_string(), "'/a b/venv/bin/ruff' check .");
+    }
+
+    #[test]
+    fn installed_requirements_are_not_installed_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let requirements = folder.path().join("requirements.txt");
+        fs::write(&requirements, "numpy==0\n").unwrap();
+        fs::create_dir(folder.path().join("venv")).unwrap();
+        fs::write(folder.path().join("venv").join(INSTALLED), "numpy==0\n").unwrap();
+        assert!(VirtualEnvironment::install(folder.path(), &requirements).is_ok());
+    }
+
+    #[test]
+    fn packages_that_cannot_be_installed_are_an_error_with_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let requirements = folder.path().join("requirements.txt");
+        fs::write(&requirements, "./no-such-package\n").unwrap();
+        let error = VirtualEnvironment::install(folder.path(), &requirements).err().unwrap();
+        assert!(error.to_string().ends_with("requirements.txt needs the network once"), "{error}");
+    }
+}
