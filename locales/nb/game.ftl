@@ -242,6 +242,8 @@ game-watching = Du er tilskuer til dette spillet.
 game-reconnecting = Forbindelsen ble brutt. Kobler til igjen …
 # A countdown follows.
 game-absent = { $who } er borte. En bot spiller i stedet.
+# $who is a bot.
+game-slow-bot = { $who } bruker lengre tid enn vanlig fordi serveren er opptatt. Trekket kommer.
 # $n is how often the players can still ask in this game.
 game-more-time = Be om 2 minutter til ({ $n } igjen)
 game-not-your-turn = Det er ikke din tur.

@@ -102,6 +102,9 @@ pub enum ServerMessage {
         /// The seats that are to act in a live game while their person is disconnected.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         absent: Vec<Absence>,
+        /// The seats whose bots take unusually long for their move.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        slow_bots: Vec<SeatName>,
     },
     /// The client's move is in the log.
     Accepted {
@@ -177,6 +180,9 @@ pub struct Welcome {
     /// The seats that are to act in a live game while their person is disconnected.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Absence>,
+    /// The seats whose bots take unusually long for their move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slow_bots: Vec<SeatName>,
     /// Recent chat messages.
     pub chat: Vec<ChatMessage>,
 }

@@ -16,13 +16,14 @@ use tokio_util::sync::CancellationToken;
 use crate::clock::ServerClock;
 use crate::http::{App, Caller, KeyCookie};
 use crate::identity::PeopleDirectory;
+use crate::limits::Limits;
 use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MessageHandler;
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::websocket::MAX_MESSAGE_BYTES;
 use crate::store::{GameId, LogStore as _, MemoryStore, PersonId, Timestamp};
 use crate::table::board_catalog::BoardCatalog;
-use crate::table::bot_pool::BotPool;
+use crate::table::bot_pool::{BotPool, built_in_bots};
 use crate::table::chat::PHRASES;
 use crate::table::context::Context;
 use crate::table::decide::Command;
@@ -208,7 +209,7 @@ impl Harness {
 
 fn app(store: &Arc<MemoryStore>) -> App {
     let (log, dealer): (Arc<MemoryStore>, Dealer) = (Arc::clone(store), Arc::new(Game::new));
-    let bot_pool = BotPool::start(1);
+    let bot_pool = BotPool::start(1, Limits::default(), built_in_bots());
     let people = PeopleDirectory::new(Arc::clone(store) as _);
     let (boards, shutdown) = (BoardCatalog::default(), CancellationToken::new());
     let clock = ServerClock::start(Timestamp::now(), None);

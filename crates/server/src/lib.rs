@@ -35,5 +35,6 @@ pub use reload::ConfigReload;
 pub use server::{DATABASE_FILE, ServeError, Server, ServerConfig, run};
 pub use shutdown::cancel_on_signal;
 pub use table::board_catalog::{BoardCatalog, BoardCatalogError};
+pub use table::bot_pool::{BotFactory, built_in_bots};
 pub use table::state::Dealer;
 pub use tokio_util::sync::CancellationToken;

@@ -25,7 +25,7 @@ use crate::reload::{ConfigReload, Hangups};
 use crate::shutdown::cancel_on_signal;
 use crate::store::{SqliteStore, Store, StoreError, Timestamp};
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
-use crate::table::bot_pool::BotPool;
+use crate::table::bot_pool::{BotFactory, BotPool, built_in_bots};
 use crate::table::context::Context;
 use crate::table::registry::TableRegistry;
 use crate::table::state::Dealer;
@@ -86,6 +86,8 @@ pub struct ServerConfig {
     pub shutdown: CancellationToken,
     /// Deals new games.
     pub dealer: Dealer,
+    /// Creates the bots.
+    pub bots: BotFactory,
     /// The files of the page.
     pub site: Site,
     /// The time of the machine's clock; games do not depend on it.
@@ -112,12 +114,13 @@ impl Server {
             limits,
             shutdown,
             dealer,
+            bots,
             site,
             system_time,
         } = config;
         let clock = ServerClock::start(system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
-        let bot_pool = BotPool::start(bot_threads);
+        let bot_pool = BotPool::start(bot_threads, limits.clone(), bots);
         let people = PeopleDirectory::new(Arc::clone(&store) as _);
         let log = Arc::clone(&store) as _;
         let context = Context::new(log, people.clone(), boards, bot_pool, shutdown.clone(), dealer, clock)
@@ -192,6 +195,7 @@ pub async fn run(
         limits: limits.clone(),
         shutdown: shutdown.clone(),
         dealer: Arc::new(Game::new),
+        bots: built_in_bots(),
         site: Site::embedded(),
         system_time: Timestamp::now(),
     })

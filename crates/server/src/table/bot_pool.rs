@@ -1,9 +1,11 @@
 //! The threads on which bots choose their moves.
 //!
 //! A table has at most one job at a time; [`BotQueue`] decides whose job is next. One more thread runs cheap bots only,
-//! so that they do not wait for the end of an expensive move either.
+//! so that they do not wait for the end of an expensive move either. A bot that does not come to an end keeps its
+//! thread, which is replaced by another one.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -11,33 +13,45 @@ use std::time::Duration;
 use fogg_bots::{Bot, Budget, natural_delay};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, View};
-use metrics::gauge;
+use metrics::{counter, gauge};
 use rand_core::SeedableRng;
 use tokio::sync::oneshot;
 
-use super::bot_queue::{BotPriority, BotQueue};
+use super::bot_name::BotName;
+use super::bot_queue::{BotCost, BotPriority, BotQueue, ThinkingBots};
+use crate::limits::Limits;
 
 /// The number of positions that the strongest bots search for a move.
 const BUDGET: Budget = Budget::Nodes(1000);
+
+/// Creates a bot of a level and style, such as `hard:blitz`.
+pub type BotFactory = Arc<dyn Fn(&str) -> Box<dyn Bot + Send> + Send + Sync>;
+
+/// The bots of [`fogg_bots`].
+pub fn built_in_bots() -> BotFactory {
+    Arc::new(|name| fogg_bots::bot(name).expect("the name was checked when it was parsed"))
+}
 
 /// A pool of worker threads for bots.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     shared: Arc<SharedQueue>,
+    factory: BotFactory,
     /// Closes the queue when the last handle is dropped.
     _close: Arc<CloseOnDrop>,
 }
 
 /// The queue that handles and threads share.
-#[derive(Default)]
 struct SharedQueue {
     state: Mutex<QueueState>,
     changed: Condvar,
+    limits: Limits,
 }
 
 #[derive(Default)]
 struct QueueState {
     jobs: BotQueue<BotJob>,
+    thinking: ThinkingBots,
     is_closed: bool,
 }
 
@@ -51,9 +65,61 @@ enum WorkerKind {
 }
 
 struct BotJob {
+    priority: BotPriority,
+    progress: Arc<JobProgress>,
     view: View,
     bot: Box<dyn Bot + Send>,
     reply: oneshot::Sender<BotReply>,
+}
+
+/// The progress of a job, which its table watches.
+#[derive(Default)]
+pub(crate) struct JobProgress(AtomicU8);
+
+impl JobProgress {
+    const QUEUED: u8 = 0;
+    const RUNNING_ALL: u8 = 1;
+    const RUNNING_CHEAP: u8 = 2;
+    const DONE: u8 = 3;
+    const GIVEN_UP: u8 = 4;
+
+    fn start(&self, kind: WorkerKind) {
+        let state = match kind {
+            WorkerKind::All => JobProgress::RUNNING_ALL,
+            WorkerKind::CheapOnly => JobProgress::RUNNING_CHEAP,
+        };
+        self.0.store(state, Ordering::SeqCst);
+    }
+
+    /// Ends a job; returns whether it had been given up.
+    fn finish(&self) -> bool {
+        self.0.swap(JobProgress::DONE, Ordering::SeqCst) == JobProgress::GIVEN_UP
+    }
+
+    /// Gives a running job up; returns the kind of the thread that is lost with it.
+    fn give_up(&self) -> Option<WorkerKind> {
+        for (running, kind) in
+            [(JobProgress::RUNNING_ALL, WorkerKind::All), (JobProgress::RUNNING_CHEAP, WorkerKind::CheapOnly)]
+        {
+            let swapped =
+                self.0.compare_exchange(running, JobProgress::GIVEN_UP, Ordering::SeqCst, Ordering::SeqCst);
+            if swapped.is_ok() {
+                return Some(kind);
+            }
+        }
+        None
+    }
+
+    /// Whether a thread is running the bot.
+    pub(crate) fn is_running(&self) -> bool {
+        !matches!(self.0.load(Ordering::SeqCst), JobProgress::QUEUED | JobProgress::DONE)
+    }
+}
+
+/// A question to a bot.
+pub(crate) struct AskedBot {
+    pub(crate) reply: oneshot::Receiver<BotReply>,
+    pub(crate) progress: Arc<JobProgress>,
 }
 
 /// The move of a bot.
@@ -67,26 +133,32 @@ pub(crate) struct BotReply {
 
 impl BotPool {
     /// Starts this many threads, and one more for cheap bots. They end when all handles of the pool are dropped.
-    pub(crate) fn start(threads: usize) -> BotPool {
-        let shared = Arc::<SharedQueue>::default();
+    pub(crate) fn start(threads: usize, limits: Limits, factory: BotFactory) -> BotPool {
+        let (state, changed) = (Mutex::default(), Condvar::new());
+        let shared = Arc::new(SharedQueue { state, changed, limits });
         let kinds = std::iter::repeat_n(WorkerKind::All, threads.max(1)).chain([WorkerKind::CheapOnly]);
-        for kind in kinds {
-            let shared = Arc::clone(&shared);
-            thread::spawn(move || shared.run_worker(kind));
-        }
-        BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared }
+        kinds.for_each(|kind| shared.start_worker(kind));
+        BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared, factory }
+    }
+
+    pub(crate) fn create(&self, name: &BotName) -> Box<dyn Bot + Send> {
+        (self.factory)(name.as_str())
     }
 
     /// Asks a bot for the move of the seat that the view belongs to, which must be to act.
-    pub(crate) fn ask(
-        &self,
-        priority: BotPriority,
-        view: View,
-        bot: Box<dyn Bot + Send>,
-    ) -> oneshot::Receiver<BotReply> {
+    pub(crate) fn ask(&self, priority: BotPriority, view: View, bot: Box<dyn Bot + Send>) -> AskedBot {
         let (reply, receiver) = oneshot::channel();
-        self.shared.push(priority, BotJob { view, bot, reply });
-        receiver
+        let progress = Arc::<JobProgress>::default();
+        self.shared.push(BotJob { priority, progress: Arc::clone(&progress), view, bot, reply });
+        AskedBot { reply: receiver, progress }
+    }
+
+    /// Gives up a bot that does not come to an end, and replaces its thread.
+    pub(crate) fn give_up(&self, progress: &JobProgress) {
+        if let Some(kind) = progress.give_up() {
+            counter!("fogg_bots_given_up_total").increment(1);
+            self.shared.start_worker(kind);
+        }
     }
 }
 
@@ -98,9 +170,19 @@ impl Drop for CloseOnDrop {
 }
 
 impl SharedQueue {
-    fn push(&self, priority: BotPriority, job: BotJob) {
+    fn start_worker(self: &Arc<SharedQueue>, kind: WorkerKind) {
+        let shared = Arc::clone(self);
+        thread::spawn(move || shared.run_worker(kind));
+    }
+
+    fn push(&self, job: BotJob) {
         let mut state = self.lock();
-        state.jobs.push(priority, job);
+        if job.priority.cost == BotCost::Expensive
+            && let Some(limit) = state.thinking.reached_limit(job.priority.owner, &self.limits)
+        {
+            limit.count();
+        }
+        state.jobs.push(job.priority, job);
         gauge!("fogg_bot_queue").set(state.jobs.len() as f64);
         // All threads wake up, because a single one could be the wrong kind for this job.
         self.changed.notify_all();
@@ -108,9 +190,16 @@ impl SharedQueue {
 
     fn run_worker(&self, kind: WorkerKind) {
         while let Some(job) = self.next_job(kind) {
+            let BotJob { priority, progress, view, bot, reply } = job;
             // The table may have stopped waiting for the move.
-            if !job.reply.is_closed() {
-                drop(job.reply.send(choose(job.view, job.bot)));
+            let chosen = (!reply.is_closed()).then(|| choose(view, bot));
+            self.finish(priority);
+            if progress.finish() {
+                // Another thread has taken the place of this one.
+                return;
+            }
+            if let Some(chosen) = chosen {
+                drop(reply.send(chosen));
             }
         }
     }
@@ -122,20 +211,40 @@ impl SharedQueue {
             if state.is_closed {
                 return None;
             }
-            let job = match kind {
-                WorkerKind::All => state.jobs.pop(),
-                WorkerKind::CheapOnly => state.jobs.pop_cheap(),
-            };
-            if job.is_some() {
+            if let Some(job) = state.take_job(kind, &self.limits) {
                 gauge!("fogg_bot_queue").set(state.jobs.len() as f64);
-                return job;
+                return Some(job);
             }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
+    /// Counts a bot as no longer thinking.
+    fn finish(&self, priority: BotPriority) {
+        if priority.cost == BotCost::Expensive {
+            self.lock().thinking.remove(priority.owner);
+            self.changed.notify_all();
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl QueueState {
+    /// The next job for a thread, which counts as thinking from now on.
+    fn take_job(&mut self, kind: WorkerKind, limits: &Limits) -> Option<BotJob> {
+        let QueueState { jobs, thinking, .. } = self;
+        let job = match kind {
+            WorkerKind::All => jobs.pop(|owner| thinking.reached_limit(owner, limits).is_none()),
+            WorkerKind::CheapOnly => jobs.pop_cheap(),
+        }?;
+        job.progress.start(kind);
+        if job.priority.cost == BotCost::Expensive {
+            thinking.add(job.priority.owner);
+        }
+        Some(job)
     }
 }
 
@@ -157,6 +266,7 @@ fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
     BotReply { action, thinking_time: natural_delay(action, &mut rng), bot }
 }
 
-fn first_legal(view: &View) -> Action {
+/// The first legal action of the seat that a view belongs to.
+pub(crate) fn first_legal(view: &View) -> Action {
     view.legal_actions().next().expect("a seat that is to act has a legal action")
 }

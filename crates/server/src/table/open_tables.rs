@@ -48,7 +48,6 @@ impl OpenTables {
     }
 
     /// The address that created a table.
-    #[cfg(test)]
     pub(crate) fn creator_of(&self, game: GameId) -> Option<IpAddr> {
         self.lock().tables.get(&game)?.address
     }

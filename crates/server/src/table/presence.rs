@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{Absence, ServerMessage};
+use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::state::TableState;
@@ -38,6 +39,8 @@ pub(crate) struct Presence {
     announced: Announcement,
     /// When people who are not connected were last seen.
     last_seen: HashMap<PersonId, Timestamp>,
+    /// The seat whose bot takes unusually long.
+    slow_bot: Option<Seat>,
     loaded_at: Timestamp,
     server_started_at: Timestamp,
 }
@@ -49,12 +52,14 @@ pub(crate) struct Announcement {
     pub(crate) present: Vec<SeatName>,
     /// The seats that are to act while their person is disconnected.
     pub(crate) absent: Vec<Absence>,
+    /// The seats whose bots take unusually long.
+    pub(crate) slow_bots: Vec<SeatName>,
 }
 
 impl Announcement {
     fn to_text(&self) -> Utf8Bytes {
-        let Announcement { present, absent } = self.clone();
-        ServerMessage::Presence { seats: present, absent }.to_json().into()
+        let Announcement { present, absent, slow_bots } = self.clone();
+        ServerMessage::Presence { seats: present, absent, slow_bots }.to_json().into()
     }
 }
 
@@ -65,9 +70,15 @@ impl Presence {
             viewers: Vec::new(),
             announced: Announcement::default(),
             last_seen: HashMap::new(),
+            slow_bot: None,
             loaded_at,
             server_started_at,
         }
+    }
+
+    /// Sets the seat whose bot takes unusually long.
+    pub(crate) fn set_slow_bot(&mut self, seat: Option<Seat>) {
+        self.slow_bot = seat;
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -87,6 +98,7 @@ impl Presence {
         Announcement {
             present: present.map(|(seat, _)| SeatName(seat)).collect(),
             absent: self.facts(table).absences(table, self.server_started_at),
+            slow_bots: self.slow_bot.into_iter().map(SeatName).collect(),
         }
     }
 

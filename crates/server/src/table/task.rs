@@ -14,7 +14,8 @@ use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::apply::{AppliedEntry, LogError, board_of};
-use super::bot_moves::BotMoves;
+use super::bot_moves::{Asker, BotMoves};
+use super::bot_queue::BotOwner;
 use super::chat::Chat;
 use super::context::{Context, read_failed};
 use super::decide::Decision;
@@ -168,11 +169,14 @@ impl TableTask {
                 Some(self.append_due(&action).await)
             }
             NextStep::AskBot(question) => {
-                let is_watched = !self.presence.is_empty();
-                self.bot_moves.ask(&self.context.bot_pool, &self.table, question, is_watched);
-                None
+                let asker = self.asker();
+                self.bot_moves.ask(&self.context.bot_pool, &self.table, question, asker);
+                self.bot_moves.watch(&self.context.bot_pool, &self.table, asker)
             }
-            NextStep::AwaitBot => None,
+            NextStep::AwaitBot => {
+                let asker = self.asker();
+                self.bot_moves.watch(&self.context.bot_pool, &self.table, asker)
+            }
             NextStep::Wait { drop_bot_move, wake_at } => {
                 if drop_bot_move {
                     self.bot_moves.cancel();
@@ -317,6 +321,12 @@ impl TableTask {
         self.announce_presence();
     }
 
+    /// What a bot that is asked now has to know about the table.
+    fn asker(&self) -> Asker {
+        let (address, host) = (self.context.open_tables.creator_of(self.table.id), self.table.host);
+        Asker { owner: BotOwner { address, host }, is_watched: !self.presence.is_empty(), now: self.now() }
+    }
+
     /// Keeps the counts of tables and bots up to date.
     fn update_open_tables(&self) {
         let (table, open_tables) = (&self.table, &self.context.open_tables);
@@ -329,6 +339,7 @@ impl TableTask {
     }
 
     fn announce_presence(&mut self) {
+        self.presence.set_slow_bot(self.bot_moves.slow_seat(self.context.clock.now()));
         self.presence.announce(&self.table, self.context.clock.now());
     }
 

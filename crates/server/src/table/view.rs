@@ -135,6 +135,7 @@ impl TableState {
             turn: self.turn_for(viewer),
             present: Vec::new(),
             absent: Vec::new(),
+            slow_bots: Vec::new(),
             chat: Vec::new(),
         }
     }

@@ -1,17 +1,23 @@
-//! Many tables of the most expensive bots do not delay the cheap bot of another person.
+//! Many tables of the most expensive bots, created from one address through as many guests as the limits require, do
+//! not delay the cheap bot of a person at another address.
 //!
 //! `FOGG_BOT_TABLES` is the number of tables (default 12; the stress run has 60).
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use fogg_client::{Client, TableSocket};
+use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::ErrorCode;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::api::{Accepted, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{ActedBy, BotSpeed, TableChange};
+use fogg_server::limits::{LimitValues, Limits};
+use fogg_server::net::listener::ListenerConfig;
+use fogg_server::net::rate_limit::RateLimits;
 use fogg_server::store::{SqliteStore, Store};
 use serde_json::json;
+use tokio::time::sleep;
 
 use crate::test_server::{TestServer, read_welcome, table_path, table_request};
 
@@ -19,6 +25,8 @@ use crate::test_server::{TestServer, read_welcome, table_path, table_request};
 const MAX_ANSWER_TIME: Duration = Duration::from_secs(1);
 /// The number of moves of the cheap bot that are timed.
 const TIMED_MOVES: usize = 10;
+const ATTACKER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
+const STRANGER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 3));
 
 fn table_count() -> usize {
     std::env::var("FOGG_BOT_TABLES").map_or(12, |text| text.parse().expect("FOGG_BOT_TABLES is a number"))
@@ -29,21 +37,66 @@ fn bot_table(seats: u8, bots: &[&str]) -> CreateTableRequest {
     CreateTableRequest { bots, bot_speed: BotSpeed::Instant, ..table_request("usa", seats) }
 }
 
-async fn create_and_start(host: &Client, request: CreateTableRequest) -> TableView {
-    let created: TableView = host.post("/api/tables", &request).await.unwrap();
-    let _: Accepted = host.post(&table_path(&created, "start"), &json!({})).await.unwrap();
-    created
+/// A server with the default limits and one thread for expensive bots.
+async fn server_on(store: Arc<dyn Store>) -> TestServer {
+    TestServer::with_listener(ListenerConfig::default(), |config| {
+        (config.store, config.bot_threads) = (store, 1);
+        config.limits = Limits::new(LimitValues::default());
+        config.rate_limits = RateLimits::default();
+    })
+    .await
 }
 
-/// Each table has its own host, as if the limits per person had been avoided with many guests.
-async fn start_expensive_tables(server: &TestServer) -> Vec<(Client, TableView)> {
-    let mut tables = Vec::new();
-    for number in 0..table_count() {
-        let guest = server.register(&format!("Guest {number}")).await;
-        let created = create_and_start(&guest, bot_table(5, &["expert"; 5])).await;
-        tables.push((guest, created));
+/// Registers a new person from an address.
+async fn register(server: &TestServer, source: IpAddr, name: &str) -> Client {
+    let guest = Client { source: Some(source), ..Client::anonymous(server.address) };
+    let identity: Identity = guest.post("/api/people", &json!({"name": name, "key": true})).await.unwrap();
+    Client { key: identity.key, ..guest }
+}
+
+async fn create_and_start(host: &Client, request: &CreateTableRequest) -> Result<TableView, ClientError> {
+    let created: TableView = host.post("/api/tables", request).await?;
+    loop {
+        match host.post::<Accepted>(&table_path(&created, "start"), &json!({})).await {
+            Ok(_) => return Ok(created),
+            Err(error) if is_limit(&error, "busy") => sleep(Duration::from_millis(100)).await,
+            Err(error) => return Err(error),
+        }
     }
+}
+
+fn is_limit(error: &ClientError, code: &str) -> bool {
+    matches!(error, ClientError::Rejected { body, .. } if body.contains(&format!("\"{code}\"")))
+}
+
+/// Creates the tables from one address: whenever a guest reaches a limit, another one continues.
+async fn start_expensive_tables(server: &TestServer) -> Vec<(Client, TableView)> {
+    let request = bot_table(5, &["expert"; 5]);
+    let (mut tables, mut guests) = (Vec::new(), 1);
+    let mut guest = register(server, ATTACKER, "Guest 1").await;
+    while tables.len() < table_count() {
+        match create_and_start(&guest, &request).await {
+            Ok(created) => tables.push((guest.clone(), created)),
+            Err(error) if is_limit(&error, "busy") => sleep(Duration::from_millis(100)).await,
+            Err(error) if is_limit(&error, "too_many_bots") || is_limit(&error, "too_many_tables") => {
+                guests += 1;
+                guest = register(server, ATTACKER, &format!("Guest {guests}")).await;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    println!("{} tables of {guests} guests", tables.len());
     tables
+}
+
+/// Watches the tables of the guests, whose bots then have no lower priority than others.
+async fn watch(server: &TestServer, tables: &[(Client, TableView)]) -> Vec<TableSocket> {
+    let mut sockets = Vec::new();
+    for (guest, table) in tables {
+        let guest = reconnect(guest, server);
+        sockets.push(guest.open_socket(&table.table.id, None, None).await.unwrap());
+    }
+    sockets
 }
 
 /// The same client for a restarted server.
@@ -91,19 +144,16 @@ async fn act(socket: &mut TableSocket, seq: u64, legal: &mut Vec<fogg_protocol::
 async fn a_cheap_bot_answers_while_many_expensive_ones_think_also_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let open = || -> Arc<dyn Store> { Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap()) };
-    let server = TestServer::with_config(|config| (config.store, config.bot_threads) = (open(), 1)).await;
-    let stranger = server.register("Stranger").await;
+    let server = server_on(open()).await;
     let expensive = start_expensive_tables(&server).await;
-    let created = create_and_start(&stranger, bot_table(2, &["easy"])).await;
+    let sockets = watch(&server, &expensive).await;
+    let stranger = register(&server, STRANGER, "Stranger").await;
+    let created = create_and_start(&stranger, &bot_table(2, &["easy"])).await.unwrap();
     let before = longest_answer(&stranger, &created).await;
-    drop(server);
+    drop((sockets, server));
 
-    let server = TestServer::with_config(|config| (config.store, config.bot_threads) = (open(), 1)).await;
-    for (guest, table) in &expensive {
-        // A request loads the table, and its bots begin to think.
-        let _: TableView =
-            reconnect(guest, &server).get(&format!("/api/tables/{}", table.table.id)).await.unwrap();
-    }
+    let server = server_on(open()).await;
+    let _sockets = watch(&server, &expensive).await;
     let stranger = reconnect(&stranger, &server);
     let after = longest_answer(&stranger, &created).await;
     println!("{} tables of five experts: {before:?}, after a restart {after:?}", table_count());

@@ -27,6 +27,7 @@ mod resends;
 mod results;
 mod server_time;
 mod site;
+mod slow_bots;
 mod store;
 mod stored_boards;
 mod table_lifecycle;

@@ -89,7 +89,7 @@ fn a_player_who_comes_back_is_no_longer_absent() {
     with_paused_clock(async |clock| {
         let mut game = Absent::start(&clock, for_two()).await;
         let (_socket, _) = join(&game.ada, &game.table).await;
-        let back = ServerMessage::Presence { seats: vec![BLUE, RED], absent: vec![] };
+        let back = ServerMessage::Presence { seats: vec![BLUE, RED], absent: vec![], slow_bots: vec![] };
         game.socket.wait_for(|message| (*message == back).then_some(())).await;
         assert_eq!(game.ask_in_vain(&game.bob).await, "nobody_absent");
     });

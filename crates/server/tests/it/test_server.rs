@@ -14,7 +14,7 @@ use fogg_server::limits::{Limit, LimitValues, Limits};
 use fogg_server::net::listener::{self, ListenerConfig};
 use fogg_server::net::rate_limit::RateLimits;
 use fogg_server::store::{MemoryStore, Store, Timestamp};
-use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site};
+use fogg_server::{BoardCatalog, CancellationToken, Dealer, Server, ServerConfig, Site, built_in_bots};
 use serde_json::json;
 use tokio::net::TcpListener;
 
@@ -78,6 +78,7 @@ impl TestServer {
             limits: Limits::new(test_limits()),
             shutdown: drain.clone(),
             dealer: Arc::new(Game::new),
+            bots: built_in_bots(),
             site: Site::default(),
             system_time: Timestamp::now(),
         };

@@ -19,6 +19,7 @@ export type PlayableGame = GameState &
 		| 'undo'
 		| 'endTurn'
 		| 'absent'
+		| 'slowBots'
 		| 'askForMoreTime'
 		| 'leave'
 		| 'leavesOthers'

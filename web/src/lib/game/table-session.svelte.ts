@@ -46,6 +46,8 @@ export class TableSession {
 	present = $state.raw<readonly SeatName[]>([]);
 	/** The seats that the game waits for although their person is disconnected, and when a bot moves for them. */
 	absent = $state.raw<readonly Absence[]>([]);
+	/** The seats whose bots take unusually long for their move. */
+	slowBots = $state.raw<readonly SeatName[]>([]);
 	chat = $state.raw<readonly ChatMessage[]>([]);
 	/** The updates of the game, newest last. */
 	log = $state.raw<readonly LoggedUpdate[]>([]);
@@ -198,6 +200,7 @@ export class TableSession {
 			case 'presence':
 				this.present = message.seats;
 				this.absent = message.absent ?? [];
+				this.slowBots = message.slow_bots ?? [];
 				return;
 			case 'chat':
 				this.chat = [...this.chat, message].slice(-MAX_LOG_LENGTH);
@@ -242,6 +245,7 @@ export class TableSession {
 		this.turn = welcome.turn;
 		this.present = welcome.present;
 		this.absent = welcome.absent ?? [];
+		this.slowBots = welcome.slow_bots ?? [];
 		this.chat = welcome.chat;
 		this.outcome = welcome.table.outcome;
 		if (isFirst && welcome.view) await this.fetchEarlierUpdates(welcome.seq);

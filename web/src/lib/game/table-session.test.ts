@@ -117,6 +117,15 @@ test('keeps who is absent from the welcome and from every presence message', asy
 	expect(session.absent).toEqual([]);
 });
 
+test('keeps whose bot is slow until the next presence message', async () => {
+	FakeSocket.last.receive({ type: 'presence', seats: ['blue'], slow_bots: ['red'] });
+	await settled();
+	expect(session.slowBots).toEqual(['red']);
+	FakeSocket.last.receive({ type: 'presence', seats: ['blue'] });
+	await settled();
+	expect(session.slowBots).toEqual([]);
+});
+
 test('a new name is shown at the table and in earlier chat messages', async () => {
 	const table = tableOf('Ada', 'Bert');
 	FakeSocket.last.receive({ ...update(6), table });

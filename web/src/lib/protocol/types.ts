@@ -1197,7 +1197,11 @@ seats: Array<SeatName>,
 /**
  * The seats that are to act in a live game while their person is disconnected.
  */
-absent?: Array<Absence>, } | { "type": "accepted",
+absent?: Array<Absence>,
+/**
+ * The seats whose bots take unusually long for their move.
+ */
+slow_bots?: Array<SeatName>, } | { "type": "accepted",
 /**
  * The client's id for the move.
  */
@@ -1638,6 +1642,10 @@ present: Array<SeatName>,
  * The seats that are to act in a live game while their person is disconnected.
  */
 absent?: Array<Absence>,
+/**
+ * The seats whose bots take unusually long for their move.
+ */
+slow_bots?: Array<SeatName>,
 /**
  * Recent chat messages.
  */

@@ -63,6 +63,7 @@ export class HotSeatSession implements PlayableGame {
 	readonly present = $derived.by(() => this.spectator.table?.seats.map(({ seat }) => seat) ?? []);
 	/** Nobody is waited for: the players have no connections of their own. */
 	readonly absent = [];
+	readonly slowBots = [];
 	readonly leavesOthers = false;
 	/** The player who holds the device chats as themselves. */
 	readonly canChat = true;

@@ -226,8 +226,8 @@ impl TableTask {
     pub(super) fn welcome_text(&self, person: Option<PersonId>) -> Utf8Bytes {
         let seat = person.and_then(|person| self.table.seat_of(person));
         let mut welcome = self.table.welcome_for(seat, self.now(), &self.names);
-        let Announcement { present, absent } = self.presence.announcement(&self.table);
-        (welcome.present, welcome.absent) = (present, absent);
+        let Announcement { present, absent, slow_bots } = self.presence.announcement(&self.table);
+        (welcome.present, welcome.absent, welcome.slow_bots) = (present, absent, slow_bots);
         welcome.chat = self.chat.backlog(person, &self.names);
         ServerMessage::Welcome(Box::new(welcome)).to_json().into()
     }
