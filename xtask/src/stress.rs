@@ -94,6 +94,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
+        name: "corruption",
+        property: "1,000 bit flips, truncations and edits of the files are reported",
+        package: "fogg-server",
+        module: "corruption",
+        sizes: &[("FOGG_CORRUPTIONS", "1000")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
         name: "other-processes",
         property: "two server processes on one store lose nothing and play nothing twice",
         package: "fogg-server",

@@ -9,6 +9,7 @@ mod arena;
 mod backup;
 mod bench;
 mod bot;
+mod check;
 mod error;
 mod fd_limit;
 mod game_files;
@@ -41,6 +42,7 @@ enum CliCommand {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
+    Check(check::Args),
     Loadtest(loadtest::Args),
     Sim(sim::Args),
     Arena(arena::Args),
@@ -66,6 +68,7 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Play(args) => play::run(args),
         CliCommand::Serve(args) => serve::run(args),
         CliCommand::Backup(args) => backup::run(args),
+        CliCommand::Check(args) => check::run(args),
         CliCommand::Loadtest(args) => loadtest::run(args),
         CliCommand::Sim(args) => sim::run(args),
         CliCommand::Arena(args) => arena::run(args),

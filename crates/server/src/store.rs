@@ -33,6 +33,7 @@ pub use rating::Rating;
 pub use result_store::{
     BoardStatistics, BotStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult,
 };
+pub(crate) use sqlite::{DatabaseReader, StoredIndexRow};
 pub use sqlite::{SqliteStore, backup};
 
 pub use crate::timestamp::Timestamp;

@@ -3,7 +3,7 @@
 //! A command is decided ([`decide`]) into a log event ([`log_event`]), which is appended to the log and then applied
 //! ([`apply`]) to the state ([`state`]). Viewers receive updates ([`view`]) after the entry is durable.
 
-mod apply;
+pub(crate) mod apply;
 pub(crate) mod board_catalog;
 pub(crate) mod bot_moves;
 pub(crate) mod bot_name;

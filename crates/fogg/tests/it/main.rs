@@ -4,6 +4,7 @@ mod arena;
 mod bad_input;
 mod bad_maps;
 mod bot_protocol;
+mod check;
 mod clients;
 mod crowd;
 mod docs;

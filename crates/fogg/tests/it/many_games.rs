@@ -13,9 +13,9 @@ use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
 use fogg_protocol::table::{BotSpeed, Clock, Stage};
 use fogg_server::store::{EntryHash, GameId, LogEntry, Timestamp};
 use rusqlite::{Connection, Row, params};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::run::command;
+use crate::run::{command, fogg};
 
 /// The time limit of the games, in milliseconds.
 const HUNDRED_YEARS: i64 = 3_155_760_000_000;
@@ -96,7 +96,8 @@ fn fill(folder: &Path, games: u32, overdue: u32) {
     for copy in [
         "INSERT INTO games SELECT copies.game, stage, listed, wake_at, changed_at, opened_at, last_seq, last_hash \
          FROM copies JOIN games ON games.game_id = original",
-        "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, has_left, finished_at \
+        "INSERT INTO game_people SELECT person_id, copies.game FROM copies JOIN game_people ON game_id = original",
+        "INSERT INTO results SELECT copies.game, seat, person_id, bot, board, seat_count, total, win_share, has_left, finished_at, 1 + copies.rowid \
          FROM copies JOIN results ON results.game_id = original",
     ] {
         database.execute(copy, []).unwrap();
@@ -135,6 +136,15 @@ fn copy_log(database: &Connection, original: &[u8]) {
 fn postpone_timers(folder: &Path, milliseconds: i64) {
     let database = Connection::open(folder.join("fogg.db")).unwrap();
     database.execute("UPDATE games SET wake_at = wake_at + ?1", [milliseconds]).unwrap();
+}
+
+/// Checks that `fogg check` replays all games. The copies were not made by a server, so only their number is compared.
+fn check_games(folder: &Path, games: u32) {
+    let started = Instant::now();
+    let output = fogg(&["check", folder.to_str().unwrap(), "--json"]);
+    println!("checked in {} ms", started.elapsed().as_millis());
+    let report: Value = serde_json::from_str(&output.stdout).unwrap();
+    assert_eq!((&report["games"], &report["damaged_games"]), (&json!(games), &json!(0)), "{report:.2000}");
 }
 
 /// The time to the first response, the time to load a finished game, the memory in KiB, and a line with all of these.
@@ -176,6 +186,7 @@ async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     postpone_timers(folder.path(), -HUNDRED_YEARS);
     let (first, opened, _, line) = measure_start(folder.path(), &finished).await;
     println!("with {games} games, {overdue} overdue: {line}");
+    check_games(folder.path(), games + 2);
     (first, opened)
 }
 

@@ -100,6 +100,8 @@ fn a_backup_during_play_is_complete() {
     let before = players.accepted_moves();
     succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
     assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the backup");
+    check_without_problems(&data);
+    assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the check");
     process.kill();
     players.stop_and_check(&data.join(fogg_server::DATABASE_FILE));
     let log = Log::open(&copy);
@@ -108,6 +110,24 @@ fn a_backup_during_play_is_complete() {
     for (table, seq) in before {
         assert!(games[&table].len() as u64 >= seq, "entry {seq} of {table} is not in the copy");
     }
+    check_without_problems(&copy);
+    check_restored(&copy, &folder.path().join("restored"));
+}
+
+fn check_without_problems(data: &Path) {
+    let summary = succeed(&["check", data.to_str().unwrap()]);
+    assert!(summary.ends_with(": no problems\n"), "{summary}");
+}
+
+/// Restores a backup into a new data folder, as the documentation says, and starts a server on it.
+fn check_restored(copy: &Path, data: &Path) {
+    std::fs::create_dir(data).unwrap();
+    std::fs::copy(copy, data.join(fogg_server::DATABASE_FILE)).unwrap();
+    let process = Process::start(data);
+    process.address();
+    check_without_problems(data);
+    process.kill();
+    check_without_problems(data);
 }
 
 #[test]

@@ -36,6 +36,9 @@ pub enum StoreError {
         /// What is wrong with it.
         damage: FileDamage,
     },
+    /// A row has an id that Fogg never writes.
+    #[error("a row of the table {0} has an invalid id")]
+    InvalidId(String),
     /// The row that counts the commits was changed while the server was running.
     #[error("the row of database_state is damaged")]
     DamagedState,

@@ -20,6 +20,7 @@ mod log_reader;
 mod other_processes;
 mod people;
 mod ratings;
+mod reader;
 mod results;
 mod row_sums;
 mod schema;
@@ -28,6 +29,7 @@ mod wal_file;
 mod watched_files;
 mod writer_thread;
 
+pub(crate) use reader::{DatabaseReader, StoredIndexRow};
 use writer_thread::Writer;
 
 /// The maximum number of concurrent reads. Thousands of tables may load at once after a restart, and each reader costs

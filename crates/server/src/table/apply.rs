@@ -40,6 +40,8 @@ impl AppliedEntry {
 pub(crate) enum LogError {
     #[error("entry {seq} cannot be parsed: {reason}")]
     Parse { seq: u64, reason: String },
+    #[error("its log is damaged: {0}")]
+    Damaged(String),
     #[error("entry {seq} is out of order")]
     OutOfOrder { seq: u64 },
     #[error("entry {seq} does not match its hash: it was changed, or an entry before it is missing")]
@@ -307,7 +309,7 @@ fn check_hash(entry: &LogEntry, game: GameId, previous: EntryHash) -> Result<(),
 }
 
 /// The board that the first entry of a log names.
-pub(super) fn board_of(first: &LogEntry) -> Result<LoggedBoard, LogError> {
+pub(crate) fn board_of(first: &LogEntry) -> Result<LoggedBoard, LogError> {
     match parse(first)? {
         LogEvent::Created(settings) => Ok(settings.board),
         _ => Err(LogError::OutOfOrder { seq: first.seq }),

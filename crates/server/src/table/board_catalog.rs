@@ -140,9 +140,12 @@ impl BoardCatalog {
     /// The board of a log, if it is one of the current boards or was [read](Self::read_logged) before.
     pub(crate) fn logged_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
         let current = self.find(&wanted.name).map(|(board, _)| board);
-        current
-            .filter(|board| *board.hash() == wanted.hash.0)
-            .or_else(|| self.logged().get(&wanted.hash.0).cloned())
+        current.filter(|board| *board.hash() == wanted.hash.0).or_else(|| self.read_board(wanted))
+    }
+
+    /// The board of a log, if its file was [read](Self::read_logged) before.
+    pub(crate) fn read_board(&self, wanted: &LoggedBoard) -> Option<Arc<Board>> {
+        self.logged().get(&wanted.hash.0).filter(|board| board.name() == wanted.name).cloned()
     }
 
     /// Reads the file that a store has for the board of a log; `None` if it is not the file of that board.

@@ -97,9 +97,12 @@ CREATE TABLE results (
     win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),
     has_left    INTEGER NOT NULL CHECK (has_left IN (0, 1)),
     finished_at INTEGER NOT NULL,
+    number      INTEGER NOT NULL,
     PRIMARY KEY (game_id, seat),
     CHECK ((person_id IS NULL) <> (bot IS NULL))
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX results_number ON results (number, seat);
 
 CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
 

@@ -4,6 +4,7 @@ mod address_limits;
 mod authorization_matrix;
 mod bot_fairness;
 mod commits;
+mod corruption;
 mod damaged_files;
 mod damaged_logs;
 mod drawings;

@@ -10,9 +10,18 @@ use crate::store::{ClientMoveId, EntryHash, GameId, LogEntry, StoreError, Timest
 pub(super) fn read(connection: &Connection, game: GameId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
     // One transaction, so that the log and the index row are those of the same moment.
     let transaction = connection.unchecked_transaction()?;
+    read_in_transaction(&transaction, game, after)
+}
+
+/// The same with a connection that is in a transaction.
+pub(super) fn read_in_transaction(
+    connection: &Connection,
+    game: GameId,
+    after: u64,
+) -> Result<Vec<LogEntry>, StoreError> {
     let damaged = |error: StoreError| as_damaged(game, error);
-    let entries = read_entries(&transaction, game, after).map_err(damaged)?;
-    let end = read_end(&transaction, game).map_err(damaged)?;
+    let entries = read_entries(connection, game, after).map_err(damaged)?;
+    let end = read_end(connection, game).map_err(damaged)?;
     check_end(end, after, entries.last())
         .map(|()| entries)
         .map_err(|reason| StoreError::DamagedLog { game, reason })

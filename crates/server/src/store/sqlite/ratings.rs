@@ -63,6 +63,6 @@ pub(super) fn leaderboard(
 }
 
 /// The rating in three consecutive columns.
-fn rating_of(row: &Row<'_>, first: usize) -> rusqlite::Result<Rating> {
+pub(super) fn rating_of(row: &Row<'_>, first: usize) -> rusqlite::Result<Rating> {
     Ok(Rating { rating: row.get(first)?, uncertainty: row.get(first + 1)?, games: row.get(first + 2)? })
 }

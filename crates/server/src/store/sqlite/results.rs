@@ -53,8 +53,10 @@ pub(super) fn has_result(connection: &Connection, game: &GameId) -> Result<bool,
 pub(super) fn insert(connection: &Connection, game: &GameId, result: &GameResult) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, has_left, \
-         finished_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+         finished_at, number) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?;
+    let mut last = connection.prepare_cached("SELECT coalesce(max(number), 0) FROM results")?;
+    let last_number: i64 = last.query_row([], |row| row.get(0))?;
     let GameResult { finished_at, board, seats } = result;
     let seat_count = i64::try_from(seats.len()).expect("a table has at most five seats");
     for (number, seat) in (0i64..).zip(seats) {
@@ -70,7 +72,8 @@ pub(super) fn insert(connection: &Connection, game: &GameId, result: &GameResult
             seat.total,
             win_share,
             seat.left,
-            finished_at.0
+            finished_at.0,
+            last_number + 1
         ])?;
     }
     ratings::update(connection, seats)

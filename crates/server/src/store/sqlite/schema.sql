@@ -80,6 +80,7 @@ CREATE TABLE results (
     win_share   REAL    NOT NULL CHECK (win_share BETWEEN 0 AND 1),  -- winners who tie have equal shares
     has_left    INTEGER NOT NULL CHECK (has_left IN (0, 1)),         -- whether the person left and is rated as last
     finished_at INTEGER NOT NULL,
+    number      INTEGER NOT NULL,       -- the position of the game in the order in which results were written, from 1
     PRIMARY KEY (game_id, seat),
     CHECK ((person_id IS NULL) <> (bot IS NULL))
 ) STRICT, WITHOUT ROWID;
@@ -87,8 +88,11 @@ CREATE TABLE results (
 -- The finished games of a person by time; the game id makes the order total.
 CREATE INDEX results_person ON results (person_id, finished_at, game_id) WHERE person_id IS NOT NULL;
 
+-- The results in the order in which ratings follow from them.
+CREATE INDEX results_number ON results (number, seat);
+
 -- The ratings of people and of bots, which are never rated against each other. They follow from the results in the
--- order in which these were written.
+-- order of their numbers.
 CREATE TABLE ratings (
     person_id   INTEGER UNIQUE,
     bot         TEXT    UNIQUE,
