@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os
+from pathlib import Path
 
-from .evaluation import evaluate
-from .export import export
-from .imitation import imitate
-from .ppo import self_play
-from .run import Run
+STAGES = ("generate", "imitate", "selfplay", "evaluate", "export", "plot")
 
-STAGES = {"imitate": imitate, "selfplay": self_play, "evaluate": evaluate, "export": export}
+NO_TRAINING: dict[str, float] = {"steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0}
 
-DEFAULTS = {
+DEFAULTS: dict[str, dict[str, float]] = {
+    "generate": {"games": 8192} | NO_TRAINING,
     "imitate": {"games": 8192, "steps": 32, "batch": 8192, "rate": 4e-4, "rate_end": 5e-5, "total_minutes": 8.0},
     "selfplay": {"games": 8192, "steps": 64, "batch": 16384, "rate": 2.5e-4, "rate_end": 2e-5, "total_minutes": 50.0},
-    "evaluate": {"games": 4096, "steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0},
-    "export": {"games": 1, "steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0},
+    "evaluate": {"games": 4096} | NO_TRAINING,
+    "export": {"games": 1} | NO_TRAINING,
+    "plot": {"games": 1} | NO_TRAINING,
 }
 
 
@@ -37,17 +37,21 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--load", help="continue from this folder instead")
     p.add_argument("--minutes", type=float, default=8.5, help="the time of this chunk")
     p.add_argument("--total-minutes", type=float, help="the planned time of all chunks of the stage")
+    p.add_argument("--rounds", type=int, help="the rounds of this chunk, instead of its time")
     p.add_argument("--reserve", type=float, default=15, help="seconds kept for saving")
     p.add_argument("--games", type=int)
     p.add_argument("--steps", type=int, help="decisions of each game in a round")
     p.add_argument("--batch", type=int)
     p.add_argument("--updates", type=int, default=96, help="updates of imitation in a round")
+    p.add_argument("--warm-up-updates", type=int, default=300, help="updates of imitation in which the rate rises")
     p.add_argument("--epochs", type=int, default=3)
     p.add_argument("--rate", type=float)
     p.add_argument("--rate-end", type=float)
     p.add_argument("--entropy", type=float, default=0.006)
     p.add_argument("--entropy-end", type=float, default=0.0005)
     p.add_argument("--teacher", default="planner", help="the bot that is imitated")
+    p.add_argument("--data", help="imitate the decisions in this folder, which `generate` wrote")
+    p.add_argument("--random-share", type=float, default=0.05, help="random actions of generated games")
     p.add_argument("--bots", type=names, default=["planner"], help="opponents: planner,search:20")
     p.add_argument("--bot-share", type=float, default=0.25)
     p.add_argument("--snapshot-share", type=float, default=0.25)
@@ -63,25 +67,26 @@ def parser() -> argparse.ArgumentParser:
     return p
 
 
-def main() -> None:
-    args = parser().parse_args()
+def main(arguments: list[str] | None = None) -> None:
+    """Runs one stage. `generate` and `plot` need no PyTorch."""
+    args = parser().parse_args(arguments)
     for name, value in DEFAULTS[args.stage].items():
         if getattr(args, name) is None:
             setattr(args, name, value)
-    run = Run(args)
-    run.log(
-        "started",
-        stage=args.stage,
-        board=args.board,
-        seats=args.seats,
-        device=str(run.device),
-        threads=run.threads,
-        observation=run.spec.observation_size,
-        actions=run.spec.actions,
-        parameters=sum(weight.numel() for weight in run.policy.parameters()),
-        arguments=vars(args),
-    )
-    STAGES[args.stage](run)
+    if args.stage == "plot":
+        from .curves import plot
+
+        print(plot(Path(args.out)))
+    elif args.stage == "generate":
+        from .dataset import Teacher, generate
+
+        threads = args.threads or len(os.sched_getaffinity(0))
+        teacher = Teacher(args.board, args.seats, args.teacher, args.random_share, args.seed, threads)
+        generate(teacher, Path(args.out), args.games, args.minutes)
+    else:
+        from .stages import run_stage
+
+        run_stage(args)
 
 
 if __name__ == "__main__":

@@ -1,63 +1,57 @@
 """Imitation of a bot (DAgger): the bot labels every position, and the policy learns its choices.
 
 At first the bot's choices are played. Later half of the games follow the policy, so that it learns what to do after its
-own mistakes.
+own mistakes. With `--data`, decisions come from the files of `generate` instead, for teachers that are too slow.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 from torch import nn
 
+from . import dataset
 from .ppo import self_play_lineups
 from .rollout import Games, collect, roll_out
 from .run import Run, Stage, between
 
 STAGE = "imitate"
-WARM_UP_UPDATES = 300
 REPLAYED_ROUNDS = 40
+
+Part = dict[str, torch.Tensor]
 
 
 def imitate(run: Run) -> None:
     """Trains until the time of this chunk is over."""
     args = run.args
     stage = Stage(run, STAGE, args.total_minutes)
-    pool = ThreadPoolExecutor(2)
-    seed = 1000 * args.seed + 2 * run.state["chunks"]
-    halves = [
-        Games(run, self_play_lineups(args.seats, args.games // 2), args.steps, seed + half, args.teacher)
-        for half in range(2)
-    ]
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
     run.load_optimizer(optimizer, STAGE)
     updates = run.state.get("updates", 0)
-    replay: list[dict[str, torch.Tensor]] = []
-    while run.seconds_left() > args.reserve:
+    for replay, decisions, newest_share in rounds(run, stage):
         progress = stage.progress()
-        roll_out(halves, pool, follow=1.0 if progress < 0.35 else 0.5)
-        batch = collect(halves, lam=1.0)
-        names = ("observations", "hidden", "masks", "labels", "returns")
-        replay.append({name: batch[name] for name in names})
-        del replay[:-REPLAYED_ROUNDS]
         sums = torch.zeros(4, device=run.device)
         for _ in range(args.updates):
-            rate = between(args.rate, args.rate_end, progress) * min(1.0, (updates + 1) / WARM_UP_UPDATES)
+            rate = between(args.rate, args.rate_end, progress) * min(1.0, (updates + 1) / args.warm_up_updates)
             for group in optimizer.param_groups:
                 group["lr"] = rate
-            newest = len(replay) == 1 or torch.rand(1).item() < 0.3
-            part = replay[-1] if newest else replay[int(torch.randint(len(replay), (1,)))]
+            is_newest = len(replay) == 1 or torch.rand(1).item() < newest_share
+            part = replay[-1] if is_newest else replay[int(torch.randint(len(replay), (1,)))]
             sums += update(run, optimizer, parameters, part, args.batch)
             updates += 1
         run.state["updates"] = updates
-        run.state["decisions"] += len(batch["labels"])
+        run.state["decisions"] += decisions
         loss, agreement, value_loss, critic_loss = (sums / args.updates).tolist()
         run.log(
             "imitation",
             decisions=run.state["decisions"],
+            updates=updates,
             loss=round(loss, 4),
             agreement=round(agreement, 4),
             value_loss=round(value_loss, 4),
@@ -66,6 +60,41 @@ def imitate(run: Run) -> None:
             progress=round(progress, 3),
         )
     stage.finish(optimizer)
+
+
+def rounds(run: Run, stage: Stage) -> Iterator[tuple[list[Part], int, float]]:
+    """What is learned from in each round: decisions, the number of new ones, and the share of the newest part."""
+    return rounds_of_files(run, stage) if run.args.data else rounds_of_games(run, stage)
+
+
+def rounds_of_games(run: Run, stage: Stage) -> Iterator[tuple[list[Part], int, float]]:
+    """Plays a round of games each time, and yields the last rounds."""
+    args = run.args
+    pool = ThreadPoolExecutor(2)
+    lineups = self_play_lineups(args.seats, args.games // 2)
+    halves = [Games(run, lineups, args.steps, run.game_seed + half, args.teacher) for half in range(2)]
+    replay: list[Part] = []
+    while stage.begin_round():
+        roll_out(halves, pool, follow=1.0 if stage.progress() < 0.35 else 0.5)
+        batch = collect(halves, lam=1.0)
+        replay.append({name: batch[name] for name in dataset.COLUMNS})
+        del replay[:-REPLAYED_ROUNDS]
+        yield replay, len(batch["labels"]), 0.3
+
+
+def rounds_of_files(run: Run, stage: Stage) -> Iterator[tuple[list[Part], int, float]]:
+    """Yields all files of a dataset each time; every update takes a random one."""
+    parts = [to_tensors(run, part) for part in dataset.load(Path(run.args.data))]
+    decisions = sum(len(part["labels"]) for part in parts)
+    while stage.begin_round():
+        yield parts, decisions, 0.0
+        decisions = 0
+
+
+def to_tensors(run: Run, part: dict[str, np.ndarray]) -> Part:
+    """The columns of a file on the device of the run."""
+    tensors = {name: torch.from_numpy(column).to(run.device) for name, column in part.items()}
+    return tensors | {"labels": tensors["labels"].long()}
 
 
 def update(

@@ -45,9 +45,8 @@ def self_play(run: Run) -> None:
     args = run.args
     stage = Stage(run, STAGE, args.total_minutes)
     pool = ThreadPoolExecutor(2)
-    seed = 1000 * args.seed + 500 + 2 * run.state["chunks"]
     opponents = lineups(args.seats, args.games // 2, args.bots, args.bot_share, args.snapshot_share)
-    halves = [Games(run, opponents, args.steps, seed + half, teacher=None) for half in range(2)]
+    halves = [Games(run, opponents, args.steps, run.game_seed + half, teacher=None) for half in range(2)]
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
     run.load_optimizer(optimizer, STAGE)
@@ -55,7 +54,7 @@ def self_play(run: Run) -> None:
     if not run.snapshots:
         run.add_snapshot()
     rounds = run.state.get("rounds", 0)
-    while run.seconds_left() > args.reserve:
+    while stage.begin_round():
         progress = stage.progress()
         rate = between(args.rate, args.rate_end, progress) * min(1.0, (rounds + 1) / (2 * CRITIC_ROUNDS))
         for group in optimizer.param_groups:

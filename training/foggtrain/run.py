@@ -41,7 +41,10 @@ class Run:
             torch.set_num_threads(1)
         self.spec = BoardSpec(args.board)
         self.state = self._load_state()
-        torch.manual_seed(args.seed + self.state["chunks"])
+        # Every chunk has its own seeds; they are in the log and in the state.
+        self.torch_seed = 1_000_000 * args.seed + self.state["chunks"]
+        self.game_seed = 1_000_000 * args.seed + 2 * self.state["chunks"]
+        torch.manual_seed(self.torch_seed)
         sizes = self.state["sizes"]
         self.policy = Policy(self.spec, **sizes).to(self.device)
         self.critic = Critic(self.spec, **sizes).to(self.device)
@@ -54,7 +57,7 @@ class Run:
         if path.exists():
             return json.loads(path.read_text())
         sizes = {"width": self.args.width, "blocks": self.args.blocks, "entity_width": 56, "gates": 4}
-        return {"board": self.args.board, "sizes": sizes, "stages": {}, "chunks": 0, "decisions": 0}
+        return {"board": self.args.board, "sizes": sizes, "stages": {}, "chunks": 0, "decisions": 0, "history": []}
 
     def _load_weights(self) -> None:
         for name, module in (("policy", self.policy), ("critic", self.critic)):
@@ -114,22 +117,38 @@ class Run:
 
 
 class Stage:
-    """The progress of one stage over all its chunks, as a share of the planned minutes."""
+    """The progress of one stage over all its chunks, as a share of the planned minutes.
+
+    With `--rounds` a chunk has this many rounds, whatever time they take, and progress is a share of them.
+    """
 
     def __init__(self, run: Run, name: str, total_minutes: float) -> None:
         self.run, self.name, self.total = run, name, total_minutes
         self.before = run.state["stages"].get(name, 0.0)
         self.started = time.monotonic()
+        self.rounds = 0
+
+    def begin_round(self) -> bool:
+        """Whether this chunk has another round."""
+        planned = self.run.args.rounds
+        has_more = self.rounds < planned if planned else self.run.seconds_left() > self.run.args.reserve
+        self.rounds += int(has_more)
+        return has_more
 
     def progress(self) -> float:
         """From 0 to 1; also writes the minutes into the run's state."""
         minutes = self.before + (time.monotonic() - self.started) / 60
         self.run.state["stages"][self.name] = minutes
+        if self.run.args.rounds:
+            return (self.rounds - 1) / self.run.args.rounds
         return min(1.0, minutes / self.total)
 
     def finish(self, optimizer: torch.optim.Optimizer) -> None:
         """Saves the run at the end of a chunk."""
         progress = self.progress()
+        seeds = {"torch": self.run.torch_seed, "games": self.run.game_seed}
+        minutes = (time.monotonic() - self.started) / 60
+        self.run.state["history"].append({"stage": self.name, "seeds": seeds, "minutes": round(minutes, 2)})
         self.run.state["chunks"] += 1
         self.run.save(self.name, optimizer)
         minutes = self.run.state["stages"][self.name]

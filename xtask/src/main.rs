@@ -63,6 +63,8 @@ enum Task {
     Python,
     /// Build an optimised wheel of the Python package, into target/wheels
     Wheel,
+    /// Train a small network on the CPU for about a minute, to check the training programs; installs PyTorch
+    TrainSmoke,
     /// Run every fuzz target
     Fuzz {
         /// How long to run each target
@@ -95,6 +97,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Speed => run_in_browser(Page::speed),
         Task::Python => PythonPackage::of_repository()?.check(),
         Task::Wheel => PythonPackage::of_repository()?.wheel(),
+        Task::TrainSmoke => PythonPackage::of_repository()?.train_smoke(),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     result.map(|()| ExitCode::SUCCESS)

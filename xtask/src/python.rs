@@ -1,5 +1,5 @@
-//! Builds and checks the Python package in `crates/python`. Packages are installed only into a virtual environment in the
-//! target folder.
+//! Builds and checks the Python package in `crates/python`, and tries the training programs. Packages are installed
+//! only into virtual environments in the target folder.
 
 mod virtual_environment;
 
@@ -13,7 +13,7 @@ use crate::process::{self, CommandLine, print_line};
 /// The note of `cargo verify` where packages cannot be installed.
 const SKIPPED: &str = "the Python package was neither built nor tested";
 
-/// The Python package in a checkout.
+/// The Python package and the training programs in a checkout.
 pub struct PythonPackage {
     root: PathBuf,
     target_dir: PathBuf,
@@ -49,6 +49,17 @@ impl PythonPackage {
         self.build_wheel(&self.tools()?, &["--release"], &self.target_dir.join("wheels")).map(|_| ())
     }
 
+    /// Trains a small network for about a minute on the CPU, and fails if it learns nothing or a part does not fit.
+    pub fn train_smoke(&self) -> Result<()> {
+        let wheel = self.build_wheel(&self.tools()?, &[], &self.folder().join("dist"))?;
+        let requirements = self.root.join("training/requirements.txt");
+        let torch = VirtualEnvironment::install_with_torch(&self.target_dir.join("training"), &requirements)?;
+        self.run(&torch.install_wheel(&wheel), &self.root)?;
+        let out = self.target_dir.join("training/smoke");
+        let command = torch.python("-m foggtrain.smoke --out").arg(out.to_string_lossy());
+        self.run(&command, &self.root.join("training"))
+    }
+
     /// The folder of everything that the checks write.
     fn folder(&self) -> PathBuf {
         self.target_dir.join("python")
@@ -74,7 +85,9 @@ impl PythonPackage {
         self.run(&tools.python("-m mypy.stubtest --concise fogg._native"), &self.folder())?;
         let mypy = tools.python("-m mypy --no-error-summary python/fogg examples --cache-dir");
         self.run(&mypy.arg(self.folder().join("mypy").to_string_lossy()), &sources)?;
-        self.run(&tools.python("-m pytest --quiet -p no:cacheprovider"), &sources)
+        let pytest = tools.python("-m pytest --quiet -p no:cacheprovider");
+        self.run(&pytest, &sources)?;
+        self.run(&pytest, &training)
     }
 
     /// Builds a wheel into `out`, without others in it, and returns its path.

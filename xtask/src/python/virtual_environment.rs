@@ -11,6 +11,8 @@ use crate::process::{CommandLine, print_line};
 const PYTHON: &str = "python3";
 /// A copy of the requirements that the packages were installed from.
 const INSTALLED: &str = "installed-requirements.txt";
+/// The index with PyTorch for the CPU only, which is a tenth of the size.
+const CPU_TORCH_INDEX: &str = "https://download.pytorch.org/whl/cpu";
 
 /// A virtual environment of Python.
 pub struct VirtualEnvironment {
@@ -20,11 +22,16 @@ pub struct VirtualEnvironment {
 impl VirtualEnvironment {
     /// Installs the packages of a requirements file into `folder`, unless they are installed already.
     pub fn install(folder: &Path, requirements: &Path) -> Result<VirtualEnvironment> {
-        VirtualEnvironment::install_from(folder, requirements, &[&[]])
+        VirtualEnvironment::install_with(folder, requirements, &[])
     }
 
-    /// Tries the sources of packages in order.
-    fn install_from(folder: &Path, requirements: &Path, sources: &[&[&str]]) -> Result<VirtualEnvironment> {
+    /// Like [`install`](Self::install), with PyTorch for the CPU where its index is reachable.
+    pub fn install_with_torch(folder: &Path, requirements: &Path) -> Result<VirtualEnvironment> {
+        let options = ["--retries", "1", "--extra-index-url", CPU_TORCH_INDEX];
+        VirtualEnvironment::install_with(folder, requirements, &options)
+    }
+
+    fn install_with(folder: &Path, requirements: &Path, options: &[&str]) -> Result<VirtualEnvironment> {
         let environment = VirtualEnvironment { folder: folder.join("venv") };
         let wanted =
             fs::read(requirements).with_context(|| format!("cannot read {}", requirements.display()))?;
@@ -33,8 +40,7 @@ impl VirtualEnvironment {
             return Ok(environment);
         }
         environment.create()?;
-        let was_installed = |source: &&[&str]| environment.pip_install(requirements, source);
-        if !sources.iter().any(was_installed) {
+        if !environment.pip_install(requirements, options) {
             bail!("its packages could not be installed: {} needs the network once", requirements.display());
         }
         fs::write(&installed, wanted).with_context(|| format!("cannot write {}", installed.display()))?;
@@ -58,10 +64,10 @@ impl VirtualEnvironment {
         Ok(())
     }
 
-    fn pip_install(&self, requirements: &Path, source: &[&str]) -> bool {
+    fn pip_install(&self, requirements: &Path, options: &[&str]) -> bool {
         let pip = self.python("-m pip install --quiet --disable-pip-version-check --requirement");
         let command =
-            source.iter().fold(pip.arg(requirements.to_string_lossy()), |command, arg| command.arg(*arg));
+            options.iter().fold(pip.arg(requirements.to_string_lossy()), |command, arg| command.arg(*arg));
         print_line(&format!("  {command}"));
         command.status_in(Path::new(".")).is_ok_and(|status| status.success())
     }

@@ -1,0 +1,50 @@
+"""Datasets: they are repeatable, can be continued, and hold legal labels and true rewards. Needs no PyTorch."""
+
+import dataclasses
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from foggtrain import dataset
+from foggtrain.dataset import GAMES_PER_FILE, Teacher, generate, load
+
+TEACHER = Teacher("new-york", [2, 3], "planner", 0.05, seed=1, threads=1)
+
+
+def test_a_dataset_can_be_continued_and_repeated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, chunks = tmp_path / "whole", tmp_path / "chunks"
+    generate(TEACHER, whole, 2 * GAMES_PER_FILE, 10)
+    generate(TEACHER, chunks, 1, 10)
+    (chunks / "data-00001.tmp").write_text("left by a run that was stopped")
+    generate(dataclasses.replace(TEACHER, threads=2), chunks, 2 * GAMES_PER_FILE, 10)
+    assert [json.loads(line)["file"] for line in capsys.readouterr().out.splitlines()] == [
+        "data-00000.npz",
+        "data-00001.npz",
+    ] * 2
+    for one, other in zip(load(whole), load(chunks), strict=True):
+        assert all(np.array_equal(one[name], other[name]) for name in dataset.COLUMNS)
+    assert not np.array_equal(load(whole)[0]["labels"][:100], load(whole)[1]["labels"][:100])
+
+
+def test_labels_are_legal_and_rewards_are_those_of_the_seats(tmp_path: Path) -> None:
+    generate(TEACHER, tmp_path, 1, 10)
+    (part,) = load(tmp_path)
+    rows = np.arange(len(part["labels"]))
+    assert len(rows) > 20 * GAMES_PER_FILE
+    assert (part["masks"][rows, part["labels"]] == 1).all()
+    assert (np.abs(part["returns"]) > 0).mean() > 0.9, "games end, and few of them in a tie"
+    # Every game of two players has a winner and a loser, with opposite rewards.
+    values = np.unique(np.abs(part["returns"]))
+    assert {(part["returns"] == value).any() and (part["returns"] == -value).any() for value in values} == {True}
+    assert (tmp_path / "data-00000.npz").stat().st_size < 16 << 20
+
+
+def test_time_ends_a_chunk_and_other_settings_are_refused(tmp_path: Path) -> None:
+    generate(TEACHER, tmp_path, 100 * GAMES_PER_FILE, 0)
+    assert list(tmp_path.glob("data-*")) == []
+    with pytest.raises(ValueError, match="there are no files"):
+        load(tmp_path)
+    with pytest.raises(ValueError, match="has other settings"):
+        generate(dataclasses.replace(TEACHER, seed=2), tmp_path, 1, 10)
