@@ -9,6 +9,7 @@ Exit status: 0 if everything agrees, 1 at the first difference or if a file cann
 
 import hashlib
 import json
+import re
 import struct
 import sys
 from itertools import count, zip_longest
@@ -260,6 +261,47 @@ def check_ply(ply, table):
     return len(expected)
 
 
+def check_commitment(record, seats):
+    """Checks where the seed comes from; returns a sentence for each set of seats that abandoned earlier deals."""
+    commitment, first_seat = record["commitment"], record["options"]["first_seat"]
+    secret, abandoned = bytes.fromhex(commitment["secret"]), commitment.get("abandoned", [])
+    if not re.fullmatch("[0-9a-z]{16}", commitment["table"]):
+        raise Difference("commitment.table: a table's id has 16 digits and small letters")
+    terms = commitment["table"].encode() + bytes.fromhex(record["board"]["hash"])
+    terms += bytes((len(seats), seats.index(first_seat) + 1 if first_seat else 0))
+    compare("commitment.hash", commitment["hash"], sha256(b"fogg commitment 1", terms, secret))
+    failed = [check_abandoned(terms, seats, number, deal) for number, deal in enumerate(abandoned, 1)]
+    compare("the number of commitment.contributions", len(commitment["contributions"]), len(seats))
+    pairs = (pair for deal in abandoned for pair in zip(deal["commitments"], deal["contributions"]))
+    parts = [part or "00" * 32 for pair in pairs for part in pair] + commitment["contributions"]
+    start = b"fogg deal 1", terms, struct.pack("<I", len(abandoned) + 1), secret
+    seed = sha256(*start, bytes.fromhex("".join(parts)))
+    compare("seed", record["seed"], seed)
+    counts = ((failed.count(names), names) for names in dict.fromkeys(failed))
+    deals = ((f"{number} earlier deals were" if number > 1 else "1 earlier deal was", names) for number, names in counts)
+    return "".join(f"; {deal} abandoned by {names}" for deal, names in deals)
+
+
+def check_abandoned(terms, seats, number, deal):
+    """Checks the contributions that were revealed; returns the names of the seats that did not reveal theirs."""
+    commitments, contributions = deal["commitments"], deal["contributions"]
+    compare(f"the number of commitments to deal {number}", len(commitments), len(seats))
+    compare(f"the number of contributions to deal {number}", len(contributions), len(seats))
+    for index, (commitment, contribution) in enumerate(zip(commitments, contributions)):
+        if contribution is not None:
+            place = struct.pack("<IB", number, index)
+            expected = sha256(b"fogg contribution 1", terms, place, bytes.fromhex(contribution))
+            compare(f"the commitment of {seats[index]} to deal {number}", commitment, expected)
+    failed = [seat for seat, *pair in zip(seats, commitments, contributions) if pair[0] and not pair[1]]
+    if not failed:
+        raise Difference(f"deal {number} was not abandoned by anyone")
+    return " and ".join(failed)
+
+
+def sha256(*parts):
+    return hashlib.sha256(b"".join(parts)).hexdigest()
+
+
 def check(path):
     """Re-deals the game of a file and returns a summary."""
     record = json.loads(Path(path).read_text(encoding="utf-8"))
@@ -267,11 +309,8 @@ def check(path):
         raise ValueError(f"the format is {record['fogg_record']}; expected 1")
     name, file = record["board"]["name"], record["board"].get("file")
     file = file or json.loads((MAPS / f"{name}.json").read_text(encoding="utf-8"))
-    if commitment := record.get("commitment"):
-        secret, parts = (bytes.fromhex(text) for text in (commitment["secret"], "".join(commitment["contributions"])))
-        compare("commitment.hash", commitment["hash"], hashlib.sha256(b"fogg commitment 1" + secret).hexdigest())
-        compare("seed", record["seed"], hashlib.sha256(b"fogg seed 1" + secret + parts).hexdigest())
     seats = SEATS[: len(record["seats"])]
+    abandoned = check_commitment(record, seats) if "commitment" in record else ""
     deal = Board(file), seats, bytes.fromhex(record["seed"]), record["options"]["first_seat"]
     table, remaining, compared = Table(*deal), [], 0
     check_deal(record["deal"], table)
@@ -286,7 +325,7 @@ def check(path):
         except Difference as difference:
             raise Difference(f"ply {ply['n']} ({ply['seat']}): {difference}") from None
     counts = f"{len(seats)} seats, {len(record['plies'])} plies, {compared} events of chance"
-    return f"ok {path}: {name}, {counts}, {table.reshuffles} reshuffles"
+    return f"ok {path}: {name}, {counts}, {table.reshuffles} reshuffles{abandoned}"
 
 
 def main(paths):

@@ -112,7 +112,10 @@ def main(address="127.0.0.1:7327", bot="easy", file=None):
     print(f"table {table}; the server's commitment is {created['table']['commitment']}")
 
     contribution = os.urandom(32)
-    contribution_hash = hashlib.sha256(b"fogg contribution 1" + contribution).hexdigest()
+    # The commitment is bound to the table, its board and options, the first deal, and the first seat.
+    terms = table.encode() + bytes.fromhex(created["table"]["board_hash"]) + bytes((2, 0))
+    place = struct.pack("<IB", 1, 0)
+    contribution_hash = hashlib.sha256(b"fogg contribution 1" + terms + place + contribution).hexdigest()
     server.post(f"/api/tables/{table}/commit", {"hash": contribution_hash})
     server.post(f"/api/tables/{table}/start", {})
     server.post(f"/api/tables/{table}/reveal", {"contribution": contribution.hex()})
@@ -126,7 +129,8 @@ def main(address="127.0.0.1:7327", bot="easy", file=None):
     record = json.loads(text)
     if contribution.hex() not in record["commitment"]["contributions"]:
         sys.exit("the contribution is not in the record")
-    committed = hashlib.sha256(b"fogg commitment 1" + bytes.fromhex(record["commitment"]["secret"])).hexdigest()
+    secret = bytes.fromhex(record["commitment"]["secret"])
+    committed = hashlib.sha256(b"fogg commitment 1" + terms + secret).hexdigest()
     if committed != created["table"]["commitment"]:
         sys.exit("the secret does not match the commitment")
     if file:

@@ -71,6 +71,7 @@ error-not-finished = Det kan du gøre, når spillet er slut.
 error-seq-in-future = Siden er ikke i takt med serveren; genindlæs den.
 error-nothing-committed = Siden har ikke noget bidrag til blandingen at afsløre nu.
 error-wrong-contribution = Det bidrag, siden afslørede, passer ikke med det, den havde bundet sig til.
+error-contributions-barred = For mange uddelinger blev afbrudt på grund af dig. Du kan spille, men ikke længere bidrage til blandingen.
 
 ## Chat
 

@@ -6,6 +6,7 @@ fair-checking = Deler ud igen …
 fair-state-right = Rigtigt
 fair-state-wrong = Forkert
 fair-state-none = Kan ikke tjekkes
+fair-state-notice = Bemærk
 fair-file-right = Spilfilen er hel og uændret.
 fair-file-wrong = Spilfilen er beskadiget eller i et format, som denne side ikke kender.
 fair-commitment-right = Serverens hemmelighed passer til det fingeraftryk, den viste før spillet.
@@ -19,6 +20,12 @@ fair-mine-none = { $seats ->
     [one] Én spiller bidrog til denne blanding, men ikke fra denne browser.
    *[other] { $seats } spillere bidrog til denne blanding, men ikke fra denne browser.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } tidligere uddeling blev afbrudt af { $seats }.
+   *[other] { $deals } tidligere uddelinger blev afbrudt af { $seats }.
+}
+fair-abandoned-wrong = Spilfilen gengiver en afbrudt uddeling forkert: Den passer ikke med det, spillerne afslørede.
 fair-seed-right = Startværdien for alt tilfældigt følger af hemmeligheden og spillernes bidrag.
 fair-seed-wrong = Startværdien for alt tilfældigt følger ikke af hemmeligheden og spillernes bidrag.
 fair-seed-none = Det fremgår ikke af spilfilen, hvor startværdien for alt tilfældigt kom fra.
@@ -40,6 +47,9 @@ fair-result-right = Pointene i spilfilen er dem, som denne side viser.
 fair-result-wrong = Pointene i spilfilen er ikke dem, som denne side viser.
 fair-result-none = Spilfilen indeholder intet resultat.
 fair-all-right = Alt stemmer: ingen kunne bestemme, hvem der fik hvilke kort.
+fair-all-alone = Alt stemmer: ingen kunne vælge kortene alene. Denne browser bidrog ikke til blandingen, så den kan ikke udelukke, at serveren og de spillere, der bidrog, valgte dem sammen.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Alt stemmer, men kortene blev delt ud { $deals } gange. Kun serveren sammen med { $seats } kunne have valgt mellem disse uddelinger.
 fair-all-wrong = Noget stemmer ikke. Gem spilfilen, og vis den til en, du stoler på.
 fair-all-unproven = Kortene passer til startværdien, men ingen kan bevise, at startværdien var tilfældig.
 fair-how = Hvordan virker det?

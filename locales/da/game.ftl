@@ -118,6 +118,12 @@ game-cancel = Annuller
 
 prompt-abandoned = Dette spil blev afbrudt.
 prompt-dealing = Kortene deles ud …
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = { $seats } fuldførte ikke blandingen, så kortene deles ud igen …
+# $seats is the colour of one player.
+prompt-replace = { $seats } har afbrudt tre uddelinger. Du kan udskifte spilleren nu. Ellers deles kortene ud om et minut.
+prompt-replace-wait = { $seats } har afbrudt tre uddelinger. Værten kan udskifte spilleren nu. Ellers deles kortene ud om et minut.
+prompt-replace-bot = Udskift med en bot
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Vælg dine første rutekort: behold mindst ét af { $count }.

@@ -112,7 +112,8 @@ log-more-time = { $mine ->
     [yes] Du beder om 2 minutter mere.
    *[no] { $who } beder om 2 minutter mere.
 }
-log-dealt = Kortene er delt ud.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Uddelingen blev afbrudt: { $seats } fuldførte ikke blandingen.
 log-undone = { $mine ->
     [yes] Du fortryder dit sidste træk.
    *[no] { $who } fortryder sit sidste træk.

@@ -126,6 +126,12 @@ game-cancel = Ακύρωση
 
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
 prompt-dealing = Μοιράζονται οι κάρτες…
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = Το ανακάτεμα δεν ολοκληρώθηκε από: { $seats }. Οι κάρτες μοιράζονται ξανά…
+# $seats is the colour of one player.
+prompt-replace = { $seats }: τρεις μοιρασιές ακυρώθηκαν εξαιτίας αυτού του παίκτη. Μπορείς να τον αντικαταστήσεις τώρα· αλλιώς οι κάρτες μοιράζονται σε ένα λεπτό.
+prompt-replace-wait = { $seats }: τρεις μοιρασιές ακυρώθηκαν εξαιτίας αυτού του παίκτη. Ο οικοδεσπότης μπορεί να τον αντικαταστήσει τώρα· αλλιώς οι κάρτες μοιράζονται σε ένα λεπτό.
+prompt-replace-bot = Αντικατάσταση με μποτ
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Διάλεξε τα πρώτα σου εισιτήρια: κράτησε τουλάχιστον ένα από τα { $count }.

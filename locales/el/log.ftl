@@ -118,7 +118,8 @@ log-more-time = { $mine ->
     [yes] Ζητάς 2 λεπτά ακόμη.
    *[no] { $who } ζητά 2 λεπτά ακόμη.
 }
-log-dealt = Οι κάρτες μοιράστηκαν.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Η μοιρασιά ακυρώθηκε, γιατί δεν ολοκληρώθηκε το ανακάτεμα από: { $seats }.
 log-undone = { $mine ->
     [yes] Αναιρείς την τελευταία σου κίνηση.
    *[no] { $who } αναιρεί την τελευταία κίνηση.

@@ -71,6 +71,7 @@ error-not-finished = You can do that once the game is over.
 error-seq-in-future = This page is out of step with the server. Please reload it.
 error-nothing-committed = This page has nothing to reveal for the shuffle right now.
 error-wrong-contribution = What this page revealed for the shuffle doesn’t match what it committed to.
+error-contributions-barred = Too many deals were abandoned because of you. You can play, but no longer contribute to the shuffle.
 
 ## Chat
 

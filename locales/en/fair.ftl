@@ -6,6 +6,7 @@ fair-checking = Dealing again…
 fair-state-right = Passed
 fair-state-wrong = Failed
 fair-state-none = Can’t be checked
+fair-state-notice = Note
 fair-file-right = The game file is complete and unchanged.
 fair-file-wrong = The game file is damaged, or in a format this page doesn’t know.
 fair-commitment-right = The server’s secret matches the fingerprint it showed before the game.
@@ -19,6 +20,12 @@ fair-mine-none = { $seats ->
     [one] { $seats } player contributed to this shuffle, but not from this browser.
    *[other] { $seats } players contributed to this shuffle, but not from this browser.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } earlier deal was abandoned by { $seats }.
+   *[other] { $deals } earlier deals were abandoned by { $seats }.
+}
+fair-abandoned-wrong = The game file misreports an abandoned deal: what the players revealed doesn’t match it.
 fair-seed-right = The random seed follows from the secret and the players’ contributions.
 fair-seed-wrong = The random seed doesn’t follow from the secret and the players’ contributions.
 fair-seed-none = The game file doesn’t say where the random seed came from.
@@ -40,6 +47,9 @@ fair-result-right = The scores in the game file match those on this page.
 fair-result-wrong = The scores in the game file don’t match those on this page.
 fair-result-none = The game file has no result.
 fair-all-right = Everything matches: nobody could choose who got which card.
+fair-all-alone = Everything matches: no one could choose the cards alone. This browser didn’t contribute, so it can’t rule out that the server and the players who did chose them together.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Everything matches, but the cards were dealt { $deals } times. The server together with { $seats } could have chosen among these deals.
 fair-all-wrong = Something doesn’t match. Keep the game file and show it to someone you trust.
 fair-all-unproven = The cards match the seed, but nobody can prove that the seed was random.
 fair-how = How does this work?

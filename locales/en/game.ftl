@@ -118,6 +118,12 @@ game-cancel = Cancel
 
 prompt-abandoned = This game was abandoned.
 prompt-dealing = Dealing the cards…
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = { $seats } didn’t complete the shuffle, so the cards are being dealt again…
+# $seats is the colour of one player.
+prompt-replace = { $seats } has spoiled three deals. You can replace this player now. Otherwise the cards are dealt in a minute.
+prompt-replace-wait = { $seats } has spoiled three deals. The host can replace this player now. Otherwise the cards are dealt in a minute.
+prompt-replace-bot = Replace with a bot
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Choose your starting tickets: keep at least one of { $count }.

@@ -118,7 +118,8 @@ log-more-time = { $mine ->
     [yes] You ask for 2 more minutes.
    *[no] { $who } asks for 2 more minutes.
 }
-log-dealt = The cards are dealt.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = The deal was abandoned: { $seats } didn’t complete the shuffle.
 log-undone = { $mine ->
     [yes] You undo your last move.
    *[no] { $who } undoes the last move.

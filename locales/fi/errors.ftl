@@ -71,6 +71,7 @@ error-not-finished = Sen voi tehdä, kun peli on päättynyt.
 error-seq-in-future = Sivu ei ole samassa tahdissa palvelimen kanssa; lataa se uudelleen.
 error-nothing-committed = Tällä sivulla ei ole nyt mitään paljastettavaa sekoitusta varten.
 error-wrong-contribution = Se, minkä tämä sivu paljasti sekoitusta varten, ei vastaa sitä, mihin se sitoutui.
+error-contributions-barred = Liian moni jako keskeytyi sinun takiasi. Voit pelata, mutta et voi enää osallistua sekoitukseen.
 
 ## Chat
 

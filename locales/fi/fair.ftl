@@ -6,6 +6,7 @@ fair-checking = Jaetaan uudelleen…
 fair-state-right = Oikein
 fair-state-wrong = Väärin
 fair-state-none = Ei voi tarkistaa
+fair-state-notice = Huomautus
 fair-file-right = Tallenne on ehjä, eikä sitä ole muutettu.
 fair-file-wrong = Tallenne on vioittunut tai muodossa, jota tämä sivu ei tunne.
 fair-commitment-right = Palvelimen salaisuus vastaa sormenjälkeä, jonka se näytti ennen peliä.
@@ -19,6 +20,12 @@ fair-mine-none = { $seats ->
     [one] Yksi pelaaja osallistui tähän sekoitukseen, mutta ei tällä selaimella.
    *[other] { $seats } pelaajaa osallistui tähän sekoitukseen, mutta ei tällä selaimella.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } aiempi jako keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
+   *[other] { $deals } aiempaa jakoa keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
+}
+fair-abandoned-wrong = Tallenne kuvaa keskeytyneen jaon väärin: se ei vastaa sitä, mitä pelaajat paljastivat.
 fair-seed-right = Siemenluku on muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-wrong = Siemenlukua ei ole muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-none = Tallenne ei kerro siemenluvun alkuperää.
@@ -40,6 +47,9 @@ fair-result-right = Tallenteen pisteet ovat samat kuin tällä sivulla.
 fair-result-wrong = Tallenteen pisteet eivät ole samat kuin tällä sivulla.
 fair-result-none = Tallenteessa ei ole tulosta.
 fair-all-right = Kaikki täsmää: kukaan ei voinut valita, kuka saa minkäkin kortin.
+fair-all-alone = Kaikki täsmää: kukaan ei voinut valita kortteja yksin. Tämä selain ei osallistunut sekoitukseen, joten se ei voi sulkea pois, että palvelin ja osallistuneet pelaajat valitsivat ne yhdessä.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Kaikki täsmää, mutta kortit jaettiin { $deals } kertaa. Vain palvelin yhdessä näiden pelaajien kanssa olisi voinut valita jaoista: { $seats }.
 fair-all-wrong = Jokin ei täsmää. Säilytä tallenne ja näytä se jollekulle, johon luotat.
 fair-all-unproven = Kortit ovat siemenluvun mukaiset, mutta kukaan ei voi todistaa, että siemenluku oli satunnainen.
 fair-how = Miten tämä toimii?

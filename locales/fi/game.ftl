@@ -124,6 +124,12 @@ game-cancel = Peruuta
 
 prompt-abandoned = Tämä peli keskeytettiin.
 prompt-dealing = Kortteja jaetaan…
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = Sekoitusta ei vienyt loppuun: { $seats }. Kortit jaetaan uudelleen…
+# $seats is the colour of one player.
+prompt-replace = { $seats } on keskeyttänyt kolme jakoa. Voit vaihtaa pelaajan nyt. Muuten kortit jaetaan minuutin kuluttua.
+prompt-replace-wait = { $seats } on keskeyttänyt kolme jakoa. Pöydän isäntä voi vaihtaa pelaajan nyt. Muuten kortit jaetaan minuutin kuluttua.
+prompt-replace-bot = Vaihda bottiin
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Valitse ensimmäiset menolippusi: pidä { $count } lipusta vähintään yksi.

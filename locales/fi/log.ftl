@@ -118,7 +118,8 @@ log-more-time = { $mine ->
     [yes] Pyydät 2 minuuttia lisää.
    *[no] { $who } pyytää 2 minuuttia lisää.
 }
-log-dealt = Kortit on jaettu.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Jako keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
 log-undone = { $mine ->
     [yes] Kumoat viimeisimmän siirtosi.
    *[no] { $who } kumoaa viimeisimmän siirtonsa.

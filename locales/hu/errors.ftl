@@ -71,6 +71,7 @@ error-not-finished = Ezt csak a játszma végén lehet megtenni.
 error-seq-in-future = Ez az oldal nincs összhangban a szerverrel; töltsd újra.
 error-nothing-committed = Ennek az oldalnak most nincs olyan hozzájárulása a keveréshez, amelyet felfedhetne.
 error-wrong-contribution = Amit ez az oldal a keveréshez felfedett, nem egyezik azzal, amit előtte rögzített.
+error-contributions-barred = Túl sok osztás szakadt félbe miattad. Játszhatsz, de a keveréshez már nem járulhatsz hozzá.
 
 ## Chat
 

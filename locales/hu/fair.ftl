@@ -6,6 +6,7 @@ fair-checking = Újraosztás…
 fair-state-right = Rendben
 fair-state-wrong = Hibás
 fair-state-none = Nem ellenőrizhető
+fair-state-notice = Megjegyzés
 fair-file-right = A játszmafájl teljes és változatlan.
 fair-file-wrong = A játszmafájl sérült, vagy olyan formátumú, amelyet ez az oldal nem ismer.
 fair-commitment-right = A szerver titka megfelel annak az ujjlenyomatnak, amelyet a játszma előtt megmutatott.
@@ -18,6 +19,12 @@ fair-mine-none = { $seats ->
     [0] Ehhez a keveréshez egyetlen játékos sem járult hozzá.
    *[other] Ehhez a keveréshez { $seats } játékos járult hozzá, de nem ebből a böngészőből.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } korábbi osztás szakadt félbe, mert { $seats } nem fedte fel a hozzájárulását.
+   *[other] { $deals } korábbi osztás szakadt félbe, mert { $seats } nem fedte fel a hozzájárulását.
+}
+fair-abandoned-wrong = A játszmafájl hamisan ír le egy félbeszakadt osztást: nem egyezik azzal, amit a játékosok felfedtek.
 fair-seed-right = A véletlenmag (seed) a titokból és a játékosok hozzájárulásaiból következik.
 fair-seed-wrong = A véletlenmag (seed) nem következik a titokból és a játékosok hozzájárulásaiból.
 fair-seed-none = A játszmafájlból nem derül ki, honnan származik a véletlenmag (seed).
@@ -39,6 +46,9 @@ fair-result-right = A játszmafájl pontjai megegyeznek az ezen az oldalon láth
 fair-result-wrong = A játszmafájl pontjai nem egyeznek meg az ezen az oldalon láthatókkal.
 fair-result-none = A játszmafájlban nincs eredmény.
 fair-all-right = Minden egyezik: senki sem választhatta meg, ki melyik lapot kapja.
+fair-all-alone = Minden egyezik: senki sem választhatta meg egyedül a lapokat. Ez a böngésző nem járult hozzá a keveréshez, ezért nem zárhatja ki, hogy a szerver és a hozzájáruló játékosok együtt választották meg őket.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Minden egyezik, de a lapokat { $deals } alkalommal osztották ki. A szerver és { $seats } együtt választhatott ezek közül az osztások közül.
 fair-all-wrong = Valami nem egyezik. Őrizd meg a játszmafájlt, és mutasd meg valakinek, akiben megbízol.
 fair-all-unproven = A lapok megfelelnek a magnak, de senki sem tudja bizonyítani, hogy a mag véletlen volt.
 fair-how = Hogyan működik ez?

@@ -118,6 +118,12 @@ game-cancel = Mégse
 
 prompt-abandoned = Ez a játszma félbeszakadt.
 prompt-dealing = Osztjuk a lapokat…
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = { $seats } nem fejezte be a keverést, ezért újra osztunk…
+# $seats is the colour of one player.
+prompt-replace = { $seats } három osztást hiúsított meg. Most lecserélheted ezt a játékost, különben egy perc múlva kiosztjuk a lapokat.
+prompt-replace-wait = { $seats } három osztást hiúsított meg. A házigazda most lecserélheti ezt a játékost, különben egy perc múlva kiosztjuk a lapokat.
+prompt-replace-bot = Csere botra
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = Válaszd ki az első menetjegyeidet: { $count } közül legalább { $keep } menetjegyet tarts meg.
 prompt-tickets = { $count ->

@@ -90,7 +90,8 @@ log-more-time = { $mine ->
     [yes] Még 2 percet kérsz.
    *[no] { $who } még 2 percet kér.
 }
-log-dealt = Kiosztottuk a lapokat.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Az osztás félbeszakadt: { $seats } nem fejezte be a keverést.
 log-undone = { $mine ->
     [yes] Visszavonod az utolsó lépésedet.
    *[no] { $who } visszavonja az utolsó lépését.

@@ -71,6 +71,7 @@ error-not-finished = Det kan du gjøre når spillet er over.
 error-seq-in-future = Siden er ikke i takt med serveren; last den inn på nytt.
 error-nothing-committed = Siden har ikke noe bidrag til stokkingen å avsløre nå.
 error-wrong-contribution = Bidraget siden avslørte, stemmer ikke med det den hadde bundet seg til.
+error-contributions-barred = For mange utdelinger ble avbrutt på grunn av deg. Du kan spille, men ikke lenger bidra til stokkingen.
 
 ## Chat
 

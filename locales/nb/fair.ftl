@@ -6,6 +6,7 @@ fair-checking = Deler ut igjen …
 fair-state-right = Riktig
 fair-state-wrong = Feil
 fair-state-none = Kan ikke sjekkes
+fair-state-notice = Merk
 fair-file-right = Spillfilen er hel og uendret.
 fair-file-wrong = Spillfilen er skadet, eller i et format som denne siden ikke kjenner.
 fair-commitment-right = Hemmeligheten til serveren stemmer med fingeravtrykket den viste før spillet.
@@ -19,6 +20,12 @@ fair-mine-none = { $seats ->
     [one] Én spiller bidro til denne stokkingen, men ikke fra denne nettleseren.
    *[other] { $seats } spillere bidro til denne stokkingen, men ikke fra denne nettleseren.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } tidligere utdeling ble avbrutt av { $seats }.
+   *[other] { $deals } tidligere utdelinger ble avbrutt av { $seats }.
+}
+fair-abandoned-wrong = Spillfilen gjengir en avbrutt utdeling feil: Den stemmer ikke med det spillerne avslørte.
 fair-seed-right = Startverdien for alt tilfeldig følger av hemmeligheten og spillernes bidrag.
 fair-seed-wrong = Startverdien for alt tilfeldig følger ikke av hemmeligheten og spillernes bidrag.
 fair-seed-none = Spillfilen sier ikke hvor startverdien for alt tilfeldig kom fra.
@@ -40,6 +47,9 @@ fair-result-right = Poengene i spillfilen er de samme som denne siden viser.
 fair-result-wrong = Poengene i spillfilen er ikke de samme som denne siden viser.
 fair-result-none = Spillfilen inneholder ikke noe resultat.
 fair-all-right = Alt stemmer: Ingen kunne velge hvem som fikk hvilket kort.
+fair-all-alone = Alt stemmer: Ingen kunne velge kortene alene. Denne nettleseren bidro ikke til stokkingen, så den kan ikke utelukke at serveren og spillerne som bidro, valgte dem sammen.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Alt stemmer, men kortene ble delt ut { $deals } ganger. Bare serveren sammen med { $seats } kunne ha valgt blant disse utdelingene.
 fair-all-wrong = Noe stemmer ikke. Ta vare på spillfilen og vis den til noen du stoler på.
 fair-all-unproven = Kortene stemmer med startverdien, men ingen kan bevise at startverdien var tilfeldig.
 fair-how = Hvordan virker det?

@@ -118,6 +118,12 @@ game-cancel = Avbryt
 
 prompt-abandoned = Dette spillet ble avbrutt.
 prompt-dealing = Kortene deles ut …
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = { $seats } fullførte ikke stokkingen, så kortene deles ut på nytt …
+# $seats is the colour of one player.
+prompt-replace = { $seats } har avbrutt tre utdelinger. Du kan bytte ut spilleren nå. Ellers deles kortene ut om et minutt.
+prompt-replace-wait = { $seats } har avbrutt tre utdelinger. Verten kan bytte ut spilleren nå. Ellers deles kortene ut om et minutt.
+prompt-replace-bot = Bytt ut med en bot
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Velg de første billettene dine: Behold minst én av { $count }.

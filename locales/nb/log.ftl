@@ -112,7 +112,8 @@ log-more-time = { $mine ->
     [yes] Du ber om 2 minutter til.
    *[no] { $who } ber om 2 minutter til.
 }
-log-dealt = Kortene er delt ut.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Utdelingen ble avbrutt: { $seats } fullførte ikke stokkingen.
 log-undone = { $mine ->
     [yes] Du angrer det siste trekket ditt.
    *[no] { $who } angrer sitt siste trekk.

@@ -71,6 +71,7 @@ error-not-finished = Det går att göra när spelet är slut.
 error-seq-in-future = Sidan är inte i fas med servern; ladda om den.
 error-nothing-committed = Sidan har inget bidrag till blandningen att avslöja nu.
 error-wrong-contribution = Bidraget som sidan avslöjade stämmer inte med det som den hade bundit sig vid.
+error-contributions-barred = För många utdelningar avbröts på grund av dig. Du kan spela, men inte längre bidra till blandningen.
 
 ## Chat
 

@@ -6,6 +6,7 @@ fair-checking = Delar ut igen …
 fair-state-right = Rätt
 fair-state-wrong = Fel
 fair-state-none = Går inte att kontrollera
+fair-state-notice = Obs
 fair-file-right = Spelfilen är komplett och oförändrad.
 fair-file-wrong = Spelfilen är skadad eller i ett format som den här sidan inte känner till.
 fair-commitment-right = Serverns hemlighet stämmer med fingeravtrycket som visades före spelet.
@@ -19,6 +20,12 @@ fair-mine-none = { $seats ->
     [one] En spelare bidrog till den här blandningen, men inte från den här webbläsaren.
    *[other] { $seats } spelare bidrog till den här blandningen, men inte från den här webbläsaren.
 }
+# $deals is a number of deals, $seats are the colours of the players who did not complete them.
+fair-abandoned-notice = { $deals ->
+    [one] { $deals } tidigare utdelning avbröts av { $seats }.
+   *[other] { $deals } tidigare utdelningar avbröts av { $seats }.
+}
+fair-abandoned-wrong = Spelfilen återger en avbruten utdelning fel: den stämmer inte med det som spelarna avslöjade.
 fair-seed-right = Slumpfröet har räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-wrong = Slumpfröet har inte räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-none = I spelfilen framgår det inte var slumpfröet kom ifrån.
@@ -40,6 +47,9 @@ fair-result-right = Poängen i spelfilen är de som den här sidan visar.
 fair-result-wrong = Poängen i spelfilen är inte de som den här sidan visar.
 fair-result-none = Spelfilen innehåller inget resultat.
 fair-all-right = Allt stämmer: ingen kunde välja vem som fick vilket kort.
+fair-all-alone = Allt stämmer: ingen kunde välja korten ensam. Den här webbläsaren bidrog inte till blandningen och kan därför inte utesluta att servern och de spelare som bidrog valde dem tillsammans.
+# $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
+fair-all-abandoned = Allt stämmer, men korten delades ut { $deals } gånger. Bara servern tillsammans med { $seats } kunde ha valt bland de utdelningarna.
 fair-all-wrong = Något stämmer inte. Spara spelfilen och visa den för någon du litar på.
 fair-all-unproven = Korten stämmer med slumpfröet, men ingen kan bevisa att fröet var slumpmässigt.
 fair-how = Hur fungerar det här?

@@ -118,6 +118,12 @@ game-cancel = Avbryt
 
 prompt-abandoned = Det här spelet avbröts.
 prompt-dealing = Korten delas ut …
+# $seats are the colours of the players who did not complete the deal.
+prompt-deal-abandoned = { $seats } slutförde inte blandningen, så korten delas ut igen …
+# $seats is the colour of one player.
+prompt-replace = { $seats } har avbrutit tre utdelningar. Du kan byta ut spelaren nu. Annars delas korten ut om en minut.
+prompt-replace-wait = { $seats } har avbrutit tre utdelningar. Värden kan byta ut spelaren nu. Annars delas korten ut om en minut.
+prompt-replace-bot = Byt ut mot en bot
 # $count tickets are offered; at least $keep must be kept.
 prompt-starting-tickets = { $keep ->
     [one] Välj dina första biljettkort: behåll minst ett av { $count }.

@@ -112,7 +112,8 @@ log-more-time = { $mine ->
     [yes] Du ber om 2 minuter till.
    *[no] { $who } ber om 2 minuter till.
 }
-log-dealt = Korten är utdelade.
+# $seats are the colours of the players who did not complete the deal.
+log-deal-abandoned = Utdelningen avbröts: { $seats } slutförde inte blandningen.
 log-undone = { $mine ->
     [yes] Du ångrar ditt senaste drag.
    *[no] { $who } ångrar sitt senaste drag.

@@ -99,7 +99,7 @@ pub enum Budget {
 /// nor predict the deal.
 pub fn thinking_rng(game: &Seed, seat: Seat) -> FastRng {
     let label = [seat.index() as u8 + 1; 32];
-    FastRng::from_seed(*Seed::from_contributions(game.reveal(), &[label]).reveal())
+    FastRng::from_seed(*game.derive(&label).reveal())
 }
 
 #[cfg(test)]

@@ -134,7 +134,15 @@ impl Client {
         invite: Option<String>,
     ) -> Result<TableSocket, ClientError> {
         let mut socket = self.upgrade(table).await?;
-        socket.send(&ClientMessage::Hello { protocol: PROTOCOL, after, invite }).await?;
+        socket.send(&ClientMessage::Hello { protocol: PROTOCOL, after, invite, contributes: false }).await?;
+        Ok(socket)
+    }
+
+    /// Opens a socket to a table and says that the caller contributes to the shuffle.
+    pub async fn open_contributing_socket(&self, table: &str) -> Result<TableSocket, ClientError> {
+        let mut socket = self.upgrade(table).await?;
+        let hello = ClientMessage::Hello { protocol: PROTOCOL, after: None, invite: None, contributes: true };
+        socket.send(&hello).await?;
         Ok(socket)
     }
 

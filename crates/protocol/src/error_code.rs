@@ -65,6 +65,8 @@ error_codes! {
     ChatTooFast = "chat_too_fast",
     /// The table dropped the connection; reconnect.
     ConnectionLost = "connection_lost",
+    /// Too many deals were abandoned because of this person, who can no longer contribute to the shuffle.
+    ContributionsBarred = "contributions_barred",
     /// There is no card left to draw blind.
     DeckEmpty = "deck_empty",
     /// The second route of a double is closed at small tables.

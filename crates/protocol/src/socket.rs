@@ -31,6 +31,9 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         invite: Option<String>,
+        /// Whether the client commits to contributions to the shuffle by itself; a deal waits a moment for such clients.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        contributes: bool,
     },
     /// The client's seat acts.
     Act {

@@ -99,11 +99,21 @@ pub struct Table {
     pub first_seat: Option<SeatName>,
     /// Whether chat allows free text besides phrases.
     pub free_text: bool,
+    /// The hash of the board, in hex; commitments depend on it.
+    pub board_hash: String,
     /// The server's commitment to its secret: a SHA-256 hash in hex.
     pub commitment: String,
+    /// The number of the current deal, from 1; commitments depend on it.
+    pub deal: u32,
+    /// Whether a started game waits for seats to commit to contributions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub committing: bool,
     /// Whether the game waits for seats to reveal the contributions they committed to.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealing: bool,
+    /// The deals that were abandoned, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abandoned_deals: Vec<AbandonedDeal>,
     /// The sequence number of the last log entry.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
@@ -162,6 +172,19 @@ pub struct SeatState {
     /// Whether the person left the game for good; a bot plays for the rest of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+    /// Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; until the cards are
+    /// dealt, the host can replace its person.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub barred: bool,
+}
+
+/// A deal that was abandoned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AbandonedDeal {
+    /// The seats that did not reveal the contributions they had committed to.
+    pub seats: Vec<SeatName>,
 }
 
 /// Who acted: the player, or a bot in the player's place.
@@ -222,8 +245,13 @@ pub enum TableChange {
     },
     /// The host started the game.
     Started,
-    /// The cards were dealt without the contributions that were not revealed in time.
-    Dealt,
+    /// The seats can no longer commit to contributions to this deal.
+    CommitmentsClosed,
+    /// The deal was abandoned, and the seats commit again.
+    DealAbandoned {
+        /// The seats that did not reveal the contributions they had committed to.
+        seats: Vec<SeatName>,
+    },
     /// A seat acted; `Update::events` holds the events.
     Acted {
         /// The seat.

@@ -5,11 +5,13 @@
 use std::fmt::{self, Write as _};
 
 use fogg_protocol::{Action, Event, HexBytes, Outcome, SeatName, Strict};
+use fogg_rules::chance::AbandonedDeal;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor, value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::commitment::Commitment;
 use crate::input::too_large;
 use crate::problem::{Location, RecordError, RecordProblem, error};
 use crate::{FORMAT, MAX_BYTES};
@@ -61,11 +63,56 @@ pub(crate) struct OptionsEntry {
 
 /// The origin of the seed.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a commitment: an object with hash, secret, contributions")]
+#[serde(deny_unknown_fields, expecting = "a commitment: an object with table, hash, secret, contributions")]
 pub(crate) struct CommitmentEntry {
+    pub table: String,
     pub hash: HexBytes,
     pub secret: HexBytes,
     pub contributions: Vec<HexBytes>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abandoned: Vec<AbandonedDealEntry>,
+}
+
+/// A deal that was abandoned.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an abandoned deal: an object with commitments, contributions")]
+pub(crate) struct AbandonedDealEntry {
+    pub commitments: Vec<Option<HexBytes>>,
+    pub contributions: Vec<Option<HexBytes>>,
+}
+
+impl From<&Commitment> for CommitmentEntry {
+    fn from(commitment: &Commitment) -> CommitmentEntry {
+        let bytes = |list: &[Option<[u8; 32]>]| list.iter().map(|bytes| bytes.map(HexBytes)).collect();
+        let abandoned = |deal: &AbandonedDeal| AbandonedDealEntry {
+            commitments: bytes(&deal.commitments),
+            contributions: bytes(&deal.contributions),
+        };
+        CommitmentEntry {
+            table: commitment.table.clone(),
+            hash: HexBytes(commitment.hash),
+            secret: HexBytes(commitment.secret),
+            contributions: commitment.contributions.iter().copied().map(HexBytes).collect(),
+            abandoned: commitment.abandoned.iter().map(abandoned).collect(),
+        }
+    }
+}
+
+impl From<&CommitmentEntry> for Commitment {
+    fn from(entry: &CommitmentEntry) -> Commitment {
+        let bytes = |list: &[Option<HexBytes>]| list.iter().map(|bytes| bytes.map(|bytes| bytes.0)).collect();
+        let abandoned = |deal: &AbandonedDealEntry| AbandonedDeal {
+            commitments: bytes(&deal.commitments),
+            contributions: bytes(&deal.contributions),
+        };
+        Commitment {
+            table: entry.table.clone(),
+            hash: entry.hash.0,
+            secret: entry.secret.0,
+            contributions: entry.contributions.iter().map(|contribution| contribution.0).collect(),
+            abandoned: entry.abandoned.iter().map(abandoned).collect(),
+        }
+    }
 }
 
 /// The cards and tickets that the setup dealt.

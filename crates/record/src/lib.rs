@@ -22,8 +22,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use fogg_rules::{Record, Seed, chance};
+use fogg_rules::Record;
 
+mod commitment;
 mod document;
 mod input;
 mod problem;
@@ -35,6 +36,7 @@ mod turn_tracker;
 mod verify;
 mod write;
 
+pub use commitment::Commitment;
 pub use input::{decode, load};
 pub use problem::{Location, RecordError, RecordProblem};
 pub use read::read;
@@ -69,35 +71,5 @@ impl GameRecord {
     pub fn new(record: Record, names: impl IntoIterator<Item = impl Into<String>>) -> GameRecord {
         let names = names.into_iter().map(Into::into).collect();
         GameRecord { record, names, commitment: None, board_file: None }
-    }
-}
-
-/// A server's commitment to its secret, and everything that the seed was derived from.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Commitment {
-    /// The hash that was published before the deal.
-    pub hash: [u8; 32],
-    /// The server's secret.
-    pub secret: [u8; 32],
-    /// The contributions of the seats, in seat order.
-    pub contributions: Vec<[u8; 32]>,
-}
-
-impl Commitment {
-    /// The commitment to a secret, with the contributions.
-    pub fn new(secret: [u8; 32], contributions: Vec<[u8; 32]>) -> Commitment {
-        Commitment { hash: chance::commitment(&secret), secret, contributions }
-    }
-
-    /// The seed that follows from the secret and the contributions.
-    pub fn seed(&self) -> Seed {
-        Seed::from_contributions(&self.secret, &self.contributions)
-    }
-}
-
-/// Keeps secrets out of logs.
-impl std::fmt::Debug for Commitment {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Commitment(..)")
     }
 }

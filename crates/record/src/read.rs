@@ -32,11 +32,7 @@ pub(crate) fn read_document(
     let plies = read_plies(&board, &document.plies, file)?;
     let options = Options { first_seat: document.options.first_seat.map(|seat| seat.0) };
     let setup = Setup { board, seats: names.len() as u8, options, seed: Seed::new(document.seed.0) };
-    let commitment = document.commitment.as_ref().map(|entry| Commitment {
-        hash: entry.hash.0,
-        secret: entry.secret.0,
-        contributions: entry.contributions.iter().map(|contribution| contribution.0).collect(),
-    });
+    let commitment = document.commitment.as_ref().map(Commitment::from);
     let board_file = document.board.file.map(|file| file.get().to_owned());
     Ok(GameRecord { record: Record { setup, plies }, names, commitment, board_file })
 }

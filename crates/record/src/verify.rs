@@ -3,16 +3,17 @@
 use std::fmt;
 
 use fogg_protocol::{Event, HexBytes, Outcome as WireOutcome, Score, SeatName, Strict};
+use fogg_rules::chance::AbandonedDeal;
 use fogg_rules::notation::ply_text;
-use fogg_rules::{Outcome, SetupError};
+use fogg_rules::{Outcome, SeatSet, SetupError};
 
+use crate::GameRecord;
 use crate::document::{self, DealEntry, Document, PlyEntry, PlyEvent, SeatDealEntry, json};
 use crate::input::position;
 use crate::problem::{Location, Problems, RecordError};
 use crate::read::read_document;
 use crate::replay::ReplayedGame;
 use crate::write::{checksum, write_replay};
-use crate::{Commitment, GameRecord};
 
 /// A summary of a verified record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +26,15 @@ pub struct RecordSummary {
     pub plies: usize,
     /// Whether a server committed to the seed.
     pub committed: bool,
+    /// For each deal that was abandoned before, the seats that did not reveal their contributions.
+    pub abandoned: Vec<SeatSet>,
     /// The scores, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
 impl fmt::Display for RecordSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordSummary { board, seats, plies, committed, outcome } = self;
+        let RecordSummary { board, seats, plies, committed, abandoned, outcome } = self;
         write!(f, "{board}, {seats} players, {plies} plies, ")?;
         match outcome {
             Some(outcome) => {
@@ -41,8 +44,25 @@ impl fmt::Display for RecordSummary {
             }
             None => write!(f, "not finished")?,
         }
-        write!(f, ", {}", if *committed { "commitment kept" } else { "no commitment" })
+        write!(f, ", {}", if *committed { "commitment kept" } else { "no commitment" })?;
+        abandoned_sentences(abandoned).iter().try_for_each(|sentence| write!(f, "; {sentence}"))
     }
+}
+
+/// One sentence for each set of seats that abandoned deals together.
+fn abandoned_sentences(abandoned: &[SeatSet]) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for (number, seats) in abandoned.iter().enumerate() {
+        if abandoned[..number].contains(seats) {
+            continue;
+        }
+        let count = abandoned.iter().filter(|other| *other == seats).count();
+        let deals =
+            if count == 1 { "1 earlier deal was".to_owned() } else { format!("{count} earlier deals were") };
+        let names: Vec<&str> = seats.iter().map(|seat| seat.name()).collect();
+        sentences.push(format!("{deals} abandoned by {}", names.join(" and ")));
+    }
+    sentences
 }
 
 /// Verifies that a record is correct and unaltered, by dealing and replaying the game from its seed.
@@ -78,6 +98,12 @@ fn summary(game: &GameRecord, document: &Document<'_>, outcome: Option<Outcome>)
         seats: game.names.len(),
         plies: document.plies.len(),
         committed: game.commitment.is_some(),
+        abandoned: game
+            .commitment
+            .iter()
+            .flat_map(|commitment| &commitment.abandoned)
+            .map(AbandonedDeal::failed_seats)
+            .collect(),
         outcome,
     }
 }
@@ -91,13 +117,9 @@ fn setup_field(error: &SetupError) -> &'static str {
 
 fn check_commitment(game: &GameRecord, problems: &mut Problems<'_>) {
     let Some(found) = &game.commitment else { return };
-    let expected = Commitment::new(found.secret, found.contributions.clone());
-    if expected.hash != found.hash {
-        let (found, expected) = (HexBytes(found.hash), HexBytes(expected.hash));
-        let message = format!("the record says \"{found}\", the secret gives \"{expected}\"");
-        problems.add_field("commitment.hash", message);
-    }
-    let (found, expected) = (game.record.setup.seed, expected.seed());
+    let setup = &game.record.setup;
+    found.check(setup, problems);
+    let (found, expected) = (setup.seed, found.seed(setup));
     if expected != found {
         let (found, expected) = (HexBytes(*found.reveal()), HexBytes(*expected.reveal()));
         let message =

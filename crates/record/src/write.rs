@@ -6,6 +6,7 @@ use fogg_rules::{PlyError, SetupError};
 use sha2::{Digest, Sha256};
 
 use crate::document::{CommitmentEntry, DocumentParts, OptionsEntry, PlayerEntry};
+use crate::problem::Problems;
 use crate::replay::ReplayedGame;
 use crate::{Commitment, GameRecord, MAX_BYTES, MAX_NAME_CHARS, MAX_PLIES};
 
@@ -34,7 +35,7 @@ pub enum WriteError {
     /// The board file describes another board.
     #[error("the board file is not of the board {0} that the game is played on")]
     OtherBoard(String),
-    /// The commitment does not match the secret or the seed.
+    /// The commitment does not match its secret, the board, the contributions or the seed.
     #[error("the commitment does not match the seed of the game")]
     Commitment,
     /// The game cannot be set up.
@@ -116,8 +117,10 @@ fn check_board(game: &GameRecord) -> Result<Option<String>, WriteError> {
 }
 
 fn is_valid(commitment: &Commitment, game: &GameRecord) -> bool {
-    let expected = Commitment::new(commitment.secret, commitment.contributions.clone());
-    expected == *commitment && commitment.seed() == game.record.setup.seed
+    let setup = &game.record.setup;
+    let mut problems = Problems::new("");
+    commitment.check(setup, &mut problems);
+    problems.is_empty() && commitment.seed(setup) == setup.seed
 }
 
 fn document_parts<'a>(
@@ -126,11 +129,7 @@ fn document_parts<'a>(
     replay: &'a ReplayedGame,
 ) -> DocumentParts<'a> {
     let setup = &game.record.setup;
-    let commitment = game.commitment.as_ref().map(|commitment| CommitmentEntry {
-        hash: HexBytes(commitment.hash),
-        secret: HexBytes(commitment.secret),
-        contributions: commitment.contributions.iter().copied().map(HexBytes).collect(),
-    });
+    let commitment = game.commitment.as_ref().map(CommitmentEntry::from);
     DocumentParts {
         board: setup.board.name(),
         hash: HexBytes(*setup.board.hash()),

@@ -105,7 +105,7 @@ impl FuzzClient {
     async fn join(app: &App, game: GameId, caller: Option<Caller>) -> FuzzClient {
         let visitor = visitor(caller.as_ref());
         let (outbox, inbox) = outbox::channel();
-        app.tables.join(game, visitor.clone(), None, outbox).await.expect("the table is listed");
+        app.tables.join(game, visitor.clone(), None, false, outbox).await.expect("the table is listed");
         let handler = MessageHandler::new(app.clone(), game, caller.clone(), visitor);
         FuzzClient { caller, handler, inbox }
     }

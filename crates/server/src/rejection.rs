@@ -69,6 +69,8 @@ pub(crate) enum Rejection {
     NothingCommitted,
     #[error("the contribution does not match your commitment")]
     WrongContribution,
+    #[error("too many deals were abandoned because of you, so you can no longer contribute to the shuffle")]
+    ContributionsBarred,
     #[error("this table allows only predefined phrases")]
     PhrasesOnly,
     #[error("there is no such phrase")]
@@ -123,6 +125,7 @@ impl Rejection {
             Rejection::BadMoveId => ErrorCode::BadMoveId,
             Rejection::NothingCommitted => ErrorCode::NothingCommitted,
             Rejection::WrongContribution => ErrorCode::WrongContribution,
+            Rejection::ContributionsBarred => ErrorCode::ContributionsBarred,
             Rejection::PhrasesOnly => ErrorCode::PhrasesOnly,
             Rejection::NoSuchPhrase => ErrorCode::NoSuchPhrase,
             Rejection::BadChat => ErrorCode::BadChat,

@@ -11,6 +11,7 @@ pub(crate) mod bot_pool;
 pub(crate) mod bot_queue;
 pub(crate) mod chat;
 pub(crate) mod context;
+pub(crate) mod dealing;
 pub(crate) mod decide;
 mod encoded_drawing;
 #[cfg(test)]

@@ -38,10 +38,7 @@ impl SpsaGains {
 /// The signs of a round: each is 1 or -1 with equal probability, determined by the seed and the round.
 pub fn signs(seed: u64, round: u64, count: usize) -> Vec<f64> {
     // Mixed with a label, so that signs are independent of the deals.
-    let seed = Seed::from_contributions(
-        Seed::from_series(seed, round).reveal(),
-        &[*b"fogg tune: the signs of a round."],
-    );
+    let seed = Seed::from_series(seed, round).derive(b"fogg tune: the signs of a round.");
     let mut rng = FastRng::from_seed(*seed.reveal());
     (0..count).map(|_| if rng.next_u64() >> 63 == 0 { 1.0 } else { -1.0 }).collect()
 }

@@ -7,7 +7,8 @@ use fogg_protocol::HexBytes;
 use fogg_protocol::socket::Update;
 use fogg_protocol::table::TableChange;
 use fogg_protocol::{Action, Event, Outcome, SeatName, View};
-use fogg_rules::{Game, Options, Seat, Seed, Setup};
+use fogg_rules::chance::DealTerms;
+use fogg_rules::{Game, Options, Seat, Setup};
 use fogg_server::store::GameId;
 use rusqlite::{Connection, Row};
 use serde_json::Value;
@@ -106,7 +107,7 @@ impl Replayed {
                 "created" => TableChange::Created,
                 "sat" => TableChange::Sat { seat: seat_of(&entry.body) },
                 "started" => {
-                    game = Some(deal(created));
+                    game = Some(deal(name, created));
                     TableChange::Started
                 }
                 "acted" => {
@@ -164,10 +165,11 @@ impl Replayed {
 }
 
 /// Deals the game; no player contributes to the shuffle in these tests.
-fn deal(created: &Value) -> Game {
+fn deal(table: &str, created: &Value) -> Game {
     let board = fogg_boards::builtin(created["board"]["name"].as_str().unwrap()).expect("built-in board");
     let seats = created["seats"].as_array().unwrap().len();
-    let seed = Seed::from_contributions(&bytes(created["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
+    let terms = DealTerms { table, board: board.hash(), seats: seats as u8, first_seat: None };
+    let seed = terms.seed(&[], &bytes(created["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
 }
 

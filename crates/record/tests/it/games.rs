@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use fogg_protocol::HexBytes;
 use fogg_record::{Commitment, GameRecord, write};
-use fogg_rules::chance::FastRng;
-use fogg_rules::{Board, Game, Options, Ply, Record, Seed, Setup};
+use fogg_rules::chance::{AbandonedDeal, DealTerms, FastRng};
+use fogg_rules::{Board, Game, Options, Ply, Record, Seat, Seed, Setup};
 use fogg_testkit::games::play_with_undos;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
+
+/// The id of the table of every game with a commitment.
+pub const TABLE: &str = "041061050r3gg28a";
 
 /// A random game on a built-in or a mini board.
 pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
@@ -21,11 +24,45 @@ pub fn random_game(board: &str, seats: u8, seed: u64) -> GameRecord {
 /// Like [`random_game`], but with a seed that a server committed to.
 pub fn committed_game(board: &str, seats: u8, seed: u64) -> GameRecord {
     let mut game = random_game(board, seats, seed);
-    let commitment = Commitment::new([seed as u8; 32], (0..seats).map(|seat| [seat; 32]).collect());
-    let setup = Setup { seed: commitment.seed(), ..game.record.setup };
+    let contributions = (0..seats).map(|seat| [seat; 32]).collect();
+    let commitment = Commitment::new(TABLE, &game.record.setup, [seed as u8; 32], contributions);
+    let setup = Setup { seed: commitment.seed(&game.record.setup), ..game.record.setup };
     game.record = played(setup, seed);
     game.commitment = Some(commitment);
     game
+}
+
+/// A game with a pinned seed and no commitment, for tests that quote it.
+pub fn pinned_game() -> GameRecord {
+    let mut game = random_game("usa", 2, 1);
+    let seed: HexBytes = "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5".parse().unwrap();
+    game.record = played(Setup { seed: Seed::new(seed.0), ..game.record.setup }, 1);
+    game
+}
+
+/// A game of three after three abandoned deals: green did not reveal twice, green and red once.
+pub fn game_after_abandoned_deals() -> GameRecord {
+    let mut game = committed_game("new-york", 3, 1);
+    let setup = &game.record.setup;
+    let terms = DealTerms { table: TABLE, board: setup.board.hash(), seats: 3, first_seat: None };
+    let deal = |number: u32, failed: &[Seat]| {
+        let contribution = |seat: Seat| [seat.index() as u8 + 16 * number as u8; 32];
+        let seats = &Seat::ALL[..3];
+        let commitment =
+            |seat: &Seat| Some(terms.contribution_commitment(number, *seat, &contribution(*seat)));
+        AbandonedDeal {
+            commitments: seats.iter().map(commitment).collect(),
+            contributions: seats
+                .iter()
+                .map(|seat| (!failed.contains(seat)).then(|| contribution(*seat)))
+                .collect(),
+        }
+    };
+    let mut commitment = game.commitment.take().unwrap();
+    commitment.abandoned =
+        vec![deal(1, &[Seat::Green]), deal(2, &[Seat::Red, Seat::Green]), deal(3, &[Seat::Green])];
+    let setup = Setup { seed: commitment.seed(setup), ..game.record.setup };
+    GameRecord { record: played(setup, 1), commitment: Some(commitment), ..game }
 }
 
 /// Like [`random_game`], but with random undos.

@@ -5,7 +5,7 @@ use std::path::Path;
 use fogg_record::{GameRecord, read, verify};
 use fogg_testkit::golden;
 
-use crate::games::{committed_game, random_game, text};
+use crate::games::{committed_game, game_after_abandoned_deals, random_game, text};
 use crate::undo::game_with_three_undos;
 
 fn check(name: &str, game: &GameRecord) {
@@ -22,6 +22,11 @@ fn check(name: &str, game: &GameRecord) {
 #[test]
 fn a_finished_game_with_a_commitment_is_pinned() {
     check("commitment.json", &committed_game("new-york", 2, 1));
+}
+
+#[test]
+fn a_game_after_abandoned_deals_is_pinned() {
+    check("abandoned.json", &game_after_abandoned_deals());
 }
 
 #[test]

@@ -6,7 +6,11 @@ use std::process::{Command, Output};
 use fogg_record::GameRecord;
 use fogg_rules::{Action, Options, ReplayedPly, Seat, Setup};
 
-use crate::games::{board_named, cases, committed_game, cut_off, game_with_undos, played, random_game, text};
+use crate::edits::COMMITMENT_EDITS;
+use crate::games::{
+    board_named, cases, committed_game, cut_off, edited, game_after_abandoned_deals, game_with_undos,
+    pinned_game, played, random_game, text,
+};
 use crate::undo::game_with_three_undos;
 
 /// Runs `tools/redeal.py` on records.
@@ -32,7 +36,7 @@ fn redeal_text(text: &str) -> (Option<i32>, String) {
 }
 
 fn all_games() -> Vec<GameRecord> {
-    let mut games = Vec::new();
+    let mut games = vec![game_after_abandoned_deals()];
     for board in ["usa", "switzerland", "new-york", "mini-base", "mini-alps", "mini-taxi"] {
         let rules = board_named(board).0.rules().clone();
         for seats in rules.min_seats..=rules.max_seats {
@@ -76,7 +80,7 @@ fn deals_the_same_games() {
 
 #[test]
 fn finds_changed_cards() {
-    let text = text(&committed_game("usa", 2, 1));
+    let text = text(&pinned_game());
     let edits = [
         (
             r#"{"type":"card_drawn","seat":"blue","card":"P"}"#,
@@ -88,8 +92,6 @@ fn finds_changed_cards() {
         ("\"hand\":\"PWKL\"", "\"hand\":\"PWLL\""),
         ("\"row\": \"OOLBK\"", "\"row\": \"OLOBK\""),
         ("\"first_seat\": \"red\"", "\"first_seat\": \"blue\""),
-        ("\"seed\": \"e", "\"seed\": \"f"),
-        ("\"commitment\": {\"hash\":\"d", "\"commitment\": {\"hash\":\"e"),
         (r#"{"type":"deck_reshuffled"}"#, r#"{"type":"row_filled","slot":1,"card":"L"}"#),
         (r#""hand":"PPPWOKKRGGG""#, r#""hand":"PPPLOKKRGGG""#),
         (r#""action":{"type":"row","slot":2}"#, r#""action":{"type":"row","slot":3}"#),
@@ -113,8 +115,6 @@ fn finds_changed_cards() {
         game.json: deal.seats (blue): the record says {"seat": "blue", "hand": "PWLL", "tickets": ["san-francisco-atlanta", "vancouver-montreal", "chicago-new-orleans"]}, the seed deals {"seat": "blue", "hand": "PWKL", "tickets": ["san-francisco-atlanta", "vancouver-montreal", "chicago-new-orleans"]}
         game.json: deal.row: the record says "OLOBK", the seed deals "OOLBK"
         game.json: deal.first_seat: the record says "blue", the seed deals "red"
-        game.json: seed: the record says "f5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5", the seed deals "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5"
-        game.json: commitment.hash: the record says "e9840c43758671633fee792eef21ec2a7d955476796eef32da5c4c9f9b1cdbbf", the seed deals "d9840c43758671633fee792eef21ec2a7d955476796eef32da5c4c9f9b1cdbbf"
         game.json: ply 150 (red): the record says {"type": "row_filled", "slot": 1, "card": "L"}, the seed deals {"type": "deck_reshuffled"}
         game.json: ply 159 (blue): the record says {"type": "hand_shown", "seat": "blue", "hand": "PPPLOKKRGGG", "tickets": ["chicago-new-orleans", "dallas-new-york", "denver-el-paso", "los-angeles-miami", "montreal-new-orleans", "portland-nashville", "seattle-los-angeles", "seattle-new-york", "vancouver-montreal"]}, the seed deals {"type": "hand_shown", "seat": "blue", "hand": "PPPWOKKRGGG", "tickets": ["chicago-new-orleans", "dallas-new-york", "denver-el-paso", "los-angeles-miami", "montreal-new-orleans", "portland-nashville", "seattle-los-angeles", "seattle-new-york", "vancouver-montreal"]}
         game.json: ply 9 (blue): the record says {"type": "card_taken", "seat": "blue", "slot": 2, "card": "O"}, the seed deals {"type": "card_taken", "seat": "blue", "slot": 3, "card": "L"}
@@ -183,4 +183,32 @@ fn reports_files_that_are_not_records() {
     }
     assert_eq!(redeal(&[]).status.code(), Some(2));
     assert_eq!(redeal(&["no-such-file.json".into()]).status.code(), Some(1));
+}
+
+#[test]
+fn finds_changed_commitments() {
+    let text = text(&game_after_abandoned_deals());
+    let mut all = redeal_text(&text).1;
+    for edit in COMMITMENT_EDITS {
+        let edited = edited(&text, edit);
+        let (status, output) = redeal_text(&edited);
+        assert_eq!(status, Some(1), "{output}");
+        assert!(fogg_record::verify(&edited, "game.json").is_err(), "{output}");
+        all.push_str(&output);
+    }
+    expect_test::expect![[r#"
+        ok game.json: new-york, 3 seats, 70 plies, 99 events of chance, 1 reshuffles; 2 earlier deals were abandoned by green; 1 earlier deal was abandoned by red and green
+        game.json: commitment.hash: the record says "91830a76ba074bf0bcded261bb0001bdfd86a35b6fec703eecfff171b7339e5d", the seed deals "a7eb02bcd12b5efe018611346b751d0ebe741cb2b4f86bcc6479460be88150c4"
+        game.json: commitment.table: a table's id has 16 digits and small letters
+        game.json: commitment.hash: the record says "91830a76ba074bf0bcded261bb0001bdfd86a35b6fec703eecfff171b7339e5d", the seed deals "be3936dc3cf24f79608f099bb7d1d04490eb00e433da57839cb205b234e60447"
+        game.json: commitment.hash: the record says "91830a76ba074bf0bcded261bb0001bdfd86a35b6fec703eecfff171b7339e5d", the seed deals "b52deac3d0e863ec646fc8b19c3fc4e8639a7748d1a5d69636a5c1c09b91075f"
+        game.json: seed: the record says "199d2392fdd0458bba073460179ad6fe0ef3577c6f21d7804711a206e25c73e7", the seed deals "50a79b84832f36d70efaa2944abc4791e8b062d2e014b11ddec3777a2ff9055b"
+        game.json: the commitment of blue to deal 1: the record says "d00c0df89cde0f64be4fed8f63dbe2d0f5f49280e10dd426f8162ec146bbf70d", the seed deals "71c5bd2b567eba1b522fccc23c1a6f5b1bdfde1e86aeb7f712f05fe9b1029d21"
+        game.json: the number of commitments to deal 1: the record says 4, the seed deals 3
+        game.json: the commitment of blue to deal 2: the record says "f7df51537895641fd79780d3bd8e1c156607a00a503a550fec765a469de83c28", the seed deals "c1c0c5571ef023169cd7d8d00744c02e5415fe8434e3110c5ab879344557ae97"
+        game.json: seed: the record says "199d2392fdd0458bba073460179ad6fe0ef3577c6f21d7804711a206e25c73e7", the seed deals "440df2f0a53c204def5d9b9feb63eeac13d7d74e92a3eb74054f00e69cc5b9a2"
+        game.json: seed: the record says "199d2392fdd0458bba073460179ad6fe0ef3577c6f21d7804711a206e25c73e7", the seed deals "351134e59dad98f09b9335407321a9d322de7fb6b0b1f96751c8c40ca09d2a7f"
+        game.json: deal 1 was not abandoned by anyone
+        game.json: the number of commitments to deal 1: the record says 0, the seed deals 3
+    "#]].assert_eq(&all);
 }

@@ -3,7 +3,9 @@
 use fogg_record::{Commitment, GameRecord, decode, read, verify, write};
 use fogg_rules::Seat;
 
-use crate::games::{board_named, committed_game, cut_off, random_game, text};
+use crate::games::{
+    TABLE, board_named, committed_game, cut_off, game_after_abandoned_deals, random_game, text,
+};
 
 const BOARDS: [&str; 6] = ["usa", "switzerland", "new-york", "mini-base", "mini-alps", "mini-taxi"];
 
@@ -16,7 +18,13 @@ fn games() -> impl Iterator<Item = GameRecord> {
     games.flat_map(|(board, seats)| {
         let whole = random_game(board, seats, 7);
         let part = cut_off(whole.clone(), whole.record.plies.len() / 2);
-        [whole, part, committed_game(board, seats, 8), cut_off(random_game(board, seats, 9), 0)]
+        [
+            whole,
+            part,
+            committed_game(board, seats, 8),
+            game_after_abandoned_deals(),
+            cut_off(random_game(board, seats, 9), 0),
+        ]
     })
 }
 
@@ -36,8 +44,10 @@ fn a_record_round_trips_and_verifies() {
 fn the_summary_describes_the_game() {
     let game = committed_game("mini-base", 2, 1);
     let summary = |game: &GameRecord| verify(&text(game), "game.json").unwrap().to_string();
-    expect_test::expect!["mini-base, 2 players, 66 plies, won by red with 28 points, commitment kept"]
+    expect_test::expect!["mini-base, 2 players, 67 plies, won by blue with 21 points, commitment kept"]
         .assert_eq(&summary(&game));
+    let after_abandoned = verify(&text(&game_after_abandoned_deals()), "game.json").unwrap();
+    expect_test::expect!["new-york, 3 players, 70 plies, won by red with 6 points, commitment kept; 2 earlier deals were abandoned by green; 1 earlier deal was abandoned by red and green"].assert_eq(&after_abandoned.to_string());
     expect_test::expect!["mini-base, 2 players, 5 plies, not finished, commitment kept"]
         .assert_eq(&summary(&cut_off(game, 5)));
 }
@@ -51,24 +61,24 @@ fn a_record_has_one_field_and_one_ply_per_line() {
           "board": {"name":"usa","hash":"f10b669a67732825cde54479d97dbe9fe6b94fbc566a24f958bd75d980325f95"},
           "seats": [{"name":"random 1"},{"name":"random 2"}],
           "options": {"first_seat":null},
-          "seed": "e5814b777a28a503212169b70937bc50a6d8402a98309e0673302146b771d3e5",
-          "commitment": {"hash":"d9840c43758671633fee792eef21ec2a7d955476796eef32da5c4c9f9b1cdbbf","secret":"0101010101010101010101010101010101010101010101010101010101010101","contributions":["0000000000000000000000000000000000000000000000000000000000000000","0101010101010101010101010101010101010101010101010101010101010101"]},
+          "seed": "12801f116edf66300b0baa190294f7a286634711336faeeb4851769f255513b1",
+          "commitment": {"table":"041061050r3gg28a","hash":"8f1b436bb4c1252531d0e8954d1a29306a74dce5bc700c8f201709d23af9b379","secret":"0101010101010101010101010101010101010101010101010101010101010101","contributions":["0000000000000000000000000000000000000000000000000000000000000000","0101010101010101010101010101010101010101010101010101010101010101"]},
           "deal": {
-            "first_seat": "red",
+            "first_seat": "blue",
             "seats": [
-              {"seat":"blue","hand":"PWKL","tickets":["san-francisco-atlanta","vancouver-montreal","chicago-new-orleans"]},
-              {"seat":"red","hand":"WYRG","tickets":["montreal-atlanta","toronto-miami","helena-los-angeles"]}
+              {"seat":"blue","hand":"YOGL","tickets":["san-francisco-atlanta","denver-pittsburgh","helena-los-angeles"]},
+              {"seat":"red","hand":"OKRR","tickets":["vancouver-montreal","chicago-santa-fe","seattle-los-angeles"]}
             ],
-            "row": "OOLBK"
+            "row": "PRLBO"
           },
           "plies": [
-            {"n":1,"seat":"blue","action":{"type":"keep","tickets":["chicago-new-orleans","vancouver-montreal"]},"events":[{"type":"first_tickets_chosen","seat":"blue","tickets":["chicago-new-orleans","vancouver-montreal"]}]},
-            {"n":2,"seat":"red","action":{"type":"keep","tickets":["helena-los-angeles","montreal-atlanta"]},"events":[{"type":"first_tickets_chosen","seat":"red","tickets":["helena-los-angeles","montreal-atlanta"]},{"type":"tickets_kept","seat":"blue","kept":2,"returned":1,"kept_tickets":["vancouver-montreal","chicago-new-orleans"],"returned_tickets":["san-francisco-atlanta"]},{"type":"tickets_kept","seat":"red","kept":2,"returned":1,"kept_tickets":["montreal-atlanta","helena-los-angeles"],"returned_tickets":["toronto-miami"]},{"type":"turn_began","seat":"red"}]},
-            {"n":3,"seat":"red","action":{"type":"row","slot":5},"events":[{"type":"card_taken","seat":"red","slot":5,"card":"K"},{"type":"row_filled","slot":5,"card":"Y"}]},
-            {"n":4,"seat":"red","action":{"type":"row","slot":5},"events":[{"type":"card_taken","seat":"red","slot":5,"card":"Y"},{"type":"row_filled","slot":5,"card":"Y"},{"type":"turn_began","seat":"blue"}]}
+            {"n":1,"seat":"blue","action":{"type":"keep","tickets":["denver-pittsburgh","helena-los-angeles"]},"events":[{"type":"first_tickets_chosen","seat":"blue","tickets":["denver-pittsburgh","helena-los-angeles"]}]},
+            {"n":2,"seat":"red","action":{"type":"keep","tickets":["seattle-los-angeles","vancouver-montreal"]},"events":[{"type":"first_tickets_chosen","seat":"red","tickets":["seattle-los-angeles","vancouver-montreal"]},{"type":"tickets_kept","seat":"blue","kept":2,"returned":1,"kept_tickets":["denver-pittsburgh","helena-los-angeles"],"returned_tickets":["san-francisco-atlanta"]},{"type":"tickets_kept","seat":"red","kept":2,"returned":1,"kept_tickets":["vancouver-montreal","seattle-los-angeles"],"returned_tickets":["chicago-santa-fe"]},{"type":"turn_began","seat":"blue"}]},
+            {"n":3,"seat":"blue","action":{"type":"claim","route":"dallas-houston","cards":"O"},"events":[{"type":"route_claimed","seat":"blue","route":"dallas-houston","payment":"O"},{"type":"turn_began","seat":"red"}]},
+            {"n":4,"seat":"red","action":{"type":"claim","route":"el-paso-santa-fe","cards":"RR"},"events":[{"type":"route_claimed","seat":"red","route":"el-paso-santa-fe","payment":"RR"},{"type":"turn_began","seat":"blue"}]}
           ],
           "result": null,
-          "checksum": "bc40d66f047ce2cfac887f51b5daefd0737f44322a7036835d34c024143f1e14"
+          "checksum": "ee1a6ae0838967be550ecbf07d1c1c2eb29cb15762bf8a737fde3e60ef7558c7"
         }
     "#]].assert_eq(&text);
 }
@@ -106,7 +116,7 @@ fn rejects_games_that_cannot_be_written() {
         error(&|game| game.board_file = None),
         error(&|game| game.board_file = Some("{".into())),
         error(&|game| game.board_file = board_named("mini-taxi").1),
-        error(&|game| game.commitment = Some(Commitment::new([0; 32], vec![]))),
+        error(&|game| game.commitment = Some(Commitment::new(TABLE, &game.record.setup, [0; 32], vec![]))),
         error(&|game| game.record.setup.seats = 3),
         error(&|game| game.record.setup.options.first_seat = Some(Seat::ALL[4])),
         error(&|game| game.record.plies.swap(0, 5)),

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use expect_test::expect_file;
-use fogg_rules::chance::{Stream, below, commitment, shuffle};
+use fogg_rules::chance::{AbandonedDeal, DealTerms, Stream, below, deal_number, shuffle};
 use fogg_rules::notation::{row_text, tickets_text};
-use fogg_rules::{Board, Card, Game, Options, Seed, Setup};
+use fogg_rules::{Board, Card, Game, Options, Seat, Seed, Setup};
 use rand_core::Rng;
 
 const STREAMS: [(&str, Stream); 5] = [
@@ -77,17 +77,41 @@ fn write_seeds(text: &mut String) {
             hex::encode(Seed::from_series(number, game).reveal())
         );
     }
-    let secret = std::array::from_fn(|number| number as u8);
-    let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
-    let _ = writeln!(text, "secret {}", hex::encode(secret));
-    let _ = writeln!(text, "commitment {}", hex::encode(commitment(&secret)));
-    let _ =
-        writeln!(text, "mixed with nothing {}", hex::encode(Seed::from_contributions(&secret, &[]).reveal()));
     let _ = writeln!(
         text,
-        "mixed with aa..aa 55..55 {}",
-        hex::encode(Seed::from_contributions(&secret, &parts).reveal())
+        "derived from zeros for aa..aa {}",
+        hex::encode(Seed::new([0; 32]).derive(&[0xaa; 32]).reveal())
     );
+    let secret = std::array::from_fn(|number| number as u8);
+    let _ = writeln!(text, "secret {}", hex::encode(secret));
+    for first_seat in [None, Some(Seat::Red)] {
+        write_terms(text, &secret, first_seat);
+    }
+}
+
+/// The commitments and seeds of a table for two.
+fn write_terms(text: &mut String, secret: &[u8; 32], first_seat: Option<Seat>) {
+    let terms = DealTerms { table: "041061050r3gg28a", board: &[0x33; 32], seats: 2, first_seat };
+    let parts: [[u8; 32]; 2] = [[0xaa; 32], [0x55; 32]];
+    let chosen = first_seat.map_or("random".to_owned(), |seat| seat.to_string());
+    let _ = writeln!(text, "terms {} board 33..33 seats 2 first seat {chosen}", terms.table);
+    let _ = writeln!(text, "commitment {}", hex::encode(terms.commitment(secret)));
+    for deal in [1, 2] {
+        for (seat, part) in Seat::ALL.into_iter().zip(&parts) {
+            let hash = hex::encode(terms.contribution_commitment(deal, seat, part));
+            let _ = writeln!(text, "deal {deal} {seat} contribution hash {hash}");
+        }
+    }
+    let commitment = |seat, part| Some(terms.contribution_commitment(1, seat, part));
+    let abandoned = AbandonedDeal {
+        commitments: vec![commitment(Seat::Blue, &parts[0]), commitment(Seat::Red, &parts[1])],
+        contributions: vec![Some(parts[0]), None],
+    };
+    for abandoned in [&[][..], &[abandoned]] {
+        let seed = terms.seed(abandoned, secret, &parts);
+        let deal = deal_number(abandoned);
+        let _ = writeln!(text, "deal {deal} seed with aa..aa 55..55 {}", hex::encode(seed.reveal()));
+    }
 }
 
 fn write_stream(text: &mut String, seed: Seed, name: &str, stream: Stream) {

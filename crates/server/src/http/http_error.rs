@@ -87,9 +87,11 @@ impl From<Rejection> for HttpError {
 fn status_of(rejection: &Rejection) -> StatusCode {
     match rejection {
         Rejection::NoSuchTable => StatusCode::NOT_FOUND,
-        Rejection::NotSeated | Rejection::NotHost | Rejection::Kicked | Rejection::LeftGame => {
-            StatusCode::FORBIDDEN
-        }
+        Rejection::NotSeated
+        | Rejection::NotHost
+        | Rejection::Kicked
+        | Rejection::LeftGame
+        | Rejection::ContributionsBarred => StatusCode::FORBIDDEN,
         Rejection::BadAction(_)
         | Rejection::BadMoveId
         | Rejection::NoSuchSeat

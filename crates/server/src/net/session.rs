@@ -69,7 +69,7 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
     };
     let visitor = Visitor { person: caller.as_ref().map(|caller| caller.person.id), invite: hello.invite };
     let (outbox, inbox) = outbox::channel();
-    let viewer = match app.tables.join(game, visitor.clone(), hello.after, outbox).await {
+    let viewer = match app.tables.join(game, visitor.clone(), hello.after, hello.contributes, outbox).await {
         Ok(viewer) => viewer,
         Err(rejection) => {
             send_message(&mut socket, &rejected(&rejection, None)).await;
@@ -93,6 +93,8 @@ struct Hello {
     /// The last entry that the client has.
     after: Option<u64>,
     invite: Option<String>,
+    /// Whether the client takes part in the shuffle.
+    contributes: bool,
 }
 
 /// A missing or bad `hello`.
@@ -139,7 +141,9 @@ async fn read_hello(socket: &mut WebSocket) -> Result<Hello, HelloFailure> {
 
 fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
     match ClientMessage::from_json(text) {
-        Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite }) => Ok(Hello { after, invite }),
+        Ok(ClientMessage::Hello { protocol: PROTOCOL, after, invite, contributes }) => {
+            Ok(Hello { after, invite, contributes })
+        }
         Ok(ClientMessage::Hello { protocol, .. }) => {
             let message = format!(
                 "the server speaks version {PROTOCOL} of the protocol, the client version {protocol}: \

@@ -6,10 +6,10 @@ use std::time::Duration;
 use fogg_protocol::ParseError;
 use fogg_protocol::table::{ActedBy, TableChange};
 use fogg_rules::{
-    Action, ActionError, Board, BySeat, Event, History, Options, Phase, Ply, Seat, Seed, Setup, SetupError,
-    UndoError,
+    Action, ActionError, Board, BySeat, Event, History, Phase, Ply, Seat, SetupError, UndoError,
 };
 
+use super::dealing::DealPhase;
 use super::log_event::{LogEvent, LoggedBoard, Occupant};
 use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
@@ -89,6 +89,8 @@ impl TableState {
             hash: entry.hash,
             changed_at: entry.at,
             started_at: None,
+            dealing: None,
+            abandoned_deals: Arc::default(),
             game_state: None,
             rematch: None,
             shared: false,
@@ -129,11 +131,14 @@ impl TableState {
             LogEvent::Kicked { seat } => {
                 self.kicked.extend(self.person_at(seat.0));
                 self.clear_seat(seat.0);
+                // The seat is open again, so the game has to wait for its start.
+                (self.stage, self.started_at, self.dealing) = (Stage::Waiting, None, None);
                 TableChange::Kicked { seat }
             }
             LogEvent::Bot { seat, bot } => {
                 self.clear_seat(seat.0);
                 self.seat_mut(seat.0).occupant = bot.map(Occupant::Bot);
+                needs_view = self.proceed_with_deal()?;
                 TableChange::Bot { seat }
             }
             LogEvent::HostChanged { person } => {
@@ -142,23 +147,31 @@ impl TableState {
             }
             LogEvent::Committed { seat, hash } => {
                 self.seat_mut(seat.0).commitment = Some(hash.0);
+                needs_view = self.proceed_with_deal()?;
                 TableChange::Committed { seat }
             }
             LogEvent::Revealed { seat, contribution } => {
                 self.seat_mut(seat.0).contribution = Some(contribution.0);
-                needs_view = self.deal_if_ready()?;
+                needs_view = self.proceed_with_deal()?;
                 TableChange::Revealed { seat }
             }
-            LogEvent::Started => {
+            LogEvent::Started { awaits_commitments } => {
                 self.stage = Stage::Playing;
                 self.started_at = Some(at);
-                needs_view = self.deal_if_ready()?;
+                let phase = if awaits_commitments { DealPhase::Committing } else { DealPhase::Revealing };
+                self.dealing = Some(phase(at));
+                needs_view = self.proceed_with_deal()?;
                 TableChange::Started
             }
-            LogEvent::Dealt => {
-                self.deal()?;
-                needs_view = true;
-                TableChange::Dealt
+            LogEvent::CommitmentsClosed => {
+                self.dealing = Some(DealPhase::Revealing(at));
+                needs_view = self.proceed_with_deal()?;
+                TableChange::CommitmentsClosed
+            }
+            LogEvent::DealAbandoned => {
+                let seats = self.abandon_deal();
+                needs_view = self.proceed_with_deal()?;
+                TableChange::DealAbandoned { seats }
             }
             LogEvent::Acted { seat, action, by } => {
                 let action = action.to_rules(&self.board);
@@ -214,23 +227,10 @@ impl TableState {
         *self.seat_mut(seat) = SeatState::default();
     }
 
-    /// Deals if all contributions are revealed; returns whether it did.
-    fn deal_if_ready(&mut self) -> Result<bool, LogError> {
-        let is_ready =
-            self.started_at.is_some() && self.game_state.is_none() && self.unrevealed_seats().is_empty();
-        if is_ready {
-            self.deal()?;
-        }
-        Ok(is_ready)
-    }
-
-    fn deal(&mut self) -> Result<(), LogError> {
-        let setup = Setup {
-            board: Arc::clone(&self.board),
-            seats: u8::try_from(self.seats.len()).map_err(|_| LogError::OutOfOrder { seq: self.seq })?,
-            options: Options { first_seat: self.settings.first_seat.map(|seat| seat.0) },
-            seed: Seed::from_contributions(self.settings.secret.reveal(), &self.contributions()),
-        };
+    /// Deals the cards from the contributions.
+    pub(super) fn deal(&mut self) -> Result<(), LogError> {
+        let setup = self.setup();
+        self.dealing = None;
         let history = History::new((self.dealer)(&setup)?);
         self.game_state = Some(Box::new(GameState {
             history,

@@ -7,9 +7,10 @@ use fogg_protocol::{Action, SeatName};
 use fogg_rules::{ActionError, Seat};
 
 use super::bot_name::BotName;
+use super::dealing::DealPhase;
 use super::log_event::{LogEvent, Occupant};
-use super::state::{GameState, TableState, commitment_to};
-use super::timers::{DueAction, PresenceFacts, REVEAL_TIMEOUT};
+use super::state::{GameState, TableState};
+use super::timers::{DueAction, PresenceFacts};
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, MoveId, PersonId, Stage, Timestamp};
 use fogg_protocol::HexBytes;
@@ -85,16 +86,16 @@ impl TableState {
             Command::SeatBot { seat, bot } => self.decide_bot(person, *seat, bot.clone()).map(Decision::from),
             Command::Kick { seat } => self.decide_kick(person, *seat).map(Decision::from),
             Command::Commit { hash } => {
-                let seat = SeatName(self.own_seat(person)?);
-                self.check_waiting()?;
+                let seat = self.own_seat(person)?;
+                self.check_committing(seat)?;
                 // A first commitment gets through, because the game may wait for it.
-                if self.seat(seat.0).is_some_and(|state| state.commitment.is_some()) {
+                if self.seat(seat).is_some_and(|state| state.commitment.is_some()) {
                     self.check_room(person)?;
                 }
-                Ok(LogEvent::Committed { seat, hash: HexBytes(*hash) }.into())
+                Ok(LogEvent::Committed { seat: SeatName(seat), hash: HexBytes(*hash) }.into())
             }
             Command::Reveal { contribution } => self.decide_reveal(person, contribution).map(Decision::from),
-            Command::Start => self.decide_start(person).map(Decision::from),
+            Command::Start => self.decide_start(person, presence).map(Decision::from),
             Command::Act { id, seq, action } => {
                 let seat = self.own_seat(person)?;
                 self.check_seq(self.current_game()?, *seq)?;
@@ -141,10 +142,13 @@ impl TableState {
                 let changes = self.stage == Stage::Waiting && is_seated && *person != self.host;
                 changes.then_some(LogEvent::HostChanged { person: *person })
             }
-            DueAction::Deal => {
-                let is_undealt = self.game_state.is_none() && self.stage == Stage::Playing;
-                let started_at = self.started_at.filter(|_| is_undealt)?;
-                (now >= started_at + REVEAL_TIMEOUT).then_some(LogEvent::Dealt)
+            DueAction::CloseCommitments { deal } => {
+                let is_current = matches!(self.dealing, Some(DealPhase::Committing(_)));
+                (is_current && *deal == self.deal_number()).then_some(LogEvent::CommitmentsClosed)
+            }
+            DueAction::AbandonDeal { deal } => {
+                let is_current = matches!(self.dealing, Some(DealPhase::Revealing(_)));
+                (is_current && *deal == self.deal_number()).then_some(LogEvent::DealAbandoned)
             }
             DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned { by: None }),
             DueAction::AbandonUnopened => self.is_against_bots().then_some(LogEvent::Abandoned { by: None }),
@@ -209,8 +213,11 @@ impl TableState {
     }
 
     fn decide_bot(&self, person: PersonId, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
-        self.check_host(person)?;
+        self.check_host_can_change(person, seat)?;
         match &self.seat(seat).ok_or(Rejection::NoSuchSeat)?.occupant {
+            Some(Occupant::Person(_)) if bot.is_some() && self.is_replaceable(seat) => {
+                Ok(LogEvent::Bot { seat: SeatName(seat), bot })
+            }
             Some(Occupant::Person(_)) => Err(Rejection::SeatTaken),
             None if bot.is_none() => Err(Rejection::SeatEmpty),
             Some(Occupant::Bot(_)) | None => Ok(LogEvent::Bot { seat: SeatName(seat), bot }),
@@ -218,7 +225,7 @@ impl TableState {
     }
 
     fn decide_kick(&self, person: PersonId, seat: Seat) -> Result<LogEvent, Rejection> {
-        self.check_host(person)?;
+        self.check_host_can_change(person, seat)?;
         self.seat(seat).ok_or(Rejection::NoSuchSeat)?;
         match self.person_at(seat) {
             None => Err(Rejection::SeatEmpty),
@@ -229,23 +236,23 @@ impl TableState {
 
     fn decide_reveal(&self, person: PersonId, contribution: &[u8; 32]) -> Result<LogEvent, Rejection> {
         let seat = self.own_seat(person)?;
-        if self.started_at.is_none() || !self.unrevealed_seats().contains(&seat) || self.game_state.is_some()
-        {
+        let is_revealing = matches!(self.dealing, Some(DealPhase::Revealing(_)));
+        if !is_revealing || !self.unrevealed_seats().contains(&seat) {
             return Err(Rejection::NothingCommitted);
         }
         let commitment = self.seat(seat).and_then(|state| state.commitment);
-        if commitment != Some(commitment_to(contribution)) {
+        if commitment != Some(self.commitment_to(seat, contribution)) {
             return Err(Rejection::WrongContribution);
         }
         Ok(LogEvent::Revealed { seat: SeatName(seat), contribution: HexBytes(*contribution) })
     }
 
-    fn decide_start(&self, person: PersonId) -> Result<LogEvent, Rejection> {
+    fn decide_start(&self, person: PersonId, presence: &PresenceFacts) -> Result<LogEvent, Rejection> {
         self.check_host(person)?;
         if self.seats.iter().any(|seat| seat.occupant.is_none()) {
             return Err(Rejection::SeatsOpen);
         }
-        Ok(LogEvent::Started)
+        Ok(LogEvent::Started { awaits_commitments: self.awaits_commitments(presence) })
     }
 
     /// Checks an action against the seat's own view, so that the reply reveals nothing hidden.
@@ -288,6 +295,25 @@ impl TableState {
             Err(Rejection::TableExhausted)
         } else {
             Ok(())
+        }
+    }
+
+    /// The host can change seats before the game, and a seat that spoiled too many deals until the cards are dealt.
+    fn check_host_can_change(&self, person: PersonId, seat: Seat) -> Result<(), Rejection> {
+        if self.host == person && self.is_replaceable(seat) {
+            return Ok(());
+        }
+        self.check_host(person)
+    }
+
+    /// A seat can commit before the game, and after its start until the commitments are closed.
+    fn check_committing(&self, seat: Seat) -> Result<(), Rejection> {
+        if self.is_barred(seat) {
+            return Err(Rejection::ContributionsBarred);
+        }
+        match self.dealing {
+            Some(DealPhase::Committing(_)) => Ok(()),
+            Some(DealPhase::Revealing(_)) | None => self.check_waiting(),
         }
     }
 

@@ -37,7 +37,7 @@ impl TableFixture {
     /// The same table after the start of the game.
     pub(crate) fn started() -> TableFixture {
         let mut fixture = TableFixture::waiting();
-        fixture.append(&LogEvent::Started);
+        fixture.append(&LogEvent::STARTED);
         fixture
     }
 
@@ -54,7 +54,7 @@ impl TableFixture {
         let started = self.table.started_at.is_some();
         (self.table, self.now) = (load(&self.settings, now), now);
         if started {
-            self.append(&LogEvent::Started);
+            self.append(&LogEvent::STARTED);
         }
     }
 

@@ -92,7 +92,13 @@ impl LoadedTable {
         Ok(GameRecord {
             record: Record { setup: game.setup.clone(), plies: self.plies.to_vec() },
             names: self.seats.iter().map(name).collect(),
-            commitment: Some(Commitment::new(*self.settings.secret.reveal(), self.contributions())),
+            commitment: Some(Commitment {
+                table: self.id.to_string(),
+                hash: self.server_commitment(),
+                secret: *self.settings.secret.reveal(),
+                contributions: self.contributions(),
+                abandoned: self.abandoned_deals.to_vec(),
+            }),
             board_file: None,
         })
     }

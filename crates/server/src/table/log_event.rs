@@ -39,10 +39,15 @@ pub(crate) enum LogEvent {
     Committed { seat: SeatName, hash: HexBytes },
     /// A seat revealed its contribution.
     Revealed { seat: SeatName, contribution: HexBytes },
-    /// The host started the game.
-    Started,
-    /// The cards were dealt without the contributions that were not revealed in time.
-    Dealt,
+    /// The host started the game. The commitments are closed at once, unless some are awaited.
+    Started {
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        awaits_commitments: bool,
+    },
+    /// The seats can no longer commit to contributions to this deal.
+    CommitmentsClosed,
+    /// The deal was abandoned, because some contributions were not revealed in time; the seats commit again.
+    DealAbandoned,
     /// A seat acted.
     Acted { seat: SeatName, action: Action, by: ActedBy },
     /// A seat undid its last action.
@@ -152,6 +157,10 @@ impl fmt::Debug for Invite {
 }
 
 impl LogEvent {
+    /// The start of a game that awaits no commitments.
+    #[cfg(test)]
+    pub(crate) const STARTED: LogEvent = LogEvent::Started { awaits_commitments: false };
+
     /// The event as the body of a log entry.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("serializing to a string cannot fail")
@@ -196,8 +205,10 @@ mod tests {
             LogEvent::HostChanged { person },
             LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
             LogEvent::Revealed { seat, contribution: HexBytes([5; 32]) },
-            LogEvent::Started,
-            LogEvent::Dealt,
+            LogEvent::Started { awaits_commitments: false },
+            LogEvent::Started { awaits_commitments: true },
+            LogEvent::CommitmentsClosed,
+            LogEvent::DealAbandoned,
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
             LogEvent::Undone { seat },
             LogEvent::MoreTime { seat },

@@ -29,6 +29,8 @@ impl ViewerId {
 pub(crate) struct Viewer {
     id: ViewerId,
     pub(crate) person: Option<PersonId>,
+    /// Whether the client takes part in the shuffle.
+    contributes: bool,
     outbox: Outbox,
 }
 
@@ -108,6 +110,9 @@ impl Presence {
             PresenceFacts { host_absent_since: self.absent_since(table.host), ..PresenceFacts::default() };
         for (seat, person) in table.people() {
             facts.absent_since[seat] = self.absent_since(person);
+            if self.viewers.iter().any(|viewer| viewer.contributes && viewer.person == Some(person)) {
+                facts.contributing.insert(seat);
+            }
         }
         facts
     }
@@ -120,14 +125,20 @@ impl Presence {
     }
 
     /// Adds a viewer, and disconnects the oldest session of a person who has too many.
-    pub(crate) fn join(&mut self, person: Option<PersonId>, outbox: Outbox, max_sessions: usize) -> ViewerId {
+    pub(crate) fn join(
+        &mut self,
+        person: Option<PersonId>,
+        contributes: bool,
+        outbox: Outbox,
+        max_sessions: usize,
+    ) -> ViewerId {
         if let Some(person) = person {
             self.limit_sessions(person, max_sessions);
         }
         // The new viewer gets the current list; the others only if it changes.
         outbox.send(self.announced.to_text());
         let id = ViewerId::next();
-        self.viewers.push(Viewer { id, person, outbox });
+        self.viewers.push(Viewer { id, person, contributes, outbox });
         id
     }
 

@@ -181,9 +181,10 @@ impl TableRegistry {
         game: GameId,
         visitor: Visitor,
         after: Option<u64>,
+        contributes: bool,
         outbox: Outbox,
     ) -> Result<ViewerId, Rejection> {
-        self.send(game, |reply| Request::Join { visitor, after, outbox, reply }).await?
+        self.send(game, |reply| Request::Join { visitor, after, contributes, outbox, reply }).await?
     }
 
     /// Ends a subscription.

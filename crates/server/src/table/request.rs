@@ -42,7 +42,7 @@ pub(crate) enum Request {
     /// The public part of the table.
     Summary { visitor: Visitor, reply: Reply<wire::Table> },
     /// Subscribes to the table.
-    Join { visitor: Visitor, after: Option<u64>, outbox: Outbox, reply: Reply<ViewerId> },
+    Join { visitor: Visitor, after: Option<u64>, contributes: bool, outbox: Outbox, reply: Reply<ViewerId> },
     /// Ends a subscription.
     Leave { viewer: ViewerId },
     /// Lets bots move without waiting for an undo.

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_protocol::table::{Clock, TableChange};
+use fogg_rules::chance::AbandonedDeal;
 use fogg_rules::{Board, BySeat, Game, History, Outcome, Phase, Score, Seat, SeatSet, Setup};
-use sha2::{Digest as _, Sha256};
 
 use super::bot_name::BotName;
+use super::dealing::DealPhase;
 use super::log_event::{LogEvent, Occupant, TableCreated};
 use crate::clock::WallOffset;
 use crate::store::{
@@ -36,6 +37,10 @@ pub(crate) struct TableState {
     pub(super) hash: EntryHash,
     pub(crate) changed_at: Timestamp,
     pub(crate) started_at: Option<Timestamp>,
+    /// The phase of a started game before its cards are dealt.
+    pub(crate) dealing: Option<DealPhase>,
+    /// The deals that were abandoned, in their order.
+    pub(crate) abandoned_deals: Arc<Vec<AbandonedDeal>>,
     /// The game, once it is dealt.
     pub(crate) game_state: Option<Box<GameState>>,
     /// The id of the rematch's table.
@@ -54,9 +59,11 @@ pub(crate) struct TableState {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SeatState {
     pub(crate) occupant: Option<Occupant>,
-    /// The SHA-256 hash of the seat's contribution to the shuffle.
+    /// The commitment to the seat's contribution to the current deal.
     pub(crate) commitment: Option<[u8; 32]>,
     pub(crate) contribution: Option<[u8; 32]>,
+    /// The number of deals that were abandoned because of this seat's person.
+    pub(crate) failed_deals: u8,
     /// Whether the person left the game for good.
     pub(crate) left: bool,
 }
@@ -162,19 +169,6 @@ impl TableState {
         self.stage == Stage::Playing && self.people().count() == 1
     }
 
-    /// The seats that have not revealed the contribution they committed to.
-    pub(crate) fn unrevealed_seats(&self) -> Vec<Seat> {
-        let is_unrevealed = |seat: &Seat| {
-            self.seat(*seat).is_some_and(|state| state.commitment.is_some() && state.contribution.is_none())
-        };
-        Seat::ALL.into_iter().filter(is_unrevealed).collect()
-    }
-
-    /// The contributions of all seats to the seed; zeros where a seat contributes nothing.
-    pub(super) fn contributions(&self) -> Vec<[u8; 32]> {
-        self.seats.iter().map(|seat| seat.contribution.unwrap_or_default()).collect()
-    }
-
     /// The game, once it is dealt.
     pub(crate) fn game(&self) -> Option<&Game> {
         Some(self.game_state.as_ref()?.history.game())
@@ -269,11 +263,6 @@ impl TableState {
         let finished_at = self.wall_offset.to_wall(self.changed_at);
         Some(GameResult { finished_at, board: self.board.name().to_owned(), seats })
     }
-}
-
-/// The commitment to a contribution: SHA-256 of `fogg contribution 1` and the 32 bytes.
-pub(crate) fn commitment_to(contribution: &[u8; 32]) -> [u8; 32] {
-    Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize().into()
 }
 
 #[cfg(test)]

@@ -7,13 +7,18 @@ use std::time::Duration;
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::Absence;
 use fogg_protocol::table::{ActedBy, Clock};
-use fogg_rules::{Action, BySeat, Seat};
+use fogg_rules::{Action, BySeat, Seat, SeatSet};
 
+use super::dealing::DealPhase;
 use super::state::{PersonAction, TableState};
 use crate::store::{PersonId, Stage, Timestamp};
 
-/// How long a started game waits for contributions that were committed to.
-pub(super) const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a started game waits for the commitments of people whose clients take part in the shuffle.
+const COMMIT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long the host can replace a person after the third deal that the person spoiled.
+const REPLACEMENT_TIMEOUT: Duration = Duration::from_secs(60);
+/// How long a deal waits for contributions that were committed to.
+const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
 /// A table whose game has not started is abandoned after this time without a change.
 const WAITING_TABLE_TIMEOUT: Duration = Duration::from_hours(24);
 /// A game of several people without a clock is abandoned after this time without a move.
@@ -64,6 +69,8 @@ pub(crate) struct PresenceFacts {
     pub(crate) absent_since: BySeat<Option<Timestamp>>,
     /// The time since which the host is disconnected; `None` if connected.
     pub(crate) host_absent_since: Option<Timestamp>,
+    /// The seats whose person is connected with a client that takes part in the shuffle.
+    pub(crate) contributing: SeatSet,
 }
 
 impl PresenceFacts {
@@ -94,8 +101,10 @@ pub(crate) enum DueAction {
     Abandon,
     /// Nobody has opened a game against bots for a long time.
     AbandonUnopened,
+    /// No further commitments are awaited.
+    CloseCommitments { deal: u32 },
     /// The contributions were not revealed in time.
-    Deal,
+    AbandonDeal { deal: u32 },
     /// The host is gone, and this person takes over.
     ReplaceHost(PersonId),
     /// The bot's move is played.
@@ -108,7 +117,10 @@ impl DueAction {
         match self {
             DueAction::Abandon => table.expiry_reason(now),
             DueAction::AbandonUnopened => Some("nobody opened it for seven days of uptime"),
-            DueAction::Deal | DueAction::ReplaceHost(_) | DueAction::PlayBotMove { .. } => None,
+            DueAction::CloseCommitments { .. }
+            | DueAction::AbandonDeal { .. }
+            | DueAction::ReplaceHost(_)
+            | DueAction::PlayBotMove { .. } => None,
         }
     }
 }
@@ -149,12 +161,29 @@ pub(crate) fn next_step(input: &TimerInput<'_>) -> NextStep {
     }
     match table.stage {
         Stage::Waiting => next_host(input),
-        Stage::Playing if table.game_state.is_none() => {
-            let at = table.started_at.unwrap_or(now) + REVEAL_TIMEOUT;
-            NextStep::append_at(at, now, DueAction::Deal)
-        }
-        Stage::Playing => next_bot_move(input),
+        Stage::Playing => match table.dealing {
+            Some(phase) => next_for_deal(input, phase),
+            None => next_bot_move(input),
+        },
         Stage::Finished | Stage::Abandoned => NextStep::wait_until(None),
+    }
+}
+
+/// Commitments are closed when none is awaited, and a deal that nobody completes is abandoned. A phase that began before
+/// the server did starts again with the server.
+fn next_for_deal(input: &TimerInput<'_>, phase: DealPhase) -> NextStep {
+    let TimerInput { table, now, server_started_at, .. } = *input;
+    let deal = table.deal_number();
+    let end = table.phase_end(phase, server_started_at);
+    match phase {
+        DealPhase::Committing(since) => {
+            let is_waiting = table.awaits_replacement()
+                || table.awaits_commitments(&input.presence)
+                || since < server_started_at;
+            let at = if is_waiting { end } else { now };
+            NextStep::append_at(at, now, DueAction::CloseCommitments { deal })
+        }
+        DealPhase::Revealing(_) => NextStep::append_at(end, now, DueAction::AbandonDeal { deal }),
     }
 }
 
@@ -284,6 +313,17 @@ impl TableState {
         Some(game.turn_started_at + limit + game.extra_time)
     }
 
+    /// When a phase of the deal ends at the latest.
+    fn phase_end(&self, phase: DealPhase, server_started_at: Timestamp) -> Timestamp {
+        match phase {
+            DealPhase::Committing(since) if self.awaits_replacement() => {
+                since.max(server_started_at) + REPLACEMENT_TIMEOUT
+            }
+            DealPhase::Committing(since) => since.max(server_started_at) + COMMIT_TIMEOUT,
+            DealPhase::Revealing(since) => since.max(server_started_at) + REVEAL_TIMEOUT,
+        }
+    }
+
     /// The last action, if its person can undo it and a bot is next, and the time until which bots wait for that.
     pub(crate) fn undo_grace(&self) -> Option<(PersonAction, Timestamp)> {
         let action = self.game_state.as_ref()?.last_by_person?;
@@ -296,7 +336,7 @@ impl TableState {
         let after = |delay: Duration| Some(self.changed_at + delay);
         match self.stage {
             Stage::Waiting => after(WAITING_TABLE_TIMEOUT),
-            Stage::Playing if self.game_state.is_none() => after(REVEAL_TIMEOUT),
+            Stage::Playing if let Some(phase) = self.dealing => Some(self.phase_end(phase, Timestamp(0))),
             Stage::Playing if self.to_act().iter().any(|seat| self.is_played_by_bot(seat)) => {
                 after(BOT_WAKE_DELAY)
             }

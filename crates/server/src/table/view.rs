@@ -5,8 +5,10 @@ use fogg_protocol::socket::{TurnInfo, Update, Welcome};
 use fogg_protocol::table as wire;
 use fogg_protocol::{Action, Event, Outcome, PROTOCOL, SeatName, View};
 use fogg_rules::Seat;
+use fogg_rules::chance::AbandonedDeal;
 
 use super::apply::AppliedEntry;
+use super::dealing::DealPhase;
 use super::names::Names;
 use super::state::{SeatState, TableState};
 use crate::store::{Stage, Timestamp};
@@ -33,8 +35,12 @@ impl TableState {
             bot_speed: settings.bot_speed,
             first_seat: settings.first_seat,
             free_text: settings.free_text,
-            commitment: HexBytes(fogg_rules::chance::commitment(settings.secret.reveal())).to_string(),
-            revealing: self.stage == Stage::Playing && self.game_state.is_none(),
+            board_hash: HexBytes(*self.board.hash()).to_string(),
+            commitment: HexBytes(self.server_commitment()).to_string(),
+            deal: self.deal_number(),
+            committing: matches!(self.dealing, Some(DealPhase::Committing(_))),
+            revealing: matches!(self.dealing, Some(DealPhase::Revealing(_))),
+            abandoned_deals: self.abandoned_deals.iter().map(abandoned_to_wire).collect(),
             seq: self.seq,
             changed_at: self.to_wall(self.changed_at),
             to_act: self.to_act().iter().map(SeatName).collect(),
@@ -60,6 +66,7 @@ impl TableState {
             committed: state.commitment.is_some(),
             contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
             left: state.left,
+            barred: self.is_barred(seat),
         }
     }
 
@@ -144,6 +151,10 @@ impl TableState {
     pub(crate) fn invite_for(&self, viewer: Option<Seat>) -> Option<String> {
         viewer.map(|_| self.settings.invite.reveal().to_owned())
     }
+}
+
+fn abandoned_to_wire(deal: &AbandonedDeal) -> wire::AbandonedDeal {
+    wire::AbandonedDeal { seats: deal.failed_seats().iter().map(SeatName).collect() }
 }
 
 fn stage_to_wire(stage: Stage) -> wire::Stage {

@@ -7,6 +7,7 @@ mod commits;
 mod corruption;
 mod damaged_files;
 mod damaged_logs;
+mod dealing;
 mod drawings;
 mod flood;
 mod frames;

@@ -179,7 +179,7 @@ impl Frame {
 
 /// The `hello` of a client that connects for the first time.
 pub fn hello() -> String {
-    let hello = ClientMessage::Hello { protocol: PROTOCOL, after: None, invite: None };
+    let hello = ClientMessage::Hello { protocol: PROTOCOL, after: None, invite: None, contributes: false };
     serde_json::to_string(&hello).unwrap()
 }
 

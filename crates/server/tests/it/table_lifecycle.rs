@@ -7,13 +7,12 @@ use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, DeviceLink, Identity, TableView};
 use fogg_protocol::socket::{ChatContent, ChatMessage, ClientMessage, ServerMessage};
 use fogg_protocol::table::{ActedBy, Clock, Stage, TableChange};
-use fogg_rules::Seed;
 use fogg_server::BoardCatalog;
 use fogg_server::store::MemoryStore;
 use hyper::Method;
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
+use crate::dealing::terms;
 use crate::paused_clock::{PausedClock, settle, with_paused_clock};
 use crate::test_server::{TestServer, table_path, table_request};
 use crate::two_players::{
@@ -92,7 +91,7 @@ async fn a_game_that_everyone_left_is_abandoned_and_reveals_its_secret() {
     let left = get_table(&ada, &created).await.table;
     assert_eq!(left.stage, Stage::Abandoned);
     let secret = from_hex(&left.secret.unwrap());
-    assert_eq!(from_hex(&created.table.commitment), fogg_rules::chance::commitment(&secret));
+    assert_eq!(from_hex(&created.table.commitment), terms(&created.table).commitment(&secret));
     let record = ada.request(Method::GET, &table_path(&created, "record"), None).await.unwrap().text();
     assert!(fogg_record::verify(&record, "record").unwrap().committed);
     // A table that never started has no record.
@@ -217,65 +216,6 @@ fn a_deadline_survives_a_restart() {
             seq_after(&clock, &ada, &created, before).await;
         });
     }
-}
-
-/// A player's contribution to the shuffle, and its hash.
-fn contribution(number: u8) -> (String, String) {
-    let bytes = [number; 32];
-    let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(bytes).finalize();
-    (hex::encode(bytes), hex::encode(hash))
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
-    let server = TestServer::start().await;
-    let (ada, bob) = register_two(&server).await;
-    let created = server.create_table(&[&ada, &bob], for_two()).await;
-    let ((ones, hash_of_ones), (twos, hash_of_twos)) = (contribution(1), contribution(2));
-    post(&ada, &table_path(&created, "commit"), &json!({"hash": hash_of_ones})).await;
-    post(&bob, &table_path(&created, "commit"), &json!({"hash": hash_of_twos})).await;
-    let reveal = table_path(&created, "reveal");
-    assert_eq!(error_code(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_committed");
-    post(&ada, &table_path(&created, "start"), &json!({})).await;
-    assert!(get_table(&ada, &created).await.table.revealing);
-    let early = json!({"move_id": "m", "seq": 5, "action": {"type": "blind"}});
-    assert_eq!(error_code(&ada, &table_path(&created, "act"), &early).await, "not_dealt_yet");
-    assert_eq!(error_code(&ada, &reveal, &json!({"contribution": twos})).await, "wrong_contribution");
-    post(&ada, &reveal, &json!({"contribution": ones})).await;
-    assert_eq!(error_code(&ada, &reveal, &json!({"contribution": ones})).await, "nothing_committed");
-    assert!(get_table(&ada, &created).await.view.is_none());
-    post(&bob, &reveal, &json!({"contribution": twos})).await;
-    assert!(get_table(&ada, &created).await.view.is_some());
-    finish_game([&ada, &bob], &created).await;
-    let text = ada.request(Method::GET, &table_path(&created, "record"), None).await.unwrap().text();
-    fogg_record::verify(&text, "record").unwrap();
-    let record = fogg_record::read(&text, "record").unwrap();
-    let commitment = record.commitment.unwrap();
-    assert_eq!(commitment.contributions, [[1; 32], [2; 32]]);
-    assert_eq!(
-        record.record.setup.seed,
-        Seed::from_contributions(&commitment.secret, &commitment.contributions)
-    );
-}
-
-#[test]
-fn a_missing_contribution_delays_the_deal_by_ten_seconds_at_most() {
-    with_paused_clock(async |clock| {
-        let server = TestServer::start().await;
-        let (ada, bob) = register_two(&server).await;
-        let created = server.create_table(&[&ada, &bob], for_two()).await;
-        post(&bob, &table_path(&created, "commit"), &json!({"hash": contribution(2).1})).await;
-        let (mut subscriber, _) = join(&ada, &created).await;
-        post(&ada, &table_path(&created, "start"), &json!({})).await;
-        assert_eq!(subscriber.next_update().await.change, TableChange::Started);
-        clock.advance(seconds(9)).await;
-        assert_eq!(subscriber.received_updates().await, []);
-        clock.advance(seconds(2)).await;
-        let update = subscriber.next_update().await;
-        assert!(update.change == TableChange::Dealt && update.view.is_some(), "{update:?}");
-        let late = json!({"contribution": contribution(2).0});
-        assert_eq!(error_code(&bob, &table_path(&created, "reveal"), &late).await, "nothing_committed");
-    });
 }
 
 #[tokio::test(flavor = "multi_thread")]

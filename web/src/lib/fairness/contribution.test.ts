@@ -1,7 +1,7 @@
 // A seat commits before the game, reveals when the game starts, and sends nothing otherwise.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contributionHash } from './random';
-import { contribute, contributeWhenDue, pendingContribution, storedContribution } from './contribution';
+import { contribute, contributeWhenDue, pendingContribution, storedContributions, termsOf } from './contribution';
 import type { TableSession } from '../game/table-session.svelte';
 import type { SeatState, Table } from '../protocol/types';
 
@@ -9,6 +9,8 @@ const tableAt = (stage: Table['stage'], state: Partial<SeatState> = {}, revealin
 	({
 		id: 'table',
 		stage,
+		board_hash: '33'.repeat(32),
+		deal: 1,
 		revealing,
 		commitment: 'seen',
 		seats: [{ seat: 'blue' }, { seat: 'red', ...state }],
@@ -31,6 +33,8 @@ test('the pending contribution depends on the stage', () => {
 	expect(pendingContribution(tableAt('playing', { committed: true }, true), 'red')).toBe('reveal');
 	expect(pendingContribution(tableAt('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
 	expect(pendingContribution(tableAt('playing', {}, true), 'red')).toBeUndefined();
+	expect(pendingContribution({ ...tableAt('playing'), committing: true }, 'red')).toBe('commit');
+	expect(pendingContribution({ ...tableAt('playing', { barred: true }), committing: true }, 'red')).toBeUndefined();
 	expect(pendingContribution(tableAt('playing', { committed: true }), 'red')).toBeUndefined();
 	expect(pendingContribution(tableAt('finished', { committed: true }), 'red')).toBeUndefined();
 });
@@ -42,13 +46,32 @@ test('the revealed contribution matches its commitment and is stored', async () 
 	expect(commit!.path).toBe('/api/tables/table/commit');
 	expect(reveal!.path).toBe('/api/tables/table/reveal');
 	expect(reveal!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
-	expect(commit!.body.hash).toBe(contributionHash(reveal!.body.contribution!));
-	expect(storedContribution('table', 'red')).toEqual({
-		seat: 'red',
-		contribution: reveal!.body.contribution,
-		commitment: 'seen',
-	});
-	expect(storedContribution('table', 'blue')).toBeUndefined();
+	expect(commit!.body.hash).toBe(contributionHash(termsOf(tableAt('waiting')), 1, 'red', reveal!.body.contribution!));
+	expect(storedContributions('table', 'red')).toEqual([
+		{ seat: 'red', deal: 1, contribution: reveal!.body.contribution, commitment: 'seen', revealed: true },
+	]);
+	expect(storedContributions('table', 'blue')).toEqual([]);
+});
+
+test('after an abandoned deal the seat commits to other bytes', async () => {
+	await contribute(tableAt('waiting'), 'red');
+	await contribute({ ...tableAt('playing'), committing: true, deal: 2 }, 'red');
+	await contribute({ ...tableAt('playing', { committed: true }, true), deal: 2 }, 'red');
+	const [first, second] = storedContributions('table', 'red');
+	expect([first!.deal, second!.deal, first!.revealed, second!.revealed]).toEqual([1, 2, undefined, true]);
+	expect(second!.contribution).not.toBe(first!.contribution);
+	expect(sent.map(({ path, body }) => [path.split('/').at(-1), body.hash ?? body.contribution])).toEqual([
+		['commit', contributionHash(termsOf(tableAt('waiting')), 1, 'red', first!.contribution)],
+		['commit', contributionHash(termsOf(tableAt('waiting')), 2, 'red', second!.contribution)],
+		['reveal', second!.contribution],
+	]);
+});
+
+test('a contribution that the server rejects does not count as revealed', async () => {
+	await contribute(tableAt('waiting'), 'red');
+	vi.stubGlobal('fetch', async () => new Response('{"error":{"code":"nothing_committed"}}', { status: 409 }));
+	await expect(contribute(tableAt('playing', { committed: true }, true), 'red')).rejects.toThrow();
+	expect(storedContributions('table', 'red')[0]!.revealed).toBeUndefined();
 });
 
 test('a contribution committed in another browser cannot be revealed here', async () => {

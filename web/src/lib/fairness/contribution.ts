@@ -1,39 +1,60 @@
-// Contributing to the shuffle: 32 random bytes per seat, committed to before the game and revealed when it starts
+// Contributing to the shuffle: 32 random bytes per seat and deal, committed to before the deal and revealed for it
 // (docs/play/fairness.md).
 import type { TableSession } from '../game/table-session.svelte';
 import { api, type Credentials } from '../net/api';
 import type { SeatName, Table } from '../protocol/types';
-import { contributionHash, randomHex } from './random';
+import { contributionHash, randomHex, type DealTerms } from './random';
 
 /** A contribution made in this browser, with the server's commitment at that time. */
-export type Contribution = { seat: SeatName; contribution: string; commitment: string };
+export type Contribution = {
+	seat: SeatName;
+	deal: number;
+	contribution: string;
+	commitment: string;
+	/** Whether the server has accepted the revealed contribution. */
+	revealed?: boolean;
+};
 
-/** The delay before the only retry. It is short, because the deal waits only ten seconds for a reveal. */
+/** The delay before the only retry. It is short, because a deal waits only five seconds for a commitment. */
 const RETRY_DELAY_MS = 2_000;
 
 const storageKey = (table: string, seat: SeatName) => `fogg.contribution.${table}.${seat}`;
 
-/** The contribution that this browser stored for a seat. */
-export function storedContribution(table: string, seat: SeatName): Contribution | undefined {
+/** The contributions that this browser stored for a seat, in the order of the deals. */
+export function storedContributions(table: string, seat: SeatName): readonly Contribution[] {
 	try {
-		return JSON.parse(localStorage.getItem(storageKey(table, seat)) ?? 'null') ?? undefined;
+		return JSON.parse(localStorage.getItem(storageKey(table, seat)) ?? '[]') ?? [];
 	} catch {
-		return undefined;
+		return [];
 	}
 }
 
+function store(table: string, added: Contribution): void {
+	const others = storedContributions(table, added.seat).filter(({ deal }) => deal !== added.deal);
+	localStorage.setItem(storageKey(table, added.seat), JSON.stringify([...others, added]));
+}
+
+function storedFor({ id, deal }: Table, seat: SeatName): Contribution | undefined {
+	return storedContributions(id, seat).find((stored) => stored.deal === deal);
+}
+
 function getOrCreateContribution(table: Table, seat: SeatName): Contribution {
-	const stored = storedContribution(table.id, seat);
+	const stored = storedFor(table, seat);
 	if (stored) return stored;
-	const created = { seat, contribution: randomHex(), commitment: table.commitment };
-	localStorage.setItem(storageKey(table.id, seat), JSON.stringify(created));
+	const created = { seat, deal: table.deal, contribution: randomHex(), commitment: table.commitment };
+	store(table.id, created);
 	return created;
+}
+
+/** What the commitments at a table are bound to. */
+export function termsOf({ id, board_hash, seats, first_seat }: Table): DealTerms {
+	return { table: id, boardHash: board_hash, seats: seats.length, firstSeat: first_seat ?? null };
 }
 
 /** What a seat must send now to contribute to the shuffle. */
 export function pendingContribution(table: Table, seat: SeatName): 'commit' | 'reveal' | undefined {
 	const state = table.seats.find((other) => other.seat === seat);
-	if (table.stage === 'waiting' && !table.revealing) return state?.committed ? undefined : 'commit';
+	if (table.stage === 'waiting' || table.committing) return state?.committed || state?.barred ? undefined : 'commit';
 	return table.revealing && state?.committed && !state.contribution ? 'reveal' : undefined;
 }
 
@@ -41,11 +62,13 @@ export function pendingContribution(table: Table, seat: SeatName): 'commit' | 'r
 export async function contribute(table: Table, seat: SeatName, credentials?: Credentials): Promise<void> {
 	const pending = pendingContribution(table, seat);
 	if (pending === 'commit') {
-		const { contribution } = getOrCreateContribution(table, seat);
-		await api.commit(table.id, contributionHash(contribution), credentials);
+		const { contribution, deal } = getOrCreateContribution(table, seat);
+		await api.commit(table.id, contributionHash(termsOf(table), deal, seat, contribution), credentials);
 	}
-	const stored = pending === 'reveal' ? storedContribution(table.id, seat) : undefined;
-	if (stored) await api.reveal(table.id, stored.contribution, credentials);
+	const stored = pending === 'reveal' ? storedFor(table, seat) : undefined;
+	if (!stored) return;
+	await api.reveal(table.id, stored.contribution, credentials);
+	store(table.id, { ...stored, revealed: true });
 }
 
 /** Contributes for the seat of this browser. Call it in an effect; the returned function cancels the retry. */

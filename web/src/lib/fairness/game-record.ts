@@ -1,5 +1,6 @@
 // The parts of a game record (docs/internals/record.md) that the page reads.
 import type { Action, Event, Score, SeatName } from '../protocol/types';
+import type { AbandonedDeal } from './random';
 
 /** The action of a ply: an action of the game or an undo. */
 export type PlyAction = Action | { type: 'undo' };
@@ -15,7 +16,13 @@ export type GameRecord = {
 	seats: readonly { name: string }[];
 	options: { first_seat: SeatName | null };
 	seed: string;
-	commitment?: { hash: string; secret: string; contributions: readonly string[] };
+	commitment?: {
+		table: string;
+		hash: string;
+		secret: string;
+		contributions: readonly string[];
+		abandoned?: readonly AbandonedDeal[];
+	};
 	deal: {
 		first_seat: SeatName;
 		seats: readonly { seat: SeatName; hand: string; tickets: readonly string[] }[];

@@ -1,7 +1,7 @@
 // Checks the randomness against the test vectors of docs/play/fairness.md.
 import { describe, expect, test } from 'vitest';
 import { recordText } from '../../../tests/fixtures/boards';
-import { commitmentOf, contributionHash, RandomStream, seedOf, sha256Hex, shuffled, STREAMS } from './random';
+import { commitmentOf, contributionHash, RandomStream, seedOf, shuffled, STREAMS } from './random';
 
 const VECTORS = recordText('../../../crates/rules/tests/data/fairness.txt').split('\n');
 const STREAM_NUMBERS: { [name: string]: bigint } = {
@@ -69,9 +69,22 @@ describe('the test vectors', () => {
 
 	test('commitment, contribution hash and seed match', () => {
 		const secret = VECTORS.find((line) => line.startsWith('secret '))!.split(' ')[1]!;
-		expect(VECTORS).toContain(`commitment ${commitmentOf(secret)}`);
-		expect(VECTORS).toContain(`mixed with nothing ${seedOf(secret, [])}`);
-		expect(VECTORS).toContain(`mixed with aa..aa 55..55 ${seedOf(secret, ['aa'.repeat(32), '55'.repeat(32)])}`);
-		expect(contributionHash('00')).toBe(sha256Hex('fogg contribution 1\0'));
+		const parts = ['aa'.repeat(32), '55'.repeat(32)];
+		for (const firstSeat of [null, 'red'] as const) {
+			const terms = { table: '041061050r3gg28a', boardHash: '33'.repeat(32), seats: 2, firstSeat };
+			const hashes = (deal: number) =>
+				(['blue', 'red'] as const).map((seat, index) => contributionHash(terms, deal, seat, parts[index]!));
+			const abandoned = { commitments: hashes(1), contributions: [parts[0]!, null] };
+			const first = VECTORS.indexOf(`terms 041061050r3gg28a board 33..33 seats 2 first seat ${firstSeat ?? 'random'}`);
+			expect(VECTORS.slice(first + 1, first + 8)).toEqual([
+				`commitment ${commitmentOf(terms, secret)}`,
+				...[1, 2].flatMap((deal) => [
+					`deal ${deal} blue contribution hash ${hashes(deal)[0]}`,
+					`deal ${deal} red contribution hash ${hashes(deal)[1]}`,
+				]),
+				`deal 1 seed with aa..aa 55..55 ${seedOf(terms, [], secret, parts)}`,
+				`deal 2 seed with aa..aa 55..55 ${seedOf(terms, [abandoned], secret, parts)}`,
+			]);
+		}
 	});
 });

@@ -2,6 +2,8 @@
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { SEATS } from '../game/seats';
+import type { SeatName } from '../protocol/types';
 
 /** The stream number of each use of randomness. */
 export const STREAMS = { cards: 1n, tickets: 2n, firstSeat: 3n, reshuffle: 1n << 32n } as const;
@@ -11,15 +13,56 @@ export function sha256Hex(text: string, ...hex: readonly string[]): string {
 	return bytesToHex(sha256(concatBytes(utf8ToBytes(text), ...hex.map(hexToBytes))));
 }
 
-/** The commitment that the server publishes before the game. */
-export const commitmentOf = (secret: string): string => sha256Hex('fogg commitment 1', secret);
+/** What the deals of a table are bound to: its id, the hash of its board, and the options of the game. */
+export type DealTerms = { table: string; boardHash: string; seats: number; firstSeat: SeatName | null };
 
-/** The hash that a seat sends before it reveals its contribution. */
-export const contributionHash = (contribution: string): string => sha256Hex('fogg contribution 1', contribution);
+/** A deal that was abandoned: what each seat committed to, and what it revealed. */
+export type AbandonedDeal = {
+	commitments: readonly (string | null)[];
+	contributions: readonly (string | null)[];
+};
 
-/** The seed derived from the secret and the contributions in seat order. */
-export const seedOf = (secret: string, contributions: readonly string[]): string =>
-	sha256Hex('fogg seed 1', secret, ...contributions);
+const NO_BYTES = '0'.repeat(64);
+
+/** A number as hex bytes, least byte first. */
+function littleEndian(number: number, bytes: number): string {
+	return Array.from({ length: bytes }, (_, index) =>
+		((number >>> (8 * index)) & 0xff).toString(16).padStart(2, '0'),
+	).join('');
+}
+
+function hashWithTerms(label: string, { table, boardHash, seats, firstSeat }: DealTerms, ...hex: string[]): string {
+	const first = firstSeat ? SEATS.indexOf(firstSeat) + 1 : 0;
+	return sha256Hex(label + table, boardHash, littleEndian(seats, 1), littleEndian(first, 1), ...hex);
+}
+
+/** The commitment that the server publishes before the first deal. */
+export const commitmentOf = (terms: DealTerms, secret: string): string =>
+	hashWithTerms('fogg commitment 1', terms, secret);
+
+/** The hash that a seat sends before it reveals its contribution to a deal; deals are numbered from 1. */
+export const contributionHash = (terms: DealTerms, deal: number, seat: SeatName, contribution: string): string =>
+	hashWithTerms(
+		'fogg contribution 1',
+		terms,
+		littleEndian(deal, 4),
+		littleEndian(SEATS.indexOf(seat), 1),
+		contribution,
+	);
+
+/** The seed of the deal after those that were abandoned, from the secret and the contributions in seat order. */
+export function seedOf(
+	terms: DealTerms,
+	abandoned: readonly AbandonedDeal[],
+	secret: string,
+	contributions: readonly string[],
+): string {
+	const deal = littleEndian(abandoned.length + 1, 4);
+	const earlier = abandoned.flatMap(({ commitments, contributions }) =>
+		commitments.flatMap((commitment, index) => [commitment ?? NO_BYTES, contributions[index] ?? NO_BYTES]),
+	);
+	return hashWithTerms('fogg deal 1', terms, deal, secret, ...earlier, ...contributions);
+}
 
 /** 32 random bytes in hex. */
 export function randomHex(): string {

@@ -4,7 +4,7 @@ import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
 import { SEATS } from '../game/seats';
 import { Dealer, handText } from './redeal';
-import { isProven, verify, type Check } from './verify';
+import { conclusionOf, verify, type Check } from './verify';
 import { drawingFrom, recordText } from '../../../tests/fixtures/boards';
 
 const RECORDS = {
@@ -48,8 +48,8 @@ describe('a game played on a server', () => {
 	const record = JSON.parse(SERVED) as GameRecord;
 	const { hash: commitment, contributions } = record.commitment!;
 	const index = contributions.findIndex((bytes) => !/^0+$/.test(bytes));
-	const mine = { seat: SEATS[index]!, contribution: contributions[index]!, commitment };
-	const known = { drawing: drawingFor(SERVED), commitment, mine, outcome: record.result as any };
+	const mine = { seat: SEATS[index]!, deal: 1, contribution: contributions[index]!, commitment, revealed: true };
+	const known = { drawing: drawingFor(SERVED), commitment, mine: [mine], outcome: record.result as any };
 
 	test('passes every check', () => {
 		expect(verify(SERVED, known).map(({ name, state }) => `${name} ${state}`)).toEqual(
@@ -57,25 +57,25 @@ describe('a game played on a server', () => {
 		);
 	});
 
-	test('proves that no single party chose the deal, unless only the server contributed', () => {
+	test('proves that nobody chose the deal only to a browser that contributed', () => {
 		const checks = verify(SERVED, known);
-		expect(isProven(checks)).toBe(true);
+		expect(conclusionOf(checks)).toBe('right');
+		expect(conclusionOf(verify(SERVED, { ...known, mine: [] }))).toBe('alone');
 		const serverOnly = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
-		expect(isProven(serverOnly)).toBe(false);
-		expect(isProven(verify(recordText(RECORDS['usa-5']), { drawing: drawingFor(recordText(RECORDS['usa-5'])) }))).toBe(
-			false,
-		);
+		expect(conclusionOf(serverOnly)).toBe('unproven');
+		const text = recordText(RECORDS['usa-5']);
+		expect(conclusionOf(verify(text, { drawing: drawingFor(text) }))).toBe('unproven');
 	});
 
 	test('a missing contribution is detected', () => {
-		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, contribution: '11'.repeat(32) } }), 'mine')).toBe(
+		expect(stateOf(verify(SERVED, { ...known, mine: [{ ...mine, contribution: '11'.repeat(32) }] }), 'mine')).toBe(
 			'wrong',
 		);
 	});
 
 	test('a changed commitment is detected', () => {
 		expect(stateOf(verify(SERVED, { ...known, commitment: '11'.repeat(32) }), 'commitment')).toBe('wrong');
-		expect(stateOf(verify(SERVED, { ...known, mine: { ...mine, commitment: '11'.repeat(32) } }), 'commitment')).toBe(
+		expect(stateOf(verify(SERVED, { ...known, mine: [{ ...mine, commitment: '11'.repeat(32) }] }), 'commitment')).toBe(
 			'wrong',
 		);
 	});
@@ -101,6 +101,45 @@ describe('a game played on a server', () => {
 		expect(
 			stateOf(verify(SERVED, { ...known, outcome: { ...record.result!, winners: ['black'] } as any }), 'result'),
 		).toBe('wrong');
+	});
+});
+
+describe('a game after abandoned deals', () => {
+	const text = recordText('../../../crates/record/tests/data/abandoned.json');
+	const record = JSON.parse(text) as GameRecord;
+	const { hash: commitment, abandoned } = record.commitment!;
+	const known = { drawing: drawingFor(text), commitment };
+	const check = (deals: typeof abandoned, mine: Parameters<typeof verify>[1]['mine'] = []) =>
+		verify(JSON.stringify({ ...record, commitment: { ...record.commitment, abandoned: deals } }), { ...known, mine });
+
+	test('names the seats that abandoned them', () => {
+		const checks = verify(text, known);
+		expect(checks.filter(({ name }) => name === 'abandoned')).toEqual([
+			{ name: 'abandoned', state: 'notice', args: { deals: 2 }, seats: ['green'] },
+			{ name: 'abandoned', state: 'notice', args: { deals: 1 }, seats: ['red', 'green'] },
+		]);
+		expect(checks.some(({ state }) => state === 'wrong')).toBe(false);
+		expect(conclusionOf(checks)).toBe('abandoned');
+	});
+
+	test('an abandoned deal cannot be left out or changed', () => {
+		expect(stateOf(check(abandoned!.slice(1)), 'seed')).toBe('wrong');
+		expect(stateOf(check([]), 'seed')).toBe('wrong');
+		const [first, ...others] = abandoned!;
+		const changed = { ...first!, contributions: [null, ...first!.contributions.slice(1)] };
+		expect(stateOf(check([changed, ...others]), 'seed')).toBe('wrong');
+		const replaced = { ...first!, contributions: ['11'.repeat(32), ...first!.contributions.slice(1)] };
+		expect(stateOf(check([replaced, ...others]), 'abandoned')).toBe('wrong');
+		const nobody = { commitments: [null, null, null], contributions: [null, null, null] };
+		expect(stateOf(check([...abandoned!, nobody]), 'abandoned')).toBe('wrong');
+	});
+
+	test('a server that ignored a contribution is detected by the browser that made it', () => {
+		const mine = { seat: 'green' as const, deal: 1, contribution: '11'.repeat(32), commitment };
+		expect(stateOf(check(abandoned, [mine]), 'abandoned')).toBe('notice');
+		expect(stateOf(check(abandoned, [{ ...mine, revealed: true }]), 'abandoned')).toBe('wrong');
+		const blue = { ...mine, seat: 'blue' as const, contribution: abandoned![0]!.contributions[0]!, revealed: true };
+		expect(stateOf(check(abandoned, [blue]), 'abandoned')).toBe('notice');
 	});
 });
 

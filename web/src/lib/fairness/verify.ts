@@ -2,22 +2,29 @@
 import type { BoardDrawing, Outcome, SeatName } from '../protocol/types';
 import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
-import { commitmentOf, seedOf, sha256Hex } from './random';
+import type { Contribution } from './contribution';
+import { commitmentOf, contributionHash, seedOf, sha256Hex, type AbandonedDeal, type DealTerms } from './random';
 import { SEATS } from '../game/seats';
 import { checkDeal, checkPlies, Dealer, Mismatch, type DealParameters } from './redeal';
 
-export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'seed' | 'deal' | 'chance' | 'result';
+export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'abandoned' | 'seed' | 'deal' | 'chance' | 'result';
 
-/** The result of one check: `none` if there is nothing to compare with. */
-export type Check = { name: CheckName; state: 'right' | 'wrong' | 'none'; args?: { [name: string]: string | number } };
+/** The result of one check: `none` if there is nothing to compare with, `notice` for a fact that the reader must judge. */
+export type Check = {
+	name: CheckName;
+	state: 'right' | 'wrong' | 'none' | 'notice';
+	args?: { [name: string]: string | number };
+	/** The seats that abandoned deals. */
+	seats?: readonly SeatName[];
+};
 
 /** What is known in this browser about the game, besides its record. */
 export type KnownFacts = {
 	drawing: BoardDrawing;
 	/** The server's commitment as shown at the table. */
 	commitment?: string;
-	/** The contribution made in this browser and the commitment seen at that time. */
-	mine?: { seat: SeatName; contribution: string; commitment: string };
+	/** The contributions made in this browser and the commitments seen at that time. */
+	mine?: readonly Contribution[];
 	outcome?: Outcome;
 };
 
@@ -33,6 +40,7 @@ export function verify(text: string, known: KnownFacts): Check[] {
 			{ name: 'file', state: stateOf(checksumOf(text) === record.checksum) },
 			checkCommitment(record, known),
 			checkContribution(record, known),
+			...checkAbandoned(record, known),
 			checkSeed(record),
 			...checkCards(record, known.drawing),
 			checkResult(record, known.outcome),
@@ -42,12 +50,20 @@ export function verify(text: string, known: KnownFacts): Check[] {
 	}
 }
 
-/** Whether no single party could have chosen the deal: the server was committed and at least one seat contributed. */
-export function isProven(checks: readonly Check[]): boolean {
+/**
+ * What all checks together show: `right` if nobody could choose the deal, because this browser contributed to it;
+ * `alone` if nobody could choose it alone; `abandoned` if a server that played along with a seat could choose among
+ * several deals; `unproven` if the server could choose it.
+ */
+export type Conclusion = 'right' | 'alone' | 'abandoned' | 'unproven' | 'wrong';
+
+export function conclusionOf(checks: readonly Check[]): Conclusion {
 	const find = (name: CheckName) => checks.find((check) => check.name === name);
-	return (
-		find('commitment')?.state === 'right' && find('seed')?.state === 'right' && Number(find('mine')?.args?.seats) > 0
-	);
+	if (checks.some(({ state }) => state === 'wrong')) return 'wrong';
+	const isCommitted = find('commitment')?.state === 'right' && find('seed')?.state === 'right';
+	if (!isCommitted || !(Number(find('mine')?.args?.seats) > 0)) return 'unproven';
+	if (find('abandoned')) return 'abandoned';
+	return find('mine')?.state === 'right' ? 'right' : 'alone';
 }
 
 function parseRecord(text: string): GameRecord | undefined {
@@ -66,23 +82,77 @@ function checksumOf(text: string): string {
 	return sha256Hex(text.slice(0, text.lastIndexOf('\n  "checksum": ') + 1));
 }
 
-function checkCommitment({ commitment }: GameRecord, known: KnownFacts): Check {
+function termsOf({ board, seats, options, commitment }: GameRecord): DealTerms {
+	const firstSeat = options.first_seat;
+	return { table: commitment?.table ?? '', boardHash: board.hash, seats: seats.length, firstSeat };
+}
+
+function checkCommitment(record: GameRecord, { commitment: shown, mine = [] }: KnownFacts): Check {
+	const { commitment } = record;
 	if (!commitment) return { name: 'commitment', state: 'none' };
-	const seen = [commitment.hash, known.commitment, known.mine?.commitment].filter((hash) => hash !== undefined);
-	const expected = commitmentOf(commitment.secret);
-	return { name: 'commitment', state: stateOf(seen.every((hash) => hash === expected)) };
+	const seen = [commitment.hash, shown, ...mine.map(({ commitment }) => commitment)];
+	const expected = commitmentOf(termsOf(record), commitment.secret);
+	return { name: 'commitment', state: stateOf(seen.every((hash) => hash === undefined || hash === expected)) };
 }
 
-function checkContribution({ commitment }: GameRecord, { mine }: KnownFacts): Check {
+/** Checks that the contributions of this browser to the last deal are part of the shuffle. */
+function checkContribution({ commitment }: GameRecord, { mine = [] }: KnownFacts): Check {
 	const seats = (commitment?.contributions ?? []).filter((bytes) => bytes !== NO_CONTRIBUTION).length;
-	if (!commitment || !mine) return { name: 'mine', state: 'none', args: { seats } };
-	const recorded = commitment.contributions[SEATS.indexOf(mine.seat)];
-	return { name: 'mine', state: stateOf(recorded === mine.contribution), args: { seats } };
+	const lastDeal = (commitment?.abandoned ?? []).length + 1;
+	const own = mine.filter(({ deal }) => deal === lastDeal);
+	if (!commitment || own.length === 0) return { name: 'mine', state: 'none', args: { seats } };
+	const isIncluded = ({ seat, contribution }: Contribution) =>
+		commitment.contributions[SEATS.indexOf(seat)] === contribution;
+	return { name: 'mine', state: stateOf(own.every(isIncluded)), args: { seats } };
 }
 
-function checkSeed({ commitment, seed }: GameRecord): Check {
+/** Lists the deals that were abandoned, by the seats that did not reveal their contributions. */
+function checkAbandoned(record: GameRecord, { mine = [] }: KnownFacts): Check[] {
+	const abandoned = record.commitment?.abandoned ?? [];
+	if (abandoned.length === 0) return [];
+	const terms = termsOf(record);
+	const isRight = abandoned.every(
+		(deal, index) => keepsCommitments(terms, index + 1, deal) && keepsReveals(index + 1, deal, mine),
+	);
+	if (!isRight) return [{ name: 'abandoned', state: 'wrong' }];
+	const groups = new Map<string, { seats: SeatName[]; deals: number }>();
+	for (const deal of abandoned) {
+		const seats = failedSeats(deal);
+		const group = groups.get(seats.join()) ?? { seats, deals: 0 };
+		groups.set(seats.join(), { seats, deals: group.deals + 1 });
+	}
+	return [...groups.values()].map(({ seats, deals }) => ({
+		name: 'abandoned',
+		state: 'notice',
+		args: { deals },
+		seats,
+	}));
+}
+
+function failedSeats({ commitments, contributions }: AbandonedDeal): SeatName[] {
+	return SEATS.filter((_, index) => commitments[index] && !contributions[index]);
+}
+
+/** Whether the revealed contributions to an abandoned deal match their commitments, and some seat did not reveal. */
+function keepsCommitments(terms: DealTerms, number: number, deal: AbandonedDeal): boolean {
+	const { commitments, contributions } = deal;
+	const isKept = (contribution: string | null, index: number) =>
+		contribution === null || commitments[index] === contributionHash(terms, number, SEATS[index]!, contribution);
+	const isComplete = commitments.length === terms.seats && contributions.length === terms.seats;
+	return isComplete && contributions.every(isKept) && failedSeats(deal).length > 0;
+}
+
+/** Whether an abandoned deal contains every contribution that the server accepted from this browser. */
+function keepsReveals(number: number, { contributions }: AbandonedDeal, mine: readonly Contribution[]): boolean {
+	const own = mine.filter(({ deal, revealed }) => deal === number && revealed);
+	return own.every(({ seat, contribution }) => contributions[SEATS.indexOf(seat)] === contribution);
+}
+
+function checkSeed(record: GameRecord): Check {
+	const { commitment, seed } = record;
 	if (!commitment) return { name: 'seed', state: 'none' };
-	return { name: 'seed', state: stateOf(seedOf(commitment.secret, commitment.contributions) === seed) };
+	const { secret, contributions, abandoned = [] } = commitment;
+	return { name: 'seed', state: stateOf(seedOf(termsOf(record), abandoned, secret, contributions) === seed) };
 }
 
 /** Checks the board, the deal, and every card and ticket after it. */

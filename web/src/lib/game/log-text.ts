@@ -4,6 +4,7 @@ import type { Event, SeatName, Update, View } from '../protocol/types';
 import { cardName, paymentArgs, paymentText } from './affordability';
 import type { BoardIndex } from './board-index';
 import { MAX_TUNNELS_GIVEN_UP } from './fold';
+import { seatNames } from './names';
 
 export type PlayerName = (seat: SeatName) => string;
 
@@ -211,8 +212,8 @@ function changeText({ change, table }: Update, playerName: PlayerName, mySeat?: 
 			return table?.stage === 'waiting' ? undefined : t('log-left', actor);
 		case 'more_time':
 			return t('log-more-time', actor);
-		case 'dealt':
-			return t('log-dealt');
+		case 'deal_abandoned':
+			return t('log-deal-abandoned', { seats: seatNames(change.seats) });
 		case 'undone':
 			return t('log-undone', actor);
 		case 'abandoned':

@@ -18,6 +18,12 @@ export function personName({ name, deleted }: Person): string {
 	return deleted ? t('people-deleted') : isolateName(name);
 }
 
+/** The colours of seats as a list in a sentence. */
+export function seatNames(seats: readonly SeatName[]): string {
+	const names = seats.map((seat) => t(`seat-${seat}`));
+	return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+}
+
 /** Whether the seat belongs to a bot, not to a person for whom a bot plays. */
 export function isBot({ bot, person }: SeatState): boolean {
 	return bot !== undefined && person === undefined;

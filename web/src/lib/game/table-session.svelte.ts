@@ -73,11 +73,13 @@ export class TableSession {
 	constructor(
 		readonly id: string,
 		invite?: string,
+		options: { contributes: boolean } = { contributes: false },
 	) {
 		this.invite = invite;
 		this.socket = new TableSocket(id, {
 			after: () => this.seq,
 			invite: () => this.invite,
+			contributes: options.contributes,
 			onMessage: (message) => this.enqueue(message),
 			onConnection: (connection, code) => this.setConnection(connection, code),
 		});

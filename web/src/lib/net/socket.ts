@@ -14,6 +14,8 @@ export type SocketHooks = {
 	/** The last known `seq`, from which the server resumes. */
 	after: () => number | undefined;
 	invite: () => string | undefined;
+	/** Whether the page commits to contributions to the shuffle; a deal waits a moment for it. */
+	contributes: boolean;
 	onMessage: (message: ServerMessage) => void;
 	onConnection: (connection: Connection, code?: string) => void;
 };
@@ -77,6 +79,7 @@ export class TableSocket {
 			protocol: PROTOCOL,
 			...(after === undefined ? {} : { after }),
 			...(invite ? { invite } : {}),
+			...(this.hooks.contributes ? { contributes: true } : {}),
 		});
 		// The server answers a resuming hello with the missed updates only, and with nothing if there are none.
 		if (after !== undefined) this.markOpen();

@@ -4,6 +4,15 @@
 export const PROTOCOL = 1;
 
 /**
+ * A deal that was abandoned.
+ */
+export type AbandonedDeal = {
+/**
+ * The seats that did not reveal the contributions they had committed to.
+ */
+seats: Array<SeatName>, };
+
+/**
  * A seat that is to act while its person is disconnected.
  */
 export type Absence = {
@@ -260,7 +269,11 @@ after?: number,
 /**
  * The invite to an unlisted table, for a person without a seat.
  */
-invite?: string, } | { "type": "act",
+invite?: string,
+/**
+ * Whether the client commits to contributions to the shuffle by itself; a deal waits a moment for such clients.
+ */
+contributes?: boolean, } | { "type": "act",
 /**
  * The client's id for the move; a resend repeats it.
  */
@@ -418,7 +431,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_people" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_people" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -1184,7 +1197,12 @@ contribution?: string,
 /**
  * Whether the person left the game for good; a bot plays for the rest of it.
  */
-left?: boolean, };
+left?: boolean,
+/**
+ * Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; until the cards are
+ * dealt, the host can replace its person.
+ */
+barred?: boolean, };
 
 /**
  * A message from the server to a client.
@@ -1304,13 +1322,29 @@ first_seat?: SeatName,
  */
 free_text: boolean,
 /**
+ * The hash of the board, in hex; commitments depend on it.
+ */
+board_hash: string,
+/**
  * The server's commitment to its secret: a SHA-256 hash in hex.
  */
 commitment: string,
 /**
+ * The number of the current deal, from 1; commitments depend on it.
+ */
+deal: number,
+/**
+ * Whether a started game waits for seats to commit to contributions.
+ */
+committing?: boolean,
+/**
  * Whether the game waits for seats to reveal the contributions they committed to.
  */
 revealing?: boolean,
+/**
+ * The deals that were abandoned, in their order.
+ */
+abandoned_deals?: Array<AbandonedDeal>,
 /**
  * The sequence number of the last log entry.
  */
@@ -1375,7 +1409,11 @@ seat: SeatName, } | { "type": "revealed",
 /**
  * The seat.
  */
-seat: SeatName, } | { "type": "started" } | { "type": "dealt" } | { "type": "acted",
+seat: SeatName, } | { "type": "started" } | { "type": "commitments_closed" } | { "type": "deal_abandoned",
+/**
+ * The seats that did not reveal the contributions they had committed to.
+ */
+seats: Array<SeatName>, } | { "type": "acted",
 /**
  * The seat.
  */

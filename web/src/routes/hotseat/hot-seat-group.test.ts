@@ -61,7 +61,7 @@ describe('the table', () => {
 			requests.push(`${request.method} ${path} ${key}`);
 			const body = request.body ? JSON.parse(String(request.body)) : undefined;
 			const person = seats.find(({ person }) => person.name === body?.name)?.person;
-			const table = { id: 't', seats, stage: 'waiting', commitment: '00' };
+			const table = { id: 't', seats, stage: 'waiting', commitment: '00', board_hash: '00', deal: 1 };
 			return new Response(
 				JSON.stringify(person ? { person, key: `key-${person.id}` } : { table, invite: 'in', seq: 1 }),
 			);

@@ -23,7 +23,8 @@ export class HotSeatSession implements PlayableGame {
 	private readonly listeners = new Set<(update: LoggedUpdate) => void>();
 	private processing: Promise<void> = Promise.resolve();
 	private isClosed = false;
-	private isRevealing = false;
+	/** The deal and the phase for which the contributions were sent. */
+	private contributedTo = '';
 
 	/** `rematch` moves the same players to the next table, `newGame` goes back to the setup. */
 	constructor(
@@ -131,13 +132,15 @@ export class HotSeatSession implements PlayableGame {
 		return () => this.listeners.delete(listener);
 	}
 
-	/** Reveals the contributions of all players on this device once the table waits for them. */
+	/** Commits to and reveals the contributions of all players on this device once the table waits for them. */
 	async contribute(): Promise<void> {
 		const { table } = this.spectator;
-		if (!table?.revealing || this.isRevealing) return;
-		this.isRevealing = true;
+		if (!table?.committing && !table?.revealing) return;
+		const phase = `${table.deal} ${table.revealing}`;
+		if (this.contributedTo === phase) return;
+		this.contributedTo = phase;
 		const requests = this.group.guests.map(({ seat, key }) => contribute(table, seat, { key }));
-		await Promise.all(requests).catch(() => (this.isRevealing = false));
+		await Promise.all(requests).catch(() => (this.contributedTo = ''));
 	}
 
 	close(): void {

@@ -47,8 +47,8 @@ impl TableTask {
             Request::Summary { visitor, reply } => {
                 drop(reply.send(self.admit(&visitor).map(|()| self.table.to_wire(&self.names))));
             }
-            Request::Join { visitor, after, outbox, reply } => {
-                drop(reply.send(self.join(&visitor, after, outbox).await));
+            Request::Join { visitor, after, contributes, outbox, reply } => {
+                drop(reply.send(self.join(&visitor, after, contributes, outbox).await));
             }
             Request::Leave { viewer } => self.presence.leave(&self.table, viewer, self.context.clock.now()),
             Request::Chat { visitor, content, reply } => {
@@ -183,6 +183,7 @@ impl TableTask {
         &mut self,
         visitor: &Visitor,
         after: Option<u64>,
+        contributes: bool,
         outbox: Outbox,
     ) -> Result<ViewerId, Rejection> {
         self.admit(visitor)?;
@@ -195,7 +196,7 @@ impl TableTask {
             return Err(Rejection::Busy);
         }
         let max_sessions = self.context.limits.get(Limit::SessionsPerPerson);
-        let viewer = self.presence.join(visitor.person, outbox, max_sessions as usize);
+        let viewer = self.presence.join(visitor.person, contributes, outbox, max_sessions as usize);
         self.announce_presence();
         Ok(viewer)
     }

@@ -6,7 +6,6 @@ use fogg_rules::Seat;
 use super::*;
 use crate::table::fixture::{TableFixture, ada, bob};
 use crate::table::log_event::{LogEvent, Occupant, TableCreated};
-use crate::table::state::commitment_to;
 use fogg_protocol::HexBytes;
 
 /// The time of the last entry in every row. It is later than the start of the server.
@@ -49,7 +48,7 @@ impl Row {
 
     fn with_clock(clock: Clock) -> Row {
         let mut row = Row::new(TableFixture::with(|settings| settings.clock = clock));
-        row.append(&[LogEvent::Started]);
+        row.append(&[LogEvent::STARTED]);
         row.choose_tickets();
         row
     }
@@ -60,7 +59,7 @@ impl Row {
             seat_bot(settings);
             settings.first_seat = Some(SeatName(Seat::Red));
         }));
-        row.append(&[LogEvent::Started]);
+        row.append(&[LogEvent::STARTED]);
         row.choose_tickets();
         row
     }
@@ -68,7 +67,7 @@ impl Row {
     /// A game of a person (blue) and a bot (red); blue has chosen the first tickets and can undo that.
     fn undo_possible() -> Row {
         let mut row = Row::new(TableFixture::with(seat_bot));
-        row.append(&[LogEvent::Started]);
+        row.append(&[LogEvent::STARTED]);
         let event = row.fixture.first_legal_action().unwrap();
         row.append(&[event]);
         row
@@ -80,7 +79,7 @@ impl Row {
             seat_bot(settings);
             settings.first_seat = Some(SeatName(Seat::Blue));
         }));
-        row.append(&[LogEvent::Started]);
+        row.append(&[LogEvent::STARTED]);
         row.choose_tickets();
         row
     }
@@ -98,6 +97,11 @@ impl Row {
 
     fn events(mut self, events: &[LogEvent]) -> Row {
         self.append(events);
+        self
+    }
+
+    fn contributing(mut self, seat: Seat) -> Row {
+        self.presence.contributing.insert(seat);
         self
     }
 
@@ -187,8 +191,18 @@ fn append(action: DueAction) -> NextStep {
 
 #[test]
 fn every_situation_has_one_next_action() {
-    let commit =
-        || LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
+    let commit_by = |seat| LogEvent::Committed { seat: SeatName(seat), hash: HexBytes([1; 32]) };
+    let commit = || commit_by(Seat::Red);
+    let awaiting = LogEvent::Started { awaits_commitments: true };
+    let revealed = LogEvent::Revealed { seat: SeatName(Seat::Blue), contribution: HexBytes([2; 32]) };
+    let abandoned = |times: usize| {
+        let again = [commit(), LogEvent::CommitmentsClosed, LogEvent::DealAbandoned];
+        let events = [commit(), LogEvent::STARTED, LogEvent::DealAbandoned].into_iter();
+        Row::waiting()
+            .events(&events.chain(again.into_iter().cycle().take(3 * (times - 1))).collect::<Vec<_>>())
+    };
+    let close = |deal| append(DueAction::CloseCommitments { deal });
+    let abandon = |deal| append(DueAction::AbandonDeal { deal });
     let left = |seat| LogEvent::Left { seat: SeatName(seat) };
     let days = |number: u32| HOUR * 24 * number;
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
@@ -239,16 +253,67 @@ fn every_situation_has_one_next_action() {
         // Between the start and the deal.
         (
             "a started game waits for a contribution",
-            Row::waiting().events(&[commit(), LogEvent::Started]),
+            Row::waiting().events(&[commit(), LogEvent::STARTED]),
             after(9),
             fixed(wait(after(10))),
         ),
         (
-            "a started game is dealt without a late contribution",
-            Row::waiting().events(&[commit(), LogEvent::Started]),
+            "a deal is abandoned when a contribution is late",
+            Row::waiting().events(&[commit(), LogEvent::STARTED]),
             after(10),
-            fixed(append(DueAction::Deal)),
+            fixed(abandon(1)),
         ),
+        (
+            "a contribution gets its time again after a restart",
+            Row::waiting().events(&[commit(), LogEvent::STARTED]).server_started_at(after(100)),
+            after(101),
+            fixed(wait(after(110))),
+        ),
+        (
+            "the start waits for the commitment of a client that takes part",
+            Row::waiting().contributing(Seat::Red).events(&[commit_by(Seat::Blue), awaiting.clone()]),
+            after(1),
+            fixed(wait(after(5))),
+        ),
+        (
+            "the start does not wait longer than five seconds for a commitment",
+            Row::waiting().contributing(Seat::Red).events(std::slice::from_ref(&awaiting)),
+            after(5),
+            fixed(close(1)),
+        ),
+        (
+            "the start does not wait for clients that are gone",
+            Row::waiting().events(std::slice::from_ref(&awaiting)),
+            after(1),
+            fixed(close(1)),
+        ),
+        (
+            "clients get time to come back and commit after a restart",
+            Row::waiting().events(std::slice::from_ref(&awaiting)).server_started_at(after(100)),
+            after(101),
+            fixed(wait(after(105))),
+        ),
+        ("the next deal does not wait for a person who is gone", abandoned(1), after(1), fixed(close(2))),
+        (
+            "the next deal waits for a person who takes part",
+            abandoned(2).contributing(Seat::Blue),
+            after(1),
+            fixed(wait(after(5))),
+        ),
+        (
+            "the next deal waits for a person who revealed a contribution",
+            Row::waiting().events(&[
+                commit_by(Seat::Blue),
+                commit(),
+                LogEvent::STARTED,
+                revealed,
+                LogEvent::DealAbandoned,
+            ]),
+            after(1),
+            fixed(wait(after(5))),
+        ),
+        ("the host gets a minute to replace a person", abandoned(3), after(1), fixed(wait(after(60)))),
+        ("then the game is dealt without that person", abandoned(3), after(60), fixed(close(4))),
         // People to act.
         ("a person without a clock has time", Row::playing(), after(3600), fixed(nothing())),
         (
@@ -480,10 +545,12 @@ fn every_situation_has_one_next_action() {
 #[test]
 fn the_stored_wake_up_time_is_never_after_the_next_action() {
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
-    let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes(commitment_to(&[1; 32])) };
+    let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes([1; 32]) };
+    let awaiting = LogEvent::Started { awaits_commitments: true };
     for (name, row, wake_at) in [
         ("waiting", Row::waiting(), Some(T0 + HOUR * 24)),
-        ("undealt", Row::waiting().events(&[commit, LogEvent::Started]), Some(after(10))),
+        ("undealt", Row::waiting().events(&[commit, LogEvent::STARTED]), Some(after(10))),
+        ("awaiting commitments", Row::waiting().events(&[awaiting]), Some(after(5))),
         ("bot to act", Row::bot_to_act(), Some(after(5))),
         ("live", Row::with_clock(Clock::Live { seconds: 90 }), Some(after(90))),
         ("days", Row::with_clock(Clock::Days { days: 2 }), Some(T0 + HOUR * 48)),

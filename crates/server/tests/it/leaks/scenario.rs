@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget};
 use fogg_protocol::{Action, SeatName};
-use fogg_rules::chance::{FastRng, below};
+use fogg_rules::chance::{DealTerms, FastRng, below};
 use fogg_rules::{
     Action as RulesAction, Event, Game, History, Options, Ply, PlyKind, Seat, SeatSet, Seed, Setup,
 };
 use fogg_server::store::{GameId, HintReceiver, LogEntry, LogStore as _, MemoryStore};
 use rand_core::SeedableRng as _;
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
 use super::raw_client::{RawClient, Response};
 use super::{people, register_people};
@@ -95,7 +94,14 @@ impl Scenario {
             contributions[seat.0.index()] = bytes(&body["contribution"]);
         }
         let secret: [u8; 32] = bytes(&bodies[0]["secret"]);
-        [&secret, Seed::from_contributions(&secret, &contributions).reveal()].map(hex::encode)
+        let table = self.table.to_string();
+        let terms = DealTerms {
+            table: &table,
+            board: self.setup.board.hash(),
+            seats: self.setup.seats,
+            first_seat: None,
+        };
+        [&secret, terms.seed(&[], &secret, &contributions).reveal()].map(hex::encode)
     }
 
     /// The full state after each log entry, for this deal.
@@ -226,8 +232,11 @@ impl GamePlayer {
     /// Starts the game; sometimes the last person contributes to the shuffle.
     async fn start_game(&mut self, rng: &mut FastRng) {
         let contribution = [below(rng, 256) as u8; 32];
-        let hash = Sha256::new().chain_update(b"fogg contribution 1").chain_update(contribution).finalize();
         let (last, contributes) = (self.players.len() - 1, below(rng, 3) == 0);
+        let (table, public) = (self.table.to_string(), self.dealt.public());
+        let (board, seats) = (self.dealt.board().hash(), public.all_seats().count() as u8);
+        let terms = DealTerms { table: &table, board, seats, first_seat: None };
+        let hash = terms.contribution_commitment(1, Seat::ALL[last], &contribution);
         if contributes {
             let _: Value = read(&self.post(last, "commit", &json!({"hash": hex::encode(hash)})).await);
         }
