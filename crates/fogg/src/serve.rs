@@ -1,9 +1,9 @@
 //! `fogg serve`: runs the server.
 
 use anyhow::Result;
-use fogg_server::ConfigReload;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
 use fogg_server::limits::Limit;
+use fogg_server::{ConfigReload, Hangups};
 
 use crate::fd_limit;
 use crate::output::note;
@@ -23,13 +23,18 @@ const FEW_CONNECTIONS: u64 = 1000;
 
 /// Runs the server until it is asked to shut down.
 pub fn run(args: &Args) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let hangups = {
+        let _guard = runtime.enter();
+        // First of all, because the signal would end the process otherwise.
+        Hangups::listen()?
+    };
     let settings = args.settings.clone();
     let read = move || Config::read(&settings, |name| std::env::var_os(name));
     let config = read()?;
     let log_filter = fogg_server::logging::init(&config.log, config.log_format)?;
-    let reload = ConfigReload { read: Box::new(read), log_filter };
+    let reload = ConfigReload { hangups, read: Box::new(read), log_filter };
     warn_about_fd_limit(&config, args.settings.limits.get(Limit::Connections).is_some());
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(fogg_server::run(config, reload, |url| announce(url, args.open)));
     // Do not wait for bots that are still thinking.
     runtime.shutdown_background();

@@ -32,7 +32,7 @@ mod timestamp;
 pub use http::HttpError;
 pub use http::site::Site;
 pub use identity::{Key, NameError, ParseKeyError, PersonName};
-pub use reload::ConfigReload;
+pub use reload::{ConfigReload, Hangups};
 pub use server::{DATABASE_FILE, ServeError, Server, ServerConfig, run};
 pub use shutdown::cancel_on_signal;
 pub use table::board_catalog::{BoardCatalog, BoardCatalogError};

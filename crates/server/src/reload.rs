@@ -9,8 +9,10 @@ use crate::logging::{LogFilter, LoggingError};
 use crate::server::Server;
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
 
-/// How to read the settings again, and where to apply those that are not part of the server.
+/// When and how to read the settings again, and where to apply those that are not part of the server.
 pub struct ConfigReload {
+    /// The signals at which the settings are read again.
+    pub hangups: Hangups,
     /// Reads all settings again.
     pub read: Box<dyn Fn() -> Result<Config, ConfigError> + Send + Sync>,
     /// The filter of the log.
@@ -30,9 +32,9 @@ enum ReloadError {
 
 impl ConfigReload {
     /// Reloads the settings at each signal, for as long as the process runs. `running` are the settings of the start.
-    pub(crate) async fn run(self, mut hangups: Hangups, running: Config, server: Server) {
+    pub(crate) async fn run(mut self, running: Config, server: Server) {
         loop {
-            hangups.recv().await;
+            self.hangups.recv().await;
             match self.apply(&running, &server) {
                 Ok(unchanged) if unchanged.is_empty() => tracing::info!("settings reloaded"),
                 Ok(unchanged) => {
@@ -72,12 +74,13 @@ fn restart_settings(running: &Config, new: &Config) -> Vec<&'static str> {
 
 /// The SIGHUP signals of the process.
 #[cfg(unix)]
-pub(crate) struct Hangups(tokio::signal::unix::Signal);
+pub struct Hangups(tokio::signal::unix::Signal);
 
 #[cfg(unix)]
 impl Hangups {
-    /// Catches the signal from now on, which would end the process otherwise.
-    pub(crate) fn listen() -> io::Result<Hangups> {
+    /// Catches the signal from now on until the end of the process, which it would end otherwise. A signal that arrives
+    /// before the server runs is not lost.
+    pub fn listen() -> io::Result<Hangups> {
         use tokio::signal::unix::{SignalKind, signal};
         Ok(Hangups(signal(SignalKind::hangup())?))
     }
@@ -87,12 +90,14 @@ impl Hangups {
     }
 }
 
+/// There are no such signals on this system.
 #[cfg(not(unix))]
-pub(crate) struct Hangups;
+pub struct Hangups;
 
 #[cfg(not(unix))]
 impl Hangups {
-    pub(crate) fn listen() -> io::Result<Hangups> {
+    /// Does nothing on this system.
+    pub fn listen() -> io::Result<Hangups> {
         Ok(Hangups)
     }
 

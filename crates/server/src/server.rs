@@ -21,7 +21,7 @@ use crate::net::address_limit::AddressLimit;
 use crate::net::listener::{self, ListenerConfig};
 use crate::net::middleware::Middleware;
 use crate::net::rate_limit::{RateLimiters, RateLimits};
-use crate::reload::{ConfigReload, Hangups};
+use crate::reload::ConfigReload;
 use crate::shutdown::cancel_on_signal;
 use crate::store::{SqliteStore, Store, StoreError, Timestamp};
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
@@ -168,7 +168,6 @@ pub async fn run(
     reload: ConfigReload,
     on_ready: impl FnOnce(&PublicUrl),
 ) -> Result<(), ServeError> {
-    let hangups = Hangups::listen().map_err(ServeError::Signals)?;
     let failed = |reason| ServeError::DataFolder { folder: config.data.clone(), reason };
     std::fs::create_dir_all(&config.data).map_err(failed)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data.join(DATABASE_FILE))?);
@@ -205,7 +204,7 @@ pub async fn run(
         trusted_proxies: config.trusted_proxies.clone(),
         ..ListenerConfig::default()
     };
-    tokio::spawn(reload.run(hangups, config, server.clone()));
+    tokio::spawn(reload.run(config, server.clone()));
     tracing::info!(%address, %url, "listening");
     on_ready(&url);
     tokio::select! {

@@ -118,6 +118,21 @@ impl Process {
         }
     }
 
+    /// Waits until it catches SIGHUP, which would end it otherwise.
+    #[cfg(target_os = "linux")]
+    pub fn wait_until_it_catches_hangups(&self) {
+        let start = Instant::now();
+        let catches = || {
+            let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+            let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"))?.trim().to_owned();
+            Some(u64::from_str_radix(&caught, 16).ok()? & 1 == 1)
+        };
+        while catches() != Some(true) {
+            assert!(start.elapsed() < TIMEOUT, "the server does not catch SIGHUP");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
     /// Sends SIGHUP.
     pub fn hang_up(&self) {
         kill_process(Pid::from_child(&self.child), Signal::HUP).expect("signal is sent");
