@@ -370,9 +370,11 @@ impl TableRegistry {
     /// Closes the games against bots that nobody has opened for a long time.
     async fn close_unopened_tables(&self, now: Timestamp) {
         let opened_until = now.before(UNOPENED_TIMEOUT);
-        match self.context.log.unopened_games(opened_until, MAX_DUE_TABLES).await {
+        let unreadable = &self.context.unreadable;
+        let limit = with_room(MAX_DUE_TABLES, unreadable.len());
+        match self.context.log.unopened_games(opened_until, limit).await {
             Ok(games) => {
-                for game in games {
+                for game in games.into_iter().filter(|game| !unreadable.contains(*game)) {
                     // A task with a full queue is in use.
                     drop(self.task(game).requests.try_send(Box::new(Request::Unopened)));
                 }

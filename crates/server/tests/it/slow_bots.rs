@@ -18,7 +18,7 @@ use serde_json::json;
 
 use crate::paused_clock::{Subscriber, with_paused_clock};
 use crate::test_server::{TestServer, table_path};
-use crate::two_players::{RED, act_once, for_two, join, post, seconds};
+use crate::two_players::{RED, for_two, join, post, seconds, take_turn};
 
 /// A bot that thinks until it is released.
 struct StuckBot {
@@ -112,12 +112,16 @@ fn a_bot_that_never_comes_to_an_end_is_replaced_and_so_is_its_thread() {
             let ada = server.register("Ada").await;
             let table = server.start_game(&[&ada], against("expert")).await;
             let (mut socket, _) = join(&ada, &table).await;
-            clock.advance(seconds(if are_easy_stuck { 75 } else { 37 })).await;
+            let patience = seconds(if are_easy_stuck { 75 } else { 37 });
+            clock.advance(patience).await;
             // The first tickets of the bot, chosen by an easy bot or as the first legal action.
             bot_move(&mut socket).await;
             assert!(metrics.render().contains("fogg_bots_given_up_total"));
-            // The game goes on, and the next move of the bot is replaced, too.
-            act_once(&ada, &table).await;
+            // Other threads have taken the places of those that are stuck: they get stuck and are given up in turn.
+            take_turn(&ada, &table).await;
+            take_turn(&ada, &table).await;
+            clock.advance(patience + seconds(5)).await;
+            bot_move(&mut socket).await;
         });
     }
 }
