@@ -30,6 +30,9 @@ error-method-not-allowed = Det er ikke muligt her; genindlæs siden.
 ## People
 
 error-not-signed-in = Serveren kender dig ikke endnu; vælg et navn først.
+error-signed-out = Du er logget ud på denne enhed; genindlæs siden for at fortsætte.
+error-removed = Serverens administrator har fjernet dig; du kan ikke længere spille her.
+error-no-such-device = Du er ikke længere logget ind på den enhed.
 error-no-such-person = Der er ingen spiller på denne adresse.
 error-bad-name = Et navn skal være på 1 til 24 tegn, og mindst ét af dem skal kunne ses.
 error-too-many-people = Der er oprettet for mange spillere fra dit netværk. Brug et navn, du allerede har, eller prøv igen om en time.
@@ -62,6 +65,7 @@ error-too-many-tables = Du har for mange åbne borde; spil et af dem færdigt, e
 error-too-many-seat-changes = Du har taget plads for mange gange. Vent et par minutter, og prøv igen.
 error-too-many-bots = Dine borde har for mange botter. Afslut først et spil, eller spil med færre botter.
 error-too-many-tables-at-address = Der er oprettet for mange borde fra dit netværk. Afslut eller forlad et af dem først.
+error-too-many-listed = Du har for mange offentlige borde, der venter på spillere; start eller luk et, eller opret et privat bord.
 error-seats-open = Alle pladser skal være taget, før spillet kan starte; tilføj en bot, eller inviter nogen.
 error-already-started = Spillet er allerede begyndt.
 error-not-started = Spillet er ikke begyndt endnu.

@@ -217,7 +217,14 @@ people-link-device-create-new = Opret et nyt link
 people-link-device-link = Åbn dette på den anden enhed
 people-link-device-code = QR-kode til din anden enhed
 people-link-device-until = Det virker til { $time }.
+people-devices = Dine enheder
+people-device-unnamed = Ukendt enhed
+people-device-current = Denne enhed
+people-device-used = Sidst brugt { $time }
+people-device-sign-out = Log ud: { $device }
 people-sign-out = Log ud
+people-sign-out-others = Log ud på andre enheder
+people-sign-out-everywhere = Log ud overalt
 people-sign-out-hint = Denne browser glemmer, hvem du er. Hvis du ikke har forbundet en anden enhed, mister du dit navn og dine spil for altid.
 
 ## Leaderboard

@@ -232,7 +232,14 @@ people-link-device-create-new = Φτιάξε νέο σύνδεσμο
 people-link-device-link = Άνοιξέ το στην άλλη συσκευή
 people-link-device-code = Κωδικός QR για την άλλη συσκευή
 people-link-device-until = Ισχύει έως: { $time }.
+people-devices = Οι συσκευές σου
+people-device-unnamed = Άγνωστη συσκευή
+people-device-current = Αυτή η συσκευή
+people-device-used = Τελευταία χρήση: { $time }
+people-device-sign-out = Αποσύνδεση: { $device }
 people-sign-out = Αποσύνδεση
+people-sign-out-others = Αποσύνδεση από τις άλλες συσκευές
+people-sign-out-everywhere = Αποσύνδεση από παντού
 people-sign-out-hint = Αυτό το πρόγραμμα περιήγησης θα σε ξεχάσει. Αν δεν έχεις συνδέσει άλλη συσκευή, κανείς δεν μπορεί να σου επιστρέψει το όνομα και τα παιχνίδια σου.
 
 ## Leaderboard

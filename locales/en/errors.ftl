@@ -30,6 +30,9 @@ error-method-not-allowed = That’s not possible here. Please reload the page.
 ## People
 
 error-not-signed-in = The server doesn’t know you yet. Choose a name first.
+error-signed-out = You’ve been signed out on this device. Reload the page to continue.
+error-removed = The operator of this server has removed you. You can’t play here any more.
+error-no-such-device = You’re no longer signed in on that device.
 error-no-such-person = No player found at this address.
 error-bad-name = Names need 1 to 24 characters, and at least one of them must be visible.
 error-too-many-people = Too many players were created from your network. Use a name you already have, or try again in an hour.
@@ -62,6 +65,7 @@ error-too-many-tables = You have too many open tables. Finish or leave one befor
 error-too-many-seat-changes = You’ve taken seats too often. Wait a few minutes and try again.
 error-too-many-bots = Your tables have too many bots. Finish a game first, or play with fewer bots.
 error-too-many-tables-at-address = Too many tables were created from your network. Finish or leave one of them first.
+error-too-many-listed = You have too many public tables waiting for players. Start one, close one, or create a private table.
 error-seats-open = Every seat must be taken before the game can start. Add a bot or invite someone.
 error-already-started = The game has already started.
 error-not-started = The game hasn’t started yet.

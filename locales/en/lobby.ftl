@@ -230,7 +230,14 @@ people-link-device-create-new = Create new link
 people-link-device-link = Open this on the other device
 people-link-device-code = QR code for your other device
 people-link-device-until = Valid until { $time }.
+people-devices = Your devices
+people-device-unnamed = Unknown device
+people-device-current = This device
+people-device-used = Last used { $time }
+people-device-sign-out = Sign out: { $device }
 people-sign-out = Sign out
+people-sign-out-others = Sign out other devices
+people-sign-out-everywhere = Sign out everywhere
 people-sign-out-hint = This browser will forget who you are. If you haven’t linked another device, you’ll lose your name and your games for good.
 
 ## Leaderboard

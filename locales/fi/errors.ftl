@@ -30,6 +30,9 @@ error-method-not-allowed = Tuo ei ole mahdollista täällä; lataa sivu uudellee
 ## People
 
 error-not-signed-in = Palvelin ei vielä tunne sinua; valitse ensin nimi.
+error-signed-out = Sinut on kirjattu ulos tällä laitteella; jatka lataamalla sivu uudelleen.
+error-removed = Palvelimen ylläpitäjä on poistanut sinut, etkä voi enää pelata täällä.
+error-no-such-device = Et ole enää kirjautuneena sillä laitteella.
 error-no-such-person = Tässä osoitteessa ei ole pelaajaa.
 error-bad-name = Nimessä on oltava 1–24 merkkiä, joista ainakin yksi on näkyvä.
 error-too-many-people = Verkostasi on luotu liian monta pelaajaa. Käytä nimeä, joka sinulla jo on, tai yritä tunnin päästä uudelleen.
@@ -62,6 +65,7 @@ error-too-many-tables = Sinulla on liian monta avointa pöytää; pelaa jokin ni
 error-too-many-seat-changes = Olet ottanut paikkoja liian usein. Odota muutama minuutti ja yritä uudelleen.
 error-too-many-bots = Pöydissäsi on liikaa botteja. Päätä ensin yksi peli tai pelaa vähemmillä boteilla.
 error-too-many-tables-at-address = Verkostasi on luotu liian monta pöytää. Päättäkää tai jättäkää ensin yksi niistä.
+error-too-many-listed = Sinulla on liian monta julkista pöytää odottamassa pelaajia; aloita tai sulje yksi tai luo yksityinen pöytä.
 error-seats-open = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
 error-already-started = Peli on jo alkanut.
 error-not-started = Peli ei ole vielä alkanut.

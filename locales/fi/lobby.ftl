@@ -230,7 +230,14 @@ people-link-device-create-new = Luo uusi linkki
 people-link-device-link = Avaa tämä toisella laitteella
 people-link-device-code = QR-koodi toiselle laitteelle
 people-link-device-until = Voimassaolo päättyy: { $time }.
+people-devices = Laitteesi
+people-device-unnamed = Tuntematon laite
+people-device-current = Tämä laite
+people-device-used = Viimeksi käytetty: { $time }
+people-device-sign-out = Kirjaudu ulos: { $device }
 people-sign-out = Kirjaudu ulos
+people-sign-out-others = Kirjaudu ulos muilta laitteilta
+people-sign-out-everywhere = Kirjaudu ulos kaikkialta
 people-sign-out-hint = Tämä selain unohtaa, kuka olet. Jos et ole ottanut nimeäsi käyttöön toisella laitteella, nimeäsi ja pelejäsi ei voi enää palauttaa.
 
 ## Leaderboard

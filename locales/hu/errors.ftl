@@ -30,6 +30,9 @@ error-method-not-allowed = Ez itt nem lehetséges; töltsd újra az oldalt.
 ## People
 
 error-not-signed-in = A szerver még nem ismer téged; előbb válassz egy nevet.
+error-signed-out = Ezen az eszközön kijelentkeztél; a folytatáshoz töltsd újra az oldalt.
+error-removed = A szerver üzemeltetője eltávolított; itt már nem játszhatsz.
+error-no-such-device = Azon az eszközön már nem vagy bejelentkezve.
 error-no-such-person = Ezen a címen nincs játékos.
 error-bad-name = A név 1–24 karakter hosszú legyen, és legyen benne legalább egy látható karakter.
 error-too-many-people = Túl sok játékost hoztak létre a hálózatodról. Használd a meglévő nevedet, vagy próbáld újra egy óra múlva.
@@ -62,6 +65,7 @@ error-too-many-tables = Túl sok nyitott asztalod van; fejezz be vagy hagyj ott 
 error-too-many-seat-changes = Túl sokszor foglaltál helyet. Várj néhány percet, és próbáld újra.
 error-too-many-bots = Túl sok bot van az asztalaidnál. Előbb fejezz be egy játszmát, vagy játssz kevesebb bottal.
 error-too-many-tables-at-address = Túl sok asztalt hoztak létre a hálózatodról. Előbb fejezzetek be vagy hagyjatok el egyet.
+error-too-many-listed = Túl sok nyilvános asztalod vár játékosokra; indíts el vagy zárj be egyet, vagy hozz létre privát asztalt.
 error-seats-open = A játszma akkor indulhat, ha minden hely foglalt; adj hozzá egy botot, vagy hívj meg valakit.
 error-already-started = A játszma már elkezdődött.
 error-not-started = A játszma még nem kezdődött el.

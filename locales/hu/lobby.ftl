@@ -193,7 +193,14 @@ people-link-device-create-new = Új link készítése
 people-link-device-link = Ezt nyisd meg a másik eszközön
 people-link-device-code = QR-kód a másik eszköznek
 people-link-device-until = Eddig érvényes: { $time }.
+people-devices = Eszközeid
+people-device-unnamed = Ismeretlen eszköz
+people-device-current = Ez az eszköz
+people-device-used = Utoljára használva: { $time }
+people-device-sign-out = Kijelentkezés: { $device }
 people-sign-out = Kijelentkezés
+people-sign-out-others = Kijelentkezés a többi eszközön
+people-sign-out-everywhere = Kijelentkezés mindenhol
 people-sign-out-hint = Ez a böngésző elfelejti, ki vagy. Ha nem kapcsoltál hozzá másik eszközt, a nevedet és a játszmáidat senki sem tudja visszaadni.
 
 ## Leaderboard

@@ -30,6 +30,9 @@ error-method-not-allowed = Det er ikke mulig her; last inn siden på nytt.
 ## People
 
 error-not-signed-in = Serveren kjenner deg ikke ennå; velg et navn først.
+error-signed-out = Du er logget ut på denne enheten; last inn siden på nytt for å fortsette.
+error-removed = Administratoren av tjeneren har fjernet deg; du kan ikke lenger spille her.
+error-no-such-device = Du er ikke lenger logget inn på den enheten.
 error-no-such-person = Det er ingen spiller på denne adressen.
 error-bad-name = Et navn må ha 1 til 24 tegn, og minst ett av dem må være synlig.
 error-too-many-people = Det er opprettet for mange spillere fra nettverket ditt. Bruk et navn du allerede har, eller prøv igjen om en time.
@@ -62,6 +65,7 @@ error-too-many-tables = Du har for mange åpne bord; spill ferdig eller forlat e
 error-too-many-seat-changes = Du har tatt plass for mange ganger. Vent noen minutter og prøv igjen.
 error-too-many-bots = Bordene dine har for mange boter. Avslutt et spill først, eller spill med færre boter.
 error-too-many-tables-at-address = Det er opprettet for mange bord fra nettverket ditt. Avslutt eller forlat et av dem først.
+error-too-many-listed = Du har for mange offentlige bord som venter på spillere; start eller lukk et, eller opprett et privat bord.
 error-seats-open = Alle plassene må være tatt før spillet kan starte; legg til en bot eller inviter noen.
 error-already-started = Spillet har allerede begynt.
 error-not-started = Spillet har ikke begynt ennå.

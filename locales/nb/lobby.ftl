@@ -217,7 +217,14 @@ people-link-device-create-new = Opprett en ny lenke
 people-link-device-link = Åpne denne på den andre enheten
 people-link-device-code = QR-kode for den andre enheten din
 people-link-device-until = Den virker til { $time }.
+people-devices = Enhetene dine
+people-device-unnamed = Ukjent enhet
+people-device-current = Denne enheten
+people-device-used = Sist brukt { $time }
+people-device-sign-out = Logg ut: { $device }
 people-sign-out = Logg ut
+people-sign-out-others = Logg ut på andre enheter
+people-sign-out-everywhere = Logg ut overalt
 people-sign-out-hint = Denne nettleseren glemmer hvem du er. Hvis du ikke har koblet til en annen enhet, mister du navnet ditt og spillene dine for godt.
 
 ## Leaderboard

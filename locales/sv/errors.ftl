@@ -30,6 +30,9 @@ error-method-not-allowed = Det går inte att göra här; ladda om sidan.
 ## People
 
 error-not-signed-in = Servern känner dig inte än; välj ett namn först.
+error-signed-out = Du har loggats ut på den här enheten; ladda om sidan för att fortsätta.
+error-removed = Serverns administratör har tagit bort dig; du kan inte längre spela här.
+error-no-such-device = Du är inte längre inloggad på den enheten.
 error-no-such-person = Det finns ingen spelare på den adressen.
 error-bad-name = Ett namn ska ha 1–24 tecken, varav minst ett synligt.
 error-too-many-people = För många spelare har skapats från ditt nätverk. Använd ett namn som du redan har eller försök igen om en timme.
@@ -62,6 +65,7 @@ error-too-many-tables = Du har för många öppna bord; spela klart eller lämna
 error-too-many-seat-changes = Du har tagit plats för många gånger. Vänta några minuter och försök igen.
 error-too-many-bots = Dina bord har för många bottar. Avsluta ett spel först eller spela med färre bottar.
 error-too-many-tables-at-address = För många bord har skapats från ditt nätverk. Avsluta eller lämna ett av dem först.
+error-too-many-listed = Du har för många offentliga bord som väntar på spelare; starta eller stäng ett, eller skapa ett privat bord.
 error-seats-open = Spelet kan börja när alla platser är upptagna; lägg till en bot eller bjud in någon.
 error-already-started = Spelet har redan börjat.
 error-not-started = Spelet har inte börjat än.

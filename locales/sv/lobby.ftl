@@ -213,7 +213,14 @@ people-link-device-create-new = Skapa en ny länk
 people-link-device-link = Öppna den här på den andra enheten
 people-link-device-code = QR-kod för din andra enhet
 people-link-device-until = Den fungerar till { $time }.
+people-devices = Dina enheter
+people-device-unnamed = Okänd enhet
+people-device-current = Den här enheten
+people-device-used = Senast använd { $time }
+people-device-sign-out = Logga ut: { $device }
 people-sign-out = Logga ut
+people-sign-out-others = Logga ut på andra enheter
+people-sign-out-everywhere = Logga ut överallt
 people-sign-out-hint = Den här webbläsaren glömmer vem du är. Om du inte har länkat en annan enhet förlorar du ditt namn och dina spel för gott.
 
 ## Leaderboard

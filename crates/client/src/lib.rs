@@ -78,7 +78,7 @@ impl Client {
 
     /// Creates a new person on the server and returns a client with that person's key.
     pub async fn register(address: SocketAddr, name: &str) -> Result<Client, ClientError> {
-        let request = CreatePersonRequest { name: name.to_owned(), key: true };
+        let request = CreatePersonRequest { name: name.to_owned(), key: true, device: None };
         let identity: Identity = Client::anonymous(address).post("/api/people", &request).await?;
         Ok(Client { key: identity.key, ..Client::anonymous(address) })
     }

@@ -21,6 +21,38 @@ pub struct CreatePersonRequest {
     /// Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
     #[serde(default)]
     pub key: bool,
+    /// The browser and the system of the device, such as `Firefox, Windows`, for the list of devices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub device: Option<String>,
+}
+
+/// The devices on which a person is signed in.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Devices {
+    /// The devices, the most recently used first.
+    pub devices: Vec<Device>,
+}
+
+/// A device on which a person is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Device {
+    /// The id, for `DELETE /api/me/devices/{id}`.
+    pub id: String,
+    /// The browser and the system as the device named them, or an empty text.
+    pub label: String,
+    /// When it signed in, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub created_at: i64,
+    /// When it was last used, in milliseconds since 1970, to the hour.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub used_at: i64,
+    /// Whether it sent this request.
+    pub current: bool,
 }
 
 /// The person who made the request.
@@ -69,6 +101,10 @@ pub struct DeviceLinkRequest {
     /// Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
     #[serde(default)]
     pub key: bool,
+    /// The browser and the system of the device, such as `Firefox, Windows`, for the list of devices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub device: Option<String>,
 }
 
 /// A board that tables can use.

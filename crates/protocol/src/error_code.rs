@@ -105,6 +105,8 @@ error_codes! {
     NoSuchBoard = "no_such_board",
     /// There is no bot with this name.
     NoSuchBot = "no_such_bot",
+    /// The person is not signed in on such a device.
+    NoSuchDevice = "no_such_device",
     /// The device link does not exist or has expired.
     NoSuchLink = "no_such_link",
     /// There is no person with this id.
@@ -157,6 +159,8 @@ error_codes! {
     OnlyLocomotivesAdded = "only_locomotives_added",
     /// The table allows only predefined phrases in chat.
     PhrasesOnly = "phrases_only",
+    /// An operator has removed the person from the server.
+    Removed = "removed",
     /// The route is already claimed.
     RouteTaken = "route_taken",
     /// Nobody sits at this seat.
@@ -171,6 +175,8 @@ error_codes! {
     SeqInFuture = "seq_in_future",
     /// The server has as many connections or tables as it allows.
     ServerFull = "server_full",
+    /// The key that opened the session was deleted.
+    SignedOut = "signed_out",
     /// The log has entries that the client has not seen.
     Stale = "stale",
     /// The table's log is full; create another table.
@@ -195,6 +201,8 @@ error_codes! {
     TooManyConnections = "too_many_connections",
     /// The client sent too many bad messages.
     TooManyErrors = "too_many_errors",
+    /// The person has too many listed tables that wait for players.
+    TooManyListed = "too_many_listed",
     /// Too many people were created from the address.
     TooManyPeople = "too_many_people",
     /// The person or the address has taken seats too often.

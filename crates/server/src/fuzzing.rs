@@ -15,10 +15,11 @@ use tokio_util::sync::CancellationToken;
 
 use crate::clock::ServerClock;
 use crate::http::{App, Caller, KeyCookie};
-use crate::identity::PeopleDirectory;
+use crate::identity::{DeviceLabel, PeopleDirectory};
 use crate::limits::Limits;
 use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MessageHandler;
+use crate::net::open_sockets::OpenSockets;
 use crate::net::outbox::{self, Inbox, MAX_QUEUED_BYTES};
 use crate::net::websocket::MAX_MESSAGE_BYTES;
 use crate::store::{GameId, LogStore as _, MemoryStore, PersonId, Timestamp};
@@ -222,12 +223,14 @@ fn app(store: &Arc<MemoryStore>) -> App {
         cookie: KeyCookie::Plain,
         move_limit: Arc::default(),
         socket_limit: AddressLimit::default(),
+        sockets: OpenSockets::default(),
     }
 }
 
 async fn create_caller(app: &App, name: &str) -> Caller {
     let name = name.parse().expect("the name is valid");
-    let created = app.people.create_person(&name, app.tables.context.clock.now()).await;
+    let created =
+        app.people.create_person(&name, &DeviceLabel::default(), app.tables.context.clock.now()).await;
     let (person, key) = created.expect("the memory store cannot fail");
     Caller { key: key.hash(), person }
 }

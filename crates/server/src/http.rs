@@ -1,6 +1,7 @@
 //! The HTTP API and the page: the router and one file per resource.
 
 mod boards;
+mod devices;
 mod extract;
 mod games;
 pub(crate) mod health;

@@ -1,9 +1,11 @@
 //! People, the keys that identify them and the names that they choose.
 
+mod device_label;
 mod directory;
 mod key;
 mod person_name;
 
-pub(crate) use directory::{IdentityError, PeopleDirectory, random_bytes};
+pub use device_label::DeviceLabel;
+pub(crate) use directory::{IdentityError, KeyStatus, PeopleDirectory, random_bytes};
 pub use key::{Key, ParseKeyError};
 pub use person_name::{NameError, PersonName};

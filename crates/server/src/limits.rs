@@ -88,6 +88,9 @@ limits! {
     WaitingTablesPerPerson "max_waiting_tables_per_person" = 20 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
         "Maximum number of tables of one person before their games",
         "you have too many open tables; start or leave one of them first";
+    ListedTablesPerPerson "max_listed_tables_per_person" = 3 to 1_000_000, abuse, Some(ErrorCode::TooManyListed),
+        "Maximum number of listed tables that one person hosts and that wait for players",
+        "you have too many public tables that wait for players; start one, close one, or create a private one";
     GamesPerPerson "max_games_per_person" = 100 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
         "Maximum number of games of one person",
         "you have too many open tables; finish or leave one of them first";

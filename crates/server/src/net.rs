@@ -9,6 +9,7 @@ mod limited_stream;
 pub mod listener;
 pub(crate) mod message_handler;
 pub mod middleware;
+pub(crate) mod open_sockets;
 mod origin;
 pub(crate) mod outbox;
 mod peer;

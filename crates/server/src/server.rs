@@ -20,6 +20,7 @@ use crate::metrics::{self, Metrics};
 use crate::net::address_limit::AddressLimit;
 use crate::net::listener::{self, ListenerConfig};
 use crate::net::middleware::Middleware;
+use crate::net::open_sockets::OpenSockets;
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::reload::ConfigReload;
 use crate::shutdown::cancel_on_signal;
@@ -134,7 +135,9 @@ impl Server {
             cookie: if url.is_https() { KeyCookie::Secure } else { KeyCookie::Plain },
             move_limit: Arc::default(),
             socket_limit: AddressLimit::default(),
+            sockets: OpenSockets::default(),
         };
+        tokio::spawn(watch_people(app.clone(), shutdown.clone()));
         let (api, document) = api(app);
         let app =
             api.merge(openapi::router(&document)).merge(health::router(store, shutdown)).merge(site.router());
@@ -214,6 +217,11 @@ pub async fn run(
         }
         error = server.failure() => Err(ServeError::WriteFailed(error)),
     }
+}
+
+/// Follows the changes of people until the server shuts down.
+async fn watch_people(app: App, shutdown: CancellationToken) {
+    shutdown.run_until_cancelled_owned(app.watch_people()).await;
 }
 
 async fn listen(setting: &'static str, address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {

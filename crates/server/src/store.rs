@@ -28,7 +28,7 @@ pub use log_hints::{Hint, HintReceiver};
 pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, StoredBoard, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
-pub use people_store::{KeyHash, PeopleStore, Person, PersonId};
+pub use people_store::{Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId};
 pub use rating::Rating;
 pub use result_store::{
     BoardStatistics, BotStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult,

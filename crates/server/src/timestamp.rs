@@ -19,6 +19,12 @@ impl Timestamp {
         Timestamp(self.0.saturating_sub(millis))
     }
 
+    /// The last multiple of a duration before this moment.
+    pub fn rounded_down(self, precision: Duration) -> Timestamp {
+        let millis = i64::try_from(precision.as_millis()).unwrap_or(i64::MAX).max(1);
+        Timestamp(self.0 - self.0.rem_euclid(millis))
+    }
+
     /// The time since an earlier moment, or zero if that moment is later.
     pub fn duration_since(self, earlier: Timestamp) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
@@ -45,5 +51,6 @@ mod tests {
         assert_eq!(late.duration_since(early), Duration::from_millis(2_500));
         assert_eq!(early.duration_since(late), Duration::ZERO);
         assert_eq!(early + Duration::MAX, Timestamp(i64::MAX));
+        assert_eq!(late.rounded_down(Duration::from_secs(2)), Timestamp(2_000));
     }
 }

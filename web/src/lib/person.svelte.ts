@@ -28,8 +28,9 @@ class CurrentPerson {
 		return this.person ?? (await this.setName(name));
 	}
 
-	async signOut(): Promise<void> {
-		await api.signOut();
+	/** Signs out on this device, or on all devices. */
+	async signOut(everywhere = false): Promise<void> {
+		await api.signOut(everywhere);
 		this.person = undefined;
 	}
 }

@@ -161,7 +161,7 @@ impl SharedState {
     /// Creates a person and returns a client signed in as them.
     async fn create_person(&self, name: &str) -> Option<Client> {
         let anonymous = Client::anonymous(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let request = CreatePersonRequest { name: name.to_owned(), key: true };
+        let request = CreatePersonRequest { name: name.to_owned(), key: true, device: None };
         let me: Identity = self.post(&anonymous, "/api/people", &request).await?.expect("person is created");
         Some(Client { key: me.key, ..anonymous })
     }

@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use super::{App, HttpError, KeyCookie};
-use crate::identity::Key;
+use crate::identity::{Key, KeyStatus};
 use crate::net::{Peer, address_key};
 use crate::rejection::Rejection;
 use crate::store::{GameId, KeyHash, Person};
@@ -37,12 +37,18 @@ impl FromRequestParts<App> for OptionalCaller {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OptionalCaller, HttpError> {
         let Some(key) = key_of(parts, app.cookie) else { return Ok(OptionalCaller(None)) };
-        let person = app.people.person_by_key(key).await?;
-        if let Some(person) = &person {
-            let ClientAddress(address) = ClientAddress::of(parts);
-            app.tables.context.open_tables.see_person(person.id, address);
+        match app.people.key_status(key, app.tables.context.clock.wall_now()).await? {
+            KeyStatus::Valid(person) => {
+                let ClientAddress(address) = ClientAddress::of(parts);
+                app.tables.context.open_tables.see_person(person.id, address);
+                Ok(OptionalCaller(Some(Caller { key, person })))
+            }
+            KeyStatus::Unknown => Ok(OptionalCaller(None)),
+            KeyStatus::Removed => {
+                let message = "an operator of this server has removed you";
+                Err(HttpError::new(StatusCode::FORBIDDEN, ErrorCode::Removed, message))
+            }
         }
-        Ok(OptionalCaller(person.map(|person| Caller { key, person })))
     }
 }
 

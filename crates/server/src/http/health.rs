@@ -99,6 +99,9 @@ mod tests {
         fn open_game_count(&self) -> StoreFuture<'_, u64> {
             self.inner.open_game_count()
         }
+        fn hosted_listed_games(&self, host: PersonId, stage: Stage) -> StoreFuture<'_, u32> {
+            self.inner.hosted_listed_games(host, stage)
+        }
         fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
             self.inner.clear_game(person, game)
         }

@@ -11,11 +11,12 @@ use fogg_protocol::api::{
     Profile, RenameRequest, Tables as TableList,
 };
 use fogg_protocol::table as wire;
+use serde::Deserialize;
 
-use super::extract::{ClientAddress, JsonBody, Path, has_key};
+use super::extract::{ClientAddress, JsonBody, Path, Query, has_key};
 use super::leaderboard::rating_to_wire;
 use super::{App, Caller, HttpError, TableId};
-use crate::identity::{Key, NameError, PersonName};
+use crate::identity::{DeviceLabel, Key, NameError, PersonName};
 use crate::rejection::Rejection;
 use crate::store::{self, Person, PersonId, Stage};
 use crate::table::request::Visitor;
@@ -35,7 +36,10 @@ pub(super) async fn create_person(
 ) -> Result<Response, HttpError> {
     let name = parse_name(&body.name)?;
     app.tables.context.rate_limiters.new_people.check(&address)?;
-    let (person, key) = app.people.create_person(&name, app.tables.context.clock.wall_now()).await?;
+    let (person, key) = app
+        .people
+        .create_person(&name, &label_of(body.device.as_deref()), app.tables.context.clock.wall_now())
+        .await?;
     Ok(sign_in_response(&app, &person, key, body.key))
 }
 
@@ -60,15 +64,33 @@ pub(super) async fn rename(
 ) -> Result<Json<Identity>, HttpError> {
     let name = parse_name(&body.name)?;
     app.people.rename(caller.person.id, &name).await?;
-    app.tables.people_changed(caller.person.id).await?;
     let person = Person { id: caller.person.id, name: name.to_string() };
     Ok(Json(Identity { person: person_to_wire(&person), key: None }))
 }
 
-/// Deletes the key of this device
-#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = ErrorBody)))]
-pub(super) async fn sign_out(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
-    app.people.delete_key(caller.key).await?;
+/// Where to sign out.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SignOutParams {
+    /// Whether to sign out on all devices.
+    #[serde(default)]
+    everywhere: bool,
+}
+
+/// Deletes the key of this device, or of all devices; open sockets end
+#[utoipa::path(delete, path = "/api/me", tag = "people", params(SignOutParams),
+    responses((status = 204), (status = 401, body = ErrorBody)))]
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    caller: Caller,
+    Query(SignOutParams { everywhere }): Query<SignOutParams>,
+) -> Result<Response, HttpError> {
+    let person = caller.person.id;
+    if everywhere {
+        app.people.delete_keys(person, None).await?;
+    } else {
+        app.people.delete_key(person, caller.key).await?;
+    }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie.clear())]).into_response())
 }
 
@@ -96,7 +118,10 @@ pub(super) async fn redeem_link(
         HttpError::new(StatusCode::NOT_FOUND, ErrorCode::NoSuchLink, message)
     };
     let code: Key = body.code.parse().map_err(|_| unknown())?;
-    let redeemed = app.people.redeem_link(code.hash(), app.tables.context.clock.wall_now()).await?;
+    let redeemed = app
+        .people
+        .redeem_link(code.hash(), &label_of(body.device.as_deref()), app.tables.context.clock.wall_now())
+        .await?;
     let (person, key) = redeemed.ok_or_else(unknown)?;
     Ok(sign_in_response(&app, &person, key, body.key))
 }
@@ -159,6 +184,10 @@ fn sign_in_response(app: &App, person: &Person, key: Key, wants_key: bool) -> Re
 
 fn person_to_wire(person: &Person) -> wire::Person {
     wire::Person { id: person.id.0, name: person.name.clone(), deleted: false }
+}
+
+fn label_of(device: Option<&str>) -> DeviceLabel {
+    device.map(DeviceLabel::from_text).unwrap_or_default()
 }
 
 fn parse_name(text: &str) -> Result<PersonName, HttpError> {

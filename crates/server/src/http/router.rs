@@ -9,13 +9,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::key_cookie::KeyCookie;
-use super::{boards, games, leaderboard, people, tables};
-use crate::identity::PeopleDirectory;
+use super::{boards, devices, games, leaderboard, people, tables};
+use crate::identity::{KeyStatus, PeopleDirectory};
 use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MoveLimit;
+use crate::net::open_sockets::OpenSockets;
 use crate::net::session;
-use crate::store::{LogStore, ResultStore};
+use crate::store::{KeyHash, LogStore, PersonId, ResultStore, StoreError};
 use crate::table::registry::TableRegistry;
+use fogg_protocol::ErrorCode;
 
 /// The state that all handlers share.
 #[derive(Clone, FromRef)]
@@ -27,6 +29,43 @@ pub(crate) struct App {
     pub(crate) cookie: KeyCookie,
     pub(crate) move_limit: Arc<MoveLimit>,
     pub(crate) socket_limit: AddressLimit,
+    pub(crate) sockets: OpenSockets,
+}
+
+impl App {
+    /// Follows the changes of people, also those of other processes: their tables show new names, and sessions end with
+    /// their keys.
+    pub(crate) async fn watch_people(self) {
+        let mut watch = self.people.watch();
+        loop {
+            for person in watch.next().await {
+                // If the tables cannot be read now, they read the name with their next request.
+                drop(self.tables.people_changed(person).await);
+                self.end_invalid_sockets(person).await;
+            }
+        }
+    }
+
+    /// Ends the sessions of a person whose keys are no longer valid.
+    pub(crate) async fn end_invalid_sockets(&self, person: PersonId) {
+        for key in self.sockets.keys(person) {
+            match self.reason_to_end(key).await {
+                Ok(Some(code)) => self.sockets.end(person, key, code),
+                Ok(None) => (),
+                // The next message of the client checks the key again.
+                Err(error) => tracing::error!(%error, "key cannot be checked"),
+            }
+        }
+    }
+
+    /// Why the sessions of a key end now; `None` while the key is valid.
+    pub(crate) async fn reason_to_end(&self, key: KeyHash) -> Result<Option<ErrorCode>, StoreError> {
+        Ok(match self.people.key_status(key, self.tables.context.clock.wall_now()).await? {
+            KeyStatus::Valid(_) => None,
+            KeyStatus::Removed => Some(ErrorCode::Removed),
+            KeyStatus::Unknown => Some(ErrorCode::SignedOut),
+        })
+    }
 }
 
 /// The router of the API and its OpenAPI document.
@@ -51,6 +90,8 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
     let routes = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(people::create_person))
         .routes(routes!(people::me, people::rename, people::sign_out))
+        .routes(routes!(devices::devices, devices::sign_out_others))
+        .routes(routes!(devices::revoke))
         .routes(routes!(people::create_link))
         .routes(routes!(people::redeem_link))
         .routes(routes!(people::my_tables))

@@ -46,6 +46,10 @@ pub(super) async fn create(
         let open = app.log.games_of_person(person.id, stage, limits.get(limit)).await?;
         limits.check(limit, open.len())?;
     }
+    if request.listed {
+        let listed = app.log.hosted_listed_games(person.id, Stage::Waiting).await?;
+        app.tables.context.limits.check(Limit::ListedTablesPerPerson, listed as usize)?;
+    }
     let game = GameId::new(random_bytes()?);
     app.tables.create(game, settings).await?;
     let visitor = Visitor { person: Some(person.id), invite: None };

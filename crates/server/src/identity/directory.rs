@@ -1,33 +1,71 @@
 //! The directory of people. There are no accounts or passwords: a key identifies its owner.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use super::{Key, PersonName};
-use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreError, Timestamp};
+use tokio::sync::Notify;
+
+use super::{DeviceLabel, Key, PersonName};
+use crate::store::{
+    Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId, StoreError, Timestamp,
+};
 use crate::table::names::Names;
 
 /// The maximum number of people in the cache.
 const MAX_CACHED_PEOPLE: usize = 20_000;
 /// The time within which a device link can be redeemed.
 const DEVICE_LINK_LIFETIME: Duration = Duration::from_secs(15 * 60);
+/// How exactly the last use of a key is recorded.
+const USED_PRECISION: Duration = Duration::from_hours(1);
+/// How often changes of people through other processes are read.
+const CHANGES_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// All registered people, with a cache in front of the store.
 #[derive(Clone)]
 pub(crate) struct PeopleDirectory {
     store: Arc<dyn PeopleStore>,
     cache: Arc<Mutex<Cache>>,
+    /// Notified when this process has changed a person, so that the change is noticed at once.
+    changed: Arc<Notify>,
+}
+
+/// What a key grants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum KeyStatus {
+    /// It identifies this person.
+    Valid(Person),
+    /// Its owner was removed from the server by an operator.
+    Removed,
+    /// It was deleted, or it never existed.
+    Unknown,
+}
+
+impl KeyStatus {
+    /// The person, if the key is valid.
+    pub(crate) fn into_person(self) -> Option<Person> {
+        match self {
+            KeyStatus::Valid(person) => Some(person),
+            KeyStatus::Removed | KeyStatus::Unknown => None,
+        }
+    }
 }
 
 /// The owners of recently used keys, and names that were recently shown.
 #[derive(Default)]
 struct Cache {
-    owners: HashMap<KeyHash, PersonId>,
+    owners: HashMap<KeyHash, CachedOwner>,
     /// The names; `None` for people who were deleted.
     names: HashMap<PersonId, Option<Arc<str>>>,
     /// The number of invalidations, so that a value that was read before one is not inserted after it.
     generation: u64,
+}
+
+#[derive(Clone, Copy)]
+struct CachedOwner {
+    person: PersonId,
+    is_removed: bool,
+    used_at: Timestamp,
 }
 
 /// A person or a key cannot be created.
@@ -41,38 +79,49 @@ pub(crate) enum IdentityError {
 
 impl PeopleDirectory {
     pub(crate) fn new(store: Arc<dyn PeopleStore>) -> PeopleDirectory {
-        PeopleDirectory { store, cache: Arc::default() }
+        PeopleDirectory { store, cache: Arc::default(), changed: Arc::default() }
     }
 
     /// Creates a person and the key that identifies them.
     pub(crate) async fn create_person(
         &self,
         name: &PersonName,
+        label: &DeviceLabel,
         now: Timestamp,
     ) -> Result<(Person, Key), IdentityError> {
         let key = new_key()?;
+        let device = NewDevice { key: key.hash(), label: label.to_string() };
         loop {
             let person = Person { id: PersonId::from_random(random_bytes()?), name: name.to_string() };
-            if self.store.create_person(person.clone(), key.hash(), now).await? {
+            if self.store.create_person(person.clone(), device.clone(), now).await? {
                 return Ok((person, key));
             }
         }
     }
 
-    /// The owner of a key.
-    pub(crate) async fn person_by_key(&self, key: KeyHash) -> Result<Option<Person>, StoreError> {
+    /// What a key grants now. Records from time to time that it is in use.
+    pub(crate) async fn key_status(&self, key: KeyHash, now: Timestamp) -> Result<KeyStatus, StoreError> {
+        let Some(owner) = self.owner_of(key).await? else { return Ok(KeyStatus::Unknown) };
+        if now.duration_since(owner.used_at) >= USED_PRECISION {
+            self.store.mark_key_used(key, now.rounded_down(USED_PRECISION)).await?;
+            self.cache().owners.remove(&key);
+        }
+        Ok(if owner.is_removed { KeyStatus::Removed } else { KeyStatus::Valid(owner.person) })
+    }
+
+    async fn owner_of(&self, key: KeyHash) -> Result<Option<KeyOwner>, StoreError> {
         let generation = {
             let cache = self.cache();
-            if let Some(person) = cache.person_by_key(key) {
-                return Ok(Some(person));
+            if let Some(owner) = cache.owner_of(key) {
+                return Ok(Some(owner));
             }
             cache.generation
         };
-        let person = self.store.person_by_key(key).await?;
-        if let Some(person) = &person {
-            self.cache().insert(key, person, generation);
+        let owner = self.store.owner_of_key(key).await?;
+        if let Some(owner) = &owner {
+            self.cache().insert(key, owner, generation);
         }
-        Ok(person)
+        Ok(owner)
     }
 
     /// The current names of people.
@@ -97,15 +146,49 @@ impl PeopleDirectory {
     /// Changes the name of a person.
     pub(crate) async fn rename(&self, person: PersonId, name: &PersonName) -> Result<(), StoreError> {
         self.store.rename_person(person, name.to_string()).await?;
-        self.cache().forget_person(person);
+        self.forget(person);
         Ok(())
     }
 
-    /// Deletes a key, which signs its device out.
-    pub(crate) async fn delete_key(&self, key: KeyHash) -> Result<(), StoreError> {
+    /// The devices of a person, the most recently used first.
+    pub(crate) async fn devices(&self, person: PersonId) -> Result<Vec<Device>, StoreError> {
+        self.store.devices(person).await
+    }
+
+    /// Deletes a person's key, which signs its device out.
+    pub(crate) async fn delete_key(&self, person: PersonId, key: KeyHash) -> Result<(), StoreError> {
         self.store.delete_key(key).await?;
-        self.cache().forget_key(key);
+        self.forget(person);
         Ok(())
+    }
+
+    /// Deletes all keys and device links of a person except one.
+    pub(crate) async fn delete_keys(
+        &self,
+        person: PersonId,
+        kept: Option<KeyHash>,
+    ) -> Result<(), StoreError> {
+        self.store.delete_keys(person, kept).await?;
+        self.forget(person);
+        Ok(())
+    }
+
+    /// Follows the changes of people from now on, through this process and others.
+    pub(crate) fn watch(&self) -> PeopleWatch {
+        PeopleWatch { directory: self.clone(), last: None }
+    }
+
+    async fn changes_after(&self, last: Option<u64>) -> Result<PeopleChanges, StoreError> {
+        match last {
+            Some(last) => self.store.people_changes(last).await,
+            None => Ok(PeopleChanges { people: Vec::new(), last: self.store.last_people_change().await? }),
+        }
+    }
+
+    /// Forgets what is cached about a person whom this process has changed.
+    fn forget(&self, person: PersonId) {
+        self.cache().forget(person);
+        self.changed.notify_one();
     }
 
     /// Creates a code that signs another device in as this person, once.
@@ -124,13 +207,15 @@ impl PeopleDirectory {
     pub(crate) async fn redeem_link(
         &self,
         code: KeyHash,
+        label: &DeviceLabel,
         now: Timestamp,
     ) -> Result<Option<(Person, Key)>, IdentityError> {
         let key = new_key()?;
-        if self.store.redeem_link(code, key.hash(), now).await?.is_none() {
+        let device = NewDevice { key: key.hash(), label: label.to_string() };
+        if self.store.redeem_link(code, device, now).await?.is_none() {
             return Ok(None);
         }
-        Ok(self.person_by_key(key.hash()).await?.map(|person| (person, key)))
+        Ok(self.key_status(key.hash(), now).await?.into_person().map(|person| (person, key)))
     }
 
     fn cache(&self) -> MutexGuard<'_, Cache> {
@@ -138,15 +223,42 @@ impl PeopleDirectory {
     }
 }
 
+/// Follows the changes of people.
+pub(crate) struct PeopleWatch {
+    directory: PeopleDirectory,
+    /// The number of the last change that was returned.
+    last: Option<u64>,
+}
+
+impl PeopleWatch {
+    /// Waits for people to change. What was cached about them is forgotten.
+    pub(crate) async fn next(&mut self) -> BTreeSet<PersonId> {
+        loop {
+            match self.directory.changes_after(self.last).await {
+                Ok(PeopleChanges { people, last }) => {
+                    self.last = Some(last);
+                    if !people.is_empty() {
+                        people.iter().for_each(|person| self.directory.cache().forget(*person));
+                        return people.into_iter().collect();
+                    }
+                }
+                Err(error) => tracing::error!(%error, "changes of people cannot be read"),
+            }
+            // A change of this process is noticed at once.
+            drop(tokio::time::timeout(CHANGES_POLL_INTERVAL, self.directory.changed.notified()).await);
+        }
+    }
+}
+
 impl Cache {
-    fn person_by_key(&self, key: KeyHash) -> Option<Person> {
-        let id = *self.owners.get(&key)?;
-        let name = self.names.get(&id)?.as_deref()?;
-        Some(Person { id, name: name.to_owned() })
+    fn owner_of(&self, key: KeyHash) -> Option<KeyOwner> {
+        let CachedOwner { person, is_removed, used_at } = *self.owners.get(&key)?;
+        let name = self.names.get(&person)?.as_deref()?.to_owned();
+        Some(KeyOwner { person: Person { id: person, name }, is_removed, used_at })
     }
 
-    /// Inserts a person who was read from the store in the given generation.
-    fn insert(&mut self, key: KeyHash, person: &Person, generation: u64) {
+    /// Inserts an owner who was read from the store in the given generation.
+    fn insert(&mut self, key: KeyHash, owner: &KeyOwner, generation: u64) {
         if self.generation != generation {
             return;
         }
@@ -154,7 +266,9 @@ impl Cache {
         if self.owners.len() >= MAX_CACHED_PEOPLE {
             self.owners.clear();
         }
-        self.owners.insert(key, person.id);
+        let KeyOwner { person, is_removed, used_at } = owner;
+        let cached = CachedOwner { person: person.id, is_removed: *is_removed, used_at: *used_at };
+        self.owners.insert(key, cached);
         let name = Some(Arc::from(person.name.as_str()));
         self.insert_names(&HashMap::from([(person.id, name)]), generation);
     }
@@ -170,14 +284,10 @@ impl Cache {
         self.names.extend(names.iter().map(|(id, name)| (*id, name.clone())));
     }
 
-    fn forget_person(&mut self, person: PersonId) {
+    fn forget(&mut self, person: PersonId) {
         self.generation += 1;
         self.names.remove(&person);
-    }
-
-    fn forget_key(&mut self, key: KeyHash) {
-        self.generation += 1;
-        self.owners.remove(&key);
+        self.owners.retain(|_, owner| owner.person != person);
     }
 }
 

@@ -64,7 +64,7 @@ impl fmt::Display for PersonName {
 
 /// Control characters, and invisible characters that change the direction of a line or make equal names differ. The two
 /// joiners (U+200C, U+200D) are allowed, because some scripts need them.
-fn is_misleading(char: char) -> bool {
+pub(super) fn is_misleading(char: char) -> bool {
     char.is_control()
         || matches!(
             char,

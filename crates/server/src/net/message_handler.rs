@@ -77,9 +77,9 @@ impl MessageHandler {
             // The limiter has counted it.
             return self.reply(Some(rejected(&Rejection::LimitReached(Limit::ChangesPerPerson), None)));
         }
-        match self.is_signed_in().await {
-            Ok(true) => (),
-            Ok(false) => return Handled::close(CloseReason::permanent(ErrorCode::NotSignedIn)),
+        match self.reason_to_end().await {
+            Ok(None) => (),
+            Ok(Some(code)) => return Handled::close(CloseReason::permanent(code)),
             Err(_) => return Handled::close(CloseReason::from_rejection(&Rejection::Unavailable)),
         }
         let reply = match ClientMessage::from_json(text) {
@@ -110,11 +110,10 @@ impl MessageHandler {
         }
     }
 
-    /// Whether the key that opened the session is still valid.
-    async fn is_signed_in(&self) -> Result<bool, StoreError> {
-        let Some(caller) = &self.caller else { return Ok(true) };
-        let person = self.app.people.person_by_key(caller.key).await?;
-        Ok(person.is_some_and(|person| person.id == caller.person.id))
+    /// Why the session ends now, if the key that opened it is no longer valid.
+    async fn reason_to_end(&self) -> Result<Option<ErrorCode>, StoreError> {
+        let Some(caller) = &self.caller else { return Ok(None) };
+        self.app.reason_to_end(caller.key).await
     }
 
     async fn execute(&self, message: ClientMessage) -> Option<ServerMessage> {

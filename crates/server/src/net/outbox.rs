@@ -5,6 +5,7 @@ use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll, Waker};
 
+use fogg_protocol::ErrorCode;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The maximum number of bytes that wait for a client.
@@ -15,6 +16,9 @@ pub(crate) struct Outbox(SharedQueue);
 
 /// The receiving end of a queue.
 pub(crate) struct Inbox(SharedQueue);
+
+/// Ends the session of a queue.
+pub(crate) struct Closer(SharedQueue);
 
 /// The queue that both ends share. Most queues are empty, and a channel would allocate a block for each of them.
 #[derive(Clone, Default)]
@@ -28,8 +32,8 @@ struct Queue {
     is_closed: bool,
     /// Whether the client was too slow; the queued texts are discarded.
     has_overflowed: bool,
-    /// Whether a newer session of the same person replaced this one.
-    is_replaced: bool,
+    /// Why the server ends the session.
+    close_code: Option<ErrorCode>,
     receiver: Option<Waker>,
 }
 
@@ -48,6 +52,11 @@ impl SharedQueue {
         let mut queue = self.lock();
         queue.is_closed = true;
         wake_receiver(queue);
+    }
+
+    fn close_with(&self, code: ErrorCode) {
+        self.lock().close_code.get_or_insert(code);
+        self.close();
     }
 }
 
@@ -74,9 +83,16 @@ impl Outbox {
         is_queued
     }
 
-    /// Closes the queue because a newer session of the same person replaces this one.
-    pub(crate) fn close_as_replaced(self) {
-        self.0.lock().is_replaced = true;
+    /// Closes the queue and ends the session for this reason.
+    pub(crate) fn close_with(self, code: ErrorCode) {
+        self.0.close_with(code);
+    }
+}
+
+impl Closer {
+    /// Ends the session for this reason, after the texts that are queued.
+    pub(crate) fn close_with(&self, code: ErrorCode) {
+        self.0.close_with(code);
     }
 }
 
@@ -109,9 +125,14 @@ impl Inbox {
         queue.is_closed || queue.has_overflowed
     }
 
-    /// Whether a newer session of the same person replaced this one.
-    pub(crate) fn is_replaced(&self) -> bool {
-        self.0.lock().is_replaced
+    /// Why the server ends the session; `None` if nobody gave a reason.
+    pub(crate) fn close_code(&self) -> Option<ErrorCode> {
+        self.0.lock().close_code
+    }
+
+    /// A handle that ends the session from elsewhere.
+    pub(crate) fn closer(&self) -> Closer {
+        Closer(self.0.clone())
     }
 }
 

@@ -77,9 +77,15 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
         }
     };
     let _open = OpenSessionGauge::new();
+    // The key may have been deleted since the request, and from now on its deletion ends the session.
+    let registered = caller.as_ref().map(|caller| app.sockets.register(caller, inbox.closer()));
+    if let Some(caller) = &caller {
+        app.end_invalid_sockets(caller.person.id).await;
+    }
     let handler = MessageHandler::new(app, game, caller, visitor);
     let mut session = Session { handler, inbox, control_frames: 0 };
     let reason = session.run(&mut socket).await;
+    drop(registered);
     session.handler.app().tables.leave(game, viewer).await;
     match reason {
         Some(reason) => close(&mut socket, reason).await,
@@ -181,11 +187,7 @@ impl Session {
             tokio::select! {
                 text = self.inbox.recv() => match text {
                     Some(text) => send(socket, Message::Text(text)).await?,
-                    None if self.inbox.is_replaced() => {
-                        return Some(CloseReason::permanent(ErrorCode::TooManySessions));
-                    }
-                    // The table's task ended, or the client reads too slowly.
-                    None => return Some(CloseReason::temporary(ErrorCode::ConnectionLost)),
+                    None => return Some(self.close_reason()),
                 },
                 message = socket.recv() => {
                     last_received = Instant::now();
@@ -209,6 +211,13 @@ impl Session {
                 () = &mut shutdown => return Some(CloseReason::temporary(ErrorCode::Draining)),
             }
         }
+    }
+
+    /// Why the queue of updates ended: for a reason that somebody gave, because the table's task ended, or because the
+    /// client reads too slowly.
+    fn close_reason(&self) -> CloseReason {
+        let given = self.inbox.close_code().map(CloseReason::permanent);
+        given.unwrap_or_else(|| CloseReason::temporary(ErrorCode::ConnectionLost))
     }
 
     async fn receive(

@@ -21,7 +21,8 @@ pub trait LogStore: Send + Sync {
     /// The sequence number of the entry that a client appended with this move id.
     fn find_move(&self, game: GameId, move_id: ClientMoveId) -> StoreFuture<'_, Option<u64>>;
 
-    /// The listed games of one stage, the most recently changed first.
+    /// The listed games of one stage. Hosts take turns, so that one host cannot fill the list: first the most recently
+    /// changed game of each host, then the second of each, and so on.
     fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
 
     /// The games whose wake-up time has come, the longest overdue first.
@@ -35,6 +36,9 @@ pub trait LogStore: Send + Sync {
 
     /// The number of games that are not over.
     fn open_game_count(&self) -> StoreFuture<'_, u64>;
+
+    /// The number of listed games of one stage that a person hosts.
+    fn hosted_listed_games(&self, host: PersonId, stage: Stage) -> StoreFuture<'_, u32>;
 
     /// Removes a game from the list of a person.
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()>;
@@ -135,6 +139,8 @@ pub struct TableIndexRow {
     pub stage: Stage,
     /// Whether the table is publicly listed.
     pub listed: bool,
+    /// The host of the table.
+    pub host: PersonId,
     /// The time at which the table must be loaded even if nobody connects.
     pub wake_at: Option<Timestamp>,
     /// Whether the game is closed when nobody opens the table for a long time.

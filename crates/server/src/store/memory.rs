@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::log_hints::HintSender;
 use super::{
-    ClientMoveId, GameId, KeyHash, LogEntry, PersonId, PlayerId, Rating, RecordedTime, Stage, StoreFuture,
-    Timestamp,
+    ClientMoveId, Device, GameId, KeyHash, LogEntry, PersonId, PlayerId, Rating, RecordedTime, Stage,
+    StoreFuture, Timestamp,
 };
 
 mod log;
@@ -30,7 +30,9 @@ struct Data {
     names: BTreeMap<PersonId, String>,
     ratings: BTreeMap<PlayerId, Rating>,
     recorded_time: Option<RecordedTime>,
-    keys: HashMap<KeyHash, PersonId>,
+    keys: HashMap<KeyHash, (PersonId, Device)>,
+    /// The people who changed, in the order of their changes.
+    people_changes: Vec<PersonId>,
     /// The person and the expiry time of each device link.
     links: HashMap<KeyHash, (PersonId, Timestamp)>,
 }
@@ -41,6 +43,7 @@ struct GameData {
     moves: HashMap<ClientMoveId, u64>,
     stage: Option<Stage>,
     listed: bool,
+    host: Option<PersonId>,
     /// The time at which a game that closes when nobody opens it was last opened.
     opened_at: Option<Timestamp>,
     wake_at: Option<Timestamp>,

@@ -1,4 +1,4 @@
-//! People and their keys.
+//! People and the keys of their devices.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use super::{StoreFuture, Timestamp};
 
 /// All registered people, and the hashes of their keys.
 pub trait PeopleStore: Send + Sync {
-    /// Creates a person with their first key. Returns `false` and changes nothing if the id is taken.
-    fn create_person(&self, person: Person, key: KeyHash, now: Timestamp) -> StoreFuture<'_, bool>;
+    /// Creates a person with their first device. Returns `false` and changes nothing if the id is taken.
+    fn create_person(&self, person: Person, device: NewDevice, now: Timestamp) -> StoreFuture<'_, bool>;
 
     /// The owner of a key. The codes of device links have no owner.
-    fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>>;
+    fn owner_of_key(&self, key: KeyHash) -> StoreFuture<'_, Option<KeyOwner>>;
 
     /// The people with these ids, in any order; unknown and deleted people are left out.
     fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>>;
@@ -29,11 +29,31 @@ pub trait PeopleStore: Send + Sync {
         now: Timestamp,
     ) -> StoreFuture<'_, ()>;
 
-    /// Redeems a device link: the key now belongs to the link's person. `None` if the link is unknown or expired.
-    fn redeem_link(&self, link: KeyHash, key: KeyHash, now: Timestamp) -> StoreFuture<'_, Option<PersonId>>;
+    /// Redeems a device link: the device now belongs to the link's person. `None` if the link is unknown or expired.
+    fn redeem_link(
+        &self,
+        link: KeyHash,
+        device: NewDevice,
+        now: Timestamp,
+    ) -> StoreFuture<'_, Option<PersonId>>;
+
+    /// The devices of a person, the most recently used first.
+    fn devices(&self, person: PersonId) -> StoreFuture<'_, Vec<Device>>;
+
+    /// Records when a key was last used.
+    fn mark_key_used(&self, key: KeyHash, used_at: Timestamp) -> StoreFuture<'_, ()>;
 
     /// Deletes a key.
     fn delete_key(&self, key: KeyHash) -> StoreFuture<'_, ()>;
+
+    /// Deletes all keys and device links of a person except one.
+    fn delete_keys(&self, person: PersonId, kept: Option<KeyHash>) -> StoreFuture<'_, ()>;
+
+    /// The people whose name, keys or removal changed after the change with this number, in any process.
+    fn people_changes(&self, after: u64) -> StoreFuture<'_, PeopleChanges>;
+
+    /// The number of the last change.
+    fn last_people_change(&self) -> StoreFuture<'_, u64>;
 }
 
 /// The public id of a person; it grants no access. Ids are random, so that nobody can try them one after the other.
@@ -60,9 +80,64 @@ pub struct Person {
     pub name: String,
 }
 
+/// The owner of a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyOwner {
+    /// The person.
+    pub person: Person,
+    /// Whether an operator has removed the person from the server.
+    pub is_removed: bool,
+    /// When the key was last used, to the hour.
+    pub used_at: Timestamp,
+}
+
+/// A device that signs in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewDevice {
+    /// The hash of its key.
+    pub key: KeyHash,
+    /// The browser and the system, or an empty text.
+    pub label: String,
+}
+
+impl From<KeyHash> for NewDevice {
+    fn from(key: KeyHash) -> NewDevice {
+        NewDevice { key, label: String::new() }
+    }
+}
+
+/// A device that is signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// The hash of its key.
+    pub key: KeyHash,
+    /// The browser and the system, or an empty text.
+    pub label: String,
+    /// When it signed in.
+    pub created_at: Timestamp,
+    /// When it was last used, to the hour.
+    pub used_at: Timestamp,
+}
+
+/// The people who have changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeopleChanges {
+    /// The people; a person who has changed several times may appear several times.
+    pub people: Vec<PersonId>,
+    /// The number of the last change.
+    pub last: u64,
+}
+
 /// The SHA-256 hash of a key. The key itself is never stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyHash(pub [u8; 32]);
+
+impl KeyHash {
+    /// The id of the device that has this key, which its owner sees.
+    pub fn device_id(&self) -> String {
+        hex::encode(&self.0[..8])
+    }
+}
 
 /// Redacted: logs must not contain hashes of keys.
 impl fmt::Debug for KeyHash {

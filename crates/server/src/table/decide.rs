@@ -157,10 +157,35 @@ impl TableState {
 
     /// Whether a visitor may see the table.
     pub(crate) fn is_visible_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        self.settings.listed
-            || self.shared
-            || person.is_some_and(|person| self.takes_part(person))
-            || invite.is_some_and(|text| self.settings.invite.matches(text))
+        self.settings.listed || self.shared || self.is_admitted(person, invite)
+    }
+
+    /// Whether a visitor may read the chat: the people at the table, those who were invited, and while a listed game
+    /// goes on everybody. Sharing a finished game does not share its chat.
+    pub(crate) fn is_chat_visible_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        self.is_admitted(person, invite) || (self.settings.listed && !self.stage.is_over())
+    }
+
+    /// Why a visitor may not see the table. The invite of a person whom the host removed is void.
+    pub(crate) fn hidden_reason(&self, person: Option<PersonId>, invite: Option<&str>) -> Rejection {
+        if self.is_kicked(person) && self.is_invite(invite) {
+            return Rejection::Kicked;
+        }
+        Rejection::NoSuchTable
+    }
+
+    /// Whether a visitor is at the table or has a valid invite.
+    fn is_admitted(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        let takes_part = person.is_some_and(|person| self.takes_part(person));
+        takes_part || (!self.is_kicked(person) && self.is_invite(invite))
+    }
+
+    fn is_kicked(&self, person: Option<PersonId>) -> bool {
+        person.is_some_and(|person| self.kicked.contains(&person))
+    }
+
+    fn is_invite(&self, invite: Option<&str>) -> bool {
+        invite.is_some_and(|text| self.settings.invite.matches(text))
     }
 
     fn decide_sit(&self, person: PersonId, wanted: Option<Seat>) -> Result<LogEvent, Rejection> {

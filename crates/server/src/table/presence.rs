@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use fogg_protocol::SeatName;
 use fogg_protocol::socket::{Absence, ServerMessage};
+use fogg_protocol::{ErrorCode, SeatName};
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -31,6 +31,8 @@ pub(crate) struct Viewer {
     pub(crate) person: Option<PersonId>,
     /// Whether the client takes part in the shuffle.
     contributes: bool,
+    /// Whether the viewer may read the chat.
+    pub(crate) reads_chat: bool,
     outbox: Outbox,
 }
 
@@ -129,6 +131,7 @@ impl Presence {
         &mut self,
         person: Option<PersonId>,
         contributes: bool,
+        reads_chat: bool,
         outbox: Outbox,
         max_sessions: usize,
     ) -> ViewerId {
@@ -138,7 +141,7 @@ impl Presence {
         // The new viewer gets the current list; the others only if it changes.
         outbox.send(self.announced.to_text());
         let id = ViewerId::next();
-        self.viewers.push(Viewer { id, person, contributes, outbox });
+        self.viewers.push(Viewer { id, person, contributes, reads_chat, outbox });
         id
     }
 
@@ -181,6 +184,12 @@ impl Presence {
         }
     }
 
+    /// Ends all sessions of a person for this reason.
+    pub(crate) fn disconnect(&mut self, person: PersonId, code: ErrorCode) {
+        let ended = self.viewers.extract_if(.., |viewer| viewer.person == Some(person));
+        ended.for_each(|viewer| viewer.outbox.close_with(code));
+    }
+
     fn is_connected(&self, person: PersonId) -> bool {
         self.viewers.iter().any(|viewer| viewer.person == Some(person))
     }
@@ -202,7 +211,7 @@ impl Presence {
         let oldest = sessions().map(|viewer| viewer.id).min();
         let index = self.viewers.iter().position(|viewer| Some(viewer.id) == oldest);
         if let Some(index) = index {
-            self.viewers.swap_remove(index).outbox.close_as_replaced();
+            self.viewers.swap_remove(index).outbox.close_with(ErrorCode::TooManySessions);
         }
     }
 }

@@ -226,6 +226,7 @@ impl TableState {
         TableIndexRow {
             stage: self.stage,
             listed: self.settings.listed,
+            host: self.host,
             wake_at: self.wake_at(),
             closes_unopened: self.is_against_bots(),
             people: changes_people.then(|| self.indexed_people()),

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
+use fogg_protocol::ErrorCode;
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::TableChange;
 use fogg_rules::Seat;
@@ -301,7 +302,7 @@ impl TableTask {
             TableChange::Left { seat } if table.has_left(seat.0) => table.person_at(seat.0),
             _ => None,
         };
-        let leaver_text = leaver.map(|person| self.welcome_text(Some(person)));
+        let leaver_text = leaver.map(|person| self.welcome_text(Some(person), true));
         // Viewers of the same seat receive the same text.
         let mut texts: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
         self.presence.broadcast(table, now, |viewer| {
@@ -316,6 +317,10 @@ impl TableTask {
             });
             Some(text.clone())
         });
+        if let TableChange::Kicked { .. } = applied.change {
+            let kicked = self.table.kicked.last().copied();
+            kicked.into_iter().for_each(|person| self.presence.disconnect(person, ErrorCode::Kicked));
+        }
         remember(&mut self.recent, applied);
         // An entry can end the wait for a person who is absent, or begin it.
         self.announce_presence();

@@ -29,6 +29,7 @@ CREATE TABLE games (
     game_id       BLOB    PRIMARY KEY,
     stage         TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    host_id       INTEGER NOT NULL,
     wake_at       INTEGER,
     changed_at    INTEGER NOT NULL,
     opened_at     INTEGER,
@@ -48,8 +49,12 @@ CREATE TABLE keys (
     hash       BLOB    PRIMARY KEY,
     person_id  INTEGER NOT NULL REFERENCES people (person_id),
     expires_at INTEGER,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    label      TEXT    NOT NULL,
+    used_at    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX keys_person ON keys (person_id);
 
 CREATE TABLE log (
     game_id    BLOB    NOT NULL,
@@ -67,7 +72,13 @@ CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NO
 CREATE TABLE people (
     person_id  INTEGER PRIMARY KEY,
     name       TEXT    NOT NULL,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    removed_at INTEGER
+) STRICT;
+
+CREATE TABLE people_changes (
+    change_id INTEGER PRIMARY KEY,
+    person_id INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE probe (

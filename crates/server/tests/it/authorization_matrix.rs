@@ -242,6 +242,9 @@ async fn access_to_endpoints_outside_tables_depends_on_the_key() {
         DELETE /api/me           204, 401 not_signed_in, 401 not_signed_in
         GET /api/me              200, 401 not_signed_in, 204
         PUT /api/me              200, 401 not_signed_in, 401 not_signed_in
+        DELETE /api/me/devices   204, 401 not_signed_in, 401 not_signed_in
+        GET /api/me/devices      200, 401 not_signed_in, 401 not_signed_in
+        DELETE /api/me/devices/{id} 404 no_such_device, 401 not_signed_in, 401 not_signed_in
         GET /api/me/games        200, 401 not_signed_in, 401 not_signed_in
         POST /api/me/link        201, 401 not_signed_in, 401 not_signed_in
         GET /api/me/tables       200, 401 not_signed_in, 401 not_signed_in

@@ -7,9 +7,9 @@ use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, FinishedGame, GameId, HintReceiver, KeyHash,
-    LogEntry, LogStore, MemoryStore, NewEntry, PeopleStore, Person, PersonId, Rating, RecordedTime,
-    ResultStore, Stage, Store, StoreError, StoreFuture, Timestamp,
+    AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, Device, FinishedGame, GameId, HintReceiver,
+    KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, PeopleChanges, PeopleStore,
+    Person, PersonId, Rating, RecordedTime, ResultStore, Stage, Store, StoreError, StoreFuture, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -98,6 +98,7 @@ impl LogStore for FaultyStore {
         fn next_wake_at() -> Option<Timestamp>;
         fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
         fn open_game_count() -> u64;
+        fn hosted_listed_games(host: PersonId, stage: Stage) -> u32;
         fn clear_game(person: PersonId, game: GameId) -> ();
         fn record_time(time: RecordedTime) -> ();
         fn recorded_time() -> Option<RecordedTime>;
@@ -120,12 +121,17 @@ impl ResultStore for FaultyStore {
 
 impl PeopleStore for FaultyStore {
     forward! {
-        fn create_person(person: Person, key: KeyHash, now: Timestamp) -> bool;
-        fn person_by_key(key: KeyHash) -> Option<Person>;
+        fn create_person(person: Person, device: NewDevice, now: Timestamp) -> bool;
+        fn owner_of_key(key: KeyHash) -> Option<KeyOwner>;
         fn people(ids: Vec<PersonId>) -> Vec<Person>;
         fn rename_person(person: PersonId, name: String) -> ();
         fn create_link(person: PersonId, link: KeyHash, expires_at: Timestamp, now: Timestamp) -> ();
-        fn redeem_link(link: KeyHash, key: KeyHash, now: Timestamp) -> Option<PersonId>;
+        fn redeem_link(link: KeyHash, device: NewDevice, now: Timestamp) -> Option<PersonId>;
+        fn devices(person: PersonId) -> Vec<Device>;
+        fn mark_key_used(key: KeyHash, used_at: Timestamp) -> ();
+        fn delete_keys(person: PersonId, kept: Option<KeyHash>) -> ();
+        fn people_changes(after: u64) -> PeopleChanges;
+        fn last_people_change() -> u64;
         fn delete_key(key: KeyHash) -> ();
     }
 }

@@ -265,7 +265,7 @@ fn people(address: SocketAddr, count: u8, invite: &str) -> Vec<RawClient> {
 async fn register_people(store: &dyn Store, count: u8) {
     for number in 1..=count {
         let person = Person { id: PersonId(number.into()), name: format!("Person {number}") };
-        assert!(store.create_person(person, key(number).hash(), Timestamp(0)).await.unwrap());
+        assert!(store.create_person(person, key(number).hash().into(), Timestamp(0)).await.unwrap());
     }
 }
 

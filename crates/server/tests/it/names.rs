@@ -1,6 +1,7 @@
 //! Names live outside the log, and everything shows the current ones.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::api::{Identity, TableView, Tables};
@@ -57,7 +58,8 @@ async fn a_rename_reaches_open_tables_lists_chat_and_records() {
         _ => None,
     });
     let ada_now = Person { id: table.table.host.id, name: "Ἄδα".to_owned(), deleted: false };
-    assert_eq!(renamed.await, std::slice::from_ref(&ada_now));
+    let renamed = tokio::time::timeout(Duration::from_secs(10), renamed).await.expect("the name arrives");
+    assert_eq!(renamed, std::slice::from_ref(&ada_now));
 
     let (_, welcome) = join(&bob, &table).await;
     assert_eq!(names(&welcome.table), ["Ἄδα", "Ἄδα", "Bob"]);

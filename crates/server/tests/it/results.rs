@@ -301,7 +301,7 @@ fn the_leaderboard_is_sorted_by_a_lower_bound_of_the_rating() {
     on_every_store(async |store| {
         for (name, number) in [("Ada", 1), ("Bob", 2), ("Cleo", 3), ("Dan", 4), ("Eve", 5)] {
             let person = Person { id: PersonId(number.into()), name: name.to_owned() };
-            assert!(store.create_person(person, key(number), Timestamp(1)).await.unwrap());
+            assert!(store.create_person(person, key(number).into(), Timestamp(1)).await.unwrap());
         }
         let [dan, eve] = [PersonId(4), PersonId(5)];
         // Dan and Eve tie once, so their ratings stay uncertain. Ada beats Bob repeatedly.
@@ -345,7 +345,7 @@ fn all_stores_agree_on_statistics_and_ratings() {
         for store in stores {
             for number in 1..=5 {
                 let person = Person { id: PersonId(number.into()), name: format!("Person {number}") };
-                assert!(store.create_person(person, key(number), Timestamp(1)).await.unwrap());
+                assert!(store.create_person(person, key(number).into(), Timestamp(1)).await.unwrap());
             }
             for number in 1..=60 {
                 play(store, game(number), i64::from(number / 4), made_up_result(number)).await;

@@ -7,10 +7,12 @@ use std::sync::Arc;
 use fogg_rules::Seat;
 use fogg_server::store::{
     AppendOutcome, ClientMoveId, EntryHash, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId,
-    NewEntry, PeopleStore as _, Person, PersonId, RecordedTime, SqliteStore, Stage, Store, StoreError,
-    TableIndexRow, Timestamp, backup,
+    NewEntry, PeopleStore as _, PersonId, RecordedTime, SqliteStore, Stage, Store, StoreError, TableIndexRow,
+    Timestamp, backup,
 };
 use tempfile::TempDir;
+
+use crate::people_store::person;
 
 pub(crate) fn game(number: u8) -> GameId {
     GameId::new([number; 10])
@@ -24,6 +26,7 @@ pub(crate) fn facts() -> TableIndexRow {
     TableIndexRow {
         stage: Stage::Playing,
         listed: true,
+        host: PersonId(7),
         wake_at: None,
         closes_unopened: false,
         people: None,
@@ -278,10 +281,6 @@ fn the_recorded_server_time_never_goes_back() {
     });
 }
 
-fn person(id: PersonId, name: &str) -> Person {
-    Person { id, name: name.to_owned() }
-}
-
 #[test]
 fn the_recorded_server_time_survives_a_restart() {
     let folder = TempDir::new().unwrap();
@@ -291,46 +290,6 @@ fn the_recorded_server_time_survives_a_restart() {
     drop(store);
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async { assert_eq!(store.recorded_time().await.unwrap(), Some(time)) });
-}
-
-#[test]
-fn a_key_identifies_one_person() {
-    on_every_store(async |store| {
-        let (ada, bob) = (PersonId(71), PersonId(72));
-        assert!(store.create_person(person(ada, "Ada"), key(1), Timestamp(1)).await.unwrap());
-        assert!(store.create_person(person(bob, "Bob"), key(2), Timestamp(2)).await.unwrap());
-        assert!(!store.create_person(person(bob, "Eve"), key(3), Timestamp(3)).await.unwrap(), "taken");
-        assert_eq!(store.person_by_key(key(1)).await.unwrap(), Some(person(ada, "Ada")));
-        assert_eq!(store.person_by_key(key(3)).await.unwrap(), None);
-        store.rename_person(ada, "Ἄδα".to_owned()).await.unwrap();
-        assert_eq!(
-            store.person_by_key(key(1)).await.unwrap().map(|person| person.name),
-            Some("Ἄδα".to_owned())
-        );
-        let ids = [0, -1, 72, 99].map(PersonId).to_vec();
-        assert_eq!(store.people(ids).await.unwrap(), [person(bob, "Bob")], "the others are unknown");
-    });
-}
-
-#[test]
-fn a_device_link_works_once_and_until_it_expires() {
-    on_every_store(async |store| {
-        let ada = PersonId(71);
-        store.create_person(person(ada, "Ada"), key(1), Timestamp(1)).await.unwrap();
-        store.create_link(ada, key(10), Timestamp(100), Timestamp(1)).await.unwrap();
-        assert_eq!(store.person_by_key(key(10)).await.unwrap(), None, "a link is not a key");
-        assert_eq!(store.redeem_link(key(10), key(11), Timestamp(99)).await.unwrap(), Some(ada));
-        assert_eq!(store.person_by_key(key(11)).await.unwrap().map(|person| person.id), Some(ada));
-        assert_eq!(store.redeem_link(key(10), key(12), Timestamp(99)).await.unwrap(), None, "used");
-        store.create_link(ada, key(20), Timestamp(100), Timestamp(1)).await.unwrap();
-        assert_eq!(store.redeem_link(key(20), key(21), Timestamp(100)).await.unwrap(), None, "expired");
-        assert_eq!(
-            store.redeem_link(key(1), key(22), Timestamp(1)).await.unwrap(),
-            None,
-            "a key is not a link"
-        );
-        assert_eq!(store.person_by_key(key(1)).await.unwrap().map(|person| person.id), Some(ada));
-    });
 }
 
 #[test]
@@ -349,14 +308,14 @@ fn data_survives_a_restart() {
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         store.append(moved(game(1), 1, 0, "one")).await.unwrap();
-        store.create_person(person(PersonId(71), "Ada"), key(1), Timestamp(1)).await.unwrap();
+        store.create_person(person(PersonId(71), "Ada"), key(1).into(), Timestamp(1)).await.unwrap();
     });
     drop(store);
     let store = SqliteStore::open(&file(&folder)).unwrap();
     run(async {
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [moved(game(1), 1, 0, "one").entry]);
         assert_eq!(store.append(moved(game(1), 2, 0, "one")).await.unwrap(), AppendOutcome::Duplicate(1));
-        assert!(store.person_by_key(key(1)).await.unwrap().is_some());
+        assert!(store.owner_of_key(key(1)).await.unwrap().is_some());
     });
 }
 
@@ -460,7 +419,7 @@ fn a_failed_append_leaves_nothing_behind() {
         // The entry itself can be written, but not the index of games.
         change(&file(&folder), "ALTER TABLE games RENAME TO elsewhere");
         assert!(store.append(new(game(1), 2, "lost")).await.is_err());
-        store.create_person(person(PersonId(71), "Ada"), key(1), Timestamp(1)).await.unwrap();
+        store.create_person(person(PersonId(71), "Ada"), key(1).into(), Timestamp(1)).await.unwrap();
         change(&file(&folder), "ALTER TABLE elsewhere RENAME TO games");
         assert_eq!(store.entries(game(1), 0).await.unwrap(), [entry(1, "kept")]);
         assert_eq!(store.append(new(game(1), 2, "again")).await.unwrap(), AppendOutcome::Appended);

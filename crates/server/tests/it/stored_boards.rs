@@ -43,6 +43,7 @@ async fn copy_to_other_board(store: &dyn LogStore, table: &TableView, is_stored:
     let index_row = TableIndexRow {
         stage: fogg_server::store::Stage::Waiting,
         listed: false,
+        host: fogg_server::store::PersonId(7),
         wake_at: None,
         closes_unopened: false,
         people: None,

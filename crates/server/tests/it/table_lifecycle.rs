@@ -339,20 +339,6 @@ fn people_can_rename_themselves_and_a_device_link_expires() {
     });
 }
 
-#[tokio::test]
-async fn a_person_who_signed_out_is_disconnected_at_the_next_message() {
-    let server = TestServer::start().await;
-    let (ada, bob, created) = start_game(&server, for_two()).await;
-    let (mut ada_socket, _) = join(&ada, &created).await;
-    let (mut bob_socket, _) = join(&bob, &created).await;
-    let response = ada.request(Method::DELETE, "/api/me", None).await.unwrap();
-    assert_eq!(response.status.as_u16(), 204);
-    ada_socket.send(&phrase("hello"));
-    assert_eq!(ada_socket.wait_for_bye().await, ("not_signed_in".to_owned(), false));
-    bob_socket.send(&phrase("again"));
-    assert_eq!(bob_socket.wait_for(chat_message).await.person.name, "Bob", "Ada's message was not sent");
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_custom_board_can_be_played_and_its_record_verifies() {
     let folder = tempfile::tempdir().unwrap();

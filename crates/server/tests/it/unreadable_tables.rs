@@ -70,6 +70,8 @@ async fn append_unreadable(store: &SqliteStore, ada: PersonId, number: u64) -> G
     let index_row = TableIndexRow {
         stage: Stage::Playing,
         listed: true,
+        // Hosts take turns in the list, so each of them has another one.
+        host: PersonId(i64::try_from(number).unwrap()),
         wake_at: Some(Timestamp(1)),
         closes_unopened: false,
         people: Some(vec![ada]),

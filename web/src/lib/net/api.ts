@@ -1,4 +1,5 @@
 // The HTTP API. Together with the socket it is the only code that talks to the server.
+import { deviceLabel } from '../device-label';
 import type {
 	Accepted,
 	Action,
@@ -7,6 +8,7 @@ import type {
 	ChatContent,
 	CreateTableRequest,
 	DeviceLink,
+	Devices,
 	ErrorBody,
 	FinishedGames,
 	Identity,
@@ -63,13 +65,17 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
 	/** The signed-in person; undefined without a cookie. */
 	me: () => request<Identity | undefined>('GET', '/me'),
-	createPerson: (name: string) => request<Identity>('POST', '/people', { name }),
+	createPerson: (name: string) => request<Identity>('POST', '/people', { name, device: deviceLabel() }),
 	/** Creates another player on this device, identified by a key instead of the cookie. */
 	createGuest: (name: string) => request<Identity>('POST', '/people', { name, key: true }),
 	rename: (name: string) => request<Identity>('PUT', '/me', { name }),
-	signOut: () => request<void>('DELETE', '/me'),
+	signOut: (everywhere: boolean) => request<void>('DELETE', everywhere ? '/me?everywhere=true' : '/me'),
+	devices: () => request<Devices>('GET', '/me/devices'),
+	revokeDevice: (id: string) => request<void>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
+	/** Signs the person out on all devices but this one. */
+	signOutOthers: () => request<void>('DELETE', '/me/devices'),
 	createDeviceLink: () => request<DeviceLink>('POST', '/me/link'),
-	useDeviceLink: (code: string) => request<Identity>('POST', '/link', { code }),
+	useDeviceLink: (code: string) => request<Identity>('POST', '/link', { code, device: deviceLabel() }),
 	myTables: () => request<Tables>('GET', '/me/tables'),
 	/** Removes a finished or abandoned table from the person's own list. */
 	clearTable: (id: string) => request<void>('DELETE', `/me/tables/${encodeURIComponent(id)}`),

@@ -344,7 +344,11 @@ name: string,
 /**
  * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
  */
-key: boolean, };
+key: boolean,
+/**
+ * The browser and the system of the device, such as `Firefox, Windows`, for the list of devices.
+ */
+device?: string, };
 
 /**
  * The body of `POST /api/tables`.
@@ -384,6 +388,31 @@ first_seat?: SeatName,
 free_text: boolean, };
 
 /**
+ * A device on which a person is signed in.
+ */
+export type Device = {
+/**
+ * The id, for `DELETE /api/me/devices/{id}`.
+ */
+id: string,
+/**
+ * The browser and the system as the device named them, or an empty text.
+ */
+label: string,
+/**
+ * When it signed in, in milliseconds since 1970.
+ */
+created_at: number,
+/**
+ * When it was last used, in milliseconds since 1970, to the hour.
+ */
+used_at: number,
+/**
+ * Whether it sent this request.
+ */
+current: boolean, };
+
+/**
  * A one-time code that signs in another device as the same person.
  */
 export type DeviceLink = {
@@ -407,7 +436,20 @@ code: string,
 /**
  * Whether the response holds the key (for programs) instead of setting a cookie (for browsers).
  */
-key: boolean, };
+key: boolean,
+/**
+ * The browser and the system of the device, such as `Firefox, Windows`, for the list of devices.
+ */
+device?: string, };
+
+/**
+ * The devices on which a person is signed in.
+ */
+export type Devices = {
+/**
+ * The devices, the most recently used first.
+ */
+devices: Array<Device>, };
 
 /**
  * The body of `POST /api/tables/{id}/end-turn`.
@@ -431,7 +473,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_people" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_people" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.

@@ -1,6 +1,7 @@
 //! The logs of the memory store.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::results::EndedGame;
 use super::{Data, GameData, MemoryStore};
@@ -35,7 +36,20 @@ impl LogStore for MemoryStore {
     }
 
     fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
-        self.reply(|data| data.latest_games(stage, limit, |game| game.listed))
+        self.reply(|data| {
+            let latest = data.latest_games(stage, u32::MAX, |game| game.listed).into_iter();
+            let mut turns: HashMap<Option<PersonId>, usize> = HashMap::new();
+            let mut ranked: Vec<_> = latest
+                .map(|id| {
+                    let turn = turns.entry(data.games[&id].host).or_default();
+                    *turn += 1;
+                    (*turn, id)
+                })
+                .collect();
+            // The sort is stable: games of the same turn stay in the order of their changes.
+            ranked.sort_by_key(|(turn, _)| *turn);
+            ranked.into_iter().take(limit as usize).map(|(_, id)| id).collect()
+        })
     }
 
     fn due_games(&self, now: Timestamp, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
@@ -58,6 +72,14 @@ impl LogStore for MemoryStore {
     fn open_game_count(&self) -> StoreFuture<'_, u64> {
         let is_open = |game: &&GameData| game.stage.is_some_and(|stage| !stage.is_over());
         self.reply(|data| data.games.values().filter(is_open).count() as u64)
+    }
+
+    fn hosted_listed_games(&self, host: PersonId, stage: Stage) -> StoreFuture<'_, u32> {
+        self.reply(|data| {
+            let is_hosted =
+                |game: &&GameData| game.listed && game.stage == Some(stage) && game.host == Some(host);
+            u32::try_from(data.games.values().filter(is_hosted).count()).unwrap_or(u32::MAX)
+        })
     }
 
     fn clear_game(&self, person: PersonId, game: GameId) -> StoreFuture<'_, ()> {
@@ -128,8 +150,9 @@ impl Data {
             return Err(StoreError::AlreadyEnded { game: id, seq: entry.seq });
         }
         let game = self.games.entry(id).or_default();
-        let TableIndexRow { stage, listed, wake_at, closes_unopened, people, result } = index_row;
+        let TableIndexRow { stage, listed, host, wake_at, closes_unopened, people, result } = index_row;
         (game.stage, game.listed, game.wake_at) = (Some(stage), listed, wake_at);
+        game.host = Some(host);
         game.opened_at = closes_unopened.then(|| game.opened_at.unwrap_or(entry.at));
         game.changed_at = Some(entry.at);
         game.people = people.unwrap_or_else(|| std::mem::take(&mut game.people));

@@ -1,24 +1,29 @@
 //! The people of the memory store.
 
+use std::cmp::Reverse;
 use std::collections::btree_map::Entry;
 
 use super::{Data, MemoryStore};
-use crate::store::{KeyHash, PeopleStore, Person, PersonId, StoreFuture, Timestamp};
+use crate::store::{
+    Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId, StoreFuture,
+    Timestamp,
+};
 
 impl PeopleStore for MemoryStore {
-    fn create_person(&self, person: Person, key: KeyHash, _now: Timestamp) -> StoreFuture<'_, bool> {
+    fn create_person(&self, person: Person, device: NewDevice, now: Timestamp) -> StoreFuture<'_, bool> {
         self.reply(|data| {
             let Entry::Vacant(name) = data.names.entry(person.id) else { return false };
             name.insert(person.name);
-            data.keys.insert(key, person.id);
+            data.insert_device(person.id, device, now);
             true
         })
     }
 
-    fn person_by_key(&self, key: KeyHash) -> StoreFuture<'_, Option<Person>> {
+    fn owner_of_key(&self, key: KeyHash) -> StoreFuture<'_, Option<KeyOwner>> {
         self.reply(|data| {
-            let id = *data.keys.get(&key)?;
-            data.person(id)
+            let (id, device) = data.keys.get(&key)?;
+            let used_at = device.used_at;
+            data.person(*id).map(|person| KeyOwner { person, is_removed: false, used_at })
         })
     }
 
@@ -29,6 +34,7 @@ impl PeopleStore for MemoryStore {
     fn rename_person(&self, person: PersonId, name: String) -> StoreFuture<'_, ()> {
         self.reply(|data| {
             data.names.entry(person).and_modify(|old| *old = name);
+            data.people_changes.push(person);
         })
     }
 
@@ -44,24 +50,73 @@ impl PeopleStore for MemoryStore {
         })
     }
 
-    fn redeem_link(&self, link: KeyHash, key: KeyHash, now: Timestamp) -> StoreFuture<'_, Option<PersonId>> {
+    fn redeem_link(
+        &self,
+        link: KeyHash,
+        device: NewDevice,
+        now: Timestamp,
+    ) -> StoreFuture<'_, Option<PersonId>> {
         self.reply(|data| {
             let (person, expires_at) = data.links.remove(&link)?;
             (now < expires_at).then(|| {
-                data.keys.insert(key, person);
+                data.insert_device(person, device, now);
                 person
             })
         })
     }
 
+    fn devices(&self, person: PersonId) -> StoreFuture<'_, Vec<Device>> {
+        self.reply(|data| {
+            let own = data.keys.values().filter(|(owner, _)| *owner == person);
+            let mut devices: Vec<Device> = own.map(|(_, device)| device.clone()).collect();
+            devices.sort_by_key(|device| (Reverse((device.used_at, device.created_at)), device.key));
+            devices
+        })
+    }
+
+    fn mark_key_used(&self, key: KeyHash, used_at: Timestamp) -> StoreFuture<'_, ()> {
+        self.reply(|data| {
+            data.keys.entry(key).and_modify(|(_, device)| device.used_at = used_at);
+        })
+    }
+
     fn delete_key(&self, key: KeyHash) -> StoreFuture<'_, ()> {
         self.reply(|data| {
-            data.keys.remove(&key);
+            let deleted = data.keys.remove(&key);
+            data.people_changes.extend(deleted.map(|(person, _)| person));
         })
+    }
+
+    fn delete_keys(&self, person: PersonId, kept: Option<KeyHash>) -> StoreFuture<'_, ()> {
+        self.reply(|data| {
+            data.keys.retain(|key, (owner, _)| *owner != person || Some(*key) == kept);
+            data.links.retain(|_, (owner, _)| *owner != person);
+            data.people_changes.push(person);
+        })
+    }
+
+    fn people_changes(&self, after: u64) -> StoreFuture<'_, PeopleChanges> {
+        self.reply(|data| PeopleChanges {
+            people: data
+                .people_changes
+                .iter()
+                .skip(usize::try_from(after).unwrap_or(usize::MAX))
+                .copied()
+                .collect(),
+            last: data.people_changes.len() as u64,
+        })
+    }
+
+    fn last_people_change(&self) -> StoreFuture<'_, u64> {
+        self.reply(|data| data.people_changes.len() as u64)
     }
 }
 
 impl Data {
+    fn insert_device(&mut self, person: PersonId, NewDevice { key, label }: NewDevice, now: Timestamp) {
+        self.keys.insert(key, (person, Device { key, label, created_at: now, used_at: now }));
+    }
+
     fn person(&self, id: PersonId) -> Option<Person> {
         self.name(id).map(|name| Person { id, name: name.to_owned() })
     }

@@ -39,8 +39,11 @@ impl LogStore for SqliteStore {
     fn listed_games(&self, stage: Stage, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT game_id FROM games WHERE listed = 1 AND stage = ?1 \
-                 ORDER BY changed_at DESC, game_id LIMIT ?2",
+                "SELECT game_id FROM ( \
+                     SELECT game_id, changed_at, row_number() OVER ( \
+                         PARTITION BY host_id ORDER BY changed_at DESC, game_id \
+                     ) AS turn FROM games WHERE listed = 1 AND stage = ?1 \
+                 ) ORDER BY turn, changed_at DESC, game_id LIMIT ?2",
             )?;
             let games = statement.query_map(params![stage.as_str(), limit], game_of)?;
             Ok(games.collect::<Result<_, _>>()?)
@@ -81,6 +84,15 @@ impl LogStore for SqliteStore {
             let mut statement = connection
                 .prepare_cached("SELECT count(*) FROM games WHERE stage IN ('waiting', 'playing')")?;
             Ok(statement.query_row([], seq_of)?)
+        })
+    }
+
+    fn hosted_listed_games(&self, host: PersonId, stage: Stage) -> StoreFuture<'_, u32> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT count(*) FROM games WHERE listed = 1 AND stage = ?1 AND host_id = ?2",
+            )?;
+            Ok(statement.query_row(params![stage.as_str(), host.0], |row| row.get(0))?)
         })
     }
 
@@ -203,10 +215,10 @@ fn write_index_row(
     last: &LogEntry,
 ) -> Result<(), StoreError> {
     let mut upsert = connection.prepare_cached(
-        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_at, last_seq, last_hash) \
-         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, ?5, NULL), ?7, ?8) \
+        "INSERT INTO games (game_id, stage, listed, wake_at, changed_at, opened_at, last_seq, last_hash, host_id) \
+         VALUES (?1, ?2, ?3, ?4, ?5, iif(?6, ?5, NULL), ?7, ?8, ?9) \
          ON CONFLICT (game_id) DO UPDATE SET stage = ?2, listed = ?3, wake_at = ?4, changed_at = ?5, \
-         opened_at = iif(?6, coalesce(opened_at, ?5), NULL), last_seq = ?7, last_hash = ?8",
+         opened_at = iif(?6, coalesce(opened_at, ?5), NULL), last_seq = ?7, last_hash = ?8, host_id = ?9",
     )?;
     let LogEntry { seq, at, hash, .. } = last;
     upsert.execute(params![
@@ -217,7 +229,8 @@ fn write_index_row(
         at.0,
         row.closes_unopened,
         to_sql_seq(*seq),
-        hash.0
+        hash.0,
+        row.host.0
     ])?;
     if let Some(people) = &row.people {
         replace_people(connection, game, people)?;

@@ -25,6 +25,7 @@ CREATE TABLE games (
     game_id       BLOB    PRIMARY KEY,
     stage         TEXT    NOT NULL CHECK (stage IN ('waiting', 'playing', 'finished', 'abandoned')),
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    host_id       INTEGER NOT NULL,
     wake_at       INTEGER,              -- when the table must be loaded even if nobody connects
     changed_at    INTEGER NOT NULL,
     opened_at     INTEGER,              -- when a game against bots was last opened; NULL for others
@@ -57,7 +58,14 @@ CREATE INDEX game_people_game ON game_people (game_id);
 CREATE TABLE people (
     person_id  INTEGER PRIMARY KEY,     -- random, so that ids cannot be enumerated
     name       TEXT    NOT NULL,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    removed_at INTEGER                  -- when an operator removed the person; NULL for everybody else
+) STRICT;
+
+-- One row for each change of a name, of keys or of a removal, so that all servers forget what they cached.
+CREATE TABLE people_changes (
+    change_id INTEGER PRIMARY KEY,      -- grows, because the last row is never deleted
+    person_id INTEGER NOT NULL
 ) STRICT;
 
 -- Keys are stored as SHA-256 hashes, so that a stolen database grants no access.
@@ -65,8 +73,12 @@ CREATE TABLE keys (
     hash       BLOB    PRIMARY KEY,
     person_id  INTEGER NOT NULL REFERENCES people (person_id),
     expires_at INTEGER,                 -- set for device links, which can be redeemed once
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    label      TEXT    NOT NULL,        -- the browser and the system of the device, as the page calls them
+    used_at    INTEGER NOT NULL         -- when the key was last used, to the hour
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX keys_person ON keys (person_id);
 
 -- One row per seat of every finished game, written in the transaction of the entry that ends the game.
 CREATE TABLE results (

@@ -101,7 +101,7 @@ impl TableTask {
     /// Checks that a visitor may see the table, and records that they are active.
     fn admit(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
         if !self.is_visible_to(visitor) {
-            return Err(Rejection::NoSuchTable);
+            return Err(self.table.hidden_reason(visitor.person, visitor.invite.as_deref()));
         }
         if let Some(person) = visitor.person {
             self.presence.touch(&self.table, person, self.context.clock.now());
@@ -111,6 +111,10 @@ impl TableTask {
 
     fn is_visible_to(&self, visitor: &Visitor) -> bool {
         self.table.is_visible_to(visitor.person, visitor.invite.as_deref())
+    }
+
+    fn reads_chat(&self, visitor: &Visitor) -> bool {
+        self.table.is_chat_visible_to(visitor.person, visitor.invite.as_deref())
     }
 
     fn seat_of(&self, visitor: &Visitor) -> Option<Seat> {
@@ -196,7 +200,8 @@ impl TableTask {
             return Err(Rejection::Busy);
         }
         let max_sessions = self.context.limits.get(Limit::SessionsPerPerson);
-        let viewer = self.presence.join(visitor.person, contributes, outbox, max_sessions as usize);
+        let (reads_chat, max_sessions) = (self.reads_chat(visitor), max_sessions as usize);
+        let viewer = self.presence.join(visitor.person, contributes, reads_chat, outbox, max_sessions);
         self.announce_presence();
         Ok(viewer)
     }
@@ -220,16 +225,18 @@ impl TableTask {
                 outbox.send(ServerMessage::Update(Box::new(update)).to_json().into())
             });
         }
-        outbox.send(self.welcome_text(visitor.person))
+        outbox.send(self.welcome_text(visitor.person, self.reads_chat(visitor)))
     }
 
     /// The whole state as a person or a guest sees it.
-    pub(super) fn welcome_text(&self, person: Option<PersonId>) -> Utf8Bytes {
+    pub(super) fn welcome_text(&self, person: Option<PersonId>, reads_chat: bool) -> Utf8Bytes {
         let seat = person.and_then(|person| self.table.seat_of(person));
         let mut welcome = self.table.welcome_for(seat, self.now(), &self.names);
         let Announcement { present, absent, slow_bots } = self.presence.announcement(&self.table);
         (welcome.present, welcome.absent, welcome.slow_bots) = (present, absent, slow_bots);
-        welcome.chat = self.chat.backlog(person, &self.names);
+        if reads_chat {
+            welcome.chat = self.chat.backlog(person, &self.names);
+        }
         ServerMessage::Welcome(Box::new(welcome)).to_json().into()
     }
 
@@ -262,7 +269,8 @@ impl TableTask {
         )?;
         let text = Utf8Bytes::from(ServerMessage::Chat(message.to_wire(&self.names)).to_json());
         self.presence.broadcast(&self.table, now, |viewer| {
-            self.chat.can_see(viewer.person, author).then(|| text.clone())
+            let is_visible = viewer.reads_chat && self.chat.can_see(viewer.person, author);
+            is_visible.then(|| text.clone())
         });
         Ok(())
     }

@@ -78,6 +78,7 @@ async fn write_log(store: &dyn Store, scenario: &Scenario, deal: &Deal, length: 
         let index_row = TableIndexRow {
             stage,
             listed,
+            host: people[0],
             wake_at: None,
             closes_unopened: false,
             people: Some(people.clone()),
