@@ -27,6 +27,11 @@ mod sim;
 mod tune;
 mod verify;
 
+/// Returns the memory of unloaded tables to the system, which the allocator of most systems keeps.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Play, host and analyse Fogg, an unofficial railway board game.
 ///
 /// Exit status: 0 on success, 1 if a check fails or input is rejected, 2 on a usage error.

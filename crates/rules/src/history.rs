@@ -19,8 +19,8 @@ use crate::record::{Ply, PlyKind};
 #[derive(Clone, PartialEq, Eq)]
 pub struct History {
     game: Game,
-    /// The game before the undoable plies.
-    base: Game,
+    /// The game before the undoable plies; `None` if there are none, because it would be the same as `game`.
+    base: Option<Box<Game>>,
     /// The plies since `base`, none of which revealed anything. They are few, because cards run out.
     undoable: Vec<UndoablePly>,
     /// Why a seat without an undoable ply cannot undo.
@@ -84,7 +84,7 @@ impl History {
     /// A history that begins with this game.
     pub fn new(dealt: Game) -> History {
         let undo_errors = BySeat([UndoError::NothingToUndo; _]);
-        History { base: dealt.clone(), game: dealt, undoable: Vec::new(), undo_errors, plies: 0 }
+        History { game: dealt, base: None, undoable: Vec::new(), undo_errors, plies: 0 }
     }
 
     /// The current game.
@@ -109,6 +109,7 @@ impl History {
         action: Action,
         emit: &mut impl FnMut(Event),
     ) -> Result<(), ActionError> {
+        let before = self.base.is_none().then(|| self.game.clone());
         let mut revealed = false;
         let mut on_event = |event: Event| {
             revealed |= reveals_information(&event);
@@ -119,6 +120,7 @@ impl History {
         if revealed {
             self.rebase(seat);
         } else {
+            self.base = self.base.take().or_else(|| before.map(Box::new));
             self.undoable.push(UndoablePly { number: self.plies, seat, action });
         }
         Ok(())
@@ -129,16 +131,26 @@ impl History {
         self.last_undoable(seat).map(|index| self.undoable[index].undone())
     }
 
+    /// Whether a ply with this number was played and can still be undone, at least after other undos.
+    pub fn is_undoable(&self, ply: usize) -> bool {
+        self.undoable.iter().any(|undoable| undoable.number == ply)
+    }
+
     /// Undoes the last ply of a seat. A rejected undo changes nothing.
     ///
     /// No event is emitted; viewers need a new view.
     pub fn undo(&mut self, seat: Seat) -> Result<UndonePly, UndoError> {
         let undone = self.undoable.remove(self.last_undoable(seat)?).undone();
         self.plies += 1;
-        self.game.clone_from(&self.base);
+        if let Some(base) = &self.base {
+            self.game.clone_from(base);
+        }
         for ply in &self.undoable {
             let played = self.game.play(ply.seat, ply.action, &mut |_| ());
             assert!(played.is_ok(), "ply {} does not depend on the undone ply", ply.number);
+        }
+        if self.undoable.is_empty() {
+            self.base = None;
         }
         Ok(undone)
     }
@@ -157,7 +169,7 @@ impl History {
             self.undo_errors[ply.seat] = UndoError::OtherSeatActed;
         }
         self.undo_errors[by] = UndoError::Revealed;
-        self.base.clone_from(&self.game);
+        self.base = None;
     }
 
     /// The index of the ply that a seat may undo.

@@ -20,7 +20,6 @@ pub(crate) mod loaded_table;
 pub(crate) mod log_event;
 pub(crate) mod names;
 pub(crate) mod open_tables;
-mod ply_log;
 pub(crate) mod presence;
 pub(crate) mod registry;
 mod replay;

@@ -12,6 +12,7 @@ mod external_bots;
 mod flushes;
 mod game_files;
 mod game_output;
+mod idle_tables;
 mod json;
 mod kill;
 mod ledger;

@@ -98,6 +98,15 @@ impl Process {
         self.address.recv_timeout(TIMEOUT).expect("server gets ready")
     }
 
+    /// Its resident memory in bytes.
+    #[cfg(target_os = "linux")]
+    pub fn resident_bytes(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("the server runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("Linux reports it");
+        1024 * line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number of KiB")
+    }
+
     /// Kills it with SIGKILL.
     pub fn kill(mut self) {
         self.child.kill().expect("kill works");

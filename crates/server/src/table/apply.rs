@@ -5,13 +5,10 @@ use std::time::Duration;
 
 use fogg_protocol::ParseError;
 use fogg_protocol::table::{ActedBy, TableChange};
-use fogg_rules::{
-    Action, ActionError, Board, BySeat, Event, History, Phase, Ply, Seat, SetupError, UndoError,
-};
+use fogg_rules::{Action, ActionError, Board, BySeat, Event, History, Phase, Seat, SetupError, UndoError};
 
 use super::dealing::DealPhase;
 use super::log_event::{LogEvent, LoggedBoard, Occupant};
-use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
 use super::timers::MORE_TIME;
 use crate::clock::WallOffset;
@@ -101,13 +98,8 @@ impl TableState {
         })
     }
 
-    /// Applies the next entry. Returns what it changed, and the ply if it is one. After an error the state is
-    /// unusable.
-    pub(super) fn apply(
-        &mut self,
-        entry: &LogEntry,
-        plies: &PlyLog,
-    ) -> Result<(AppliedEntry, Option<LoggedPly>), LogError> {
+    /// Applies the next entry and returns what it changed. After an error the state is unusable.
+    pub(super) fn apply(&mut self, entry: &LogEntry) -> Result<AppliedEntry, LogError> {
         let LogEntry { seq, at, .. } = *entry;
         if seq != self.seq + 1 {
             return Err(LogError::OutOfOrder { seq });
@@ -115,7 +107,7 @@ impl TableState {
         check_hash(entry, self.id, self.hash)?;
         let event = parse(entry)?;
         (self.seq, self.hash, self.changed_at) = (seq, entry.hash, at);
-        let (mut events, mut needs_view, mut ply) = (Vec::new(), false, None);
+        let (mut events, mut needs_view) = (Vec::new(), false);
         let change = match event {
             LogEvent::Created(_) => return Err(LogError::OutOfOrder { seq }),
             LogEvent::Sat { seat, person } => {
@@ -176,11 +168,11 @@ impl TableState {
             LogEvent::Acted { seat, action, by } => {
                 let action = action.to_rules(&self.board);
                 let action = action.map_err(|reason| LogError::BadAction { seq, reason })?;
-                ply = Some(self.apply_action(seat.0, action, by, &mut events)?);
+                self.apply_action(seat.0, action, by, &mut events)?;
                 TableChange::Acted { seat, by }
             }
             LogEvent::Undone { seat } => {
-                ply = Some(self.apply_undo(seat.0, plies)?);
+                self.apply_undo(seat.0)?;
                 needs_view = true;
                 TableChange::Undone { seat }
             }
@@ -204,7 +196,7 @@ impl TableState {
                 TableChange::Shared
             }
         };
-        Ok((AppliedEntry { seq, at, change, events, needs_view }, ply))
+        Ok(AppliedEntry { seq, at, change, events, needs_view })
     }
 
     /// Before the game the seat becomes free; during the game a bot plays on. A host who leaves is replaced.
@@ -237,6 +229,7 @@ impl TableState {
             setup,
             undo_counts: BySeat::default(),
             turn_started_at: self.changed_at,
+            undoable_turn_starts: Vec::new(),
             extra_time: Duration::ZERO,
             more_time_count: 0,
             last_by_person: None,
@@ -253,14 +246,14 @@ impl TableState {
         action: Action,
         by: ActedBy,
         events: &mut Vec<Event>,
-    ) -> Result<LoggedPly, LogError> {
+    ) -> Result<(), LogError> {
         let (seq, at) = (self.seq, self.changed_at);
         let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
         game.count_stand_in_turn(seat, by);
         game.last_by_person = (by == ActedBy::Person).then_some(PersonAction { seat, seq, at });
         let played = game.history.play(seat, action, &mut |event| events.push(event));
         played.map_err(|reason| LogError::IllegalAction { seq, reason })?;
-        let ply = LoggedPly { ply: Ply::act(seat, action), turn_started_at: game.turn_started_at };
+        game.remember_turn_start();
         if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
             game.turn_started_at = at;
             game.extra_time = Duration::ZERO;
@@ -272,26 +265,40 @@ impl TableState {
         if game.outcome.is_some() {
             self.stage = Stage::Finished;
         }
-        Ok(ply)
+        Ok(())
     }
 
-    fn apply_undo(&mut self, seat: Seat, plies: &PlyLog) -> Result<LoggedPly, LogError> {
+    fn apply_undo(&mut self, seat: Seat) -> Result<(), LogError> {
         let seq = self.seq;
         let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
         let undone = game.history.undo(seat).map_err(|reason| LogError::IllegalUndo { seq, reason })?;
-        let ply = LoggedPly { ply: Ply::undo(seat), turn_started_at: game.turn_started_at };
         game.undo_counts[seat] += 1;
         game.stand_in_turns[seat] = 0;
         // The turn continues with its old start: an undo must not gain time.
-        game.turn_started_at = plies.turn_start_of(undone.ply).unwrap_or(game.turn_started_at);
+        let turn_start = game.undoable_turn_starts.iter().find(|(ply, _)| *ply == undone.ply);
+        game.turn_started_at = turn_start.map_or(game.turn_started_at, |(_, started_at)| *started_at);
+        game.forget_turn_starts();
         if !game.is_choosing_first_tickets() {
             game.decision_seq = seq;
         }
-        Ok(ply)
+        Ok(())
     }
 }
 
 impl GameState {
+    /// Remembers when the turn of the last ply began, as long as the ply can be undone.
+    fn remember_turn_start(&mut self) {
+        self.undoable_turn_starts.push((self.history.plies(), self.turn_started_at));
+        self.forget_turn_starts();
+    }
+
+    fn forget_turn_starts(&mut self) {
+        self.undoable_turn_starts.retain(|(ply, _)| self.history.is_undoable(*ply));
+        if self.undoable_turn_starts.is_empty() {
+            self.undoable_turn_starts = Vec::new();
+        }
+    }
+
     /// Counts the turns in a row that a stand-in played for a seat's person. A turn in which the person acted, too,
     /// does not count.
     fn count_stand_in_turn(&mut self, seat: Seat, by: ActedBy) {

@@ -1,15 +1,14 @@
-//! A table as loaded from its log: its state and the plies of its game.
+//! A table as loaded from its log.
 
 use std::ops::Deref;
 use std::sync::Arc;
 
 use fogg_record::{Commitment, GameRecord};
-use fogg_rules::{Board, Record};
+use fogg_rules::{Board, Ply, Record};
 
 use super::apply::{AppliedEntry, LogError};
-use super::log_event::Occupant;
+use super::log_event::{LogEvent, Occupant};
 use super::names::Names;
-use super::ply_log::{LoggedPly, PlyLog};
 use super::state::{Dealer, SeatState, TableState};
 use crate::clock::WallOffset;
 use crate::rejection::Rejection;
@@ -21,14 +20,12 @@ use crate::store::{GameId, LogEntry};
 /// to the log, and [`commit`](Self::commit) adopts it. The cost of both does not depend on the length of the log.
 pub(crate) struct LoadedTable {
     state: TableState,
-    plies: PlyLog,
 }
 
 /// The outcome of an entry that is not committed yet.
 pub(crate) struct PreparedEntry {
     state: TableState,
     applied: AppliedEntry,
-    ply: Option<LoggedPly>,
 }
 
 impl PreparedEntry {
@@ -50,7 +47,7 @@ impl LoadedTable {
         board: Arc<Board>,
         dealer: &Dealer,
     ) -> Result<LoadedTable, LogError> {
-        Ok(LoadedTable { state: TableState::new(id, first, board, dealer)?, plies: PlyLog::default() })
+        Ok(LoadedTable { state: TableState::new(id, first, board, dealer)? })
     }
 
     /// Sets how times are converted for people to read.
@@ -60,29 +57,28 @@ impl LoadedTable {
 
     /// Applies an entry in place. After an error the table is unusable.
     pub(crate) fn apply(&mut self, entry: &LogEntry) -> Result<AppliedEntry, LogError> {
-        let (applied, ply) = self.state.apply(entry, &self.plies)?;
-        ply.into_iter().for_each(|ply| self.plies.push(ply));
-        Ok(applied)
+        self.state.apply(entry)
     }
 
     /// Computes what an entry changes and leaves the table as it is.
     pub(crate) fn prepare(&self, entry: &LogEntry) -> Result<PreparedEntry, LogError> {
         let mut state = self.state.clone();
-        let (applied, ply) = state.apply(entry, &self.plies)?;
-        Ok(PreparedEntry { state, applied, ply })
+        let applied = state.apply(entry)?;
+        Ok(PreparedEntry { state, applied })
     }
 
     /// Adopts an entry that was prepared for the current state.
     pub(crate) fn commit(&mut self, prepared: PreparedEntry) -> AppliedEntry {
         debug_assert_eq!(prepared.state.seq, self.state.seq + 1, "prepared for another state");
         self.state = prepared.state;
-        prepared.ply.into_iter().for_each(|ply| self.plies.push(ply));
         prepared.applied
     }
 
-    /// The record of a game that is over, with all secrets revealed, but without the board file.
-    pub(crate) fn record(&self, names: &Names) -> Result<GameRecord, Rejection> {
+    /// The record of a game that is over, with all secrets revealed, but without the board file. The log must be the
+    /// one that this table was loaded from.
+    pub(crate) fn record(&self, log: &[LogEntry], names: &Names) -> Result<GameRecord, Rejection> {
         self.check_over()?;
+        let plies = log.iter().filter_map(|entry| logged_ply(&self.board, entry)).collect();
         let game = self.game_state.as_ref().ok_or(Rejection::NotStarted)?;
         let name = |seat: &SeatState| match &seat.occupant {
             Some(Occupant::Person(person)) => names.in_record(*person),
@@ -90,7 +86,7 @@ impl LoadedTable {
             None => String::new(),
         };
         Ok(GameRecord {
-            record: Record { setup: game.setup.clone(), plies: self.plies.to_vec() },
+            record: Record { setup: game.setup.clone(), plies },
             names: self.seats.iter().map(name).collect(),
             commitment: Some(Commitment {
                 table: self.id.to_string(),
@@ -101,6 +97,15 @@ impl LoadedTable {
             }),
             board_file: None,
         })
+    }
+}
+
+/// The ply of an entry that was applied, if it is one.
+fn logged_ply(board: &Board, entry: &LogEntry) -> Option<Ply> {
+    match LogEvent::from_json(&entry.body).ok()? {
+        LogEvent::Acted { seat, action, .. } => Some(Ply::act(seat.0, action.to_rules(board).ok()?)),
+        LogEvent::Undone { seat } => Some(Ply::undo(seat.0)),
+        _ => None,
     }
 }
 
@@ -117,23 +122,18 @@ mod tests {
     use super::*;
     use crate::store::Timestamp;
     use crate::table::fixture::TableFixture;
-    use crate::table::log_event::LogEvent;
 
-    /// If every entry cloned the plies, their buffer would move every time.
     #[test]
-    fn appending_to_a_long_game_does_not_copy_its_plies() {
+    fn a_long_game_needs_no_more_memory_than_a_short_one() {
         let mut fixture = TableFixture::started();
-        let (mut moves, mut buffer) = (0, fixture.table.plies.buffer());
+        let mut plies = 0;
         while let Some(event) = fixture.first_legal_action() {
-            let entry = fixture.entry(&event);
-            let prepared = fixture.table.prepare(&entry).unwrap();
-            fixture.table.commit(prepared);
-            moves += usize::from(fixture.table.plies.buffer() != buffer);
-            buffer = fixture.table.plies.buffer();
+            fixture.append(&event);
+            plies += 1;
+            let game = fixture.table.game_state.as_ref().unwrap();
+            assert!(game.undoable_turn_starts.len() < 10, "only plies that can be undone are remembered");
         }
-        let plies = fixture.table.plies.len();
         assert!(plies > 100, "{plies}");
-        assert!(moves <= 1 + plies / 32, "the plies were moved {moves} times in {plies} plies");
     }
 
     #[test]
@@ -144,9 +144,8 @@ mod tests {
         let before = fixture.table.to_wire(&Names::default());
         let prepared = fixture.table.prepare(&entry).unwrap();
         assert_eq!(fixture.table.to_wire(&Names::default()), before);
-        assert_eq!(fixture.table.plies.len(), 0);
         fixture.table.commit(prepared);
-        assert_eq!((fixture.table.seq, fixture.table.plies.len()), (entry.seq, 1));
+        assert_eq!(fixture.table.seq, entry.seq);
     }
 
     #[test]

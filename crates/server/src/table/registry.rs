@@ -472,7 +472,7 @@ async fn run_task(
 ) {
     let _panic_logger = PanicLogger { game, context: Arc::clone(&registry.context) };
     let unreadable = &registry.context.unreadable;
-    match TableTask::load(Arc::clone(&registry.context), game).await {
+    match Box::pin(TableTask::load(Arc::clone(&registry.context), game)).await {
         Ok(Some(mut task)) => {
             unreadable.record_load(game);
             task.run(&mut requests, &hint).await;

@@ -75,6 +75,8 @@ pub(crate) struct GameState {
     pub(super) setup: Setup,
     pub(super) undo_counts: BySeat<usize>,
     pub(crate) turn_started_at: Timestamp,
+    /// The numbers of the plies that can be undone, each with the start of the turn in which it was played.
+    pub(super) undoable_turn_starts: Vec<(usize, Timestamp)>,
     /// The time that the players have added to the current turn.
     pub(super) extra_time: Duration,
     /// How often the players have asked for more time.

@@ -34,6 +34,8 @@ mod serve;
 
 /// The number of entries that a reconnecting client can catch up on; a client that missed more gets a new view.
 const RECENT_ENTRIES: usize = 32;
+/// The recent entries of a table are forgotten after this time without a request or an entry; they can be read again.
+const QUIET_TIMEOUT: Duration = Duration::from_secs(10);
 /// A table without viewers is unloaded after this time without a request.
 const TABLE_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 /// A timer whose action failed is tried again after this time.
@@ -45,6 +47,7 @@ const MIN_SLEEP: Duration = Duration::from_millis(1);
 pub(crate) struct TableTask {
     context: Arc<Context>,
     table: LoadedTable,
+    /// The last entries; empty after loading the table and when it has been quiet.
     recent: VecDeque<AppliedEntry>,
     presence: Presence,
     /// The names that the viewers know.
@@ -73,28 +76,19 @@ pub(crate) enum LoadError {
 
 impl TableTask {
     /// Loads a table from its log; `None` if the log does not exist.
-    pub(crate) async fn load(context: Arc<Context>, game: GameId) -> Result<Option<TableTask>, LoadError> {
-        let entries = context.log.entries(game, 0).await?;
-        let Some((first, rest)) = entries.split_first() else { return Ok(None) };
-        let board = context.logged_board(&board_of(first)?).await?;
-        let mut recent = VecDeque::new();
-        let mut load = || -> Result<LoadedTable, LogError> {
-            let mut table = LoadedTable::new(game, first, Arc::clone(&board), &context.dealer)?;
-            for entry in rest {
-                remember(&mut recent, table.apply(entry)?);
-            }
-            Ok(table)
-        };
-        // A corrupt entry may break an assumption of the code that applies it.
-        let mut table = catch_unwind(AssertUnwindSafe(&mut load)).map_err(|_| LoadError::Panicked)??;
+    pub(crate) async fn load(
+        context: Arc<Context>,
+        game: GameId,
+    ) -> Result<Option<Box<TableTask>>, LoadError> {
+        let Some((mut table, _)) = read_log(&context, game).await? else { return Ok(None) };
         table.set_wall_offset(context.clock.offset());
         let (now, started_at) = (context.clock.now(), context.clock.started_at());
         let people: Vec<PersonId> = table.named_people().collect();
         let names = context.people.names(&people).await?;
-        Ok(Some(TableTask {
+        Ok(Some(Box::new(TableTask {
             context,
             table,
-            recent,
+            recent: VecDeque::new(),
             presence: Presence::new(now, started_at),
             names,
             chat: Chat::default(),
@@ -103,24 +97,28 @@ impl TableTask {
             opened_at: None,
             is_unopened: false,
             last_request_at: now,
-        }))
+        })))
     }
 
     /// Serves requests and timers until the table is idle.
     pub(crate) async fn run(&mut self, requests: &mut mpsc::Receiver<Box<Request>>, hint: &LogHint) {
         self.update_open_tables();
         loop {
-            let wake_at = self.run_timers().await;
+            // Futures that are rarely alive are boxed, so that an idle table does not reserve memory for them.
+            let wake_at = Box::pin(self.run_timers()).await;
             self.announce_presence();
             let sleep = tokio::time::sleep_until(self.sleep_end(wake_at));
             tokio::select! {
                 request = requests.recv() => match request {
-                    Some(request) => self.serve(*request).await,
+                    Some(request) => Box::pin(self.serve(*request)).await,
                     None => return,
                 },
                 reply = self.bot_moves.next_reply() => self.bot_moves.receive(reply, &self.table),
-                hinted = hint.wait() => self.follow_hint(hinted).await,
+                hinted = hint.wait() => Box::pin(self.follow_hint(hinted)).await,
                 () = sleep => (),
+            }
+            if self.is_quiet() {
+                self.recent = VecDeque::new();
             }
             if self.is_idle() {
                 return;
@@ -140,11 +138,21 @@ impl TableTask {
         !self.is_busy() && self.now().duration_since(self.last_request_at) >= TABLE_IDLE_TIMEOUT
     }
 
-    /// The end of the next sleep: the next timer, or the next check whether the table is idle.
+    /// The time at which the table has been quiet for long enough.
+    fn quiet_at(&self) -> Timestamp {
+        self.last_request_at.max(self.table.changed_at) + QUIET_TIMEOUT
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.now() >= self.quiet_at()
+    }
+
+    /// The end of the next sleep: the next timer, or the next check whether the table is quiet or idle.
     fn sleep_end(&self, wake_at: Option<Timestamp>) -> tokio::time::Instant {
         let now = self.now();
         let idle_check = if self.is_busy() { now } else { self.last_request_at } + TABLE_IDLE_TIMEOUT;
-        let end = wake_at.map_or(idle_check, |wake_at| wake_at.min(idle_check));
+        let check = if self.recent.is_empty() { idle_check } else { idle_check.min(self.quiet_at()) };
+        let end = wake_at.map_or(check, |wake_at| wake_at.min(check));
         self.context.clock.to_instant(end.max(now + MIN_SLEEP))
     }
 
@@ -353,6 +361,27 @@ impl TableTask {
         self.context.unreadable.record(self.table.id, error);
         Rejection::TableUnreadable
     }
+}
+
+/// Reads and applies the log of a table, and returns also what the last entries changed; `None` if there is no log.
+async fn read_log(
+    context: &Context,
+    game: GameId,
+) -> Result<Option<(LoadedTable, VecDeque<AppliedEntry>)>, LoadError> {
+    let entries = context.log.entries(game, 0).await?;
+    let Some((first, rest)) = entries.split_first() else { return Ok(None) };
+    let board = context.logged_board(&board_of(first)?).await?;
+    let mut recent = VecDeque::new();
+    let mut load = || -> Result<LoadedTable, LogError> {
+        let mut table = LoadedTable::new(game, first, Arc::clone(&board), &context.dealer)?;
+        for entry in rest {
+            remember(&mut recent, table.apply(entry)?);
+        }
+        Ok(table)
+    };
+    // A corrupt entry may break an assumption of the code that applies it.
+    let table = catch_unwind(AssertUnwindSafe(&mut load)).map_err(|_| LoadError::Panicked)??;
+    Ok(Some((table, recent)))
 }
 
 fn remember(recent: &mut VecDeque<AppliedEntry>, mut applied: AppliedEntry) {

@@ -9,7 +9,7 @@ use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::TableTask;
+use super::{RECENT_ENTRIES, TableTask, read_log};
 use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
@@ -161,6 +161,7 @@ impl TableTask {
     async fn view(&mut self, visitor: &Visitor, after: Option<u64>) -> Result<Box<TableView>, Rejection> {
         self.admit(visitor)?;
         self.catch_up_to(after.unwrap_or(0)).await?;
+        self.recall_entries(after).await?;
         let seat = self.seat_of(visitor);
         let missed = after.and_then(|after| self.entries_after(after)).unwrap_or_default();
         // The current view is sent beside the updates.
@@ -174,6 +175,22 @@ impl TableTask {
             view: self.table.view_for(seat),
             turn: self.table.turn_for(seat),
         }))
+    }
+
+    /// Reads the entries that a client missed from the log, if they are not in memory and not too many.
+    async fn recall_entries(&mut self, after: Option<u64>) -> Result<(), Rejection> {
+        let missed = after.and_then(|after| self.table.seq.checked_sub(after)).unwrap_or(0);
+        if missed > RECENT_ENTRIES as u64 || missed <= self.recent.len() as u64 {
+            return Ok(());
+        }
+        let read =
+            read_log(&self.context, self.table.id).await.map_err(|error| self.is_unreadable(&error))?;
+        if let Some((table, recent)) = read
+            && table.seq == self.table.seq
+        {
+            self.recent = recent;
+        }
+        Ok(())
     }
 
     /// The entries after a sequence number; `None` if it is too old or does not exist.
@@ -193,6 +210,7 @@ impl TableTask {
         self.admit(visitor)?;
         // The client may have received later entries from another process.
         self.catch_up().await?;
+        self.recall_entries(after).await?;
         if self.seat_of(visitor).is_none() {
             self.check_spectator_limit()?;
         }
@@ -286,10 +304,12 @@ impl TableTask {
         Ok(())
     }
 
-    /// The record of a finished game, with the board file unless the board is built in.
+    /// The record of a finished game, read from the whole log, with the board file unless the board is built in.
     async fn record(&mut self, visitor: &Visitor) -> Result<GameRecord, Rejection> {
         self.admit(visitor)?;
-        let record = self.table.record(&self.names)?;
+        self.table.check_over()?;
+        let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
+        let record = self.table.record(&log, &self.names)?;
         let board = &self.table.board;
         let builtin = fogg_boards::builtin(board.name());
         if builtin.is_some_and(|builtin| builtin.hash() == board.hash()) {
