@@ -148,6 +148,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: true,
     },
     StressTest {
+        name: "idle-tables",
+        property: "each of 5,000 idle tables needs at most 4 KiB, and unloaded tables return their memory",
+        package: "fogg",
+        module: "idle_tables",
+        sizes: &[("FOGG_IDLE_TABLES", "5000")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
         name: "reconnects",
         property: "18,000 clients of a killed server are back within 15 seconds, without an error",
         package: "fogg",

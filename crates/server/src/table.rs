@@ -24,6 +24,7 @@ pub(crate) mod presence;
 pub(crate) mod registry;
 mod replay;
 pub(crate) mod request;
+mod request_queue;
 pub(crate) mod state;
 mod task;
 mod timers;

@@ -32,6 +32,8 @@ const MAX_BYTES_PER_TABLE: u64 = 4096;
 const MAX_BYTES_PER_TABLE_OF_FEW: u64 = 32 * 1024;
 /// The share of the tables' memory that may stay resident after they were unloaded.
 const MAX_RETAINED_SHARE: f64 = 0.25;
+/// The time within which the server returns freed memory to the system; shorter than the time until a table is unloaded.
+const RETURN_DELAY: Duration = Duration::from_secs(15);
 /// Upper bound on the time until all tables are unloaded.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(120);
 
@@ -65,8 +67,7 @@ impl MeasuredServer {
             assert!(start.elapsed() < UNLOAD_TIMEOUT, "{} tables are loaded", self.loaded_tables().await);
             sleep(Duration::from_millis(200)).await;
         }
-        // The metric is updated once a second, and freed memory is returned after a moment.
-        sleep(Duration::from_secs(2)).await;
+        sleep(RETURN_DELAY).await;
         self.process.resident_bytes()
     }
 }

@@ -86,7 +86,7 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
     let mut session = Session { handler, inbox, control_frames: 0 };
     let reason = session.run(&mut socket).await;
     drop(registered);
-    session.handler.app().tables.leave(game, viewer).await;
+    session.handler.app().tables.leave(game, viewer);
     match reason {
         Some(reason) => close(&mut socket, reason).await,
         // The client closed the connection; this completes the closing handshake.

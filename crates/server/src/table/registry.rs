@@ -11,13 +11,14 @@ use fogg_protocol::socket::ChatContent;
 use fogg_protocol::table::{self as wire, TableChange};
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, oneshot};
 
 use super::context::{Context, read_failed};
 use super::decide::Command;
 use super::log_event::{LogEvent, Occupant, TableCreated};
 use super::presence::ViewerId;
 use super::request::{RematchSettings, Request, Visitor};
+use super::request_queue::{self, RequestReceiver, RequestSender, SendError};
 use super::state::TableState;
 use super::task::{LoadError, TableTask};
 use crate::limits::Limit;
@@ -55,8 +56,7 @@ pub(crate) struct TableRegistry {
 /// The handle of a table's task.
 #[derive(Clone)]
 struct Handle {
-    /// Requests are boxed, because the channel allocates room for several of them.
-    requests: mpsc::Sender<Box<Request>>,
+    requests: RequestSender,
     hint: Arc<LogHint>,
 }
 
@@ -188,11 +188,11 @@ impl TableRegistry {
     }
 
     /// Ends a subscription.
-    pub(crate) async fn leave(&self, game: GameId, viewer: ViewerId) {
+    pub(crate) fn leave(&self, game: GameId, viewer: ViewerId) {
         let task = self.tasks().get(&game).cloned();
         if let Some(task) = task {
             // A task that has ended has no viewers.
-            drop(task.requests.send(Box::new(Request::Leave { viewer })).await);
+            task.requests.send(Box::new(Request::Leave { viewer }));
         }
     }
 
@@ -424,8 +424,8 @@ impl TableRegistry {
         for _ in 0..MAX_TASK_RETRIES {
             match self.task(game).requests.try_send(request) {
                 Ok(()) => return receiver.await.map_err(|_| Rejection::Unavailable),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Limit::QueuedRequests.reached()),
-                Err(mpsc::error::TrySendError::Closed(returned)) => {
+                Err(SendError::Full) => return Err(Limit::QueuedRequests.reached()),
+                Err(SendError::Closed(returned)) => {
                     request = returned;
                     tokio::task::yield_now().await;
                 }
@@ -440,8 +440,8 @@ impl TableRegistry {
         match tasks.get(&game) {
             Some(task) if !task.requests.is_closed() => task.clone(),
             _ => {
-                let (sender, receiver) =
-                    mpsc::channel(self.context.limits.get(Limit::QueuedRequests) as usize);
+                let capacity = self.context.limits.get(Limit::QueuedRequests) as usize;
+                let (sender, receiver) = request_queue::channel(capacity);
                 let task = Handle { requests: sender, hint: Arc::default() };
                 tasks.insert(game, task.clone());
                 tokio::spawn(run_task(self.clone(), game, receiver, Arc::clone(&task.hint)));
@@ -451,9 +451,9 @@ impl TableRegistry {
     }
 
     /// Removes a task that is about to end, unless it has been replaced.
-    fn remove(&self, game: GameId, requests: &mpsc::Receiver<Box<Request>>) {
+    fn remove(&self, game: GameId, requests: &RequestReceiver) {
         let mut tasks = self.tasks();
-        if tasks.get(&game).is_some_and(|task| task.requests.is_closed()) && requests.is_closed() {
+        if tasks.get(&game).is_some_and(|task| requests.is_of(&task.requests)) {
             tasks.remove(&game);
         }
     }
@@ -464,12 +464,7 @@ impl TableRegistry {
 }
 
 /// Runs the task of one table.
-async fn run_task(
-    registry: TableRegistry,
-    game: GameId,
-    mut requests: mpsc::Receiver<Box<Request>>,
-    hint: Arc<LogHint>,
-) {
+async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestReceiver, hint: Arc<LogHint>) {
     let _panic_logger = PanicLogger { game, context: Arc::clone(&registry.context) };
     let unreadable = &registry.context.unreadable;
     match Box::pin(TableTask::load(Arc::clone(&registry.context), game)).await {
@@ -511,9 +506,25 @@ fn with_room(limit: u32, others: usize) -> u32 {
     limit.saturating_add(u32::try_from(others).unwrap_or(u32::MAX))
 }
 
-fn reject_all(requests: &mut mpsc::Receiver<Box<Request>>, rejection: &Rejection) {
+fn reject_all(requests: &mut RequestReceiver, rejection: &Rejection) {
     requests.close();
-    while let Ok(request) = requests.try_recv() {
+    while let Some(request) = requests.try_recv() {
         request.reject(rejection.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::state::GameState;
+
+    /// The memory of an idle table, without its small allocations; `cargo xtask stress idle-tables` measures all of it.
+    #[test]
+    fn an_idle_table_is_small() {
+        fn future_bytes<A, B, C, D, F>(_: fn(A, B, C, D) -> F) -> usize {
+            size_of::<F>()
+        }
+        let bytes = [future_bytes(run_task), size_of::<TableTask>(), size_of::<GameState>()];
+        assert!(bytes.iter().sum::<usize>() < 2800, "{bytes:?}");
     }
 }

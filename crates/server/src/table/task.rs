@@ -11,7 +11,6 @@ use fogg_protocol::ErrorCode;
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::TableChange;
 use fogg_rules::Seat;
-use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::apply::{AppliedEntry, LogError, board_of};
@@ -24,7 +23,7 @@ use super::loaded_table::LoadedTable;
 use super::names::Names;
 use super::presence::Presence;
 use super::registry::{Hinted, LogHint};
-use super::request::Request;
+use super::request_queue::RequestReceiver;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
@@ -101,7 +100,7 @@ impl TableTask {
     }
 
     /// Serves requests and timers until the table is idle.
-    pub(crate) async fn run(&mut self, requests: &mut mpsc::Receiver<Box<Request>>, hint: &LogHint) {
+    pub(crate) async fn run(&mut self, requests: &mut RequestReceiver, hint: &LogHint) {
         self.update_open_tables();
         loop {
             // Futures that are rarely alive are boxed, so that an idle table does not reserve memory for them.
@@ -109,10 +108,7 @@ impl TableTask {
             self.announce_presence();
             let sleep = tokio::time::sleep_until(self.sleep_end(wake_at));
             tokio::select! {
-                request = requests.recv() => match request {
-                    Some(request) => Box::pin(self.serve(*request)).await,
-                    None => return,
-                },
+                request = requests.recv() => Box::pin(self.serve(*request)).await,
                 reply = self.bot_moves.next_reply() => self.bot_moves.receive(reply, &self.table),
                 hinted = hint.wait() => Box::pin(self.follow_hint(hinted)).await,
                 () = sleep => (),

@@ -1,0 +1,169 @@
+//! The queue of requests to one table. It needs no memory while it is empty, as most queues are most of the time; a
+//! channel of the runtime reserves almost a kilobyte.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use tokio::sync::Notify;
+
+use super::request::Request;
+
+/// The sending end of a queue.
+#[derive(Clone)]
+pub(super) struct RequestSender(Arc<SharedQueue>);
+
+/// The receiving end of a queue, which closes the queue when it is dropped.
+pub(crate) struct RequestReceiver(Arc<SharedQueue>);
+
+/// A request was not queued.
+pub(super) enum SendError {
+    Full,
+    /// The task of the table is ending; the request is returned.
+    Closed(Box<Request>),
+}
+
+struct SharedQueue {
+    queue: Mutex<Queue>,
+    /// Notified when a request was queued.
+    changed: Notify,
+    capacity: usize,
+}
+
+#[derive(Default)]
+struct Queue {
+    requests: VecDeque<Box<Request>>,
+    is_closed: bool,
+}
+
+/// Creates a queue of this many requests at most.
+pub(super) fn channel(capacity: usize) -> (RequestSender, RequestReceiver) {
+    let shared = Arc::new(SharedQueue { queue: Mutex::default(), changed: Notify::new(), capacity });
+    (RequestSender(Arc::clone(&shared)), RequestReceiver(shared))
+}
+
+impl SharedQueue {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().expect("lock poisoned")
+    }
+}
+
+impl RequestSender {
+    /// Queues a request, unless the queue is full or closed.
+    pub(super) fn try_send(&self, request: Box<Request>) -> Result<(), SendError> {
+        self.push(request, self.0.capacity)
+    }
+
+    /// Queues a request that must not be lost, even if the queue is full. A closed queue drops it.
+    pub(super) fn send(&self, request: Box<Request>) {
+        drop(self.push(request, usize::MAX));
+    }
+
+    fn push(&self, request: Box<Request>, capacity: usize) -> Result<(), SendError> {
+        let mut queue = self.0.lock();
+        if queue.is_closed {
+            return Err(SendError::Closed(request));
+        }
+        if queue.requests.len() >= capacity {
+            return Err(SendError::Full);
+        }
+        queue.requests.push_back(request);
+        drop(queue);
+        self.0.changed.notify_one();
+        Ok(())
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.0.lock().is_closed
+    }
+}
+
+impl RequestReceiver {
+    /// Waits for the next request. Cancel safe.
+    pub(super) async fn recv(&mut self) -> Box<Request> {
+        loop {
+            if let Some(request) = self.try_recv() {
+                return request;
+            }
+            self.0.changed.notified().await;
+        }
+    }
+
+    /// The next request, if one is queued.
+    pub(super) fn try_recv(&mut self) -> Option<Box<Request>> {
+        let mut queue = self.0.lock();
+        let request = queue.requests.pop_front();
+        if queue.requests.is_empty() {
+            queue.requests = VecDeque::new();
+        }
+        request
+    }
+
+    /// Lets no further request in; those that are queued can still be received.
+    pub(super) fn close(&mut self) {
+        self.0.lock().is_closed = true;
+    }
+
+    /// Whether this is the receiving end of a sender's queue.
+    pub(super) fn is_of(&self, sender: &RequestSender) -> bool {
+        Arc::ptr_eq(&self.0, &sender.0)
+    }
+}
+
+impl Drop for RequestReceiver {
+    fn drop(&mut self) {
+        let mut queue = self.0.lock();
+        queue.is_closed = true;
+        // Dropping a request tells its sender that there will be no reply.
+        let requests = std::mem::take(&mut queue.requests);
+        drop(queue);
+        drop(requests);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CAPACITY: usize = 3;
+
+    #[tokio::test]
+    async fn requests_are_received_in_order_until_the_queue_is_full() {
+        let (sender, mut receiver) = channel(CAPACITY);
+        for _ in 0..CAPACITY {
+            assert!(sender.try_send(Box::new(Request::Wake)).is_ok());
+        }
+        assert!(matches!(sender.try_send(Box::new(Request::Wake)), Err(SendError::Full)));
+        sender.send(Box::new(Request::Unopened));
+        for _ in 0..CAPACITY {
+            assert!(matches!(*receiver.recv().await, Request::Wake));
+        }
+        assert!(matches!(*receiver.recv().await, Request::Unopened));
+        assert!(receiver.try_recv().is_none());
+    }
+
+    #[tokio::test]
+    async fn a_request_wakes_the_receiver() {
+        let (sender, mut receiver) = channel(CAPACITY);
+        let received = tokio::spawn(async move { receiver.recv().await });
+        tokio::task::yield_now().await;
+        sender.send(Box::new(Request::Wake));
+        assert!(matches!(*received.await.unwrap(), Request::Wake));
+    }
+
+    #[tokio::test]
+    async fn a_closed_queue_returns_requests_and_a_dropped_one_drops_them() {
+        let (sender, mut receiver) = channel(CAPACITY);
+        sender.send(Box::new(Request::Wake));
+        receiver.close();
+        assert!(sender.is_closed());
+        assert!(matches!(sender.try_send(Box::new(Request::Wake)), Err(SendError::Closed(_))));
+        assert!(receiver.try_recv().is_some() && receiver.try_recv().is_none());
+
+        let (sender, receiver) = channel(CAPACITY);
+        let (reply, answer) = tokio::sync::oneshot::channel();
+        let visitor = super::super::request::Visitor { person: None, invite: None };
+        sender.send(Box::new(Request::Summary { visitor, reply }));
+        drop(receiver);
+        assert!(answer.await.is_err(), "the sender is told");
+    }
+}
