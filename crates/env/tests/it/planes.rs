@@ -1,10 +1,10 @@
 //! Every plane holds what its description says.
 
-use fogg_env::{Observer, Plane};
-use fogg_rules::Seat;
+use fogg_env::{HiddenPlane, ObservationSpec, Observer, Plane, write_hidden_for_critic};
+use fogg_rules::{Game, Seat};
 use fogg_testkit::scene;
 
-use crate::games::{cases, for_each_moment, fresh_observation};
+use crate::games::{Moment, cases, for_each_moment, fresh_observation};
 use crate::oracle::Oracle;
 
 /// Every plane of some moments of a game equals the plain computation. Each plane is also seen with a value.
@@ -33,6 +33,65 @@ fn every_plane_equals_its_plain_computation() {
     let empty: Vec<&Plane> =
         Plane::ALL.iter().zip(has_value).filter(|(_, seen)| !seen).map(|(plane, _)| plane).collect();
     assert!(empty.is_empty(), "never seen with a value: {empty:?}");
+}
+
+/// What a rival sees of itself, by a plain computation.
+fn seen_by_rival(game: &Game, rival: Seat, plane: Plane) -> Vec<u8> {
+    Oracle::new(&game.view(Some(rival)), None).plane(plane)
+}
+
+/// The critic's hidden observation, computed from what the rivals see.
+fn plain_hidden(moment: &Moment<'_>, spec: &ObservationSpec) -> Vec<u8> {
+    let (game, seats) = (moment.game, usize::from(moment.game.public().seats()));
+    let mut hidden = vec![0; spec.hidden_len()];
+    let mut put = |plane: HiddenPlane, index: usize, value: u8| {
+        hidden[spec.hidden_range(plane)][index] += value;
+    };
+    for offset in 1..seats {
+        let rival = Seat::ALL[(moment.seat.index() + offset) % seats];
+        let seen = |plane: Plane| seen_by_rival(game, rival, plane);
+        let (held, distances) = (seen(Plane::TicketHeld), seen(Plane::TicketDistance));
+        for (ticket, is_held) in held.into_iter().enumerate() {
+            put(HiddenPlane::ALL[offset - 1], ticket, is_held);
+            put(HiddenPlane::HolderDistance, ticket, is_held * distances[ticket]);
+        }
+        for (ticket, scored) in seen(Plane::TicketScored).into_iter().enumerate() {
+            put(HiddenPlane::HolderScored, ticket, scored);
+        }
+        let hand = seen(Plane::CardHand);
+        let first = offset * hand.len();
+        hand.into_iter().enumerate().for_each(|(card, count)| {
+            put(HiddenPlane::RivalHands, first + card, count);
+        });
+    }
+    game.deck().take(4).for_each(|card| put(HiddenPlane::NextCards, card.index(), 1));
+    hidden
+}
+
+#[test]
+fn every_hidden_plane_equals_what_the_rivals_see() {
+    let mut has_value = vec![false; HiddenPlane::ALL.len()];
+    for (number, case) in cases().into_iter().enumerate() {
+        let mut observer = Observer::new(&case.board);
+        let mut seen = vec![0; observer.spec().len()];
+        let mut hidden = vec![0; observer.spec().hidden_len()];
+        let mut moments = number;
+        for_each_moment(&case, |moment, _| {
+            moments += 1;
+            if !moments.is_multiple_of(23) {
+                return;
+            }
+            observer.observe(moment.view, moment.paying, &mut seen);
+            write_hidden_for_critic(moment.game, moment.seat, &observer, &mut hidden);
+            let plain = plain_hidden(moment, observer.spec());
+            for (plane, has_value) in HiddenPlane::ALL.iter().zip(&mut has_value) {
+                let range = observer.spec().hidden_range(*plane);
+                assert_eq!(hidden[range.clone()], plain[range.clone()], "{plane:?} on {}", case.board.name());
+                *has_value |= hidden[range].iter().any(|byte| *byte > 0);
+            }
+        });
+    }
+    assert!(has_value.iter().all(|seen| *seen), "never seen with a value: {has_value:?}");
 }
 
 /// The names of the routes, tickets or places where a plane of blue's observation is not 0, with the values.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use fogg_env::{
-    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL, RESULT_COLUMNS,
-    StepError, VectorEnv,
+    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL, ObservationSpec,
+    Plane, RESULT_COLUMNS, StepError, VectorEnv,
 };
 use fogg_rules::Board;
 use fogg_rules::chance::{FastRng, below};
@@ -129,6 +129,24 @@ fn rewards_come_at_the_end_to_every_seat() {
         }
     });
     assert!(ended > 20, "{ended} games ended");
+}
+
+#[test]
+fn a_game_that_ends_is_followed_by_the_next_deal_in_the_same_step() {
+    let board = boards::named("mini-base");
+    let spec = ObservationSpec::new(&board);
+    let is_first_decision = spec.range(Plane::TableFirstTickets).start;
+    let mut ended = 0;
+    let lineups = vec![lineup(&["policy", "policy:1"], 30)];
+    run(&config(&board, lineups), 300, |buffers| {
+        for (game, observation) in buffers.observations.chunks(spec.len()).enumerate() {
+            if buffers.status[game] == ENDED {
+                assert_eq!(observation[is_first_decision], 1, "game {game} begins again");
+                ended += 1;
+            }
+        }
+    });
+    assert!(ended > 30, "{ended} games ended");
 }
 
 #[test]
