@@ -6,6 +6,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from fogg import NativeVectorEnv
+from fogg.buffers import ENDED, Batch
 
 from foggtrain import dataset
 from foggtrain.dataset import GAMES_PER_FILE, Teacher, generate, load
@@ -39,6 +41,24 @@ def test_labels_are_legal_and_rewards_are_those_of_the_seats(tmp_path: Path) -> 
     values = np.unique(np.abs(part["returns"]))
     assert {(part["returns"] == value).any() and (part["returns"] == -value).any() for value in values} == {True}
     assert (tmp_path / "data-00000.npz").stat().st_size < 16 << 20
+
+
+def test_only_the_first_game_of_each_row_counts() -> None:
+    part = dataset.play(TEACHER, 0)
+    # Play the same games again, and keep the rewards of the first end of each.
+    env = NativeVectorEnv("new-york", [(["policy"] * 2, GAMES_PER_FILE)], seed=1_000_000_000, teacher="planner")
+    batch, rng = Batch(env, labels=True), np.random.default_rng(1_000_000_000)
+    rewards: dict[int, np.ndarray] = {}
+    while len(rewards) < GAMES_PER_FILE:
+        batch.step(dataset.choose(batch, rng, TEACHER.random_share))
+        for game in np.flatnonzero(batch.status == ENDED):
+            rewards.setdefault(int(game), batch.rewards[game, :2].copy())
+    expected = np.unique(np.concatenate(list(rewards.values())))
+    assert np.array_equal(np.unique(part["returns"]), expected)
+    first = next(
+        first for entity, name, first, _, _ in env.board.planes if (entity, name) == ("table", "first-tickets")
+    )
+    assert part["observations"][:, first].sum() == 2 * GAMES_PER_FILE, "each seat chooses first tickets once"
 
 
 def test_time_ends_a_chunk_and_other_settings_are_refused(tmp_path: Path) -> None:
