@@ -113,3 +113,23 @@ impl PythonPackage {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verify_notes_what_was_skipped_where_packages_cannot_be_installed() {
+        let root = tempfile::tempdir().unwrap();
+        let sources = root.path().join("crates/python");
+        std::fs::create_dir_all(&sources).unwrap();
+        std::fs::write(sources.join("requirements.txt"), "./no-such-package\n").unwrap();
+        let package = PythonPackage::new(root.path(), &root.path().join("target").to_string_lossy());
+        let notes = package.verify().unwrap();
+        assert_eq!(notes.len(), 1);
+        assert!(
+            notes[0].starts_with(&format!("{SKIPPED} (its packages could not be installed: ")),
+            "{notes:?}"
+        );
+    }
+}

@@ -35,16 +35,23 @@ impl VirtualEnvironment {
         let environment = VirtualEnvironment { folder: folder.join("venv") };
         let wanted =
             fs::read(requirements).with_context(|| format!("cannot read {}", requirements.display()))?;
-        let installed = environment.folder.join(INSTALLED);
-        if fs::read(&installed).is_ok_and(|installed| installed == wanted) {
+        if environment.is_installed(&wanted) {
             return Ok(environment);
         }
         environment.create()?;
         if !environment.pip_install(requirements, options) {
             bail!("its packages could not be installed: {} needs the network once", requirements.display());
         }
+        let installed = environment.folder.join(INSTALLED);
         fs::write(&installed, wanted).with_context(|| format!("cannot write {}", installed.display()))?;
         Ok(environment)
+    }
+
+    /// Whether it was installed from these requirements, and works.
+    fn is_installed(&self, requirements: &[u8]) -> bool {
+        let is_same = fs::read(self.folder.join(INSTALLED)).is_ok_and(|installed| installed == requirements);
+        // The Python that it was created with may have been removed since.
+        is_same && self.python("-c pass").succeeds()
     }
 
     /// Creates an empty environment in place of an old one.
@@ -108,21 +115,17 @@ mod tests {
     }
 
     #[test]
-    fn installed_requirements_are_not_installed_again() {
+    fn an_environment_with_the_same_requirements_and_a_working_python_is_kept() {
         let folder = tempfile::tempdir().unwrap();
-        let requirements = folder.path().join("requirements.txt");
-        fs::write(&requirements, "numpy==0\n").unwrap();
-        fs::create_dir(folder.path().join("venv")).unwrap();
-        fs::write(folder.path().join("venv").join(INSTALLED), "numpy==0\n").unwrap();
-        assert!(VirtualEnvironment::install(folder.path(), &requirements).is_ok());
-    }
-
-    #[test]
-    fn packages_that_cannot_be_installed_are_an_error_with_the_file() {
-        let folder = tempfile::tempdir().unwrap();
-        let requirements = folder.path().join("requirements.txt");
-        fs::write(&requirements, "./no-such-package\n").unwrap();
-        let error = VirtualEnvironment::install(folder.path(), &requirements).err().unwrap();
-        assert!(error.to_string().ends_with("requirements.txt needs the network once"), "{error}");
+        let environment = VirtualEnvironment { folder: folder.path().to_owned() };
+        let is_installed = |requirements: &str| environment.is_installed(requirements.as_bytes());
+        assert!(!is_installed("numpy==1"));
+        fs::write(folder.path().join(INSTALLED), "numpy==1").unwrap();
+        assert!(!is_installed("numpy==1"), "there is no Python");
+        fs::create_dir(folder.path().join("bin")).unwrap();
+        // Any program that succeeds.
+        std::os::unix::fs::symlink("/bin/true", folder.path().join("bin/python")).unwrap();
+        assert!(is_installed("numpy==1"));
+        assert!(!is_installed("numpy==2"));
     }
 }
