@@ -118,7 +118,8 @@ impl BotMoves {
                 return Some(now);
             }
         }
-        Some(now + SLOW_BOT_DELAY)
+        // Nobody needs to be told about the bot of a table that nobody watches.
+        Some(now + if asker.is_watched { SLOW_BOT_DELAY } else { BOT_TIMEOUT })
     }
 
     /// Gives up the bot that was asked: a cheap bot moves for it, or the first legal action is played if that one does
