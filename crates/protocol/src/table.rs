@@ -245,6 +245,11 @@ pub enum TableChange {
     },
     /// The host started the game.
     Started,
+    /// A seat's person opened the started game for the first time.
+    Opened {
+        /// The seat.
+        seat: SeatName,
+    },
     /// The seats can no longer commit to contributions to this deal.
     CommitmentsClosed,
     /// The deal was abandoned, and the seats commit again.

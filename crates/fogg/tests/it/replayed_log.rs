@@ -110,6 +110,7 @@ impl Replayed {
                     game = Some(deal(name, created));
                     TableChange::Started
                 }
+                "opened" => TableChange::Opened { seat: seat_of(&entry.body) },
                 "acted" => {
                     let (seat, dealt) = (seat_of(&entry.body), game.as_mut().expect("game is dealt"));
                     let action =

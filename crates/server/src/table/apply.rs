@@ -143,17 +143,23 @@ impl TableState {
                 TableChange::Committed { seat }
             }
             LogEvent::Revealed { seat, contribution } => {
+                self.seat_mut(seat.0).opened = true;
                 self.seat_mut(seat.0).contribution = Some(contribution.0);
                 needs_view = self.proceed_with_deal()?;
                 TableChange::Revealed { seat }
             }
-            LogEvent::Started { awaits_commitments } => {
+            LogEvent::Started { awaits_commitments, opened } => {
                 self.stage = Stage::Playing;
+                opened.into_iter().for_each(|seat| self.seat_mut(seat.0).opened = true);
                 self.started_at = Some(at);
                 let phase = if awaits_commitments { DealPhase::Committing } else { DealPhase::Revealing };
                 self.dealing = Some(phase(at));
                 needs_view = self.proceed_with_deal()?;
                 TableChange::Started
+            }
+            LogEvent::Opened { seat } => {
+                self.seat_mut(seat.0).opened = true;
+                TableChange::Opened { seat }
             }
             LogEvent::CommitmentsClosed => {
                 self.dealing = Some(DealPhase::Revealing(at));
@@ -203,7 +209,7 @@ impl TableState {
     fn apply_left(&mut self, seat: Seat) {
         let was_host = self.person_at(seat).is_some_and(|person| person == self.host);
         if self.stage == Stage::Playing {
-            self.seat_mut(seat).left = true;
+            (self.seat_mut(seat).left, self.seat_mut(seat).opened) = (true, true);
         } else {
             self.clear_seat(seat);
         }
@@ -248,6 +254,7 @@ impl TableState {
         events: &mut Vec<Event>,
     ) -> Result<(), LogError> {
         let (seq, at) = (self.seq, self.changed_at);
+        self.seat_mut(seat).opened |= by == ActedBy::Person;
         let Some(game) = &mut self.game_state else { return Err(LogError::OutOfOrder { seq }) };
         game.count_stand_in_turn(seat, by);
         game.last_by_person = (by == ActedBy::Person).then_some(PersonAction { seat, seq, at });

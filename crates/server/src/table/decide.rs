@@ -277,7 +277,17 @@ impl TableState {
         if self.seats.iter().any(|seat| seat.occupant.is_none()) {
             return Err(Rejection::SeatsOpen);
         }
-        Ok(LogEvent::Started { awaits_commitments: self.awaits_commitments(presence) })
+        let has_opened =
+            |seat: &Seat, seated: PersonId| seated == person || presence.absent_since[*seat].is_none();
+        let opened = self.people().filter(|(seat, seated)| has_opened(seat, *seated));
+        let opened = opened.map(|(seat, _)| SeatName(seat)).collect();
+        Ok(LogEvent::Started { awaits_commitments: self.awaits_commitments(presence), opened })
+    }
+
+    /// Decides what a person's look at the table leads to: the first one of a seated person is logged.
+    pub(super) fn decide_opened(&self, person: PersonId) -> Option<LogEvent> {
+        let seat = self.seat_of(person).filter(|seat| !self.has_opened(*seat))?;
+        (self.stage == Stage::Playing).then_some(LogEvent::Opened { seat: SeatName(seat) })
     }
 
     /// Checks an action against the seat's own view, so that the reply reveals nothing hidden.

@@ -43,7 +43,12 @@ pub(crate) enum LogEvent {
     Started {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         awaits_commitments: bool,
+        /// The seats whose people have the table open.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        opened: Vec<SeatName>,
     },
+    /// A seat's person opened the started game for the first time.
+    Opened { seat: SeatName },
     /// The seats can no longer commit to contributions to this deal.
     CommitmentsClosed,
     /// The deal was abandoned, because some contributions were not revealed in time; the seats commit again.
@@ -159,7 +164,7 @@ impl fmt::Debug for Invite {
 impl LogEvent {
     /// The start of a game that awaits no commitments.
     #[cfg(test)]
-    pub(crate) const STARTED: LogEvent = LogEvent::Started { awaits_commitments: false };
+    pub(crate) const STARTED: LogEvent = LogEvent::Started { awaits_commitments: false, opened: Vec::new() };
 
     /// The event as the body of a log entry.
     pub(crate) fn to_json(&self) -> String {
@@ -205,8 +210,9 @@ mod tests {
             LogEvent::HostChanged { person },
             LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
             LogEvent::Revealed { seat, contribution: HexBytes([5; 32]) },
-            LogEvent::Started { awaits_commitments: false },
-            LogEvent::Started { awaits_commitments: true },
+            LogEvent::STARTED,
+            LogEvent::Started { awaits_commitments: true, opened: vec![seat] },
+            LogEvent::Opened { seat },
             LogEvent::CommitmentsClosed,
             LogEvent::DealAbandoned,
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },

@@ -66,6 +66,8 @@ pub(crate) struct SeatState {
     pub(crate) failed_deals: u8,
     /// Whether the person left the game for good.
     pub(crate) left: bool,
+    /// Whether the person has opened the game since its start.
+    pub(crate) opened: bool,
 }
 
 /// The state of a dealt game.
@@ -149,6 +151,11 @@ impl TableState {
     /// Whether the person on this seat left the game for good.
     pub(crate) fn has_left(&self, seat: Seat) -> bool {
         self.seat(seat).is_some_and(|state| state.left)
+    }
+
+    /// Whether the person on this seat has opened the game since its start.
+    pub(crate) fn has_opened(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|state| state.opened)
     }
 
     /// Whether a person left the game for good.
@@ -254,10 +261,14 @@ impl TableState {
         let outcome = self.game_state.as_ref()?.outcome.as_ref()?;
         let seat_result = |(seat, score): (Seat, &Score)| {
             let player = match self.seat(seat)?.occupant.as_ref()? {
+                // Nobody is rated for a game they never opened: the stand-in played it.
+                Occupant::Person(_) if !self.has_opened(seat) => {
+                    PlayerId::Bot(BotName::stand_in().as_str().to_owned())
+                }
                 Occupant::Person(person) => PlayerId::Person(*person),
                 Occupant::Bot(bot) => PlayerId::Bot(bot.as_str().to_owned()),
             };
-            let left = self.counts_as_left(seat);
+            let left = self.counts_as_left(seat) && matches!(player, PlayerId::Person(_));
             // What a stand-in achieves is not the person's win.
             let won = outcome.winners.contains(seat) && !left;
             Some(SeatResult { player, total: score.total(), won, left })
@@ -296,6 +307,7 @@ mod tests {
     /// of red's turns after the action and the number of the action in its turn.
     fn red_counts_as_left(by: impl Fn(usize, usize) -> ActedBy) -> bool {
         let mut fixture = TableFixture::started();
+        fixture.append(&LogEvent::Opened { seat: SeatName(Seat::Red) });
         for (event, turns_left, number_in_turn) in played_game() {
             let LogEvent::Acted { seat, action, .. } = event else { panic!("{event:?}") };
             let by = if seat.0 == Seat::Red { by(turns_left, number_in_turn) } else { ActedBy::Person };
@@ -319,6 +331,27 @@ mod tests {
         assert!(red_counts_as_left(|left, _| [ActedBy::Clock, ActedBy::Away][left % 2]));
         let returned = |left, _| if left == 0 { ActedBy::Person } else { ActedBy::Away };
         assert!(!red_counts_as_left(returned), "red came back for the last turn");
+    }
+
+    #[test]
+    fn a_person_who_never_opened_the_game_is_not_in_its_result() {
+        let result_of_red = |opens: bool| {
+            let mut fixture = TableFixture::started();
+            if opens {
+                fixture.append(&LogEvent::Opened { seat: SeatName(Seat::Red) });
+            }
+            for (event, ..) in played_game() {
+                let LogEvent::Acted { seat, action, .. } = event else { panic!("{event:?}") };
+                let by = if seat.0 == Seat::Red { ActedBy::Away } else { ActedBy::Person };
+                fixture.append(&LogEvent::Acted { seat, action, by });
+            }
+            let change = TableChange::Acted { seat: SeatName(Seat::Red), by: ActedBy::Away };
+            let [blue, red] = fixture.table.index_row(&change).result.unwrap().seats.try_into().unwrap();
+            assert_eq!(blue.player, PlayerId::Person(ada()));
+            (red.player, red.left)
+        };
+        assert_eq!(result_of_red(false), (PlayerId::Bot("hard".to_owned()), false));
+        assert_eq!(result_of_red(true), (PlayerId::Person(bob()), true));
     }
 
     #[test]

@@ -155,6 +155,8 @@ impl CommitScenario {
         let (ada, bob, eve) =
             (server.register("Ada").await, server.register("Bob").await, server.register("Eve").await);
         let table = server.start_game(&[&ada, &bob], table_request("usa", 2)).await;
+        // His first look at the game is an entry of its own.
+        let _: TableView = bob.get(&format!("/api/tables/{}", table.table.id)).await.unwrap();
         let mut sockets = Vec::new();
         let mut first_welcome = None;
         for person in [&ada, &bob, &eve] {

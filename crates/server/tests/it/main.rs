@@ -1,5 +1,6 @@
 //! Integration tests of the server: most of them talk to a real server over the network.
 
+mod absent_players;
 mod address_limits;
 mod authorization_matrix;
 mod bot_fairness;

@@ -1451,7 +1451,11 @@ seat: SeatName, } | { "type": "revealed",
 /**
  * The seat.
  */
-seat: SeatName, } | { "type": "started" } | { "type": "commitments_closed" } | { "type": "deal_abandoned",
+seat: SeatName, } | { "type": "started" } | { "type": "opened",
+/**
+ * The seat.
+ */
+seat: SeatName, } | { "type": "commitments_closed" } | { "type": "deal_abandoned",
 /**
  * The seats that did not reveal the contributions they had committed to.
  */

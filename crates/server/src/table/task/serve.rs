@@ -16,11 +16,11 @@ use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, PersonId};
 use crate::table::apply::AppliedEntry;
 use crate::table::context::read_failed;
-use crate::table::decide::Command;
+use crate::table::decide::{Command, Decision};
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
 use crate::table::request::{RematchSettings, Request, Visitor};
-use crate::table::state::SeatState;
+use crate::table::state::{SeatState, TableState};
 
 /// The store is told at most this often that a table was opened.
 const OPENED_INTERVAL: Duration = Duration::from_hours(1);
@@ -36,6 +36,9 @@ impl TableTask {
         }
         if request.visitor().is_some() {
             self.refresh_names().await;
+        }
+        if let Request::View { visitor, .. } | Request::Join { visitor, .. } = &request {
+            self.log_opening(visitor.person).await;
         }
         let opens_table = self.is_opened_by(&request);
         // A failed send means that the sender has stopped waiting.
@@ -83,6 +86,17 @@ impl TableTask {
             | Request::Join { visitor, .. } => self.is_visible_to(visitor),
             _ => false,
         }
+    }
+
+    /// Logs the first look of a seated person at the started game, because nobody is rated for a game they never opened.
+    /// If this fails, the next look is logged.
+    async fn log_opening(&mut self, person: Option<PersonId>) {
+        let Some(person) = person.filter(|person| self.table.decide_opened(*person).is_some()) else {
+            return;
+        };
+        let decide =
+            |table: &TableState| table.decide_opened(person).map(Decision::from).ok_or(Rejection::Stale);
+        drop(self.append(decide).await);
     }
 
     /// Records from time to time that somebody has opened a game against bots, so that it stays open.

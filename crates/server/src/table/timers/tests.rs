@@ -193,7 +193,7 @@ fn append(action: DueAction) -> NextStep {
 fn every_situation_has_one_next_action() {
     let commit_by = |seat| LogEvent::Committed { seat: SeatName(seat), hash: HexBytes([1; 32]) };
     let commit = || commit_by(Seat::Red);
-    let awaiting = LogEvent::Started { awaits_commitments: true };
+    let awaiting = LogEvent::Started { awaits_commitments: true, opened: Vec::new() };
     let revealed = LogEvent::Revealed { seat: SeatName(Seat::Blue), contribution: HexBytes([2; 32]) };
     let abandoned = |times: usize| {
         let again = [commit(), LogEvent::CommitmentsClosed, LogEvent::DealAbandoned];
@@ -546,7 +546,7 @@ fn every_situation_has_one_next_action() {
 fn the_stored_wake_up_time_is_never_after_the_next_action() {
     let after = |seconds: u64| T0 + Duration::from_secs(seconds);
     let commit = LogEvent::Committed { seat: SeatName(Seat::Red), hash: HexBytes([1; 32]) };
-    let awaiting = LogEvent::Started { awaits_commitments: true };
+    let awaiting = LogEvent::Started { awaits_commitments: true, opened: Vec::new() };
     for (name, row, wake_at) in [
         ("waiting", Row::waiting(), Some(T0 + HOUR * 24)),
         ("undealt", Row::waiting().events(&[commit, LogEvent::STARTED]), Some(after(10))),

@@ -241,6 +241,10 @@ impl GamePlayer {
             let _: Value = read(&self.post(last, "commit", &json!({"hash": hex::encode(hash)})).await);
         }
         let _: Value = read(&self.post(0, "start", &json!({})).await);
+        // The first look of each player is logged now, and not when the messages are recorded.
+        for player in &self.players {
+            let _: Value = read(&player.get(&format!("/api/tables/{}", self.table)).await);
+        }
         if contributes {
             let _: Value =
                 read(&self.post(last, "reveal", &json!({"contribution": hex::encode(contribution)})).await);
