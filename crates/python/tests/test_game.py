@@ -162,6 +162,15 @@ def test_an_observation_shows_the_hand() -> None:
     assert [game.board.tickets[number].name for number in held] == view.tickets
 
 
+def test_an_observation_shows_the_route_that_is_being_paid_for() -> None:
+    game = begun()
+    view, routes = game.view("blue"), game.board.routes
+    first = next(first for entity, name, first, _, _ in game.board.planes if (entity, name) == ("route", "paying"))
+    for paying in (None, routes[0].name, routes[7].name):
+        shown = np.flatnonzero(view.observation(paying)[first : first + len(routes)])
+        assert [routes[number].name for number in shown] == ([paying] if paying else [])
+
+
 def test_the_number_of_players_is_checked() -> None:
     with pytest.raises(ValueError, match="switzerland is for 2 to 3 players, not 4"):
         fogg.Game("switzerland", 4)
