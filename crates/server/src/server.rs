@@ -12,8 +12,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::clock::ServerClock;
 use crate::config::{Config, PublicUrl};
+use crate::http::health::Readiness;
 use crate::http::site::Site;
-use crate::http::{App, KeyCookie, api, health, openapi};
+use crate::http::{App, KeyCookie, api, openapi};
 use crate::identity::PeopleDirectory;
 use crate::limits::Limits;
 use crate::metrics::{self, Metrics};
@@ -100,6 +101,7 @@ pub struct ServerConfig {
 pub struct Server {
     tables: TableRegistry,
     rate_limiters: RateLimiters,
+    readiness: Readiness,
     router: Router,
 }
 
@@ -138,13 +140,15 @@ impl Server {
             sockets: OpenSockets::default(),
         };
         tokio::spawn(watch_people(app.clone(), shutdown.clone()));
+        let unreadable = Arc::clone(&tables.context.unreadable);
+        let readiness = Readiness::new(store, unreadable, shutdown);
         let (api, document) = api(app);
         let app =
-            api.merge(openapi::router(&document)).merge(health::router(store, shutdown)).merge(site.router());
+            api.merge(openapi::router(&document)).merge(readiness.clone().router()).merge(site.router());
         let router = Middleware::with_rate_limiters(url, rate_limiters.clone()).wrap(app);
         tokio::spawn(tables.clone().run_due_tables());
         tokio::spawn(tables.clone().forward_hints());
-        Ok(Server { tables, rate_limiters, router })
+        Ok(Server { tables, rate_limiters, readiness, router })
     }
 
     /// Replaces the host's boards and the limits.
@@ -181,12 +185,10 @@ pub async fn run(
     // The monitoring address responds until the very end.
     let monitor_shutdown = CancellationToken::new();
     let _stop_monitor = monitor_shutdown.clone().drop_guard();
-    if let Some(address) = config.monitor {
-        let (listener, _) = listen("monitor", address).await?;
-        let health = health::router(Arc::clone(&store) as _, shutdown.clone());
-        let router = metrics::router(Metrics::start(), health);
-        tokio::spawn(listener::serve(listener, router, ListenerConfig::default(), monitor_shutdown));
-    }
+    let monitor = match config.monitor {
+        Some(address) => Some((listen("monitor", address).await?.0, Metrics::start())),
+        None => None,
+    };
     let (url, limits) = (config.url(address), Limits::new(config.limits));
     let server = Server::start(ServerConfig {
         store,
@@ -202,6 +204,10 @@ pub async fn run(
         system_time: Timestamp::now(),
     })
     .await?;
+    if let Some((listener, metrics)) = monitor {
+        let router = metrics::router(metrics, server.readiness.clone().router());
+        tokio::spawn(listener::serve(listener, router, ListenerConfig::default(), monitor_shutdown));
+    }
     let listener_config = ListenerConfig {
         limits,
         trusted_proxies: config.trusted_proxies.clone(),

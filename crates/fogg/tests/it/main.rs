@@ -22,6 +22,7 @@ mod maps;
 mod pipes;
 mod players;
 mod process;
+mod readiness;
 mod reconnects;
 mod reload;
 mod replayed_log;

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -20,6 +20,8 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 pub struct Process {
     child: Child,
     address: Receiver<SocketAddr>,
+    /// The address, once it is known.
+    known_address: OnceLock<SocketAddr>,
     /// The lines of standard error so far.
     lines: Arc<Mutex<Vec<String>>>,
     reader: Option<JoinHandle<()>>,
@@ -75,7 +77,8 @@ impl Process {
         Process::spawn(command)
     }
 
-    fn spawn(mut command: Command) -> Process {
+    /// Starts a server with this command.
+    pub fn spawn(mut command: Command) -> Process {
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("server starts");
         let pipe = child.stderr.take().expect("stderr is piped");
         let (sender, address) = channel();
@@ -90,12 +93,17 @@ impl Process {
                 }
             });
         });
-        Process { child, address, lines, reader: Some(reader) }
+        Process { child, address, known_address: OnceLock::new(), lines, reader: Some(reader) }
     }
 
     /// Waits until it is ready and returns its address.
     pub fn address(&self) -> SocketAddr {
-        self.address.recv_timeout(TIMEOUT).expect("server gets ready")
+        *self.known_address.get_or_init(|| self.address.recv_timeout(TIMEOUT).expect("server gets ready"))
+    }
+
+    /// Whether it has not exited.
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().expect("wait works").is_none()
     }
 
     /// Its resident memory in bytes.
@@ -172,7 +180,8 @@ impl Drop for Process {
     }
 }
 
-fn args(data: &Path) -> [&str; 10] {
+/// The arguments of a server on this folder and a free port.
+pub fn args(data: &Path) -> [&str; 10] {
     let data = data.to_str().expect("path is UTF-8");
     ["serve", "--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--rates", "off", "--log=error"]
 }

@@ -8,37 +8,77 @@ use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use tokio::time::timeout;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
 use crate::store::LogStore;
+use crate::table::unreadable::UnreadableTables;
 use fogg_protocol::ErrorCode;
 
 /// The time within which `/readyz` responds.
 const READY_TIMEOUT: Duration = Duration::from_secs(1);
+/// A result is used again for this long, so that requests cannot keep the disk busy.
+const READY_CACHE_TIME: Duration = Duration::from_millis(500);
 
-/// The router of the health checks, for the app and for the monitoring address.
-pub(crate) fn router(log: Arc<dyn LogStore>, shutdown: CancellationToken) -> Router {
-    let readyz = async move || to_response(check_ready(&*log, &shutdown).await);
-    Router::new().route("/healthz", get(async || to_response(Ok(())))).route("/readyz", get(readyz))
+/// Whether games can be played.
+#[derive(Clone)]
+pub(crate) struct Readiness {
+    log: Arc<dyn LogStore>,
+    unreadable: Arc<UnreadableTables>,
+    shutdown: CancellationToken,
+    /// The last result of a probe, and its time.
+    last_probe: Arc<Mutex<Option<(Instant, Result<(), String>)>>>,
 }
 
-async fn check_ready(log: &dyn LogStore, shutdown: &CancellationToken) -> Result<(), &'static str> {
-    if shutdown.is_cancelled() {
-        return Err("the server is shutting down");
+impl Readiness {
+    pub(crate) fn new(
+        log: Arc<dyn LogStore>,
+        unreadable: Arc<UnreadableTables>,
+        shutdown: CancellationToken,
+    ) -> Readiness {
+        Readiness { log, unreadable, shutdown, last_probe: Arc::default() }
     }
-    match timeout(READY_TIMEOUT, log.check_health()).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "store health check failed");
-            Err("the store is unavailable")
+
+    /// The router of the health checks, for the app and for the monitoring address.
+    pub(crate) fn router(self) -> Router {
+        let readyz = async move || to_response(self.check().await);
+        Router::new().route("/healthz", get(async || to_response(Ok(())))).route("/readyz", get(readyz))
+    }
+
+    async fn check(&self) -> Result<(), String> {
+        if self.shutdown.is_cancelled() {
+            return Err("the server is shutting down".to_owned());
         }
-        Err(_) => Err("the store did not respond in time"),
+        let probe = timeout(READY_TIMEOUT, self.probe()).await;
+        probe.unwrap_or_else(|_| Err("the store did not respond in time".to_owned()))?;
+        match self.unreadable.len() {
+            0 => Ok(()),
+            1 => {
+                Err("one table cannot be read; the log says why, and fogg check finds all such tables"
+                    .to_owned())
+            }
+            count => Err(format!(
+                "{count} tables cannot be read; the log says why, and fogg check finds all such tables"
+            )),
+        }
+    }
+
+    /// Writes to the store and reads it back.
+    async fn probe(&self) -> Result<(), String> {
+        let mut last = self.last_probe.lock().await;
+        let recent = last.as_ref().filter(|(at, _)| at.elapsed() < READY_CACHE_TIME);
+        if let Some((_, result)) = recent {
+            return result.clone();
+        }
+        let result = self.log.probe().await.map_err(|error| error.to_string());
+        *last = Some((Instant::now(), result.clone()));
+        result
     }
 }
 
-fn to_response(health: Result<(), &'static str>) -> Response {
+fn to_response(health: Result<(), String>) -> Response {
     match health {
         Ok(()) => ([(CACHE_CONTROL, "no-store")], "ok\n").into_response(),
         Err(reason) => {
@@ -121,13 +161,16 @@ mod tests {
             self.inner.hints()
         }
         fn check_health(&self) -> StoreFuture<'_, ()> {
+            self.inner.check_health()
+        }
+        fn probe(&self) -> StoreFuture<'_, ()> {
             (self.health)()
         }
     }
 
     fn app(health: fn() -> StoreFuture<'static, ()>, shutdown: &CancellationToken) -> Router {
         let store = FixedHealth { inner: MemoryStore::default(), health };
-        router(Arc::new(store), shutdown.clone())
+        Readiness::new(Arc::new(store), Arc::default(), shutdown.clone()).router()
     }
 
     async fn get_text(app: &Router, path: &str) -> String {
@@ -149,7 +192,8 @@ mod tests {
         };
         let unhealthy = app(failing, &shutdown);
         assert_eq!(get_text(&unhealthy, "/healthz").await, "200 ok");
-        let expected = r#"503 {"error":{"code":"not_ready","message":"the store is unavailable"}}"#;
+        let expected =
+            r#"503 {"error":{"code":"not_ready","message":"the database cannot be written: disk full"}}"#;
         assert_eq!(get_text(&unhealthy, "/readyz").await, expected);
         shutdown.cancel();
         assert!(get_text(&healthy, "/readyz").await.contains("shutting down"));

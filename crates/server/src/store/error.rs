@@ -45,6 +45,12 @@ pub enum StoreError {
     /// A file of the database was deleted or replaced while it was open. Nothing is written any more.
     #[error("the file {0} was deleted or replaced while the server was running")]
     FileLost(String),
+    /// The database was made read-only while it was open.
+    #[error("the file {0} is read-only")]
+    ReadOnly(String),
+    /// A row that was written cannot be read back.
+    #[error("a row that was written to the database cannot be read back")]
+    ProbeLost,
     /// The linked SQLite library has a known bug.
     #[error("this program was built with SQLite {found}, but needs {required} or newer")]
     SqliteTooOld {
@@ -88,6 +94,6 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the request certainly changed nothing, and other requests may still succeed.
     pub(crate) fn is_certain(&self) -> bool {
-        matches!(self, StoreError::FileLost(_) | StoreError::DamagedLog { .. })
+        matches!(self, StoreError::FileLost(_) | StoreError::ReadOnly(_) | StoreError::DamagedLog { .. })
     }
 }

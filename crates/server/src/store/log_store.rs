@@ -60,8 +60,11 @@ pub trait LogStore: Send + Sync {
     /// that share the database.
     fn hints(&self) -> HintReceiver;
 
-    /// Checks that a write reaches the disk.
+    /// Checks that the store has not stopped after an error.
     fn check_health(&self) -> StoreFuture<'_, ()>;
+
+    /// Writes a row to the disk and reads it back.
+    fn probe(&self) -> StoreFuture<'_, ()>;
 }
 
 /// The server time at a moment, which stands still while no server runs, and what the machine's clock showed then.

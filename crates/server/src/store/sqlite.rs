@@ -5,7 +5,7 @@
 //! restart and read what is on disk.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use rusqlite::{Connection, OpenFlags, Row};
 use tokio::sync::Semaphore;
@@ -30,6 +30,7 @@ mod watched_files;
 mod writer_thread;
 
 pub(crate) use reader::{DatabaseReader, StoredIndexRow};
+use watched_files::WatchedFiles;
 use writer_thread::Writer;
 
 /// The maximum number of concurrent reads. Thousands of tables may load at once after a restart, and each reader costs
@@ -39,6 +40,7 @@ const MAX_READERS: usize = 4;
 /// A store in one SQLite file.
 pub struct SqliteStore {
     path: PathBuf,
+    files: Arc<WatchedFiles>,
     /// Closed before the writer, which then closes the database properly.
     idle_readers: Mutex<Vec<Connection>>,
     writer: Writer,
@@ -54,9 +56,11 @@ impl SqliteStore {
         let mut connection = Connection::open(path)?;
         schema::prepare_writer(&mut connection, path)?;
         let hints = HintSender::default();
-        let writer = Writer::start(connection, path, hints.clone())?;
+        let files = Arc::new(WatchedFiles::of_database(path));
+        let writer = Writer::start(connection, path, Arc::clone(&files), hints.clone())?;
         Ok(SqliteStore {
             path: path.to_owned(),
+            files,
             writer,
             idle_readers: Mutex::default(),
             read_permits: Semaphore::new(MAX_READERS),
@@ -72,6 +76,18 @@ impl SqliteStore {
         self.writer.write(job)
     }
 
+    /// Writes a row and reads it back.
+    async fn run_probe(&self) -> Result<(), StoreError> {
+        self.files.check_access()?;
+        let sql = "UPDATE probe SET number = number + 1 RETURNING number";
+        let number = |row: &Row<'_>| row.get::<_, i64>(0);
+        let written = self.write(move |connection| Ok(connection.query_row(sql, [], number)?)).await?;
+        let sql = "SELECT number FROM probe";
+        let read = self.read(move |connection| Ok(connection.query_row(sql, [], number)?)).await?;
+        // Another process may have written since.
+        if read < written { Err(StoreError::ProbeLost) } else { Ok(()) }
+    }
+
     /// Runs a job with a read-only connection on a blocking thread.
     fn read<T: Send + 'static>(
         &self,
@@ -81,9 +97,13 @@ impl SqliteStore {
             let stopped = |error: &dyn std::fmt::Display| StoreError::WriterStopped(error.to_string());
             let _permit = self.read_permits.acquire().await.map_err(|error| stopped(&error))?;
             let idle = self.idle_readers.lock().ok().and_then(|mut readers| readers.pop());
-            let path = self.path.clone();
+            let (path, files) = (self.path.clone(), Arc::clone(&self.files));
             let task = tokio::task::spawn_blocking(move || {
-                let reader = idle.map_or_else(|| open_reader(&path), Ok)?;
+                let open = || {
+                    files.check()?;
+                    open_reader(&path)
+                };
+                let reader = idle.map_or_else(open, Ok)?;
                 Ok::<_, StoreError>((job(&reader), reader))
             });
             let (reply, reader) = task.await.map_err(|error| stopped(&error))??;

@@ -33,7 +33,7 @@ pub(crate) struct Context {
     pub(crate) limits: Limits,
     pub(crate) rate_limiters: RateLimiters,
     pub(crate) open_tables: OpenTables,
-    pub(crate) unreadable: UnreadableTables,
+    pub(crate) unreadable: Arc<UnreadableTables>,
     /// The error after which the server must stop.
     failure: watch::Sender<Option<String>>,
 }
@@ -48,7 +48,7 @@ impl Context {
         dealer: Dealer,
         clock: ServerClock,
     ) -> Context {
-        let (failure, unreadable) = (watch::Sender::new(None), UnreadableTables::default());
+        let (failure, unreadable) = (watch::Sender::new(None), Arc::<UnreadableTables>::default());
         let (limits, rate_limiters) = (Limits::default(), RateLimiters::new(RateLimits::OFF));
         Context {
             log,

@@ -330,20 +330,21 @@ impl TableRegistry {
         let mut recorded_at = None;
         while !context.shutdown.is_cancelled() {
             metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
-            if let Err(error) = context.log.check_health().await {
-                drop(context.fail(&error));
+            match context.log.check_health().await {
+                Ok(()) => self.wake_due_tables().await,
+                Err(error) => drop(context.fail(&error)),
+            }
+            if context.has_failed() {
                 return;
             }
-            self.wake_due_tables().await;
             let now = context.clock.now();
             if recorded_at.is_none_or(|at| now.duration_since(at) >= RECORD_INTERVAL) {
                 recorded_at = Some(now);
                 let time = RecordedTime { server_time: now, system_time: context.clock.wall_now() };
-                if let Err(error) = context.log.record_time(time).await {
-                    drop(context.fail(&error));
-                    return;
+                match context.log.record_time(time).await {
+                    Ok(()) => self.close_unopened_tables(now).await,
+                    Err(error) => drop(context.fail(&error)),
                 }
-                self.close_unopened_tables(now).await;
             }
             tokio::time::sleep(DUE_POLL_INTERVAL).await;
         }

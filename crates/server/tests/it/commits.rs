@@ -105,6 +105,7 @@ impl LogStore for FaultyStore {
         fn mark_opened(game: GameId, now: Timestamp) -> ();
         fn unopened_games(opened_until: Timestamp, limit: u32) -> Vec<GameId>;
         fn check_health() -> ();
+        fn probe() -> ();
     }
 }
 

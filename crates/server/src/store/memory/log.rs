@@ -128,6 +128,10 @@ impl LogStore for MemoryStore {
     fn check_health(&self) -> StoreFuture<'_, ()> {
         self.reply(|_| ())
     }
+
+    fn probe(&self) -> StoreFuture<'_, ()> {
+        self.reply(|_| ())
+    }
 }
 
 impl Data {

@@ -3,8 +3,20 @@
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 
+use crate::store::StoreError;
+
 /// The files of an open database, each with its identity in the file system.
 pub(super) struct WatchedFiles(Vec<(PathBuf, Option<FileId>)>);
+
+/// The name of a file that was deleted or replaced.
+#[derive(Clone, Debug)]
+pub(super) struct LostFile(pub(super) String);
+
+impl From<LostFile> for StoreError {
+    fn from(lost: LostFile) -> StoreError {
+        StoreError::FileLost(lost.0)
+    }
+}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct FileId(u64, u64);
@@ -23,10 +35,37 @@ impl WatchedFiles {
         WatchedFiles(files.into_iter().filter(|(_, id)| id.is_some()).collect())
     }
 
-    /// A file that no longer is the one that was opened.
-    pub(super) fn find_lost(&self) -> Option<&Path> {
-        self.0.iter().find(|(file, id)| id_of(file) != *id).map(|(file, _)| file.as_path())
+    /// Checks that all files still are those that were opened.
+    pub(super) fn check(&self) -> Result<(), LostFile> {
+        match self.0.iter().find(|(file, id)| id_of(file) != *id) {
+            None => Ok(()),
+            Some((file, _)) => Err(LostFile(name_of(file))),
+        }
     }
+
+    /// Checks also that the files can be opened for writing. Opening them would release SQLite's locks.
+    pub(super) fn check_access(&self) -> Result<(), StoreError> {
+        self.check()?;
+        match self.0.iter().find(|(file, _)| !is_writable(file)) {
+            None => Ok(()),
+            Some((file, _)) => Err(StoreError::ReadOnly(name_of(file))),
+        }
+    }
+}
+
+/// The name without its folder, which strangers need not know.
+fn name_of(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(unix)]
+fn is_writable(file: &Path) -> bool {
+    rustix::fs::access(file, rustix::fs::Access::WRITE_OK).is_ok()
+}
+
+#[cfg(not(unix))]
+fn is_writable(file: &Path) -> bool {
+    std::fs::metadata(file).is_ok_and(|metadata| !metadata.permissions().readonly())
 }
 
 fn id_of(file: &Path) -> Option<FileId> {

@@ -1,6 +1,7 @@
 //! The thread that writes to the database.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 
@@ -12,7 +13,7 @@ use super::database_state::DatabaseState;
 use super::other_processes::OtherProcesses;
 use super::row_sums::PendingSums;
 use super::start_check::damage_of;
-use super::watched_files::WatchedFiles;
+use super::watched_files::{LostFile, WatchedFiles};
 use crate::store::log_hints::HintSender;
 use crate::store::{FileDamage, StoreError, StoreFuture};
 
@@ -38,6 +39,7 @@ impl Writer {
     pub(super) fn start(
         connection: Connection,
         path: &Path,
+        files: Arc<WatchedFiles>,
         hints: HintSender,
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = channel();
@@ -49,7 +51,8 @@ impl Writer {
             sums: PendingSums::collect(&connection)?,
             mark,
             other_processes: OtherProcesses::new(&connection, hints)?,
-            files: WatchedFiles::of_database(path),
+            files,
+            is_lost: false,
             connection,
             queue,
         };
@@ -128,9 +131,11 @@ struct WriterThread {
     connection: Connection,
     queue: Receiver<WriteJob>,
     other_processes: OtherProcesses,
-    files: WatchedFiles,
+    files: Arc<WatchedFiles>,
     sums: PendingSums,
     mark: CommitMarkWriter,
+    /// Whether a file of the database was lost, and nothing has been written since.
+    is_lost: bool,
 }
 
 impl WriterThread {
@@ -153,12 +158,14 @@ impl WriterThread {
     /// Writes all waiting jobs in one transaction and sends the replies after its commit.
     fn write_batch(&mut self, first: WriteJob) -> Result<(), StoreError> {
         let jobs = std::iter::once(first).chain(self.queue.try_iter()).take(MAX_JOBS_PER_TRANSACTION);
-        if let Some(file) = self.files.find_lost() {
+        if let Err(error) = self.files.check() {
             // What is written into a deleted file is lost with this process.
-            let refuse = |job: WriteJob| job(Err(StoreError::FileLost(file.display().to_string())));
+            let refuse = |job: WriteJob| job(Err(StoreError::from(error.clone())));
             jobs.map(refuse).collect::<Result<Vec<_>, _>>()?.into_iter().for_each(|send| send());
+            self.report_loss(&error);
             return Ok(());
         }
+        self.is_lost = false;
         let changes_before = self.connection.total_changes();
         // An immediate transaction locks out other processes between its reads and its writes.
         let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -172,6 +179,14 @@ impl WriterThread {
         }
         replies.into_iter().for_each(|send| send());
         Ok(())
+    }
+
+    /// Logs once that a file is lost.
+    fn report_loss(&mut self, lost: &LostFile) {
+        if !self.is_lost {
+            tracing::error!(file = lost.0, "database file was deleted or replaced; nothing is written");
+        }
+        self.is_lost = true;
     }
 
     /// Names the latest commit in the file beside the database.
