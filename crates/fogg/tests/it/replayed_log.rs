@@ -166,7 +166,8 @@ impl Replayed {
 }
 
 /// Deals the game; no player contributes to the shuffle in these tests.
-fn deal(table: &str, created: &Value) -> Game {
+/// Deals the game of a table from its first entry.
+pub fn deal(table: &str, created: &Value) -> Game {
     let board = fogg_boards::builtin(created["board"]["name"].as_str().unwrap()).expect("built-in board");
     let seats = created["seats"].as_array().unwrap().len();
     let terms = DealTerms { table, board: board.hash(), seats: seats as u8, first_seat: None };

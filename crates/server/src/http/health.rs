@@ -22,6 +22,9 @@ const READY_TIMEOUT: Duration = Duration::from_secs(1);
 /// A result is used again for this long, so that requests cannot keep the disk busy.
 const READY_CACHE_TIME: Duration = Duration::from_millis(500);
 
+/// The time and the result of a probe.
+type Probed = (Instant, Result<(), String>);
+
 /// Whether games can be played.
 #[derive(Clone)]
 pub(crate) struct Readiness {
@@ -29,7 +32,7 @@ pub(crate) struct Readiness {
     unreadable: Arc<UnreadableTables>,
     shutdown: CancellationToken,
     /// The last result of a probe, and its time.
-    last_probe: Arc<Mutex<Option<(Instant, Result<(), String>)>>>,
+    last_probe: Arc<Mutex<Option<Probed>>>,
 }
 
 impl Readiness {
