@@ -82,6 +82,8 @@ error-contributions-barred = For mange uddelinger blev afbrudt på grund af dig.
 error-phrases-only = Ved dette bord er kun færdige vendinger tilladt.
 error-no-such-phrase = Den vending findes ikke; vælg en fra listen.
 error-bad-chat = En besked skal være på 1 til 300 tegn.
+error-no-such-reported = Den spiller eller besked er ikke længere ved bordet.
+error-too-many-reports = Du har sendt mange anmeldelser; prøv igen om en time.
 error-chat-too-fast = Du skriver for hurtigt. Vent et par sekunder.
 
 ## Moves that the table rejects

@@ -117,6 +117,7 @@ game-cancel = Annuller
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Dette spil blev afbrudt.
+prompt-closed = Serverens administrator har lukket dette bord.
 prompt-dealing = Kortene deles ud …
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = { $seats } fuldførte ikke blandingen, så kortene deles ud igen …
@@ -447,6 +448,18 @@ game-phrases = Færdige vendinger
 game-write-message = Skriv en besked
 game-send = Send
 game-mute = Ignorer en spiller
+report-button = Anmeld
+report-title = Anmeld { $name }
+report-what = Hvad anmelder du?
+report-name = Navnet
+report-reason = Årsag
+report-reason-offensive = Fornærmelse, had eller sjofelheder
+report-reason-harassment = Trussel eller chikane
+report-reason-spam = Reklame eller beskedstrøm
+report-reason-privacy = Nogens private oplysninger
+report-reason-other = Noget andet
+report-send = Send anmeldelse
+report-sent = Tak. Serverens administrator ser på det.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

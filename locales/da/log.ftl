@@ -119,6 +119,7 @@ log-undone = { $mine ->
    *[no] { $who } fortryder sit sidste træk.
 }
 log-abandoned = Spillet blev afbrudt.
+log-closed = Serverens administrator har lukket bordet.
 log-by-clock = { $mine ->
     [yes] Din tid var gået: en bot spillede turen for dig.
    *[no] { $who } nåede det ikke i tide: en bot spillede turen.

@@ -82,6 +82,8 @@ error-contributions-barred = Πάρα πολλές μοιρασιές ακυρώ
 error-phrases-only = Σε αυτό το τραπέζι επιτρέπονται μόνο έτοιμες φράσεις.
 error-no-such-phrase = Δεν υπάρχει τέτοια φράση· διάλεξε μία από τη λίστα.
 error-bad-chat = Το μήνυμα πρέπει να έχει από 1 έως 300 χαρακτήρες.
+error-no-such-reported = Αυτός ο παίκτης ή το μήνυμα δεν είναι πια σε αυτό το τραπέζι.
+error-too-many-reports = Έστειλες πολλές αναφορές· δοκίμασε ξανά σε μία ώρα.
 error-chat-too-fast = Γράφεις πολύ γρήγορα. Περίμενε λίγα δευτερόλεπτα.
 
 ## Moves that the table rejects

@@ -125,6 +125,7 @@ game-cancel = Ακύρωση
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
+prompt-closed = Ο διαχειριστής του διακομιστή έκλεισε αυτό το τραπέζι.
 prompt-dealing = Μοιράζονται οι κάρτες…
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = Το ανακάτεμα δεν ολοκληρώθηκε από: { $seats }. Οι κάρτες μοιράζονται ξανά…
@@ -473,6 +474,18 @@ game-phrases = Έτοιμες φράσεις
 game-write-message = Γράψε μήνυμα
 game-send = Στείλε
 game-mute = Σίγαση παίκτη
+report-button = Αναφορά
+report-title = Αναφορά: { $name }
+report-what = Τι αναφέρεις;
+report-name = Το όνομα
+report-reason = Λόγος
+report-reason-offensive = Προσβολή, μίσος ή χυδαιότητα
+report-reason-harassment = Απειλή ή παρενόχληση
+report-reason-spam = Διαφήμιση ή μηνύματα χωρίς τέλος
+report-reason-privacy = Προσωπικά στοιχεία κάποιου
+report-reason-other = Κάτι άλλο
+report-send = Αποστολή αναφοράς
+report-sent = Ευχαριστούμε. Ο διαχειριστής του διακομιστή θα το εξετάσει.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

@@ -82,6 +82,8 @@ error-contributions-barred = Too many deals were abandoned because of you. You c
 error-phrases-only = Only quick phrases are allowed at this table.
 error-no-such-phrase = There’s no such phrase. Choose one from the list.
 error-bad-chat = Messages need 1 to 300 characters.
+error-no-such-reported = That person or message is no longer at this table.
+error-too-many-reports = You’ve sent many reports. Try again in an hour.
 error-chat-too-fast = You’re writing too fast. Wait a few seconds.
 
 ## Moves that the table rejects

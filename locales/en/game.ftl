@@ -117,6 +117,7 @@ game-cancel = Cancel
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = This game was abandoned.
+prompt-closed = The operator of this server closed this table.
 prompt-dealing = Dealing the cards…
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = { $seats } didn’t complete the shuffle, so the cards are being dealt again…
@@ -465,6 +466,18 @@ game-phrases = Quick phrases
 game-write-message = Write a message
 game-send = Send
 game-mute = Mute a player
+report-button = Report
+report-title = Report { $name }
+report-what = What do you report?
+report-name = The name
+report-reason = Reason
+report-reason-offensive = Insult, hate or obscenity
+report-reason-harassment = Threat or harassment
+report-reason-spam = Advertising or flooding
+report-reason-privacy = Somebody’s private data
+report-reason-other = Something else
+report-send = Send report
+report-sent = Thank you. The operator of this server will look at it.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

@@ -125,6 +125,7 @@ log-undone = { $mine ->
    *[no] { $who } undoes the last move.
 }
 log-abandoned = The game was abandoned.
+log-closed = The operator of this server closed the table.
 log-by-clock = { $mine ->
     [yes] You ran out of time: a bot played this turn for you.
    *[no] { $who } ran out of time: a bot played this turn.

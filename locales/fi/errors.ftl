@@ -82,6 +82,8 @@ error-contributions-barred = Liian moni jako keskeytyi sinun takiasi. Voit pelat
 error-phrases-only = Tässä pöydässä saa käyttää vain valmiita lauseita.
 error-no-such-phrase = Tällaista lausetta ei ole; valitse jokin luettelosta.
 error-bad-chat = Viestissä on oltava 1–300 merkkiä.
+error-no-such-reported = Pelaajaa tai viestiä ei enää ole tässä pöydässä.
+error-too-many-reports = Olet lähettänyt monta ilmoitusta; yritä uudelleen tunnin päästä.
 error-chat-too-fast = Kirjoitat liian nopeasti. Odota muutama sekunti.
 
 ## Moves that the table rejects

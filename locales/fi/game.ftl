@@ -123,6 +123,7 @@ game-cancel = Peruuta
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Tämä peli keskeytettiin.
+prompt-closed = Palvelimen ylläpitäjä sulki tämän pöydän.
 prompt-dealing = Kortteja jaetaan…
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = Sekoitusta ei vienyt loppuun: { $seats }. Kortit jaetaan uudelleen…
@@ -471,6 +472,18 @@ game-phrases = Valmiit lauseet
 game-write-message = Kirjoita viesti
 game-send = Lähetä
 game-mute = Mykistä pelaaja
+report-button = Ilmoita
+report-title = Ilmoita: { $name }
+report-what = Mistä ilmoitat?
+report-name = Nimestä
+report-reason = Syy
+report-reason-offensive = Loukkaus, viha tai rivous
+report-reason-harassment = Uhkaus tai häirintä
+report-reason-spam = Mainonta tai viestitulva
+report-reason-privacy = Jonkun yksityiset tiedot
+report-reason-other = Jokin muu
+report-send = Lähetä ilmoitus
+report-sent = Kiitos. Palvelimen ylläpitäjä tutkii asian.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

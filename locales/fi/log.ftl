@@ -125,6 +125,7 @@ log-undone = { $mine ->
    *[no] { $who } kumoaa viimeisimmän siirtonsa.
 }
 log-abandoned = Peli keskeytettiin.
+log-closed = Palvelimen ylläpitäjä sulki pöydän.
 log-by-clock = { $mine ->
     [yes] Aikasi loppui: botti pelasi vuoron puolestasi.
    *[no] { $who } ylitti aikansa: botti pelasi vuoron.

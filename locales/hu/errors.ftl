@@ -82,6 +82,8 @@ error-contributions-barred = Túl sok osztás szakadt félbe miattad. Játszhats
 error-phrases-only = Ennél az asztalnál csak gyors üzeneteket lehet küldeni.
 error-no-such-phrase = Nincs ilyen gyors üzenet; válassz egyet a listából.
 error-bad-chat = Egy üzenet 1–300 karakter hosszú lehet.
+error-no-such-reported = Ez a játékos vagy üzenet már nincs ennél az asztalnál.
+error-too-many-reports = Sok jelentést küldtél; próbáld újra egy óra múlva.
 error-chat-too-fast = Túl gyorsan írsz. Várj néhány másodpercet.
 
 ## Moves that the table rejects

@@ -117,6 +117,7 @@ game-cancel = Mégse
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Ez a játszma félbeszakadt.
+prompt-closed = A szerver üzemeltetője bezárta ezt az asztalt.
 prompt-dealing = Osztjuk a lapokat…
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = { $seats } nem fejezte be a keverést, ezért újra osztunk…
@@ -408,6 +409,18 @@ game-phrases = Gyors üzenetek
 game-write-message = Írj üzenetet
 game-send = Küldés
 game-mute = Játékos némítása
+report-button = Jelentés
+report-title = Jelentés: { $name }
+report-what = Mit jelentesz?
+report-name = A nevet
+report-reason = Ok
+report-reason-offensive = Sértés, gyűlölet vagy trágárság
+report-reason-harassment = Fenyegetés vagy zaklatás
+report-reason-spam = Reklám vagy üzenetáradat
+report-reason-privacy = Valakinek a személyes adatai
+report-reason-other = Valami más
+report-send = Jelentés küldése
+report-sent = Köszönjük! A szerver üzemeltetője megnézi.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

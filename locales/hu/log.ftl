@@ -97,6 +97,7 @@ log-undone = { $mine ->
    *[no] { $who } visszavonja az utolsó lépését.
 }
 log-abandoned = A játszma félbeszakadt.
+log-closed = A szerver üzemeltetője bezárta az asztalt.
 log-by-clock = { $mine ->
     [yes] Lejárt az időd: ezt a kört egy bot játszotta helyetted.
    *[no] { $who } kifutott az időből: ezt a kört egy bot játszotta.

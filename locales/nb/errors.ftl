@@ -31,7 +31,7 @@ error-method-not-allowed = Det er ikke mulig her; last inn siden på nytt.
 
 error-not-signed-in = Serveren kjenner deg ikke ennå; velg et navn først.
 error-signed-out = Du er logget ut på denne enheten; last inn siden på nytt for å fortsette.
-error-removed = Administratoren av tjeneren har fjernet deg; du kan ikke lenger spille her.
+error-removed = Administratoren av serveren har fjernet deg; du kan ikke lenger spille her.
 error-no-such-device = Du er ikke lenger logget inn på den enheten.
 error-no-such-person = Det er ingen spiller på denne adressen.
 error-bad-name = Et navn må ha 1 til 24 tegn, og minst ett av dem må være synlig.
@@ -82,6 +82,8 @@ error-contributions-barred = For mange utdelinger ble avbrutt på grunn av deg. 
 error-phrases-only = Ved dette bordet er bare ferdige fraser tillatt.
 error-no-such-phrase = Den frasen finnes ikke; velg en fra listen.
 error-bad-chat = En melding må ha 1 til 300 tegn.
+error-no-such-reported = Spilleren eller meldingen er ikke lenger ved bordet.
+error-too-many-reports = Du har sendt mange rapporter; prøv igjen om en time.
 error-chat-too-fast = Du skriver for fort. Vent noen sekunder.
 
 ## Moves that the table rejects

@@ -117,6 +117,7 @@ game-cancel = Avbryt
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Dette spillet ble avbrutt.
+prompt-closed = Administratoren av serveren har stengt dette bordet.
 prompt-dealing = Kortene deles ut …
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = { $seats } fullførte ikke stokkingen, så kortene deles ut på nytt …
@@ -450,6 +451,18 @@ game-phrases = Ferdige fraser
 game-write-message = Skriv en melding
 game-send = Send
 game-mute = Demp en spiller
+report-button = Rapporter
+report-title = Rapporter { $name }
+report-what = Hva rapporterer du?
+report-name = Navnet
+report-reason = Årsak
+report-reason-offensive = Fornærmelse, hat eller uanstendigheter
+report-reason-harassment = Trussel eller trakassering
+report-reason-spam = Reklame eller meldingsstrøm
+report-reason-privacy = Noens private opplysninger
+report-reason-other = Noe annet
+report-send = Send rapport
+report-sent = Takk. Administratoren av serveren ser på det.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

@@ -119,6 +119,7 @@ log-undone = { $mine ->
    *[no] { $who } angrer sitt siste trekk.
 }
 log-abandoned = Spillet ble avbrutt.
+log-closed = Administratoren av serveren har stengt bordet.
 log-by-clock = { $mine ->
     [yes] Tiden din var ute: En bot spilte turen for deg.
    *[no] Tiden var ute for { $who }: En bot spilte turen.

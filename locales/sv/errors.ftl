@@ -82,6 +82,8 @@ error-contributions-barred = För många utdelningar avbröts på grund av dig. 
 error-phrases-only = Vid det här bordet är bara färdiga fraser tillåtna.
 error-no-such-phrase = Den frasen finns inte; välj en ur listan.
 error-bad-chat = Ett meddelande får ha 1–300 tecken.
+error-no-such-reported = Spelaren eller meddelandet finns inte längre vid bordet.
+error-too-many-reports = Du har skickat många anmälningar; försök igen om en timme.
 error-chat-too-fast = Du skriver för fort. Vänta några sekunder.
 
 ## Moves that the table rejects

@@ -117,6 +117,7 @@ game-cancel = Avbryt
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Det här spelet avbröts.
+prompt-closed = Serverns administratör har stängt det här bordet.
 prompt-dealing = Korten delas ut …
 # $seats are the colours of the players who did not complete the deal.
 prompt-deal-abandoned = { $seats } slutförde inte blandningen, så korten delas ut igen …
@@ -447,6 +448,18 @@ game-phrases = Färdiga fraser
 game-write-message = Skriv ett meddelande
 game-send = Skicka
 game-mute = Tysta en spelare
+report-button = Anmäl
+report-title = Anmäl { $name }
+report-what = Vad anmäler du?
+report-name = Namnet
+report-reason = Orsak
+report-reason-offensive = Förolämpning, hat eller obsceniteter
+report-reason-harassment = Hot eller trakasserier
+report-reason-spam = Reklam eller meddelandeflöde
+report-reason-privacy = Någons privata uppgifter
+report-reason-other = Något annat
+report-send = Skicka anmälan
+report-sent = Tack. Serverns administratör tittar på det.
 
 ## What the others did since the reader's turn. $who is the name of a player, $from and $to are places.
 

@@ -119,6 +119,7 @@ log-undone = { $mine ->
    *[no] { $who } ångrar sitt senaste drag.
 }
 log-abandoned = Spelet avbröts.
+log-closed = Serverns administratör har stängt bordet.
 log-by-clock = { $mine ->
     [yes] Din tid var ute: en bot spelade turen åt dig.
    *[no] Tiden var ute för { $who }: en bot spelade turen.

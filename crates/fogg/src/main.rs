@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+mod admin;
 mod arena;
 mod backup;
 mod bench;
@@ -48,6 +49,7 @@ enum CliCommand {
     Serve(serve::Args),
     Backup(backup::Args),
     Check(check::Args),
+    Admin(admin::Args),
     Loadtest(loadtest::Args),
     Sim(sim::Args),
     Arena(arena::Args),
@@ -74,6 +76,7 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Serve(args) => serve::run(args),
         CliCommand::Backup(args) => backup::run(args),
         CliCommand::Check(args) => check::run(args),
+        CliCommand::Admin(args) => admin::run(args),
         CliCommand::Loadtest(args) => loadtest::run(args),
         CliCommand::Sim(args) => sim::run(args),
         CliCommand::Arena(args) => arena::run(args),

@@ -107,6 +107,54 @@ pub struct DeviceLinkRequest {
     pub device: Option<String>,
 }
 
+/// The body of `POST /api/tables/{id}/report`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ReportRequest {
+    /// The id of the person whose name or message is reported.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub person: i64,
+    /// The reason.
+    pub reason: ReportReason,
+    /// The `at` of the reported chat message; the name is reported if omitted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub at: Option<i64>,
+}
+
+/// Why a name or a message is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ReportReason {
+    /// Insults, hate or obscenity.
+    Offensive,
+    /// Threats or harassment.
+    Harassment,
+    /// Advertising or flooding.
+    Spam,
+    /// Somebody else's name or private data.
+    Privacy,
+    /// Anything else.
+    Other,
+}
+
+impl ReportReason {
+    /// The reason as the wire writes it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ReportReason::Offensive => "offensive",
+            ReportReason::Harassment => "harassment",
+            ReportReason::Spam => "spam",
+            ReportReason::Privacy => "privacy",
+            ReportReason::Other => "other",
+        }
+    }
+}
+
 /// A board that tables can use.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -113,6 +113,8 @@ error_codes! {
     NoSuchPerson = "no_such_person",
     /// There is no chat phrase with this key.
     NoSuchPhrase = "no_such_phrase",
+    /// There is no such person or message at the table.
+    NoSuchReported = "no_such_reported",
     /// The board has no such route.
     NoSuchRoute = "no_such_route",
     /// The table has no such seat.
@@ -205,6 +207,8 @@ error_codes! {
     TooManyListed = "too_many_listed",
     /// Too many people were created from the address.
     TooManyPeople = "too_many_people",
+    /// The person has sent too many reports.
+    TooManyReports = "too_many_reports",
     /// The person or the address has taken seats too often.
     TooManySeatChanges = "too_many_seat_changes",
     /// The person has too many connections to this table.

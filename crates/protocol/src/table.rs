@@ -145,6 +145,9 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Whether anyone who knows the id may watch the replay.
     pub shared: bool,
+    /// Whether an operator of the server closed the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
 }
 
 /// One seat of a table.
@@ -276,6 +279,8 @@ pub enum TableChange {
     },
     /// The game was abandoned.
     Abandoned,
+    /// An operator of the server closed the table.
+    Closed,
     /// A rematch table was created.
     Rematch,
     /// Anyone who knows the id may watch the replay from now on.

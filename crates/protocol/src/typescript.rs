@@ -51,6 +51,7 @@ fn typescript_types_are_up_to_date() {
     types.visit::<api::Identity>();
     types.visit::<api::RenameRequest>();
     types.visit::<api::Devices>();
+    types.visit::<api::ReportRequest>();
     types.visit::<api::DeviceLink>();
     types.visit::<api::DeviceLinkRequest>();
     types.visit::<api::BoardInfo>();

@@ -10,6 +10,7 @@ mod key_cookie;
 mod leaderboard;
 pub(crate) mod openapi;
 mod people;
+mod reports;
 mod router;
 pub(crate) mod site;
 mod tables;

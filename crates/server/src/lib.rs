@@ -8,6 +8,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
+pub mod admin;
 pub mod check;
 mod clock;
 pub mod config;

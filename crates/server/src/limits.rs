@@ -130,6 +130,9 @@ limits! {
     ChatMessages "max_chat_messages" = 5 to 1_000_000, abuse, Some(ErrorCode::ChatTooFast),
         "Maximum number of chat messages of one person at a table in ten seconds",
         "you are writing too fast; wait a few seconds";
+    ReportsPerPerson "max_reports_per_person" = 10 to 1_000_000, abuse, Some(ErrorCode::TooManyReports),
+        "Maximum number of reports of names and messages that one person makes per hour",
+        "you have sent many reports; try again in an hour";
     QueuedRequests "max_queued_requests" = 64 to 100_000, capacity, Some(ErrorCode::Busy),
         "Maximum number of requests that wait for one table",
         "this table has too many requests; wait a moment and try again";

@@ -75,6 +75,8 @@ pub(crate) enum Rejection {
     PhrasesOnly,
     #[error("there is no such phrase")]
     NoSuchPhrase,
+    #[error("there is no such person or message at this table")]
+    NoSuchReported,
     #[error("a chat message has 1 to 300 characters")]
     BadChat,
     #[error("too many requests; try again in a moment")]
@@ -128,6 +130,7 @@ impl Rejection {
             Rejection::ContributionsBarred => ErrorCode::ContributionsBarred,
             Rejection::PhrasesOnly => ErrorCode::PhrasesOnly,
             Rejection::NoSuchPhrase => ErrorCode::NoSuchPhrase,
+            Rejection::NoSuchReported => ErrorCode::NoSuchReported,
             Rejection::BadChat => ErrorCode::BadChat,
             Rejection::Busy => ErrorCode::Busy,
             Rejection::Draining => ErrorCode::Draining,

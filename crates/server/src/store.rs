@@ -28,13 +28,15 @@ pub use log_hints::{Hint, HintReceiver};
 pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, StoredBoard, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
-pub use people_store::{Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId};
+pub use people_store::{
+    Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
+};
 pub use rating::Rating;
 pub use result_store::{
     BoardStatistics, BotStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult,
 };
+pub use sqlite::{AdminLogRow, PersonRow, ReportRow, SqliteStore, TableRow, backup};
 pub(crate) use sqlite::{DatabaseReader, StoredIndexRow};
-pub use sqlite::{SqliteStore, backup};
 
 pub use crate::timestamp::Timestamp;
 

@@ -86,7 +86,7 @@ impl From<Rejection> for HttpError {
 
 fn status_of(rejection: &Rejection) -> StatusCode {
     match rejection {
-        Rejection::NoSuchTable => StatusCode::NOT_FOUND,
+        Rejection::NoSuchTable | Rejection::NoSuchReported => StatusCode::NOT_FOUND,
         Rejection::NotSeated
         | Rejection::NotHost
         | Rejection::Kicked

@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::key_cookie::KeyCookie;
-use super::{boards, devices, games, leaderboard, people, tables};
+use super::{boards, devices, games, leaderboard, people, reports, tables};
 use crate::identity::{KeyStatus, PeopleDirectory};
 use crate::net::address_limit::AddressLimit;
 use crate::net::message_handler::MoveLimit;
@@ -118,6 +118,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::end_turn))
         .routes(routes!(tables::more_time))
         .routes(routes!(tables::chat))
+        .routes(routes!(reports::report))
         .routes(routes!(tables::share))
         .routes(routes!(tables::rematch))
         .routes(routes!(games::record))

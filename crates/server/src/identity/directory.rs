@@ -8,7 +8,8 @@ use tokio::sync::Notify;
 
 use super::{DeviceLabel, Key, PersonName};
 use crate::store::{
-    Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId, StoreError, Timestamp,
+    Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
+    StoreError, Timestamp,
 };
 use crate::table::names::Names;
 
@@ -171,6 +172,20 @@ impl PeopleDirectory {
         self.store.delete_keys(person, kept).await?;
         self.forget(person);
         Ok(())
+    }
+
+    /// Stores a report to the operator.
+    pub(crate) async fn create_report(&self, report: NewReport) -> Result<(), StoreError> {
+        self.store.create_report(report).await
+    }
+
+    /// The number of reports that a person has made since a time.
+    pub(crate) async fn reports_since(
+        &self,
+        reporter: PersonId,
+        since: Timestamp,
+    ) -> Result<u32, StoreError> {
+        self.store.reports_since(reporter, since).await
     }
 
     /// Follows the changes of people from now on, through this process and others.

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::log_hints::HintSender;
 use super::{
-    ClientMoveId, Device, GameId, KeyHash, LogEntry, PersonId, PlayerId, Rating, RecordedTime, Stage,
-    StoreFuture, Timestamp,
+    ClientMoveId, Device, GameId, KeyHash, LogEntry, NewReport, PersonId, PlayerId, Rating, RecordedTime,
+    Stage, StoreFuture, Timestamp,
 };
 
 mod log;
@@ -33,6 +33,7 @@ struct Data {
     keys: HashMap<KeyHash, (PersonId, Device)>,
     /// The people who changed, in the order of their changes.
     people_changes: Vec<PersonId>,
+    reports: Vec<NewReport>,
     /// The person and the expiry time of each device link.
     links: HashMap<KeyHash, (PersonId, Timestamp)>,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{StoreFuture, Timestamp};
+use super::{GameId, StoreFuture, Timestamp};
 
 /// All registered people, and the hashes of their keys.
 pub trait PeopleStore: Send + Sync {
@@ -51,6 +51,12 @@ pub trait PeopleStore: Send + Sync {
 
     /// The people whose name, keys or removal changed after the change with this number, in any process.
     fn people_changes(&self, after: u64) -> StoreFuture<'_, PeopleChanges>;
+
+    /// Stores a report to the operator.
+    fn create_report(&self, report: NewReport) -> StoreFuture<'_, ()>;
+
+    /// The number of reports that a person has made since a time.
+    fn reports_since(&self, reporter: PersonId, since: Timestamp) -> StoreFuture<'_, u32>;
 
     /// The number of the last change.
     fn last_people_change(&self) -> StoreFuture<'_, u64>;
@@ -117,6 +123,26 @@ pub struct Device {
     pub created_at: Timestamp,
     /// When it was last used, to the hour.
     pub used_at: Timestamp,
+}
+
+/// A report of a name or a chat message to the operator. Its texts are stored outside of logs, so that they can be
+/// deleted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewReport {
+    /// When it is made.
+    pub at: Timestamp,
+    /// The person who makes it.
+    pub reporter: PersonId,
+    /// The person whom it is about.
+    pub person: PersonId,
+    /// The table at which they met.
+    pub game: GameId,
+    /// The reason, as the page calls it.
+    pub reason: String,
+    /// The name of the person at this time.
+    pub name: String,
+    /// The reported message; `None` if the name is reported.
+    pub message: Option<String>,
 }
 
 /// The people who have changed.

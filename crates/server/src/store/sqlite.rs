@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use super::log_hints::HintSender;
 use super::{GameId, PlayerId, StoreError, StoreFuture};
 
+mod admin;
 mod commit_mark;
 mod database_state;
 mod log;
@@ -29,6 +30,7 @@ mod wal_file;
 mod watched_files;
 mod writer_thread;
 
+pub use admin::{AdminLogRow, PersonRow, ReportRow, TableRow};
 pub(crate) use reader::{DatabaseReader, StoredIndexRow};
 use watched_files::WatchedFiles;
 use writer_thread::Writer;

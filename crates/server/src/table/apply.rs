@@ -93,6 +93,7 @@ impl TableState {
             shared: false,
             kicked: Vec::new(),
             given_up_by: None,
+            closed: false,
             dealer: Arc::clone(dealer),
             wall_offset: WallOffset::default(),
         })
@@ -192,6 +193,11 @@ impl TableState {
                 self.stage = Stage::Abandoned;
                 self.given_up_by = by;
                 TableChange::Abandoned
+            }
+            LogEvent::Closed => {
+                self.stage = Stage::Abandoned;
+                self.closed = true;
+                TableChange::Closed
             }
             LogEvent::Rematch { table } => {
                 self.rematch = Some(table);

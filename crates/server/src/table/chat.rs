@@ -119,6 +119,15 @@ impl Chat {
         visible.map(|message| message.to_wire(names)).collect()
     }
 
+    /// The text of a message, by its author and time.
+    pub(crate) fn text_of(&self, person: PersonId, at: i64) -> Option<String> {
+        let post = self.backlog.iter().find(|post| post.person == person && post.at.0 == at)?;
+        Some(match &post.content {
+            ChatContent::Phrase(key) => key.clone(),
+            ChatContent::Text(text) => text.clone(),
+        })
+    }
+
     /// The authors of the recent messages.
     pub(crate) fn authors(&self) -> impl Iterator<Item = PersonId> {
         self.backlog.iter().map(|message| message.person)

@@ -64,6 +64,8 @@ pub(crate) enum LogEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
     },
+    /// An operator of the server closed the table.
+    Closed,
     /// A rematch was created at another table.
     Rematch { table: String },
     /// The replay was made available to everyone with the link.
@@ -219,6 +221,7 @@ mod tests {
             LogEvent::Undone { seat },
             LogEvent::MoreTime { seat },
             LogEvent::Abandoned { by: None },
+            LogEvent::Closed,
             LogEvent::Abandoned { by: Some(PersonId(7)) },
             LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },
             LogEvent::Shared,

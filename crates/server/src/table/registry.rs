@@ -17,7 +17,7 @@ use super::context::{Context, read_failed};
 use super::decide::Command;
 use super::log_event::{LogEvent, Occupant, TableCreated};
 use super::presence::ViewerId;
-use super::request::{RematchSettings, Request, Visitor};
+use super::request::{RematchSettings, Reported, Request, Visitor};
 use super::request_queue::{self, RequestReceiver, RequestSender, SendError};
 use super::state::TableState;
 use super::task::{LoadError, TableTask};
@@ -220,6 +220,17 @@ impl TableRegistry {
         muted: bool,
     ) -> Result<(), Rejection> {
         self.send(game, |reply| Request::Mute { visitor, person, muted, reply }).await?
+    }
+
+    /// The name of a person at a table, and a message that they posted at a time, for a report.
+    pub(crate) async fn reported(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        person: PersonId,
+        at: Option<i64>,
+    ) -> Result<Reported, Rejection> {
+        self.send(game, |reply| Request::Reported { visitor, person, at, reply }).await?
     }
 
     /// The record of a finished game.

@@ -31,6 +31,9 @@ impl Visitor {
 /// The settings for a rematch with the same people, and the rematch's table if it exists.
 pub(crate) type RematchSettings = (TableCreated, Option<String>);
 
+/// The name of a person, and the text of a message.
+pub(crate) type Reported = (String, Option<String>);
+
 type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 
 /// A request to a table.
@@ -49,6 +52,8 @@ pub(crate) enum Request {
     EndTurn { visitor: Visitor, seq: u64, reply: Reply<()> },
     /// Posts a chat message.
     Chat { visitor: Visitor, content: ChatContent, reply: Reply<()> },
+    /// The name of a person at the table, and a message that they posted at a time, for a report.
+    Reported { visitor: Visitor, person: PersonId, at: Option<i64>, reply: Reply<Reported> },
     /// Mutes or unmutes a person for the visitor.
     Mute { visitor: Visitor, person: PersonId, muted: bool, reply: Reply<()> },
     /// The record of a finished game.
@@ -75,6 +80,7 @@ impl Request {
             Request::EndTurn { reply, .. } | Request::Chat { reply, .. } | Request::Mute { reply, .. } => {
                 drop(reply.send(Err(rejection)));
             }
+            Request::Reported { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Record { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Replay { reply, .. } => drop(reply.send(Err(rejection))),
             Request::Rematch { reply, .. } => drop(reply.send(Err(rejection))),
@@ -91,6 +97,7 @@ impl Request {
             | Request::EndTurn { visitor, .. }
             | Request::Chat { visitor, .. }
             | Request::Mute { visitor, .. }
+            | Request::Reported { visitor, .. }
             | Request::Record { visitor, .. }
             | Request::Replay { visitor, .. }
             | Request::Rematch { visitor, .. } => Some(visitor),

@@ -50,6 +50,8 @@ pub(crate) struct TableState {
     pub(crate) kicked: Vec<PersonId>,
     /// The person who gave the game up.
     pub(crate) given_up_by: Option<PersonId>,
+    /// Whether an operator closed the table.
+    pub(crate) closed: bool,
     pub(super) dealer: Dealer,
     /// Converts times for people to read.
     pub(super) wall_offset: WallOffset,
@@ -230,6 +232,7 @@ impl TableState {
                 | TableChange::Kicked { .. }
                 | TableChange::Bot { .. }
                 | TableChange::Abandoned
+                | TableChange::Closed
         );
         let ends_game = matches!(change, TableChange::Acted { .. }) && self.stage == Stage::Finished;
         TableIndexRow {

@@ -1,5 +1,12 @@
 application_id 0x464f4747, user_version 1
 
+CREATE TABLE admin_log (
+    entry_id   INTEGER PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    command    TEXT    NOT NULL,
+    target     TEXT    NOT NULL
+) STRICT;
+
 CREATE TABLE boards (
     hash BLOB PRIMARY KEY,
     file TEXT NOT NULL
@@ -96,6 +103,20 @@ CREATE TABLE ratings (
 ) STRICT;
 
 CREATE INDEX ratings_leaderboard ON ratings (rating - 3 * uncertainty DESC, person_id) WHERE person_id IS NOT NULL;
+
+CREATE TABLE reports (
+    report_id   INTEGER PRIMARY KEY,
+    created_at  INTEGER NOT NULL,
+    reporter_id INTEGER NOT NULL,
+    person_id   INTEGER NOT NULL,
+    game_id     BLOB    NOT NULL,
+    reason      TEXT    NOT NULL,
+    name        TEXT    NOT NULL,
+    message     TEXT,
+    resolved_at INTEGER
+) STRICT;
+
+CREATE INDEX reports_reporter ON reports (reporter_id, created_at);
 
 CREATE TABLE results (
     game_id     BLOB    NOT NULL,

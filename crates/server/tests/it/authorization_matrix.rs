@@ -59,6 +59,7 @@ fn body(method: &Method, path: &str) -> Option<Value> {
         (_, "undo") => json!({"move_id": "m", "seq": 1}),
         (_, "end-turn") => json!({"seq": 1}),
         (_, "chat") => json!({"phrase": "hello"}),
+        (_, "report") => json!({"person": 1, "reason": "spam"}),
         _ => panic!("{method} {path} is new: add its body here"),
     })
 }

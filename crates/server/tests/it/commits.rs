@@ -8,8 +8,9 @@ use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::store::{
     AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, Device, FinishedGame, GameId, HintReceiver,
-    KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, PeopleChanges, PeopleStore,
-    Person, PersonId, Rating, RecordedTime, ResultStore, Stage, Store, StoreError, StoreFuture, Timestamp,
+    KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport, PeopleChanges,
+    PeopleStore, Person, PersonId, Rating, RecordedTime, ResultStore, Stage, Store, StoreError, StoreFuture,
+    Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -132,6 +133,8 @@ impl PeopleStore for FaultyStore {
         fn mark_key_used(key: KeyHash, used_at: Timestamp) -> ();
         fn delete_keys(person: PersonId, kept: Option<KeyHash>) -> ();
         fn people_changes(after: u64) -> PeopleChanges;
+        fn create_report(report: NewReport) -> ();
+        fn reports_since(reporter: PersonId, since: Timestamp) -> u32;
         fn last_people_change() -> u64;
         fn delete_key(key: KeyHash) -> ();
     }

@@ -2,6 +2,7 @@
 
 mod absent_players;
 mod address_limits;
+mod admin;
 mod authorization_matrix;
 mod bot_fairness;
 mod commits;

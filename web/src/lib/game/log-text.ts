@@ -218,6 +218,8 @@ function changeText({ change, table }: Update, playerName: PlayerName, mySeat?: 
 			return t('log-undone', actor);
 		case 'abandoned':
 			return t('log-abandoned');
+		case 'closed':
+			return t('log-closed');
 		case 'acted':
 			return change.by === 'clock' || change.by === 'away' ? t(`log-by-${change.by}`, actor) : undefined;
 		default:

@@ -16,6 +16,7 @@ import type {
 	Person,
 	Profile,
 	Replay,
+	ReportReason,
 	SeatName,
 	Tables,
 	TableView,
@@ -116,6 +117,12 @@ export const api = {
 		request<Accepted>('POST', `${table(id)}/more-time`, {}, credentials),
 	chat: (id: string, content: ChatContent, credentials?: Credentials) =>
 		request<void>('POST', `${table(id)}/chat`, content, credentials),
+	/** Reports a name, or the chat message of a time, to the operator of the server. */
+	report: (
+		id: string,
+		report: { person: number; reason: ReportReason; at?: number | undefined },
+		credentials?: Credentials,
+	) => request<void>('POST', `${table(id)}/report`, report, credentials),
 	share: (id: string) => request<Accepted>('POST', `${table(id)}/share`, {}),
 	rematch: (id: string, credentials?: Credentials) =>
 		request<TableView>('POST', `${table(id)}/rematch`, undefined, credentials),

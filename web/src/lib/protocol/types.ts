@@ -473,7 +473,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_people" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -1009,6 +1009,28 @@ view: View,
 updates: Array<Update>, };
 
 /**
+ * Why a name or a message is reported.
+ */
+export type ReportReason = "offensive" | "harassment" | "spam" | "privacy" | "other";
+
+/**
+ * The body of `POST /api/tables/{id}/report`.
+ */
+export type ReportRequest = {
+/**
+ * The id of the person whose name or message is reported.
+ */
+person: number,
+/**
+ * The reason.
+ */
+reason: ReportReason,
+/**
+ * The `at` of the reported chat message; the name is reported if omitted.
+ */
+at?: number, };
+
+/**
  * A ticket in the deck that the viewer returned.
  */
 export type Returned = {
@@ -1422,7 +1444,11 @@ rematch?: string,
 /**
  * Whether anyone who knows the id may watch the replay.
  */
-shared: boolean, };
+shared: boolean,
+/**
+ * Whether an operator of the server closed the table.
+ */
+closed?: boolean, };
 
 /**
  * The public side of a log entry.
@@ -1475,7 +1501,7 @@ seat: SeatName, } | { "type": "more_time",
 /**
  * The seat of the person who asked.
  */
-seat: SeatName, } | { "type": "abandoned" } | { "type": "rematch" } | { "type": "shared" };
+seat: SeatName, } | { "type": "abandoned" } | { "type": "closed" } | { "type": "rematch" } | { "type": "shared" };
 
 /**
  * A table as one viewer sees it.

@@ -5,8 +5,8 @@ use std::collections::btree_map::Entry;
 
 use super::{Data, MemoryStore};
 use crate::store::{
-    Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId, StoreFuture,
-    Timestamp,
+    Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
+    StoreFuture, Timestamp,
 };
 
 impl PeopleStore for MemoryStore {
@@ -104,6 +104,17 @@ impl PeopleStore for MemoryStore {
                 .copied()
                 .collect(),
             last: data.people_changes.len() as u64,
+        })
+    }
+
+    fn create_report(&self, report: NewReport) -> StoreFuture<'_, ()> {
+        self.reply(|data| data.reports.push(report))
+    }
+
+    fn reports_since(&self, reporter: PersonId, since: Timestamp) -> StoreFuture<'_, u32> {
+        self.reply(|data| {
+            let is_counted = |report: &&NewReport| report.reporter == reporter && report.at >= since;
+            u32::try_from(data.reports.iter().filter(is_counted).count()).unwrap_or(u32::MAX)
         })
     }
 

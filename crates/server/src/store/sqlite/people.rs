@@ -4,8 +4,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::SqliteStore;
 use crate::store::{
-    Device, KeyHash, KeyOwner, NewDevice, PeopleChanges, PeopleStore, Person, PersonId, StoreError,
-    StoreFuture, Timestamp,
+    Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
+    StoreError, StoreFuture, Timestamp,
 };
 
 /// The number of changes that are kept; servers read them every second.
@@ -123,6 +123,25 @@ impl PeopleStore for SqliteStore {
                 changes.people.push(PersonId(row.get(1)?));
             }
             Ok(changes)
+        })
+    }
+
+    fn create_report(&self, report: NewReport) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let NewReport { at, reporter, person, game, reason, name, message } = report;
+            connection.execute(
+                "INSERT INTO reports (created_at, reporter_id, person_id, game_id, reason, name, message) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![at.0, reporter.0, person.0, game.as_bytes(), reason, name, message],
+            )?;
+            Ok(())
+        })
+    }
+
+    fn reports_since(&self, reporter: PersonId, since: Timestamp) -> StoreFuture<'_, u32> {
+        self.read(move |connection| {
+            let sql = "SELECT count(*) FROM reports WHERE reporter_id = ?1 AND created_at >= ?2";
+            Ok(connection.query_row(sql, params![reporter.0, since.0], |row| row.get(0))?)
         })
     }
 

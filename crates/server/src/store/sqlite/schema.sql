@@ -68,6 +68,29 @@ CREATE TABLE people_changes (
     person_id INTEGER NOT NULL
 ) STRICT;
 
+-- Reports of names and messages to the operator. The texts are here and not in logs, so that they can be deleted.
+CREATE TABLE reports (
+    report_id   INTEGER PRIMARY KEY,
+    created_at  INTEGER NOT NULL,
+    reporter_id INTEGER NOT NULL,
+    person_id   INTEGER NOT NULL,       -- the person whom the report is about
+    game_id     BLOB    NOT NULL,
+    reason      TEXT    NOT NULL,
+    name        TEXT    NOT NULL,       -- the name of the person at the time of the report
+    message     TEXT,                   -- the reported message; NULL if the name is reported
+    resolved_at INTEGER                 -- when an operator resolved it
+) STRICT;
+
+CREATE INDEX reports_reporter ON reports (reporter_id, created_at);
+
+-- What operators did on the command line.
+CREATE TABLE admin_log (
+    entry_id   INTEGER PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    command    TEXT    NOT NULL,
+    target     TEXT    NOT NULL
+) STRICT;
+
 -- Keys are stored as SHA-256 hashes, so that a stolen database grants no access.
 CREATE TABLE keys (
     hash       BLOB    PRIMARY KEY,

@@ -19,7 +19,7 @@ use crate::table::context::read_failed;
 use crate::table::decide::{Command, Decision};
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
-use crate::table::request::{RematchSettings, Request, Visitor};
+use crate::table::request::{RematchSettings, Reported, Request, Visitor};
 use crate::table::state::{SeatState, TableState};
 
 /// The store is told at most this often that a table was opened.
@@ -59,6 +59,9 @@ impl TableTask {
             }
             Request::Mute { visitor, person, muted, reply } => {
                 drop(reply.send(self.mute(&visitor, person, muted)));
+            }
+            Request::Reported { visitor, person, at, reply } => {
+                drop(reply.send(self.reported(&visitor, person, at)));
             }
             Request::Record { visitor, reply } => drop(reply.send(self.record(&visitor).await)),
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
@@ -305,6 +308,26 @@ impl TableTask {
             is_visible.then(|| text.clone())
         });
         Ok(())
+    }
+
+    /// What a visitor reports: a message that they can read, or the name of a person at the table.
+    fn reported(
+        &mut self,
+        visitor: &Visitor,
+        person: PersonId,
+        at: Option<i64>,
+    ) -> Result<Reported, Rejection> {
+        self.admit(visitor)?;
+        let is_author = self.reads_chat(visitor) && self.chat.authors().any(|author| author == person);
+        if !is_author && !self.table.named_people().any(|named| named == person) {
+            return Err(Rejection::NoSuchReported);
+        }
+        let message = match at {
+            None => None,
+            Some(_) if !is_author => return Err(Rejection::NoSuchReported),
+            Some(at) => Some(self.chat.text_of(person, at).ok_or(Rejection::NoSuchReported)?),
+        };
+        Ok((self.names.to_wire(person).name, message))
     }
 
     fn mute(&mut self, visitor: &Visitor, person: PersonId, muted: bool) -> Result<(), Rejection> {

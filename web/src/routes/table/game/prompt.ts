@@ -7,7 +7,7 @@ import type { SeatName, TurnInfo } from '../../../lib/protocol/types';
 export function promptOf(game: GameState): string {
 	const { table, view, turn, seat, board } = game;
 	if (!table || !board) return t('table-loading');
-	if (table.stage === 'abandoned') return t('prompt-abandoned');
+	if (table.stage === 'abandoned') return t(table.closed ? 'prompt-closed' : 'prompt-abandoned');
 	if (!view) return t('prompt-dealing');
 	if (view.phase.type === 'over') return resultPrompt(game);
 	if (turn.legal.length > 0 && seat) return myPrompt(game, board.usesTaxis ? 'taxi' : 'locomotive');

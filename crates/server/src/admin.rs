@@ -1,0 +1,232 @@
+//! What an operator can do with a server's data, also while the server is running: the server follows the logs of its
+//! tables and the changes of people.
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use fogg_rules::Game;
+use serde_json::{Value, json};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::store::{
+    AppendOutcome, GameId, LogStore as _, NewEntry, PeopleStore as _, PersonId, ResultStore as _,
+    SqliteStore, Stage, StoreError, Timestamp,
+};
+use crate::table::apply::{LogError, board_of};
+use crate::table::board_catalog::BoardCatalog;
+use crate::table::loaded_table::LoadedTable;
+use crate::table::log_event::LogEvent;
+use crate::table::state::Dealer;
+
+pub use crate::store::{AdminLogRow, PersonRow, ReportRow, TableRow};
+
+/// The maximum number of rows in a list.
+const MAX_ROWS: u32 = 1_000;
+
+/// A command of an operator fails.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    /// The database cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoSuchTable(GameId),
+    /// The table is over already.
+    #[error("the game at table {0} is already over")]
+    TableOver(GameId),
+    /// The log of the table is damaged.
+    #[error("the log of table {0} cannot be applied: {1}")]
+    Unreadable(GameId, String),
+    /// There is no such person, or their data was deleted.
+    #[error("there is no person {}", .0.0)]
+    NoSuchPerson(PersonId),
+    /// There is no such report, or it is resolved.
+    #[error("there is no open report {0}")]
+    NoSuchReport(i64),
+    /// The program cannot start a thread.
+    #[error("cannot start: {0}")]
+    Runtime(#[from] io::Error),
+}
+
+/// An operator's access to a database.
+pub struct Admin {
+    store: SqliteStore,
+    runtime: Runtime,
+}
+
+impl Admin {
+    /// Opens the database of a server, which may be running.
+    pub fn open(database: &Path) -> Result<Admin, AdminError> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        Ok(Admin { store: SqliteStore::open(database)?, runtime })
+    }
+
+    /// The tables of one stage, or of all, the most recently changed first.
+    pub fn tables(&self, stage: Option<Stage>) -> Result<Vec<TableRow>, AdminError> {
+        Ok(self.runtime.block_on(self.store.admin_tables(stage, MAX_ROWS))?)
+    }
+
+    /// Closes a table: its game is abandoned, and the players see that an operator closed it.
+    pub fn close_table(&self, game: GameId) -> Result<(), AdminError> {
+        self.runtime.block_on(async {
+            self.store.admin_record(log_row("close table", game)).await?;
+            loop {
+                let table = self.load(game).await?;
+                if table.stage.is_over() {
+                    return Err(AdminError::TableOver(game));
+                }
+                let recorded = self.store.recorded_time().await?.map(|time| time.server_time);
+                let at = recorded.unwrap_or(table.changed_at).max(table.changed_at);
+                let entry = table.next_entry(&LogEvent::Closed, at, None);
+                let prepared = table.prepare(&entry).map_err(|error| unreadable(game, &error))?;
+                let index_row = prepared.state().index_row(&prepared.applied().change);
+                let new = NewEntry { game, entry, index_row, board: None };
+                if self.store.append(new).await? == AppendOutcome::Appended {
+                    return Ok(());
+                }
+                // A player moved in the meantime.
+            }
+        })
+    }
+
+    /// The people whose name contains a text, or the person with this id.
+    pub fn people(&self, text: &str) -> Result<Vec<PersonRow>, AdminError> {
+        Ok(self.runtime.block_on(self.store.admin_people(text.to_owned(), MAX_ROWS))?)
+    }
+
+    /// Removes a person: their keys are refused and their sockets end.
+    pub fn remove_person(&self, person: PersonId) -> Result<(), AdminError> {
+        let log = log_row("remove person", person.0);
+        let done = self.runtime.block_on(self.store.admin_set_removed(person, Some(log.at), log))?;
+        done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
+    }
+
+    /// Lets a person who was removed return.
+    pub fn restore_person(&self, person: PersonId) -> Result<(), AdminError> {
+        let log = log_row("restore person", person.0);
+        let done = self.runtime.block_on(self.store.admin_set_removed(person, None, log))?;
+        done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
+    }
+
+    /// Deletes a person's data: the name, the keys and devices, and the texts that were reported about them. Logs and
+    /// results keep the id.
+    pub fn delete_person(&self, person: PersonId) -> Result<(), AdminError> {
+        let log = log_row("delete person", person.0);
+        let done = self.runtime.block_on(self.store.admin_delete_person(person, log))?;
+        done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
+    }
+
+    /// Everything that is stored about a person, as JSON.
+    pub fn export_person(&self, person: PersonId) -> Result<Value, AdminError> {
+        self.runtime.block_on(async {
+            let found = self.store.admin_people(person.0.to_string(), MAX_ROWS).await?;
+            let row = found.into_iter().find(|row| row.id == person);
+            let row = row.ok_or(AdminError::NoSuchPerson(person))?;
+            self.store.admin_record(log_row("export person", person.0)).await?;
+            let devices = self.store.devices(person).await?;
+            let mut tables = Vec::new();
+            for stage in Stage::ALL {
+                tables.extend(self.store.games_of_person(person, stage, MAX_ROWS).await?);
+            }
+            let finished = self.store.finished_games(person, None, u32::MAX).await?;
+            let rating = self.store.rating(person).await?;
+            let reports = self.store.admin_reports_of(person).await?;
+            let (made, about): (Vec<_>, Vec<_>) = reports.iter().partition(|row| row.reporter == person);
+            Ok(json!({
+                "id": person.0,
+                "name": row.name,
+                "created_at": row.created_at.0,
+                "removed_at": row.removed_at.map(|at| at.0),
+                "devices": devices.iter().map(|device| json!({
+                    "label": device.label,
+                    "created_at": device.created_at.0,
+                    "used_at": device.used_at.0,
+                })).collect::<Vec<_>>(),
+                "tables": tables.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "finished_games": finished.iter().map(|game| json!({
+                    "table": game.game.to_string(),
+                    "board": game.board,
+                    "finished_at": game.finished_at.0,
+                    "total": game.total,
+                    "won": game.won,
+                })).collect::<Vec<_>>(),
+                "rating": rating.map(|rating| json!({
+                    "rating": rating.rating,
+                    "uncertainty": rating.uncertainty,
+                    "games": rating.games,
+                })),
+                "reports_made": made.into_iter().map(report_to_json).collect::<Vec<_>>(),
+                "reports_about": about.into_iter().map(report_to_json).collect::<Vec<_>>(),
+            }))
+        })
+    }
+
+    /// Deletes the people who never finished a game, sit at no table and were not used for this many days.
+    pub fn purge_guests(&self, days: u32) -> Result<u64, AdminError> {
+        let log = log_row("purge guests", format!("unused for {days} days"));
+        let unused_since = Timestamp(log.at.0 - i64::from(days) * 24 * 60 * 60 * 1000);
+        Ok(self.runtime.block_on(self.store.admin_purge_guests(unused_since, log))?)
+    }
+
+    /// The abuse reports, the newest first: those that are open, or all.
+    pub fn reports(&self, all: bool) -> Result<Vec<ReportRow>, AdminError> {
+        Ok(self.runtime.block_on(self.store.admin_reports(all, MAX_ROWS))?)
+    }
+
+    /// Marks a report as resolved.
+    pub fn resolve_report(&self, id: i64) -> Result<(), AdminError> {
+        let done =
+            self.runtime.block_on(self.store.admin_resolve_report(id, log_row("resolve report", id)))?;
+        done.then_some(()).ok_or(AdminError::NoSuchReport(id))
+    }
+
+    /// What operators did, the newest first.
+    pub fn log(&self) -> Result<Vec<AdminLogRow>, AdminError> {
+        Ok(self.runtime.block_on(self.store.admin_log(MAX_ROWS))?)
+    }
+
+    async fn load(&self, game: GameId) -> Result<LoadedTable, AdminError> {
+        let entries = self.store.entries(game, 0).await?;
+        let (first, rest) = entries.split_first().ok_or(AdminError::NoSuchTable(game))?;
+        let (boards, dealer): (_, Dealer) = (BoardCatalog::default(), Arc::new(Game::new));
+        let wanted = board_of(first).map_err(|error| unreadable(game, &error))?;
+        let board = match boards.logged_board(&wanted) {
+            Some(board) => Some(board),
+            None => {
+                let file = self.store.board_file(wanted.hash.0).await?;
+                file.and_then(|file| boards.read_logged(&wanted, &file))
+            }
+        };
+        let board = board.ok_or_else(|| AdminError::Unreadable(game, "its board is unknown".to_owned()))?;
+        let replay = || -> Result<LoadedTable, LogError> {
+            let mut table = LoadedTable::new(game, first, board, &dealer)?;
+            rest.iter().try_for_each(|entry| table.apply(entry).map(drop))?;
+            Ok(table)
+        };
+        replay().map_err(|error| unreadable(game, &error))
+    }
+}
+
+fn unreadable(game: GameId, error: &LogError) -> AdminError {
+    AdminError::Unreadable(game, error.to_string())
+}
+
+fn log_row(command: &str, target: impl ToString) -> AdminLogRow {
+    AdminLogRow { at: Timestamp::now(), command: command.to_owned(), target: target.to_string() }
+}
+
+fn report_to_json(row: &ReportRow) -> Value {
+    json!({
+        "id": row.id,
+        "created_at": row.created_at.0,
+        "reporter": row.reporter.0,
+        "person": row.person.0,
+        "table": row.game.to_string(),
+        "reason": row.reason,
+        "name": row.name,
+        "message": row.message,
+        "resolved_at": row.resolved_at.map(|at| at.0),
+    })
+}

@@ -1,0 +1,260 @@
+//! What operators read and change in the database. Every change is recorded in the same transaction.
+
+use rusqlite::{Connection, Row, params};
+
+use super::people::{delete_keys, record_change};
+use super::{SqliteStore, game_of};
+use crate::store::{GameId, PersonId, Stage, StoreError, StoreFuture, Timestamp};
+
+/// A table in an operator's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The table.
+    pub game: GameId,
+    /// Its stage, as the database calls it.
+    pub stage: String,
+    /// Whether it is listed.
+    pub listed: bool,
+    /// Its host.
+    pub host: PersonId,
+    /// The host's name; `None` if their data was deleted.
+    pub host_name: Option<String>,
+    /// The time of its last log entry.
+    pub changed_at: Timestamp,
+}
+
+/// A person in an operator's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRow {
+    /// The person.
+    pub id: PersonId,
+    /// The current name.
+    pub name: String,
+    /// When the person was created.
+    pub created_at: Timestamp,
+    /// When an operator removed the person.
+    pub removed_at: Option<Timestamp>,
+    /// When a key of the person was last used, to the hour.
+    pub used_at: Option<Timestamp>,
+    /// The number of finished games.
+    pub games: u32,
+}
+
+/// An abuse report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    /// The number of the report.
+    pub id: i64,
+    /// When it was made.
+    pub created_at: Timestamp,
+    /// The person who made it.
+    pub reporter: PersonId,
+    /// The person whom it is about.
+    pub person: PersonId,
+    /// The table at which they met.
+    pub game: GameId,
+    /// The reason, as the page calls it.
+    pub reason: String,
+    /// The name of the person at that time.
+    pub name: String,
+    /// The reported message; `None` if the name is reported.
+    pub message: Option<String>,
+    /// When an operator resolved it.
+    pub resolved_at: Option<Timestamp>,
+}
+
+/// One line of the operators' log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdminLogRow {
+    /// When the command ran.
+    pub at: Timestamp,
+    /// The command.
+    pub command: String,
+    /// What it was applied to.
+    pub target: String,
+}
+
+impl SqliteStore {
+    /// The tables of one stage, or of all, the most recently changed first.
+    pub fn admin_tables(&self, stage: Option<Stage>, limit: u32) -> StoreFuture<'_, Vec<TableRow>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare(
+                "SELECT game_id, stage, listed, host_id, name, changed_at FROM games \
+                 LEFT JOIN people ON person_id = host_id WHERE ?1 IS NULL OR stage = ?1 \
+                 ORDER BY changed_at DESC, game_id LIMIT ?2",
+            )?;
+            let rows = statement.query_map(params![stage.map(Stage::as_str), limit], to_table)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The people whose name contains a text, or the person with this id, the newest first.
+    pub fn admin_people(&self, text: String, limit: u32) -> StoreFuture<'_, Vec<PersonRow>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare(
+                "SELECT person_id, name, created_at, removed_at, \
+                 (SELECT max(used_at) FROM keys WHERE keys.person_id = people.person_id), \
+                 (SELECT count(DISTINCT game_id) FROM results WHERE results.person_id = people.person_id) \
+                 FROM people WHERE instr(lower(name), lower(?1)) > 0 OR CAST(person_id AS TEXT) = ?1 \
+                 ORDER BY created_at DESC, person_id LIMIT ?2",
+            )?;
+            let rows = statement.query_map(params![text, limit], to_person)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Removes a person from the server, or lets them return. Returns whether the person exists.
+    pub fn admin_set_removed(
+        &self,
+        person: PersonId,
+        removed_at: Option<Timestamp>,
+        log: AdminLogRow,
+    ) -> StoreFuture<'_, bool> {
+        self.write(move |connection| {
+            let sql = "UPDATE people SET removed_at = ?2 WHERE person_id = ?1";
+            let is_known = connection.execute(sql, params![person.0, removed_at.map(|at| at.0)])? > 0;
+            if is_known {
+                record_change(connection, person)?;
+                insert_log(connection, &log)?;
+            }
+            Ok(is_known)
+        })
+    }
+
+    /// Deletes a person's name, keys, devices and the texts that were reported about them. Their id stays in logs and
+    /// results. Returns whether the person exists.
+    pub fn admin_delete_person(&self, person: PersonId, log: AdminLogRow) -> StoreFuture<'_, bool> {
+        self.write(move |connection| {
+            let is_known = delete_person(connection, person)?;
+            if is_known {
+                insert_log(connection, &log)?;
+            }
+            Ok(is_known)
+        })
+    }
+
+    /// Deletes the people who have been unused since a time, sit at no table and never finished a game. Returns their
+    /// number.
+    pub fn admin_purge_guests(&self, unused_since: Timestamp, log: AdminLogRow) -> StoreFuture<'_, u64> {
+        self.write(move |connection| {
+            let mut statement = connection.prepare(
+                "SELECT person_id FROM people WHERE created_at < ?1 AND removed_at IS NULL \
+                 AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.person_id = people.person_id AND used_at >= ?1) \
+                 AND NOT EXISTS (SELECT 1 FROM game_people WHERE game_people.person_id = people.person_id) \
+                 AND NOT EXISTS (SELECT 1 FROM results WHERE results.person_id = people.person_id)",
+            )?;
+            let guests = statement.query_map([unused_since.0], |row| row.get(0).map(PersonId))?;
+            let guests: Vec<PersonId> = guests.collect::<Result<_, _>>()?;
+            for guest in &guests {
+                delete_person(connection, *guest)?;
+            }
+            let target = format!("{} people", guests.len());
+            insert_log(connection, &AdminLogRow { target, ..log })?;
+            Ok(guests.len() as u64)
+        })
+    }
+
+    /// The abuse reports, the newest first: those that are open, or all.
+    pub fn admin_reports(&self, all: bool, limit: u32) -> StoreFuture<'_, Vec<ReportRow>> {
+        self.read(move |connection| reports(connection, "resolved_at IS NULL OR ?1", params![all, limit]))
+    }
+
+    /// The reports that a person made, and those about them.
+    pub fn admin_reports_of(&self, person: PersonId) -> StoreFuture<'_, Vec<ReportRow>> {
+        self.read(move |connection| {
+            reports(connection, "reporter_id = ?1 OR person_id = ?1", params![person.0, u32::MAX])
+        })
+    }
+
+    /// Marks a report as resolved. Returns whether it was open.
+    pub fn admin_resolve_report(&self, id: i64, log: AdminLogRow) -> StoreFuture<'_, bool> {
+        self.write(move |connection| {
+            let sql = "UPDATE reports SET resolved_at = ?2 WHERE report_id = ?1 AND resolved_at IS NULL";
+            let was_open = connection.execute(sql, params![id, log.at.0])? > 0;
+            if was_open {
+                insert_log(connection, &log)?;
+            }
+            Ok(was_open)
+        })
+    }
+
+    /// Records what an operator does.
+    pub fn admin_record(&self, log: AdminLogRow) -> StoreFuture<'_, ()> {
+        self.write(move |connection| insert_log(connection, &log))
+    }
+
+    /// What operators did, the newest first.
+    pub fn admin_log(&self, limit: u32) -> StoreFuture<'_, Vec<AdminLogRow>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare(
+                "SELECT created_at, command, target FROM admin_log ORDER BY entry_id DESC LIMIT ?1",
+            )?;
+            let to_row = |row: &Row<'_>| {
+                Ok(AdminLogRow { at: Timestamp(row.get(0)?), command: row.get(1)?, target: row.get(2)? })
+            };
+            Ok(statement.query_map([limit], to_row)?.collect::<Result<_, _>>()?)
+        })
+    }
+}
+
+fn to_table(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    Ok(TableRow {
+        game: game_of(row)?,
+        stage: row.get(1)?,
+        listed: row.get(2)?,
+        host: PersonId(row.get(3)?),
+        host_name: row.get(4)?,
+        changed_at: Timestamp(row.get(5)?),
+    })
+}
+
+fn to_person(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+    Ok(PersonRow {
+        id: PersonId(row.get(0)?),
+        name: row.get(1)?,
+        created_at: Timestamp(row.get(2)?),
+        removed_at: row.get::<_, Option<i64>>(3)?.map(Timestamp),
+        used_at: row.get::<_, Option<i64>>(4)?.map(Timestamp),
+        games: row.get(5)?,
+    })
+}
+
+/// The reports that match a condition on its first parameter; the second is the limit.
+fn reports(
+    connection: &Connection,
+    condition: &str,
+    values: impl rusqlite::Params,
+) -> Result<Vec<ReportRow>, StoreError> {
+    let mut statement = connection.prepare(&format!(
+        "SELECT game_id, report_id, created_at, reporter_id, person_id, reason, name, message, resolved_at \
+         FROM reports WHERE {condition} ORDER BY report_id DESC LIMIT ?2"
+    ))?;
+    let to_report = |row: &Row<'_>| {
+        Ok(ReportRow {
+            game: game_of(row)?,
+            id: row.get(1)?,
+            created_at: Timestamp(row.get(2)?),
+            reporter: PersonId(row.get(3)?),
+            person: PersonId(row.get(4)?),
+            reason: row.get(5)?,
+            name: row.get(6)?,
+            message: row.get(7)?,
+            resolved_at: row.get::<_, Option<i64>>(8)?.map(Timestamp),
+        })
+    };
+    Ok(statement.query_map(values, to_report)?.collect::<Result<_, _>>()?)
+}
+
+fn delete_person(connection: &Connection, person: PersonId) -> Result<bool, StoreError> {
+    delete_keys(connection, person, None)?;
+    connection.execute("DELETE FROM reports WHERE person_id = ?1", [person.0])?;
+    Ok(connection.execute("DELETE FROM people WHERE person_id = ?1", [person.0])? > 0)
+}
+
+fn insert_log(connection: &Connection, log: &AdminLogRow) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT INTO admin_log (created_at, command, target) VALUES (?1, ?2, ?3)",
+        params![log.at.0, log.command, log.target],
+    )?;
+    Ok(())
+}

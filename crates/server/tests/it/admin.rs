@@ -1,0 +1,197 @@
+//! What an operator does on the database of a running server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fogg_client::Client;
+use fogg_protocol::api::Identity;
+use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
+use fogg_protocol::table::{Stage, TableChange};
+use fogg_server::admin::{Admin, AdminError};
+use fogg_server::check::check_database;
+use fogg_server::limits::Limits;
+use fogg_server::store::{PersonId, SqliteStore};
+use hyper::Method;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::paused_clock::Subscriber;
+use crate::test_server::{TestServer, table_path};
+use crate::two_players::{error_code, finish_game, for_two, get_table, join, register_two, start_game};
+
+/// A server with its database on disk.
+struct OperatedServer {
+    server: TestServer,
+    folder: TempDir,
+}
+
+impl OperatedServer {
+    async fn start() -> OperatedServer {
+        let folder = TempDir::new().unwrap();
+        let store = Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
+        let server = TestServer::with_config(|config| {
+            config.store = store;
+            config.limits = Limits::default();
+        });
+        OperatedServer { server: server.await, folder }
+    }
+
+    /// Runs an operator's command beside the running server, as another process would.
+    async fn operate<T: Send + 'static>(
+        &self,
+        command: impl FnOnce(&Admin) -> Result<T, AdminError> + Send + 'static,
+    ) -> Result<T, AdminError> {
+        let path = self.folder.path().join("fogg.db");
+        tokio::task::spawn_blocking(move || command(&Admin::open(&path)?)).await.unwrap()
+    }
+
+    /// The number of problems that a check of the database finds.
+    fn problems(&self) -> u64 {
+        check_database(&self.folder.path().join("fogg.db"), &mut |_| ()).unwrap().problems
+    }
+}
+
+async fn id_of(client: &Client) -> PersonId {
+    PersonId(client.get::<Identity>("/api/me").await.unwrap().person.id)
+}
+
+async fn within_seconds<T>(future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(Duration::from_secs(10), future).await.expect("the server notices")
+}
+
+async fn status(client: &Client, path: &str) -> u16 {
+    client.request(Method::GET, path, None).await.unwrap().status.as_u16()
+}
+
+/// Posts a message and returns its time, as another player received it.
+async fn say(from: &Subscriber, to: &mut Subscriber, text: &str) -> i64 {
+    from.send(&ClientMessage::Chat { content: ChatContent::Text(text.to_owned()) });
+    to.wait_for(|message| match message {
+        ServerMessage::Chat(chat) => Some(chat.at),
+        _ => None,
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closing_a_table_is_a_log_entry_that_its_players_see() {
+    let operated = OperatedServer::start().await;
+    let (ada, _bob, table) = start_game(&operated.server, for_two()).await;
+    let (mut socket, _) = join(&ada, &table).await;
+    let game = table.table.id.parse().unwrap();
+    let listed = operated.operate(|admin| admin.tables(None)).await.unwrap();
+    assert_eq!((listed.len(), listed[0].game, listed[0].host_name.as_deref()), (1, game, Some("Ada")));
+    operated.operate(move |admin| admin.close_table(game)).await.unwrap();
+    let update = within_seconds(socket.next_update()).await;
+    assert_eq!(update.change, TableChange::Closed);
+    let closed = get_table(&ada, &table).await.table;
+    assert_eq!((closed.stage, closed.closed), (Stage::Abandoned, true));
+    let again = operated.operate(move |admin| admin.close_table(game)).await;
+    assert!(matches!(again, Err(AdminError::TableOver(_))), "{again:?}");
+    let log = operated.operate(Admin::log).await.unwrap();
+    assert_eq!((log[0].command.as_str(), &log[0].target), ("close table", &table.table.id));
+    assert_eq!(operated.problems(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_who_is_removed_is_disconnected_and_refused_until_they_are_restored() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let table = operated.server.create_table(&[&ada, &bob], for_two()).await;
+    let (mut socket, _) = join(&bob, &table).await;
+    let person = id_of(&bob).await;
+    operated.operate(move |admin| admin.remove_person(person)).await.unwrap();
+    assert_eq!(within_seconds(socket.wait_for_bye()).await, ("removed".to_owned(), false));
+    assert_eq!(error_code(&bob, &table_path(&table, "leave"), &json!({})).await, "removed");
+    assert_eq!(status(&bob, "/api/me").await, 403);
+    let found = operated.operate(|admin| admin.people("bO")).await.unwrap();
+    assert!(found.len() == 1 && found[0].removed_at.is_some(), "{found:?}");
+    operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
+    within_seconds(async {
+        while status(&bob, "/api/me").await != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deleting_a_person_removes_their_data_and_keeps_their_games() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
+    finish_game([&ada, &bob], &table).await;
+    let (bob_socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    let person = id_of(&bob).await;
+    let report = json!({ "person": person.0, "reason": "offensive", "at": at });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    let export = operated.operate(move |admin| admin.export_person(person)).await.unwrap().to_string();
+    assert!(export.contains("\"Bob\"") && export.contains("something rude"), "{export}");
+
+    operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
+    let renamed = ada_socket.wait_for(|message| match message {
+        ServerMessage::Renamed { people } => Some(people.clone()),
+        _ => None,
+    });
+    let renamed = within_seconds(renamed).await;
+    assert_eq!((renamed[0].id, renamed[0].name.as_str(), renamed[0].deleted), (person.0, "", true));
+    assert_eq!(status(&bob, "/api/me").await, 401);
+    assert_eq!(status(&ada, &format!("/api/people/{}", person.0)).await, 404);
+    let record = ada.request(Method::GET, &table_path(&table, "record"), None).await.unwrap().text();
+    assert!(record.contains("Deleted player") && !record.contains("\"Bob\""), "{record}");
+    fogg_record::verify(&record, "record").unwrap();
+    assert!(operated.operate(|admin| admin.reports(true)).await.unwrap().is_empty());
+    let again = operated.operate(move |admin| admin.export_person(person)).await;
+    assert!(matches!(again, Err(AdminError::NoSuchPerson(_))), "{again:?}");
+    assert_eq!(operated.problems(), 0, "logs, results and ratings are intact");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_messages_can_be_reported_and_resolved() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob, table) = start_game(&operated.server, for_two()).await;
+    let (bob_socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    let at = say(&bob_socket, &mut ada_socket, "a rude message").await;
+    let (path, person) = (table_path(&table, "report"), id_of(&bob).await.0);
+    let message = json!({ "person": person, "reason": "harassment", "at": at });
+    let name = json!({ "person": person, "reason": "other" });
+    for body in [&message, &name] {
+        let _: Option<()> = ada.post(&path, body).await.unwrap();
+    }
+    let forged = json!({ "person": person, "reason": "spam", "at": at + 1 });
+    let stranger = json!({ "person": 5, "reason": "spam" });
+    for body in [&forged, &stranger] {
+        assert_eq!(error_code(&ada, &path, body).await, "no_such_reported");
+    }
+    for _ in 0..8 {
+        let _: Option<()> = ada.post(&path, &name).await.unwrap();
+    }
+    assert_eq!(error_code(&ada, &path, &name).await, "too_many_reports");
+    let open = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    let oldest = open.last().unwrap().clone();
+    assert_eq!((open.len(), oldest.name.as_str(), oldest.reason.as_str()), (10, "Bob", "harassment"));
+    assert_eq!(oldest.message.as_deref(), Some("a rude message"));
+    operated.operate(move |admin| admin.resolve_report(oldest.id)).await.unwrap();
+    assert_eq!(operated.operate(|admin| admin.reports(false)).await.unwrap().len(), 9);
+    assert_eq!(operated.operate(|admin| admin.reports(true)).await.unwrap().len(), 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_who_never_played_are_purged() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let guest = operated.server.register("Guest").await;
+    operated.server.create_table(&[&ada, &bob], for_two()).await;
+    assert_eq!(operated.operate(|admin| admin.purge_guests(1)).await.unwrap(), 0, "all are new");
+    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap(), 1);
+    within_seconds(async {
+        while status(&guest, "/api/me").await != 401 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    assert_eq!((status(&ada, "/api/me").await, status(&bob, "/api/me").await), (200, 200));
+}
