@@ -142,7 +142,7 @@ fn done(text: &str) -> Result<()> {
 }
 
 fn print_rows(rows: &[Vec<String>]) -> Result<()> {
-    print(&table(&[Align::Left], rows))
+    if rows.is_empty() { Ok(()) } else { print(&format!("{}\n", table(&[Align::Left], rows).trim_end())) }
 }
 
 fn table_row(row: &TableRow) -> Vec<String> {

@@ -31,8 +31,19 @@ impl Metrics {
 
     /// All metrics in the text format of Prometheus.
     pub fn render(&self) -> String {
+        if let Some(bytes) = resident_bytes() {
+            metrics::gauge!("process_resident_memory_bytes").set(bytes);
+        }
         self.0.render()
     }
+}
+
+/// The memory of the process that is in RAM, as Linux reports it.
+fn resident_bytes() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024.0)
 }
 
 fn install() -> Result<Metrics, BuildError> {
@@ -71,6 +82,14 @@ mod tests {
         let response = app.clone().oneshot(request).await.unwrap();
         let body = axum::body::to_bytes(response.into_body(), 1_000_000).await.unwrap();
         String::from_utf8_lossy(&body).into_owned()
+    }
+
+    #[test]
+    fn the_memory_of_the_process_is_a_metric() {
+        let text = Metrics::start().render();
+        let value = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+        let bytes: f64 = value.expect("Linux reports it").parse().unwrap();
+        assert!((1e6..1e11).contains(&bytes), "{bytes}");
     }
 
     #[tokio::test]
