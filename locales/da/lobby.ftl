@@ -152,6 +152,9 @@ lobby-you = dig
 lobby-host = vært
 lobby-away = væk
 lobby-open-seat = Ledig plads
+# $name is a player of the game before.
+lobby-offered = Tilbudt til { $name }
+lobby-withdraw-offer = Træk tilbuddet tilbage
 lobby-sit-here = Sæt dig her
 lobby-leave-seat = Forlad pladsen
 lobby-add-bot = Tilføj en bot

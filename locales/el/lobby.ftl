@@ -156,6 +156,9 @@ lobby-you = εσύ
 lobby-host = οικοδεσπότης
 lobby-away = λείπει
 lobby-open-seat = Ανοιχτή θέση
+# $name is a player of the game before.
+lobby-offered = Κρατημένη για: { $name }
+lobby-withdraw-offer = Απόσυρση της προσφοράς
 lobby-sit-here = Κάθισε εδώ
 lobby-leave-seat = Άφησε τη θέση
 lobby-add-bot = Προσθήκη μποτ

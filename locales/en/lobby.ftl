@@ -156,6 +156,9 @@ lobby-you = you
 lobby-host = host
 lobby-away = away
 lobby-open-seat = Open seat
+# $name is a player of the game before.
+lobby-offered = Offered to { $name }
+lobby-withdraw-offer = Withdraw the offer
 lobby-sit-here = Sit here
 lobby-leave-seat = Leave seat
 lobby-add-bot = Add a bot

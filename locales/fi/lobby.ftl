@@ -156,6 +156,9 @@ lobby-you = sinä
 lobby-host = isäntä
 lobby-away = poissa
 lobby-open-seat = Vapaa paikka
+# $name is a player of the game before.
+lobby-offered = Tarjottu: { $name }
+lobby-withdraw-offer = Peru tarjous
 lobby-sit-here = Istu tähän
 lobby-leave-seat = Nouse pöydästä
 lobby-add-bot = Lisää botti

@@ -132,6 +132,9 @@ lobby-you = te
 lobby-host = házigazda
 lobby-away = távol van
 lobby-open-seat = Szabad hely
+# $name is a player of the game before.
+lobby-offered = { $name } számára fenntartva
+lobby-withdraw-offer = Ajánlat visszavonása
 lobby-sit-here = Ideülök
 lobby-leave-seat = Felállok
 lobby-add-bot = Bot hozzáadása

@@ -152,6 +152,9 @@ lobby-you = du
 lobby-host = vert
 lobby-away = borte
 lobby-open-seat = Ledig plass
+# $name is a player of the game before.
+lobby-offered = Tilbudt til { $name }
+lobby-withdraw-offer = Trekk tilbake tilbudet
 lobby-sit-here = Sett deg her
 lobby-leave-seat = Forlat plassen
 lobby-add-bot = Legg til en bot

@@ -148,6 +148,9 @@ lobby-you = du
 lobby-host = värd
 lobby-away = borta
 lobby-open-seat = Öppen plats
+# $name is a player of the game before.
+lobby-offered = Erbjuden till { $name }
+lobby-withdraw-offer = Dra tillbaka erbjudandet
 lobby-sit-here = Sitt här
 lobby-leave-seat = Lämna platsen
 lobby-add-bot = Lägg till en bot

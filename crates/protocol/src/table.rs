@@ -165,6 +165,10 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
+    /// The person for whom the open seat is kept, because they played the game before this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub offered_to: Option<Person>,
     /// Whether the seat has committed to a contribution to the shuffle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committed: bool,

@@ -241,6 +241,7 @@ fn settings(ada: PersonId, bob: PersonId) -> TableCreated {
         host: ada,
         board: LoggedBoard::new(&board),
         seats: [ada, bob].map(|person| Some(Occupant::Person(person))).to_vec(),
+        offers: Vec::new(),
         listed: true,
         clock: Clock::None,
         bot_speed: BotSpeed::Instant,

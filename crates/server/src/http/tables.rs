@@ -173,7 +173,7 @@ pub(super) async fn chat(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Creates a table for a rematch, or returns the one that another player created
+/// Creates a table for a rematch, or takes the caller's seat at the one that another player created
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rematch(
@@ -191,6 +191,11 @@ pub(super) async fn rematch(
     let next: GameId = table.and_then(|id| id.parse().ok()).ok_or(Rejection::Busy)?;
     let (secret, invite) = (Secret::new(random_bytes()?), Invite::new(random_bytes()?));
     app.tables.create(next, TableCreated { secret, invite, ..settings }).await?;
+    // A seat belongs to a person only when they accept it. If it is gone, they see the table without a seat.
+    match app.tables.command(next, visitor.clone(), Command::Sit { seat: None }).await {
+        Err(rejection) if !rejection.is_final() => return Err(rejection.into()),
+        Ok(_) | Err(_) => (),
+    }
     Ok((StatusCode::CREATED, Json(*app.tables.view(next, visitor, None).await?)))
 }
 
@@ -217,6 +222,7 @@ fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Resul
         host,
         board: LoggedBoard::new(&board),
         seats: initial_seats(host, request)?,
+        offers: Vec::new(),
         listed: request.listed,
         clock: request.clock,
         bot_speed: request.bot_speed,

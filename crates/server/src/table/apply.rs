@@ -12,7 +12,7 @@ use super::log_event::{LogEvent, LoggedBoard, Occupant};
 use super::state::{Dealer, GameState, PersonAction, SeatState, TableState};
 use super::timers::MORE_TIME;
 use crate::clock::WallOffset;
-use crate::store::{EntryHash, GameId, LogEntry, Stage, Timestamp};
+use crate::store::{EntryHash, GameId, LogEntry, PersonId, Stage, Timestamp};
 
 /// What an entry changed, with all hidden information.
 #[derive(Clone, Debug)]
@@ -73,12 +73,16 @@ impl TableState {
         if settings.board.hash.0 != *board.hash() {
             return Err(LogError::UnknownBoard(settings.board.name.clone()));
         }
-        let seat =
-            |occupant: &Option<Occupant>| SeatState { occupant: occupant.clone(), ..SeatState::default() };
+        let offers = settings.offers.iter().copied().chain(std::iter::repeat(None));
+        let seat = |(occupant, offered_to): (&Option<Occupant>, Option<PersonId>)| SeatState {
+            occupant: occupant.clone(),
+            offered_to,
+            ..SeatState::default()
+        };
         Ok(TableState {
             id,
             board,
-            seats: settings.seats.iter().map(seat).collect(),
+            seats: settings.seats.iter().zip(offers).map(seat).collect(),
             host: settings.host,
             settings: Arc::from(settings),
             stage: Stage::Waiting,
@@ -112,6 +116,11 @@ impl TableState {
         let change = match event {
             LogEvent::Created(_) => return Err(LogError::OutOfOrder { seq }),
             LogEvent::Sat { seat, person } => {
+                self.seats
+                    .iter_mut()
+                    .filter(|seat| seat.offered_to == Some(person))
+                    .for_each(SeatState::withdraw_offer);
+                self.seat_mut(seat.0).withdraw_offer();
                 self.seat_mut(seat.0).occupant = Some(Occupant::Person(person));
                 TableChange::Sat { seat }
             }

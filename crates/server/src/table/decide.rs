@@ -201,12 +201,14 @@ impl TableState {
         if self.kicked.contains(&person) {
             return Err(Rejection::Kicked);
         }
-        let is_free = |seat: &Seat| self.seat(*seat).is_some_and(|state| state.occupant.is_none());
+        let is_free = |seat: &Seat| self.seat(*seat).is_some_and(|state| state.is_open_to(person));
+        let is_offered = |seat: &Seat| self.seat(*seat).is_some_and(|state| state.offered_to == Some(person));
+        let first = || Seat::ALL.into_iter().find(is_offered).or_else(|| Seat::ALL.into_iter().find(is_free));
         match wanted {
             Some(seat) if self.seat(seat).is_none() => Err(Rejection::NoSuchSeat),
             Some(seat) if is_free(&seat) => sit(seat),
             Some(_) => Err(Rejection::SeatTaken),
-            None => sit(Seat::ALL.into_iter().find(is_free).ok_or(Rejection::TableFull)?),
+            None => sit(first().ok_or(Rejection::TableFull)?),
         }
     }
 
@@ -251,8 +253,9 @@ impl TableState {
 
     fn decide_kick(&self, person: PersonId, seat: Seat) -> Result<LogEvent, Rejection> {
         self.check_host_can_change(person, seat)?;
-        self.seat(seat).ok_or(Rejection::NoSuchSeat)?;
+        let is_offered = self.seat(seat).ok_or(Rejection::NoSuchSeat)?.offered_to.is_some();
         match self.person_at(seat) {
+            None if is_offered => Ok(LogEvent::Kicked { seat: SeatName(seat) }),
             None => Err(Rejection::SeatEmpty),
             Some(seated) if seated == self.host => Err(Rejection::CannotKickHost),
             Some(_) => Ok(LogEvent::Kicked { seat: SeatName(seat) }),

@@ -91,6 +91,7 @@ fn settings() -> TableCreated {
         host: ada(),
         board: LoggedBoard::new(&board),
         seats: vec![Some(Occupant::Person(ada())), Some(Occupant::Person(bob()))],
+        offers: Vec::new(),
         listed: true,
         clock: Clock::None,
         bot_speed: BotSpeed::Instant,

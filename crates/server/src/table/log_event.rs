@@ -80,6 +80,9 @@ pub(crate) struct TableCreated {
     pub board: LoggedBoard,
     /// The occupants of the seats at the start.
     pub seats: Vec<Option<Occupant>>,
+    /// The people to whom open seats are offered, in seat order; empty if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<Option<PersonId>>,
     pub listed: bool,
     pub clock: Clock,
     pub bot_speed: BotSpeed,
@@ -194,6 +197,7 @@ mod tests {
             host: person,
             board: LoggedBoard { name: "europe".to_owned(), hash: HexBytes([1; 32]) },
             seats: vec![Some(Occupant::Person(person)), Some(Occupant::Bot(bot())), None],
+            offers: vec![None, None, Some(PersonId(8))],
             listed: true,
             clock: Clock::Live { seconds: 60 },
             bot_speed: BotSpeed::Natural,

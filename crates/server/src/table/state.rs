@@ -61,6 +61,8 @@ pub(crate) struct TableState {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SeatState {
     pub(crate) occupant: Option<Occupant>,
+    /// The person for whom the open seat is kept until they take it or the host withdraws the offer.
+    pub(crate) offered_to: Option<PersonId>,
     /// The commitment to the seat's contribution to the current deal.
     pub(crate) commitment: Option<[u8; 32]>,
     pub(crate) contribution: Option<[u8; 32]>,
@@ -70,6 +72,17 @@ pub(crate) struct SeatState {
     pub(crate) left: bool,
     /// Whether the person has opened the game since its start.
     pub(crate) opened: bool,
+}
+
+impl SeatState {
+    pub(super) fn withdraw_offer(&mut self) {
+        self.offered_to = None;
+    }
+
+    /// Whether a person can take the seat.
+    pub(super) fn is_open_to(&self, person: PersonId) -> bool {
+        self.occupant.is_none() && self.offered_to.is_none_or(|offered_to| offered_to == person)
+    }
 }
 
 /// The state of a dealt game.
@@ -167,12 +180,15 @@ impl TableState {
 
     /// Whether a person is at the table: as host, on a seat, or as a player who left the game.
     pub(crate) fn takes_part(&self, person: PersonId) -> bool {
-        self.host == person || self.all_people().any(|(_, seated)| seated == person)
+        self.host == person
+            || self.all_people().any(|(_, seated)| seated == person)
+            || self.seats.iter().any(|seat| seat.offered_to == Some(person))
     }
 
     /// The people whose names are shown with the table.
     pub(crate) fn named_people(&self) -> impl Iterator<Item = PersonId> {
-        std::iter::once(self.host).chain(self.all_people().map(|(_, person)| person))
+        let offered = self.seats.iter().filter_map(|seat| seat.offered_to);
+        std::iter::once(self.host).chain(self.all_people().map(|(_, person)| person)).chain(offered)
     }
 
     /// Whether one person plays against bots only.

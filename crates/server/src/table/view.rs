@@ -64,6 +64,7 @@ impl TableState {
             seat: SeatName(seat),
             person: self.person_at(seat).map(|person| names.to_wire(person)),
             bot: self.bot_at(seat).map(ToString::to_string),
+            offered_to: state.offered_to.map(|person| names.to_wire(person)),
             committed: state.commitment.is_some(),
             contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
             left: state.left,

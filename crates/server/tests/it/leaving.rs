@@ -217,6 +217,8 @@ async fn tables_that_are_over_stay_in_the_list_until_they_are_cleared() {
     assert_eq!(clear(&eve).await.0, 404);
     // A rematch does not bring the old table back.
     let next: TableView = bob.post(&table_path(&created, "rematch"), &()).await.unwrap();
+    assert_eq!(my_tables(&ada).await, [], "Ada has not accepted");
+    let _: TableView = ada.post(&table_path(&created, "rematch"), &()).await.unwrap();
     assert_eq!(my_tables(&ada).await, [(next.table.id, Stage::Waiting)]);
 }
 

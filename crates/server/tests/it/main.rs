@@ -27,6 +27,7 @@ mod page_fixtures;
 mod paused_clock;
 mod people_store;
 mod raw_socket;
+mod rematches;
 mod replays;
 mod resends;
 mod results;

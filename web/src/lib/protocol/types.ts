@@ -1251,6 +1251,10 @@ person?: Person,
  */
 bot?: string,
 /**
+ * The person for whom the open seat is kept, because they played the game before this one.
+ */
+offered_to?: Person,
+/**
  * Whether the seat has committed to a contribution to the shuffle.
  */
 committed?: boolean,

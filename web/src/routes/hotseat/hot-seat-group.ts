@@ -57,6 +57,8 @@ export async function startGame(options: HotSeatOptions): Promise<HotSeatGroup> 
 /** Starts the next game of the same players. */
 export async function startRematch({ id, guests }: HotSeatGroup): Promise<HotSeatGroup> {
 	const { table, invite } = await api.rematch(id, { key: guests[0]!.key });
+	// Each of the others accepts a seat at the new table.
+	for (const { key } of guests.slice(1)) await api.rematch(id, { key });
 	return startTable({ id: table.id, invite, guests }, table);
 }
 

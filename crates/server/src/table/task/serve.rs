@@ -372,10 +372,20 @@ impl TableTask {
         self.admit(visitor)?;
         let host = visitor.require_person()?;
         self.table.own_seat(host)?;
-        // The seats of people who left the game are open.
-        let occupant = |seat: &SeatState| seat.occupant.clone().filter(|_| !seat.left);
-        let seats: Vec<Option<Occupant>> = self.table.seats.iter().map(occupant).collect();
-        let settings = TableCreated { host, seats, ..TableCreated::clone(&self.table.settings) };
+        // The other people get an offer; the seats of people who left the game are open.
+        let occupant = |seat: &SeatState| {
+            let occupant = seat.occupant.clone().filter(|_| !seat.left);
+            occupant.filter(|occupant| {
+                *occupant == Occupant::Person(host) || matches!(occupant, Occupant::Bot(_))
+            })
+        };
+        let offer = |seat: &SeatState| match seat.occupant {
+            Some(Occupant::Person(person)) => Some(person).filter(|person| *person != host && !seat.left),
+            Some(Occupant::Bot(_)) | None => None,
+        };
+        let seats = self.table.seats.iter().map(occupant).collect();
+        let offers = self.table.seats.iter().map(offer).collect();
+        let settings = TableCreated { host, seats, offers, ..TableCreated::clone(&self.table.settings) };
         Ok((settings, self.table.rematch.clone()))
     }
 }
