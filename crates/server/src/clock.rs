@@ -68,13 +68,30 @@ impl ServerClock {
 
     /// The current server time.
     pub(crate) fn now(&self) -> Timestamp {
-        self.started_at + self.started.elapsed().saturating_sub(self.stopped())
+        self.server_time_after(self.started.elapsed())
     }
 
-    /// The time for which the process was stopped since the clock was started.
-    fn stopped(&self) -> Duration {
-        let mut observed = self.observed.lock().unwrap_or_else(PoisonError::into_inner);
+    /// The current time as the store records it. Both times are read at once: a difference would shift the times that
+    /// people see after every restart.
+    pub(crate) fn to_record(&self) -> RecordedTime {
         let elapsed = self.started.elapsed();
+        RecordedTime {
+            server_time: self.server_time_after(elapsed),
+            system_time: self.wall_time_after(elapsed),
+        }
+    }
+
+    fn server_time_after(&self, elapsed: Duration) -> Timestamp {
+        self.started_at + elapsed.saturating_sub(self.stopped(elapsed))
+    }
+
+    fn wall_time_after(&self, elapsed: Duration) -> Timestamp {
+        self.offset.to_wall(self.started_at + elapsed)
+    }
+
+    /// The time for which the process was stopped, this long after the clock was started.
+    fn stopped(&self, elapsed: Duration) -> Duration {
+        let mut observed = self.observed.lock().unwrap_or_else(PoisonError::into_inner);
         let gap = elapsed.saturating_sub(observed.last_read);
         if gap > MAX_READ_INTERVAL {
             observed.stopped += gap;
@@ -89,7 +106,7 @@ impl ServerClock {
 
     /// The current time for people to read.
     pub(crate) fn wall_now(&self) -> Timestamp {
-        self.offset.to_wall(self.started_at + self.started.elapsed())
+        self.wall_time_after(self.started.elapsed())
     }
 
     pub(crate) fn offset(&self) -> WallOffset {
@@ -98,7 +115,7 @@ impl ServerClock {
 
     /// Converts a server time to the instant to sleep until.
     pub(crate) fn to_instant(&self, at: Timestamp) -> Instant {
-        self.started + at.duration_since(self.started_at) + self.stopped()
+        self.started + at.duration_since(self.started_at) + self.stopped(self.started.elapsed())
     }
 }
 
@@ -165,5 +182,16 @@ mod tests {
         let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
         let clock = ServerClock::start(Timestamp(99_000), Some(recorded));
         assert_eq!((clock.now(), clock.wall_now()), (Timestamp(97_000), Timestamp(99_000)));
+    }
+
+    #[tokio::test]
+    async fn restarts_do_not_shift_the_times_that_people_see() {
+        let mut clock = ServerClock::start(Timestamp(5_000), None);
+        for restart in 1..=1000 {
+            let recorded = clock.to_record();
+            clock =
+                ServerClock::start(recorded.system_time + Duration::from_millis(restart % 7), Some(recorded));
+            assert_eq!(clock.offset(), WallOffset::default(), "after {restart} restarts");
+        }
     }
 }

@@ -25,8 +25,7 @@ use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{
-    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, RecordedTime, Stage, StoreFuture,
-    Timestamp,
+    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage, StoreFuture, Timestamp,
 };
 
 /// How many times a request is retried on a new task because the old task is ending.
@@ -351,8 +350,7 @@ impl TableRegistry {
             let now = context.clock.now();
             if recorded_at.is_none_or(|at| now.duration_since(at) >= RECORD_INTERVAL) {
                 recorded_at = Some(now);
-                let time = RecordedTime { server_time: now, system_time: context.clock.wall_now() };
-                match context.log.record_time(time).await {
+                match context.log.record_time(context.clock.to_record()).await {
                     Ok(()) => self.close_unopened_tables(now).await,
                     Err(error) => drop(context.fail(&error)),
                 }
