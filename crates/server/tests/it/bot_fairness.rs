@@ -121,7 +121,12 @@ async fn longest_answer(stranger: &Client, created: &TableView) -> Duration {
                     moves += 1;
                 }
                 seq = update.seq;
-                legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
+                let turn = update.turn.unwrap_or_default();
+                if turn.undo_until.is_some() {
+                    // Bots wait while the stranger can undo.
+                    socket.send(&ClientMessage::EndTurn { seq }).await.unwrap();
+                }
+                legal = turn.legal;
                 waiting_since = Instant::now();
             }
             // The bot was faster; the update about its move has the new legal actions.
