@@ -1,5 +1,6 @@
 //! Repository tasks, one file per command: `cargo xtask <command>`.
 
+mod dist;
 mod fuzz;
 mod locales;
 mod page;
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::dist::DistArgs;
 use crate::page::Page;
 use crate::python::PythonPackage;
 use crate::stress::StressTest;
@@ -65,6 +67,8 @@ enum Task {
     Wheel,
     /// Train a small network on the CPU for about a minute, to check the training programs; installs PyTorch
     TrainSmoke,
+    /// Write a release folder: a tarball, a Debian package, a bill of materials and checksums
+    Dist(DistArgs),
     /// Run every fuzz target
     Fuzz {
         /// How long to run each target
@@ -98,6 +102,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Python => PythonPackage::of_repository()?.check(),
         Task::Wheel => PythonPackage::of_repository()?.wheel(),
         Task::TrainSmoke => PythonPackage::of_repository()?.train_smoke(),
+        Task::Dist(args) => dist::run(&root, &args),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     };
     result.map(|()| ExitCode::SUCCESS)

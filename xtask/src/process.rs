@@ -53,6 +53,11 @@ impl CommandLine {
         self
     }
 
+    /// A program whose path may contain spaces.
+    pub fn program(path: &Path) -> CommandLine {
+        CommandLine { program: path.to_string_lossy().into_owned(), args: Vec::new(), env: Vec::new() }
+    }
+
     /// Adds one argument.
     pub fn arg(mut self, arg: impl Into<String>) -> CommandLine {
         self.args.push(arg.into());

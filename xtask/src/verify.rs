@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use crate::page::{Page, budget};
 use crate::process::{self, CommandLine, print_line};
 use crate::python::PythonPackage;
-use crate::{locales, tidy};
+use crate::{dist, locales, tidy};
 
 /// One check of `cargo verify`.
 struct Step<'a> {
@@ -111,6 +111,14 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
             name: "page: end-to-end tests",
             command: "cargo xtask e2e".to_owned(),
             run: Box::new(|| Page::new(root).e2e(target_dir).map(|()| Vec::new())),
+        },
+        Step {
+            name: "package",
+            command: "cargo xtask dist --test --profile dev --out target/dist-debug".to_owned(),
+            run: Box::new(|| match dist::missing_for_test(root) {
+                Some(missing) => Ok(vec![format!("the Debian package was not tested: {missing}")]),
+                None => dist::test_debug_package(root).map(|()| Vec::new()),
+            }),
         },
     ]
 }
@@ -218,6 +226,7 @@ mod tests {
             "cd web && npm run build",
             "cargo xtask budget",
             "cargo xtask e2e",
+            "cargo xtask dist --test --profile dev --out target/dist-debug",
         ];
         assert_eq!(commands(true), with);
         let mut without = with;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod admin;
 mod arena;
@@ -20,6 +20,7 @@ mod labels;
 mod loadtest;
 mod maps;
 mod output;
+mod package_files;
 mod play;
 mod progress;
 mod replay;
@@ -63,6 +64,8 @@ enum CliCommand {
     /// List, show, check and render boards
     #[command(subcommand)]
     Maps(maps::MapsCommand),
+    #[command(hide = true)]
+    PackageFiles(package_files::Args),
 }
 
 fn main() -> ExitCode {
@@ -86,6 +89,7 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Bot(args) => bot::run(args),
         CliCommand::Bench(command) => bench::run(command),
         CliCommand::Maps(command) => maps::run(command),
+        CliCommand::PackageFiles(args) => package_files::run(args, Cli::command()),
     }
 }
 

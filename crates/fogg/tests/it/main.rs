@@ -19,6 +19,7 @@ mod ledger;
 mod loadtest;
 mod many_games;
 mod maps;
+mod package_files;
 mod pipes;
 mod players;
 mod process;

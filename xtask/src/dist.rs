@@ -1,0 +1,260 @@
+//! `cargo xtask dist`: builds the program and writes a release folder with a tarball and a Debian package.
+
+mod crates;
+mod licences;
+mod package_test;
+mod sbom;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use serde_json::Value;
+
+use crate::page::Page;
+use crate::process::{self, CommandLine, print_line};
+
+/// The version of cargo-deb, which builds the Debian package.
+const CARGO_DEB_VERSION: &str = "3.8.0";
+/// The folder with the files of the packages, which `[package.metadata.deb]` of the crate `fogg` names.
+const FILES_FOLDER: &str = "target/dist-files";
+
+/// The options of the command.
+#[derive(Debug, Args)]
+pub struct DistArgs {
+    /// Folder of the release; it is emptied first
+    #[arg(long, default_value = "target/dist")]
+    out: PathBuf,
+    /// Build profile of the program
+    #[arg(long, default_value = "release")]
+    profile: String,
+    /// Install, upgrade and remove the package in a throwaway root; needs root
+    #[arg(long)]
+    test: bool,
+}
+
+/// Why the package cannot be tested here, for `cargo verify`.
+pub fn missing_for_test(root: &Path) -> Option<String> {
+    if cargo_deb(root).is_none() {
+        return Some(format!("cargo-deb {CARGO_DEB_VERSION} is missing: `cargo xtask dist` installs it"));
+    }
+    package_test::missing()
+}
+
+/// Builds the package from the program of `cargo build`, as quickly as possible, and tests it.
+pub fn test_debug_package(root: &Path) -> Result<()> {
+    let out = PathBuf::from("target/dist-debug");
+    run(root, &DistArgs { out, profile: "dev".to_owned(), test: true })
+}
+
+/// Writes the release folder.
+pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
+    let release = Release::new(root, args)?;
+    release.build_program()?;
+    release.stage_files()?;
+    release.write_tarball()?;
+    sbom::write(&release.metadata, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
+    let deb = release.write_deb(&release.version)?;
+    release.write_checksums()?;
+    print_line(&format!("  {}\n  the program needs {}", release.out.display(), release.libraries()?));
+    if args.test {
+        // The package of a later version, which the release does not contain.
+        let upgrade = Release { out: root.join("target/dist-upgrade"), ..release };
+        recreate(&upgrade.out)?;
+        package_test::run(root, &deb, &upgrade.write_deb(&format!("{}+1", upgrade.version))?)?;
+    }
+    Ok(())
+}
+
+/// A release that is being built.
+struct Release {
+    root: PathBuf,
+    out: PathBuf,
+    /// The folder with the staged files.
+    files: PathBuf,
+    profile: String,
+    version: String,
+    /// The target triple of the program.
+    target: String,
+    /// The time stamp of all files: that of the last commit.
+    epoch: String,
+    metadata: Value,
+}
+
+impl Release {
+    fn new(root: &Path, args: &DistArgs) -> Result<Release> {
+        let rustc = CommandLine::new("rustc -vV").output_in(root)?;
+        let target =
+            rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc has no host")?;
+        let metadata = CommandLine::new("cargo metadata --format-version 1 --locked --filter-platform");
+        let metadata: Value = serde_json::from_str(&metadata.arg(target).output_in(root)?)?;
+        let packages = metadata["packages"].as_array().context("cargo metadata has no packages")?;
+        let fogg = packages.iter().find(|package| package["name"] == "fogg");
+        let version =
+            fogg.and_then(|package| package["version"].as_str()).context("there is no crate fogg")?;
+        let out = root.join(&args.out);
+        recreate(&out)?;
+        Ok(Release {
+            root: root.to_owned(),
+            out,
+            files: root.join(FILES_FOLDER),
+            profile: args.profile.clone(),
+            version: version.to_owned(),
+            target: target.to_owned(),
+            epoch: source_date_epoch(root)?,
+            metadata,
+        })
+    }
+
+    /// The name of a file of the release.
+    fn file_name(&self, extension: &str) -> String {
+        format!("fogg-{}-{}.{extension}", self.version, self.target)
+    }
+
+    fn build_program(&self) -> Result<()> {
+        Page::require_node()?;
+        Page::new(&self.root).build()?;
+        self.run(&CommandLine::new("cargo build --locked -p fogg --profile").arg(&self.profile))
+    }
+
+    /// Collects the files of the packages in one folder.
+    fn stage_files(&self) -> Result<()> {
+        recreate(&self.files)?;
+        let target_dir = process::target_dir(&self.root)?;
+        let profile_folder = if self.profile == "dev" { "debug" } else { &self.profile };
+        let program = self.files.join("fogg");
+        copy(&Path::new(&target_dir).join(profile_folder).join("fogg"), &program)?;
+        self.run(&CommandLine::new("strip --strip-all").arg(text(&program)))?;
+        self.run(&CommandLine::program(&program).arg("package-files").arg(text(&self.files)))?;
+        for name in
+            ["LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md", "deploy/fogg.service", "deploy/fogg.toml"]
+        {
+            let file_name = name.rsplit('/').next().unwrap_or(name);
+            copy(&self.root.join(name), &self.files.join(file_name))?;
+        }
+        let page = fs::read_to_string(self.root.join("web/dist/licences.txt"))
+            .context("the page was built without its licences")?;
+        let licences = licences::third_party(&self.metadata, &page)?;
+        Ok(fs::write(self.files.join("THIRD-PARTY-LICENCES.txt"), licences)?)
+    }
+
+    fn write_tarball(&self) -> Result<()> {
+        let path = self.out.join(self.file_name("tar.gz"));
+        let folder = format!("s,^\\.,fogg-{},", self.version);
+        // The same files give the same archive.
+        let tar = CommandLine::new(
+            "tar --sort=name --owner=0 --group=0 --numeric-owner --create --use-compress-program",
+        )
+        .arg("gzip -n9")
+        .arg(format!("--mtime=@{}", self.epoch))
+        .arg(format!("--transform={folder}"))
+        .arg("--file")
+        .arg(text(&path))
+        .arg(format!("--directory={}", self.files.display()))
+        .arg(".");
+        self.run(&tar)
+    }
+
+    /// Builds the Debian package of the staged files and returns its path.
+    fn write_deb(&self, version: &str) -> Result<PathBuf> {
+        let cargo_deb = install_cargo_deb(&self.root)?;
+        let path = self.out.join(format!("fogg_{version}_{}.deb", debian_architecture(&self.root)?));
+        let compression = if self.profile == "release" { "--compress-type=xz" } else { "--fast" };
+        let command = CommandLine::program(&cargo_deb)
+            .arg("--no-build")
+            .arg("--no-strip")
+            .arg(compression)
+            .arg("--manifest-path")
+            .arg(text(&self.root.join("crates/fogg/Cargo.toml")))
+            .arg("--deb-version")
+            .arg(format!("{version}-1"))
+            .arg("--output")
+            .arg(text(&path))
+            .env("SOURCE_DATE_EPOCH", &self.epoch);
+        self.run(&command)?;
+        Ok(path)
+    }
+
+    fn write_checksums(&self) -> Result<()> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.out)? {
+            names.push(entry?.file_name().to_string_lossy().into_owned());
+        }
+        names.sort();
+        let command = names.iter().fold(CommandLine::new("sha256sum"), |command, name| command.arg(name));
+        Ok(fs::write(self.out.join("SHA256SUMS"), command.output_in(&self.out)?)?)
+    }
+
+    /// The libraries that the program is linked to; SQLite and the page are part of the program.
+    fn libraries(&self) -> Result<String> {
+        let output = CommandLine::new("ldd").arg(text(&self.files.join("fogg"))).output_in(&self.root)?;
+        let names: Vec<&str> = output.lines().filter_map(|line| line.split_whitespace().next()).collect();
+        Ok(names.join(", "))
+    }
+
+    fn npm_lock(&self) -> Result<Value> {
+        let lock = fs::read_to_string(self.root.join("web/package-lock.json"))?;
+        serde_json::from_str(&lock).context("web/package-lock.json is not JSON")
+    }
+
+    fn run(&self, command: &CommandLine) -> Result<()> {
+        print_line(&format!("  {command}"));
+        let status = command.status_in(&self.root)?;
+        if status.success() { Ok(()) } else { bail!("`{command}` failed ({status})") }
+    }
+}
+
+/// The time of the last commit, unless the variable `SOURCE_DATE_EPOCH` is set.
+fn source_date_epoch(root: &Path) -> Result<String> {
+    if let Ok(epoch) = std::env::var("SOURCE_DATE_EPOCH") {
+        return Ok(epoch);
+    }
+    let epoch = CommandLine::new("git log -1 --format=%ct").output_in(root);
+    Ok(epoch.context("outside of a git checkout, set SOURCE_DATE_EPOCH")?.trim().to_owned())
+}
+
+fn debian_architecture(root: &Path) -> Result<String> {
+    let output = CommandLine::new("dpkg --print-architecture").output_in(root);
+    Ok(output.context("the Debian package needs dpkg")?.trim().to_owned())
+}
+
+/// The pinned cargo-deb, if it is installed.
+fn cargo_deb(root: &Path) -> Option<PathBuf> {
+    let installed = root.join("target/tools/bin/cargo-deb");
+    if !installed.is_file() {
+        return None;
+    }
+    let version = CommandLine::program(&installed).arg("--version").output_in(root).ok()?;
+    version.trim().ends_with(CARGO_DEB_VERSION).then_some(installed)
+}
+
+fn install_cargo_deb(root: &Path) -> Result<PathBuf> {
+    if let Some(installed) = cargo_deb(root) {
+        return Ok(installed);
+    }
+    let install = CommandLine::new("cargo install cargo-deb --locked --root target/tools --version")
+        .arg(CARGO_DEB_VERSION);
+    print_line(&format!("  {install}"));
+    if !install.status_in(root)?.success() {
+        bail!("cargo-deb {CARGO_DEB_VERSION} is missing and could not be installed: `{install}`");
+    }
+    cargo_deb(root).context("cargo-deb does not run after its installation")
+}
+
+/// Creates an empty folder in place of an existing one.
+fn recreate(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot delete {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}

@@ -1,0 +1,185 @@
+//! Installs, upgrades and removes the Debian package in a throwaway copy of this system.
+//!
+//! The root folder is an overlay over the real one: the package manager and the maintainer scripts run as on a real
+//! machine and create a real user, and all changes are in a temporary folder. Only systemd does not run there, so the
+//! test starts the program as the unit does.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::process::{CommandLine, print_line};
+
+/// The files that a package of the server must install.
+const INSTALLED_FILES: [&str; 7] = [
+    "usr/bin/fogg",
+    "etc/fogg/fogg.toml",
+    "usr/lib/systemd/system/fogg.service",
+    "usr/share/bash-completion/completions/fogg",
+    "usr/share/man/man1/fogg-serve.1.gz",
+    "usr/share/doc/fogg/THIRD-PARTY-LICENCES.txt",
+    "usr/share/doc/fogg/copyright",
+];
+/// Upper bound on the start of a server.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Why the test cannot run on this system.
+pub fn missing() -> Option<String> {
+    let probe = "mount -t overlay overlay -o lowerdir=/usr:/etc \"$0\"";
+    let folder = std::env::temp_dir();
+    let overlay = CommandLine::new("unshare --mount sh -c").arg(probe).arg(folder.to_string_lossy());
+    if !CommandLine::new("dpkg --version").succeeds() {
+        return Some("dpkg is missing".to_owned());
+    }
+    (!overlay.succeeds()).then(|| "a throwaway root needs root and an overlay file system".to_owned())
+}
+
+/// Tests a package and its upgrade to a later version.
+pub fn run(root: &Path, package: &Path, upgrade: &Path) -> Result<()> {
+    if let Some(missing) = missing() {
+        bail!("the package cannot be tested here: {missing}");
+    }
+    let system = ThrowawaySystem::new(root)?;
+    system.install(package)?;
+    for file in INSTALLED_FILES {
+        ensure!(system.changed(file).exists(), "the package does not install /{file}");
+    }
+    system.run("getent passwd fogg && test \"$(stat -c '%U %a' /var/lib/fogg)\" = 'fogg 700'")?;
+    system.check_games(0)?;
+    system.play_game(root)?;
+    system.check_games(1)?;
+    system.install(upgrade)?;
+    system.check_games(1)?;
+    system.play_game(root)?;
+    system.check_games(2)?;
+    system.run("dpkg --remove fogg")?;
+    ensure!(system.run("test -e /usr/bin/fogg").is_err(), "the program is still there after its removal");
+    system.run("test -s /var/lib/fogg/fogg.db && test -e /etc/fogg/fogg.toml")?;
+    system.run("dpkg --purge fogg && test ! -e /etc/fogg/fogg.toml && test -s /var/lib/fogg/fogg.db")?;
+    system.install(package)?;
+    system.check_games(2)?;
+    print_line(
+        "  the package was installed, upgraded, removed, purged and installed again; no game was lost",
+    );
+    Ok(())
+}
+
+/// A copy of this system whose changes are discarded.
+struct ThrowawaySystem {
+    folder: PathBuf,
+}
+
+impl ThrowawaySystem {
+    /// The folder is inside the build folder, because an overlay cannot have its changes in another overlay.
+    fn new(root: &Path) -> Result<ThrowawaySystem> {
+        let folder = root.join("target/throwaway-root");
+        super::recreate(&folder)?;
+        for name in ["changes", "work", "root"] {
+            fs::create_dir(folder.join(name))?;
+        }
+        Ok(ThrowawaySystem { folder })
+    }
+
+    /// A file that was changed in the system.
+    fn changed(&self, file: &str) -> PathBuf {
+        self.folder.join("changes").join(file)
+    }
+
+    /// A command that runs a shell script in the system.
+    fn shell(&self, script: &str) -> Command {
+        let options = |name: &str| self.folder.join(name).display().to_string();
+        let mount = format!(
+            "mount -t overlay overlay -o lowerdir=/,upperdir={},workdir={} \"$0\" && mount -t proc proc \"$0/proc\" && \
+             mount --bind /dev \"$0/dev\" && exec chroot \"$0\" sh -ec \"$1\"",
+            options("changes"),
+            options("work")
+        );
+        let mut command = Command::new("unshare");
+        command.args(["--mount", "sh", "-ec", &mount, &options("root"), script]);
+        command.env("DEBIAN_FRONTEND", "noninteractive").env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+        command.stdin(Stdio::null());
+        command
+    }
+
+    /// Runs a shell script in the system.
+    fn run(&self, script: &str) -> Result<String> {
+        let output = self.shell(script).output().context("cannot start unshare")?;
+        let printed = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+        if !output.status.success() {
+            bail!("`{script}` failed in the throwaway root: {}", printed.concat());
+        }
+        Ok(printed.concat())
+    }
+
+    /// Installs a package with the package manager.
+    fn install(&self, package: &Path) -> Result<()> {
+        let copy = self.changed("package.deb");
+        fs::copy(package, &copy).with_context(|| format!("cannot copy {}", package.display()))?;
+        self.run("dpkg --install /package.deb && rm /package.deb").map(drop)
+    }
+
+    /// Starts the installed program as the unit does and plays a game over the API.
+    fn play_game(&self, root: &Path) -> Result<()> {
+        let unit = self.run("cat /usr/lib/systemd/system/fogg.service")?;
+        let program = unit
+            .lines()
+            .find_map(|line| line.strip_prefix("ExecStart="))
+            .context("the unit starts nothing")?;
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string();
+        // Every program replaces the one before it, so that killing the child ends the server.
+        let user = "setpriv --reuid=fogg --regid=fogg --init-groups";
+        let script = format!("exec {user} env FOGG_LISTEN={address} FOGG_MONITOR=off {program}");
+        let mut command = self.shell(&script);
+        let mut server = RunningServer(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?);
+        server.wait_for(&address)?;
+        let play = CommandLine::new("python3 examples/clients/play.py").arg(&address).arg("easy");
+        ensure!(play.output_in(root)?.contains("won by "), "no game was played");
+        Ok(())
+    }
+
+    /// Checks with the installed program that every stored game is intact, and that there are this many.
+    fn check_games(&self, games: usize) -> Result<()> {
+        if games == 0 {
+            return self.run("test -z \"$(ls /var/lib/fogg)\"").map(drop);
+        }
+        let printed = self.run("runuser -u fogg -- fogg check /var/lib/fogg")?;
+        let word = if games == 1 { "game" } else { "games" };
+        ensure!(printed.contains(&format!("{games} {word}")), "`fogg check` prints: {printed}");
+        Ok(())
+    }
+}
+
+impl Drop for ThrowawaySystem {
+    fn drop(&mut self) {
+        // It is only a folder of the build folder, and the next test empties it.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A server that is killed when dropped.
+struct RunningServer(Child);
+
+impl RunningServer {
+    fn wait_for(&mut self, address: &str) -> Result<()> {
+        let start = Instant::now();
+        while std::net::TcpStream::connect(address).is_err() {
+            if let Some(status) = self.0.try_wait()? {
+                bail!("the installed server ended: {status}");
+            }
+            ensure!(start.elapsed() < START_TIMEOUT, "the installed server does not start");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for RunningServer {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
