@@ -77,13 +77,15 @@ pub struct SeatedPlayer {
     pub socket: TableSocket,
     pub seq: u64,
     legal: Vec<Action>,
+    /// The entry of the last move that was accepted.
+    accepted_seq: u64,
 }
 
 impl SeatedPlayer {
     /// Opens the player's socket and waits for the state of the game.
     pub async fn join(client: &Client, table: &str) -> SeatedPlayer {
         let socket = client.open_socket(table, None, None).await.expect("socket opens");
-        let mut player = SeatedPlayer { socket, seq: 0, legal: Vec::new() };
+        let mut player = SeatedPlayer { socket, seq: 0, legal: Vec::new(), accepted_seq: 0 };
         while player.seq == 0 {
             player.receive().await;
         }
@@ -95,13 +97,17 @@ impl SeatedPlayer {
         !self.legal.is_empty()
     }
 
-    /// Sends the next move without waiting for the answer; returns its sequence number if it is accepted.
-    pub async fn send_move(&mut self) -> u64 {
+    /// Plays a move and returns its sequence number. Other entries may precede it, such as that of a player who opens
+    /// the game.
+    pub async fn play_move(&mut self) -> u64 {
         let action = Strict(self.legal[self.seq as usize % self.legal.len()].clone());
-        self.legal.clear();
         let act = ClientMessage::Act { move_id: format!("move-{}", self.seq), seq: self.seq, action };
         self.socket.send(&act).await.expect("move is sent");
-        self.seq + 1
+        let before = self.accepted_seq;
+        while self.accepted_seq == before {
+            self.receive().await;
+        }
+        self.accepted_seq
     }
 
     /// Receives messages until this entry.
@@ -118,10 +124,8 @@ impl SeatedPlayer {
                 self.seq = update.seq;
                 self.legal = update.turn.map(|turn| turn.legal).unwrap_or_default();
             }
-            ServerMessage::Accepted { .. }
-            | ServerMessage::Presence { .. }
-            | ServerMessage::Chat(_)
-            | ServerMessage::Renamed { .. } => (),
+            ServerMessage::Accepted { seq, .. } => self.accepted_seq = seq,
+            ServerMessage::Presence { .. } | ServerMessage::Chat(_) | ServerMessage::Renamed { .. } => (),
             message @ (ServerMessage::Rejected(_) | ServerMessage::Bye { .. }) => panic!("{message:?}"),
         }
     }

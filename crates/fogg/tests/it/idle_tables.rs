@@ -101,7 +101,7 @@ async fn play_some_moves(address: SocketAddr, number: usize) -> String {
         [SeatedPlayer::join(&people[0], &table).await, SeatedPlayer::join(&people[1], &table).await];
     for _ in 0..MOVES {
         let mover = players.iter_mut().find(|player| player.is_to_act()).expect("the game goes on");
-        let seq = mover.send_move().await;
+        let seq = mover.play_move().await;
         for player in &mut players {
             player.receive_until(seq).await;
         }

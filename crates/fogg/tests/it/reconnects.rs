@@ -135,7 +135,7 @@ async fn play_moves(clients: impl Iterator<Item = ConnectedClient>) {
     for ConnectedClient { client, table, .. } in clients {
         let mut player = SeatedPlayer::join(&client, &table).await;
         assert!(player.is_to_act(), "all players choose their first tickets");
-        let seq = player.send_move().await;
+        let seq = player.play_move().await;
         player.receive_until(seq).await;
     }
 }

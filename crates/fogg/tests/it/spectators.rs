@@ -106,7 +106,7 @@ async fn join_spectators(address: SocketAddr, table: &str, arrivals: &Arc<Arriva
 async fn play_move(players: &mut [SeatedPlayer], arrivals: &Arrivals) -> Duration {
     let mover = players.iter_mut().find(|player| player.is_to_act()).expect("somebody can act");
     let sent_at = Instant::now();
-    let seq = mover.send_move().await;
+    let seq = mover.play_move().await;
     for player in players {
         player.receive_until(seq).await;
     }
