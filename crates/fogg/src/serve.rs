@@ -3,6 +3,7 @@
 use anyhow::Result;
 use fogg_server::config::{Config, PublicUrl, ServeArgs};
 use fogg_server::limits::Limit;
+use fogg_server::traces::Traces;
 use fogg_server::{ConfigReload, Hangups};
 
 use crate::fd_limit;
@@ -32,10 +33,12 @@ pub fn run(args: &Args) -> Result<()> {
     let settings = args.settings.clone();
     let read = move || Config::read(&settings, |name| std::env::var_os(name));
     let config = read()?;
-    let log_filter = fogg_server::logging::init(&config.log, config.log_format)?;
+    let traces = config.otlp.as_ref().map(|url| Traces::start(url, runtime.handle().clone())).transpose()?;
+    let log_filter = fogg_server::logging::init(&config.log, config.log_format, traces.as_ref())?;
     let reload = ConfigReload { hangups, read: Box::new(read), log_filter };
     warn_about_fd_limit(&config, args.settings.limits.get(Limit::Connections).is_some());
     let result = runtime.block_on(fogg_server::run(config, reload, |url| announce(url, args.open)));
+    traces.into_iter().for_each(Traces::flush);
     // Do not wait for bots that are still thinking.
     runtime.shutdown_background();
     Ok(result?)

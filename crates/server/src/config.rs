@@ -14,6 +14,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::limits::{Limit, LimitValues};
 use crate::net::rate_limit::RateLimits;
+use crate::traces::{CollectorUrl, ParseCollectorUrlError};
 
 mod layers;
 mod limit_args;
@@ -80,6 +81,9 @@ pub struct ServeArgs {
     /// Log format: text or json [default: text]
     #[arg(long, value_name = "FORMAT")]
     pub log_format: Option<String>,
+    /// URL of an OpenTelemetry collector for traces, such as http://127.0.0.1:4318 [default: none]
+    #[arg(long, value_name = "URL")]
+    pub otlp: Option<String>,
 }
 
 /// The settings of a server.
@@ -107,6 +111,8 @@ pub struct Config {
     pub log: String,
     /// The format of log lines.
     pub log_format: LogFormat,
+    /// The collector of traces.
+    pub otlp: Option<CollectorUrl>,
 }
 
 /// The format of log lines.
@@ -139,6 +145,7 @@ impl Config {
             rate_limits: if is_abuse_limited { RateLimits::new(&limits) } else { RateLimits::OFF },
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
+            otlp: layers.value(Setting::Otlp, collector)?,
         })
     }
 
@@ -232,6 +239,10 @@ fn log_format(text: &str) -> Parsed<LogFormat> {
         "json" => Ok(LogFormat::Json),
         _ => Err("it needs text or json".to_owned()),
     }
+}
+
+fn collector(text: &str) -> Parsed<CollectorUrl> {
+    text.parse().map_err(|error: ParseCollectorUrlError| error.to_string())
 }
 
 /// Half of the CPU cores; the other half serves requests.

@@ -29,6 +29,7 @@ mod shutdown;
 pub mod store;
 mod table;
 mod timestamp;
+pub mod traces;
 
 pub use http::HttpError;
 pub use http::site::Site;

@@ -5,10 +5,17 @@ use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use tracing_subscriber::{EnvFilter, reload};
+use opentelemetry_sdk::trace::Tracer;
+use tracing::Subscriber;
+use tracing_subscriber::filter::{FilterExt as _, LevelFilter, filter_fn};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer, Registry, reload};
 
 use crate::config::LogFormat;
 use crate::net::Peer;
+use crate::traces::{self, Traces};
 
 /// Logging cannot be initialized.
 #[derive(Debug, thiserror::Error)]
@@ -26,25 +33,32 @@ impl LogFilter {
     }
 }
 
-/// Initializes logging to stderr, once per process.
-pub fn init(filter: &str, format: LogFormat) -> Result<LogFilter, LoggingError> {
+/// Initializes logging to stderr and the traces, once per process.
+pub fn init(filter: &str, format: LogFormat, traces: Option<&Traces>) -> Result<LogFilter, LoggingError> {
     let failed = |error: &dyn fmt::Display| LoggingError(error.to_string());
     let filter = EnvFilter::try_new(filter).map_err(|error| failed(&error))?;
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let (installed, log_filter) = match format {
-        LogFormat::Text => {
-            let subscriber = subscriber.with_ansi(io::stderr().is_terminal()).with_filter_reloading();
-            let handle = subscriber.reload_handle();
-            (subscriber.try_init(), LogFilter(Box::new(move |filter| handle.reload(filter))))
-        }
-        LogFormat::Json => {
-            let subscriber = subscriber.json().flatten_event(true).with_current_span(false);
-            let subscriber = subscriber.with_filter_reloading();
-            let handle = subscriber.reload_handle();
-            (subscriber.try_init(), LogFilter(Box::new(move |filter| handle.reload(filter))))
-        }
+    let (filter, handle) = reload::Layer::new(filter);
+    let is_log = filter_fn(|metadata| !traces::is_span(metadata)).with_max_level_hint(LevelFilter::TRACE);
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match format {
+        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_current_span(false).boxed(),
     };
+    let subscriber = Registry::default().with(lines.with_filter(filter.and(is_log)));
+    let installed = subscriber.with(traces.map(|traces| trace_layer(traces.tracer()))).try_init();
+    let log_filter = LogFilter(Box::new(move |filter| handle.reload(filter)));
     installed.map(|()| log_filter).map_err(|error| failed(&error))
+}
+
+/// Sends the spans of the traces, and nothing of the log. Spans carry their own fields only.
+fn trace_layer<S>(tracer: Tracer) -> impl Layer<S> + use<S>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+{
+    let layer = tracing_opentelemetry::layer().with_tracer(tracer);
+    let layer = layer.with_location(false).with_threads(false).with_target(false);
+    let is_trace = filter_fn(traces::is_span).with_max_level_hint(LevelFilter::INFO);
+    layer.with_tracked_inactivity(false).with_context_activation(false).with_filter(is_trace)
 }
 
 /// Everything that is logged about a request. There is no field for the path, query, cookie, key or body, so that none
@@ -82,6 +96,8 @@ mod tests {
     use axum::body::Body;
     use axum::http::Request;
     use axum::routing::post;
+    use opentelemetry::trace::TracerProvider as _;
+    use opentelemetry_sdk::trace::{InMemorySpanExporter, SdkTracerProvider};
     use tower::ServiceExt as _;
 
     use super::*;
@@ -99,6 +115,20 @@ mod tests {
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
+    }
+
+    #[test]
+    fn log_lines_are_not_part_of_traces() {
+        let exporter = InMemorySpanExporter::default();
+        let provider = SdkTracerProvider::builder().with_simple_exporter(exporter.clone()).build();
+        let subscriber = Registry::default().with(trace_layer(provider.tracer("test")));
+        tracing::subscriber::with_default(subscriber, || {
+            traces::request_span("GET", "/").in_scope(|| tracing::warn!(peer = "192.0.2.7", "request"));
+            tracing::info_span!("other", name = "Passepartout").in_scope(|| ());
+        });
+        let spans = exporter.get_finished_spans().unwrap();
+        let names: Vec<&str> = spans.iter().map(|span| span.name.as_ref()).collect();
+        assert_eq!((names, spans[0].events.len()), (vec!["GET /"], 0));
     }
 
     #[tokio::test]

@@ -30,4 +30,5 @@ mod replayed_log;
 mod run;
 mod shutdown;
 mod spectators;
+mod traces;
 mod tune;

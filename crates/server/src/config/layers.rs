@@ -27,17 +27,18 @@ pub enum Setting {
     Rates,
     Log,
     LogFormat,
+    Otlp,
 }
 
 impl Setting {
     /// All settings.
     pub fn all() -> Vec<Setting> {
         use Setting::{
-            BotThreads, Data, Listen, Log, LogFormat, Maps, Monitor, PublicUrl, Rates, TrustedProxies,
+            BotThreads, Data, Listen, Log, LogFormat, Maps, Monitor, Otlp, PublicUrl, Rates, TrustedProxies,
         };
         let mut all = vec![Listen, Data, PublicUrl, TrustedProxies, Monitor, Maps, BotThreads];
         all.extend(Limit::ALL.iter().copied().map(Setting::Limit));
-        all.extend([Rates, Log, LogFormat]);
+        all.extend([Rates, Log, LogFormat, Otlp]);
         all
     }
 
@@ -55,6 +56,7 @@ impl Setting {
             Setting::Rates => "rates",
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
+            Setting::Otlp => "otlp",
         }
     }
 
@@ -71,6 +73,7 @@ impl Setting {
             Setting::Rates => &args.rates,
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,
+            Setting::Otlp => &args.otlp,
         };
         flag.as_deref()
     }

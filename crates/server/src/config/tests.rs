@@ -60,6 +60,7 @@ fn by_default_only_this_machine_can_connect() {
     assert_eq!((config.trusted_proxies.len(), config.maps, config.limits), (0, None, LimitValues::default()));
     assert_eq!(config.rate_limits, RateLimits::default());
     assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
+    assert_eq!(config.otlp, None);
 }
 
 #[test]
@@ -86,7 +87,8 @@ fn every_setting_can_be_in_the_file() {
             "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
              max_connections = 50\nmax_connections_per_address = 5\nmax_spectators = 9\n\
-             rates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n",
+             rates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n\
+             otlp = 'http://127.0.0.1:4318'\n",
         )
         .read()
         .unwrap();
@@ -113,6 +115,7 @@ fn every_setting_can_be_in_the_file() {
             rate_limits: RateLimits::OFF,
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
+            otlp: Some("http://127.0.0.1:4318".parse().unwrap()),
         }
     );
 }
@@ -142,6 +145,7 @@ fn each_setting_has_its_own_error() {
         ("FOGG_RATES", "none", "it needs usual or off"),
         ("FOGG_LOG", "fogg=loud", "a filter such as"),
         ("FOGG_LOG_FORMAT", "xml", "it needs text or json"),
+        ("FOGG_OTLP", "https://collector.example.org", "such as http://127.0.0.1:4318"),
     ] {
         let message = Sources::default().variable(variable, value).error();
         assert!(message.contains(expected) && message.contains(variable), "{message}");

@@ -7,9 +7,11 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use metrics::{counter, histogram};
+use tracing::Instrument as _;
 
 use crate::logging::AccessLogLine;
 use crate::net::Peer;
+use crate::traces;
 
 /// Observes a request from its arrival to the head of its response.
 pub async fn observe(request: Request, next: Next) -> Response {
@@ -17,7 +19,9 @@ pub async fn observe(request: Request, next: Next) -> Response {
     let method = method_name(request.method());
     let route = route_pattern(&request);
     let peer = request.extensions().get::<Peer>().copied();
-    let response = next.run(request).await;
+    let span = traces::request_span(method, &route);
+    let response = next.run(request).instrument(span.clone()).await;
+    traces::record_status(&span, response.status());
     let line = AccessLogLine { method, route, status: response.status(), duration: start.elapsed(), peer };
     count(&line);
     line.log();

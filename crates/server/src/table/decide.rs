@@ -44,6 +44,24 @@ pub(crate) enum Command {
 }
 
 impl Command {
+    /// The name of the command in traces.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Command::Sit { .. } => "sit",
+            Command::Leave => "leave",
+            Command::SeatBot { .. } => "seat_bot",
+            Command::Kick { .. } => "kick",
+            Command::Commit { .. } => "commit",
+            Command::Reveal { .. } => "reveal",
+            Command::Start => "start",
+            Command::Act { .. } => "act",
+            Command::Undo { .. } => "undo",
+            Command::MoreTime => "more_time",
+            Command::Rematch { .. } => "rematch",
+            Command::Share => "share",
+        }
+    }
+
     /// The client's id for the move, if the command is a move.
     pub(crate) fn move_id(&self) -> Option<&MoveId> {
         match self {

@@ -27,6 +27,7 @@ use crate::rejection::Rejection;
 use crate::store::{
     AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage, StoreFuture, Timestamp,
 };
+use crate::traces;
 
 /// How many times a request is retried on a new task because the old task is ending.
 const MAX_TASK_RETRIES: usize = 100;
@@ -145,7 +146,8 @@ impl TableRegistry {
         if let Some(person) = visitor.person {
             self.check_limits(game, person, &command)?;
         }
-        self.send(game, |reply| Request::Command { visitor, command, reply }).await?
+        let span = traces::command_span(command.kind());
+        self.send(game, |reply| Request::Command { visitor, command, span, reply }).await?
     }
 
     /// Checks the limits of a command. Hosts may always change the seats of their own tables.

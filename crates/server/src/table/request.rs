@@ -6,6 +6,7 @@ use fogg_protocol::table as wire;
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio::sync::oneshot;
+use tracing::Span;
 
 use super::decide::Command;
 use super::log_event::TableCreated;
@@ -39,7 +40,7 @@ type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 /// A request to a table.
 pub(crate) enum Request {
     /// Changes the table; the reply is the sequence number of the entry.
-    Command { visitor: Visitor, command: Command, reply: Reply<u64> },
+    Command { visitor: Visitor, command: Command, span: Span, reply: Reply<u64> },
     /// The table as the visitor sees it, with the updates after an entry.
     View { visitor: Visitor, after: Option<u64>, reply: Reply<Box<TableView>> },
     /// The public part of the table.

@@ -12,6 +12,7 @@ use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::TableChange;
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tracing::Instrument as _;
 
 use super::apply::{AppliedEntry, LogError, board_of};
 use super::bot_moves::{Asker, BotMoves};
@@ -28,6 +29,7 @@ use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
 use crate::store::{AppendOutcome, GameId, NewEntry, PersonId, StoreError, Timestamp};
+use crate::traces;
 
 mod serve;
 
@@ -197,7 +199,7 @@ impl TableTask {
         let decide =
             |table: &TableState| table.decide_due(action, now).map(Decision::from).ok_or(Rejection::Stale);
         let abandon_reason = action.abandon_reason(&self.table, now);
-        let appended = self.append(decide).await;
+        let appended = self.append(decide).instrument(traces::timer_span()).await;
         if let (Some(reason), Ok(_)) = (abandon_reason, &appended) {
             tracing::info!(game = %self.table.id, reason, "table abandoned");
         }
@@ -215,7 +217,7 @@ impl TableTask {
         decide: impl Fn(&TableState) -> Result<Decision, Rejection>,
     ) -> Result<u64, Rejection> {
         loop {
-            let Decision { event, move_id } = decide(&self.table)?;
+            let Decision { event, move_id } = traces::decide_span().in_scope(|| decide(&self.table))?;
             let at = self.now().max(self.table.changed_at);
             let entry = self.table.next_entry(&event, at, move_id);
             let prepared = self.table.prepare(&entry).map_err(|error| {
@@ -225,13 +227,13 @@ impl TableTask {
             let index_row = prepared.state().index_row(&prepared.applied().change);
             let new = NewEntry { game: self.table.id, entry, index_row, board: None };
             let started = tokio::time::Instant::now();
-            let outcome = self.context.log.append(new).await;
+            let outcome = self.context.log.append(new).instrument(traces::append_span()).await;
             metrics::histogram!("fogg_append_seconds").record(started.elapsed().as_secs_f64());
             match outcome {
                 Ok(AppendOutcome::Appended) => {
                     metrics::counter!("fogg_entries_total").increment(1);
                     let applied = self.table.commit(prepared);
-                    self.publish(applied).await;
+                    self.publish(applied).instrument(traces::publish_span()).await;
                     return Ok(self.table.seq);
                 }
                 Ok(AppendOutcome::Conflict) => drop(self.catch_up().await?),

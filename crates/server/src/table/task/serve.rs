@@ -8,6 +8,7 @@ use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tracing::Instrument as _;
 
 use super::{RECENT_ENTRIES, TableTask, read_log};
 use crate::limits::Limit;
@@ -21,6 +22,7 @@ use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
 use crate::table::request::{RematchSettings, Reported, Request, Visitor};
 use crate::table::state::{SeatState, TableState};
+use crate::traces;
 
 /// The store is told at most this often that a table was opened.
 const OPENED_INTERVAL: Duration = Duration::from_hours(1);
@@ -43,8 +45,8 @@ impl TableTask {
         let opens_table = self.is_opened_by(&request);
         // A failed send means that the sender has stopped waiting.
         match request {
-            Request::Command { visitor, command, reply } => {
-                drop(reply.send(self.command(&visitor, command).await));
+            Request::Command { visitor, command, span, reply } => {
+                drop(reply.send(self.command(&visitor, command).instrument(span).await));
             }
             Request::View { visitor, after, reply } => drop(reply.send(self.view(&visitor, after).await)),
             Request::Summary { visitor, reply } => {
@@ -99,7 +101,7 @@ impl TableTask {
         };
         let decide =
             |table: &TableState| table.decide_opened(person).map(Decision::from).ok_or(Rejection::Stale);
-        drop(self.append(decide).await);
+        drop(self.append(decide).instrument(traces::command_span("open")).await);
     }
 
     /// Records from time to time that somebody has opened a game against bots, so that it stays open.
