@@ -3,9 +3,10 @@
 use anyhow::{Result, bail};
 use clap::{Subcommand, ValueEnum};
 use fogg_server::DATABASE_FILE;
-use fogg_server::admin::{Admin, PersonRow, ReportRow, TableRow};
+use fogg_server::admin::{Admin, AdminLogRow, PersonRow, ReportRow, TableRow};
 use fogg_server::config::{Config, ServeArgs};
-use fogg_server::store::{GameId, PersonId, Stage, Timestamp};
+use fogg_server::store::{GameId, PersonId, Stage};
+use serde_json::{Value, json};
 
 use crate::output::{Align, note, print, print_json, table};
 
@@ -31,6 +32,8 @@ enum AdminCommand {
         /// Only tables of this stage
         #[arg(long, value_enum)]
         stage: Option<StageArg>,
+        #[command(flatten)]
+        list: ListArgs,
     },
     /// Close a table; its players see that an operator closed it
     CloseTable { table: GameId },
@@ -38,6 +41,8 @@ enum AdminCommand {
     People {
         #[arg(default_value = "")]
         name: String,
+        #[command(flatten)]
+        list: ListArgs,
     },
     /// Remove a person: their devices are refused and their games go on without them
     Remove { person: i64 },
@@ -58,11 +63,23 @@ enum AdminCommand {
         /// Also those that are resolved
         #[arg(long)]
         all: bool,
+        #[command(flatten)]
+        list: ListArgs,
     },
     /// Mark a report as resolved
     Resolve { report: i64 },
     /// Show what operators did
-    Log,
+    Log {
+        #[command(flatten)]
+        list: ListArgs,
+    },
+}
+
+#[derive(clap::Args)]
+struct ListArgs {
+    /// Print the list as one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -88,15 +105,15 @@ impl From<StageArg> for Stage {
 pub fn run(args: &Args) -> Result<()> {
     let admin = open(args)?;
     match &args.command {
-        AdminCommand::Tables { stage } => {
-            print_rows(&admin.tables(stage.map(Stage::from))?.iter().map(table_row).collect::<Vec<_>>())
+        AdminCommand::Tables { stage, list } => {
+            list.print("tables", &admin.tables(stage.map(Stage::from))?, table_cells, TableRow::to_json)
         }
         AdminCommand::CloseTable { table } => {
             admin.close_table(*table)?;
             done(&format!("table {table} is closed"))
         }
-        AdminCommand::People { name } => {
-            print_rows(&admin.people(name)?.iter().map(person_row).collect::<Vec<_>>())
+        AdminCommand::People { name, list } => {
+            list.print("people", &admin.people(name)?, person_cells, PersonRow::to_json)
         }
         AdminCommand::Remove { person } => {
             admin.remove_person(PersonId(*person))?;
@@ -112,17 +129,14 @@ pub fn run(args: &Args) -> Result<()> {
         }
         AdminCommand::Export { person } => print_json(&admin.export_person(PersonId(*person))?),
         AdminCommand::PurgeGuests { days } => done(&format!("{} people deleted", admin.purge_guests(*days)?)),
-        AdminCommand::Reports { all } => {
-            print_rows(&admin.reports(*all)?.iter().map(report_row).collect::<Vec<_>>())
+        AdminCommand::Reports { all, list } => {
+            list.print("reports", &admin.reports(*all)?, report_cells, ReportRow::to_json)
         }
         AdminCommand::Resolve { report } => {
             admin.resolve_report(*report)?;
             done(&format!("report {report} is resolved"))
         }
-        AdminCommand::Log => {
-            let rows = admin.log()?.into_iter().map(|row| vec![time(row.at), row.command, row.target]);
-            print_rows(&rows.collect::<Vec<_>>())
-        }
+        AdminCommand::Log { list } => list.print("log", &admin.log()?, log_cells, AdminLogRow::to_json),
     }
 }
 
@@ -141,31 +155,44 @@ fn done(text: &str) -> Result<()> {
     Ok(())
 }
 
-fn print_rows(rows: &[Vec<String>]) -> Result<()> {
-    if rows.is_empty() { Ok(()) } else { print(&format!("{}\n", table(&[Align::Left], rows).trim_end())) }
+impl ListArgs {
+    /// Prints a list: a line for each row, or one JSON object with the list as its only field.
+    fn print<T>(
+        &self,
+        name: &str,
+        rows: &[T],
+        to_cells: impl Fn(&T) -> Vec<String>,
+        to_json: impl Fn(&T) -> Value,
+    ) -> Result<()> {
+        if self.json {
+            return print_json(&json!({ name: rows.iter().map(to_json).collect::<Vec<_>>() }));
+        }
+        let cells: Vec<Vec<String>> = rows.iter().map(to_cells).collect();
+        print(&table(&[Align::Left], &cells))
+    }
 }
 
-fn table_row(row: &TableRow) -> Vec<String> {
+fn table_cells(row: &TableRow) -> Vec<String> {
     let host = row.host_name.clone().unwrap_or_else(|| "deleted".to_owned());
     let listed = if row.listed { "public" } else { "private" };
     let host = format!("{host} ({})", row.host.0);
-    vec![row.game.to_string(), row.stage.clone(), listed.to_owned(), time(row.changed_at), host]
+    vec![row.game.to_string(), row.stage.clone(), listed.to_owned(), row.changed_at.to_string(), host]
 }
 
-fn person_row(row: &PersonRow) -> Vec<String> {
-    let state = if row.removed_at.is_some() { "removed" } else { "" };
-    let used = row.used_at.map_or_else(|| "never".to_owned(), time);
+fn person_cells(row: &PersonRow) -> Vec<String> {
+    let state = row.removed_at.map_or_else(String::new, |at| format!("removed {at}"));
+    let used = row.used_at.map_or_else(|| "never".to_owned(), |at| at.to_string());
     let games = format!("{} games", row.games);
-    vec![row.id.0.to_string(), time(row.created_at), used, games, state.to_owned(), row.name.clone()]
+    vec![row.id.0.to_string(), row.created_at.to_string(), used, games, state, row.name.clone()]
 }
 
-fn report_row(row: &ReportRow) -> Vec<String> {
-    let state = if row.resolved_at.is_some() { "resolved" } else { "open" };
+fn report_cells(row: &ReportRow) -> Vec<String> {
+    let state = row.resolved_at.map_or_else(|| "open".to_owned(), |at| format!("resolved {at}"));
     let what = row.message.as_ref().map_or_else(|| "the name".to_owned(), |text| format!("{text:?}"));
     vec![
         row.id.to_string(),
-        state.to_owned(),
-        time(row.created_at),
+        state,
+        row.created_at.to_string(),
         row.reason.clone(),
         format!("{} ({})", row.name, row.person.0),
         format!("reported by {}", row.reporter.0),
@@ -174,7 +201,6 @@ fn report_row(row: &ReportRow) -> Vec<String> {
     ]
 }
 
-/// A time in seconds since 1970, which every shell can convert: `date -d @SECONDS`.
-fn time(at: Timestamp) -> String {
-    format!("@{}", at.0.div_euclid(1000))
+fn log_cells(row: &AdminLogRow) -> Vec<String> {
+    vec![row.at.to_string(), row.command.clone(), row.target.clone()]
 }

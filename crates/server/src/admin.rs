@@ -9,6 +9,7 @@ use fogg_rules::Game;
 use serde_json::{Value, json};
 use tokio::runtime::{Builder, Runtime};
 
+use crate::clock::WallOffset;
 use crate::store::{
     AppendOutcome, GameId, LogStore as _, NewEntry, PeopleStore as _, PersonId, ResultStore as _,
     SqliteStore, Stage, StoreError, Timestamp,
@@ -63,9 +64,15 @@ impl Admin {
         Ok(Admin { store: SqliteStore::open(database)?, runtime })
     }
 
-    /// The tables of one stage, or of all, the most recently changed first.
+    /// The tables of one stage, or of all, the most recently changed first. Their times are those that the page shows.
     pub fn tables(&self, stage: Option<Stage>) -> Result<Vec<TableRow>, AdminError> {
-        Ok(self.runtime.block_on(self.store.admin_tables(stage, MAX_ROWS))?)
+        self.runtime.block_on(async {
+            let recorded = self.store.recorded_time().await?;
+            let offset = recorded.map_or_else(WallOffset::default, WallOffset::from);
+            let mut rows = self.store.admin_tables(stage, MAX_ROWS).await?;
+            rows.iter_mut().for_each(|row| row.changed_at = offset.to_wall(row.changed_at));
+            Ok(rows)
+        })
     }
 
     /// Closes a table: its game is abandoned, and the players see that an operator closed it.
@@ -137,18 +144,18 @@ impl Admin {
             Ok(json!({
                 "id": person.0,
                 "name": row.name,
-                "created_at": row.created_at.0,
-                "removed_at": row.removed_at.map(|at| at.0),
+                "created_at": row.created_at.to_rfc3339(),
+                "removed_at": row.removed_at.map(Timestamp::to_rfc3339),
                 "devices": devices.iter().map(|device| json!({
                     "label": device.label,
-                    "created_at": device.created_at.0,
-                    "used_at": device.used_at.0,
+                    "created_at": device.created_at.to_rfc3339(),
+                    "used_at": device.used_at.to_rfc3339(),
                 })).collect::<Vec<_>>(),
                 "tables": tables.iter().map(ToString::to_string).collect::<Vec<_>>(),
                 "finished_games": finished.iter().map(|game| json!({
                     "table": game.game.to_string(),
                     "board": game.board,
-                    "finished_at": game.finished_at.0,
+                    "finished_at": game.finished_at.to_rfc3339(),
                     "total": game.total,
                     "won": game.won,
                 })).collect::<Vec<_>>(),
@@ -157,8 +164,8 @@ impl Admin {
                     "uncertainty": rating.uncertainty,
                     "games": rating.games,
                 })),
-                "reports_made": made.into_iter().map(report_to_json).collect::<Vec<_>>(),
-                "reports_about": about.into_iter().map(report_to_json).collect::<Vec<_>>(),
+                "reports_made": made.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
+                "reports_about": about.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
             }))
         })
     }
@@ -217,16 +224,54 @@ fn log_row(command: &str, target: impl ToString) -> AdminLogRow {
     AdminLogRow { at: Timestamp::now(), command: command.to_owned(), target: target.to_string() }
 }
 
-fn report_to_json(row: &ReportRow) -> Value {
-    json!({
-        "id": row.id,
-        "created_at": row.created_at.0,
-        "reporter": row.reporter.0,
-        "person": row.person.0,
-        "table": row.game.to_string(),
-        "reason": row.reason,
-        "name": row.name,
-        "message": row.message,
-        "resolved_at": row.resolved_at.map(|at| at.0),
-    })
+impl TableRow {
+    /// The row as JSON.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "table": self.game.to_string(),
+            "stage": self.stage,
+            "listed": self.listed,
+            "changed_at": self.changed_at.to_rfc3339(),
+            "host": self.host.0,
+            "host_name": self.host_name,
+        })
+    }
+}
+
+impl PersonRow {
+    /// The row as JSON.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "id": self.id.0,
+            "name": self.name,
+            "created_at": self.created_at.to_rfc3339(),
+            "used_at": self.used_at.map(Timestamp::to_rfc3339),
+            "removed_at": self.removed_at.map(Timestamp::to_rfc3339),
+            "games": self.games,
+        })
+    }
+}
+
+impl ReportRow {
+    /// The row as JSON.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "id": self.id,
+            "created_at": self.created_at.to_rfc3339(),
+            "reporter": self.reporter.0,
+            "person": self.person.0,
+            "table": self.game.to_string(),
+            "reason": self.reason,
+            "name": self.name,
+            "message": self.message,
+            "resolved_at": self.resolved_at.map(Timestamp::to_rfc3339),
+        })
+    }
+}
+
+impl AdminLogRow {
+    /// The row as JSON.
+    pub fn to_json(&self) -> Value {
+        json!({ "at": self.at.to_rfc3339(), "command": self.command, "target": self.target })
+    }
 }

@@ -39,6 +39,12 @@ pub(crate) struct WallOffset {
     millis: i64,
 }
 
+impl From<RecordedTime> for WallOffset {
+    fn from(recorded: RecordedTime) -> WallOffset {
+        WallOffset { millis: recorded.system_time.0.saturating_sub(recorded.server_time.0) }
+    }
+}
+
 impl WallOffset {
     /// A server time as the machine's clock would show it.
     pub(crate) fn to_wall(self, at: Timestamp) -> Timestamp {

@@ -1,7 +1,13 @@
 //! A moment in time as the log and the wire store it.
 
+use std::fmt;
 use std::ops::Add;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+const NANOS_PER_MILLI: i128 = 1_000_000;
 
 /// Milliseconds since 1970-01-01 UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,9 +31,34 @@ impl Timestamp {
         Timestamp(self.0 - self.0.rem_euclid(millis))
     }
 
+    /// The date and time in UTC as RFC 3339 has it: `2026-11-18T10:57:03.25Z`. A moment beyond the year 9999, which only
+    /// a wrong clock can show, is written in seconds since 1970: `@SECONDS`.
+    pub fn to_rfc3339(self) -> String {
+        let text = self.to_date_time().and_then(|at| at.format(&Rfc3339).ok());
+        text.unwrap_or_else(|| self.to_epoch_seconds())
+    }
+
+    fn to_date_time(self) -> Option<OffsetDateTime> {
+        OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.0) * NANOS_PER_MILLI).ok()
+    }
+
+    fn to_epoch_seconds(self) -> String {
+        format!("@{}", self.0.div_euclid(1000))
+    }
+
     /// The time since an earlier moment, or zero if that moment is later.
     pub fn duration_since(self, earlier: Timestamp) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+}
+
+/// Writes the date and time in UTC to the minute: `2026-11-18 10:57 UTC`.
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.to_date_time() {
+            Some(at) => write!(f, "{} {:02}:{:02} UTC", at.date(), at.hour(), at.minute()),
+            None => f.write_str(&self.to_epoch_seconds()),
+        }
     }
 }
 
@@ -52,5 +83,17 @@ mod tests {
         assert_eq!(early.duration_since(late), Duration::ZERO);
         assert_eq!(early + Duration::MAX, Timestamp(i64::MAX));
         assert_eq!(late.rounded_down(Duration::from_secs(2)), Timestamp(2_000));
+    }
+
+    #[test]
+    fn is_written_as_a_date_in_utc() {
+        let written = |millis| (Timestamp(millis).to_string(), Timestamp(millis).to_rfc3339());
+        let expected = |text: &str, rfc3339: &str| (text.to_owned(), rfc3339.to_owned());
+        let leap_day = expected("2028-02-29 23:59 UTC", "2028-02-29T23:59:59.25Z");
+        assert_eq!(written(1_835_481_599_250), leap_day);
+        assert_eq!(written(0), expected("1970-01-01 00:00 UTC", "1970-01-01T00:00:00Z"));
+        assert_eq!(written(-1), expected("1969-12-31 23:59 UTC", "1969-12-31T23:59:59.999Z"));
+        let beyond_dates = "@9223372036854775";
+        assert_eq!(written(i64::MAX), expected(beyond_dates, beyond_dates));
     }
 }

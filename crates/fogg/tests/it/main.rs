@@ -1,5 +1,6 @@
 //! Tests of the program as a process: its output, exit statuses, files and servers.
 
+mod admin;
 mod arena;
 mod bad_input;
 mod bad_maps;

@@ -10,7 +10,7 @@ use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError};
 use fogg_server::check::check_database;
 use fogg_server::limits::Limits;
-use fogg_server::store::{PersonId, SqliteStore};
+use fogg_server::store::{LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
 use hyper::Method;
 use serde_json::json;
 use tempfile::TempDir;
@@ -28,7 +28,12 @@ struct OperatedServer {
 impl OperatedServer {
     async fn start() -> OperatedServer {
         let folder = TempDir::new().unwrap();
-        let store = Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
+        let store = SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
+        OperatedServer::with_store(folder, store).await
+    }
+
+    async fn with_store(folder: TempDir, store: SqliteStore) -> OperatedServer {
+        let store = Arc::new(store);
         let server = TestServer::with_config(|config| {
             config.store = store;
             config.limits = Limits::default();
@@ -91,6 +96,25 @@ async fn closing_a_table_is_a_log_entry_that_its_players_see() {
     let log = operated.operate(Admin::log).await.unwrap();
     assert_eq!((log[0].command.as_str(), &log[0].target), ("close table", &table.table.id));
     assert_eq!(operated.problems(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_have_the_times_that_the_page_shows_also_after_a_downtime() {
+    let folder = TempDir::new().unwrap();
+    let store = SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
+    let long_ago = Timestamp(Timestamp::now().0 - 30 * 24 * 60 * 60 * 1000);
+    store.record_time(RecordedTime { server_time: long_ago, system_time: long_ago }).await.unwrap();
+    let operated = OperatedServer::with_store(folder, store).await;
+    let ada = operated.server.register("Ada").await;
+    let table = operated.server.create_table(&[&ada], for_two()).await;
+    // The server records its time once a second.
+    within_seconds(async {
+        let shown = Timestamp(table.table.changed_at);
+        while operated.operate(|admin| admin.tables(None)).await.unwrap()[0].changed_at != shown {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
