@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::commit_mark::{self, CommitMark};
 use super::database_state::DatabaseState;
@@ -145,18 +145,38 @@ fn check_content_once(path: &Path) -> Result<(), StoreError> {
     let state = DatabaseState::read(&transaction)?;
     let state = state.ok_or_else(|| damage_of(path, FileDamage::State))?;
     let wal = wal_file::read(&wal_path(path)).map_err(unreadable)?;
-    check_wal(before, state, wal.commits).map_err(|damage| damage_of(path, damage))?;
+    check_wal(&before, state, wal.commits).map_err(|damage| damage_of(path, damage))?;
     check_mark(path, mark, state).map_err(|damage| damage_of(path, damage))
 }
 
-/// The state in the database file itself, without what is in the write-ahead log; `None` if it has none yet or is just
-/// being written.
-fn state_without_wal(path: &Path) -> Option<DatabaseState> {
-    let name: String = path.to_str()?.chars().map(escape).collect();
+/// What the database file itself contains, without the write-ahead log.
+#[derive(Debug)]
+enum FileState {
+    /// Nothing of the first write-ahead log has been moved into the file yet.
+    New,
+    /// The state that was last moved into the file.
+    State(DatabaseState),
+    /// Some pages are missing: the process ended while the write-ahead log, which has all of them, was being moved into
+    /// the file.
+    Incomplete,
+}
+
+fn state_without_wal(path: &Path) -> FileState {
+    match read_without_wal(path) {
+        Ok(Some(state)) => FileState::State(state),
+        Err(StoreError::Sqlite(error)) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
+            FileState::Incomplete
+        }
+        Ok(None) | Err(_) => FileState::New,
+    }
+}
+
+fn read_without_wal(path: &Path) -> Result<Option<DatabaseState>, StoreError> {
+    let name: String = path.to_string_lossy().chars().map(escape).collect();
     let flags =
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(format!("file:{name}?immutable=1"), flags).ok()?;
-    DatabaseState::read(&connection).ok()?
+    let connection = Connection::open_with_flags(format!("file:{name}?immutable=1"), flags)?;
+    DatabaseState::read(&connection)
 }
 
 /// A character of a path in a URI.
@@ -171,14 +191,15 @@ fn escape(c: char) -> String {
 
 /// Checks that the write-ahead log continues the database file: it begins with a commit that the file has, and the file
 /// has no commit beyond its end.
-fn check_wal(file: Option<DatabaseState>, now: DatabaseState, wal_commits: i64) -> Result<(), FileDamage> {
+fn check_wal(file: &FileState, now: DatabaseState, wal_commits: i64) -> Result<(), FileDamage> {
     let wal_start = now.commits - wal_commits;
     match file {
-        Some(file) if file.database_id != now.database_id => Err(FileDamage::ForeignWal),
-        Some(file) if !(wal_start..=now.commits).contains(&file.commits) => Err(FileDamage::UnmatchedWal),
-        // Nothing of the first write-ahead log has been moved into the file yet.
-        None if wal_start > 0 => Err(FileDamage::UnmatchedWal),
-        Some(_) | None => Ok(()),
+        FileState::State(file) if file.database_id != now.database_id => Err(FileDamage::ForeignWal),
+        FileState::State(file) if !(wal_start..=now.commits).contains(&file.commits) => {
+            Err(FileDamage::UnmatchedWal)
+        }
+        FileState::New if wal_start > 0 => Err(FileDamage::UnmatchedWal),
+        FileState::State(_) | FileState::New | FileState::Incomplete => Ok(()),
     }
 }
 
