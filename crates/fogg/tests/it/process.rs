@@ -98,7 +98,10 @@ impl Process {
 
     /// Waits until it is ready and returns its address.
     pub fn address(&self) -> SocketAddr {
-        *self.known_address.get_or_init(|| self.address.recv_timeout(TIMEOUT).expect("server gets ready"))
+        *self.known_address.get_or_init(|| match self.address.recv_timeout(TIMEOUT) {
+            Ok(address) => address,
+            Err(error) => panic!("the server does not get ready ({error}): {:?}", self.lines.lock()),
+        })
     }
 
     /// Whether it has not exited.
