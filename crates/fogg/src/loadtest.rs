@@ -44,6 +44,12 @@ pub struct Args {
     /// Moves per second across all games
     #[arg(long, value_name = "MOVES/S", default_value_t = 100.0, value_parser = parse_rate)]
     rate: f64,
+    /// Maximum number of unanswered moves in each game
+    ///
+    /// With more than 1, a player who waits for an answer sends the move again under a new id, so that a server that
+    /// cannot keep up still receives all scheduled moves; at most one of them is accepted.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..=1_000))]
+    in_flight: u32,
     /// Length of the test in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = input::seconds)]
     seconds: f64,
@@ -98,6 +104,7 @@ pub fn run(args: &Args) -> Result<()> {
         games: args.games,
         seats: input::players(&board, args.seats)?,
         moves_per_second: args.rate,
+        max_in_flight: args.in_flight,
         duration: Duration::from_secs_f64(args.seconds),
         seed: args.seed,
     };

@@ -16,6 +16,8 @@ pub struct LoadtestConfig {
     pub seats: u8,
     /// Moves scheduled per second, over all games.
     pub moves_per_second: f64,
+    /// The maximum number of unanswered moves in each game.
+    pub max_in_flight: u32,
     /// How long moves are scheduled.
     pub duration: Duration,
     /// The seed for choosing among legal moves.

@@ -12,6 +12,7 @@ use rand_core::SeedableRng as _;
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until, timeout};
 
+use crate::config::LoadtestConfig;
 use crate::counters::Counters;
 use crate::message::{MessageKind, ServerMessageFields};
 use crate::schedule::Schedule;
@@ -34,8 +35,10 @@ pub(crate) struct GameDriver {
     move_count: u64,
     /// The highest sequence number that any player has received.
     seq: u64,
-    pending: Option<UnansweredMove>,
-    /// Scheduled times of moves that wait for the move before them.
+    /// The moves that were sent and not answered yet, in the order in which they were sent.
+    unanswered: Vec<UnansweredMove>,
+    max_in_flight: usize,
+    /// Scheduled times of moves that wait for an earlier move.
     queue: VecDeque<Instant>,
     /// The sequence numbers and scheduled times of the moves sent last.
     recent: VecDeque<(u64, Instant)>,
@@ -53,6 +56,8 @@ struct TestPlayer {
 
 /// A move that was sent and not answered yet.
 struct UnansweredMove {
+    /// The number of the move, the first part of its id.
+    number: u64,
     player: usize,
     due_at: Instant,
 }
@@ -61,16 +66,17 @@ impl GameDriver {
     /// Opens the sockets and waits until every player knows the state of the game.
     pub(crate) async fn connect(
         table: StartedTable,
-        seed: u64,
+        config: &LoadtestConfig,
         index: u64,
     ) -> Result<GameDriver, ClientError> {
         let mut game = GameDriver {
             table: table.id,
             players: Vec::with_capacity(table.clients.len()),
-            rng: FastRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index),
+            rng: FastRng::seed_from_u64(config.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index),
             move_count: 0,
             seq: 0,
-            pending: None,
+            unanswered: Vec::new(),
+            max_in_flight: config.max_in_flight as usize,
             queue: VecDeque::new(),
             recent: VecDeque::new(),
             is_over: false,
@@ -121,9 +127,10 @@ impl GameDriver {
         (std::mem::take(&mut self.counters), self)
     }
 
-    /// Sends the next queued move, unless one is pending or no player can act yet.
+    /// Sends queued moves, unless too many are unanswered or no player can act yet. A player who has not received the
+    /// answer to a move tries again with a new id: at most one of these moves is accepted.
     async fn send_queued(&mut self) {
-        while self.pending.is_none()
+        while self.unanswered.len() < self.max_in_flight
             && !self.is_over
             && let Some(player) =
                 self.players.iter().position(|player| player.seq == self.seq && player.next_action.is_some())
@@ -142,11 +149,13 @@ impl GameDriver {
             r#"{{"type":"act","move_id":"{}-{}","seq":{seq},"action":{action}}}"#,
             self.move_count, self.table
         );
-        self.pending = Some(UnansweredMove { player: index, due_at });
-        if self.recent.len() == RECENT_MOVES {
-            self.recent.pop_front();
+        self.unanswered.push(UnansweredMove { number: self.move_count, player: index, due_at });
+        if self.recent.back().is_none_or(|(last, _)| *last != seq + 1) {
+            if self.recent.len() == RECENT_MOVES {
+                self.recent.pop_front();
+            }
+            self.recent.push_back((seq + 1, due_at));
         }
-        self.recent.push_back((seq + 1, due_at));
         if player.socket.send_text(text).await.is_err() {
             self.reconnect(index).await;
         }
@@ -168,22 +177,29 @@ impl GameDriver {
         match message.kind {
             MessageKind::Welcome | MessageKind::Update => self.apply_update(player, &message),
             MessageKind::Accepted => {
-                if let Some(pending) = self.pending.take_if(|pending| pending.player == player) {
-                    self.counters.accepted.push(micros_since(pending.due_at));
+                if let Some(answered) = self.take_unanswered(&message) {
+                    self.counters.accepted.push(micros_since(answered.due_at));
                 }
             }
             MessageKind::Rejected => {
-                if let Some(pending) = self.pending.take_if(|pending| pending.player == player) {
-                    self.count_rejection(&pending, message.code.as_deref().unwrap_or_default());
+                if let Some(answered) = self.take_unanswered(&message) {
+                    self.count_rejection(&answered, message.code.as_deref().unwrap_or_default());
                 }
             }
             MessageKind::Other => (),
         }
     }
 
+    /// The move that a message answers.
+    fn take_unanswered(&mut self, message: &ServerMessageFields<'_>) -> Option<UnansweredMove> {
+        let number = message.move_number()?;
+        let index = self.unanswered.iter().position(|unanswered| unanswered.number == number)?;
+        Some(self.unanswered.remove(index))
+    }
+
     /// Stores the state that a player received, and chooses the player's next action.
     fn apply_update(&mut self, index: usize, message: &ServerMessageFields<'_>) {
-        let is_mover = self.pending.as_ref().is_some_and(|pending| pending.player == index);
+        let is_mover = self.unanswered.iter().any(|unanswered| unanswered.player == index);
         if message.kind == MessageKind::Update
             && !is_mover
             && let Some((_, due_at)) = self.recent.iter().find(|(seq, _)| *seq == message.seq)
@@ -201,9 +217,9 @@ impl GameDriver {
         self.is_over |= message.outcome.is_some();
     }
 
-    fn count_rejection(&mut self, pending: &UnansweredMove, code: &str) {
+    fn count_rejection(&mut self, rejected: &UnansweredMove, code: &str) {
         if code == "busy" {
-            self.counters.busy.push(micros_since(pending.due_at));
+            self.counters.busy.push(micros_since(rejected.due_at));
         } else {
             *self.counters.rejected.entry(code.to_owned()).or_default() += 1;
         }
@@ -212,7 +228,7 @@ impl GameDriver {
     /// Counts a broken connection and opens a new one.
     async fn reconnect(&mut self, index: usize) {
         self.counters.drops += 1;
-        self.counters.lost += u64::from(self.pending.take_if(|pending| pending.player == index).is_some());
+        self.counters.lost += self.unanswered.extract_if(.., |lost| lost.player == index).count() as u64;
         let after = self.players[index].seq;
         for _ in 0..MAX_RETRIES {
             match self.players[index].client.open_socket(&self.table, Some(after), None).await {
@@ -230,10 +246,8 @@ impl GameDriver {
 
     /// Starts a rematch; returns false if that failed. Moves that are scheduled meanwhile are counted separately.
     async fn start_rematch(&mut self, schedule: &mut Schedule, stop: &watch::Receiver<bool>) -> bool {
-        if let Some(pending) = self.pending.take() {
-            // The move that ended the game: its answer comes right after its update.
-            self.await_last_answer(pending).await;
-        }
+        // The answer to the move that ended the game comes right after its update.
+        self.await_last_answers().await;
         self.counters.finished_games += 1;
         let started = self.retry_rematch(stop).await;
         while schedule.take_due(Instant::now()).is_some() {
@@ -273,26 +287,22 @@ impl GameDriver {
         self.open_sockets(table.clients).await
     }
 
-    async fn await_last_answer(&mut self, pending: UnansweredMove) {
-        let player = pending.player;
-        self.pending = Some(pending);
-        let answer = async {
-            while self.pending.is_some()
-                && let Ok(Some(text)) = self.players[player].socket.next_text().await
+    async fn await_last_answers(&mut self) {
+        let answers = async {
+            while !self.unanswered.is_empty()
+                && let (player, Ok(Some(text))) = next_message(&mut self.players).await
             {
                 self.handle_message(player, &text);
             }
         };
         // An answer that is still missing after this time counts as lost.
-        let _ = timeout(LAST_ANSWER_TIMEOUT, answer).await;
-        self.counters.lost += u64::from(self.pending.take().is_some());
+        let _ = timeout(LAST_ANSWER_TIMEOUT, answers).await;
+        self.counters.lost += self.unanswered.drain(..).len() as u64;
     }
 
-    /// At the end of the run: waits for the last answer, and counts the moves that could not be sent.
+    /// At the end of the run: waits for the last answers, and counts the moves that could not be sent.
     async fn finish(&mut self) {
-        if let Some(pending) = self.pending.take() {
-            self.await_last_answer(pending).await;
-        }
+        self.await_last_answers().await;
         self.counters.unsent += self.queue.drain(..).len() as u64;
     }
 

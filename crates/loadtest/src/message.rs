@@ -23,6 +23,9 @@ pub(crate) struct ServerMessageFields<'a> {
     /// The code of a rejection.
     #[serde(borrow, default)]
     pub(crate) code: Option<Cow<'a, str>>,
+    /// The id of the move that is answered.
+    #[serde(borrow, default)]
+    move_id: Option<Cow<'a, str>>,
 }
 
 /// The kinds of messages that the generator distinguishes.
@@ -50,6 +53,11 @@ impl ServerMessageFields<'_> {
     pub(crate) fn parse(text: &str) -> serde_json::Result<ServerMessageFields<'_>> {
         serde_json::from_str(text)
     }
+
+    /// The number of the move that is answered: the first part of its id.
+    pub(crate) fn move_number(&self) -> Option<u64> {
+        self.move_id.as_deref()?.split('-').next()?.parse().ok()
+    }
 }
 
 #[cfg(test)]
@@ -68,9 +76,10 @@ mod tests {
     #[test]
     fn distinguishes_rejections_from_other_messages() {
         let rejected =
-            ServerMessageFields::parse(r#"{"type":"rejected","move_id":"1","code":"busy","message":"x"}"#)
+            ServerMessageFields::parse(r#"{"type":"rejected","move_id":"17-table","code":"busy","message":"x"}"#)
                 .unwrap();
         assert_eq!((rejected.kind, rejected.code.as_deref()), (MessageKind::Rejected, Some("busy")));
+        assert_eq!(rejected.move_number(), Some(17));
         let presence = ServerMessageFields::parse(r#"{"type":"presence","seats":["blue"]}"#).unwrap();
         assert_eq!(presence.kind, MessageKind::Other);
     }

@@ -49,6 +49,8 @@ pub struct Report {
     pub sockets: u64,
     /// Moves scheduled per second.
     pub rate: f64,
+    /// The maximum number of unanswered moves in each game.
+    pub in_flight: u32,
     /// How long moves were scheduled.
     pub seconds: f64,
     /// The seed for choosing moves.
@@ -116,6 +118,7 @@ impl Report {
             seats: config.seats,
             sockets,
             rate: config.moves_per_second,
+            in_flight: config.max_in_flight,
             seconds: elapsed.as_secs_f64(),
             seed: config.seed,
             due: counters.due,
@@ -180,6 +183,7 @@ mod tests {
             games: 1,
             seats: 2,
             moves_per_second: 10.0,
+            max_in_flight: 1,
             duration: Duration::from_secs(1),
             seed: 1,
         };

@@ -44,6 +44,7 @@ mod tests {
             games: 4,
             seats: 2,
             moves_per_second: 8.0,
+            max_in_flight: 1,
             duration,
             seed: 1,
         };

@@ -44,26 +44,24 @@ impl StartedTable {
             free_text: false,
         };
         let created: TableView = clients[0].post("/api/tables", &request).await?;
-        let id = created.table.id;
-        for client in &clients[1..] {
-            let _: Accepted = client.post(&format!("/api/tables/{id}/sit"), &SitRequest::default()).await?;
-        }
-        start(&clients[0], &id).await?;
-        Ok(StartedTable { clients, id })
+        StartedTable::start(clients, created.table.id).await
     }
 
     /// Starts a rematch of the same people.
     pub(crate) async fn rematch(self) -> Result<StartedTable, ClientError> {
         let path = format!("/api/tables/{}/rematch", self.id);
         let created: TableView = self.clients[0].post(&path, &json!({})).await?;
-        start(&self.clients[0], &created.table.id).await?;
-        Ok(StartedTable { clients: self.clients, id: created.table.id })
+        StartedTable::start(self.clients, created.table.id).await
     }
-}
 
-async fn start(host: &Client, table: &str) -> Result<(), ClientError> {
-    let _: Accepted = host.post(&format!("/api/tables/{table}/start"), &json!({})).await?;
-    Ok(())
+    /// Seats everybody at the host's table and starts its game.
+    async fn start(clients: Vec<Client>, id: String) -> Result<StartedTable, ClientError> {
+        for client in &clients[1..] {
+            let _: Accepted = client.post(&format!("/api/tables/{id}/sit"), &SitRequest::default()).await?;
+        }
+        let _: Accepted = clients[0].post(&format!("/api/tables/{id}/start"), &json!({})).await?;
+        Ok(StartedTable { clients, id })
+    }
 }
 
 /// Creates and starts a table for each game.
@@ -88,8 +86,11 @@ pub(crate) async fn connect_players(
     observer: &dyn Observer,
 ) -> Result<Vec<GameDriver>, LoadtestError> {
     observer.phase_started(LoadTestPhase::ConnectingPlayers(config.games));
-    let seed = config.seed;
-    let jobs = (0u64..).zip(tables).map(|(index, table)| GameDriver::connect(table, seed, index));
+    let config = Arc::new(config.clone());
+    let jobs = (0u64..).zip(tables).map(|(index, table)| {
+        let config = Arc::clone(&config);
+        async move { GameDriver::connect(table, &config, index).await }
+    });
     run_all(jobs, observer).await
 }
 

@@ -48,7 +48,19 @@ fn a_finished_game_is_followed_by_a_rematch() {
     let args = "loadtest --map new-york --games 1 --seats 2 --rate 100 --seconds 3 --json";
     let ran = fogg(&args.split_whitespace().collect::<Vec<_>>());
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
-    assert!(report["finished_games"].as_u64() > Some(0), "{report}");
+    assert!(report["finished_games"].as_u64() > Some(1), "{report}");
+    assert_eq!((&report["lost"], &report["drops"]), (&0.into(), &0.into()), "{report}");
+    assert_eq!(report["first_error"], Value::Null, "{report}");
+}
+
+#[test]
+fn several_moves_of_a_game_can_be_in_flight() {
+    // Far more moves than games of two players can use: each player sends a move again until it is answered.
+    let args = "loadtest --map new-york --games 2 --seats 2 --rate 20000 --in-flight 8 --seconds 2 --json";
+    let ran = fogg(&args.split_whitespace().collect::<Vec<_>>());
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(report["rejected"]["stale"].as_u64() > Some(100), "{report}");
+    assert!(report["accepted"].as_u64() > Some(100), "{report}");
     assert_eq!((&report["lost"], &report["drops"]), (&0.into(), &0.into()), "{report}");
 }
 
