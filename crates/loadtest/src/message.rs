@@ -75,9 +75,10 @@ mod tests {
 
     #[test]
     fn distinguishes_rejections_from_other_messages() {
-        let rejected =
-            ServerMessageFields::parse(r#"{"type":"rejected","move_id":"17-table","code":"busy","message":"x"}"#)
-                .unwrap();
+        let rejected = ServerMessageFields::parse(
+            r#"{"type":"rejected","move_id":"17-table","code":"busy","message":"x"}"#,
+        )
+        .unwrap();
         assert_eq!((rejected.kind, rejected.code.as_deref()), (MessageKind::Rejected, Some("busy")));
         assert_eq!(rejected.move_number(), Some(17));
         let presence = ServerMessageFields::parse(r#"{"type":"presence","seats":["blue"]}"#).unwrap();

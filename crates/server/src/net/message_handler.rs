@@ -1,8 +1,11 @@
 //! Handles the messages of one client at one table, independently of the socket that they arrive on.
 
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
 use super::close_reason::CloseReason;
 use crate::http::{App, Caller};
@@ -16,25 +19,49 @@ use fogg_protocol::ErrorCode;
 /// The number of bad messages after which a client is disconnected.
 const MAX_BAD_MESSAGES: u32 = 20;
 
+/// How long a move waits while too many others are being written. Rejecting a move costs almost as much as playing one:
+/// if moves were rejected at once, clients that repeat them would leave no time to play any.
+const MAX_ADMISSION_WAIT: Duration = Duration::from_millis(100);
+
 /// Limits the number of moves that are being written at once, across all sessions.
 #[derive(Default)]
-pub(crate) struct MoveLimit(AtomicU32);
+pub(crate) struct MoveLimit {
+    moves: AtomicU32,
+    /// Notified when a move has been written.
+    released: Notify,
+}
 
 /// Keeps one move counted.
 struct MovePermit<'a>(&'a MoveLimit);
 
 impl MoveLimit {
-    /// Counts one more move until the permit is dropped; `None` if there are too many.
-    fn admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
+    /// Counts one more move until the permit is dropped; `None` if there are too many for a while.
+    async fn admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
+        if let Some(permit) = self.try_admit(max_moves) {
+            return Some(permit);
+        }
+        let wait = async {
+            loop {
+                self.released.notified().await;
+                if let Some(permit) = self.try_admit(max_moves) {
+                    return permit;
+                }
+            }
+        };
+        timeout(MAX_ADMISSION_WAIT, wait).await.ok()
+    }
+
+    fn try_admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
         let increment = |moves: u32| (moves < max_moves).then_some(moves + 1);
-        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, increment).ok()?;
+        self.moves.fetch_update(Ordering::Relaxed, Ordering::Relaxed, increment).ok()?;
         Some(MovePermit(self))
     }
 }
 
 impl Drop for MovePermit<'_> {
     fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::Relaxed);
+        self.0.moves.fetch_sub(1, Ordering::Relaxed);
+        self.0.released.notify_one();
     }
 }
 
@@ -145,7 +172,7 @@ impl MessageHandler {
     async fn play(&self, move_id: String, command: impl FnOnce(MoveId) -> Command) -> ServerMessage {
         let Ok(id) = move_id.parse() else { return rejected(&Rejection::BadMoveId, None) };
         let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
-        let Some(_permit) = self.app.move_limit.admit(max_moves) else {
+        let Some(_permit) = self.app.move_limit.admit(max_moves).await else {
             return rejected(&Limit::ConcurrentMoves.reached(), Some(move_id));
         };
         match self.app.tables.command(self.game, self.visitor.clone(), command(id)).await {
@@ -163,4 +190,30 @@ pub(super) fn rejected(rejection: &Rejection, move_id: Option<String>) -> Server
 /// A rejection that is not about a table.
 pub(super) fn rejected_with(code: ErrorCode, message: impl Into<String>) -> Rejected {
     Rejected { move_id: None, code, clause: None, message: message.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_move_waits_for_another_one_and_is_rejected_after_a_while() {
+        let limit = MoveLimit::default();
+        let first = limit.admit(1).await;
+        assert!(first.is_some());
+        let start = tokio::time::Instant::now();
+        assert!(limit.admit(1).await.is_none());
+        assert_eq!(start.elapsed(), MAX_ADMISSION_WAIT);
+        let (second, ()) = tokio::join!(limit.admit(1), async { drop(first) });
+        assert!(second.is_some(), "the first move was written in time");
+        assert_eq!(start.elapsed(), MAX_ADMISSION_WAIT);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_released_permit_is_not_lost_when_nobody_waits() {
+        let limit = MoveLimit::default();
+        drop(limit.admit(1).await);
+        let second = limit.admit(1).await;
+        assert!(second.is_some() && limit.admit(1).await.is_none());
+    }
 }

@@ -69,6 +69,14 @@ impl Command {
             _ => None,
         }
     }
+
+    /// Whether the client that sent the command may know more of the log than the first entries up to `seq`.
+    pub(crate) fn may_be_ahead_of(&self, seq: u64) -> bool {
+        match self {
+            Command::Act { seq: known, .. } | Command::Undo { seq: known, .. } => *known > seq,
+            _ => true,
+        }
+    }
 }
 
 /// The log event that a command leads to.

@@ -28,7 +28,7 @@ use super::request_queue::RequestReceiver;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, GameId, NewEntry, PersonId, StoreError, Timestamp};
+use crate::store::{AppendOutcome, ClientMoveId, GameId, NewEntry, PersonId, StoreError, Timestamp};
 use crate::traces;
 
 mod serve;
@@ -50,6 +50,8 @@ pub(crate) struct TableTask {
     table: LoadedTable,
     /// The last entries; empty after loading the table and when it has been quiet.
     recent: VecDeque<AppliedEntry>,
+    /// The entries of all moves; `None` until a move is rejected, and when the table has been quiet.
+    moves: Option<HashMap<ClientMoveId, u64>>,
     presence: Presence,
     /// The names that the viewers know.
     names: Names,
@@ -90,6 +92,7 @@ impl TableTask {
             context,
             table,
             recent: VecDeque::new(),
+            moves: None,
             presence: Presence::new(now, started_at),
             names,
             chat: Chat::default(),
@@ -117,6 +120,7 @@ impl TableTask {
             }
             if self.is_quiet() {
                 self.recent = VecDeque::new();
+                self.moves = None;
             }
             if self.is_idle() {
                 return;
@@ -149,7 +153,8 @@ impl TableTask {
     fn sleep_end(&self, wake_at: Option<Timestamp>) -> tokio::time::Instant {
         let now = self.now();
         let idle_check = if self.is_busy() { now } else { self.last_request_at } + TABLE_IDLE_TIMEOUT;
-        let check = if self.recent.is_empty() { idle_check } else { idle_check.min(self.quiet_at()) };
+        let is_forgotten = self.recent.is_empty() && self.moves.is_none();
+        let check = if is_forgotten { idle_check } else { idle_check.min(self.quiet_at()) };
         let end = wake_at.map_or(check, |wake_at| wake_at.min(check));
         self.context.clock.to_instant(end.max(now + MIN_SLEEP))
     }
@@ -225,6 +230,7 @@ impl TableTask {
                 Rejection::Unavailable
             })?;
             let index_row = prepared.state().index_row(&prepared.applied().change);
+            let move_id = entry.move_id.clone();
             let new = NewEntry { game: self.table.id, entry, index_row, board: None };
             let started = tokio::time::Instant::now();
             let outcome = self.context.log.append(new).instrument(traces::append_span()).await;
@@ -232,6 +238,7 @@ impl TableTask {
             match outcome {
                 Ok(AppendOutcome::Appended) => {
                     metrics::counter!("fogg_entries_total").increment(1);
+                    self.remember_move(move_id, self.table.seq + 1);
                     let applied = self.table.commit(prepared);
                     self.publish(applied).instrument(traces::publish_span()).await;
                     return Ok(self.table.seq);
@@ -256,10 +263,17 @@ impl TableTask {
         for entry in &entries {
             let prepared = self.table.prepare(entry);
             let prepared = prepared.map_err(|error| self.is_unreadable(&error.into()))?;
+            self.remember_move(entry.move_id.clone(), entry.seq);
             let applied = self.table.commit(prepared);
             self.publish(applied).await;
         }
         Ok(!entries.is_empty())
+    }
+
+    fn remember_move(&mut self, move_id: Option<ClientMoveId>, seq: u64) {
+        if let (Some(moves), Some(move_id)) = (&mut self.moves, move_id) {
+            moves.insert(move_id, seq);
+        }
     }
 
     /// Applies the entries of other writers if the log has reached a later entry.

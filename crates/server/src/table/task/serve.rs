@@ -149,7 +149,8 @@ impl TableTask {
         }
         let presence = self.presence.facts(&self.table);
         let mut result = self.append(|table| table.decide(person, &command, &presence)).await;
-        if result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
+        let may_be_outdated = command.may_be_ahead_of(self.table.seq);
+        if may_be_outdated && result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
             // The rejection was based on an outdated state.
             result = self.append(|table| table.decide(person, &command, &presence)).await;
         }
@@ -170,11 +171,21 @@ impl TableTask {
             return Err(rejection);
         };
         let move_id = ClientMoveId::new(seat, move_id.clone());
-        let found = self.context.log.find_move(self.table.id, move_id).await;
-        let seq = found.ok().flatten().ok_or(rejection)?;
+        self.recall_moves().await?;
+        self.moves.as_ref().and_then(|moves| moves.get(&move_id)).copied().ok_or(rejection)
+    }
+
+    /// Reads the moves of the log, unless they are known. Clients that send many moves which are rejected must not make
+    /// the server read the log for each of them.
+    async fn recall_moves(&mut self) -> Result<(), Rejection> {
+        if self.moves.is_some() {
+            return Ok(());
+        }
+        let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
+        self.moves = Some(log.into_iter().filter_map(|entry| Some((entry.move_id?, entry.seq))).collect());
         // The viewers receive an entry before its sender receives the reply.
-        self.catch_up_to(seq).await?;
-        Ok(seq)
+        self.catch_up().await?;
+        Ok(())
     }
 
     async fn view(&mut self, visitor: &Visitor, after: Option<u64>) -> Result<Box<TableView>, Rejection> {
