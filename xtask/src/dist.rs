@@ -34,12 +34,9 @@ pub struct DistArgs {
     test: bool,
 }
 
-/// Why the package cannot be tested here, for `cargo verify`.
+/// Why the package cannot be tested here, for `cargo verify`. Installs cargo-deb if it is missing.
 pub fn missing_for_test(root: &Path) -> Option<String> {
-    if cargo_deb(root).is_none() {
-        return Some(format!("cargo-deb {CARGO_DEB_VERSION} is missing: `cargo xtask dist` installs it"));
-    }
-    package_test::missing()
+    package_test::missing().or_else(|| install_cargo_deb(root).err().map(|error| error.to_string()))
 }
 
 /// Builds the package from the program of `cargo build`, as quickly as possible, and tests it.

@@ -148,6 +148,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: true,
     },
     StressTest {
+        name: "overload",
+        property: "at 10 times the load that a server can sustain, it accepts at least 80 % of its best",
+        package: "fogg",
+        module: "overload",
+        sizes: &[("FOGG_OVERLOAD_GAMES", "2500")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
         name: "idle-tables",
         property: "each of 5,000 idle tables needs at most 4 KiB, and unloaded tables return their memory",
         package: "fogg",

@@ -20,6 +20,7 @@ mod ledger;
 mod loadtest;
 mod many_games;
 mod maps;
+mod overload;
 mod package_files;
 mod pipes;
 mod players;
