@@ -49,7 +49,6 @@ fn an_overloaded_server_accepts_most_of_what_it_can() {
     let accepted = number(&report, "accepted_per_s");
     println!("best {best:.0} moves/s; at 10 times that {accepted:.0} moves/s; {report}");
     assert_eq!(number(&report, "lost"), 0.0, "{report}");
-    let rejected: f64 = report["rejected"].as_object().unwrap().values().filter_map(Value::as_f64).sum();
-    assert!(rejected + number(&report, "busy") > number(&report, "accepted"), "{report}");
+    assert!(number(&report, "busy") > 0.0, "{report}");
     assert!(accepted >= min_share * best, "{accepted:.0} of {best:.0} moves per second");
 }

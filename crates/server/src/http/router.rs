@@ -12,7 +12,7 @@ use super::key_cookie::KeyCookie;
 use super::{boards, devices, games, leaderboard, people, reports, tables};
 use crate::identity::{KeyStatus, PeopleDirectory};
 use crate::net::address_limit::AddressLimit;
-use crate::net::message_handler::MoveLimit;
+use crate::net::move_limit::MoveLimit;
 use crate::net::open_sockets::OpenSockets;
 use crate::net::session;
 use crate::store::{KeyHash, LogStore, PersonId, ResultStore, StoreError};

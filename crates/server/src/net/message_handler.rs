@@ -1,11 +1,6 @@
 //! Handles the messages of one client at one table, independently of the socket that they arrive on.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
-
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
-use tokio::sync::Notify;
-use tokio::time::timeout;
 
 use super::close_reason::CloseReason;
 use crate::http::{App, Caller};
@@ -19,51 +14,8 @@ use fogg_protocol::ErrorCode;
 /// The number of bad messages after which a client is disconnected.
 const MAX_BAD_MESSAGES: u32 = 20;
 
-/// How long a move waits while too many others are being written. Rejecting a move costs almost as much as playing one:
-/// if moves were rejected at once, clients that repeat them would leave no time to play any.
-const MAX_ADMISSION_WAIT: Duration = Duration::from_millis(100);
-
-/// Limits the number of moves that are being written at once, across all sessions.
-#[derive(Default)]
-pub(crate) struct MoveLimit {
-    moves: AtomicU32,
-    /// Notified when a move has been written.
-    released: Notify,
-}
-
-/// Keeps one move counted.
-struct MovePermit<'a>(&'a MoveLimit);
-
-impl MoveLimit {
-    /// Counts one more move until the permit is dropped; `None` if there are too many for a while.
-    async fn admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
-        if let Some(permit) = self.try_admit(max_moves) {
-            return Some(permit);
-        }
-        let wait = async {
-            loop {
-                self.released.notified().await;
-                if let Some(permit) = self.try_admit(max_moves) {
-                    return permit;
-                }
-            }
-        };
-        timeout(MAX_ADMISSION_WAIT, wait).await.ok()
-    }
-
-    fn try_admit(&self, max_moves: u32) -> Option<MovePermit<'_>> {
-        let increment = |moves: u32| (moves < max_moves).then_some(moves + 1);
-        self.moves.fetch_update(Ordering::Relaxed, Ordering::Relaxed, increment).ok()?;
-        Some(MovePermit(self))
-    }
-}
-
-impl Drop for MovePermit<'_> {
-    fn drop(&mut self) {
-        self.0.moves.fetch_sub(1, Ordering::Relaxed);
-        self.0.released.notify_one();
-    }
-}
+/// Repeated moves are rejected while more than this part of the permitted number of moves is being written.
+const REPEATED_MOVES_DIVISOR: u32 = 16;
 
 /// Handles the messages of one client after its `hello`.
 pub(crate) struct MessageHandler {
@@ -73,24 +25,29 @@ pub(crate) struct MessageHandler {
     visitor: Visitor,
     /// Messages that could not be read or came too fast, and all messages of guests.
     bad_messages: u32,
+    /// The latest entry on which a move of this client was decided; 0 before the first.
+    decided_on: u64,
 }
 
 /// The result of a message: a reply, the end of the session, both or neither.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Handled {
     pub(crate) reply: Option<ServerMessage>,
+    /// Whether the reply is sent after [`REPEAT_DELAY`](super::delayed_replies::REPEAT_DELAY), so that the client slows
+    /// down.
+    pub(crate) is_delayed: bool,
     pub(crate) close: Option<CloseReason>,
 }
 
 impl Handled {
     fn close(reason: CloseReason) -> Handled {
-        Handled { reply: None, close: Some(reason) }
+        Handled { close: Some(reason), ..Handled::default() }
     }
 }
 
 impl MessageHandler {
     pub(crate) fn new(app: App, game: GameId, caller: Option<Caller>, visitor: Visitor) -> MessageHandler {
-        MessageHandler { app, game, caller, visitor, bad_messages: 0 }
+        MessageHandler { app, game, caller, visitor, bad_messages: 0, decided_on: 0 }
     }
 
     pub(super) fn app(&self) -> &App {
@@ -110,6 +67,7 @@ impl MessageHandler {
             Err(_) => return Handled::close(CloseReason::from_rejection(&Rejection::Unavailable)),
         }
         let reply = match ClientMessage::from_json(text) {
+            Ok(message) if let Some(busy) = self.reject_repeated(&message) => return busy,
             Ok(message) => self.execute(message).await,
             Err(error) => {
                 self.bad_messages += 1;
@@ -123,7 +81,22 @@ impl MessageHandler {
     fn reply(&self, reply: Option<ServerMessage>) -> Handled {
         let is_last = reply.is_some() && self.bad_messages > MAX_BAD_MESSAGES;
         let close = is_last.then(|| CloseReason::permanent(ErrorCode::TooManyErrors));
-        Handled { reply, close }
+        Handled { reply, is_delayed: false, close }
+    }
+
+    /// Rejects a move of a client whose move on the same entry, or on a later one, has been decided. It can only be a
+    /// repeated move, and has to wait until the server has time for it: otherwise clients that repeat their moves would
+    /// leave little time to play any.
+    fn reject_repeated(&self, message: &ClientMessage) -> Option<Handled> {
+        let (ClientMessage::Act { move_id, seq, .. } | ClientMessage::Undo { move_id, seq }) = message else {
+            return None;
+        };
+        let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
+        if *seq > self.decided_on || !self.app.move_limit.is_exhausted(max_moves / REPEATED_MOVES_DIVISOR) {
+            return None;
+        }
+        let reply = rejected(&Limit::ConcurrentMoves.reached(), Some(move_id.clone()));
+        Some(Handled { reply: Some(reply), is_delayed: true, close: None })
     }
 
     /// Whether the client may send a message now. Each message of a guest counts as bad, so guests can send only a few.
@@ -143,7 +116,7 @@ impl MessageHandler {
         self.app.reason_to_end(caller.key).await
     }
 
-    async fn execute(&self, message: ClientMessage) -> Option<ServerMessage> {
+    async fn execute(&mut self, message: ClientMessage) -> Option<ServerMessage> {
         let tables = &self.app.tables;
         let reject = |result: Result<(), Rejection>| result.err().map(|error| rejected(&error, None));
         match message {
@@ -152,10 +125,10 @@ impl MessageHandler {
                 Some(ServerMessage::Rejected(rejected_with(ErrorCode::HelloRepeated, message)))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
-                Some(self.play(move_id, |id| Command::Act { id, seq, action }).await)
+                Some(self.play(move_id, seq, |id| Command::Act { id, seq, action }).await)
             }
             ClientMessage::Undo { move_id, seq } => {
-                Some(self.play(move_id, |id| Command::Undo { id, seq }).await)
+                Some(self.play(move_id, seq, |id| Command::Undo { id, seq }).await)
             }
             ClientMessage::EndTurn { seq } => {
                 reject(tables.end_turn(self.game, self.visitor.clone(), seq).await)
@@ -169,13 +142,23 @@ impl MessageHandler {
         }
     }
 
-    async fn play(&self, move_id: String, command: impl FnOnce(MoveId) -> Command) -> ServerMessage {
+    /// Executes a move that the client based on the entry `based_on`.
+    async fn play(
+        &mut self,
+        move_id: String,
+        based_on: u64,
+        command: impl FnOnce(MoveId) -> Command,
+    ) -> ServerMessage {
         let Ok(id) = move_id.parse() else { return rejected(&Rejection::BadMoveId, None) };
         let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
         let Some(_permit) = self.app.move_limit.admit(max_moves).await else {
             return rejected(&Limit::ConcurrentMoves.reached(), Some(move_id));
         };
-        match self.app.tables.command(self.game, self.visitor.clone(), command(id)).await {
+        let result = self.app.tables.command(self.game, self.visitor.clone(), command(id)).await;
+        if matches!(result, Ok(_) | Err(Rejection::Stale)) {
+            self.decided_on = self.decided_on.max(based_on);
+        }
+        match result {
             Ok(seq) => ServerMessage::Accepted { move_id, seq },
             Err(rejection) => rejected(&rejection, Some(move_id)),
         }
@@ -190,30 +173,4 @@ pub(super) fn rejected(rejection: &Rejection, move_id: Option<String>) -> Server
 /// A rejection that is not about a table.
 pub(super) fn rejected_with(code: ErrorCode, message: impl Into<String>) -> Rejected {
     Rejected { move_id: None, code, clause: None, message: message.into() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn a_move_waits_for_another_one_and_is_rejected_after_a_while() {
-        let limit = MoveLimit::default();
-        let first = limit.admit(1).await;
-        assert!(first.is_some());
-        let start = tokio::time::Instant::now();
-        assert!(limit.admit(1).await.is_none());
-        assert_eq!(start.elapsed(), MAX_ADMISSION_WAIT);
-        let (second, ()) = tokio::join!(limit.admit(1), async { drop(first) });
-        assert!(second.is_some(), "the first move was written in time");
-        assert_eq!(start.elapsed(), MAX_ADMISSION_WAIT);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_released_permit_is_not_lost_when_nobody_waits() {
-        let limit = MoveLimit::default();
-        drop(limit.admit(1).await);
-        let second = limit.admit(1).await;
-        assert!(second.is_some() && limit.admit(1).await.is_none());
-    }
 }

@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::Peer;
 use super::close_reason::CloseReason;
+use super::delayed_replies::DelayedReplies;
 use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
@@ -83,7 +84,7 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
         app.end_invalid_sockets(caller.person.id).await;
     }
     let handler = MessageHandler::new(app, game, caller, visitor);
-    let mut session = Session { handler, inbox, control_frames: 0 };
+    let mut session = Session { handler, inbox, delayed: DelayedReplies::default(), control_frames: 0 };
     let reason = session.run(&mut socket).await;
     drop(registered);
     session.handler.app().tables.leave(game, viewer);
@@ -172,6 +173,7 @@ fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
 struct Session {
     handler: MessageHandler,
     inbox: Inbox,
+    delayed: DelayedReplies,
     /// The control frames of the client since the server's last ping.
     control_frames: u32,
 }
@@ -189,7 +191,8 @@ impl Session {
                     Some(text) => send(socket, Message::Text(text)).await?,
                     None => return Some(self.close_reason()),
                 },
-                message = socket.recv() => {
+                reply = self.delayed.next() => send_message(socket, &reply).await?,
+                message = socket.recv(), if !self.delayed.is_full() => {
                     last_received = Instant::now();
                     let message = match message? {
                         Ok(message) => message,
@@ -249,6 +252,10 @@ impl Session {
         socket: &mut WebSocket,
     ) -> ControlFlow<Option<CloseReason>> {
         if let Some(reply) = handled.reply {
+            if handled.is_delayed {
+                self.delayed.push(reply);
+                return ControlFlow::Continue(());
+            }
             while let Some(text) = self.inbox.try_recv() {
                 if send(socket, Message::Text(text)).await.is_none() {
                     return ControlFlow::Break(None);
