@@ -133,8 +133,8 @@ limits! {
     ReportsPerPerson "max_reports_per_person" = 10 to 1_000_000, abuse, Some(ErrorCode::TooManyReports),
         "Maximum number of reports of names and messages that one person makes per hour",
         "you have sent many reports; try again in an hour";
-    QueuedRequests "max_queued_requests" = 64 to 100_000, capacity, Some(ErrorCode::Busy),
-        "Maximum number of requests that wait for one table",
+    QueuedRequests "max_queued_requests" = 128 to 100_000, capacity, Some(ErrorCode::Busy),
+        "Maximum number of requests that wait for one table; half of them are kept for its host and players",
         "this table has too many requests; wait a moment and try again";
     ConcurrentMoves "max_concurrent_moves" = 1_024 to 1_000_000, capacity, Some(ErrorCode::Busy),
         "Maximum number of moves that are being written at once",

@@ -36,11 +36,11 @@ impl CloseReason {
 
     /// The table did not admit the client.
     pub(super) fn from_rejection(rejection: &Rejection) -> CloseReason {
-        match rejection {
-            Rejection::Busy | Rejection::Unavailable | Rejection::Draining => {
-                CloseReason::temporary(rejection.code())
+        match rejection.code() {
+            code @ (ErrorCode::Busy | ErrorCode::Unavailable | ErrorCode::Draining) => {
+                CloseReason::temporary(code)
             }
-            _ => CloseReason::permanent(rejection.code()),
+            code => CloseReason::permanent(code),
         }
     }
 

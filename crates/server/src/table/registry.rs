@@ -452,8 +452,7 @@ impl TableRegistry {
         match tasks.get(&game) {
             Some(task) if !task.requests.is_closed() => task.clone(),
             _ => {
-                let capacity = self.context.limits.get(Limit::QueuedRequests) as usize;
-                let (sender, receiver) = request_queue::channel(capacity);
+                let (sender, receiver) = request_queue::channel(self.context.limits.clone());
                 let task = Handle { requests: sender, hint: Arc::default() };
                 tasks.insert(game, task.clone());
                 tokio::spawn(run_task(self.clone(), game, receiver, Arc::clone(&task.hint)));

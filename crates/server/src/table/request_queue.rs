@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::Notify;
 
 use super::request::Request;
+use crate::limits::{Limit, Limits};
+use crate::store::PersonId;
 
 /// The sending end of a queue.
 #[derive(Clone)]
@@ -26,18 +28,20 @@ struct SharedQueue {
     queue: Mutex<Queue>,
     /// Notified when a request was queued.
     changed: Notify,
-    capacity: usize,
+    limits: Limits,
 }
 
 #[derive(Default)]
 struct Queue {
     requests: VecDeque<Box<Request>>,
+    /// The host and the people at the table; empty until it is loaded.
+    members: Box<[PersonId]>,
     is_closed: bool,
 }
 
-/// Creates a queue of this many requests at most.
-pub(super) fn channel(capacity: usize) -> (RequestSender, RequestReceiver) {
-    let shared = Arc::new(SharedQueue { queue: Mutex::default(), changed: Notify::new(), capacity });
+/// Creates a queue, whose size is [`Limit::QueuedRequests`]. Half of it is kept for the members of the table.
+pub(super) fn channel(limits: Limits) -> (RequestSender, RequestReceiver) {
+    let shared = Arc::new(SharedQueue { queue: Mutex::default(), changed: Notify::new(), limits });
     (RequestSender(Arc::clone(&shared)), RequestReceiver(shared))
 }
 
@@ -47,10 +51,19 @@ impl SharedQueue {
     }
 }
 
+impl Queue {
+    fn is_of_member(&self, request: &Request) -> bool {
+        let person = request.visitor().and_then(|visitor| visitor.person);
+        person.is_some_and(|person| self.members.contains(&person))
+    }
+}
+
 impl RequestSender {
-    /// Queues a request, unless the queue is full or closed.
+    /// Queues a request, unless the queue is closed or has no room for this sender.
     pub(super) fn try_send(&self, request: Box<Request>) -> Result<(), SendError> {
-        self.push(request, self.0.capacity)
+        let capacity = self.0.limits.get(Limit::QueuedRequests) as usize;
+        let is_of_member = self.0.lock().is_of_member(&request);
+        self.push(request, if is_of_member { capacity } else { capacity.div_ceil(2) })
     }
 
     /// Queues a request that must not be lost, even if the queue is full. A closed queue drops it.
@@ -98,6 +111,11 @@ impl RequestReceiver {
         request
     }
 
+    /// Sets the host and the people at the table.
+    pub(super) fn set_members(&mut self, members: Box<[PersonId]>) {
+        self.0.lock().members = members;
+    }
+
     /// Lets no further request in; those that are queued can still be received.
     pub(super) fn close(&mut self) {
         self.0.lock().is_closed = true;
@@ -122,19 +140,56 @@ impl Drop for RequestReceiver {
 
 #[cfg(test)]
 mod tests {
+    use super::super::request::Visitor;
     use super::*;
+    use crate::limits::LimitValues;
 
-    const CAPACITY: usize = 3;
+    const CAPACITY: u32 = 6;
+    /// The part of the queue that everybody can use.
+    const SHARED_CAPACITY: usize = 3;
+
+    fn queue() -> (RequestSender, RequestReceiver) {
+        channel(Limits::new(LimitValues::default().with(Limit::QueuedRequests, CAPACITY)))
+    }
+
+    fn request_of(person: PersonId) -> Box<Request> {
+        let (reply, _) = tokio::sync::oneshot::channel();
+        Box::new(Request::Summary { visitor: Visitor { person: Some(person), invite: None }, reply })
+    }
+
+    #[tokio::test]
+    async fn half_of_the_queue_is_kept_for_the_members_of_the_table() {
+        let (sender, mut receiver) = queue();
+        let (ada, eve) = (PersonId(1), PersonId(2));
+        let send = |person| sender.try_send(request_of(person)).is_ok();
+        receiver.set_members([ada].into());
+        assert_eq!([eve; 5].map(send), [true, true, true, false, false]);
+        assert_eq!([ada; 4].map(send), [true, true, true, false]);
+        assert!(receiver.try_recv().is_some());
+        assert!(!send(eve) && send(ada));
+    }
+
+    #[test]
+    fn the_size_of_a_queue_can_be_changed_while_it_is_used() {
+        let limits = Limits::default();
+        let (sender, _receiver) = channel(limits.clone());
+        let is_sent = || sender.try_send(Box::new(Request::Wake)).is_ok();
+        assert!(is_sent() && is_sent());
+        limits.set(LimitValues::default().with(Limit::QueuedRequests, 4));
+        assert!(!is_sent());
+        limits.set(LimitValues::default());
+        assert!(is_sent());
+    }
 
     #[tokio::test]
     async fn requests_are_received_in_order_until_the_queue_is_full() {
-        let (sender, mut receiver) = channel(CAPACITY);
-        for _ in 0..CAPACITY {
+        let (sender, mut receiver) = queue();
+        for _ in 0..SHARED_CAPACITY {
             assert!(sender.try_send(Box::new(Request::Wake)).is_ok());
         }
         assert!(matches!(sender.try_send(Box::new(Request::Wake)), Err(SendError::Full)));
         sender.send(Box::new(Request::Unopened));
-        for _ in 0..CAPACITY {
+        for _ in 0..SHARED_CAPACITY {
             assert!(matches!(*receiver.recv().await, Request::Wake));
         }
         assert!(matches!(*receiver.recv().await, Request::Unopened));
@@ -143,7 +198,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_request_wakes_the_receiver() {
-        let (sender, mut receiver) = channel(CAPACITY);
+        let (sender, mut receiver) = queue();
         let received = tokio::spawn(async move { receiver.recv().await });
         tokio::task::yield_now().await;
         sender.send(Box::new(Request::Wake));
@@ -152,16 +207,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_closed_queue_returns_requests_and_a_dropped_one_drops_them() {
-        let (sender, mut receiver) = channel(CAPACITY);
+        let (sender, mut receiver) = queue();
         sender.send(Box::new(Request::Wake));
         receiver.close();
         assert!(sender.is_closed());
         assert!(matches!(sender.try_send(Box::new(Request::Wake)), Err(SendError::Closed(_))));
         assert!(receiver.try_recv().is_some() && receiver.try_recv().is_none());
 
-        let (sender, receiver) = channel(CAPACITY);
+        let (sender, receiver) = queue();
         let (reply, answer) = tokio::sync::oneshot::channel();
-        let visitor = super::super::request::Visitor { person: None, invite: None };
+        let visitor = Visitor { person: None, invite: None };
         sender.send(Box::new(Request::Summary { visitor, reply }));
         drop(receiver);
         assert!(answer.await.is_err(), "the sender is told");

@@ -191,6 +191,11 @@ impl TableState {
         std::iter::once(self.host).chain(self.all_people().map(|(_, person)| person)).chain(offered)
     }
 
+    /// The host and the people who play.
+    pub(crate) fn members(&self) -> impl Iterator<Item = PersonId> {
+        std::iter::once(self.host).chain(self.people().map(|(_, person)| person))
+    }
+
     /// Whether one person plays against bots only.
     pub(crate) fn is_against_bots(&self) -> bool {
         self.stage == Stage::Playing && self.people().count() == 1

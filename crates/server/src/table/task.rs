@@ -107,7 +107,12 @@ impl TableTask {
     /// Serves requests and timers until the table is idle.
     pub(crate) async fn run(&mut self, requests: &mut RequestReceiver, hint: &LogHint) {
         self.update_open_tables();
+        let mut members_at = None;
         loop {
+            if members_at != Some(self.table.seq) {
+                members_at = Some(self.table.seq);
+                requests.set_members(self.table.members().collect());
+            }
             // Futures that are rarely alive are boxed, so that an idle table does not reserve memory for them.
             let wake_at = Box::pin(self.run_timers()).await;
             self.announce_presence();

@@ -7,6 +7,7 @@ mod authorization_matrix;
 mod bot_fairness;
 mod commits;
 mod corruption;
+mod crowds;
 mod damaged_files;
 mod damaged_logs;
 mod dealing;
