@@ -111,7 +111,7 @@ impl BotMoves {
     pub(crate) fn watch(&mut self, pool: &BotPool, table: &TableState, asker: Asker) -> Option<Timestamp> {
         let CurrentMove::Pending(pending) = &mut self.current else { return None };
         let now = asker.now;
-        if pending.bot.progress.is_running() {
+        if pending.bot.is_running() {
             let since = *pending.thinking_since.get_or_insert(now);
             if now >= since + BOT_TIMEOUT {
                 self.replace(pool, table, asker);
@@ -130,7 +130,7 @@ impl BotMoves {
             return;
         };
         tracing::warn!(game = %table.id, seat = %question.seat, ?kind, "bot does not come to an end and is replaced");
-        pool.give_up(&bot.progress);
+        pool.give_up(&bot);
         let view = game.view(Some(question.seat));
         self.current = match kind {
             AskedKind::Own => {

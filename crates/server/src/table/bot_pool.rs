@@ -74,7 +74,7 @@ struct BotJob {
 
 /// The progress of a job, which its table watches.
 #[derive(Default)]
-pub(crate) struct JobProgress(AtomicU8);
+struct JobProgress(AtomicU8);
 
 impl JobProgress {
     const QUEUED: u8 = 0;
@@ -110,8 +110,7 @@ impl JobProgress {
         None
     }
 
-    /// Whether a thread is running the bot.
-    pub(crate) fn is_running(&self) -> bool {
+    fn is_running(&self) -> bool {
         !matches!(self.0.load(Ordering::SeqCst), JobProgress::QUEUED | JobProgress::DONE)
     }
 }
@@ -119,7 +118,15 @@ impl JobProgress {
 /// A question to a bot.
 pub(crate) struct AskedBot {
     pub(crate) reply: oneshot::Receiver<BotReply>,
-    pub(crate) progress: Arc<JobProgress>,
+    priority: BotPriority,
+    progress: Arc<JobProgress>,
+}
+
+impl AskedBot {
+    /// Whether a thread is running the bot.
+    pub(crate) fn is_running(&self) -> bool {
+        self.progress.is_running()
+    }
 }
 
 /// The move of a bot.
@@ -150,13 +157,15 @@ impl BotPool {
         let (reply, receiver) = oneshot::channel();
         let progress = Arc::<JobProgress>::default();
         self.shared.push(BotJob { priority, progress: Arc::clone(&progress), view, bot, reply });
-        AskedBot { reply: receiver, progress }
+        AskedBot { reply: receiver, priority, progress }
     }
 
-    /// Gives up a bot that does not come to an end, and replaces its thread.
-    pub(crate) fn give_up(&self, progress: &JobProgress) {
-        if let Some(kind) = progress.give_up() {
+    /// Gives up a bot that does not come to an end, and replaces its thread. It no longer counts as thinking: other bots
+    /// of its host must not wait for it.
+    pub(crate) fn give_up(&self, bot: &AskedBot) {
+        if let Some(kind) = bot.progress.give_up() {
             counter!("fogg_bots_given_up_total").increment(1);
+            self.shared.finish(bot.priority);
             self.shared.start_worker(kind);
         }
     }
@@ -193,11 +202,11 @@ impl SharedQueue {
             let BotJob { priority, progress, view, bot, reply } = job;
             // The table may have stopped waiting for the move.
             let chosen = (!reply.is_closed()).then(|| choose(view, bot));
-            self.finish(priority);
             if progress.finish() {
                 // Another thread has taken the place of this one.
                 return;
             }
+            self.finish(priority);
             if let Some(chosen) = chosen {
                 drop(reply.send(chosen));
             }

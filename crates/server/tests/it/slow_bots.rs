@@ -117,11 +117,14 @@ fn a_bot_that_never_comes_to_an_end_is_replaced_and_so_is_its_thread() {
             // The first tickets of the bot, chosen by an easy bot or as the first legal action.
             bot_move(&mut socket).await;
             assert!(metrics.render().contains("fogg_bots_given_up_total"));
-            // Other threads have taken the places of those that are stuck: they get stuck and are given up in turn.
+            // Other threads have taken the places of those that are stuck: they get stuck and are given up in turn. The
+            // bot has more turns than a host may have bots that think.
             take_turn(&ada, &table).await;
-            take_turn(&ada, &table).await;
-            clock.advance(patience + seconds(5)).await;
-            bot_move(&mut socket).await;
+            for _ in 0..4 {
+                take_turn(&ada, &table).await;
+                clock.advance(patience + seconds(5)).await;
+                bot_move(&mut socket).await;
+            }
         });
     }
 }
