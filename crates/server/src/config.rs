@@ -142,7 +142,7 @@ impl Config {
             maps: layers.value(Setting::Maps, folder)?,
             bot_threads: layers.value(Setting::BotThreads, bot_threads)?.unwrap_or_else(half_the_cores),
             limits,
-            rate_limits: if is_abuse_limited { RateLimits::new(&limits) } else { RateLimits::OFF },
+            rate_limits: RateLimits::new(&limits),
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
             otlp: layers.value(Setting::Otlp, collector)?,

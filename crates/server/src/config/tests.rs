@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use tempfile::TempDir;
 
 use super::*;
+use crate::net::rate_limit::Rate;
 
 /// Flags, variables and a file.
 #[derive(Default)]
@@ -112,7 +113,7 @@ fn every_setting_can_be_in_the_file() {
             maps: Some("boards".into()),
             bot_threads: NonZeroUsize::new(3).unwrap(),
             limits: expected_limits,
-            rate_limits: RateLimits::OFF,
+            rate_limits: RateLimits::new(&expected_limits),
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
             otlp: Some("http://127.0.0.1:4318".parse().unwrap()),
@@ -168,10 +169,15 @@ fn every_limit_is_a_setting_with_bounds() {
 
 #[test]
 fn limits_that_are_set_apply_although_those_against_abuse_are_off() {
-    let config = Sources::default().file("rates = 'off'\nmax_bots_per_person = 7").read().unwrap();
+    let file = "rates = 'off'\nmax_bots_per_person = 7\nmax_new_people_per_address = 1\nmax_requests_per_address = 5";
+    let config = Sources::default().file(file).read().unwrap();
     assert_eq!(config.limits.get(Limit::BotsPerPerson), 7);
     assert_eq!(config.limits.get(Limit::TablesPerAddress), Limit::TablesPerAddress.spec().max);
-    assert_eq!((config.limits.get(Limit::Tables), config.rate_limits), (100_000, RateLimits::OFF));
+    assert_eq!(config.limits.get(Limit::Tables), 100_000);
+    let rates = config.rate_limits;
+    assert_eq!((rates.new_people, rates.requests), (Rate::per_hour(1), Rate::new(1, 5)));
+    let max = Limit::ChangesPerPerson.spec().max;
+    assert_eq!(rates.person, Rate::new(max / 15, max), "in effect unlimited");
 }
 
 #[test]
